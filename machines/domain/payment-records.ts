@@ -103,6 +103,15 @@ function isCalledOff(booking: Booking): boolean {
   return standingOf(booking).kind === 'off';
 }
 
+/** The paid bookings that nothing called off since, latest first. */
+function standingBookings(records: readonly PaymentRecord[]): Booking[] {
+  return records
+    .filter(({ state }) => state === 'paid')
+    .sort((a, b) => b.pending.initiatedAt - a.pending.initiatedAt)
+    .map(paidBooking)
+    .filter((booking) => !isCalledOff(booking));
+}
+
 /** A record with its booking. The booking holds the person, so personal details no longer count as removed. */
 function withBooking(record: PaymentRecord, booking: Booking | null): PaymentRecord {
   return { ...record, booking, strippedAt: booking === null ? record.strippedAt : null };
@@ -210,11 +219,7 @@ export function dueForCheck(records: readonly PaymentRecord[], now: number): Pen
 
 /** Paid bookings that the rider has not acknowledged, latest first; none that was refunded since. */
 export function unacknowledgedBookings(records: readonly PaymentRecord[]): Booking[] {
-  return records
-    .filter((record) => record.state === 'paid' && !record.isAcknowledged)
-    .sort((a, b) => b.pending.initiatedAt - a.pending.initiatedAt)
-    .map(paidBooking)
-    .filter((booking) => !isCalledOff(booking));
+  return standingBookings(records.filter((record) => !record.isAcknowledged));
 }
 
 /** The work left on payments of this device: paid bookings to announce, and payments due for a check. */
@@ -272,10 +277,7 @@ export function previousPaymentFor(
   const unsettled = [...openRecords(ofItem), ...declined].find(isUncleared);
   if (unsettled !== undefined) return { state: 'unsettled', pending: unsettled.pending };
   const paid = [
-    ...ofItem
-      .filter(({ state }) => state === 'paid')
-      .map(paidBooking)
-      .filter((booking) => !isCalledOff(booking)),
+    ...standingBookings(ofItem),
     ...confirmed.filter((booking) => isPaidFor(booking, item, records)),
   ];
   const unacknowledged = paid.find(

@@ -395,7 +395,7 @@ export function createBookingStorage({
     }
   }
 
-  // Damaged records stay as long as any other; those of a newer release for good.
+  // Damaged records stay thirty days like the others; those of a newer release are never swept.
   function sweepUnreadable(): void {
     const since = decodeUnreadable(local.read(UNREADABLE_KEY));
     const met = new Map<string, number>();

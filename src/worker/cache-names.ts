@@ -1,6 +1,6 @@
 // The page that forgets and the worker name the caches alike; imports nothing.
 
-/** How the names of all caches of the site begin. */
+/** The beginning of the names of all caches of the site. */
 export const CACHE_PREFIX = 'site-';
 
 /** The caches that tell what somebody looked at: 'Forget my details' clears them. */
@@ -13,5 +13,5 @@ export const VISIT_CACHES = {
 /** Pictures and icons of the site itself. */
 export const ART_CACHE = `${CACHE_PREFIX}art`;
 
-/** How the name of a release's scripts and styles begins; the release stands behind it. */
+/** The beginning of the name of a release's scripts and styles; the release stands behind it. */
 export const RELEASE_PREFIX = `${CACHE_PREFIX}release-`;

@@ -3,11 +3,11 @@
 /** Where the worker stands: at the root, so that its scope is the whole site. */
 export const WORKER_PATH = '/sw.js';
 
-/** What a page tells its worker. */
+/** A message of a page to its worker. */
 export type WorkerMessage =
   /** The rider wants the release that waits. */
   | { readonly type: 'release.wanted' }
-  /** What this page had loaded before the worker was there: absolute addresses. */
+  /** The absolute addresses that this page had loaded before the worker was there. */
   | { readonly type: 'page.opened'; readonly addresses: readonly string[] }
   /** Tickets are to open without a connection, in the language whose paths begin so. */
   | { readonly type: 'tickets.wanted'; readonly base: string }

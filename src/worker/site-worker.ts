@@ -3,9 +3,9 @@ import { ART_CACHE, CACHE_PREFIX, RELEASE_PREFIX, VISIT_CACHES } from './cache-n
 import type { WorkerMessage } from './names.ts';
 import { type AskedFor, baseOf, type Places, type Treatment, treatmentOf } from './treatment.ts';
 
-/** What the build tells its worker of the pages in one language. */
+/** The pages in one language, as the build lists them for its worker. */
 export interface ReleasePages {
-  /** What stands in front of their paths; '' for nothing. */
+  /** The beginning of their paths; '' for none. */
   readonly base: string;
   /** A page without content, which the script fills by its address. */
   readonly shell: string;
@@ -15,7 +15,7 @@ export interface ReleasePages {
   readonly tickets: readonly string[];
 }
 
-/** What the build tells its worker of the release. */
+/** The release, as the build describes it for its worker. */
 export interface Release {
   /** Another one for each other content. */
   readonly id: string;
@@ -30,7 +30,7 @@ export interface Release {
   readonly drawings: readonly string[];
 }
 
-/** What the worker works on: the real ones in the browser, a test's own otherwise. */
+/** The worker's surroundings: the real ones in the browser, a test's own otherwise. */
 export interface WorkerWorld {
   readonly caches: Pick<CacheStorage, 'open' | 'has' | 'keys' | 'delete' | 'match'>;
   readonly fetch: (request: Request | string) => Promise<Response>;
@@ -40,7 +40,7 @@ export interface WorkerWorld {
   readonly after: (ms: number) => Promise<void>;
   /** The site's own origin. */
   readonly origin: string;
-  /** Whether the visitor asks for as little data as can be. */
+  /** True when the visitor asks for as little data as can be. */
   readonly savesData: () => boolean;
 }
 
@@ -62,19 +62,19 @@ export interface SiteWorker {
   keep(message: Exclude<WorkerMessage, { type: 'release.wanted' }>): Promise<void>;
 }
 
-/** How long the network has before what is kept answers, in ms. A call has until just before its page gives up (15 s). */
+/** The time in ms that the network has before a kept answer is used. A call has until just before its page gives up (15 s). */
 const PATIENCE = { page: 4_000, shell: 10_000, call: 12_000 } as const;
 
-/** What is kept no longer counts after thirty days, in ms: by then no list is of use. */
+/** The greatest age of a kept answer in ms, thirty days: by then no list is of use. */
 const MAX_AGE = 30 * 24 * 3_600_000;
 
-/** How many answers of a kind are kept, the latest first. */
+/** The number of answers of a kind that are kept, the latest first. */
 const MOST = { pages: 30, catalogue: 60, pictures: 60, art: 60 } as const;
 
-/** How many releases keep their scripts: a tab may be open since the one before the last. */
+/** The number of releases that keep their scripts: a tab may be open since the one before the last. */
 const RELEASES = 3;
 
-/** What an answer keeps of its headers. */
+/** The headers that a kept answer keeps. */
 const KEPT_HEADERS = [
   'content-type',
   'content-security-policy',
@@ -123,7 +123,7 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
     }
   }
 
-  /** Whether what is kept was asked for after an answer that arrives now. What is from the future is of a clock that was set back. */
+  /** True when the kept answer was asked for after one that arrives now. An answer from the future was kept before the clock was set back. */
   function isNewer(found: Response | undefined, arrived: Response): boolean {
     const at = momentOf(found);
     return at > momentOf(arrived) && at <= now();
@@ -142,7 +142,7 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
     return new Response(await response.blob(), { status: 200, headers });
   }
 
-  /** What is kept under an address, if that is young enough. */
+  /** The answer that is kept under an address, if it is young enough. */
   async function kept(name: string, key: string): Promise<Response | null> {
     try {
       const cache = await caches.open(name);
@@ -164,7 +164,7 @@ export function createSiteWorker(release: Release, world: WorkerWorld): SiteWork
   const shell = (base: string) =>
     new Response(pagesIn(base).shell, { headers: release.shellHeaders });
 
-  /** Whether a page of a language was looked at on this device. */
+  /** True when a page of a language was looked at on this device. */
   async function isInUse(base: string): Promise<boolean> {
     try {
       if (!(await caches.has(VISIT_CACHES.pages))) return false;

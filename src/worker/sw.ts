@@ -12,7 +12,7 @@ interface FetchEvent extends LastingEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-/** What a worker has to itself; the types of a page know nothing of it. */
+/** The globals of a worker alone; the types of a page do not have them. */
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;

@@ -9,7 +9,7 @@ export interface AskedFor {
   readonly url: string;
   /** As the browser tells it: 'document', 'image', 'script', '' for a call. */
   readonly destination: string;
-  /** Whether only a part of a file is wanted, as films are. */
+  /** True when only a part of a file is wanted, as films are. */
   readonly isPart: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Places {
   readonly apiBase: string;
 }
 
-/** What the worker does with a request. `key` is the address that an answer is kept under. */
+/** The worker's way with a request. `key` is the address that an answer is kept under. */
 export type Treatment =
   /** The worker does not exist for it: it is never kept and never answered. */
   | { readonly kind: 'pass' }
@@ -72,7 +72,7 @@ const OWN_PAGES: ReadonlySet<string> = new Set([
 /** A ticket by its id, which stands in no key. */
 const TICKET = new RegExp(`^${paths.bookingDetails}/[^/]+$`);
 
-/** What the paths of a page's language begin with; '' for those at the root. The worker itself is the same for all. */
+/** The beginning of the paths of a page's language; '' for those at the root. The worker itself is the same for all. */
 export function baseOf(path: string): string {
   return /^\/hi(?![^/])/i.test(path) ? otherBase : '';
 }
@@ -123,7 +123,7 @@ function pictureTreatment(url: URL, { origin, apiBase }: Places): Treatment {
   return isApi ? PASS : { kind: 'picture', key: url.href };
 }
 
-/** Whether an address is a list of the catalogue or an item of it, without anything behind. */
+/** True when an address is a list of the catalogue or an item of it, without anything behind. */
 function isPublicCall({ href, search }: URL, { apiBase }: Places): boolean {
   const root = `${apiBase}${API_ROOT}`;
   if (search !== '' || !href.startsWith(root)) return false;

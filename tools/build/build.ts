@@ -25,11 +25,11 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The folder that a build writes. */
 export const dist = join(root, 'dist');
 
-/** What a build keeps, to render its pages again. */
+/** The parts of a build that are kept to render its pages again. */
 const kept = join(root, '.cache/build');
 const keptFacts = 'build.json';
 
-/** What a build is made of. */
+/** The sources of a build. */
 const inputs = [
   'src',
   'machines',

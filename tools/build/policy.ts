@@ -70,7 +70,7 @@ export const picturePaths = [
 /** A path of those as a pattern of hosts: all of a folder, or one file. */
 export const asPattern = (path: string) => (path.endsWith('/') ? `${path}*` : path);
 
-/** How long a browser may keep the file at a path. */
+/** The `Cache-Control` of the file at a path. */
 export function cacheOf(path: string): string {
   if (path.startsWith(hashedFolder)) return cacheControl.hashed;
   const isPicture = picturePaths.some((each) =>

@@ -17,14 +17,14 @@ import { type Language, languages, missingPages, translations } from './language
 import { contentPolicy, headersFile } from './policy.ts';
 import { placeSharePictures, type SharePictures } from './share-pictures.ts';
 
-/** What Vite built of one language, as far as its pages are made of it. */
+/** The parts of one language's Vite build that its pages are made of. */
 export interface LanguageBuild {
   manifest: Manifest;
   /** `index.html` before a page stands in it. */
   template: string;
 }
 
-/** What Vite built, as far as pages are made of it: a folder with `client` for the browser, and the script that renders each language's pages below its id. */
+/** The parts of a Vite build that pages are made of: a folder with `client` for the browser, and the script that renders each language's pages below its id. */
 export interface SiteBuild {
   folder: string;
   /** By the id of the language. */
@@ -40,7 +40,7 @@ export function languageOf({ languages: built }: SiteBuild, { id }: Language): L
 
 const firstScript = 'index.html';
 const app = 'src/main.tsx';
-/** What draws a visitor's selection into a page before all else of its script. */
+/** The script that draws a visitor's selection into a page, before all others. */
 export const drawDraft = 'src/draw-draft.ts';
 
 /** The fonts that a language's pages start with: the weights that their first screen is set in. */
@@ -131,7 +131,7 @@ function sitemap(siteUrl: string, paths: readonly string[]) {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls}\n</urlset>\n`;
 }
 
-/** What a page carries of the catalogue, where no browser runs or shows it. */
+/** The part of the catalogue that a page carries, where no browser runs or shows it. */
 const carried = (data: string) =>
   data === '' ? '' : `<template id="page-data">${data}</template>`;
 
@@ -227,7 +227,7 @@ export async function emptyPage(
   );
 }
 
-/** What there is to render a site from. */
+/** The material that a site is rendered from. */
 export interface SiteSource {
   /** The folder of the project. */
   root: string;

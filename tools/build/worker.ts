@@ -9,7 +9,7 @@ import { type Language, mainLanguage, otherLanguages } from './languages.ts';
 import { contentPolicy, securityHeaders } from './policy.ts';
 import { chunksOf, emptyPage, firstFonts, languageOf, type SiteBuild } from './prerender.ts';
 
-/** What any page starts with, what says that there is no connection, and what forgets. */
+/** The files that every page starts with, those that say that there is no connection, and those that forget. */
 const CORE = [
   'index.html',
   'src/main.tsx',
@@ -19,7 +19,7 @@ const CORE = [
   'src/app/visit-caches.ts',
 ];
 
-/** What opens a ticket by its address. */
+/** The files that open a ticket by its address. */
 const TICKETS = [
   'src/pages/booking-details/BookingDetailsPage.tsx',
   'src/pages/booking-details/BookingDetailsView.tsx',
@@ -27,7 +27,7 @@ const TICKETS = [
   'src/app/trace.ts',
 ];
 
-/** What stands where nothing was found, where something failed, and where a picture does not come. */
+/** The drawings that stand where nothing was found, where something failed, and where a picture does not come. */
 const DRAWINGS = ['/art/empty.svg', '/art/error.svg', '/art/placeholder.svg', '/art/not-found.svg'];
 
 /** The paths of the files that these modules load. */
@@ -42,7 +42,7 @@ const onDemand = (manifest: Manifest, sources: readonly string[]) => [
   ...sources.flatMap((source) => manifest[source]?.dynamicImports ?? []),
 ];
 
-/** What a build tells its worker of the pages of one language. */
+/** Returns the pages of one language as the worker needs them. */
 async function pagesIn(
   build: SiteBuild,
   config: Config,
@@ -57,7 +57,7 @@ async function pagesIn(
   };
 }
 
-/** What a build tells its worker. The policy of its shells is that of a page without content, so that a snapshot makes no new release. */
+/** Returns the release as the worker needs it. The policy of its shells is that of a page without content, so that a snapshot makes no new release. */
 async function releaseOf(build: SiteBuild, config: Config): Promise<Release> {
   const assets = await readdir(join(build.folder, 'client/assets'));
   const release = {

@@ -1,6 +1,6 @@
 import { BODY_LIMIT, BodyTooLarge, readBody } from '../../src/api/body.ts';
 
-/** What is examined. Bases have no trailing slash. */
+/** The platform and site that are examined. Bases have no trailing slash. */
 export interface Examined {
   /** The API's base. */
   readonly api: string;
@@ -25,7 +25,7 @@ export interface Answer {
   readonly at: number;
 }
 
-/** What came of a request: an answer, or why there is none, as the end of a sentence. */
+/** The outcome of a request: an answer, or the reason for none, as the end of a sentence. */
 export type Outcome =
   | { readonly answer: Answer }
   | {
@@ -34,10 +34,10 @@ export type Outcome =
       readonly why: string;
     };
 
-/** What is asked with. */
+/** The means of asking. */
 export interface AskOptions {
   readonly fetch: typeof globalThis.fetch;
-  /** How long a request may take with its body, in milliseconds. */
+  /** The time that a request may take with its body, in ms. */
   readonly deadline: number;
   /** Epoch ms. */
   readonly now: () => number;
@@ -85,17 +85,17 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error ? cause.message : error.message;
 }
 
-/** What came of a request in place of the file that was wanted, as a part of a sentence. */
+/** The outcome of a request in place of the file that was wanted, as a part of a sentence. */
 export function whatCame(outcome: Outcome): string {
   if (outcome.answer === null) return `gets no answer (${outcome.why})`;
   const { status, headers } = outcome.answer;
   return `is answered with status ${status} and ${headers.get('content-type') ?? 'no type'}`;
 }
 
-/** How far a clock may be off before days and deadlines go wrong, in milliseconds. */
+/** The greatest error of a clock, in ms, with which days and deadlines still hold. */
 const CLOCK_TOLERANCE = 120_000;
 
-/** How many minutes an answer's clock is ahead of this machine's, negative behind; 0 where it is close enough, or tells nothing. */
+/** The minutes that an answer's clock is ahead of this machine's, negative behind; 0 where it is close enough, or tells nothing. */
 export function clockDifference({ headers, at }: Answer): number {
   const date = Date.parse(headers.get('date') ?? '');
   const difference = date - at;

@@ -43,7 +43,7 @@ function readArguments(): { examined: Examined; isJson: boolean } {
   return { examined, isJson: values.json === true };
 }
 
-/** Whether an error is about how the command was called. */
+/** True when an error is about how the command was called. */
 const isUsage = (error: unknown): error is Error =>
   error instanceof UsageError ||
   error instanceof ConfigError ||

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 import { examinePlatform } from './platform.ts';
 import { examineSite } from './site.ts';
 
-/** What was found, and of how many requests. */
+/** The findings, and the number of requests that they come from. */
 export interface Diagnosis {
   readonly api: string;
   readonly site: string;
@@ -29,7 +29,7 @@ export async function examine(
   return { api, site, requests: asker.requests, findings: [...platform, ...pages] };
 }
 
-/** What was found as text for people. */
+/** Returns the findings as text for people. */
 export function written({ api, site, requests, findings }: Diagnosis): string {
   const asked = `Asked the API at ${api} and the site at ${site}: ${requests} requests.`;
   if (findings.length === 0) return `${asked}\nNothing found that would break.`;

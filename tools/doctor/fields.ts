@@ -54,7 +54,7 @@ function isPicture(read: unknown): read is { readonly link_url: unknown } {
   return typeof read === 'object' && read !== null && 'link_url' in read;
 }
 
-/** Whether a value says nothing: absent, empty, or made of such alone. */
+/** True when a value says nothing: absent, empty, or made of such alone. */
 function isSilent(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';
@@ -69,7 +69,7 @@ function isUnread(schema: v.GenericSchema, value: unknown, read: unknown): boole
   return !isZero && JSON.stringify(read) === JSON.stringify(v.parse(schema, undefined));
 }
 
-/** Whether a value is of another form than the contract's: markup, a figure, a flag or a list as a text, an id as a number, a picture as its address. */
+/** True when a value is of another form than the contract's: markup, a figure, a flag or a list as a text, an id as a number, a picture as its address. */
 function isGuess(value: unknown, plain: unknown, read: unknown): boolean {
   if (read === 'contact') return false;
   if (isPicture(read)) return typeof value === 'string' || Array.isArray(value);

@@ -3,7 +3,7 @@ export interface Finding {
   /** Its kind, for programs: 'cors-missing'. */
   readonly id: string;
   readonly about: 'api' | 'site';
-  /** What is wrong and what it does, in one or two sentences. */
+  /** The fault and its effect, in one or two sentences. */
   readonly sentence: string;
   /** Which setting, file or system makes it so. */
   readonly setBy: string;

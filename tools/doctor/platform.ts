@@ -290,7 +290,7 @@ function* fieldFindings(
   }
 }
 
-/** What the site makes of items that do not say it: one organiser of several spellings, an end of a duration or of the night before. */
+/** The guesses of the site about items that do not say it: one organiser of several spellings, an end of a duration or of the night before. */
 function* meaningFindings({ name, noun }: List, items: readonly Item[]): Findings {
   const organisers = [...new Set(items.map(({ organiser }) => organiser))];
   for (const key of new Set(organisers.map(nameKey))) {
@@ -368,7 +368,7 @@ function rawItems(body: unknown, kind: ItemKind): unknown[] {
   });
 }
 
-/** What an item calls itself, for a sentence. */
+/** The item's own name, for a sentence. */
 function nameOf(item: Raw): string | null {
   const name = [item._id, item.id, item.name, item.title].find(
     (each) => typeof each === 'string' || typeof each === 'number',

@@ -42,7 +42,7 @@ const deepLinks = [
   ),
 ];
 
-/** What a header keeps from happening. */
+/** The harm that each header prevents. */
 const effects: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': ' A browser may take a file for a script that is none.',
   'X-Frame-Options': ' Another site can frame this one and have riders press what they do not see.',
@@ -290,7 +290,7 @@ function directivesOf(policy: string, site: string): Directives {
 
 const list = (sources: readonly string[]) => sources.join(' ');
 
-/** What a policy has to allow or state and does not, each as the end of a sentence. */
+/** The sources and rules that a policy lacks, each as the end of a sentence. */
 function lacking(wanted: string, sent: string, site: string): string[] {
   const given = directivesOf(sent, site);
   return Array.from(directivesOf(wanted, site), ([name, sources]) => {
@@ -301,7 +301,7 @@ function lacking(wanted: string, sent: string, site: string): string[] {
   }).filter((sentence) => sentence !== '');
 }
 
-/** What a policy allows beyond the wanted one; other pages' style attributes may stand in it. */
+/** The sources that a policy allows beyond the wanted one; other pages' style attributes may stand in it. */
 function excess(wanted: string, sent: string, site: string): string[] {
   const given = directivesOf(wanted, site);
   return Array.from(directivesOf(sent, site), ([name, sources]) => {

@@ -14,7 +14,7 @@ import { serveBuild } from '../serve/serve-build.ts';
 
 /** A slow phone on a slow line: bytes a second, ms, and how many times slower its processor is. */
 const PHONE = { download: 200_000, upload: 93_750, latencyMs: 150, cpuSlowdown: 4 };
-/** How long a page is watched after its load event, in ms. */
+/** The time that a page is watched after its load event, in ms. */
 const WATCH_MS = 5_000;
 const RIDE = '/details/manali-leh?type=trip';
 const PAGES = { home: '/', list: paths.trips, ride: RIDE, terms: paths.terms };
@@ -22,7 +22,7 @@ const TARGETS = ['app', 'twin'] as const;
 
 type Target = (typeof TARGETS)[number];
 
-/** What one load of a page came to; times in ms, sizes in bytes as they were sent. */
+/** The figures of one load of a page; times in ms, sizes in bytes as they were sent. */
 interface Load {
   lcp: number;
   tbt: number;
@@ -31,7 +31,7 @@ interface Load {
   style: number;
 }
 
-/** What the page notes of itself. */
+/** The page's own notes. */
 interface Notes {
   lcp: number;
   cls: number;

@@ -18,14 +18,14 @@ const note = `# Written by \`npm run hosts\` for a build with the default config
 # With VITE_API_BASE_URL, VITE_CONTACT_API_BASE_URL or VITE_REPORT_URL set, take the policy from dist/_headers.
 `;
 
-/** What answers some paths: their file, after the pages of their own below the folder, where there is one. */
+/** A rule for some paths: the file that answers, after the pages of their own below the folder, where there is one. */
 interface Answer {
   path: RegExp;
   file: string;
   folder: string | undefined;
 }
 
-/** What answers which paths, first match first: each page its file, then the shells. */
+/** The rules for paths, first match first: each page its file, then the shells. */
 function answers({ pages, open }: SiteFiles): Answer[] {
   return [...Object.entries(pages), ...Object.entries(open)].map(([pattern, file]) => ({
     path: routeExpression(pattern),
@@ -46,7 +46,7 @@ const missingBelow = ({ missing }: Pick<SiteFiles, 'missing'>) =>
 /** The expression of a path, its last part as the first group. */
 const withPart = (path: RegExp) => plain(path).replace('[^/]+', '([^/]+)');
 
-/** What of an address names the payment that a provider sends a rider back from by POST: of what the form says, neither host knows. */
+/** The part of an address that names the payment when a provider sends a rider back by POST: neither host reads the form. */
 const returned = {
   id: String.raw`[\w.~-]{1,128}`,
   words: ['code', 'status'],

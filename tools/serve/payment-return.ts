@@ -11,7 +11,7 @@ const MAX_BODY = 16_384;
 const resultPathOf = (pathname: string) =>
   resultPaths.find((path) => path === pathname.toLowerCase().replace(/\/$/, ''));
 
-/** Whether a payment provider sends a rider back by POST: to the result page, in any letter case. */
+/** True when a payment provider sends a rider back by POST: to the result page, in any letter case. */
 export const isPaymentReturn = (method: string, pathname: string): boolean =>
   method === 'POST' && resultPathOf(pathname) !== undefined;
 

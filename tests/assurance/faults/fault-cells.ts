@@ -15,13 +15,13 @@ export const UNREADABLE_BODY: readonly FaultName[] = ['html-200', 'empty-body', 
 /** The answers that never come. */
 export const LOST: readonly FaultName[] = ['hang-30s', 'connection-reset', 'offline'];
 
-/** What each screen of the call shows under one fault. */
+/** The texts that each screen of the call shows under one fault. */
 export interface Trial {
   readonly fault: PresetName | Fault;
   readonly shows: Readonly<Record<string, string>>;
   /** Requests received for one look, by call, where they differ from those of a good one. */
   readonly asks?: Readonly<Partial<Record<CallName, number>>>;
-  /** Whether the time of the call is up while it is under way, so that its deadline need not be waited for. */
+  /** True when the time of the call is up while it is under way, so that its deadline need not be waited for. */
   readonly hasShortTimeouts?: true;
 }
 
@@ -30,14 +30,14 @@ export interface FaultCell {
   readonly id: `${Call}/${FaultName}`;
   readonly call: Call;
   readonly fault: FaultName;
-  /** What the visitor is to see, in the sentence of the matrix. */
+  /** The sentence of the matrix about the visitor's screen. */
   readonly message: string;
-  /** What the message quotes, in its order. */
+  /** The words that the message quotes, in its order. */
   readonly words: readonly string[];
   readonly trials: readonly Trial[];
 }
 
-/** What a fault comes to for a call: a trial of its own preset by what it shows, or several trials. */
+/** The trials of a fault for a call: a trial of its own preset by what it shows, or several trials. */
 type Expected = Trial['shows'] | readonly Trial[];
 
 /** A message of the matrix: the faults that it stands for, what it quotes, and what the screens are to show. */
@@ -125,7 +125,7 @@ const readingOf = (call: Call, fault: FaultName): [prose: string, reading: Readi
 
 const wordsOf = (call: Call, fault: FaultName) => readingOf(call, fault)[1].words(fault);
 
-/** What the message of a cell quotes: the nth word from 0, from the end where n is negative; '' for none. */
+/** The word that the message of a cell quotes: the nth word from 0, from the end where n is negative; '' for none. */
 export const wordOf = (call: Call, fault: FaultName, nth: number): string =>
   wordsOf(call, fault).at(nth) ?? '';
 
@@ -135,7 +135,7 @@ const unfilled = (word: string) => word.replace(/\{.*, else '(.*)'\}/, '$1');
 
 interface ListWords {
   name: 'trips' | 'events' | 'trainings';
-  /** How the matrix says what a failure shows, and what a list without items shows. */
+  /** The matrix's words for the screen of a failure, and for that of a list without items. */
   failure: string;
   empty: string;
   /** The text of a list without items. */
@@ -147,7 +147,7 @@ interface ListWords {
   isOnHome: boolean;
   /** Items left when the bad ones are dropped. */
   usable: string;
-  /** Whether the popup still finds its item among the good ones. */
+  /** True when the popup still finds its item among the good ones. */
   keepsOptions: boolean;
   /** The cards of items without a field, by the fallbacks that the matrix names. */
   bare(words: readonly string[]): string;
@@ -222,7 +222,7 @@ interface DetailWords {
   withoutLists: string;
   /** An answer with a name and a price to be asked for, and how its page says so. */
   contact: { body: string; page(words: readonly string[]): string };
-  /** What the matrix calls the default option, and the popups that show it. */
+  /** The matrix's names for the default option and for the popups that show it. */
   option: string;
   popups: Trial['shows'];
 }
@@ -408,7 +408,7 @@ const MAY_HAVE_ORDER =
 const failedStart = (fault: FaultName, ...words: readonly (string | undefined)[]) =>
   paymentError(...words, ...(UNUSABLE.includes(fault) ? [MAY_HAVE_ORDER] : []));
 
-/** What else a booking may meet that is of the same kind as a fault, by the fault. */
+/** Other events of a booking that are of the same kind as a fault, by the fault. */
 function bookingRelations(fault: FaultName, [word = '', advice]: readonly string[]): Trial[] {
   const none = failedStart(fault, unfilled(word), advice);
   const said = (server: string) => failedStart(fault, filled(word, server), advice);
@@ -532,7 +532,7 @@ const PAID = 'Payment successful.';
 const VERIFYING = 'Verifying payment, please wait...';
 const NOT_VERIFIED = 'Payment verification failed.';
 const NOT_PROCESSED = 'Error processing payment response: {short reason}';
-/** What the page says of a check that was lost. */
+/** The page's words about a check that was lost. */
 const lostWords = (fault: FaultName) => [
   VERIFYING,
   `An unexpected error occurred: ${reasonOf(fault)}`,

@@ -179,7 +179,7 @@ async function meet(server: SandboxServer, meeting: Meeting): Promise<void> {
   await recover(site, view, visit, name);
 }
 
-/** Whether anything of the site changes within so many milliseconds: late answers change no page. */
+/** True when anything of the site changes within so many milliseconds: late answers change no page. */
 async function movedWithin(site: Site, ms: number): Promise<boolean> {
   const told = () =>
     JSON.stringify([site.pages.map((page) => page.getSnapshot()), site.browserCalls, site.kept()]);

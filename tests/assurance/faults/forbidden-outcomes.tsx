@@ -44,11 +44,11 @@ export interface Observation {
   readonly seen: string;
   /** The pages that the look opened. */
   readonly pages: readonly AnyActor[];
-  /** What the look asked of the browser, in order. */
+  /** The calls that the look made of the browser, in order. */
   readonly browserCalls: readonly RecordedCall[];
   readonly keptBefore: Readonly<Record<string, string>>;
   readonly kept: Readonly<Record<string, string>>;
-  /** Whether anything changed after the look had settled. */
+  /** True when anything changed after the look had settled. */
   readonly hasMoved: boolean;
   /** Processor time of the visitor and the server together, in milliseconds. */
   readonly workMs: number;
@@ -62,7 +62,7 @@ type Check = (observation: Observation) => void;
 /** Throws or rejects where what must never happen has happened. */
 type ForbiddenOutcome = (observation: Observation) => void | Promise<void>;
 
-/** What only a poisoned or chatty answer brings. */
+/** Words that only a poisoned or chatty answer brings. */
 export const POISON = /isAdmin|poisoned|9999999999|x_internal|NEW_CODE_2031/;
 const MARKUP = /[<>]|broken in|Wi-Fi/;
 const UNREADABLE = /undefined|null|NaN|\[object|Invalid/;
@@ -205,7 +205,7 @@ const unlessPaid =
       ? undefined
       : never(observation);
 
-/** What went out to a share target or the clipboard. */
+/** The texts that went out to a share target or the clipboard. */
 const shared = ({ browserCalls }: Observation): string => {
   expect(browserCalls.length).toBeGreaterThan(0);
   return browserCalls.map(({ args }) => decodeURIComponent(JSON.stringify(args))).join();
@@ -258,10 +258,10 @@ const formKept: Check = (observation) => {
   expect(form?.guest).toEqual(guest);
 };
 
-/** What must never happen under one fault, each in the words of the matrix, with what holds it. */
+/** The forbidden outcomes of one fault, each in the words of the matrix, with the check that holds it. */
 type Nevers = Readonly<Record<string, ForbiddenOutcome>>;
 
-/** What must never happen to a call, by its fault. */
+/** The forbidden outcomes of a call, by its fault. */
 type NeversByFault = Readonly<Partial<Record<FaultName, Nevers>>>;
 
 const under = (faults: readonly FaultName[], nevers: Nevers): NeversByFault =>
@@ -360,7 +360,7 @@ const lists: NeversByFault = {
   },
 };
 
-/** What a booking of an item without an id must say. */
+/** The words that a booking of an item without an id must show. */
 const NO_ITEM = 'Missing required parameters: itemId or bookingType';
 
 const details: NeversByFault = {
@@ -744,7 +744,7 @@ const nevers: Readonly<Record<Call, NeversByFault>> = {
   'my-bookings': lookups,
 };
 
-/** What must never happen in a cell, each with what holds it, in the order of the matrix. */
+/** The forbidden outcomes of a cell, each with the check that holds it, in the order of the matrix. */
 export function neversOf({ call, fault, id }: FaultCell): Nevers {
   const found = nevers[call][fault];
   if (found === undefined) throw new Error(`Nothing is forbidden in ${id}.`);

@@ -139,7 +139,7 @@ function brokenOn(
   if (isOver && !isMissing && isDeadEnd(state, platform, model)) broken.push('I11');
 }
 
-/** Whether a lock that a page waits for may never come: a frozen tab holds it, or the browser is silent. */
+/** True when a lock that a page waits for may never come: a frozen tab holds it, or the browser is silent. */
 function isHopeless(page: Page, { tabs }: PlatformState, { locks }: Scope): boolean {
   const holder = tabs.find(
     (tab) => tab.at === 'page' && tab.page.lock === 'held' && tab.page.itemKey === page.itemKey,
@@ -202,7 +202,7 @@ function isCalledOff({ booking }: PaymentRecord): boolean {
   return booking !== null && standingOf(booking).kind === 'off';
 }
 
-/** Whether the background check's banner has all of these transactions. */
+/** True when the background check's banner has all of these transactions. */
 export function isAnnounced(state: AnyMachineSnapshot, transactions: readonly string[]): boolean {
   const { found } = state.context as Told;
   return transactions.every((transaction) =>
@@ -247,7 +247,7 @@ export function tellingOf(state: AnyMachineSnapshot): Telling {
   return none;
 }
 
-/** Whether a person's details still stand in a record that is older than it may be. */
+/** True when a person's details still stand in a record that is older than it may be. */
 export function isOverdue(facts: Facts, now: number): boolean {
   const isOld = (then: number | null) => then !== null && now - then > 30 * DAY_MS;
   for (const [transaction, entry] of facts.entries) {
@@ -261,12 +261,12 @@ export function isOverdue(facts: Facts, now: number): boolean {
   return [...facts.unreadable.values()].some(isOld);
 }
 
-/** Whether the bank has taken the money, and not given it back. */
+/** True when the bank has taken the money, and not given it back. */
 function isTaken({ status }: Order): boolean {
   return status === 'paid' || status === 'moneyIn';
 }
 
-/** Whether a transaction is of an order that is off, as far as this device was told: it noted the refund, or was never told that it is paid. */
+/** True when a transaction is of an order that is off, as far as this device was told: it noted the refund, or was never told that it is paid. */
 function isOff(platform: PlatformState, transaction: string | null): boolean {
   const order = orderIn(platform, transaction);
   if (order?.status === 'refunded') return order.isRefundNoted || !order.isSaidPaid;
@@ -300,19 +300,19 @@ function ridesOf(platform: PlatformState, transaction: string | null): (ItemKey 
   return givenAgainFor === null ? [itemKey] : [itemKey, givenAgainFor];
 }
 
-/** Whether all that is seen of a transaction is a booking without its ride: the server's word, and nothing of what was kept here. */
+/** True when all that is seen of a transaction is a booking without its ride: the server's word, and nothing of what was kept here. */
 export function isRideless(transaction: string, { entries, open, records }: Facts): boolean {
   const isNamed = records.some((record) => record.transactionId === transaction && record.item);
   return !entries.has(transaction) && !open.has(transaction) && !isNamed;
 }
 
-/** Whether what is seen of a device holds an open or paid payment for a ride under a transaction. */
+/** True when what is seen of a device holds an open or paid payment for a ride under a transaction. */
 export function isHeldFor(itemKey: ItemKey, transaction: string, seen: Facts): boolean {
   const { id } = ITEMS[itemKey].draft.item;
   return seen.open.get(transaction)?.draft.item.id === id || isPaidFor(itemKey, transaction, seen);
 }
 
-/** Whether what is seen of a device says that a ride was paid for under a transaction, and not refunded since. */
+/** True when what is seen of a device says that a ride was paid for under a transaction, and not refunded since. */
 export function isPaidFor(itemKey: ItemKey, transaction: string, seen: Facts): boolean {
   const { id } = ITEMS[itemKey].draft.item;
   const paid = seen.entries.get(transaction);

@@ -24,7 +24,7 @@ export interface Quote {
 
 /** What a confirmation page was given to sell, and what this load of it knows of the market. */
 export interface Selection extends Quote {
-  /** Whether it was priced in another load of the page. */
+  /** True when it was priced in another load of the page. */
   readonly isEarlier: boolean;
   /** The last answer in this load; null for none. */
   readonly quote: Quote | null;
@@ -37,22 +37,22 @@ export interface Order {
   readonly itemKey: ItemKey;
   /** `moneyIn` is paid for an order that is off; of a `refunded` one the money went back. */
   readonly status: 'created' | 'paid' | 'failed' | 'moneyIn' | 'refunded';
-  /** Whether a rider ever stood on its payment page: before, no money can move. */
+  /** True when a rider ever stood on its payment page: before, no money can move. */
   readonly isReached: boolean;
   /**
    * Why this device may know nothing of it, through no fault of the site: it refused to keep it,
    * somebody destroyed the record, it made room for another, or the rider had all forgotten. '' when there is no excuse.
    */
   readonly excuse: '' | 'refused' | 'destroyed' | 'aged' | 'forgotten';
-  /** Whether the server ever said to this device that it was paid. */
+  /** True when the server ever said to this device that it was paid. */
   readonly isSaidPaid: boolean;
-  /** Whether this device noted that its money went back. */
+  /** True when this device noted that its money went back. */
   readonly isRefundNoted: boolean;
   /** When the server first said to this device that it was declined (epoch ms); null for never. */
   readonly declinedAt: number | null;
-  /** Whether the rider was told of it: as open, as paid, or as started elsewhere. */
+  /** True when the rider was told of it: as open, as paid, or as started elsewhere. */
   readonly isTold: boolean;
-  /** Whether the rider was told that it is paid. */
+  /** True when the rider was told that it is paid. */
   readonly isToldPaid: boolean;
   /** Orders of the same ride, by place as bits, that the rider knew nothing of when this one was asked for. */
   readonly unknownOrders: number;
@@ -73,9 +73,9 @@ export interface Call {
   readonly order: number;
   /** The device's answer by number; -1 for what the server answers. */
   readonly services: number;
-  /** Whether the page no longer waits for it. */
+  /** True when the page no longer waits for it. */
   readonly isDead: boolean;
-  /** Whether the line was cut while the page slept: it can only fail. */
+  /** True when the line was cut while the page slept: it can only fail. */
   readonly isCut: boolean;
 }
 
@@ -107,15 +107,15 @@ export interface Page {
   readonly attempts: number;
   /** How far it is with the lock of its ride. */
   readonly lock: 'none' | 'waiting' | 'held' | 'refused';
-  /** Whether the browser has stopped the tab: nothing in it goes on, and it keeps its lock. */
+  /** True when the browser has stopped the tab: nothing in it goes on, and it keeps its lock. */
   readonly isFrozen: boolean;
-  /** Whether a confirmation waits for its request. */
+  /** True when a confirmation waits for its request. */
   readonly hasConfirmed: boolean;
   /** Status calls of the page's machine in this load. */
   readonly checks: number;
   /** Those that came later, while the payment was not confirmed yet. */
   readonly laterChecks: number;
-  /** Whether the rider looks elsewhere: at another tab, or at the app that the payment address opened. */
+  /** True when the rider looks elsewhere: at another tab, or at the app that the payment address opened. */
   readonly isHidden: boolean;
   /** How often the ticket was opened in this load. */
   readonly openings: number;
@@ -127,13 +127,13 @@ export interface Page {
   readonly insisted: number;
   /** Orders, by place as bits, that the server told this page were declined. */
   readonly heardDeclined: number;
-  /** Whether the rider was told, in another tab, of the attempt that this page makes. */
+  /** True when the rider was told, in another tab, of the attempt that this page makes. */
   readonly isAttemptTold: boolean;
-  /** Whether the device refused this page's word of its attempt. */
+  /** True when the device refused this page's word of its attempt. */
   readonly isAttemptRefused: boolean;
-  /** Whether the rider was told on this page of a record that only a newer release can read. */
+  /** True when the rider was told on this page of a record that only a newer release can read. */
   readonly isNewerTold: boolean;
-  /** Whether the background check has looked at the device since the rider came to this page with something untold. */
+  /** True when the background check has looked at the device since the rider came to this page with something untold. */
   readonly hasLooked: boolean;
 }
 
@@ -160,13 +160,13 @@ export interface PlatformState {
   readonly market: Market;
   /** The server's orders; null where one never came to anything and its place is free. */
   readonly orders: readonly (Order | null)[];
-  /** Whether the server ever said that the foreign order is paid. */
+  /** True when the server ever said that the foreign order is paid. */
   readonly isForeignSaid: boolean;
-  /** Whether somebody has already changed a record from outside: that happens once. */
+  /** True when somebody has already changed a record from outside: that happens once. */
   readonly isTampered: boolean;
-  /** Whether the storage was denied before: that happens once. */
+  /** True when the storage was denied before: that happens once. */
   readonly wasDenied: boolean;
-  /** Whether the rider had all forgotten: that happens once. */
+  /** True when the rider had all forgotten: that happens once. */
   readonly hasForgotten: boolean;
 }
 
