@@ -235,7 +235,7 @@ describe('compose.yaml', () => {
     expect(Object.keys(args).every((name) => allOf('build', 'ARG')[0]?.includes(`${name}=`))).toBe(
       true,
     );
-    expect(contentPolicy(config, [], 'header')).toContain(
+    expect(contentPolicy(config, 'header')).toContain(
       `connect-src 'self' http://localhost:${api};`,
     );
   });

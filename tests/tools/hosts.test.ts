@@ -28,7 +28,7 @@ import { renderedFiles, siteFiles } from '../../tools/serve/site-files.ts';
 
 const everyRoute = routesInEachLanguage(routes);
 const files = siteFiles(everyRoute, missingPages);
-const policy = contentPolicy(readConfig({}), [], 'header');
+const policy = contentPolicy(readConfig({}), 'header');
 const script = 'export const ride = 1;\n'.repeat(20);
 const result = '/paymentsuccessandfailure';
 let folder: string;

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunksOf, modulePaths, styleAttributes, usedStyles } from '../../tools/build/prerender.ts';
-
-test('style attributes are read as the browser hashes them', () => {
-  const html = `<p class="a" style="--n:&quot;1&quot;;width:50%">style="x"</p><i style="a:b"></i>`;
-  expect(styleAttributes(html)).toEqual(['--n:"1";width:50%', 'a:b']);
-});
+import { chunksOf, modulePaths, usedStyles } from '../../tools/build/prerender.ts';
 
 test('a page brings the chunks of all that it imports, once each', () => {
   const manifest = {

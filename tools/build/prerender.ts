@@ -51,19 +51,7 @@ export function firstFonts(manifest: Manifest): string[] {
     .sort();
 }
 
-const attributeText = (escaped: string) =>
-  escaped
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
-/** The texts of the style attributes in a piece of markup, as a browser hashes them. */
-export const styleAttributes = (html: string): string[] =>
-  [...html.matchAll(/<[a-z][^<>]* style="([^"]*)"/g)].map((match) => attributeText(match[1] ?? ''));
 
 interface Chunks {
   scripts: string[];
@@ -221,10 +209,7 @@ export async function emptyPage(
     isHidden: true,
     isEmpty: true,
   };
-  return page(
-    { ...rendered, entries: [], early: [], prefetch: [] },
-    contentPolicy(config, [], 'meta'),
-  );
+  return page({ ...rendered, entries: [], early: [], prefetch: [] }, contentPolicy(config, 'meta'));
 }
 
 /** The material that a site is rendered from. */
@@ -261,9 +246,7 @@ async function siteIn({ build, config, snapshot }: SiteSource, language: Languag
       if (/<(script|style)\b/.test(rendered.body)) {
         throw new Error(`${path} prerenders a script or style element, which the policy forbids`);
       }
-      const styles = styleAttributes(rendered.body);
-      const html = await page(rendered, contentPolicy(config, styles, 'meta'), sharePicture);
-      return { html, styles };
+      return page(rendered, contentPolicy(config, 'meta'), sharePicture);
     },
   };
 }
@@ -306,13 +289,11 @@ export async function writeSite(source: SiteSource): Promise<number> {
       ? {}
       : await placeSharePictures(root, folder, snapshot?.sharePictures);
   const copies = new Map(spellingCopies(answers).map(([copy, original]) => [original, copy]));
-  const styles: string[] = [];
   const files: [name: string, text: string][] = [];
   for (const { pages, render } of sites) {
     for (const [path, name] of pages) {
       const [main] = translations(path);
-      const { html, styles: own } = await render(path, main && pictures[main.path]);
-      styles.push(...own);
+      const html = await render(path, main && pictures[main.path]);
       const copy = copies.get(name);
       files.push([name, html]);
       if (copy !== undefined) files.push([copy, html]);
@@ -327,7 +308,7 @@ export async function writeSite(source: SiteSource): Promise<number> {
   }
   files.push(
     ['robots.txt', `${robots.join('\n')}\n`],
-    ['_headers', headersFile(contentPolicy(config, styles, 'header'))],
+    ['_headers', headersFile(contentPolicy(config, 'header'))],
     ['_redirects', redirectsFile(answers)],
   );
   const dist = join(root, 'dist');

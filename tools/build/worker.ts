@@ -69,7 +69,7 @@ async function releaseOf(build: SiteBuild, config: Config): Promise<Release> {
     ] as const,
     shellHeaders: {
       'content-type': 'text/html; charset=utf-8',
-      ...securityHeaders(contentPolicy(config, [], 'header')),
+      ...securityHeaders(contentPolicy(config, 'header')),
     },
     drawings: DRAWINGS,
   };

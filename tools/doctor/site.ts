@@ -1,13 +1,6 @@
 import * as paths from '../../src/paths.ts';
 import { otherLanguages, pathIn } from '../build/languages.ts';
-import {
-  cacheControl,
-  contentPolicy,
-  hashedFolder,
-  securityHeaders,
-  styleHash,
-} from '../build/policy.ts';
-import { styleAttributes } from '../build/prerender.ts';
+import { cacheControl, contentPolicy, hashedFolder, securityHeaders } from '../build/policy.ts';
 import {
   type Answer,
   type Asker,
@@ -147,11 +140,10 @@ function* headerFindings(x: Exam, answer: Answer): Findings {
 
 /** The policy in the header, and that of the page itself, beside the one that a build for this API would have. */
 function* policyFindings({ site, bases, headers }: Exam, answer: Answer): Findings {
-  const styles = styleAttributes(answer.text);
   const inPage = unescaped(
     /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(answer.text)?.[1] ?? '',
   );
-  const lackingInPage = lacking(contentPolicy(bases, styles, 'meta'), inPage, site);
+  const lackingInPage = lacking(contentPolicy(bases, 'meta'), inPage, site);
   for (const sentence of lackingInPage) {
     const setBy = /connect-src|img-src/.test(sentence)
       ? `${setting('VITE_API_BASE_URL')}, VITE_CONTACT_API_BASE_URL, VITE_REPORT_URL, or --api`
@@ -165,7 +157,7 @@ function* policyFindings({ site, bases, headers }: Exam, answer: Answer): Findin
     yield headers`policy-missing: Pages are sent without the header ${CSP}: other sites may frame them, and files other than pages have no policy at all.`;
     return;
   }
-  const wanted = contentPolicy(bases, styles, 'header');
+  const wanted = contentPolicy(bases, 'header');
   for (const sentence of lacking(wanted, sent, site)) {
     if (lackingInPage.includes(sentence)) continue;
     const isUnguarded = /not state/.test(sentence);
@@ -301,23 +293,14 @@ function lacking(wanted: string, sent: string, site: string): string[] {
   }).filter((sentence) => sentence !== '');
 }
 
-/** The sources that a policy allows beyond the wanted one; other pages' style attributes may stand in it. */
+/** The sources that a policy allows beyond the wanted one. */
 function excess(wanted: string, sent: string, site: string): string[] {
   const given = directivesOf(wanted, site);
   return Array.from(directivesOf(sent, site), ([name, sources]) => {
     const own = given.get(name);
-    const more = [...sources].filter((source) => !own?.has(source) && !isStyleHash(name, source));
+    const more = [...sources].filter((source) => !own?.has(source));
     return more.length === 0 ? '' : `allows ${list(more)} in ${name}, which no build does`;
   }).filter((sentence) => sentence !== '');
-}
-
-const hashPrefix = styleHash('').slice(0, "'sha256-".length);
-
-function isStyleHash(directive: string, source: string): boolean {
-  return (
-    directive === 'style-src-attr' &&
-    (source.startsWith(hashPrefix) || source === "'unsafe-hashes'")
-  );
 }
 
 const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');

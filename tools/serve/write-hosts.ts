@@ -11,7 +11,7 @@ const [, , target] = process.argv;
 const config = readConfig({});
 if (target === undefined) await buildWhenStale(config);
 const files = JSON.parse(await readFile(join(dist, '_site.json'), 'utf8')) as SiteFiles;
-const policy = contentPolicy(config, [], 'header');
+const policy = contentPolicy(config, 'header');
 const samples = join(import.meta.dirname, '../../docs/hosting');
 const written =
   target === undefined
