@@ -244,17 +244,6 @@ test('a paid booking that nobody saw is announced on the next visit where new ke
   expect(isAnnounced(again)).toBe(true);
 });
 
-test('paid, as an older release wrote it in a hidden tab → the rider is told', () => {
-  const phone = createPayingDevice();
-  const entry = JSON.parse(phone.local.getItem('paymentJournal.KS1') ?? '');
-  const { settledAt: _, strippedAt: __, isAcknowledged: ___, ...old } = entry;
-  phone.local.setItem(
-    'paymentJournal.KS1',
-    JSON.stringify({ ...old, state: 'paid', lastCheckedAt: NOW }),
-  );
-  expect(phone.tab().bookingStorage.paymentFollowUps().unacknowledged).toHaveLength(1);
-});
-
 test('the only record of a paid ride → outlives the next confirmed booking', () => {
   const phone = createFakeDevice();
   const tab = phone.tab();
@@ -267,19 +256,6 @@ test('the only record of a paid ride → outlives the next confirmed booking', (
   expect(next.bookingStorage.previousPaymentFor(question)?.state).toBe('paid');
   next.bookingStorage.storePaid(bookingOf('KS9', pendingFor('KS9')));
   expect(phone.tab().bookingStorage.previousPaymentFor(question)?.state).toBe('paid');
-});
-
-test.each([
-  ['lastCheckedAt', 'x'],
-  ['strippedAt', -1],
-  ['isAcknowledged', 'yes'],
-  ['state', 'refunded'],
-])('an unreadable %s does not hide the payment', (field, value) => {
-  const phone = createPayingDevice();
-  phone.local.removeItem('pendingBooking');
-  const entry = JSON.parse(phone.local.getItem('paymentJournal.KS1') ?? '');
-  phone.local.setItem('paymentJournal.KS1', JSON.stringify({ ...entry, [field]: value }));
-  expect(phone.tab().bookingStorage.previousPaymentFor(question)?.state).toBe('unsettled');
 });
 
 test('a record under the key of another → does not hide that its payment was settled', async () => {

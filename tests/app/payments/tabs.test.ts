@@ -3,10 +3,8 @@ import { createActor, waitFor } from 'xstate';
 import { examplePending } from '../../fixtures/bookings.ts';
 import {
   createFakeDevice,
-  isAnnounced,
   listened,
   orderOf,
-  saying,
   takingOrders,
   tick,
   waited,
@@ -317,65 +315,4 @@ test('a ride that departed meanwhile is not sold from the result page', async ()
   await tick();
   await tick();
   expect(orders).toEqual([]);
-});
-
-test('two tabs with locks and room make one order', async () => {
-  const phone = createFakeDevice();
-  const post = slowPost();
-  const a = phone.tab({ bookAsGuest: post.bookAsGuest });
-  a.confirm();
-  await tick();
-  const { tab: b, page: pageB } = await pressBesides(phone, post);
-  expect(pageB.getSnapshot().value).toBe('startedElsewhere');
-  expect(left(a) + left(b)).toBe(1);
-});
-test('a payment declined before a POST that failed is checked again before the next one', async () => {
-  const phone = createFakeDevice();
-  let isCaptured = false;
-  const posts: string[] = [];
-  const tab = phone.tab({
-    fetchPaymentStatus: async () => (isCaptured ? paidAnswer : declinedAnswer),
-    bookAsGuest: async () => {
-      posts.push('post');
-      if (posts.length === 1) throw new Error('lost');
-      return orderOf('KS2');
-    },
-  });
-  tab.bookingStorage.storePending(examplePending('KS1'));
-  const page = tab.confirm();
-  await waitFor(page, (s) => s.matches('failed'));
-  isCaptured = true; // half an hour later
-  phone.clock.now += 1_800_000;
-  tab.timers.increment(1_000);
-  page.send({ type: 'form.submitted' });
-  await waitFor(page, (s) => s.matches('leaving') || s.matches('previousPaid'));
-  expect(page.getSnapshot().value).toBe('previousPaid');
-});
-
-test('a payment declined on return is checked again an hour later, before another one starts', async () => {
-  const phone = createFakeDevice();
-  let isCaptured = false;
-  const { orders, api } = takingOrders(() => (isCaptured ? paidAnswer : declinedAnswer));
-  const tab = phone.tab(api);
-  const page = tab.confirm();
-  await waitFor(page, (s) => s.matches('leaving'));
-  page.send({ type: 'page.restored' });
-  await waitFor(page, (s) => s.matches('filling'));
-  isCaptured = true;
-  phone.clock.now += 3_600_000;
-  page.send({ type: 'form.submitted' });
-  await waitFor(page, (s) => s.matches('leaving') || s.matches('previousPaid'));
-  expect([page.getSnapshot().value, orders]).toEqual(['previousPaid', ['KN1']]);
-});
-
-test('a late capture of a declined payment is told by the background check within a day', async () => {
-  const phone = createFakeDevice();
-  const tab = phone.tab();
-  tab.bookingStorage.storePending(examplePending('KS1'));
-  tab.bookingStorage.settle({ transactionId: 'KS1', state: 'declined', booking: null });
-  phone.clock.now += 3_600_000;
-  const next = phone.tab(saying(paidAnswer));
-  const recovery = next.recover();
-  await tick();
-  expect(isAnnounced(recovery)).toBe(true);
 });
