@@ -127,33 +127,23 @@ function start() {
     react.evaluateReact();
     return import('./main.tsx');
   });
-  if (!import.meta.env.VITE_REPORT_URL) main.then(({ mount }) => mount(root), sayUnloaded);
-  else main.then(({ mount }) => mount(root, faults), tellLost).finally(reportNext);
+  main.then(({ mount }) => mount(root, faults), tellLost);
 }
 
-// The rest is part of builds with reports alone.
+// part of builds with reports alone
 const isSampled = import.meta.env.VITE_REPORT_URL ? Math.random() < Number(reportRate) : false;
-const faults = import.meta.env.VITE_REPORT_URL ? collectFaults(window, isSampled) : undefined;
+const faults = import.meta.env.VITE_REPORT_URL
+  ? collectFaults(window, isSampled, loadReporter)
+  : undefined;
 
 function tellLost(error: unknown) {
   sayUnloaded();
   faults?.tell({ kind: 'error', error });
 }
 
-/** Fetches the script that reports once the site's own is in: on sampled pages at once, on others with the first fault. */
-function reportNext() {
-  if (isSampled) report();
-  else faults?.onFirst(report);
-}
-
-function report() {
-  // a build without the setting drops this import
-  if (!import.meta.env.VITE_REPORT_URL || faults === undefined) return;
-  const options = { page: window, faults, url: reportUrl, isSampled, script: import.meta.url };
-  importWithRetry(() => import('./app/reporting/reports.ts')).then(
-    ({ startReports }) => startReports(options),
-    () => {},
-  );
+async function loadReporter() {
+  const { startReports } = await importWithRetry(() => import('./app/reporting/reports.ts'));
+  return startReports({ page: window, url: reportUrl, isSampled, script: import.meta.url });
 }
 
 const handed = takeHandedState(() => sessionStorage, location.pathname + location.search);

@@ -204,34 +204,3 @@ function isOneOf(parts: readonly string[], pattern: string): boolean {
   if (parts.length < least || (!isOpen && parts.length > fixed.length)) return false;
   return fixed.every((segment, index) => segment.startsWith(':') || segment === parts[index]);
 }
-
-/** A layout shift: its distance, and its time in ms. */
-export interface LayoutShift {
-  readonly value: number;
-  readonly startTime: number;
-}
-
-/** The layout shift of a page, in thousandths: the worst burst, whose shifts are less than a second apart and which lasts less than five. */
-export function worstShift(shifts: readonly LayoutShift[]): number {
-  let worst = 0;
-  let sum = 0;
-  let first = 0;
-  let last = Number.NEGATIVE_INFINITY;
-  for (const { value, startTime } of shifts) {
-    const isSame = startTime - last < 1_000 && startTime - first < 5_000;
-    if (!isSame) {
-      sum = 0;
-      first = startTime;
-    }
-    sum += value;
-    last = startTime;
-    worst = Math.max(worst, sum);
-  }
-  return Math.round(worst * 1_000);
-}
-
-/** The interaction to next paint of a page, in ms, from the longest time of each interaction: the worst, leaving out one in fifty. */
-export function typicalWorst(durations: readonly number[]): number | null {
-  const sorted = [...durations].sort((one, other) => other - one);
-  return sorted[Math.floor(sorted.length / 50)] ?? null;
-}

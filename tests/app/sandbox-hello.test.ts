@@ -11,7 +11,7 @@ const { signal } = new AbortController();
 function cameWith(serverTiming?: readonly { name: string }[]) {
   const navigation = { entryType: 'navigation', ...(serverTiming && { serverTiming }) };
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    navigation as unknown as PerformanceEntry,
+    navigation as unknown as PerformanceNavigationTiming,
   ]);
 }
 

@@ -12,8 +12,6 @@ import {
   redactName,
   routeOf,
   stepsOf,
-  typicalWorst,
-  worstShift,
 } from '#machines/domain/report.ts';
 import { personalText, plantedIn } from '../fixtures/personal.ts';
 import { checkProperty, LIMIT_MS } from '../fixtures/properties.ts';
@@ -180,27 +178,6 @@ test('the last ten steps of the charts, with the event where a chart knows it', 
   const steps = stepsOf(entries);
   expect(steps).toHaveLength(10);
   expect(steps.slice(-2)).toEqual(['booking "filling" < field.changed', 'booking "filling"']);
-});
-
-describe('how fast a page was', () => {
-  test('shifts count by their worst burst: a second apart ends it, and so do five', () => {
-    const at = (startTime: number, value = 0.1) => ({ startTime, value });
-    expect(worstShift([])).toBe(0);
-    expect(worstShift([at(0), at(999)])).toBe(200);
-    expect(worstShift([at(0), at(1_000)])).toBe(100);
-    expect(worstShift([0, 900, 1_800, 2_700, 3_600, 4_500, 4_999].map((time) => at(time)))).toBe(
-      700,
-    );
-    expect(worstShift([0, 900, 1_800, 2_700, 3_600, 4_500, 5_000].map((time) => at(time)))).toBe(
-      600,
-    );
-  });
-
-  test('the slowest interaction stands for a page, but for one in fifty', () => {
-    expect(typicalWorst([])).toBeNull();
-    expect(typicalWorst([40, 320, 80])).toBe(320);
-    expect(typicalWorst([...Array.from({ length: 49 }, () => 40), 320])).toBe(40);
-  });
 });
 
 describe('a report as it arrives', () => {

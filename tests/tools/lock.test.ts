@@ -39,6 +39,7 @@ test('what may reach a browser is this list: another package is a decision', () 
     'react-dom',
     'uqr',
     'valibot',
+    'web-vitals',
     'wouter',
     'xstate',
   ]);

@@ -13,14 +13,13 @@ import {
   routeOf,
   stepsOf,
 } from '#machines/domain/report.ts';
-import type { Fault, Faults } from './faults.ts';
+import type { Fault, Reporter, Step } from './faults.ts';
 import { routePatterns } from './route-patterns.ts';
 import { watchVitals } from './vitals.ts';
 
-/** The options of reports. */
+/** The page that reports, and where to. */
 export interface ReportOptions {
   page: Window;
-  faults: Faults;
   /** The address of the receiver. */
   url: string;
   /** True when this page load reports its speed. */
@@ -29,52 +28,34 @@ export interface ReportOptions {
   script: string;
 }
 
-/** Reports the faults of this page, past and future (rule: Reports). It never throws, and nothing waits for it. */
-export function startReports({ page, faults, url, isSampled, script }: ReportOptions): void {
-  const send = sender({ page, url, script });
-  faults.listen((fault) =>
-    quietly(() => {
-      const facts = factsOf(fault, page, faults);
-      if (facts !== null) send(facts, page.location.pathname);
-    }),
-  );
-  if (!isSampled) return;
-  const landed = page.location.pathname;
-  quietly(() =>
-    watchVitals(page, (vitals) => quietly(() => send({ kind: 'vitals', ...vitals }, landed))),
-  );
-}
-
-/** A fault of the reporting itself is ignored. */
-function quietly(act: () => void): void {
-  try {
-    act();
-  } catch {
-    // Thrown, it would be reported as an error of the page.
-  }
-}
-
-/** Sends reports, each of them once and no more than a page may. */
-function sender({ page, url, script }: Pick<ReportOptions, 'page' | 'url' | 'script'>) {
+/** Reports faults and, where the page is sampled, its speed (rule: Reports): each report once, and no more than a page may. Nothing waits for it. */
+export function startReports({ page, url, isSampled, script }: ReportOptions): Reporter {
+  const { location, navigator } = page;
   const build = fileOf(new URL(script).pathname);
   const sent = new Set<string>();
-  return (facts: ReportFacts, path: string): void => {
+  const send = (facts: ReportFacts | null, path = location.pathname) => {
+    if (facts === null) return;
     const report: Report = { version: 1, route: routeOf(path, routePatterns), build, ...facts };
     const body = JSON.stringify(report);
     if (sent.has(body) || sent.size >= MOST_REPORTS) return;
     sent.add(body);
     // a text needs no preflight, for which a closing page would not wait
-    page.navigator.sendBeacon(url, body);
+    navigator.sendBeacon(url, body);
   };
+  const landed = location.pathname;
+  if (isSampled)
+    watchVitals(page.document, (vitals) => send({ kind: 'vitals', ...vitals }, landed));
+  return (fault, steps) => send(factsOf(fault, page, steps));
 }
 
 /** The facts of a fault that may be sent; null for one that is not this site's. */
-function factsOf(fault: Fault, page: Window, faults: Faults): ReportFacts | null {
+function factsOf(fault: Fault, page: Window, steps: readonly Step[]): ReportFacts | null {
+  const { origin } = page.location;
   switch (fault.kind) {
     case 'error':
-      return errorFacts(fault.error, page, faults);
+      return errorFacts(fault.error, page, steps);
     case 'script': {
-      const file = fileOf(fault.address.replace(page.location.origin, ''));
+      const file = fileOf(fault.address.replace(origin, ''));
       return file === '' ? null : { kind: 'script', file };
     }
     case 'payment-check':
@@ -86,33 +67,29 @@ function factsOf(fault: Fault, page: Window, faults: Faults): ReportFacts | null
       return {
         kind: 'policy',
         directive: directiveOf(effectiveDirective),
-        blocked: blockedSource(blockedURI, page.location.origin),
+        blocked: blockedSource(blockedURI, origin),
         frame: framesOf(place, '', loadedFiles(page))[0] ?? '',
       };
     }
   }
 }
 
-function errorFacts(error: unknown, page: Window, faults: Faults): ReportFacts | null {
-  const { name, message, stack = '' } = error instanceof Error ? error : told(error);
+function errorFacts(thrown: unknown, page: Window, steps: readonly Step[]): ReportFacts | null {
+  const error = thrown instanceof Error ? thrown : null;
+  const message = error?.message ?? (typeof thrown === 'string' ? thrown : '');
+  const stack = error?.stack ?? '';
   const file = lostFile(message, page.location.origin);
   if (file !== null) return { kind: 'script', file };
   // a browser extension's errors are no faults of the site
   if (/-extension:\/\//.test(stack)) return null;
   return {
     kind: 'error',
-    name: redactName(name),
+    name: redactName(error?.name ?? 'Error'),
     message: redactMessage(message),
     frames: framesOf(stack, message, loadedFiles(page)),
-    steps: stepsOf(faults.steps()),
+    steps: stepsOf(steps),
   };
 }
-
-/** The name and message of a thrown value that is no error. */
-const told = (thrown: unknown): Pick<Error, 'name' | 'message' | 'stack'> => ({
-  name: 'Error',
-  message: typeof thrown === 'string' ? thrown : '',
-});
 
 /** The scripts of the build that this page has asked for so far. */
 function loadedFiles({ performance, location }: Window): ReadonlySet<string> {
