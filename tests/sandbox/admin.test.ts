@@ -11,30 +11,6 @@ test('hello tells a site that this is a sandbox', async () => {
   });
 });
 
-describe('the request log', () => {
-  test('counts each call, and keeps what was sent', async () => {
-    const { ask, book, admin } = sandboxAt();
-    await ask('/api/v1/trip/trips/manali-leh');
-    await ask('/api/v1/trip/trips/pangong-lake');
-    await book();
-    const answer = await (await admin('GET', 'requests')).json();
-    expect(answer.counts).toEqual({ 'trip-detail': 2, 'guest-book': 1 });
-    const posts = await (await admin('GET', 'requests?call=guest-book')).json();
-    expect(posts.requests).toMatchObject([
-      {
-        number: 3,
-        method: 'POST',
-        path: '/api/v1/order/guest-book/trip/coorg-coffee',
-        query: { price_to_be_paid: '6999', seats: '1' },
-        form: { guest_name: 'Asha Rao' },
-        authorized: true,
-        fault: false,
-        status: 200,
-      },
-    ]);
-  });
-});
-
 describe('the clock', () => {
   test('moves the catalogue, and goes back to real time', async () => {
     const { admin, read, clock } = sandboxAt();
@@ -60,23 +36,6 @@ describe('scripted outcomes', () => {
     await admin('POST', `orders/${id}/outcome`, { outcome });
     expect(await (await admin('GET', `orders/${id}`)).json()).toMatchObject({ id, state });
   });
-
-  test('even a decided order changes by force', async () => {
-    const { admin, book, pay, store } = sandboxAt();
-    const id = await transactionOf(await book());
-    await pay(id, 'decline');
-    await admin('POST', `orders/${id}/outcome`, { outcome: 'paid' });
-    expect(store.order(id)?.state).toBe('paid');
-  });
-});
-
-test('reset forgets orders, messages, faults, requests and the set clock', async () => {
-  const { admin, book, store, requestLog, faults, clock } = sandboxAt();
-  await book();
-  await admin('PUT', 'faults/trip-detail', { preset: 'http-500' });
-  await admin('POST', 'reset');
-  expect([store.orders(), requestLog.counts(), faults.all()]).toEqual([[], {}, {}]);
-  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1_000);
 });
 
 test.each<[string, Record<string, string>, number]>([

@@ -1,42 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../sandbox/json.ts';
 import { requests, sandboxAt } from '../fixtures/sandbox.ts';
 
-const listCalls = [
-  ['/api/v1/trip/trips/categories/all', 'trips'],
-  ['/api/v1/event/events/categories/all', 'events'],
-  ['/api/v1/event/events/categories/trainings', 'events'],
-] as const;
-
-describe('the lists', () => {
-  test.each(listCalls)('%s answers groups with %s', async (path, key) => {
-    const answer = await sandboxAt().read(path);
-    expect(answer.success).toBe(true);
-    const groups = answer.data as JsonObject[];
-    expect(groups.length).toBeGreaterThan(2);
-    for (const group of groups) {
-      expect(group.category).toEqual(expect.any(String));
-      expect((group[key] as JsonObject[]).length).toBeGreaterThan(0);
-    }
-  });
-});
-
 describe('one item', () => {
-  test('a trip comes in data or bare, as its organiser has it', async () => {
-    const { read } = sandboxAt();
-    expect(await read('/api/v1/trip/trips/manali-leh')).toMatchObject({
-      success: true,
-      data: { _id: 'manali-leh' },
-    });
-    expect(await read('/api/v1/trip/trips/pangong-lake')).toMatchObject({ id: 'pangong-lake' });
-  });
-
-  test('an event and a training come bare', async () => {
-    const { read } = sandboxAt();
-    expect(await read('/api/v1/event/events/hill-climb')).toMatchObject({ id: 'hill-climb' });
-    expect(await read('/api/v1/event/events/dirt-basics')).toMatchObject({ _id: 'dirt-basics' });
-  });
-
   test('an item of the other kind is not found', async () => {
     const { ask } = sandboxAt();
     const response = await ask('/api/v1/event/events/manali-leh');
@@ -97,15 +62,6 @@ describe('contact', () => {
       '/api/v1/user/contact-us',
       { method: 'POST', headers: { 'Content-Type': type }, body },
     ] as const;
-
-  test('a message is stored', async () => {
-    const { ask, store } = sandboxAt();
-    const response = await ask(
-      ...post('name=Asha&email=a%40b.in&mobile=9876543210&message=Hi+there'),
-    );
-    expect(response.status).toBe(201);
-    expect(store.messages()).toMatchObject([{ name: 'Asha', message: 'Hi there' }]);
-  });
 
   test('a message without a field, or that is no form, is refused', async () => {
     const { ask, store } = sandboxAt();

@@ -52,26 +52,6 @@ test('pages of a site beside the sandbox say that it serves them, its other file
 });
 
 describe('over real sockets', () => {
-  test('book, pay on the other origin, and come back', async () => {
-    const { payment_url, merchant_transaction_id: id } = await book();
-    expect(new URL(payment_url).origin).toBe(server.payUrl);
-    expect(new URL(payment_url).origin).not.toBe(server.url);
-    const page = await fetch(payment_url);
-    expect(page.status).toBe(200);
-    const paid = await fetch(payment_url, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: 'outcome=pay',
-    });
-    expect(paid.status).toBe(303);
-    expect(paid.headers.get('Location')).toBe(
-      `${server.url}/paymentsuccessandfailure?merchantTransactionId=${id}&code=PAYMENT_SUCCESS&status=SUCCESS`,
-    );
-    const status = await fetch(`${server.url}/api/v1/order/payment/status/${id}`);
-    expect(await status.json()).toMatchObject({ local_status: { payment_status: 'success' } });
-  });
-
   test('idle connections are ended on demand, so that the next request is the first of its line', async () => {
     const socket = connect(Number(new URL(server.url).port), 'localhost');
     socket.write('GET /sandbox/hello HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -81,25 +61,6 @@ describe('over real sockets', () => {
     expect(answer.status).toBe(204);
     await ended;
   });
-
-  test('lists are compressed where the client can read it', async () => {
-    const response = await fetch(`${server.url}/api/v1/trip/trips/categories/all`, {
-      headers: { 'Accept-Encoding': 'gzip' },
-    });
-    expect(response.headers.get('Content-Encoding')).toBe('gzip');
-    expect((await response.json()).success).toBe(true);
-  });
-
-  test.each(['connection-reset', 'reset-after-effect', 'offline'])(
-    '%s ends in ECONNRESET',
-    async (preset) => {
-      await setFault('trip-detail', { preset });
-      await expect(
-        fetch(`${server.url}/api/v1/trip/trips/manali-leh`, { headers: bearer }),
-      ).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } });
-      expect((await fetch(`${server.url}/sandbox/hello`)).status).toBe(200);
-    },
-  );
 });
 
 describe('what is kept', () => {
@@ -171,17 +132,6 @@ describe('what else is served', () => {
     );
   });
 
-  test('what the sandbox does not own is the site’s', async () => {
-    await server.close();
-    server = await createSandboxServer({
-      port: 0,
-      dataDir,
-      fallback: (request) => new Response(`site ${new URL(request.url).pathname}`),
-    });
-    expect(await (await fetch(`${server.url}/getaways`)).text()).toBe('site /getaways');
-    expect(await (await fetch(`${server.url}/sandboxes`)).text()).toBe('site /sandboxes');
-  });
-
   test('a port that is taken is named', async () => {
     const port = Number(new URL(server.url).port);
     await expect(
@@ -189,14 +139,6 @@ describe('what else is served', () => {
     ).rejects.toThrow(`Port ${port} is in use`);
   });
 });
-
-async function setFault(call: string, fault: object) {
-  const response = await fetch(`${server.url}/sandbox/faults/${call}`, {
-    method: 'PUT',
-    body: JSON.stringify(fault),
-  });
-  expect(response.status).toBe(200);
-}
 
 /** The status of a path that no client would tidy up before sending it. */
 function rawStatus(path: string): Promise<number> {
