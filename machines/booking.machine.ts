@@ -3,6 +3,7 @@ import { assertDefined } from './assert-defined.ts';
 import {
   type Booking,
   type BookingDraft,
+  type Initiation,
   isBookable,
   isFree,
   isOffered,
@@ -47,15 +48,11 @@ export interface BookingInput {
   load: string;
 }
 
-/** The server's answer to a guest booking, and its time (epoch ms); the payment page is not checked yet. */
-export interface Initiation {
-  paymentUrl: string;
-  transactionId: string;
-  /** The words and the status of the answer, shown where the payment page cannot be opened. */
-  unpayable?: { readonly text?: string; readonly status?: number };
-  at: number;
+/** The answer to a guest booking with its time, epoch ms. */
+export interface TimedInitiation extends Initiation {
+  readonly at: number;
   /** The generation of this device's memory when the order was sent. */
-  generation?: string | undefined;
+  readonly generation?: string | undefined;
 }
 
 /** The context of the confirmation page. */
@@ -112,12 +109,15 @@ export type BookingEvent =
 const LOST_ANSWER = initiationAlert({ kind: 'network' });
 
 /** The payment page of an answer, or null where it has none that is safe to open (rule: Payment addresses). */
-function addressOf({ paymentUrl }: Initiation, { addresses }: BookingInput): string | null {
+function addressOf({ paymentUrl }: TimedInitiation, { addresses }: BookingInput): string | null {
   return paymentAddress(paymentUrl, addresses.siteOrigin, addresses.paymentOrigins);
 }
 
 /** The order of an answer. */
-function pendingOf(answer: Initiation, { draft, guest, payload }: BookingContext): PendingBooking {
+function pendingOf(
+  answer: TimedInitiation,
+  { draft, guest, payload }: BookingContext,
+): PendingBooking {
   return {
     transactionId: answer.transactionId,
     draft,
@@ -129,7 +129,7 @@ function pendingOf(answer: Initiation, { draft, guest, payload }: BookingContext
 }
 
 /** An id that the platform uses again names a new order: decisions about the earlier order no longer count. */
-function withoutReused(answer: Initiation, { cleared, declined }: BookingContext) {
+function withoutReused(answer: TimedInitiation, { cleared, declined }: BookingContext) {
   const isOther = (id: string) => id !== answer.transactionId;
   return { cleared: cleared.filter(isOther), declined: declined.filter(isOther) };
 }
@@ -158,7 +158,7 @@ const booking = setup({
     tags: {} as 'busy',
   },
   actors: {
-    bookAsGuest: unprovidedActor<Initiation, { payload: PaymentPayload }>('bookAsGuest'),
+    bookAsGuest: unprovidedActor<TimedInitiation, { payload: PaymentPayload }>('bookAsGuest'),
     bookFree: unprovidedActor<Booking, { draft: BookingDraft; guest: Guest }>('bookFree'),
     findPrevious: unprovidedActor<PreviousPayment | null, PreviousPaymentQuery>('findPrevious'),
     holdLock: unprovidedListener<ItemRef>('holdLock'),
@@ -244,12 +244,12 @@ const booking = setup({
     setUnreachable: assign((_, { error }: { error: unknown }) => ({
       previousMessage: unreachableOutcome(error).message,
     })),
-    setInitiation: assign(({ context }, answer: Initiation) => ({
+    setInitiation: assign(({ context }, answer: TimedInitiation) => ({
       paymentUrl: addressOf(answer, context),
       pending: pendingOf(answer, context),
       ...withoutReused(answer, context),
     })),
-    setUnpayable: assign(({ context }, answer: Initiation) => ({
+    setUnpayable: assign(({ context }, answer: TimedInitiation) => ({
       alert: initiationAlert({ ...answer.unpayable, kind: 'unexpected', mayHaveOrder: true }),
       previous: pendingOf(answer, context),
       ...withoutReused(answer, context),
@@ -279,7 +279,7 @@ const booking = setup({
     isOfNewerRelease: (_, found: PreviousPayment | null) => found?.state === 'newer',
     isStartedElsewhere: (_, found: PreviousPayment | null) => found?.state === 'elsewhere',
     mayHaveOrder: ({ context }) => context.mayHaveOrder,
-    isAllowed: ({ context }, answer: Initiation) => addressOf(answer, context) !== null,
+    isAllowed: ({ context }, answer: TimedInitiation) => addressOf(answer, context) !== null,
     isPaid: (_, outcome: PaymentOutcome) => outcome.kind === 'paid',
     isDeclined: (_, { kind }: PaymentOutcome) => kind === 'declined' || kind === 'refunded',
     isOwnPayment: ({ context }) => context.paymentUrl !== null && isOwnPayment(context),

@@ -1,19 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from './domain/failure.ts';
-import { type Item, type ItemKind, otherKind } from './domain/item.ts';
+import { type Item, type ItemKind, type ItemRequest, otherKind } from './domain/item.ts';
 import type { Prerendered } from './domain/prerendered.ts';
 import { failureOf, isNotFound, keptOf } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
-
-/** The item that the details page asks for. */
-export interface ItemRequest {
-  id: string;
-  kind: ItemKind;
-  /** True when the page it was opened from lists trainings. */
-  isTraining?: boolean | undefined;
-  /** True when only the page's address says so. */
-  isListGuessed?: boolean | undefined;
-}
 
 /** The input of the details page: its request, and the item that the page brought along, where it did. */
 export interface ItemInput extends ItemRequest {

@@ -8,7 +8,7 @@ import { type CallName, calls } from '../../sandbox/call-names.ts';
 import { presetFault } from '../../sandbox/faults/presets.ts';
 import type { Outcome } from '../../sandbox/pay/pay-page.ts';
 import type { Platform } from '../../sandbox/rough.ts';
-import { createApi } from '../../src/api/api.ts';
+import { createApi } from '../../src/api/platform-api.ts';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
 import { noPageData } from '../../src/app/page-data.ts';

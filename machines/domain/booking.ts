@@ -101,6 +101,14 @@ export function paymentPayload(
   };
 }
 
+/** The answer to a guest booking: a new order, and the address of its payment page: not checked yet, '' where the answer names none. */
+export interface Initiation {
+  readonly paymentUrl: string;
+  readonly transactionId: string;
+  /** The words and the status of the answer, shown where the payment page cannot be opened. */
+  readonly unpayable?: { readonly text?: string; readonly status?: number };
+}
+
 /** A payment that was started and not yet settled. */
 export interface PendingBooking {
   readonly transactionId: TransactionId;

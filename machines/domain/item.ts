@@ -106,6 +106,15 @@ export interface RideEvent extends ItemCommon {
 /** Anything that can be booked. */
 export type Item = Trip | RideEvent;
 
+/** Names an item. `isTraining` comes from the page or list that it was opened from. */
+export interface ItemRequest {
+  readonly id: string;
+  readonly kind: ItemKind;
+  readonly isTraining?: boolean | undefined;
+  /** True when only the page's address says so. */
+  readonly isListGuessed?: boolean | undefined;
+}
+
 /** A list of items. `omitted` is the number that the server sent beyond what the site takes; the list states it. */
 export interface Catalogue<Kind extends Item = Item> {
   readonly items: readonly Kind[];

@@ -10,3 +10,9 @@ export class ApiError extends Error {
     this.failure = failure;
   }
 }
+
+/** Returns the decoded value; throws the failure of an answer that cannot be read. */
+export function orUnexpected<Value>(value: Value | null): Value {
+  if (value !== null) return value;
+  throw new ApiError({ kind: 'unexpected' });
+}

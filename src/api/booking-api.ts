@@ -1,9 +1,13 @@
 import { imageUrl } from '#machines/codec/image-url.ts';
+import type { Initiation, PaymentPayload } from '#machines/domain/booking.ts';
+import type { ContactMessage } from '#machines/domain/contact-form.ts';
 import { toRupees } from '#machines/domain/money.ts';
+import type { MyBooking } from '#machines/domain/my-bookings.ts';
+import type { PaymentAnswer } from '#machines/domain/payment.ts';
 import { normalisePhone } from '#machines/domain/phone.ts';
 import { isItemId, isTransactionId } from '#machines/domain/transaction.ts';
-import type { ApiConfig, BookingApi } from './api.ts';
-import { ApiError } from './api-error.ts';
+import type { ApiConfig } from './api-config.ts';
+import { ApiError, orUnexpected } from './api-error.ts';
 import {
   decodeInitiation,
   decodeMyBookings,
@@ -11,45 +15,55 @@ import {
   saysNoneFound,
   saysNotBooked,
 } from './booking-schema.ts';
-import { connect, endpoint, orUnexpected, unexpected } from './calls.ts';
+import { createClient } from './client.ts';
 import { serverMessage } from './server-text.ts';
+
+/** Calls that book, ask about bookings and write to the organisers; they fail as those of the catalogue do. */
+export interface BookingApi {
+  /** Resolves on an OK status; the answer is not read. */
+  sendContact(message: ContactMessage, signal?: AbortSignal): Promise<void>;
+  /** Books by a payload; its amount is sent as the page shows it, in rupees. Its failure is marked where an order may exist all the same. */
+  bookAsGuest(payload: PaymentPayload, signal?: AbortSignal): Promise<Initiation>;
+  fetchPaymentStatus(transactionId: string, signal?: AbortSignal): Promise<PaymentAnswer>;
+  findBookings(phone: string, signal?: AbortSignal): Promise<MyBooking[]>;
+}
 
 /** Bookings, payments and messages at `baseUrl`. */
 export function createBookingApi(config: ApiConfig): BookingApi {
-  const { http, deadlines, pageOrigin } = connect(config);
-  const { provider } = config;
-  const origins = { apiBase: config.baseUrl, pageOrigin };
+  const { provider, baseUrl, contactBaseUrl, pageOrigin = new URL(baseUrl).origin } = config;
+  const client = createClient(config);
+  const contact = createClient(config, contactBaseUrl);
+  const origins = { apiBase: baseUrl, pageOrigin };
 
   return {
     sendContact: ({ name, email, mobile, message }, signal) =>
-      http.send({
-        url: endpoint(config.contactBaseUrl, ['user', 'contact-us']),
+      contact.send({
+        path: ['user', 'contact-us'],
         method: 'post',
         form: { name, email, mobile: normalisePhone(mobile), message },
-        deadline: deadlines.post,
+        within: 'post',
         signal,
       }),
 
     async bookAsGuest({ bookingType, itemId, priceToBePaid, seats, user, redirectUrl }, signal) {
       if (!isItemId(itemId)) throw new ApiError({ kind: 'missing' });
-      const url = endpoint(config.baseUrl, ['order', 'guest-book', bookingType, itemId]);
-      url.search = new URLSearchParams({
-        booking_type: bookingType,
-        item_id: itemId,
-        price_to_be_paid: String(toRupees(priceToBePaid)),
-        seats: String(seats.reduce((sum, { quantity }) => sum + quantity, 0)),
-        redirect_url: redirectUrl,
-      }).toString();
-      const call = http.json({
-        url,
+      const call = client.json({
+        path: ['order', 'guest-book', bookingType, itemId],
         method: 'post',
+        search: {
+          booking_type: bookingType,
+          item_id: itemId,
+          price_to_be_paid: String(toRupees(priceToBePaid)),
+          seats: String(seats.reduce((sum, { quantity }) => sum + quantity, 0)),
+          redirect_url: redirectUrl,
+        },
         form: {
           guest_name: user.name,
           guest_email: user.email,
           guest_phone: normalisePhone(user.phone),
         },
         withToken: true,
-        deadline: deadlines.post,
+        within: 'post',
         signal,
       });
       const { body, status } = await call.catch(perhapsBooked);
@@ -59,25 +73,22 @@ export function createBookingApi(config: ApiConfig): BookingApi {
         const isTold = started.paymentUrl === '' && text !== null;
         return { ...started, unpayable: isTold ? { text, status } : { status } };
       }
-      const failure = unexpected(text, status);
+      const failure = new ApiError({ kind: 'unexpected', status, ...(text !== null && { text }) });
       throw saysNotBooked(body) ? failure : perhapsBookedAfter(failure);
     },
 
     async fetchPaymentStatus(transactionId, signal) {
       if (!isTransactionId(transactionId)) throw new ApiError({ kind: 'missing' });
-      const { body } = await http.json({
-        url: endpoint(config.baseUrl, ['order', 'payment', 'status', transactionId]),
-        deadline: deadlines.status,
-        signal,
-      });
+      const path = ['order', 'payment', 'status', transactionId];
+      const { body } = await client.json({ path, within: 'status', signal });
       return orUnexpected(decodePaymentAnswer(body, provider));
     },
 
     async findBookings(phone, signal) {
-      const url = endpoint(config.baseUrl, ['trip', 'trips', 'status', 'my-bookings']);
-      url.search = new URLSearchParams({ phone_number: normalisePhone(phone) }).toString();
-      const { body } = await http
-        .json({ url, deadline: deadlines.read, signal })
+      const path = ['trip', 'trips', 'status', 'my-bookings'];
+      const search = { phone_number: normalisePhone(phone) };
+      const { body } = await client
+        .json({ path, search, within: 'read', signal })
         .catch(noneForNotFound);
       const found = decodeMyBookings(body, (address) => imageUrl(address, origins));
       if (typeof found === 'string') throw new ApiError({ kind: 'unexpected', text: found });

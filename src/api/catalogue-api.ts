@@ -1,30 +1,46 @@
 import { fetchableImage, imageUrl } from '#machines/codec/image-url.ts';
 import type { ImageRule } from '#machines/codec/item-schema.ts';
 import type { CatalogueName } from '#machines/domain/failure.ts';
-import type { Catalogue, Item } from '#machines/domain/item.ts';
+import type { Catalogue, Item, ItemRequest, RideEvent, Trip } from '#machines/domain/item.ts';
+import type { ShareSuggestion } from '#machines/domain/share.ts';
 import { isItemId } from '#machines/domain/transaction.ts';
-import type { ApiConfig, CatalogueApi } from './api.ts';
-import { ApiError } from './api-error.ts';
-import { connect, endpoint, orUnexpected } from './calls.ts';
+import type { ApiConfig } from './api-config.ts';
+import { ApiError, orUnexpected } from './api-error.ts';
 import { AREAS, LIST_PATHS } from './catalogue-paths.ts';
-import type { OkResponse } from './http.ts';
+import { createClient, type OkResponse } from './client.ts';
 import { KeptAnswer } from './kept-answer.ts';
 import { decodeEvents, decodeItem, decodeShare, decodeTrips } from './schema.ts';
 
+/**
+ * Calls that read the catalogue, one request each (rule: The calls). All throw an `ApiError`; a call that its own
+ * signal ended throws that signal's reason.
+ */
+export interface CatalogueApi {
+  fetchTrips(signal?: AbortSignal): Promise<Catalogue<Trip>>;
+  fetchEvents(signal?: AbortSignal): Promise<Catalogue<RideEvent>>;
+  fetchTrainings(signal?: AbortSignal): Promise<Catalogue<RideEvent>>;
+  fetchItem(request: ItemRequest, signal?: AbortSignal): Promise<Item>;
+  fetchShare(
+    request: Pick<ItemRequest, 'id' | 'kind'>,
+    signal?: AbortSignal,
+  ): Promise<ShareSuggestion>;
+  /** A picture to hand to a share sheet; null for one of another origin, or one that does not come in time. */
+  fetchPicture(url: string, signal?: AbortSignal): Promise<Blob | null>;
+}
+
 /** The catalogue at `baseUrl`. */
 export function createCatalogueApi(config: ApiConfig): CatalogueApi {
-  const { http, deadlines, pageOrigin } = connect(config);
-  const origins = { apiBase: config.baseUrl, pageOrigin };
+  const { baseUrl, pageOrigin = new URL(baseUrl).origin } = config;
+  const client = createClient(config);
+  const origins = { apiBase: baseUrl, pageOrigin };
   const images: ImageRule = (url) => imageUrl(url, origins);
 
-  function read(
+  const read = (
     path: readonly string[],
     signal: AbortSignal | undefined,
     mayBeKept = false,
-  ): Promise<OkResponse> {
-    const url = endpoint(config.baseUrl, path);
-    return http.json({ url, withToken: true, mayBeKept, deadline: deadlines.read, signal });
-  }
+  ): Promise<OkResponse> =>
+    client.json({ path, withToken: true, mayBeKept, within: 'read', signal });
 
   async function list<Kind extends Item>(
     name: CatalogueName,
@@ -66,7 +82,7 @@ export function createCatalogueApi(config: ApiConfig): CatalogueApi {
       const url = fetchableImage(address, origins);
       if (url === null) return null;
       try {
-        const picture = await http.picture({ url, deadline: deadlines.picture, signal });
+        const picture = await client.picture(url, signal);
         return picture.type.startsWith('image/') && picture.size > 0 ? picture : null;
       } catch (error) {
         if (error instanceof ApiError) return null;

@@ -67,9 +67,7 @@ export async function fetchWithEarly(
     };
     if (signal.aborted) end();
     signal.addEventListener('abort', end, { once: true });
-    early.answer
-      .then(resolve, reject)
-      // the call's signal lives until its deadline; reading the body ends by the same signal
-      .finally(() => signal.removeEventListener('abort', end));
+    // The listener stays: a call that ends while it reads the body ends the early answer's own request.
+    early.answer.then(resolve, reject);
   });
 }

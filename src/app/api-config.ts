@@ -1,4 +1,4 @@
-import type { ApiConfig } from '../api/api.ts';
+import type { ApiConfig } from '../api/api-config.ts';
 import { fetchWithEarly } from '../api/early-answers.ts';
 import { keptAtOf } from '../api/kept-answer.ts';
 import type { Browser } from './browser.ts';

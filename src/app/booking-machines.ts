@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate';
 import { assertDefined } from '#machines/assert-defined.ts';
-import { bookingMachine, type Initiation } from '#machines/booking.machine.ts';
+import { bookingMachine, type TimedInitiation } from '#machines/booking.machine.ts';
 import { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
 import { contactMachine } from '#machines/contact.machine.ts';
 import { copyMachine } from '#machines/copy.machine.ts';
@@ -32,8 +32,9 @@ import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { paymentMachine } from '#machines/payment.machine.ts';
 import { paymentCheckMachine } from '#machines/payment-check.machine.ts';
 import { recoveryMachine } from '#machines/recovery.machine.ts';
-import type { BookingApi, CatalogueApi } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
+import type { BookingApi } from '../api/booking-api.ts';
+import type { CatalogueApi } from '../api/catalogue-api.ts';
 import * as paths from '../paths.ts';
 import type { BookingStorage } from '../storage/booking-storage.ts';
 import { draftState } from '../storage/draft-state.ts';
@@ -119,7 +120,7 @@ export function createBookingMachines({
             release();
           };
         }),
-        bookAsGuest: fromPromise<Initiation, { payload: PaymentPayload }>(
+        bookAsGuest: fromPromise<TimedInitiation, { payload: PaymentPayload }>(
           async ({ input: { payload }, signal }) => {
             const generation = bookingStorage.generation();
             const initiation = await api.bookAsGuest(payload, signal);

@@ -1,5 +1,5 @@
-import type { CatalogueApi } from '../api/api.ts';
 import { createBookingApi } from '../api/booking-api.ts';
+import type { CatalogueApi } from '../api/catalogue-api.ts';
 import { createBookingStorage } from '../storage/booking-storage.ts';
 import { apiConfig } from './api-config.ts';
 import { createBookingInputs } from './booking-inputs.ts';

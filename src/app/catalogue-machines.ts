@@ -4,6 +4,7 @@ import {
   featured,
   type Item,
   type ItemKind,
+  type ItemRequest,
   type RideEvent,
   type Trip,
 } from '#machines/domain/item.ts';
@@ -15,7 +16,7 @@ import {
   xUrl,
 } from '#machines/domain/share.ts';
 import { type ShareText, shareMessage, whatsappUrl } from '#machines/domain/share-message.ts';
-import { type ItemRequest, itemMachine } from '#machines/item.machine.ts';
+import { itemMachine } from '#machines/item.machine.ts';
 import {
   eventsMachine,
   featuredMachine,
@@ -24,7 +25,7 @@ import {
 } from '#machines/loader.machine.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
-import type { CatalogueApi } from '../api/api.ts';
+import type { CatalogueApi } from '../api/catalogue-api.ts';
 import { KeptAnswer } from '../api/kept-answer.ts';
 import * as paths from '../paths.ts';
 import { draftState } from '../storage/draft-state.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueApi } from '../api/api.ts';
+import type { CatalogueApi } from '../api/catalogue-api.ts';
 import { createCatalogueApi } from '../api/catalogue-api.ts';
 import type { PageData } from '../pages/route.ts';
 import { apiConfig } from './api-config.ts';

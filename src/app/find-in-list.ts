@@ -1,5 +1,5 @@
 import type { Catalogue, Item } from '#machines/domain/item.ts';
-import type { CatalogueApi } from '../api/api.ts';
+import type { CatalogueApi } from '../api/catalogue-api.ts';
 
 /** An item as its category list has it (rule: Ticket options); null when the list does not. */
 export async function findInList(

@@ -1,7 +1,7 @@
 import type { CatalogueName } from '#machines/domain/failure.ts';
 import type { Catalogue, Item, ItemKind } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
-import type { CatalogueApi } from '../api/api.ts';
+import type { CatalogueApi } from '../api/catalogue-api.ts';
 
 /** The item that a page asks for; trips are no trainings. */
 export interface KnownItemQuery {

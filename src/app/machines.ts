@@ -1,4 +1,4 @@
-import type { Api } from '../api/api.ts';
+import type { Api } from '../api/platform-api.ts';
 import { type BookingDependencies, createBookingMachines } from './booking-machines.ts';
 import { type CatalogueDependencies, createCatalogueMachines } from './catalogue-machines.ts';
 import { createSavedMachines } from './saved-machines.ts';

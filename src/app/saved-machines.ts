@@ -13,8 +13,8 @@ import {
   similarMachine,
 } from '#machines/loader.machine.ts';
 import { savedMachine } from '#machines/saved.machine.ts';
-import type { CatalogueApi } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
+import type { CatalogueApi } from '../api/catalogue-api.ts';
 import { KeptAnswer } from '../api/kept-answer.ts';
 import { createSavedStorage } from '../storage/saved-storage.ts';
 import type { Browser } from './browser.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { PaymentPayload } from '#machines/domain/booking.ts';
 import { initiationAlert, MISSING_PARAMETERS } from '#machines/domain/failure.ts';
-import type { Api } from '../../src/api/api.ts';
-import { BODY_LIMIT } from '../../src/api/body.ts';
+import { BODY_LIMIT } from '../../src/api/client.ts';
+import type { Api } from '../../src/api/platform-api.ts';
 import {
   breakOff,
   failureOf,
@@ -345,13 +345,6 @@ describe('a picture to share', () => {
     ['broken off', breakOff('half')],
     ['elsewhere', (response) => response.writeHead(302, { location: '/else' }).end()],
     ['longer than the click lasts', silence],
-    [
-      'larger than anyone shares',
-      (response) => {
-        response.writeHead(200, { 'content-type': 'image/png', 'content-length': BODY_LIMIT + 1 });
-        response.flushHeaders();
-      },
-    ],
   ])('is left out when it is %s', async (_, answer) => {
     server.answer = answer;
     const api = server.api({ deadlines: { picture: 500 } });

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createClient } from '../../src/api/client.ts';
 import { askEarly, fetchWithEarly } from '../../src/api/early-answers.ts';
-import { createHttp } from '../../src/api/http.ts';
 
 describe('what was asked early', () => {
   afterEach(() => {
@@ -111,12 +111,15 @@ describe('what was asked early', () => {
       response.write('{');
     });
     await once(server.listen(0), 'listening');
-    const address = `http://localhost:${(server.address() as AddressInfo).port}/list`;
+    const baseUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
     const fetch = vi.spyOn(globalThis, 'fetch');
-    askEarly(address, '');
-    const http = createHttp({ fetch: fetchWithEarly, isOnline: () => true, token: '' });
+    askEarly(`${baseUrl}/api/v1/list`, '');
+    const client = createClient({
+      ...{ baseUrl, contactBaseUrl: baseUrl, token: '', provider: '' },
+      ...{ fetch: fetchWithEarly, isOnline: () => true },
+    });
     const stop = new AbortController();
-    const call = http.json({ url: new URL(address), deadline: 10_000, signal: stop.signal });
+    const call = client.json({ path: ['list'], within: 'read', signal: stop.signal });
     await fetch.mock.results[0]?.value;
     await new Promise((resolve) => setTimeout(resolve));
     stop.abort(new Error('left'));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createApi } from '../../src/api/api.ts';
 import { ApiError } from '../../src/api/api-error.ts';
 import { KeptAnswer } from '../../src/api/kept-answer.ts';
+import { createApi } from '../../src/api/platform-api.ts';
 
 const trips = { data: [{ trips: [{ _id: 'spiti', name: 'Spiti' }] }] };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Item } from '#machines/domain/item.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import type { Platform } from '../../sandbox/rough.ts';
-import { createApi } from '../../src/api/api.ts';
+import { createApi } from '../../src/api/platform-api.ts';
 import { THURSDAY } from '../fixtures/sandbox.ts';
 
 const origin = 'http://localhost:4173';

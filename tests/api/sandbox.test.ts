@@ -6,7 +6,7 @@ import { verdict } from '#machines/domain/payment.ts';
 import { cardPrice, optionPrice } from '#machines/domain/price.ts';
 import { lines } from '#machines/domain/selection.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/app.ts';
-import { type Api, createApi } from '../../src/api/api.ts';
+import { type Api, createApi } from '../../src/api/platform-api.ts';
 import { noonOf } from '../fixtures/noon.ts';
 
 const origin = 'http://localhost:4173';

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { useActor } from '@xstate/react';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
-import type { Item } from '#machines/domain/item.ts';
-import { type ItemRequest, itemMachine } from '#machines/item.machine.ts';
+import type { Item, ItemRequest } from '#machines/domain/item.ts';
+import { itemMachine } from '#machines/item.machine.ts';
 import { fromPromise } from '../../src/app/from-promise.ts';
 import { exampleTrip } from '../fixtures/items.ts';
 

@@ -3,8 +3,8 @@ import { type ActorRefFrom, createActor, SimulatedClock, waitFor } from 'xstate'
 import { type Booking, draftOf, type PaymentPayload } from '#machines/domain/booking.ts';
 import { type RideEvent, ticketOptions } from '#machines/domain/item.ts';
 import { lines, type Quantities } from '#machines/domain/selection.ts';
-import type { Api } from '../../src/api/api.ts';
 import { KeptAnswer } from '../../src/api/kept-answer.ts';
+import type { Api } from '../../src/api/platform-api.ts';
 import type { ShareSheet } from '../../src/app/browser.ts';
 import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Api, createApi } from '../../src/api/api.ts';
+import { type Api, createApi } from '../../src/api/platform-api.ts';
 import { routes } from '../../src/app/routes.ts';
 import * as paths from '../../src/paths.ts';
 import { type AskedFor, treatmentOf } from '../../src/worker/treatment.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Api } from '../../src/api/api.ts';
 import { ApiError } from '../../src/api/api-error.ts';
+import type { Api } from '../../src/api/platform-api.ts';
 import { exampleTrip } from '../fixtures/items.ts';
 import { renderSite } from '../fixtures/render-site.tsx';
 import { createFakeServices } from '../fixtures/services.ts';

@@ -2,7 +2,11 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type EventObject, fromCallback, fromPromise, initialTransition } from 'xstate';
-import { type BookingContext, bookingMachine, type Initiation } from '#machines/booking.machine.ts';
+import {
+  type BookingContext,
+  bookingMachine,
+  type TimedInitiation,
+} from '#machines/booking.machine.ts';
 import type { BookingDraft, PaymentPayload } from '#machines/domain/booking.ts';
 import { EMPTY_GUEST, type Guest } from '#machines/domain/guest.ts';
 import type {
@@ -49,12 +53,12 @@ function pinned(value: Value, context: Partial<BookingContext> = {}) {
 interface Arrival {
   draft?: BookingDraft;
   guest?: Guest;
-  answer?: () => Promise<Initiation>;
+  answer?: () => Promise<TimedInitiation>;
 }
 
 /** The live page with a server that answers as told. */
 function open({ draft = paidRide, guest = secondGuest, answer }: Arrival = {}) {
-  const post = vi.fn(answer ?? (() => new Promise<Initiation>(() => {})));
+  const post = vi.fn(answer ?? (() => new Promise<TimedInitiation>(() => {})));
   const drafts: Guest[] = [];
   const left: string[] = [];
   const machine = bookingMachine.provide({
@@ -63,7 +67,7 @@ function open({ draft = paidRide, guest = secondGuest, answer }: Arrival = {}) {
         sendBack({ type: 'lock.granted' }),
       ),
       findPrevious: fromPromise<PreviousPayment | null, PreviousPaymentQuery>(async () => null),
-      bookAsGuest: fromPromise<Initiation, { payload: PaymentPayload }>(() => post()),
+      bookAsGuest: fromPromise<TimedInitiation, { payload: PaymentPayload }>(() => post()),
     },
     actions: {
       announceAttempt: () => {},

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { parseJson } from '#machines/codec/json.ts';
 import { dayOf } from '#machines/domain/calendar.ts';
 import type { Catalogue, Item } from '#machines/domain/item.ts';
-import { type Api, type ApiConfig, createApi } from '../../src/api/api.ts';
-import { readBody } from '../../src/api/body.ts';
+import type { ApiConfig } from '../../src/api/api-config.ts';
+import { type Api, createApi } from '../../src/api/platform-api.ts';
 import { type CatalogueSnapshot, itemPath } from '../../src/app/page-contents.ts';
 import type { Config } from './config.ts';
 import type { SharePictures } from './share-pictures.ts';
@@ -122,7 +122,10 @@ function keepingAnswers(
     const response = await fetch(request);
     const { pathname } = new URL(request.url);
     if (response.ok && pathname.includes('/categories/')) {
-      const text = await readBody(response.clone(), request.signal).catch(() => '');
+      const text = await response
+        .clone()
+        .text()
+        .catch(() => '');
       answers.set(pathname, parseJson(text));
     }
     return response;

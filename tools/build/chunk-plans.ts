@@ -76,7 +76,7 @@ export const chunks: readonly ChunkPlan[] = [
   {
     name: 'calls',
     from: [
-      'src/api/calls.ts',
+      'src/api/client.ts',
       'src/api/schema.ts',
       'src/app/api-config.ts',
       'src/app/from-promise.ts',

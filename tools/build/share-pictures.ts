@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Item } from '#machines/domain/item.ts';
-import { readBlob } from '../../src/api/body.ts';
 import { itemPath } from '../../src/app/page-contents.ts';
 import { hashedFolder } from './policy.ts';
 
@@ -105,7 +104,7 @@ async function pictureAt(url: string, fetch: typeof globalThis.fetch): Promise<U
   const signal = AbortSignal.timeout(DEADLINE);
   try {
     const response = await fetch(url, { headers: { accept: 'image/*' }, signal });
-    const blob = await readBlob(response, signal);
+    const blob = await response.blob();
     return response.ok && blob.type.startsWith('image/') ? await blob.bytes() : null;
   } catch {
     return null;

@@ -1,4 +1,4 @@
-import { BODY_LIMIT, BodyTooLarge, readBody } from '../../src/api/body.ts';
+import { BODY_LIMIT } from '../../src/api/client.ts';
 
 /** The platform and site that are examined. Bases have no trailing slash. */
 export interface Examined {
@@ -63,12 +63,11 @@ export class Asker {
     try {
       const response = await fetch(url, { method, headers, redirect: 'manual', signal });
       const at = now();
-      const text = await readBody(response, signal);
+      const text = await response.text();
+      if (text.length > BODY_LIMIT)
+        return { answer: null, failure: 'large', why: `is larger than ${BODY_LIMIT / 1e6} MB` };
       return { answer: { status: response.status, headers: response.headers, text, at } };
     } catch (error) {
-      if (error instanceof BodyTooLarge) {
-        return { answer: null, failure: 'large', why: `is larger than ${BODY_LIMIT / 1e6} MB` };
-      }
       if (signal.aborted) {
         return { answer: null, failure: 'slow', why: `takes longer than ${deadline / 1_000} s` };
       }

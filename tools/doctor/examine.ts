@@ -1,4 +1,4 @@
-import { DEADLINES } from '../../src/api/calls.ts';
+import { DEADLINES } from '../../src/api/api-config.ts';
 import { Asker, type AskOptions, type Examined } from './ask.ts';
 import type { Finding } from './finding.ts';
 import { examinePlatform } from './platform.ts';

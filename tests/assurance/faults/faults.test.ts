@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { matrixFaults } from '../../../sandbox/faults/presets.ts';
 import type { SandboxServer } from '../../../sandbox/server.ts';
-import { DEADLINES } from '../../../src/api/calls.ts';
+import { DEADLINES } from '../../../src/api/api-config.ts';
 import { type FaultCell, faultCells, LATE_ANSWER, type Trial } from './fault-cells.ts';
 import { expectNoForbiddenOutcome, neversOf, POISON } from './forbidden-outcomes.tsx';
 import { faultOf, openSite, type Site, startSandbox, TOKEN } from './site.ts';

@@ -12,7 +12,7 @@ import { bookLabel, cardPrice, detailsPrice, optionPrice } from '#machines/domai
 import { lines } from '#machines/domain/selection.ts';
 import { COPIED_TEXT } from '#machines/domain/share.ts';
 import { SHARE_LIMIT } from '#machines/domain/share-message.ts';
-import { DEADLINES } from '../../../src/api/calls.ts';
+import { DEADLINES } from '../../../src/api/api-config.ts';
 import { createBrowser } from '../../../src/app/browser.ts';
 import { DetailsView } from '../../../src/pages/details/DetailsView.tsx';
 import { IncludedLists } from '../../../src/pages/details/IncludedLists.tsx';

@@ -17,7 +17,7 @@ import { type CallName, callOf } from '../../../sandbox/call-names.ts';
 import type { Fault } from '../../../sandbox/faults/fault.ts';
 import { type PresetName, presets } from '../../../sandbox/faults/presets.ts';
 import { createSandboxServer, type SandboxServer } from '../../../sandbox/server.ts';
-import { type Api, createApi } from '../../../src/api/api.ts';
+import { type Api, createApi } from '../../../src/api/platform-api.ts';
 import type { Browser } from '../../../src/app/browser.ts';
 import { createInputs } from '../../../src/app/inputs.ts';
 import { createMachines } from '../../../src/app/machines.ts';

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, PromiseActorLogic } from 'xstate';
-import type { BookingInput, Initiation } from '#machines/booking.machine.ts';
+import type { BookingInput, TimedInitiation } from '#machines/booking.machine.ts';
 import type { BookingDraft } from '#machines/domain/booking.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
 import type { PaymentRecord } from '#machines/domain/payment-records.ts';
@@ -366,7 +366,7 @@ export class PlatformModel {
 export interface Task {
   readonly src: string;
   readonly input: unknown;
-  readonly offer?: Pick<Initiation, 'paymentUrl' | 'transactionId'>;
+  readonly offer?: Pick<TimedInitiation, 'paymentUrl' | 'transactionId'>;
   /** What the platform sells where it is asked about prices. */
   readonly market?: Market;
 }

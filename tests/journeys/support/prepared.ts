@@ -8,7 +8,7 @@ import {
 import { ticketOptions } from '#machines/domain/item.ts';
 import { newPaymentRecord } from '#machines/domain/payment-records.ts';
 import { lines } from '#machines/domain/selection.ts';
-import { createApi } from '../../../src/api/api.ts';
+import { createApi } from '../../../src/api/platform-api.ts';
 import * as paths from '../../../src/paths.ts';
 import { paymentRecordKey } from '../../../src/storage/keys.ts';
 import { encodePaymentRecord, encodePending } from '../../../src/storage/records.ts';

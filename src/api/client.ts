@@ -1,0 +1,194 @@
+import ky from 'ky';
+import { parseJson } from '#machines/codec/json.ts';
+import type { Failure } from '#machines/domain/failure.ts';
+import { encodedText } from '#machines/domain/text.ts';
+import { type ApiConfig, DEADLINES, type Deadlines } from './api-config.ts';
+import { ApiError } from './api-error.ts';
+import { keptAtOf } from './kept-answer.ts';
+import { errorText, serverMessage } from './server-text.ts';
+
+/** The largest body that is taken, in bytes: the fault matrix wants a larger one to be an unexpected answer. */
+export const BODY_LIMIT = 10_000_000;
+
+/** One call. */
+export interface Call {
+  /** The path below the API's root, by segment. */
+  readonly path: readonly string[];
+  readonly method?: 'get' | 'post';
+  readonly search?: Readonly<Record<string, string>>;
+  /** Sent form-encoded. */
+  readonly form?: Readonly<Record<string, string>>;
+  readonly withToken?: boolean;
+  /** True when the caller can use an earlier answer that the device kept; otherwise such an answer is a failure of the network. */
+  readonly mayBeKept?: boolean;
+  /** The deadline of the whole call, body included. */
+  readonly within: keyof Deadlines;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** An OK answer. */
+export interface OkResponse {
+  readonly status: number;
+  /** The JSON; undefined when the body is no JSON, null when it is empty. */
+  readonly body: unknown;
+  /** For an answer that the device kept: its time (epoch ms), and the reason that the network did not answer now. */
+  readonly kept?: { readonly at: number; readonly failure: Failure };
+}
+
+/** Makes calls: one request each, no retries, and a deadline that covers the body. */
+export interface Client {
+  /** Reads an OK answer to its end. */
+  json(call: Call): Promise<OkResponse>;
+  /** Resolves as soon as an OK status arrives; the body is not read. */
+  send(call: Call): Promise<void>;
+  /** Reads a picture. */
+  picture(url: URL, signal?: AbortSignal): Promise<Blob>;
+}
+
+/** Creates the client through which all calls to the API at `base` go. */
+export function createClient(config: ApiConfig, base = config.baseUrl): Client {
+  const { token, isOnline } = config;
+  const deadlines = { ...DEADLINES, ...config.deadlines };
+  const deadlineSignal = config.deadlineSignal ?? ((ms) => AbortSignal.timeout(ms));
+  const root = `${base.replace(/\/$/, '')}/api/v1/`;
+
+  const pictures = ky.create({
+    retry: 0,
+    // ky's own timeouts end at the headers, or begin anew for the body: `deadlineSignal` covers both.
+    timeout: false,
+    throwHttpErrors: false,
+    credentials: 'omit',
+    // Neither the bearer nor a guest's details follow a redirect.
+    redirect: 'error',
+    headers: { accept: 'image/*' },
+    ...(config.fetch && { fetch: config.fetch }),
+  });
+  const open = pictures.extend({
+    baseUrl: root,
+    headers: { accept: 'application/json' },
+    cache: 'no-store',
+    hooks: {
+      beforeRequest: [
+        ({ request }) => {
+          if (!request.url.startsWith(root)) throw new ApiError({ kind: 'unexpected' });
+        },
+      ],
+    },
+  });
+  // The catalogue is the same for everyone; the rest is a visitor's own. Only an answer of this visit is sold (rule:
+  // Sold from an answer): a cached answer is always revalidated.
+  const bearing = open.extend({
+    hooks: {
+      beforeRequest: [
+        ({ request }) => {
+          if (token !== '') request.headers.set('authorization', `Bearer ${token}`);
+        },
+      ],
+    },
+  });
+
+  /** Ends a call at its deadline or with its own signal, and tells its failure. */
+  async function ending<Answer>(
+    url: URL,
+    within: keyof Deadlines,
+    left: AbortSignal | undefined,
+    use: (signal: AbortSignal) => Promise<Answer>,
+  ): Promise<Answer> {
+    const late = deadlineSignal(deadlines[within], url);
+    try {
+      return await use(left === undefined ? late : either(left, late));
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      left?.throwIfAborted();
+      throw new ApiError(late.aborted ? { kind: 'timeout' } : transportFailure());
+    }
+  }
+
+  function call<Answer>(
+    { path, search = {}, method = 'get', form, withToken = false, within, signal }: Call,
+    read: (response: Response, signal: AbortSignal) => Promise<Answer>,
+  ): Promise<Answer> {
+    const address = path.map(encodedText).join('/');
+    return ending(new URL(address, root), within, signal, async (end) =>
+      read(
+        await (withToken ? bearing : open)(address, {
+          method,
+          searchParams: search,
+          signal: end,
+          ...(withToken && method === 'get' && { cache: 'no-cache' }),
+          ...(form && { body: new URLSearchParams(form) }),
+        }),
+        end,
+      ),
+    );
+  }
+
+  function transportFailure(): Failure {
+    return { kind: isOnline() ? 'network' : 'offline' };
+  }
+
+  function httpFailure(status: number, body: string): ApiError {
+    // A server that echoes the request must not put the bearer on the screen.
+    const text = token === '' ? body : body.replaceAll(token, '…');
+    return new ApiError({
+      kind: 'http',
+      status,
+      text: errorText(status, text),
+      serverText: serverMessage(parseJson(text)),
+    });
+  }
+
+  return {
+    json: (request) =>
+      call(request, async (response, signal) => {
+        if (!response.ok) throw httpFailure(response.status, await errorBody(response, signal));
+        const at = keptAtOf(response.headers);
+        const failure = transportFailure();
+        if (at !== null && request.mayBeKept !== true) throw new ApiError(failure);
+        const bytes = await response.arrayBuffer();
+        if (bytes.byteLength > BODY_LIMIT)
+          throw new ApiError({ kind: 'unexpected', status: response.status });
+        const text = new TextDecoder().decode(bytes);
+        return {
+          status: response.status,
+          body: text.trim() === '' ? null : parseJson(text),
+          ...(at === null ? {} : { kept: { at, failure } }),
+        };
+      }),
+    send: (request) =>
+      call(request, async (response) => {
+        response.body?.cancel().catch(ignore);
+        if (!response.ok) throw httpFailure(response.status, '');
+      }),
+    picture: (url, signal) =>
+      ending(url, 'picture', signal, async (end) => {
+        const response = await pictures(url, { signal: end });
+        if (!response.ok) throw httpFailure(response.status, '');
+        return response.blob();
+      }),
+  };
+}
+
+// A known status must not be lost because its body ends early.
+function errorBody(response: Response, signal: AbortSignal): Promise<string> {
+  return response.text().catch((error: unknown) => {
+    if (signal.aborted) throw error;
+    return '';
+  });
+}
+
+function ignore(): void {
+  // The body was already closed.
+}
+
+/** The signal that aborts with the first of two. AbortSignal.any is newer than the oldest browsers, and leaves no listeners behind until a deadline passes. */
+function either(one: AbortSignal, other: AbortSignal): AbortSignal {
+  if ('any' in AbortSignal) return AbortSignal.any([one, other]);
+  const first = new AbortController();
+  for (const signal of [one, other]) {
+    const abort = () => first.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { signal: first.signal });
+  }
+  return first.signal;
+}

@@ -1,0 +1,11 @@
+import type { ApiConfig } from './api-config.ts';
+import { type BookingApi, createBookingApi } from './booking-api.ts';
+import { type CatalogueApi, createCatalogueApi } from './catalogue-api.ts';
+
+/** All calls of the platform. */
+export interface Api extends CatalogueApi, BookingApi {}
+
+/** The whole API at `baseUrl`; a page fetches the part that it needs. */
+export function createApi(config: ApiConfig): Api {
+  return { ...createCatalogueApi(config), ...createBookingApi(config) };
+}
