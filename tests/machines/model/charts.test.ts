@@ -1,0 +1,234 @@
+import { describe, expect, test, vi } from 'vitest';
+import { assertDefined } from '#machines/assert-defined.ts';
+import { models } from '../../fixtures/chart-models.ts';
+import { explore } from '../../fixtures/explore-chart.ts';
+import { replay } from './replay.ts';
+
+// the paths of bookings take seconds on a busy machine
+vi.setConfig({ testTimeout: 30_000 });
+
+const explored = new Map(models.map((model) => [model.name, explore(model)] as const));
+
+describe.each([...explored])('%s', (_, exploration) => {
+  test('every state and every transition is reached', () => {
+    expect(exploration.states.missed).toEqual([]);
+    const { passingTime = [] } = exploration.model;
+    expect(exploration.transitions.missed).toEqual(passingTime);
+  });
+
+  test('every path ends on a running machine where the model says', async () => {
+    const { model, paths } = exploration;
+    const differences: string[] = [];
+    for (const path of paths) {
+      const difference = await replay(path, model.machine, model.starts[path.start]);
+      if (difference !== null)
+        differences.push(
+          `${path.start}: ${[...path.way, path.move].map((move) => move.label).join(', ')}: ${difference}`,
+        );
+    }
+    expect(differences).toEqual([]);
+  });
+});
+
+/** Every transition of a machine in the product's words, to be read and agreed to when it changes: those that lead to the same place in one line. */
+function tableOf(name: string): string {
+  const rows = assertDefined(explored.get(name), name).table.map((row) => {
+    const [from = '', rest = ''] = row.split(' · ', 2);
+    const [move = '', end = ''] = rest.split(' → ');
+    const [to = '', effects = ''] = end.split(/(?= \()/);
+    const [froms, tos] = [from.split(' + '), to.split(' + ')];
+    // of parallel regions the first one that moves tells the way, and the others stand in brackets
+    const at = Math.max(
+      0,
+      froms.findIndex((region, index) => region !== tos[index]),
+    );
+    const beside = froms.toSpliced(at, 1).join(' + ');
+    return { from: froms[at], move, beside, to: `${tos[at]}${effects}` };
+  });
+  const besides = groupsOf(
+    rows,
+    ({ from }) => `${from}`,
+    ({ beside }) => beside,
+  );
+  const moves = groupsOf(
+    rows,
+    ({ from, move, to }) => `${from} → ${to} · ${move}`,
+    ({ beside }) => beside,
+  );
+  const lines = [...moves].map(([row, where]) => {
+    const [way = '', move = ''] = row.split(' · ');
+    const isAnywhere = where.size === besides.get(way.split(' → ')[0] ?? '')?.size;
+    return { way: isAnywhere ? way : `${way} [${[...where].join(', ')}]`, move };
+  });
+  return [
+    ...groupsOf(
+      lines,
+      ({ way }) => way,
+      ({ move }) => move,
+    ),
+  ]
+    .map(([way, all]) => `${way} · ${[...all].join(', ')}`)
+    .sort()
+    .join('\n');
+}
+
+function groupsOf<Row>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+  partOf: (row: Row) => string,
+): Map<string, Set<string>> {
+  const groups = new Map<string, Set<string>>();
+  for (const row of rows)
+    groups.set(nameOf(row), (groups.get(nameOf(row)) ?? new Set()).add(partOf(row)));
+  return groups;
+}
+
+test('booking: what leads where', () => {
+  expect(tableOf('booking')).toMatchInlineSnapshot(`
+    "changed → filling · previous.dismissed
+    changed → starting.queueing · price.accepted
+    continuing → leaving (keepPending, rememberItem, leaveForPayment) · findPaid answers an attempt of another tab, findPaid answers nothing, findPaid fails
+    continuing → previousPaid · findPaid answers a paid booking
+    continuing → previousUnreadable · findPaid answers a record of a newer release
+    continuing → recheckingPrevious · findPaid answers an unsettled payment, page.restored
+    failed.cooldown → failed.cooldown (rememberDraft) · field.changed a whole line, field.changed phone cleared, field.changed phone
+    failed.cooldown → failed.ready · after submitResetDelay
+    failed.ready → failed.cooldown · form.submitted
+    failed.ready → failed.ready (rememberDraft) · field.changed a whole line, field.changed phone cleared, field.changed phone, sorting.undone
+    failed.ready → failed.ready · form.submitted
+    failed.ready → orderUnclear · form.submitted
+    failed.ready → starting.queueing · form.submitted
+    failed.ready → storing · form.submitted
+    filling → failed.cooldown · form.submitted
+    filling → filling (rememberDraft) · field.changed a whole line, field.changed phone cleared, field.changed phone, sorting.undone
+    filling → filling · form.submitted
+    filling → orderUnclear · form.submitted
+    filling → pricing · form.submitted
+    filling → starting.queueing · form.submitted
+    filling → storing · form.submitted
+    leaving → recheckingPrevious · page.restored, page.returned
+    orderUnclear → filling · previous.dismissed
+    orderUnclear → starting.queueing · previous.overridden
+    previousOpen → continuing · payment.continued
+    previousOpen → filling · previous.dismissed
+    previousOpen → recheckingPrevious · previous.checked
+    previousOpen → starting.queueing · previous.overridden
+    previousPaid → booked (acknowledgePayment, openBooking) · booking.opened
+    previousPaid → filling (acknowledgePayment) · previous.dismissed
+    previousUnreadable → filling · previous.dismissed
+    previousUnreadable → previousUnreadable (reloadPage) · page.reloaded
+    previousUnreadable → starting.queueing · previous.overridden
+    pricing → changed · priceAnew answers another price, priceAnew answers sold out
+    pricing → filling · page.restored
+    pricing → starting.queueing · priceAnew answers the same
+    pricing → unpriced · priceAnew fails
+    recheckingPrevious → filling · recheckPrevious answers declined, recheckPrevious answers refunded
+    recheckingPrevious → previousOpen · recheckPrevious answers pending, recheckPrevious answers unclear, recheckPrevious fails
+    recheckingPrevious → previousPaid · recheckPrevious answers paid
+    startedElsewhere → filling · previous.dismissed
+    startedElsewhere → starting.queueing · previous.checked, previous.overridden
+    starting.announcing → filling (retractAttempt) · page.restored
+    starting.announcing → starting.announcing · holdLock fails
+    starting.announcing → starting.lookingAgain · after announceDelay
+    starting.listening → filling (retractAttempt) · page.restored
+    starting.listening → starting.listening · holdLock fails
+    starting.listening → starting.lookingAgain · after announceDelay
+    starting.looking → failed.cooldown (retractAttempt) · findPrevious fails
+    starting.looking → filling (retractAttempt) · page.restored
+    starting.looking → previousPaid (retractAttempt) · findPrevious answers a paid booking
+    starting.looking → previousUnreadable (retractAttempt) · findPrevious answers a record of a newer release
+    starting.looking → starting.listening · findPrevious answers an attempt of another tab
+    starting.looking → starting.looking · holdLock fails
+    starting.looking → starting.posting · findPrevious answers nothing
+    starting.looking → verifyingPrevious (retractAttempt) · findPrevious answers an unsettled payment
+    starting.lookingAgain → failed.cooldown (retractAttempt) · findPreviousAgain fails
+    starting.lookingAgain → filling (retractAttempt) · page.restored
+    starting.lookingAgain → previousPaid (retractAttempt) · findPreviousAgain answers a paid booking
+    starting.lookingAgain → previousUnreadable (retractAttempt) · findPreviousAgain answers a record of a newer release
+    starting.lookingAgain → startedElsewhere (retractAttempt) · findPreviousAgain answers an attempt of another tab
+    starting.lookingAgain → starting.lookingAgain · holdLock fails
+    starting.lookingAgain → starting.posting · findPreviousAgain answers nothing
+    starting.lookingAgain → verifyingPrevious (retractAttempt) · findPreviousAgain answers an unsettled payment
+    starting.posting → failed.cooldown (retractAttempt) · bookAsGuest an answer without an id, bookAsGuest fails, page.restored
+    starting.posting → failed.cooldown (storeUnpayable, retractAttempt) · bookAsGuest answers an address of script
+    starting.posting → starting.posting · holdLock fails
+    starting.posting → starting.recording (storePending) · bookAsGuest answers a payment page
+    starting.queueing → filling (retractAttempt) · page.restored
+    starting.queueing → starting.announcing (announceAttempt) · after lockDelay, lock.refused
+    starting.queueing → starting.looking (announceAttempt) · lock.granted
+    starting.queueing → starting.queueing · holdLock fails
+    starting.recording → leaving (retractAttempt, rememberItem, leaveForPayment) · findOther answers an attempt of another tab, findOther answers nothing, findOther fails
+    starting.recording → previousPaid (retractAttempt) · findOther answers a paid booking
+    starting.recording → previousUnreadable (retractAttempt) · findOther answers a record of a newer release
+    starting.recording → recheckingPrevious (retractAttempt) · page.restored
+    starting.recording → starting.recording · holdLock fails
+    starting.recording → verifyingPrevious (retractAttempt) · findOther answers an unsettled payment
+    storing → booked (openBooking) · bookFree answers the booking
+    storing → failed.cooldown · bookFree fails
+    unpriced → pricing · form.submitted
+    unpriced → unpriced (rememberDraft) · field.changed a whole line, field.changed phone cleared, field.changed phone
+    unpriced → unpriced · form.submitted
+    verifyingPrevious → filling · page.restored
+    verifyingPrevious → previousOpen · verifyPrevious answers pending, verifyPrevious answers unclear, verifyPrevious fails
+    verifyingPrevious → previousPaid · verifyPrevious answers paid
+    verifyingPrevious → starting.queueing · verifyPrevious answers declined, verifyPrevious answers refunded"
+  `);
+});
+
+test('payment: what leads where', () => {
+  expect(tableOf('payment')).toMatchInlineSnapshot(`
+    "verification.cancelled → verification.cancelled (checkAgain) · check.requested
+    verification.cancelled → verification.cancelled (retryBooking) · retry.requested
+    verification.checking → verification.checking (reloadPage) · refresh.requested
+    verification.checking → verification.declined · checkPayment answers declined
+    verification.checking → verification.paid.seen (acknowledgePayment) [visibility.seen] · checkPayment answers paid
+    verification.checking → verification.paid.unseen [visibility.hidden] · checkPayment answers paid
+    verification.checking → verification.refunded · checkPayment answers refunded
+    verification.checking → verification.unverified.waiting · checkPayment answers pending, checkPayment answers unclear, checkPayment fails
+    verification.checking → verification.waiting · checkPayment answers pending
+    verification.declined → verification.declined (checkAgain) · check.requested
+    verification.declined → verification.declined (retryBooking) · retry.requested
+    verification.paid.seen → verification.opened (openBooking) · after redirectDelay, ticket.opened
+    verification.paid.unseen → verification.opened (openBooking) · after redirectDelay, ticket.opened
+    verification.paid.unseen → verification.paid.seen (acknowledgePayment) · page.returned
+    verification.refunded → verification.refunded (checkAgain) · check.requested
+    verification.refunded → verification.refunded (retryBooking) · retry.requested
+    verification.unverified.checking → verification.declined · checkLater answers declined
+    verification.unverified.checking → verification.paid.seen (acknowledgePayment) [visibility.seen] · checkLater answers paid
+    verification.unverified.checking → verification.paid.unseen [visibility.hidden] · checkLater answers paid
+    verification.unverified.checking → verification.refunded · checkLater answers refunded
+    verification.unverified.checking → verification.unverified.checking (reloadPage) · refresh.requested
+    verification.unverified.checking → verification.unverified.exhausted · checkLater answers pending, checkLater answers unclear, checkLater fails
+    verification.unverified.checking → verification.unverified.waiting · checkLater answers pending, checkLater answers unclear, checkLater fails
+    verification.unverified.exhausted → verification.unverified.exhausted (reloadPage) · refresh.requested
+    verification.unverified.paused → verification.unverified.checking · page.returned
+    verification.unverified.paused → verification.unverified.paused (reloadPage) · refresh.requested
+    verification.unverified.waiting → verification.unverified.checking [visibility.seen] · after laterCheckDelay
+    verification.unverified.waiting → verification.unverified.paused [visibility.hidden] · after laterCheckDelay
+    verification.unverified.waiting → verification.unverified.waiting (reloadPage) · refresh.requested
+    verification.waiting → verification.checking · after retryDelay
+    verification.waiting → verification.waiting (reloadPage) · refresh.requested
+    visibility.hidden → visibility.seen · page.returned
+    visibility.seen → visibility.hidden · page.hidden"
+  `);
+});
+
+test('recovery: what leads where', () => {
+  expect(tableOf('recovery')).toMatchInlineSnapshot(`
+    "banner.hidden → banner.shown · checkPayment answers paid
+    banner.shown → banner.hidden (acknowledgePayment) · banner.dismissed
+    banner.shown → banner.hidden (acknowledgePayment, openBooking) · booking.opened
+    search.checking → search.checking (acknowledgePayment) [banner.shown] · banner.dismissed
+    search.checking → search.checking (acknowledgePayment, openBooking) [banner.shown] · booking.opened
+    search.checking → search.checking [banner.shown] · checkPayment answers paid
+    search.checking → search.checking · checkPayment answers declined, checkPayment answers pending, checkPayment answers refunded, checkPayment answers unclear, checkPayment fails
+    search.checking → search.idle · checkPayment answers declined, checkPayment answers paid, checkPayment answers pending, checkPayment answers refunded, checkPayment answers unclear, checkPayment fails
+    search.idle → search.idle (acknowledgePayment) [banner.shown] · banner.dismissed
+    search.idle → search.idle (acknowledgePayment, openBooking) [banner.shown] · booking.opened
+    search.idle → search.reading · page.changed, page.returned
+    search.reading → search.checking · findFollowUps answers two payments
+    search.reading → search.idle · findFollowUps answers a booking that nobody was told of, findFollowUps answers nothing, findFollowUps fails
+    search.reading → search.reading (acknowledgePayment) [banner.shown] · banner.dismissed
+    search.reading → search.reading (acknowledgePayment, openBooking) [banner.shown] · booking.opened"
+  `);
+});
