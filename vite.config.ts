@@ -12,7 +12,6 @@ import {
 import { bundledConfig, readConfig } from './tools/build/config.ts';
 import { mainLanguage } from './tools/build/languages.ts';
 import { leanIcons } from './tools/build/lean-icons.ts';
-import { leanMantine } from './tools/build/lean-mantine.ts';
 import { legalTexts } from './tools/build/legal-texts.ts';
 import { drawDraft } from './tools/build/prerender.ts';
 import { siteFacts } from './tools/build/site-facts.ts';
@@ -46,7 +45,6 @@ export default defineConfig(({ mode, command }) => {
       ...(isSite
         ? [
             leanIcons(),
-            leanMantine(),
             noCirclesOfChunks(),
             classicScript(drawDraft),
             modulesInManifest(),

@@ -3,6 +3,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { Frame } from '../src/app/frame/Frame.tsx';
 import { siteConfig } from '../src/app/site-config.ts';
+import { Themed } from '../src/app/Themed.tsx';
 
 interface StoryFrameProps {
   /** The address of the page that the story shows; null for one that stands alone, without header and footer. */
@@ -10,18 +11,20 @@ interface StoryFrameProps {
   children: ReactNode;
 }
 
-/** The frame of every story: an address of its own, and around a page the site's frame. */
+/** The frame of every story: the theme, an address of its own, and around a page the site's frame. */
 export function StoryFrame({ page, children }: StoryFrameProps) {
   const [{ hook, searchHook }] = useState(() => memoryLocation({ path: page ?? '/story' }));
   return (
-    <Router hook={hook} searchHook={searchHook}>
-      {page === null ? (
-        children
-      ) : (
-        <Frame site={siteConfig} year="2026">
-          {children}
-        </Frame>
-      )}
-    </Router>
+    <Themed>
+      <Router hook={hook} searchHook={searchHook}>
+        {page === null ? (
+          children
+        ) : (
+          <Frame site={siteConfig} year="2026">
+            {children}
+          </Frame>
+        )}
+      </Router>
+    </Themed>
   );
 }

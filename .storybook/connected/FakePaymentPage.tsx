@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { type Outcome, outcomes } from '../../sandbox/pay/pay-page.ts';
-import { Button } from '../../src/ui/Button.tsx';
 import { Container } from '../../src/ui/Container.tsx';
 
 interface FakePaymentPageProps {

@@ -39,6 +39,7 @@ import { usePrefetch } from './prefetch.ts';
 import { notFound, routes } from './routes.ts';
 import { followingImports } from './runtime-imports.ts';
 import type { AppServices } from './services.ts';
+import { Themed } from './Themed.tsx';
 
 interface AppProps {
   services: AppServices;
@@ -51,9 +52,11 @@ export function App({ services, ssrPath }: AppProps) {
   const ssr = ssrPath === undefined ? {} : { ssrPath };
   return (
     <StrictMode>
-      <Router aroundNav={goDirectly} {...ssr}>
-        <Pages services={services} ssr={ssr} />
-      </Router>
+      <Themed>
+        <Router aroundNav={goDirectly} {...ssr}>
+          <Pages services={services} ssr={ssr} />
+        </Router>
+      </Themed>
     </StrictMode>
   );
 }

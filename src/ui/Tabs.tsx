@@ -1,6 +1,5 @@
 import { Tabs as MantineTabs } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Headless } from './Headless.tsx';
 import styles from './Tabs.module.css';
 
 interface TabsProps<Id extends string> {
@@ -22,33 +21,31 @@ export function Tabs<Id extends string>({
   children,
 }: TabsProps<Id>) {
   return (
-    <Headless>
-      <MantineTabs
-        value={current}
-        keepMounted={false}
-        onChange={(value) => {
-          const chosen = tabs.find((tab) => tab.id === value);
-          if (chosen !== undefined) onChoose(chosen.id);
-        }}
-        classNames={{ list: styles.tabs, tab: styles.tab, tabLabel: styles.label }}
-      >
-        <MantineTabs.List aria-label={label}>
-          {tabs.map((tab) => (
-            <MantineTabs.Tab
-              key={tab.id}
-              value={tab.id}
-              onFocus={() => tab.id !== current && onChoose(tab.id)}
-            >
-              {tab.label}
-            </MantineTabs.Tab>
-          ))}
-        </MantineTabs.List>
+    <MantineTabs
+      value={current}
+      keepMounted={false}
+      onChange={(value) => {
+        const chosen = tabs.find((tab) => tab.id === value);
+        if (chosen !== undefined) onChoose(chosen.id);
+      }}
+      classNames={{ list: styles.tabs, tab: styles.tab, tabLabel: styles.label }}
+    >
+      <MantineTabs.List aria-label={label}>
         {tabs.map((tab) => (
-          <MantineTabs.Panel key={tab.id} value={tab.id}>
-            {children}
-          </MantineTabs.Panel>
+          <MantineTabs.Tab
+            key={tab.id}
+            value={tab.id}
+            onFocus={() => tab.id !== current && onChoose(tab.id)}
+          >
+            {tab.label}
+          </MantineTabs.Tab>
         ))}
-      </MantineTabs>
-    </Headless>
+      </MantineTabs.List>
+      {tabs.map((tab) => (
+        <MantineTabs.Panel key={tab.id} value={tab.id}>
+          {children}
+        </MantineTabs.Panel>
+      ))}
+    </MantineTabs>
   );
 }

@@ -1,6 +1,7 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { usePrefetch } from '../../src/app/prefetch.ts';
+import { render } from '../fixtures/render.tsx';
 
 const preload = vi.fn();
 const preloadTerms = vi.fn();

@@ -1,9 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { siteConfig } from '../../src/app/site-config.ts';
 import { AboutPage } from '../../src/pages/about/AboutPage.tsx';
 import { aboutContent } from '../../src/pages/about/content.ts';
 import * as paths from '../../src/paths.ts';
+import { render } from '../fixtures/render.tsx';
 
 const content = aboutContent(siteConfig.brand);
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useActor } from '@xstate/react';
 import { expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
@@ -11,6 +11,7 @@ import { BookingDetailsView } from '../../src/pages/booking-details/BookingDetai
 import * as paths from '../../src/paths.ts';
 import { confirmedRide, NOW, secondGuest } from '../fixtures/bookings.ts';
 import { exampleDraft } from '../fixtures/items.ts';
+import { render } from '../fixtures/render.tsx';
 
 const refundPolicy = readFileSync(
   join(import.meta.dirname, '../../src/pages/legal/refund.md'),

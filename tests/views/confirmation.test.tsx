@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type EventObject, fromCallback, fromPromise, initialTransition } from 'xstate';
@@ -22,6 +22,7 @@ import { fillSilently } from '../fixtures/fill-silently.ts';
 import { exampleDraft } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { tripPath } from '../fixtures/paths.ts';
+import { render } from '../fixtures/render.tsx';
 
 const addresses = {
   apiBase: 'https://api.example.com',

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { siteConfig } from '../../src/app/site-config.ts';
@@ -6,6 +6,7 @@ import { ConnectedContactForm } from '../../src/pages/contact/ConnectedContactFo
 import { ContactPage } from '../../src/pages/contact/ContactPage.tsx';
 import { contactFormSending } from '../fixtures/contact.ts';
 import { fillSilently } from '../fixtures/fill-silently.ts';
+import { render } from '../fixtures/render.tsx';
 
 const complete = {
   name: 'Priya Nair',

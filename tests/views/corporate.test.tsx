@@ -1,9 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { siteConfig } from '../../src/app/site-config.ts';
 import { ConnectedContactForm } from '../../src/pages/contact/ConnectedContactForm.tsx';
 import { CorporatePage } from '../../src/pages/corporate/CorporatePage.tsx';
 import { contactFormSending } from '../fixtures/contact.ts';
+import { render } from '../fixtures/render.tsx';
 
 const machine = contactFormSending(async () => {});
 

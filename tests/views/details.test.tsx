@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -17,6 +17,7 @@ import { calendarHelp } from '../fixtures/calendar-help.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { apiError } from '../fixtures/payment-answers.ts';
+import { render } from '../fixtures/render.tsx';
 
 const NOW = noonOf('2026-11-21');
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Frame } from '../../src/app/frame/Frame.tsx';
@@ -7,6 +7,7 @@ import type { SiteConfig } from '../../src/pages/site-config.ts';
 import * as paths from '../../src/paths.ts';
 import { ErrorBoundary } from '../../src/ui/ErrorBoundary.tsx';
 import { PagePart } from '../../src/ui/PagePart.tsx';
+import { render } from '../fixtures/render.tsx';
 
 // React tells the console of every error that a boundary has caught
 beforeEach(() => {

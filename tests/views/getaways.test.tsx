@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
@@ -15,6 +15,7 @@ import * as paths from '../../src/paths.ts';
 import { exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { prerendered } from '../fixtures/prerendered.tsx';
+import { render } from '../fixtures/render.tsx';
 
 const NOW = noonOf('2027-01-15');
 afterEach(() => {

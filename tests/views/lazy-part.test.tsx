@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyPart } from '../../src/pages/lazy-part.tsx';
+import { render } from '../fixtures/render.tsx';
 import { createFakeServices } from '../fixtures/services.ts';
 
 const Rides = () => <p>rides</p>;

@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as texts from '../../machines/texts/hi/legal.ts';
 import { siteConfig } from '../../src/app/site-config.ts';
 import { PrivacyPage } from '../../src/pages/legal/PrivacyPage.tsx';
 import { TermsPage } from '../../src/pages/legal/TermsPage.tsx';
+import { render } from '../fixtures/render.tsx';
 
 vi.mock('#texts/legal.ts', () => import('../../machines/texts/hi/legal.ts'));
 vi.mock('#texts/language.ts', () => import('../../machines/texts/hi/language.ts'));

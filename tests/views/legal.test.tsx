@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { siteConfig } from '../../src/app/site-config.ts';
@@ -11,6 +11,7 @@ import { privacyRoute } from '../../src/pages/legal/route.tsx';
 import { TermsPage } from '../../src/pages/legal/TermsPage.tsx';
 import { legalText as termsText } from '../../src/pages/legal/terms.md';
 import type { SiteConfig } from '../../src/pages/site-config.ts';
+import { render } from '../fixtures/render.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

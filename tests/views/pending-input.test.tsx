@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { useActor } from '@xstate/react';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -12,6 +12,7 @@ import { announceHydration, HYDRATED } from '../../src/ui/hydration.ts';
 import { rememberControls, usePendingInput } from '../../src/ui/pending-input.ts';
 import { contactFormSending } from '../fixtures/contact.ts';
 import { holding, prerendered } from '../fixtures/prerendered.tsx';
+import { render } from '../fixtures/render.tsx';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Item } from '#machines/domain/item.ts';
@@ -11,6 +11,7 @@ import { SavedRides } from '../../src/pages/saved/SavedRides.tsx';
 import * as paths from '../../src/paths.ts';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { render } from '../fixtures/render.tsx';
 import { createFakeServices } from '../fixtures/services.ts';
 import { NOW, soldOut, training, tripWith } from '../fixtures/unusual-items.ts';
 

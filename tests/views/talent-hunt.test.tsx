@@ -1,9 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { siteConfig } from '../../src/app/site-config.ts';
 import { youngRiders } from '../../src/pages/talent-hunt/content.ts';
 import { TalentHuntPage } from '../../src/pages/talent-hunt/TalentHuntPage.tsx';
+import { render } from '../fixtures/render.tsx';
 
 const chatAbout = (text: string) => `${siteConfig.chat}?text=${encodeURIComponent(text)}`;
 

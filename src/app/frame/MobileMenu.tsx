@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
@@ -7,7 +8,6 @@ import { isActiveLink } from '#machines/domain/active-link.ts';
 import * as texts from '#texts/frame.ts';
 import type { SiteConfig } from '../../pages/site-config.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { closeModal, hasPopovers, makeModal } from '../../ui/modal-dialog.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -92,14 +92,24 @@ export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
         </nav>
         <div className={styles.foot}>
           <LanguageLink className={styles.language} />
-          <LinkButton variant="dark" href={bookingsLink.href} onClick={close}>
-            <Icon icon={IconTicket} />
+          <Button
+            component={SiteLink}
+            variant="outline"
+            href={bookingsLink.href}
+            onClick={close}
+            leftSection={<Icon icon={IconTicket} />}
+          >
             <span>{bookingsLink.label}</span>
-          </LinkButton>
-          <LinkButton variant="dark" href={`tel:${phone.dialled}`} onClick={close}>
-            <Icon icon={IconPhone} />
+          </Button>
+          <Button
+            component={SiteLink}
+            variant="outline"
+            href={`tel:${phone.dialled}`}
+            onClick={close}
+            leftSection={<Icon icon={IconPhone} />}
+          >
             <span translate="no">{phone.shown}</span>
-          </LinkButton>
+          </Button>
         </div>
       </dialog>
     </>

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { ABOUT_TEXT_LENGTH } from '#machines/domain/text.ts';
 import * as texts from '#texts/about.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
@@ -38,9 +38,9 @@ export function AboutView({ brand }: { brand: string }) {
               <h3>{next.title}</h3>
               <p>{next.text}</p>
             </div>
-            <LinkButton href={next.link.href} variant="primary" size="large">
+            <Button component={SiteLink} href={next.link.href} variant="filled" size="lg">
               {next.link.label}
-            </LinkButton>
+            </Button>
           </li>
         </ul>
       </Section>

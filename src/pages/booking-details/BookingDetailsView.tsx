@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
@@ -9,7 +10,7 @@ import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { CopyResult } from '../../ui/CopyResult.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { Words } from '../../ui/Words.tsx';
@@ -95,10 +96,12 @@ function NotFound({ message, help }: { message?: ReactNode; help: string }) {
         message={message}
         help={help}
       >
-        <LinkButton href={paths.myBookings} variant="primary">
+        <Button component={SiteLink} href={paths.myBookings} variant="filled">
           {texts.myBookings}
-        </LinkButton>
-        <LinkButton href={paths.getaways}>{texts.exploreGetaways}</LinkButton>
+        </Button>
+        <Button component={SiteLink} href={paths.getaways}>
+          {texts.exploreGetaways}
+        </Button>
       </StatePanel>
     </Page>
   );

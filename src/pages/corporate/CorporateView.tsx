@@ -1,12 +1,13 @@
+import { Button } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import * as texts from '#texts/corporate.ts';
 import { Container } from '../../ui/Container.tsx';
 import { Gallery } from '../../ui/Gallery.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { type ContactProps, ContactSection } from '../contact/ContactSection.tsx';
 import styles from './Corporate.module.css';
 import {
@@ -26,9 +27,9 @@ export function CorporateView(contact: ContactProps) {
         text={corporateHero.text}
         picture="/art/corporate-band.svg"
       >
-        <LinkButton href="#contact" variant="primary" size="large">
+        <Button component={SiteLink} href="#contact" variant="filled" size="lg">
           {corporateHero.action}
-        </LinkButton>
+        </Button>
       </PageHero>
       <Section title={texts.offerTitle} titleId="offer">
         <ul className={styles.offers}>
@@ -76,10 +77,14 @@ function TalentFeature() {
       <div className={styles.talentContent}>
         <h2 id="talent">{title}</h2>
         <p>{text}</p>
-        <LinkButton href={link.href} variant="dark">
+        <Button
+          component={SiteLink}
+          href={link.href}
+          variant="outline"
+          rightSection={<Icon icon={IconArrowRight} />}
+        >
           <span>{link.label}</span>
-          <Icon icon={IconArrowRight} />
-        </LinkButton>
+        </Button>
       </div>
     </section>
   );

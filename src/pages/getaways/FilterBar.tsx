@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
@@ -12,7 +13,6 @@ import {
 } from '#machines/domain/filters.ts';
 import type { Item } from '#machines/domain/item.ts';
 import * as texts from '#texts/getaways.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePendingInput } from '../../ui/pending-input.ts';
 import { FilterSelect } from './FilterSelect.tsx';
@@ -104,7 +104,11 @@ export const FilterBar = memo(function FilterBar({
           {texts.moreFilters}
         </button>
         {activeFilters(filters) > 0 && (
-          <Button variant="text" className={styles.clearAll} onClick={() => onFilters(CLEARED)}>
+          <Button
+            variant="transparent"
+            className={styles.clearAll}
+            onClick={() => onFilters(CLEARED)}
+          >
             {texts.clearAll}
           </Button>
         )}

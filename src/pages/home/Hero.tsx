@@ -1,8 +1,9 @@
+import { Button } from '@mantine/core';
 import * as texts from '#texts/home.ts';
 import * as paths from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoopVideo } from '../../ui/LoopVideo.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './Hero.module.css';
 
 /** The first screen of Home: a road, one sentence, one action. */
@@ -13,9 +14,15 @@ export function Hero() {
       <Container className={styles.content}>
         <h1 className={styles.headline}>{texts.headline}</h1>
         <p className={styles.lead}>{texts.lead}</p>
-        <LinkButton variant="primary" size="large" href={paths.getaways} className={styles.action}>
+        <Button
+          component={SiteLink}
+          variant="filled"
+          size="lg"
+          href={paths.getaways}
+          className={styles.action}
+        >
           {texts.exploreGetaways}
-        </LinkButton>
+        </Button>
       </Container>
     </section>
   );

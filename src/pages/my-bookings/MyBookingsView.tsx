@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { type ReactElement, useId, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -13,11 +14,9 @@ import { formatPhone } from '#machines/domain/phone.ts';
 import type { MyBookingsEvent, myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import * as texts from '#texts/my-bookings.ts';
 import * as paths from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -101,7 +100,7 @@ function Lookup({ state, send, support }: MyBookingsViewProps) {
           onChange={changePhone}
           onBlur={() => send({ type: 'phone.left' })}
         />
-        <Button variant="primary" size="large" wide type="submit" disabled={!canSubmit}>
+        <Button variant="filled" size="lg" fullWidth type="submit" disabled={!canSubmit}>
           {texts.viewMyBookings}
         </Button>
         <p className={styles.note}>
@@ -135,7 +134,7 @@ function Bookings({ state, send }: MyBookingsViewProps) {
             <h1>{texts.myBookings}</h1>
             <p className={styles.phone}>{texts.phoneOf(formatPhone(phone))}</p>
           </div>
-          <Button variant="text" onClick={() => send({ type: 'number.changed' })}>
+          <Button variant="transparent" onClick={() => send({ type: 'number.changed' })}>
             {texts.useOtherPhone}
           </Button>
         </div>
@@ -206,9 +205,9 @@ function Listed({ tab, bookings, now, send }: ListedProps) {
       <div className={styles.panel}>
         {shown.length === 0 ? (
           <StatePanel kind="empty" title={emptyTabText(tab)} help={texts.noneHelp}>
-            <LinkButton href={paths.getaways} variant="primary">
+            <Button component={SiteLink} href={paths.getaways} variant="filled">
               {texts.exploreGetaways}
-            </LinkButton>
+            </Button>
           </StatePanel>
         ) : (
           <>

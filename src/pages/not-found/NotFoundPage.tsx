@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core';
 import * as texts from '#texts/not-found.ts';
 import * as paths from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './NotFound.module.css';
 
 /** The page of an unknown address: one scene, one sentence, one way on. */
@@ -12,9 +13,15 @@ export function NotFoundPage() {
       <Container className={styles.content}>
         <h1>{texts.heading}</h1>
         <p>{texts.lead}</p>
-        <LinkButton variant="primary" size="large" href={paths.getaways} className={styles.action}>
+        <Button
+          component={SiteLink}
+          variant="filled"
+          size="lg"
+          href={paths.getaways}
+          className={styles.action}
+        >
           {texts.exploreGetaways}
-        </LinkButton>
+        </Button>
       </Container>
     </section>
   );

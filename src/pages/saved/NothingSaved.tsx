@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core';
 import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './Saved.module.css';
 
 /** The page of saved rides while there are none. */
@@ -14,9 +15,9 @@ export function NothingSaved() {
       <div className={styles.words}>
         <h2>{texts.noRidesTitle}</h2>
         <p>{texts.howToSave}</p>
-        <LinkButton href={paths.getaways} variant="primary">
+        <Button component={SiteLink} href={paths.getaways} variant="filled">
           {texts.exploreGetaways}
-        </LinkButton>
+        </Button>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { useActor } from '@xstate/react';
 import type { copyMachine } from '#machines/copy.machine.ts';
 import * as texts from '#texts/support.ts';
-import { Button } from '../../ui/Button.tsx';
 import { CopyResult } from '../../ui/CopyResult.tsx';
 import type { TraceEntry } from '../route.ts';
 import { traceText } from './trace-text.ts';
@@ -26,7 +26,12 @@ export function CopyTrace({ machine, entries, transactionId }: CopyTraceProps) {
     });
   return (
     <>
-      <Button variant="text" busy={state.hasTag('busy')} onClick={copy}>
+      <Button
+        variant="transparent"
+        loading={state.hasTag('busy')}
+        aria-busy={state.hasTag('busy') || undefined}
+        onClick={copy}
+      >
         {texts.copyWhatHappened}
       </Button>
       <CopyResult

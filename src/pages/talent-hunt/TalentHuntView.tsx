@@ -1,17 +1,17 @@
+import { Button } from '@mantine/core';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { formatAmount, toPaise } from '#machines/domain/money.ts';
 import * as texts from '#texts/talent-hunt.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Gallery } from '../../ui/Gallery.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { ChatLinks } from './ChatLinks.tsx';
 import {
   type SponsorshipTier,
@@ -44,11 +44,17 @@ export function TalentHuntView({ chat, modalOpen, onModalChange }: TalentHuntVie
         picture="/art/talent-band.svg"
         subject="left"
       >
-        <LinkButton href={chat} newTab variant="primary" size="large">
-          <Icon icon={IconBrandWhatsapp} size={24} />
+        <Button
+          component={SiteLink}
+          href={chat}
+          newTab
+          variant="filled"
+          size="lg"
+          leftSection={<Icon icon={IconBrandWhatsapp} size={24} />}
+        >
           <span>{talentHero.action}</span>
           <span className="ks-hidden">{texts.onWhatsApp}</span>
-        </LinkButton>
+        </Button>
       </PageHero>
       <Section title={texts.ridersTitle} titleId="riders" subtitle={texts.ridersLead}>
         <ul className={styles.riders}>

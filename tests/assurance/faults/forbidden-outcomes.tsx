@@ -14,6 +14,7 @@ import { COPIED_TEXT } from '#machines/domain/share.ts';
 import { SHARE_LIMIT } from '#machines/domain/share-message.ts';
 import { DEADLINES } from '../../../src/api/api-config.ts';
 import { createBrowser } from '../../../src/app/browser.ts';
+import { Themed } from '../../../src/app/Themed.tsx';
 import { DetailsView } from '../../../src/pages/details/DetailsView.tsx';
 import { IncludedLists } from '../../../src/pages/details/IncludedLists.tsx';
 import { PaymentView } from '../../../src/pages/payment/PaymentView.tsx';
@@ -106,7 +107,11 @@ const bookingsIn = (observation: Observation): MyBooking[] =>
 
 /** The markup of a view, as the site renders it. */
 const markup = (view: ReactNode): string =>
-  renderToStaticMarkup(<Router ssrPath="/">{view}</Router>);
+  renderToStaticMarkup(
+    <Themed>
+      <Router ssrPath="/">{view}</Router>
+    </Themed>,
+  );
 
 function detailsMarkup(observation: Observation): string {
   return snapshots(observation)
