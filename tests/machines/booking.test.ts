@@ -171,27 +171,6 @@ describe('paying', () => {
     expect(form.deeds()).toEqual(['storeUnpayable']);
   });
 
-  test.each([
-    [401, 'authentication', 'Authentication failed. Please log in again or contact support.'],
-    [
-      404,
-      'itemNotFound',
-      'The item you are trying to book was not found. It may have been removed or is no longer available.',
-    ],
-    [500, 'payment', 'Payment initiation failed (Status: 500)'],
-  ])('status %i raises its alert and keeps what was typed', async (status, alert, line) => {
-    const form = await openConfirmed();
-    await form
-      .call('bookAsGuest')
-      .fail(apiError({ kind: 'http', status, text: 'x', serverText: null }));
-    expect(form.state().context.alert).toMatchObject({
-      alert,
-      lines: expect.arrayContaining([line]),
-    });
-    expect(form.state().context.guest).toEqual(exampleGuest);
-    expect(form.deeds()).toEqual([]);
-  });
-
   test('a fault of our own has its own words', async () => {
     const form = await openConfirmed();
     await form.call('bookAsGuest').fail(new TypeError('x is not a function'));
@@ -365,31 +344,6 @@ describe('back from the payment page', () => {
     ).toEqual(['leaveForPayment', 'keepPending', 'leaveForPayment']);
     expect(form.posts()).toBe(1);
   });
-
-  test.each([
-    ['this very order was paid', { state: 'paid', booking: confirmed.booking }, 'previousPaid'],
-    ['another payment of the ride is open', unsettled('KS1'), 'recheckingPrevious'],
-  ] as const)(
-    'going on to the payment page, %s in another tab: it is told first',
-    async (_, found, state) => {
-      const form = await comeBackTo(pendingOutcome);
-      form.send({ type: 'payment.continued' });
-      await form.call('findPaid').answer(found);
-      expect(form.value()).toBe(state);
-      expect(form.deeds().filter((name) => name === 'leaveForPayment')).toHaveLength(1);
-    },
-  );
-
-  test.each(['is shown again', 'cannot look'])(
-    'going on to the payment page: the page %s, and nothing is stuck',
-    async (how) => {
-      const form = await comeBackTo(pendingOutcome);
-      form.send({ type: 'payment.continued' });
-      if (how === 'cannot look') await form.call('findPaid').fail(new Error('denied'));
-      else form.send(back);
-      expect(form.value()).toBe(how === 'cannot look' ? 'leaving' : 'recheckingPrevious');
-    },
-  );
 
   test('another payment of the ride is in the way: only the order of this page can be paid on here', async () => {
     const form = await comeBackTo(pendingOutcome);
@@ -583,16 +537,6 @@ describe('before a payment starts', () => {
     expect(form.value()).toBe('pricing');
   });
 
-  test('it cannot be asked → plain words, no request, and another press asks again', async () => {
-    const form = openPage({ draft: old });
-    form.send(confirm);
-    await form.call('priceAnew').fail(new Error('no line'));
-    expect(form.value()).toBe('unpriced');
-    expect(form.posts()).toBe(0);
-    form.send(confirm);
-    expect(form.value()).toBe('pricing');
-  });
-
   test('a page that slept on its way to the request asks for the price again', async () => {
     let now = noonOf('2027-01-01');
     const form = openPage({ draft: fresh, now: () => now });
@@ -679,30 +623,6 @@ describe('before a payment starts', () => {
     expect(form.posts()).toBe(1);
   });
 
-  test('another tab is paying: the form is a step away', async () => {
-    const form = await openBesideAnother();
-    await form.call('findPreviousAgain').answer(elsewhere);
-    form.send({ type: 'previous.dismissed' });
-    expect(form.value()).toBe('filling');
-  });
-
-  test.each(['queueing', 'announcing', 'looking', 'listening', 'lookingAgain'])(
-    'a page restored while %s shows the form again',
-    async (step) => {
-      const form = openPage();
-      form.send(confirm);
-      if (step === 'announcing') form.send({ type: 'lock.refused' });
-      else if (step !== 'queueing') form.send(granted);
-      if (step.startsWith('l') && step !== 'looking')
-        await form.call('findPrevious').answer(elsewhere);
-      if (step === 'lookingAgain') await form.wait(500);
-      expect(form.value()).toEqual({ starting: step });
-      form.send(back);
-      expect(form.value()).toBe('filling');
-      expect(form.done()).toContain('retractAttempt');
-    },
-  );
-
   test('a paid payment is told however old, and paid again only on purpose', async () => {
     const { booking } = confirmed;
     const form = await openConfirmed({}, [{ state: 'paid', booking }]);
@@ -743,15 +663,6 @@ describe('before a payment starts', () => {
     await form.confirm(unsettled('KS7'));
     expect(form.value()).toBe('verifyingPrevious');
     expect(form.posts()).toBe(1);
-  });
-
-  test('a device that cannot tell is a fault of our own: nothing is posted', async () => {
-    const form = openPage();
-    form.send(confirm);
-    form.send(granted);
-    await form.call('findPrevious').fail(new TypeError('x'));
-    expect(form.state().matches('failed')).toBe(true);
-    expect(form.posts()).toBe(0);
   });
 });
 
@@ -868,21 +779,6 @@ describe('a previous payment for the same ride is unsettled', () => {
     expect(form.call('findPrevious').input).toMatchObject({ cleared: ['KS1', 'KS0'] });
     expect(form.posts()).toBe(1);
     expect(form.state().context.previousMessage).toBeNull();
-  });
-
-  test('found open: going back to the form keeps the payment in mind', async () => {
-    const form = await openVerified(pendingOutcome);
-    form.send({ type: 'previous.dismissed' });
-    await form.confirm();
-    expect(form.value()).toBe('verifyingPrevious');
-  });
-
-  test('a page restored while the form verifies it shows the form again', async () => {
-    const form = await openWithPrevious();
-    form.send(back);
-    expect(form.value()).toBe('filling');
-    await form.call('verifyPrevious').answer(declinedOutcome);
-    expect(form.posts()).toBe(0);
   });
 
   test('Back sends both the return and the restored page → one check, and its answer is shown', async () => {

@@ -140,14 +140,6 @@ describe('not known yet', () => {
     expect(page.done()).toEqual([]);
   });
 
-  test('Refresh Status is there while checking and between two checks', async () => {
-    const page = openPage();
-    expect(page.state().can({ type: 'refresh.requested' })).toBe(true);
-    await page.answer(pendingAnswer);
-    page.send({ type: 'refresh.requested' });
-    expect(page.done()).toEqual(['reloadPage']);
-  });
-
   test('never two checks at a time', async () => {
     const page = openPage();
     await page.wait(60_000);
@@ -177,18 +169,6 @@ describe('the server speaks of a failure that settles nothing', () => {
     await page.call('checkLater').answer(paid);
     expect(page.step()).toEqual({ paid: 'seen' });
   });
-});
-
-test('a check that breaks ends unverified, never in an error', async () => {
-  const page = openPage();
-  await page.call('checkPayment').fail(new Error('x'));
-  expect(page.step()).toEqual({ unverified: 'waiting' });
-  for (const seconds of [15, 30, 60, 120]) {
-    await page.wait(seconds * 1_000);
-    await page.call('checkLater').fail(new Error('x'));
-  }
-  expect(page.step()).toEqual({ unverified: 'exhausted' });
-  expect(page.errors).toEqual([]);
 });
 
 describe('not confirmed yet', () => {
@@ -232,14 +212,6 @@ describe('not confirmed yet', () => {
     await page.answerLater(paid);
     expect(page.step()).toEqual({ paid: 'seen' });
     expect(page.message()).toBe('Payment received');
-  });
-
-  test('found declined: it says so', async () => {
-    const page = await openUnverified();
-    await page.wait(15_000);
-    await page.answerLater(declinedAnswer);
-    expect(page.step()).toBe('declined');
-    expect(page.message()).toBe('Your bank declined it');
   });
 
   test('a look that fails says why, and is made up for by the next; the last one ends it', async () => {
@@ -312,14 +284,6 @@ describe('failed', () => {
     expect(page.paramsOf('checkAgain')).toEqual({ transactionId: 'KS1' });
     await page.wait(60_000);
     expect(page.checks()).toBe(1);
-  });
-
-  test('a refusal after a doubt ends too', async () => {
-    const page = openPage();
-    await page.answer(down(500));
-    await page.wait(2_000);
-    await page.answer(declinedAnswer);
-    expect(page.step()).toBe('declined');
   });
 
   test('an address that says cancelled asks nobody and keeps the pending booking', async () => {

@@ -2,13 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PaymentFollowUps } from '#machines/domain/payment-records.ts';
 import { recoveryMachine } from '#machines/recovery.machine.ts';
 import { examplePending, NOW } from '../fixtures/bookings.ts';
-import {
-  declinedOutcome,
-  exampleBooking,
-  paidOutcome,
-  pendingOutcome,
-  unclearOutcome,
-} from '../fixtures/payment-answers.ts';
+import { exampleBooking, paidOutcome } from '../fixtures/payment-answers.ts';
 import { renderMachine } from '../fixtures/render-machine.ts';
 
 async function openSite(news: Partial<PaymentFollowUps> = {}) {
@@ -35,12 +29,6 @@ test('nothing to tell and nothing to ask: idle, without a banner', async () => {
   expect(site.effects).toEqual([]);
 });
 
-test('a memory that cannot be read: idle', async () => {
-  const site = renderMachine(recoveryMachine);
-  await site.call('findFollowUps').fail(new Error('denied'));
-  expect(site.state().matches({ search: 'idle' })).toBe(true);
-});
-
 describe('a payment that never came back', () => {
   test('is asked about as of its own day; found paid, the banner leads to it', async () => {
     const site = await openSite({ due: [examplePending('KS1')] });
@@ -58,17 +46,6 @@ describe('a payment that never came back', () => {
       { name: 'openBooking', params: { booking: exampleBooking('KS1') } },
     ]);
     expect(site.isShown()).toBe(false);
-  });
-
-  test.each([
-    ['declined', declinedOutcome],
-    ['pending', pendingOutcome],
-    ['unclear', unclearOutcome],
-  ])('%s: nothing is said', async (_, outcome) => {
-    const site = await openSite({ due: [examplePending('KS1')] });
-    await site.answer(outcome);
-    expect(site.isShown()).toBe(false);
-    expect(site.isIdle()).toBe(true);
   });
 
   test('several are asked about one after the other, whether a banner shows or not', async () => {
@@ -95,14 +72,6 @@ describe('a paid booking that nobody was told of', () => {
     expect(site.isShown()).toBe(true);
     expect(site.asked()).toEqual([]);
     expect(site.effects).toEqual([]);
-  });
-
-  test('put aside, it is told as such to the device', async () => {
-    const site = await openSite({ unacknowledged: [exampleBooking('KS1')] });
-    site.send({ type: 'banner.dismissed' });
-    expect(site.effects).toEqual([
-      { name: 'acknowledgePayment', params: { booking: exampleBooking('KS1') } },
-    ]);
   });
 
   test('is announced once, however often it is found', async () => {
