@@ -105,12 +105,14 @@ export default defineConfig(({ mode, command }) => {
         ...['world', 'faults', 'fuzz', 'verdict', 'build'].map((name) =>
           inNode(name, `assurance/${name}`),
         ),
+        inNode('storage', '{storage,app/payments}'),
         {
           extends: true as const,
           test: {
             name: 'views',
             environment: 'happy-dom',
-            include: ['tests/{views,app,storage}/**/*.test.{ts,tsx}'],
+            include: ['tests/{views,app}/**/*.test.{ts,tsx}'],
+            exclude: ['tests/app/payments/**'],
             setupFiles: ['tests/setup/console.ts', 'tests/setup/dom.ts'],
           },
         },

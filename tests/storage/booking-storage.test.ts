@@ -60,21 +60,6 @@ describe('a payment that was started', () => {
     expect(reopened().pendingOf('KS1')).toEqual(examplePending('KS1'));
   });
 
-  test('that goes on after all was forgotten is held, and goes with its person in time', () => {
-    start('KS1');
-    device.clock.now += 60_000;
-    reopened().forgetAll();
-    device.clock.now += 60_000;
-    bookingStorage.keepPending(examplePending('KS1'));
-    expect(reopened().previousPaymentFor(question)?.state).toBe('unsettled');
-    for (let days = 0; days < 100; days += 1) {
-      device.clock.now += DAY;
-      reopened().sweep();
-    }
-    const stored = [...device.local.texts()].join();
-    expect(stored).not.toContain(exampleGuest.email);
-  });
-
   test('that goes on leaves what a newer version wrote of it', () => {
     start('KS1');
     const newer = '{"version":2,"state":"paid"}';
@@ -227,29 +212,6 @@ describe('a payment that was started', () => {
     expect(due()).toEqual([]);
   });
 
-  test('is asked about at most once a minute', () => {
-    start('KS1');
-    bookingStorage.markChecked('KS1');
-    device.clock.now += 59_999;
-    expect(due()).toEqual([]);
-    device.clock.now += 1;
-    expect(due()).toEqual([examplePending('KS1')]);
-  });
-
-  test('outlives a clock that jumps and returns, however often', () => {
-    start('KS1');
-    device.clock.now += 31 * DAY;
-    bookingStorage.sweep();
-    device.clock.now -= 31 * DAY;
-    for (const days of [31, 400, -431]) {
-      device.clock.now += days * DAY;
-      bookingStorage.sweep();
-    }
-    expect(due()).toMatchObject([{ transactionId: 'KS1' }]);
-    expect(bookingStorage.pendingOf('KS1')).toMatchObject({ transactionId: 'KS1' });
-    expect(bookingStorage.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
-  });
-
   test('is let go only by its own transaction', () => {
     start('KS2');
     bookingStorage.clearPending('KS1');
@@ -324,15 +286,6 @@ describe('a paid booking that nobody was told of', () => {
     expect(reopened().paymentFollowUps().unacknowledged).toEqual([]);
   });
 
-  test('always stands in the way of paying for the same ride again, told or not', () => {
-    start('KS1');
-    pay('KS1');
-    bookingStorage.acknowledge(exampleBooking('KS1'));
-    const found = { state: 'paid', booking: exampleBooking('KS1') };
-    expect(reopened().previousPaymentFor(question)).toEqual(found);
-    expect(reopened().previousPaymentFor({ ...question, acknowledged: ['KS1'] })).toBeNull();
-  });
-
   test('stands in the way although its entry was evicted', () => {
     bookingStorage.storePaid(exampleBooking('KS1'));
     expect(reopened().previousPaymentFor(question)).toMatchObject({ state: 'paid' });
@@ -360,16 +313,6 @@ test('a crash between the record of a late capture and its note → paid, told a
   bookingStorage.acknowledge(exampleBooking('KS1'));
   expect(unacknowledged()).toEqual([]);
   expect(reopened().previousPaymentFor(question)?.state).toBe('paid');
-});
-
-test('a declined payment is asked about once more for a day, then no longer stands in the way', () => {
-  start('KS1');
-  decline('KS1');
-  expect(due()).toEqual([examplePending('KS1')]);
-  expect(bookingStorage.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
-  device.clock.now += DAY + 1;
-  expect(due()).toEqual([]);
-  expect(bookingStorage.previousPaymentFor(question)).toBeNull();
 });
 
 describe('a transaction id that the server gives twice', () => {
@@ -496,22 +439,6 @@ describe('thirty days', () => {
     device.clock.now += PENDING_LIFETIME + 1;
     bookingStorage.sweep();
     expect(device.session.length).toBe(0);
-  });
-
-  test('what is damaged is left alone for as long; a record of a newer release for good', () => {
-    const newer = JSON.stringify({
-      ...JSON.parse(encodePending(examplePending('KS1'))),
-      version: 2,
-    });
-    device.local.setItem('paymentJournal.KS1', newer);
-    device.local.setItem('freeBooking.1', '{"by');
-    bookingStorage.sweep();
-    device.clock.now += PENDING_LIFETIME;
-    bookingStorage.sweep();
-    expect(device.local.getItem('freeBooking.1')).toBe('{"by');
-    device.clock.now += 1;
-    bookingStorage.sweep();
-    expect([...device.local.texts()]).toEqual([['paymentJournal.KS1', newer]]);
   });
 
   test('what was unreadable and is gone is no longer counted', () => {

@@ -22,7 +22,6 @@ import {
   encodeBooking,
   encodeContact,
   encodeGuest,
-  encodeLastPayment,
   encodePaymentRecord,
   encodePending,
   encodeRow,
@@ -31,7 +30,7 @@ import {
   timestampIn,
 } from '../../src/storage/records.ts';
 import { exampleGuest, examplePending, NOW } from '../fixtures/bookings.ts';
-import { exampleDraft, exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { exampleDraft, exampleTrip } from '../fixtures/items.ts';
 import { paidAnswer } from '../fixtures/payment-answers.ts';
 
 const picture = {
@@ -68,21 +67,6 @@ const booking = confirmedBooking({ transactionId: 'T1', pending, answer: paidAns
 const carried = (state: unknown): unknown => structuredClone(state);
 const withField = (text: string, field: string, value: unknown) =>
   JSON.stringify({ ...JSON.parse(text), [field]: value });
-
-test('a draft, a payment, its record, a booking and a card come back as they were', () => {
-  const event: Item = { ...exampleEvent, picture: null };
-  const half: Item = { ...remoteTrip, picture: { ...picture, thumbnailUrl: null } };
-  const contact: Item = { ...remoteTrip, price: { kind: 'contact' } };
-  const missing: Item = { ...event, price: { kind: 'missing' }, isMultipleDays: true };
-  for (const item of [remoteTrip, event, half, contact, missing]) {
-    const draft = exampleDraft({ own: 2, club: 1 }, item);
-    expect(draftFromState(carried(draftState(draft)))).toEqual(draft);
-  }
-  expect(decodePending(encodePending(pending))).toEqual(pending);
-  const paid = withSettlement(newPaymentRecord(pending), 'paid', NOW, booking);
-  expect(decodePaymentRecord(encodePaymentRecord(paid))).toEqual(paid);
-  expect(decodeBooking(encodeBooking(booking))).toEqual(booking);
-});
 
 describe('a draft travels in the navigation state', () => {
   const amount = (price: number, oldPrice: number | null, discount: number): ItemPrice => ({
@@ -452,17 +436,6 @@ test('any text of a record tells when it was made, and whether a newer version m
 });
 
 describe('the small keys', () => {
-  test('lastSuccessfulPayment, in rupees', () => {
-    const payment = { transactionId: 'T1', amount: 6_159_824, at: NOW };
-    const text = encodeLastPayment(payment);
-    expect(JSON.parse(text)).toEqual({
-      version: 1,
-      transactionId: 'T1',
-      amount: 61_598.24,
-      at: NOW,
-    });
-  });
-
   test('a typed form comes back, a broken one as an empty form', () => {
     expect(decodeGuest(encodeGuest(exampleGuest))).toEqual(exampleGuest);
     for (const stored of [null, '', '{}', '[]', 'null', '{"fullName":1}']) {

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Booking } from '#machines/domain/booking.ts';
 import { DAY_MS as DAY } from '#machines/domain/calendar.ts';
+import { newPaymentRecord, withSettlement } from '#machines/domain/payment-records.ts';
 import { createBookingStorage } from '../../src/storage/booking-storage.ts';
 import { holdsRecords } from '../../src/storage/keys.ts';
-import { decodeBooking, encodeBooking } from '../../src/storage/records.ts';
+import { decodeBooking, encodeBooking, encodePaymentRecord } from '../../src/storage/records.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { examplePending, NOW } from '../fixtures/bookings.ts';
 import { remoteTrip } from '../fixtures/items.ts';
@@ -147,15 +148,14 @@ describe('settled records', () => {
   };
 
   test('beyond fifty go, the oldest first; open ones and those that nobody was told of stay', () => {
-    const tab = visit();
     for (let at = 0; at < 54; at += 1) {
-      device.clock.now = NOW + at;
-      tab.storePending(examplePending(`KS${at}`));
-      if (at < 2) continue;
-      tab.settle({ transactionId: `KS${at}`, state: 'paid', booking: exampleBooking(`KS${at}`) });
-      if (at > 2) tab.acknowledge(exampleBooking(`KS${at}`));
+      const id = `KS${at}`;
+      const started = newPaymentRecord({ ...examplePending(id), initiatedAt: NOW + at });
+      const paid = withSettlement(started, 'paid', NOW + at, exampleBooking(id));
+      const record = at < 2 ? started : { ...paid, isAcknowledged: at > 2 };
+      device.local.setItem(`paymentJournal.${id}`, encodePaymentRecord(record));
     }
-    tab.sweep();
+    visit().sweep();
     expect(records()).toHaveLength(53);
     expect(records()).not.toContain('paymentJournal.KS3');
     for (const id of ['KS0', 'KS1', 'KS2', 'KS4', 'KS53'])

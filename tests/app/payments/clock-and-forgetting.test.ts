@@ -24,16 +24,6 @@ test('a payment asked for before all was forgotten is kept without its person wh
   expect(phone.tab().bookingStorage.previousPaymentFor(question)?.state).toBe('unsettled');
 });
 
-test('a form typed in one tab is gone there once another tab has all forgotten', () => {
-  const phone = createFakeDevice();
-  const session = new FakeStorage();
-  const a = phone.tab({}, { session });
-  a.bookingStorage.rememberGuest(examplePending('KS1').guest);
-  phone.tab().bookingStorage.forgetAll();
-  a.bookingStorage.sweep();
-  expect(textOf(session)).not.toMatch(PERSON);
-});
-
 test('a form is gone once its booking is paid, whichever tab hears of it', async () => {
   const phone = createFakeDevice();
   const session = new FakeStorage();

@@ -210,23 +210,6 @@ test('a record with a damaged time, found paid → its booking opens', async () 
   ).toBeGreaterThan(0);
 });
 
-test('declined payments of the last day make room last, and are checked for a late capture', async () => {
-  const phone = createFakeDevice();
-  const tab = phone.tab();
-  for (let n = 0; n < 50; n += 1) {
-    const id = `OLD${n}`;
-    tab.bookingStorage.storePending(pendingFor(id));
-    const booking = bookingOf(id, pendingFor(id));
-    tab.bookingStorage.settle({ transactionId: id, state: 'paid', booking });
-    tab.bookingStorage.acknowledge(bookingOf(id));
-  }
-  tab.bookingStorage.storePending(examplePending('KS1'));
-  tab.bookingStorage.settle({ transactionId: 'KS1', state: 'declined', booking: null });
-  tab.bookingStorage.clearPending('KS1');
-  tab.bookingStorage.sweep();
-  expect(phone.tab().bookingStorage.previousPaymentFor(question)?.state).toBe('unsettled');
-}, 30_000);
-
 test('a paid booking that nobody saw is announced on the next visit where new keys are refused', async () => {
   const phone = createFakeDevice();
   phone.local.setItem('confirmedBooking', 'x'.repeat(3000));
