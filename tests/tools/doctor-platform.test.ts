@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallName } from '../../sandbox/call-names.ts';
-import { type PresetName, presetFault, presets } from '../../sandbox/faults/presets.ts';
+import { type PresetName, presetFault } from '../../sandbox/faults/presets.ts';
 import type { Platform } from '../../sandbox/rough.ts';
 import { createSandboxServer } from '../../sandbox/server.ts';
-import { Asker } from '../../tools/doctor/ask.ts';
+import { asking } from '../../tools/doctor/ask.ts';
 import { examinePlatform } from '../../tools/doctor/platform.ts';
 
 let folder: string;
@@ -22,37 +22,24 @@ afterAll(async () => {
 
 interface Visit {
   fault?: [call: CallName, preset: PresetName];
-  /** What the platform answers in place of some calls, by path below /api/v1. */
+  /** The answers of the platform in place of its own, by path below /api/v1. */
   answers?: Readonly<Record<string, () => Response>>;
   site?: string;
   token?: string;
   knownSites?: readonly string[];
-  /** How long a request may take, in ms. */
-  deadline?: number;
   platform?: Platform;
   phone?: string;
-  /** How far the doctor's clock is behind, in ms. */
+  /** The time that the doctor's clock is behind, in ms. */
   behind?: number;
 }
 
 /** Examines a sandbox of its own over a real socket; tells what was found, and every request. */
 async function examined(visit: Visit = {}) {
-  const {
-    fault,
-    answers = {},
-    site,
-    token = 'sandbox-token',
-    knownSites = [],
-    behind = 0,
-    deadline = 20_000,
-    platform = 'tidy',
-    phone,
-  } = visit;
-  const dataDir = await mkdtemp(join(folder, 'sandbox-'));
+  const { fault, answers = {}, token = 'sandbox-token', behind = 0, phone } = visit;
   const server = await createSandboxServer({
     port: 0,
-    dataDir,
-    config: { siteOrigins: knownSites, platform },
+    dataDir: await mkdtemp(join(folder, 'sandbox-')),
+    config: { siteOrigins: visit.knownSites ?? [], platform: visit.platform ?? 'tidy' },
   });
   servers.push(server);
   const preset = fault && presetFault(fault[1]);
@@ -64,111 +51,59 @@ async function examined(visit: Visit = {}) {
     asked.push(`${request.method} ${pathname}`);
     return answers[pathname.replace('/api/v1/', '')]?.() ?? globalThis.fetch(input, init);
   };
-  const asker = new Asker({ fetch, deadline, now: () => Date.now() - behind });
-  const api = server.url;
-  const findings = await examinePlatform({ asker, api, site: site ?? api, token, phone });
-  expect(asker.requests).toBe(asked.length);
+  // an answer that hangs is waited for; on a busy machine the others take their time too
+  const deadline = fault?.[1] === 'hang-30s' ? 5_000 : 20_000;
+  const ask = asking(deadline, fetch, () => Date.now() - behind);
+  const { site = server.url } = visit;
+  const findings = await examinePlatform({ api: server.url, site, token, phone }, ask);
   return { findings, ids: [...new Set(findings.map(({ id }) => id))], asked };
 }
 
 const trips = 'trip/trips/categories/all';
-const json = (body: unknown) => () => Response.json(body);
+const site = 'https://www.example.com';
 
-test('a healthy platform → nothing is found, by reads alone', async () => {
-  const { findings, asked } = await examined();
+test('a healthy platform, with bookings and a site elsewhere that it knows → nothing is found, by reads and one preflight', async () => {
+  const { findings, asked } = await examined({ site, knownSites: [site], phone: '9000000001' });
   expect(findings).toEqual([]);
   expect(asked.length).toBeGreaterThan(10);
-  expect(asked.every((call) => call.startsWith('GET '))).toBe(true);
-});
-
-test('a healthy platform with bookings → nothing is found', async () => {
-  expect((await examined({ phone: '9000000001' })).findings).toEqual([]);
-});
-
-test('a healthy platform that knows a site elsewhere → nothing is found, with one preflight', async () => {
-  const site = 'https://www.example.com';
-  const { findings, asked } = await examined({ site, knownSites: [site] });
-  expect(findings).toEqual([]);
   expect(asked.filter((call) => !call.startsWith('GET '))).toEqual([`OPTIONS /api/v1/${trips}`]);
 });
 
-/** What the doctor finds when the list of trips has a fault; [] for those that the site copes with. */
-const found: Record<PresetName, readonly string[]> = {
-  'http-400': ['api-status'],
-  'http-401': ['bearer-refused'],
-  'http-403': ['bearer-refused'],
-  'http-404': ['api-status'],
-  'http-409': ['api-status'],
-  'http-422': ['api-status'],
-  'http-429': ['api-status'],
-  'http-500': ['api-status'],
-  'http-502': ['api-status'],
-  'http-503': ['api-status'],
-  'html-200': ['api-not-json'],
-  'empty-body': ['api-not-json'],
-  'truncated-json': ['api-not-json'],
-  'wrong-types': ['item-lost', 'field-unreadable'],
-  'missing-fields': ['item-without-id'],
-  'extra-fields': [],
-  'null-arrays': ['list-empty'],
-  'huge-body': [],
-  'hang-30s': ['api-slow'],
-  'connection-reset': ['api-cut'],
-  offline: ['api-cut'],
-  'slow-trickle': [],
-  'duplicate-delivery': ['item-lost'],
-  'huge-body-11mb': ['api-large'],
-  'hostile-text': ['field-guessed'],
-  'odd-prices': ['field-unreadable'],
-  'endless-trickle': ['api-slow'],
-  'reset-after-effect': ['api-cut'],
-  'reset-midway': ['api-cut'],
-  'hang-after-effect': ['api-slow'],
-  'http-500-after-effect': ['api-status'],
-  'slow-3s': [],
-  'message-409': ['api-status'],
-  'message-500': ['api-status'],
-  'detail-422': ['api-status'],
-  'text-503': ['api-status'],
-  'message-in-200': ['list-unreadable'],
-};
-
-describe('the list of trips with a fault', () => {
-  test.concurrent.each(Object.keys(presets) as PresetName[])(
-    '%s',
-    { timeout: 60_000 },
-    async (preset) => {
-      const { findings, ids } = await examined({
-        fault: ['trips-categories', preset],
-        // what does not hang has to come in time on a busy machine too
-        ...(found[preset].includes('api-slow') ? { deadline: 12_000 } : {}),
-      });
-      expect(ids).toEqual(found[preset]);
-      for (const { sentence } of findings) expect(sentence).toMatch(/trip/);
-    },
-  );
-});
-
-describe('another call with a fault', () => {
+describe('a call with a fault', () => {
   test.concurrent.each<[CallName, PresetName, string[], RegExp]>([
-    ['trainings-categories', 'http-500', ['api-status'], /list of trainings .* status 500/],
+    ['trips-categories', 'http-401', ['bearer-refused'], /list of trips/],
+    ['trips-categories', 'http-503', ['api-status'], /list of trips .* status 503/],
+    ['trips-categories', 'html-200', ['api-not-json'], /a page of HTML/],
+    ['trips-categories', 'empty-body', ['api-not-json'], /answered with nothing/],
+    ['trips-categories', 'truncated-json', ['api-not-json'], /no whole JSON/],
+    ['trips-categories', 'wrong-types', ['item-lost', 'field-unreadable'], /trip/],
+    ['trips-categories', 'missing-fields', ['item-without-id'], /trips in the list/],
+    ['trips-categories', 'null-arrays', ['list-empty'], /no trip that can be read/],
+    ['trips-categories', 'duplicate-delivery', ['item-lost'], /the same id comes twice/],
+    ['trips-categories', 'connection-reset', ['api-cut'], /gets no answer/],
+    ['trips-categories', 'huge-body-11mb', ['api-large'], /larger than 10 MB/],
+    ['trips-categories', 'hostile-text', ['field-guessed'], /of \d+ trip/],
+    ['trips-categories', 'message-in-200', ['list-unreadable'], /no list of groups/],
+    ['trips-categories', 'extra-fields', [], /./],
     ['events-categories', 'odd-prices', ['field-unreadable'], /price` of \d+ events? in the list/],
     ['trip-detail', 'http-404', ['api-status'], /trip manali-leh .* 404/],
     ['trip-detail', 'wrong-types', ['field-unreadable'], /page of manali-leh/],
-    ['trip-detail', 'null-arrays', [], /./],
     ['event-detail', 'message-in-200', ['item-unreadable'], /Details not found/],
-    ['event-detail', 'html-200', ['api-not-json'], /a page of HTML/],
     ['trip-share', 'wrong-types', ['share-unreadable'], /shared of manali-leh/],
-    ['event-share', 'http-401', ['bearer-refused'], /status 401/],
     ['payment-status', 'http-401', ['bearer-wanted'], /status of a payment .* refused/],
-    ['payment-status', 'http-503', ['api-status'], /status of a payment/],
-    ['my-bookings', 'http-403', ['bearer-wanted'], /bookings of a phone number/],
     ['my-bookings', 'missing-fields', ['lookup-unreadable'], /My Bookings says that it failed/],
   ])('%s %s → %j', { timeout: 60_000 }, async (call, preset, wanted, words) => {
     const { findings, ids } = await examined({ fault: [call, preset] });
-    expect(ids).toEqual(wanted);
+    expect(ids, JSON.stringify(findings)).toEqual(wanted);
     for (const { sentence } of findings) expect(sentence).toMatch(words);
   });
+});
+
+test('a call that is answered too late → told', { timeout: 60_000 }, async () => {
+  const { findings } = await examined({ fault: ['trip-detail', 'hang-30s'] });
+  expect(findings).toMatchObject([
+    { id: 'api-slow', sentence: expect.stringContaining('takes longer than 5 s') },
+  ]);
 });
 
 test('a bearer that the platform does not know → named by its setting, and never shown', async () => {
@@ -179,28 +114,22 @@ test('a bearer that the platform does not know → named by its setting, and nev
   expect(text).not.toContain('an-old-token');
 });
 
-test('a site that the platform does not allow → its CORS configuration', async () => {
-  const { findings, ids } = await examined({ site: 'https://www.example.com' });
-  expect(ids).toEqual(['cors-missing']);
-  const [refusal] = findings.filter(({ id }) => id === 'cors-missing');
-  expect(refusal?.sentence).toMatch(/the list of trips, .*the bookings of a phone number/);
-  expect(refusal?.setBy).toContain('CORS');
-});
-
-test('a platform that allows another site alone, and no bearer by its star → both are said', async () => {
+test('a platform that allows another site alone, and no bearer by its star → both are said, the calls in one sentence', async () => {
   const headers = {
     'access-control-allow-origin': 'https://old.example.com',
     'access-control-allow-headers': '*',
   };
   const answer = () => Response.json({ data: [] }, { headers });
-  const { findings } = await examined({
-    site: 'https://www.example.com',
-    answers: { [trips]: answer },
-  });
-  const of = (wanted: string) =>
-    findings.filter(({ id }) => id === wanted).map(({ sentence }) => sentence);
-  expect(of('cors-missing').join()).toContain('allows the origin https://old.example.com alone');
-  expect(of('cors-preflight').join()).toContain('does not name Authorization');
+  const { findings } = await examined({ site, answers: { [trips]: answer } });
+  expect(findings.map(({ id, sentence }) => `${id}: ${sentence}`)).toEqual([
+    expect.stringMatching(/^cors-preflight: .*does not name Authorization/),
+    expect.stringMatching(/^cors-missing: .* allows the origin https:\/\/old.example.com alone/),
+    expect.stringMatching(
+      /^cors-missing: .*\(the list of trainings, .*bookings of a phone number\)/,
+    ),
+    expect.stringMatching(/^list-empty/),
+  ]);
+  expect(findings[0]?.setBy).toContain('CORS');
 });
 
 test('a clock that is an hour off → said with its side', async () => {
@@ -213,12 +142,14 @@ test('a clock that is an hour off → said with its side', async () => {
 test('an answer that leads elsewhere → the address to name', async () => {
   const location = 'https://api2.example.com/api/v1/trip/trips/categories/all';
   const answer = () => new Response(null, { status: 301, headers: { location } });
-  const { findings, ids } = await examined({ answers: { [trips]: answer } });
-  expect(ids).toEqual(['api-redirect']);
-  expect(findings[0]).toMatchObject({
-    sentence: expect.stringContaining(location),
-    setBy: expect.stringContaining('VITE_API_BASE_URL'),
-  });
+  const { findings } = await examined({ answers: { [trips]: answer } });
+  expect(findings).toMatchObject([
+    {
+      id: 'api-redirect',
+      sentence: expect.stringContaining(location),
+      setBy: expect.stringContaining('VITE_API_BASE_URL'),
+    },
+  ]);
 });
 
 test('fields that cannot be read → named with the first item, what it says, and what comes of it', async () => {
@@ -239,7 +170,9 @@ test('fields that cannot be read → named with the first item, what it says, an
       primary_image: { link_url: 'http://pictures.example.com/e.jpg' },
     },
   ];
-  const { findings } = await examined({ answers: { [trips]: json({ data: [{ trips: rides }] }) } });
+  const { findings } = await examined({
+    answers: { [trips]: () => Response.json({ data: [{ trips: rides }] }) },
+  });
   const sentences = findings
     .map(({ sentence }) => sentence)
     .filter((text) => /list of trips/.test(text));
@@ -266,7 +199,9 @@ test('fields that are guessed at → named with the first item, what it says, an
     },
     { _id: 'b', name: 'B', discount_starts: '5', booking_types: [{ title: 'A', discount: 'x' }] },
   ];
-  const { findings } = await examined({ answers: { [trips]: json({ data: [{ trips: rides }] }) } });
+  const { findings } = await examined({
+    answers: { [trips]: () => Response.json({ data: [{ trips: rides }] }) },
+  });
   const sentences = findings
     .map(({ sentence }) => sentence)
     .filter((text) => /list of trips/.test(text));
@@ -333,32 +268,13 @@ test('a picture that is not there → a placeholder', async () => {
   expect(ids).toEqual(['picture-missing']);
 });
 
-test('a platform that nobody hears → one sentence, with what it takes away', async () => {
-  const fetch = () =>
-    Promise.reject(new TypeError('fetch failed', { cause: new Error('no route') }));
-  const asker = new Asker({ fetch, deadline: 1_000, now: Date.now });
-  const site = 'https://www.example.com';
-  const findings = await examinePlatform({
-    asker,
-    api: 'https://api.example.com',
-    site,
-    token: '',
-  });
-  expect(findings.map(({ id, sentence }) => [id, sentence])).toEqual([
-    ['api-unreachable', expect.stringContaining('gives no answer (no route)')],
-  ]);
-});
-
 test.each([
-  ['http://api.example.com', 'mixed-content'],
-  ['https://api.example.com/api/v1', 'api-base'],
-])('the base %s → %s', async (api, id) => {
-  const asker = new Asker({ fetch: async () => new Response(), deadline: 1_000, now: Date.now });
-  const findings = await examinePlatform({
-    asker,
-    api,
-    site: 'https://www.example.com',
-    token: '',
-  });
-  expect(findings.map((finding) => finding.id)).toContain(id);
+  ['https://api.example.com', 'api-unreachable', 'gives no answer (no route)'],
+  ['http://api.example.com', 'mixed-content', 'browsers block every call'],
+  ['https://api.example.com/api/v1', 'api-base', '/api/v1/api/v1/…'],
+])('the base %s, which nobody hears → %s', async (api, id, words) => {
+  const fetch = () => Promise.reject(new TypeError('failed', { cause: new Error('no route') }));
+  const findings = await examinePlatform({ api, site, token: '' }, asking(1_000, fetch));
+  expect(findings.find((finding) => finding.id === id)?.sentence).toContain(words);
+  expect(findings.at(-1)?.id).toBe('api-unreachable');
 });

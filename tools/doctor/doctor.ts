@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
+import { DEADLINES } from '../../src/api/api-config.ts';
 import { root } from '../build/build.ts';
 import { ConfigError, readConfig } from '../build/config.ts';
 import { goThroughNamedProxy } from '../build/proxy.ts';
-import type { Examined } from './ask.ts';
-import { examine, written } from './examine.ts';
+import { type Ask, asking } from './ask.ts';
+import { examinePlatform } from './platform.ts';
+import { examineSite } from './site.ts';
 
 const usage = `npm run doctor -- --api URL --site URL [--phone NUMBER] [--json]
 
@@ -13,52 +15,58 @@ const usage = `npm run doctor -- --api URL --site URL [--phone NUMBER] [--json]
   --phone a number of yours with bookings, whose status words are read too
   --json  prints JSON
 
-It sends GET requests, and the OPTIONS that a browser sends before them.
+It sends GET requests, the OPTIONS that a browser sends before them, and an empty POST to the site's own result page.
 Ends with 0 where nothing is found, 1 with findings, 2 when it cannot be used like this.`;
 
-/** Says why the command cannot be used like this. */
-class UsageError extends Error {}
-
-function readArguments(): { examined: Examined; isJson: boolean } {
+async function diagnose(): Promise<void> {
+  const text = { type: 'string' } as const;
   const { values } = parseArgs({
-    options: {
-      api: { type: 'string' },
-      site: { type: 'string' },
-      phone: { type: 'string' },
-      json: { type: 'boolean' },
-    },
+    options: { api: text, site: text, phone: text, json: { type: 'boolean' } },
   });
-  const given = {
+  const config = readConfig({
+    ...loadEnv('production', root, 'VITE_'),
+    ...process.env,
     ...(values.api === undefined ? {} : { VITE_API_BASE_URL: values.api }),
     ...(values.site === undefined ? {} : { VITE_SITE_URL: values.site }),
-  };
-  const config = readConfig({ ...loadEnv('production', root, 'VITE_'), ...process.env, ...given });
-  const { siteUrl, apiToken } = config;
-  if (siteUrl === undefined) throw new UsageError('Which site? Give --site, or set VITE_SITE_URL.');
+  });
+  const { siteUrl, apiToken: token, reportUrl: reports } = config;
+  if (siteUrl === undefined)
+    throw new ConfigError('Which site? Give --site, or set VITE_SITE_URL.');
   const site = new URL(siteUrl).origin;
   const api = config.apiBaseUrl ?? site;
   const contact = config.contactBaseUrl ?? api;
-  const { phone } = values;
-  const examined = { api, site, contact, reports: config.reportUrl, token: apiToken, phone };
-  return { examined, isJson: values.json === true };
+  const examined = { api, site, contact, reports, token, phone: values.phone };
+  const asked = asking(DEADLINES.read);
+  let requests = 0;
+  const ask: Ask = (...request) => {
+    requests += 1;
+    return asked(...request);
+  };
+  const findings = [
+    ...(await examinePlatform(examined, ask)),
+    ...(await examineSite(examined, ask)),
+  ];
+  process.exitCode = findings.length > 0 ? 1 : 0;
+  if (values.json === true) {
+    console.log(JSON.stringify({ api, site, requests, findings }, null, 2));
+    return;
+  }
+  console.log(`Asked the API at ${api} and the site at ${site}: ${requests} requests.`);
+  for (const [index, { about, id, sentence, setBy }] of findings.entries()) {
+    const side = about === 'api' ? 'API' : 'Site';
+    console.log(`\n${index + 1}. ${side}: ${sentence}\n   Set by: ${setBy} [${id}]`);
+  }
+  const count = findings.length === 1 ? '\n1 finding.' : `\n${findings.length} findings.`;
+  console.log(findings.length === 0 ? 'Nothing found that would break.' : count);
 }
-
-/** True when an error is about how the command was called. */
-const isUsage = (error: unknown): error is Error =>
-  error instanceof UsageError ||
-  error instanceof ConfigError ||
-  (error instanceof TypeError &&
-    'code' in error &&
-    String(error.code).startsWith('ERR_PARSE_ARGS'));
 
 try {
   goThroughNamedProxy();
-  const { examined, isJson } = readArguments();
-  const diagnosis = await examine(examined);
-  console.log(isJson ? JSON.stringify(diagnosis, null, 2) : written(diagnosis));
-  process.exitCode = diagnosis.findings.length > 0 ? 1 : 0;
+  await diagnose();
 } catch (error) {
-  if (!isUsage(error)) throw error;
+  const isOfArguments = error instanceof TypeError && 'code' in error;
+  if (!(error instanceof ConfigError || (isOfArguments && /^ERR_PARSE_ARGS/.test(`${error.code}`))))
+    throw error;
   console.error(`${error.message}\n\n${usage}`);
   process.exitCode = 2;
 }

@@ -1,23 +1,26 @@
+import { isLoopback } from '#machines/domain/payment.ts';
 import * as paths from '../../src/paths.ts';
-import { otherLanguages, pathIn } from '../build/languages.ts';
+import { languages, pathIn } from '../build/languages.ts';
 import { cacheControl, contentPolicy, hashedFolder, securityHeaders } from '../build/policy.ts';
 import {
-  type Answer,
-  type Asker,
-  clockDifference,
-  clockSentence,
+  type Ask,
+  type Check,
   type Examined,
+  type Finding,
+  findingsOf,
+  setting,
+  typeOf,
   whatCame,
+  wrongClock,
 } from './ask.ts';
-import { allOf, type Finding, findingBy, setting } from './finding.ts';
 
-/** A deployed site, and the platform that it asks. */
-export type SiteToExamine = Omit<Examined, 'token' | 'phone'> & { readonly asker: Asker };
-
-const CSP = 'Content-Security-Policy';
+type Asked = Omit<Examined, 'token' | 'phone'>;
+type Site = Awaited<ReturnType<typeof visit>>;
+type File = Site['front'];
 
 /** Addresses that a host answers with a page although it has no file of that name. */
-const mainDeepLinks = [
+const deepLinks = [
+  paths.home,
   paths.about,
   '/About',
   paths.trips,
@@ -27,12 +30,160 @@ const mainDeepLinks = [
   paths.bookingDetailsOf('doctor-asks'),
   `${paths.paymentResult}?merchantTransactionId=doctor&code=PAYMENT_CANCELLED`,
 ];
-/** The same in every language, and the front pages of those that stand below the root. */
-const deepLinks = [
-  ...mainDeepLinks,
-  ...otherLanguages.flatMap((language) =>
-    [paths.home, ...mainDeepLinks].map((path) => pathIn(language, path)),
-  ),
+
+/** Asks a deployed site for its pages and files; of another site, for its front page alone. */
+async function visit({ site, api, contact, reports }: Asked, ask: Ask) {
+  const at = async (path: string, init?: Parameters<Ask>[1]) => {
+    const answer = await ask(new URL(path, site).href, init);
+    const isPage = answer.status === 200 && answer.text.includes('id="root"');
+    const cache = answer.headers.get('cache-control') ?? '';
+    return { ...answer, path: path.split('?')[0] ?? path, isPage, cache };
+  };
+  const front = await at(paths.home);
+  const all = async (some: readonly (string | undefined)[], init?: Parameters<Ask>[1]) => {
+    const files: (typeof front)[] = [];
+    for (const path of some) if (front.isPage && path) files.push(await at(path, init));
+    return files;
+  };
+  const linked = (expression: RegExp) => expression.exec(front.text)?.[1] ?? '';
+  const packed = { headers: { 'accept-encoding': 'br, gzip' } };
+  const pages = languages.flatMap((language) => deepLinks.map((path) => pathIn(language, path)));
+  const robots = await all(['/robots.txt']);
+  const [hasRobots] = robots.filter(
+    (file) => file.status === 200 && typeOf(file).startsWith('text/plain'),
+  );
+  const elsewhere = (base = '') => (URL.parse(base, site)?.origin === site ? undefined : base);
+  const bases = {
+    apiBaseUrl: elsewhere(api),
+    contactBaseUrl: elsewhere(contact),
+    reportUrl: elsewhere(reports),
+  };
+  const inPage = linked(/<meta http-equiv="Content-Security-Policy" content="([^"]*)"/);
+  const policy = front.headers.get(CSP);
+  const headerPolicy = contentPolicy(bases, 'header');
+  const lackingInPage = beyond(
+    contentPolicy(bases, 'meta'),
+    inPage.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+    site,
+  );
+  return {
+    site,
+    front,
+    canonical: linked(/<link rel="canonical" href="([^"]*)"/),
+    scripts: await all([linked(/<script[^>]* src="([^"]+)"/)], packed),
+    styles: await all([linked(/<link rel="stylesheet"[^>]* href="([^"]+)"/)], packed),
+    pages: await all(pages.filter((path) => path !== paths.home)),
+    unknown: await all(['/doctor-asks-for-nothing']),
+    lost: await all([`${hashedFolder}doctor-asks-for-nothing.js`]),
+    returned: await all([paths.paymentResult], { method: 'POST' }),
+    robots: hasRobots ? [] : robots,
+    sitemap: await all([/^Sitemap:\s*(\S+)/im.exec(hasRobots?.text ?? '')?.[1]]),
+    policy,
+    lackingInPage,
+    lacking:
+      policy === null
+        ? []
+        : beyond(headerPolicy, policy, site).filter((fault) => !lackingInPage.includes(fault)),
+    excess: policy === null ? [] : beyond(policy, headerPolicy, site),
+  };
+}
+
+const CSP = 'Content-Security-Policy';
+const UPLOAD = 'the host (a whole upload of dist/)';
+
+/** The directives and sources of a policy that another one has not: `connect-src https://api.example.com`. The site's own origin is written 'self'. */
+function beyond(policy: string, other: string, site: string): string[] {
+  const sourcesOf = (text: string) =>
+    new Map(
+      text
+        .split(';')
+        .filter((part) => part.trim())
+        .map((part) => {
+          const [name = '', ...sources] = part.trim().replaceAll(site, "'self'").split(/\s+/);
+          return [name.toLowerCase(), sources.filter((source) => source !== "'none'")] as const;
+        }),
+    );
+  const others = sourcesOf(other);
+  return Array.from(sourcesOf(policy), ([name, sources]) => {
+    const own = others.get(name);
+    const more = sources.filter((source) => !own?.includes(source));
+    return own !== undefined && more.length === 0
+      ? ''
+      : `${more.join(' ') || 'what is stated'} in ${name}`;
+  }).filter(Boolean);
+}
+
+/** The file of the host that sets its headers, as far as its answer tells which host it is. */
+function hostFile({ front: { headers } }: Site): string {
+  const server = `${headers.get('server')} ${headers.has('x-nf-request-id') && 'netlify'}`;
+  const [, file] =
+    [
+      [/nginx/i, 'nginx (docs/hosting/nginx.conf)'],
+      [/caddy/i, 'Caddy (docs/hosting/Caddyfile)'],
+      [/netlify/i, 'Netlify (dist/_headers)'],
+      [/cloudflare/i, 'Cloudflare (dist/_headers)'],
+    ].find(([name]) => (name as RegExp).test(server)) ?? [];
+  return `${file ?? 'the host: dist/_headers, or its copy of docs/hosting/nginx.conf or Caddyfile'}`;
+}
+const hostRules = (site: Site) => hostFile(site).replace('_headers', '_redirects');
+
+const cached = ({ cache }: File) =>
+  cache ? `with Cache-Control: ${cache}` : 'without Cache-Control';
+const isAsked = ({ cache }: File) =>
+  /no-cache|max-age=0\b/.test(cache) && !/no-store|immutable/.test(cache);
+const isKept = ({ cache }: File) =>
+  cache.includes('immutable') && Number(/max-age=(\d+)/.exec(cache)?.[1]) >= 31_536_000;
+const isXml = (file: File) => file.status === 200 && /xml/.test(typeOf(file));
+const isMissing = (file: File, type: RegExp) => !(file.status === 200 && type.test(typeOf(file)));
+/** The files of a page that came as what they are. */
+const files = ({ scripts, styles }: Site) => [
+  ...scripts.filter((file) => !isMissing(file, /javascript/)),
+  ...styles.filter((file) => !isMissing(file, /text\/css/)),
+];
+
+// biome-ignore format: a table of one check a line, with its sentence below
+const checks: readonly Check<Site>[] = [
+  ['site-unreachable', 'the address given as --site, its name in DNS, or the host', ({ site, front }) => front.status === 0 &&
+    `The site at ${site} gives no answer (${front.why}).`],
+  ['site-not-ours', `--site and ${setting('VITE_SITE_URL')}, or the host (the folder that it serves)`, ({ site, front }) => front.status > 0 && !front.isPage &&
+    `${site} answers with status ${front.status} and no page of this site${front.headers.has('location') ? `, but sends on to ${front.headers.get('location')}` : ''}.`],
+  ['site-insecure', 'the host (a certificate)', ({ site, front }) => front.isPage && site.startsWith('http:') && !isLoopback(new URL(site).hostname) &&
+    'The site is served over http: browsers keep locks, copying and sharing from it, and what riders send can be read on the way.'],
+  ['site-clock', 'the clock of the host', ({ front }) => front.isPage && wrongClock('The site’s', front)],
+  ['canonical-elsewhere', setting('VITE_SITE_URL'), ({ site, canonical }) => canonical !== '' && URL.parse(canonical)?.origin !== site &&
+    `The front page names ${canonical} as its address, so search engines and shared links lead there and not to ${site}.`],
+  ['header-wrong', hostFile, ({ front }) => Object.entries(securityHeaders('')).map(([name, value]) => front.isPage && name !== CSP && front.headers.get(name)?.toLowerCase() !== value.toLowerCase() &&
+    `${paths.home} is sent ${front.headers.has(name) ? `with ${name}: ${front.headers.get(name)}` : `without ${name}`}; a build sends '${value}'.${effects[name] ?? ''}`)],
+  ['page-cached', hostFile, ({ front, pages }) => [front, ...pages].map((page) => page.isPage && !isAsked(page) &&
+    `${page.path} is sent ${cached(page)}; a build sends '${cacheControl.rest}'. ${/no-store/.test(page.cache) ? 'Going back loads the page anew and loses what was typed.' : 'Visitors keep an old page that asks for scripts which are gone.'}`)],
+  ['build-for-other-api', `${setting('VITE_API_BASE_URL')}, VITE_CONTACT_API_BASE_URL, VITE_REPORT_URL, or --api; else the build: deploy it anew`, ({ front, lackingInPage }) => lackingInPage.map((fault) => front.isPage &&
+    `The pages' own policy lacks ${fault}: browsers block what needs it, such as calls and pictures of the API.`)],
+  ['policy-missing', hostFile, ({ front, policy }) => front.isPage && policy === null &&
+    `Pages are sent without the header ${CSP}: other sites may frame them, and files other than pages have no policy at all.`],
+  ['policy-lacks', hostFile, ({ front, lacking }) => lacking.map((fault) => front.isPage &&
+    `The header ${CSP} lacks ${fault}: browsers block what a page needs there, or nothing guards it as it was built to be.`)],
+  ['policy-loose', hostFile, ({ front, excess }) => excess.map((fault) => front.isPage && `The header ${CSP} allows ${fault}, which no build does.`)],
+  ['script-rewritten', 'the proxy in front of the host: turn Rocket Loader off', ({ front }) => /rocket-loader|type="[0-9a-f]+-(module|text\/javascript)"/.test(front.text) &&
+    'A proxy runs the scripts of the page itself (Rocket Loader): Trusted Types forbid it, and the page does not come to life.'],
+  ['file-missing', UPLOAD, ({ scripts, styles }) => [...scripts.map((file) => isMissing(file, /javascript/) && file), ...styles.map((file) => isMissing(file, /text\/css/) && file)].map((file) => file &&
+    `${file.path} is asked for by the front page and ${whatCame(file)}: the page does not come to life.`)],
+  ['asset-not-kept', hostFile, (site) => files(site).map((file) => !isKept(file) &&
+    `${file.path} is sent ${cached(file)}; its name changes with what it holds, and a build sends '${cacheControl.hashed}'. Every visit asks for every script again.`)],
+  ['asset-plain', (site) => `${hostFile(site)}, with the .br and .gz files of dist/`, (site) => files(site).map(({ path, headers }) => !headers.has('content-encoding') &&
+    `${path} is sent uncompressed, three to four times as large as it could be.`)],
+  ['deep-link-lost', hostRules, ({ pages }) => pages.map((page) => !page.isPage &&
+    `${page.path} ${page.status === 0 ? 'gets no answer' : `is answered with status ${page.status}`}: who opens a link to it, comes back from paying or reloads does not see the page.`)],
+  ['unknown-found', hostRules, ({ unknown }) => unknown.map(({ path, status }) => status > 0 && status !== 404 &&
+    `${path}, which nothing knows, is answered with status ${status} in place of 404: search engines keep pages that are not there.`)],
+  ['lost-script-found', hostRules, ({ lost }) => lost.map(({ path, status }) => status > 0 && status !== 404 &&
+    `${path}, a script that is gone, is answered with status ${status} in place of 404: after a deployment open pages run into it and cannot tell.`)],
+  ['lost-script-kept', hostFile, ({ lost }) => lost.map(({ path, status, cache }) => status === 404 && /immutable|max-age=[1-9]/.test(cache) &&
+    `${path}, a script that is gone, is answered with 404 and Cache-Control: ${cache}: browsers remember that it is missing when it is back.`)],
+  ['return-by-post', 'the host (docs/hosting/README.md, Riders who come back by POST), or the provider: let it return by GET', ({ returned }) => returned.map(({ status }) => status > 0 && status !== 303 &&
+    `A rider whom the payment provider sends back by POST gets status ${status}, not the page.`)],
+  ['robots-missing', hostFile, ({ robots }) => robots.map((file) => `/robots.txt ${whatCame(file)}: search engines find no sitemap.`)],
+  ['sitemap-missing', `${setting('VITE_SITE_URL')}, or the host`, ({ sitemap }) => sitemap.map((file) => !isXml(file) &&
+    `The sitemap that robots.txt names, ${file.path}, ${whatCame(file)}.`)],
 ];
 
 /** The harm that each header prevents. */
@@ -44,273 +195,6 @@ const effects: Readonly<Record<string, string>> = {
   'Permissions-Policy': ' A frame or a script may ask for the camera, the place or a payment.',
 };
 
-const unknownPath = '/doctor-asks-for-nothing';
-const lostScript = `${hashedFolder}doctor-asks-for-nothing.js`;
-
-/** An examination under way. */
-interface Exam extends SiteToExamine {
-  readonly bases: Parameters<typeof contentPolicy>[0];
-  /** The host's own file, as far as its answers tell which host it is. */
-  readonly hostFile: string;
-  /** By what that file says of headers, and by what it says of addresses. */
-  readonly headers: ReturnType<typeof by>;
-  readonly rules: ReturnType<typeof by>;
-}
-
-type Findings = Generator<Finding>;
-type FindingsToCome = AsyncGenerator<Finding>;
-
-const by = (setBy: string) => findingBy('site', setBy);
-const siteUrl = by(setting('VITE_SITE_URL'));
-
-/** Asks a deployed site for its pages and files, and tells what would break. */
-export function examineSite(site: SiteToExamine): Promise<readonly Finding[]> {
-  return allOf(siteFindings(site));
-}
-
-async function* siteFindings(asked: SiteToExamine): FindingsToCome {
-  const { asker, site, api, contact, reports } = asked;
-  const outcome = await asker.ask(site + paths.home);
-  const { answer } = outcome;
-  if (answer === null) {
-    const address = by('the address given as --site, its name in DNS, or the host');
-    yield address`site-unreachable: The site at ${site} gives no answer (${outcome.why}).`;
-    return;
-  }
-  if (!isPage(answer)) {
-    const where = answer.headers.get('location');
-    const [setBy, on] =
-      where === null
-        ? ['the host (the folder that it serves)', '']
-        : [
-            `--site and ${setting('VITE_SITE_URL')}: name the address that answers`,
-            `, but sends on to ${where}`,
-          ];
-    yield by(
-      setBy,
-    )`site-not-ours: ${site} answers with status ${answer.status} and no page of this site${on}.`;
-    return;
-  }
-  const elsewhere = (base: string) => (new URL(base, site).origin === site ? undefined : base);
-  const hostFile = hostFileOf(answer);
-  const x: Exam = {
-    ...asked,
-    bases: {
-      apiBaseUrl: elsewhere(api),
-      contactBaseUrl: elsewhere(contact),
-      reportUrl: reports && elsewhere(reports),
-    },
-    hostFile,
-    headers: by(hostFile),
-    rules: by(hostFile.replace('_headers', '_redirects')),
-  };
-  yield* addressFindings(site, answer);
-  yield* headerFindings(x, answer);
-  yield* cacheFindings(x, paths.home, answer);
-  yield* policyFindings(x, answer);
-  yield* filesFindings(x, answer);
-  for (const path of deepLinks) yield* deepLinkFindings(x, path);
-  yield* missingFindings(x);
-  yield* returnFindings(x);
-  yield* robotsFindings(x);
-}
-
-function* addressFindings(site: string, answer: Answer): Findings {
-  const { protocol, hostname } = new URL(site);
-  const certificate = by('the host (a certificate)');
-  const clock = by('the clock of the host');
-  if (protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname))
-    yield certificate`site-insecure: The site is served over http: browsers keep locks, copying and sharing from it, and what riders send can be read on the way.`;
-  const minutes = clockDifference(answer);
-  if (minutes !== 0) yield clock`site-clock: ${clockSentence('The site’s', minutes)}`;
-  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(answer.text)?.[1];
-  if (canonical !== undefined && URL.parse(canonical)?.origin !== site)
-    yield siteUrl`canonical-elsewhere: The front page names ${canonical} as its address, so search engines and shared links lead there and not to ${site}.`;
-}
-
-function* headerFindings(x: Exam, answer: Answer): Findings {
-  const { [CSP]: _, ...wanted } = securityHeaders('');
-  for (const [name, value] of Object.entries(wanted)) {
-    const sent = answer.headers.get(name);
-    if (sent?.toLowerCase() === value.toLowerCase()) continue;
-    const what = sent === null ? `without ${name}` : `with ${name}: ${sent}`;
-    yield x.headers`header-wrong: ${paths.home} is sent ${what}; a build sends '${value}'.${effects[name] ?? ''}`;
-  }
-}
-
-/** The policy in the header, and that of the page itself, beside the one that a build for this API would have. */
-function* policyFindings({ site, bases, headers }: Exam, answer: Answer): Findings {
-  const inPage = unescaped(
-    /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(answer.text)?.[1] ?? '',
-  );
-  const lackingInPage = lacking(contentPolicy(bases, 'meta'), inPage, site);
-  for (const sentence of lackingInPage) {
-    const setBy = /connect-src|img-src/.test(sentence)
-      ? `${setting('VITE_API_BASE_URL')}, VITE_CONTACT_API_BASE_URL, VITE_REPORT_URL, or --api`
-      : 'the build (tools/build/policy.ts): deploy it anew';
-    yield by(
-      setBy,
-    )`build-for-other-api: The pages' own policy ${sentence}: browsers block what needs it, such as calls and pictures of the API.`;
-  }
-  const sent = answer.headers.get(CSP);
-  if (sent === null) {
-    yield headers`policy-missing: Pages are sent without the header ${CSP}: other sites may frame them, and files other than pages have no policy at all.`;
-    return;
-  }
-  const wanted = contentPolicy(bases, 'header');
-  for (const sentence of lacking(wanted, sent, site)) {
-    if (lackingInPage.includes(sentence)) continue;
-    const isUnguarded = /not state/.test(sentence);
-    yield headers`policy-lacks: The header ${CSP} ${sentence}: ${isUnguarded ? 'nothing guards it as it was built to be' : 'browsers block what a page needs there'}.`;
-  }
-  for (const sentence of excess(wanted, sent, site))
-    yield headers`policy-loose: The header ${CSP} ${sentence}.`;
-}
-
-function* cacheFindings({ headers }: Exam, path: string, answer: Answer): Findings {
-  const sent = answer.headers.get('cache-control') ?? '';
-  const isAsked = /no-cache|max-age=0\b/.test(sent);
-  if (isAsked && !/no-store|immutable/.test(sent)) return;
-  const effect = /no-store/.test(sent)
-    ? 'Going back loads the page anew and loses what was typed.'
-    : 'Visitors keep an old page that asks for scripts which are gone.';
-  yield headers`page-cached: ${path} is sent ${cached(sent)}; a build sends '${cacheControl.rest}'. ${effect}`;
-}
-
-/** The first script and style sheet of the front page. */
-async function* filesFindings(
-  { asker, site, hostFile, headers }: Exam,
-  { text }: Answer,
-): FindingsToCome {
-  const proxy = by('the proxy in front of the host: turn Rocket Loader off');
-  const upload = by('the host (a whole upload of dist/)');
-  const packed = by(`${hostFile}, with the .br and .gz files of dist/`);
-  if (/rocket-loader|type="[0-9a-f]+-(module|text\/javascript)"/.test(text))
-    yield proxy`script-rewritten: A proxy runs the scripts of the page itself (Rocket Loader): Trusted Types forbid it, and the page does not come to life.`;
-  for (const [expression, wantedType] of [
-    [/<script[^>]* src="([^"]+)"/, /javascript/],
-    [/<link rel="stylesheet"[^>]* href="([^"]+)"/, /text\/css/],
-  ] as const) {
-    const path = expression.exec(text)?.[1];
-    if (path === undefined) continue;
-    const accepted = { 'accept-encoding': 'br, gzip' };
-    const outcome = await asker.ask(new URL(path, site).href, accepted);
-    const { answer } = outcome;
-    if (answer?.status !== 200 || !wantedType.test(answer.headers.get('content-type') ?? '')) {
-      yield upload`file-missing: ${path} is asked for by the front page and ${whatCame(outcome)}: the page does not come to life.`;
-      continue;
-    }
-    const sent = answer.headers.get('cache-control') ?? '';
-    const age = Number(/max-age=(\d+)/.exec(sent)?.[1] ?? 0);
-    if (age < 31_536_000 || !sent.includes('immutable'))
-      yield headers`asset-not-kept: ${path} is sent ${cached(sent)}; its name changes with what it holds, and a build sends '${cacheControl.hashed}'. Every visit asks for every script again.`;
-    if (!answer.headers.has('content-encoding'))
-      yield packed`asset-plain: ${path} is sent uncompressed, three to four times as large as it could be.`;
-  }
-}
-
-async function* deepLinkFindings(x: Exam, path: string): FindingsToCome {
-  const { answer } = await x.asker.ask(x.site + path);
-  const shown = path.split('?')[0] ?? path;
-  const what = answer === null ? 'gets no answer' : `is answered with status ${answer.status}`;
-  if (answer !== null && isPage(answer)) yield* cacheFindings(x, shown, answer);
-  else
-    yield x.rules`deep-link-lost: ${shown} ${what}: who opens a link to it, comes back from paying or reloads does not see the page.`;
-}
-
-async function* returnFindings({ asker, site }: Exam): FindingsToCome {
-  const { answer } = await asker.ask(site + paths.paymentResult, {}, 'POST');
-  const host = by(
-    'the host (docs/hosting/README.md, Riders who come back by POST), or the provider: let it return by GET',
-  );
-  if (answer !== null && answer.status !== 303)
-    yield host`return-by-post: A rider whom the payment provider sends back by POST gets status ${answer.status}, not the page.`;
-}
-
-async function* missingFindings({ asker, site, headers, rules }: Exam): FindingsToCome {
-  const page = (await asker.ask(site + unknownPath)).answer;
-  if (page !== null && page.status !== 404)
-    yield rules`unknown-found: ${unknownPath}, which nothing knows, is answered with status ${page.status} in place of 404: search engines keep pages that are not there.`;
-  const script = (await asker.ask(site + lostScript)).answer;
-  const kept = script?.headers.get('cache-control') ?? '';
-  if (script !== null && script.status !== 404)
-    yield rules`lost-script-found: ${lostScript}, a script that is gone, is answered with status ${script.status} in place of 404: after a deployment open pages run into it and cannot tell.`;
-  else if (/immutable|max-age=[1-9]/.test(kept))
-    yield headers`lost-script-kept: ${lostScript}, a script that is gone, is answered with 404 and Cache-Control: ${kept}: browsers remember that it is missing when it is back.`;
-}
-
-async function* robotsFindings({ asker, site, headers }: Exam): FindingsToCome {
-  const outcome = await asker.ask(`${site}/robots.txt`);
-  const { answer } = outcome;
-  if (answer?.status !== 200 || !answer.headers.get('content-type')?.startsWith('text/plain')) {
-    yield headers`robots-missing: /robots.txt ${whatCame(outcome)}: search engines find no sitemap.`;
-    return;
-  }
-  const sitemap = /^Sitemap:\s*(\S+)/im.exec(answer.text)?.[1];
-  if (sitemap === undefined) return;
-  const listed = await asker.ask(sitemap);
-  const type = listed.answer?.headers.get('content-type') ?? '';
-  const setBy = by(`${setting('VITE_SITE_URL')}, or the host`);
-  if (listed.answer?.status !== 200 || !/xml/.test(type))
-    yield setBy`sitemap-missing: The sitemap that robots.txt names, ${sitemap}, ${whatCame(listed)}.`;
-}
-
-const isPage = ({ status, text }: Answer): boolean =>
-  status === 200 && text.includes('id="root"') && text.includes('data-chunks=');
-
-const cached = (sent: string) =>
-  sent === '' ? 'without Cache-Control' : `with Cache-Control: ${sent}`;
-
-type Directives = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** A policy by directive; the site's own origin is written 'self'. */
-function directivesOf(policy: string, site: string): Directives {
-  const parts = policy.split(';').map((part) => part.trim().split(/\s+/));
-  return new Map(
-    parts
-      .filter(([name = '']) => name !== '')
-      .map(([name = '', ...sources]) => [
-        name.toLowerCase(),
-        new Set(
-          sources
-            .map((source) => (source === site ? "'self'" : source))
-            .filter((source) => source !== "'none'"),
-        ),
-      ]),
-  );
-}
-
-const list = (sources: readonly string[]) => sources.join(' ');
-
-/** The sources and rules that a policy lacks, each as the end of a sentence. */
-function lacking(wanted: string, sent: string, site: string): string[] {
-  const given = directivesOf(sent, site);
-  return Array.from(directivesOf(wanted, site), ([name, sources]) => {
-    const own = given.get(name);
-    if (own === undefined) return `does not state ${name}`;
-    const missing = [...sources].filter((source) => !own.has(source));
-    return missing.length === 0 ? '' : `does not name ${list(missing)} in ${name}`;
-  }).filter((sentence) => sentence !== '');
-}
-
-/** The sources that a policy allows beyond the wanted one. */
-function excess(wanted: string, sent: string, site: string): string[] {
-  const given = directivesOf(wanted, site);
-  return Array.from(directivesOf(sent, site), ([name, sources]) => {
-    const own = given.get(name);
-    const more = [...sources].filter((source) => !own?.has(source));
-    return more.length === 0 ? '' : `allows ${list(more)} in ${name}, which no build does`;
-  }).filter((sentence) => sentence !== '');
-}
-
-const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-
-/** Which file of the host sets its headers, as far as its answer tells what it is. */
-function hostFileOf({ headers }: Answer): string {
-  const server = `${headers.get('server') ?? ''} ${headers.has('x-nf-request-id') ? 'netlify' : ''}`;
-  if (/nginx/i.test(server)) return 'nginx (docs/hosting/nginx.conf)';
-  if (/caddy/i.test(server)) return 'Caddy (docs/hosting/Caddyfile)';
-  if (/netlify/i.test(server)) return 'Netlify (dist/_headers)';
-  if (/cloudflare/i.test(server)) return 'Cloudflare (dist/_headers)';
-  return 'the host: dist/_headers, or its copy of docs/hosting/nginx.conf or Caddyfile';
-}
+/** Examines a deployed site by its pages and files, and tells what would break. */
+export const examineSite = async (asked: Asked, ask: Ask): Promise<Finding[]> =>
+  findingsOf('site', checks, await visit(asked, ask));
