@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Container } from '@mantine/core';
 import { copyMachine } from '#machines/copy.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
-import { Container } from '../src/ui/Container.tsx';
 import { CopyResult } from '../src/ui/CopyResult.tsx';
 import { machinePage } from './docs/machine-page.tsx';
 import { movesOf } from './moves-of.ts';

@@ -1,3 +1,4 @@
+import { Container } from '@mantine/core';
 import type { Item } from '#machines/domain/item.ts';
 import { isAmong, type KeptRides, rideRefOf } from '#machines/domain/saved-items.ts';
 import { savedRidesMachine, similarMachine } from '#machines/loader.machine.ts';
@@ -10,7 +11,6 @@ import { SavedNotice } from '../src/pages/saved/SavedNotice.tsx';
 import { SavedPage } from '../src/pages/saved/SavedPage.tsx';
 import { SavedView } from '../src/pages/saved/SavedView.tsx';
 import { SimilarView } from '../src/pages/saved/SimilarRides.tsx';
-import { Container } from '../src/ui/Container.tsx';
 import type { HeartProps } from '../src/ui/ItemCard.tsx';
 import { NOW } from '../tests/fixtures/bookings.ts';
 import { exampleEvent, exampleTrip } from '../tests/fixtures/items.ts';

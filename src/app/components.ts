@@ -1,8 +1,52 @@
-import { Button, type MantineThemeComponents } from '@mantine/core';
+import {
+  Alert,
+  Badge,
+  Button,
+  Container,
+  type MantineThemeComponents,
+  Paper,
+  Skeleton,
+  Title,
+} from '@mantine/core';
+import alertLook from './looks/Alert.module.css';
+import badgeLook from './looks/Badge.module.css';
 import buttonLook from './looks/Button.module.css';
+import containerLook from './looks/Container.module.css';
+import titleLook from './looks/Title.module.css';
+
+/** The words of a tint: its colour, but for yellow, which cannot be read. */
+const onTint = (color: string | undefined) =>
+  color === 'signal' ? 'var(--mantine-color-signal-9)' : `var(--mantine-color-${color}-6)`;
 
 /** The defaults of Mantine's components on this site. What no prop and no variable says of a look stands in `looks/`. */
 export const components: MantineThemeComponents = {
+  Alert: Alert.extend({
+    defaultProps: { radius: 'lg' },
+    classNames: alertLook,
+    vars: (_, { color }) => ({
+      root:
+        color === undefined
+          ? { '--alert-bg': 'var(--mantine-color-body)', '--alert-color': 'inherit' }
+          : {
+              '--alert-bg': `var(--mantine-color-${color}-0)`,
+              '--alert-color': onTint(color),
+              '--alert-bd': `1px solid var(--mantine-color-${color}-${color === 'signal' ? 9 : 3})`,
+            },
+    }),
+  }),
+  Badge: Badge.extend({
+    // texts of the platform stand in it, in whatever direction they are written
+    defaultProps: { variant: 'white', attributes: { label: { dir: 'auto' } } },
+    classNames: badgeLook,
+    vars: (_, { variant, color }) => ({
+      root:
+        variant === 'light'
+          ? { '--badge-bg': `var(--mantine-color-${color}-0)`, '--badge-color': onTint(color) }
+          : variant === 'white'
+            ? { '--badge-color': 'var(--mantine-color-text)' }
+            : {},
+    }),
+  }),
   Button: Button.extend({
     defaultProps: { variant: 'default', size: 'md', loaderProps: { size: '1.25rem' } },
     classNames: buttonLook,
@@ -10,4 +54,10 @@ export const components: MantineThemeComponents = {
       root: variant === 'outline' ? { '--button-color': 'var(--mantine-color-white)' } : {},
     }),
   }),
+  Container: Container.extend({ classNames: containerLook }),
+  Paper: Paper.extend({ defaultProps: { radius: 'lg', shadow: 'sm' } }),
+  Skeleton: Skeleton.extend({
+    defaultProps: { radius: 'xs', attributes: { root: { 'aria-hidden': true } } },
+  }),
+  Title: Title.extend({ classNames: titleLook }),
 };

@@ -117,7 +117,7 @@ test.each([
   'a booking with the words %j and %j → says so, with nothing of a ticket that is good',
   async (status, paymentStatus, sentence) => {
     open({ ...confirmedRide, status, paymentStatus });
-    await import('../../src/ui/QrCode.tsx');
+    await import('../../src/pages/booking-details/QrCode.tsx');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(sentence);
     expect(screen.getByText('Not valid as a ticket.')).toBeVisible();
     expect(detail('Payment Status')).toHaveTextContent(paymentStatus || 'Pending');

@@ -15,7 +15,6 @@ export const chunks: readonly ChunkPlan[] = [
       'src/pages/site-config.ts',
       'src/ui/Amount.tsx',
       'src/ui/BackLink.tsx',
-      'src/ui/Badge.tsx',
       'src/ui/CardSkeleton.tsx',
       'src/ui/ItemGrid.tsx',
       'src/ui/LoopVideo.tsx',

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { contactState } from '#machines/domain/contact-form.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
@@ -26,7 +26,7 @@ interface RefundTimesProps {
 export function RefundTimes({ reference, money }: RefundTimesProps) {
   return (
     <section className={styles.section}>
-      <h2>{HEADINGS[money]}</h2>
+      <Title order={2}>{HEADINGS[money]}</Title>
       {money === 'paid' && (
         <p>
           <Words>

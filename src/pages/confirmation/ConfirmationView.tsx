@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Container, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine.ts';
@@ -8,13 +8,12 @@ import * as texts from '#texts/confirmation.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
-import { Container } from '../../ui/Container.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { BookingNotices } from './BookingNotices.tsx';
 import styles from './Confirmation.module.css';
 import { ContactFields, GUEST_FIELDS } from './ContactFields.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { PaymentSums } from './PaymentSums.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 import { TicketLines } from './TicketLines.tsx';
@@ -60,7 +59,9 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
         <BackLink href={itemHref}>
           {draft.kind === 'trip' ? texts.backToRide : texts.backToEvent}
         </BackLink>
-        <h1 className={styles.title}>{texts.heading}</h1>
+        <Title order={1} className={styles.title}>
+          {texts.heading}
+        </Title>
         <div className={styles.notices}>
           <BookingNotices state={state} send={send} itemHref={itemHref} support={support} />
           <ErrorSummary errors={summaryOf(errors)} />

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Container } from '@mantine/core';
 import type { SnapshotFrom } from 'xstate';
 import type { ReleaseEvent, releaseMachine } from '#machines/release.machine.ts';
 import * as texts from '#texts/connection.ts';
-import { Container } from '../../ui/Container.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './Connection.module.css';
 

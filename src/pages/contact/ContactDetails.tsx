@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
@@ -16,7 +17,9 @@ export function ContactDetails({ site }: { site: SiteConfig }) {
   const titleId = useId();
   return (
     <section className={styles.details} aria-labelledby={titleId}>
-      <h2 id={titleId}>{texts.contactDetails}</h2>
+      <Title order={2} id={titleId}>
+        {texts.contactDetails}
+      </Title>
       <address>
         <ul>
           <Detail icon={IconMapPin} label={texts.office}>

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Container, Title } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import * as texts from '#texts/corporate.ts';
-import { Container } from '../../ui/Container.tsx';
 import { Gallery } from '../../ui/Gallery.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
@@ -39,7 +38,7 @@ export function CorporateView(contact: ContactProps) {
                 <Picture src={picture} alt="" ratio="fill" />
               </div>
               <div className={styles.offerContent}>
-                <h3>{title}</h3>
+                <Title order={3}>{title}</Title>
                 <p>{text}</p>
               </div>
             </li>
@@ -50,7 +49,7 @@ export function CorporateView(contact: ContactProps) {
         <ol className={styles.steps}>
           {eventSteps.map(({ title, text }) => (
             <li key={title}>
-              <h3>{title}</h3>
+              <Title order={3}>{title}</Title>
               <p>{text}</p>
             </li>
           ))}
@@ -75,7 +74,9 @@ function TalentFeature() {
         <Picture src={picture} alt="" ratio="fill" />
       </div>
       <div className={styles.talentContent}>
-        <h2 id="talent">{title}</h2>
+        <Title order={2} id="talent">
+          {title}
+        </Title>
         <p>{text}</p>
         <Button
           component={SiteLink}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function MeetupMap({ heading, place, when }: MeetupMapProps) {
   const query = encodedText(place);
   return (
     <section className={details.section}>
-      <h2>{heading}</h2>
+      <Title order={2}>{heading}</Title>
       <div className={styles.map}>
         <div ref={ref} className={styles.mapFrame}>
           {/* a quiet drawn map until the real one is there */}

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconBrandX from '@tabler/icons-react/dist/esm/icons/IconBrandX.mjs';
@@ -41,7 +42,7 @@ export function ShareCard({
   const request = (target: ShareTarget) => send({ type: 'share.requested', target });
   return (
     <section className={details.section}>
-      <h2>{heading}</h2>
+      <Title order={2}>{heading}</Title>
       <div className={styles.share} aria-busy={state.hasTag('busy')}>
         <div className={styles.preview}>
           <Picture

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useRef } from 'react';
@@ -31,7 +32,9 @@ export function TicketOptionRow({
 }: TicketOptionRowProps) {
   return (
     <li className={styles.option}>
-      <h3 dir="auto">{option.name}</h3>
+      <Title order={3} dir="auto">
+        {option.name}
+      </Title>
       {option.description !== '' && (
         <ReadMore
           text={option.description}

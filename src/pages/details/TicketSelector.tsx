@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
@@ -18,7 +18,6 @@ import { Amount } from '../../ui/Amount.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { priceSummary } from './price-summary.ts';
 import { TicketOptionRow } from './TicketOptionRow.tsx';
@@ -150,8 +149,8 @@ function Waiting() {
       <p className="ks-hidden" role="status">
         {texts.loadingTickets}
       </p>
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
+      <Skeleton radius="lg" mih="5.5rem" />
+      <Skeleton radius="lg" mih="5.5rem" />
     </div>
   );
 }

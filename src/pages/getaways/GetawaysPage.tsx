@@ -1,13 +1,13 @@
+import { Container, Title } from '@mantine/core';
 import { type ComponentType, Suspense } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import * as texts from '#texts/getaways.ts';
 import * as paths from '../../paths.ts';
-import { Container } from '../../ui/Container.tsx';
 import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { TabsNav } from '../../ui/TabsNav.tsx';
 import { CatalogueSkeleton } from './CatalogueSkeleton.tsx';
 import styles from './Getaways.module.css';
+import { TabsNav } from './TabsNav.tsx';
 import { type GetawaysTab, getawaysTabs, tabAt, tripsTab } from './tabs.ts';
 
 interface GetawaysPageProps {
@@ -30,7 +30,7 @@ export function GetawaysPage({ place, List, fallback = tripsTab }: GetawaysPageP
       <div className={styles.header}>
         <Container>
           <div className={styles.title}>
-            <h1>{texts.getaways}</h1>
+            <Title order={1}>{texts.getaways}</Title>
             <SiteLink href={paths.saved}>{texts.savedRides}</SiteLink>
           </div>
           <p className={styles.lead}>{texts.lead}</p>

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Container, Title } from '@mantine/core';
 import * as texts from '#texts/home.ts';
 import * as paths from '../../paths.ts';
-import { Container } from '../../ui/Container.tsx';
 import { LoopVideo } from '../../ui/LoopVideo.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './Hero.module.css';
@@ -12,7 +11,9 @@ export function Hero() {
     <section className={`${styles.hero} ks-dark`} aria-label={texts.welcome}>
       <LoopVideo poster="/hero/poster" video="/hero/hero" className={styles.picture} />
       <Container className={styles.content}>
-        <h1 className={styles.headline}>{texts.headline}</h1>
+        <Title order={1} className={styles.headline}>
+          {texts.headline}
+        </Title>
         <p className={styles.lead}>{texts.lead}</p>
         <Button
           component={SiteLink}

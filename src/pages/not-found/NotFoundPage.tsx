@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Container, Title } from '@mantine/core';
 import * as texts from '#texts/not-found.ts';
 import * as paths from '../../paths.ts';
-import { Container } from '../../ui/Container.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './NotFound.module.css';
 
@@ -11,7 +10,7 @@ export function NotFoundPage() {
     <section className={`${styles.page} ks-dark`}>
       <img src="/art/not-found.svg" alt="" />
       <Container className={styles.content}>
-        <h1>{texts.heading}</h1>
+        <Title order={1}>{texts.heading}</Title>
         <p>{texts.lead}</p>
         <Button
           component={SiteLink}

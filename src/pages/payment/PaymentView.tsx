@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { bookingIn } from '#machines/booking-in.ts';
@@ -9,7 +10,6 @@ import type { PaymentEvent, paymentMachine } from '#machines/payment.machine.ts'
 import * as texts from '#texts/payment.ts';
 import * as paths from '../../paths.ts';
 import { Amount } from '../../ui/Amount.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Words } from '../../ui/Words.tsx';
@@ -233,10 +233,14 @@ function Result({
   return (
     <div className={styles.page}>
       <section className={styles.card} aria-busy={status === 'checking'}>
-        <h1 className={styles.title}>{texts.title}</h1>
+        <Title order={1} className={styles.title}>
+          {texts.title}
+        </Title>
         <PaymentStatusIcon status={status} />
         <div key={role} role={role}>
-          <h2 className={styles.verdict}>{verdict}</h2>
+          <Title order={2} className={styles.verdict}>
+            {verdict}
+          </Title>
           <Words>{children}</Words>
         </div>
         {progress !== undefined && (
@@ -245,7 +249,7 @@ function Result({
           </p>
         )}
         {facts ?? <div className={styles.factsPlaceholder} />}
-        <div className={classNames(styles.actions, secondAction !== undefined && styles.pair)}>
+        <div className={clsx(styles.actions, secondAction !== undefined && styles.pair)}>
           {action}
           {secondAction}
         </div>

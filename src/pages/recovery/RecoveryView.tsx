@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Container } from '@mantine/core';
 import type { SnapshotFrom } from 'xstate';
 import type { RecoveryEvent, recoveryMachine } from '#machines/recovery.machine.ts';
 import * as texts from '#texts/recovery.ts';
-import { Container } from '../../ui/Container.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './Recovery.module.css';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { comparedFacts } from '#machines/domain/compare-rides.ts';
 import type { Item } from '#machines/domain/item.ts';
@@ -26,9 +26,9 @@ export function CompareTable({ items, now, onTakeOut, onClose }: CompareTablePro
   return (
     <div>
       <div className={saved.sectionHead}>
-        <h2 ref={heading} id="compare-heading" tabIndex={-1}>
+        <Title order={2} ref={heading} id="compare-heading" tabIndex={-1}>
           {texts.sideBySide}
-        </h2>
+        </Title>
         <Button variant="transparent" onClick={onClose}>
           {texts.backToSavedRides}
         </Button>

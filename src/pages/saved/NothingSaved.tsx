@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -13,7 +13,7 @@ export function NothingSaved() {
         <Picture src="/art/line-getaways.svg" alt="" ratio="fill" />
       </div>
       <div className={styles.words}>
-        <h2>{texts.noRidesTitle}</h2>
+        <Title order={2}>{texts.noRidesTitle}</Title>
         <p>{texts.howToSave}</p>
         <Button component={SiteLink} href={paths.getaways} variant="filled">
           {texts.exploreGetaways}

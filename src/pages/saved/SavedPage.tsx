@@ -1,7 +1,7 @@
+import { Container, Title } from '@mantine/core';
 import { type ComponentType, Suspense } from 'react';
 import * as texts from '#texts/saved.ts';
 import { ClientOnly } from '../../ui/ClientOnly.tsx';
-import { Container } from '../../ui/Container.tsx';
 import styles from './Saved.module.css';
 import { SavedSkeleton } from './SavedSkeleton.tsx';
 
@@ -16,7 +16,7 @@ export function SavedPage({ Rides }: SavedPageProps) {
     <div className={styles.page}>
       <div className={styles.header}>
         <Container>
-          <h1>{texts.savedRides}</h1>
+          <Title order={1}>{texts.savedRides}</Title>
           <p className={styles.lead}>{texts.lead}</p>
         </Container>
       </div>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -175,7 +175,9 @@ function RecentRides({ items, now, Heart, onClear }: RecentRidesProps) {
   return (
     <section className={styles.recent} aria-labelledby="recent-heading">
       <div className={styles.sectionHead}>
-        <h2 id="recent-heading">{texts.recentlyViewed}</h2>
+        <Title order={2} id="recent-heading">
+          {texts.recentlyViewed}
+        </Title>
         <Button variant="transparent" onClick={onClear}>
           {texts.clearList}
         </Button>
@@ -207,7 +209,9 @@ function Unlisted({ row, onRemove }: { row: KeptRow; onRemove: (ride: NamedRide)
   return (
     <article className={styles.unlisted} aria-labelledby={id}>
       <img src="/art/empty.svg" alt="" width={88} height={88} />
-      <h2 id={id}>{name}</h2>
+      <Title order={2} id={id}>
+        {name}
+      </Title>
       {state === 'gone' ? (
         <p>{texts.noLongerListed}</p>
       ) : (

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import { useActor } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -36,9 +37,9 @@ export function SimilarView({ state, item, now, Heart }: SimilarViewProps) {
   if (!isBusy && (result === null || result.length === 0)) return null;
   return (
     <section className={styles.similar} aria-labelledby="similar-heading" aria-busy={isBusy}>
-      <h2 id="similar-heading">
+      <Title order={2} id="similar-heading">
         {item.kind === 'trip' ? texts.similarRides : texts.similarEvents}
-      </h2>
+      </Title>
       {isBusy ? (
         <CardSkeletonGrid count={MOST_SIMILAR} />
       ) : (

@@ -1,6 +1,6 @@
 import * as texts from '#texts/ui.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import styles from './ErrorSummary.module.css';
-import { Notice } from './Notice.tsx';
 
 /** One error of a form. */
 export interface FieldError {

@@ -1,5 +1,5 @@
-import { SiteLink } from './SiteLink.tsx';
-import styles from './Tabs.module.css';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import styles from '../../ui/Tabs.module.css';
 
 interface TabsNavProps {
   /** The purpose of the tabs, in a word. */
