@@ -209,7 +209,11 @@ export class RiderSession {
     if (actions.includes('Book again'))
       return this.#may(0.8) ? this.#start('Book again') : this.#giveUp();
     if (this.#presses >= MOST_PRESSES) return this.#giveUp();
-    if (!actions.includes('confirm & pay')) return this.#phone.skip(1_000);
+    if (!actions.includes('confirm & pay')) {
+      // the form itself may still be on its way, in real time
+      await pause(500);
+      return this.#phone.skip(1_000);
+    }
     // who was told by a banner that this very ride is booked wants nothing more
     if (this.#isTold) return this.#end();
     await fillIn(this.#phone.page, this.#wish.guest);
