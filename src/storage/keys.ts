@@ -35,6 +35,15 @@ export const GENERATION_KEY = 'generation';
 /** The beginning of the keys under which a page says that it is about to start a payment. */
 export const ATTEMPT_PREFIX = 'paymentAttempt.';
 
+/** The key of the booking form's draft, for this session. */
+export const GUEST_KEY = 'guestDraft';
+
+/** The key of the contact form's draft, for this session. */
+export const CONTACT_KEY = 'contactDraft';
+
+/** The card of My Bookings that was opened last, for this session. */
+export const OPENED_KEY = 'openedBooking';
+
 /** The key of the time of the last letter in either form of this tab. */
 export const DRAFTED_KEY = 'draftedAt';
 
@@ -54,6 +63,15 @@ export function holdsRecords({ read, keys }: Pick<SafeStorage, 'read' | 'keys'>)
 
 /** The key of the times at which unreadable records were first met. */
 export const UNREADABLE_KEY = 'unreadableSince';
+
+/** The keys in a storage that are of bookings, payments and forms. */
+export function keysOfBookings({ keys }: Pick<SafeStorage, 'keys'>): string[] {
+  return [
+    ...Object.values(STORAGE_KEYS),
+    ...[UNREADABLE_KEY, GUEST_KEY, CONTACT_KEY, OPENED_KEY, STARTED_KEY, HANDED_KEY, DRAFTED_KEY],
+    ...[PAYMENT_RECORD_PREFIX, FREE_PREFIX, PAID_PREFIX, ATTEMPT_PREFIX].flatMap(keys),
+  ];
+}
 
 /** The key of the rides that the visitor saved on this device. */
 export const SAVED_RIDES_KEY = 'savedRides';

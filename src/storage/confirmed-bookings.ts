@@ -1,0 +1,83 @@
+import { type Booking, type BookingDraft, lastPayment } from '#machines/domain/booking.ts';
+import { findBooking, type MyBooking } from '#machines/domain/my-bookings.ts';
+import { asRefunded, bookingsOf } from '#machines/domain/payment-records.ts';
+import { ZERO_PRICE } from '#machines/domain/transaction.ts';
+import { FREE_PREFIX, GUEST_KEY, OPENED_KEY, PAID_PREFIX, STORAGE_KEYS } from './keys.ts';
+import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
+import {
+  decodeBooking,
+  decodeRow,
+  encodeBooking,
+  encodeLastPayment,
+  encodeRow,
+  isNewerRecord,
+} from './records.ts';
+
+/** The bookings that are confirmed on this device. */
+export type ConfirmedBookings = ReturnType<typeof createConfirmedBookings>;
+
+/** Stores and finds bookings that are paid or free. */
+export function createConfirmedBookings({ local, session }: DeviceAreas, ledger: PaymentLedger) {
+  /** Stores a booking as the confirmed one and reads it back; false when it could not be stored. */
+  function store(booking: Booking): boolean {
+    const last = ledger.confirmed();
+    const id = last?.transactionId ?? null;
+    // The earlier record may be all that is left of its payment.
+    if (last !== null && id !== null && id !== booking.transactionId && id !== ZERO_PRICE)
+      if (ledger.recordOf(id) === null) local.write(`${PAID_PREFIX}${id}`, encodeBooking(last));
+    const text = encodeBooking(booking);
+    // The record of a newer release is never written over: this one stands beside it.
+    if (isNewerRecord(local.read(STORAGE_KEYS.confirmedBooking) ?? ''))
+      return (
+        booking.transactionId !== ZERO_PRICE &&
+        local.write(`${PAID_PREFIX}${booking.transactionId}`, text)
+      );
+    return (
+      local.write(STORAGE_KEYS.confirmedBooking, text) && ledger.confirmed()?.id === booking.id
+    );
+  }
+
+  return {
+    store,
+    /** Stores a free booking beside others, and as the confirmed one. */
+    storeFree(booking: Booking): void {
+      local.write(`${FREE_PREFIX}${booking.id}`, encodeBooking(booking));
+      store(booking);
+      session.remove(GUEST_KEY);
+    },
+    /** Notes the confirmed bookings of a transaction that stand by themselves as refunded. */
+    callOff(transactionId: string): void {
+      for (const key of [STORAGE_KEYS.confirmedBooking, `${PAID_PREFIX}${transactionId}`]) {
+        const booking = decodeBooking(local.read(key));
+        if (booking?.transactionId === transactionId)
+          local.write(key, encodeBooking(asRefunded(booking)));
+      }
+    },
+    freeBookings: ledger.freeBookings,
+    rememberPayment(booking: Booking): void {
+      const payment = lastPayment(booking);
+      if (payment !== null)
+        local.write(STORAGE_KEYS.lastSuccessfulPayment, encodeLastPayment(payment));
+    },
+    rememberItem({ item, kind }: BookingDraft): void {
+      if (item.id !== null) local.write(STORAGE_KEYS.itemId, item.id);
+      local.write(STORAGE_KEYS.bookingType, kind);
+    },
+    /** The booking behind an address of the booking page; null for none. */
+    findBooking: (id: string | null) =>
+      findBooking(id, {
+        navigation: null,
+        recorded: [
+          ...bookingsOf(ledger.paymentRecords()),
+          ...ledger.freeBookings(),
+          ...ledger.paidBookings(),
+        ],
+        confirmed: ledger.confirmed(),
+        opened: decodeRow(session.read(OPENED_KEY)),
+      }),
+    /** Keeps the card of My Bookings that this tab opened last. */
+    rememberOpened(row: MyBooking): void {
+      session.write(OPENED_KEY, encodeRow(row));
+    },
+  };
+}

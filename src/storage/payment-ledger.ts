@@ -1,0 +1,142 @@
+import type { Booking, PendingBooking } from '#machines/domain/booking.ts';
+import {
+  evictionOrder,
+  findPaymentRecord,
+  mostAdvanced,
+  newPaymentRecord,
+  type PaymentRecord,
+  withSettlement,
+} from '#machines/domain/payment-records.ts';
+import {
+  FREE_PREFIX,
+  PAID_PREFIX,
+  PAYMENT_RECORD_PREFIX,
+  paymentRecordKey,
+  STARTED_KEY,
+  STORAGE_KEYS,
+} from './keys.ts';
+import {
+  decodeBooking,
+  decodePaymentRecord,
+  decodePaymentRecords,
+  decodePending,
+  encodePaymentRecord,
+} from './records.ts';
+import type { SafeStorage } from './safe-storage.ts';
+
+/** The two storages of a page, a clock in epoch ms, and the id of the storage's generation. */
+export interface DeviceAreas {
+  readonly local: SafeStorage;
+  /** Lasts as long as the tab. */
+  readonly session: SafeStorage;
+  now(): number;
+  generation(): string | undefined;
+}
+
+/** The payments and bookings as they stand on this device. */
+export type PaymentLedger = ReturnType<typeof createPaymentLedger>;
+
+/** Reads and writes single records: one key a transaction, so that tabs never overwrite each other. */
+export function createPaymentLedger({ local, session, now, generation }: DeviceAreas) {
+  const ofNow = (pending: PendingBooking) => ({ ...pending, generation: generation() });
+  const pendingUnder = (area: SafeStorage, key: string) => {
+    const found = decodePending(area.read(key));
+    return found && ofNow(found);
+  };
+  /** The pending booking that was started last. */
+  const pending = () => pendingUnder(local, STORAGE_KEYS.pendingBooking);
+  const startedInTab = () => pendingUnder(session, STARTED_KEY);
+
+  const confirmed = () => decodeBooking(local.read(STORAGE_KEYS.confirmedBooking));
+  const bookingsUnder = (prefix: string) =>
+    local.keys(prefix).flatMap((key) => decodeBooking(local.read(key)) ?? []);
+  /** The free bookings that only this device knows. */
+  const freeBookings = () => bookingsUnder(FREE_PREFIX);
+  const paidBookings = () => bookingsUnder(PAID_PREFIX);
+  /** The confirmed bookings that stand by themselves, beside the payment records. */
+  const confirmedBookings = (): Booking[] => [confirmed() ?? [], ...paidBookings()].flat();
+
+  const recordsIn = (area: SafeStorage) =>
+    decodePaymentRecords(area.keys(PAYMENT_RECORD_PREFIX).map(area.read)).map((record) => ({
+      ...record,
+      pending: ofNow(record.pending),
+    }));
+
+  /** The records of device and tab; of two for one transaction, the one nearer to paid. */
+  function storedRecords(): PaymentRecord[] {
+    const records = new Map<string, PaymentRecord>();
+    for (const record of [...recordsIn(local), ...recordsIn(session)]) {
+      const id = record.pending.transactionId;
+      const other = records.get(id);
+      records.set(id, other === undefined ? record : mostAdvanced(other, record));
+    }
+    return [...records.values()];
+  }
+
+  /** The payment records, with the latest pending bookings of device and tab even where those were refused or lost. */
+  function paymentRecords(): PaymentRecord[] {
+    const records = storedRecords().map(withConfirmed);
+    for (const latest of [pending(), startedInTab()])
+      if (latest !== null && findPaymentRecord(records, latest.transactionId) === null)
+        records.push(newPaymentRecord(latest));
+    return records;
+  }
+
+  /** A declined record as paid where its confirmed record says so: a crash may have come between the two. */
+  function withConfirmed(record: PaymentRecord): PaymentRecord {
+    if (record.state !== 'declined') return record;
+    const { transactionId } = record.pending;
+    const booking = confirmedBookings().find((found) => found.transactionId === transactionId);
+    return booking === undefined ? record : withSettlement(record, 'paid', now(), booking);
+  }
+
+  /** Writes a record and reads it back; a refused one lasts as long as the tab. */
+  function storeRecord(record: PaymentRecord): boolean {
+    const key = paymentRecordKey(record.pending.transactionId);
+    const text = encodePaymentRecord(record);
+    const isStored = local.write(key, text) && decodePaymentRecord(local.persisted(key)) !== null;
+    if (isStored) session.remove(key);
+    else session.write(key, text);
+    return isStored;
+  }
+
+  /**
+   * Tries a write with the space of one record freed. The record's key stays meanwhile: a full storage may
+   * take no new key, not even this one again.
+   */
+  function withSpaceOf(key: string, use: () => boolean): boolean {
+    const text = local.persisted(key);
+    // A storage that refuses even its own present text has no space to free.
+    if (text === null || !local.write(key, text)) return false;
+    local.write(key, '');
+    const isDone = use();
+    if (isDone) local.remove(key);
+    else local.write(key, text);
+    return isDone;
+  }
+
+  /** Stores a record, evicting settled ones where the storage is full. */
+  function storeMakingRoom(record: PaymentRecord): boolean {
+    const own = paymentRecordKey(record.pending.transactionId);
+    const tryEach = ([key, ...others]: readonly string[]): boolean =>
+      key !== undefined && withSpaceOf(key, () => storeRecord(record) || tryEach(others));
+    const keys = evictionOrder(recordsIn(local), now()).map(({ pending: { transactionId } }) =>
+      paymentRecordKey(transactionId),
+    );
+    return storeRecord(record) || tryEach(keys.filter((key) => key !== own));
+  }
+
+  return {
+    pending,
+    startedInTab,
+    confirmed,
+    freeBookings,
+    paidBookings,
+    confirmedBookings,
+    storedRecords,
+    paymentRecords,
+    recordOf: (transactionId: string) => findPaymentRecord(paymentRecords(), transactionId),
+    storeRecord,
+    storeMakingRoom,
+  };
+}

@@ -1,0 +1,121 @@
+import {
+  applyRetention,
+  findPaymentRecord,
+  isWithoutGuest,
+  newPaymentRecord,
+  PENDING_LIFETIME,
+  recordsToEvict,
+  withoutGuest,
+  withoutPerson,
+} from '#machines/domain/payment-records.ts';
+import {
+  FREE_PREFIX,
+  PAID_PREFIX,
+  PAYMENT_RECORD_PREFIX,
+  paymentRecordKey,
+  STARTED_KEY,
+  STORAGE_KEYS,
+  UNREADABLE_KEY,
+} from './keys.ts';
+import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
+import {
+  decodeBooking,
+  decodePaymentRecord,
+  decodePending,
+  decodeUnreadable,
+  encodeBooking,
+  encodePaymentRecord,
+  encodePending,
+  encodeUnreadable,
+  isNewerRecord,
+  timestampIn,
+} from './records.ts';
+
+/** Returns the sweep of stored bookings: it removes personal details after 30 days, and unreadable records 30 days after they were met. */
+export function createRetention({ local, session, now }: DeviceAreas, ledger: PaymentLedger) {
+  /** Overwrites a record with one without personal details; where that is refused, removes the old one first. */
+  function rewrite(key: string, text: string): void {
+    if (local.write(key, text)) return;
+    local.remove(key);
+    local.write(key, text);
+  }
+
+  function sweepPaymentRecords(): void {
+    for (const record of ledger.storedRecords()) {
+      const left = applyRetention(record, now());
+      if (left !== record && !ledger.storeRecord(left) && left.strippedAt !== null)
+        rewrite(paymentRecordKey(record.pending.transactionId), encodePaymentRecord(left));
+    }
+    for (const { pending: one } of recordsToEvict(ledger.storedRecords(), now()))
+      local.remove(paymentRecordKey(one.transactionId));
+  }
+
+  /** The slots of device and tab lose the person with their payment records, or by themselves where they have none. */
+  function sweepSlots(): void {
+    const records = ledger.storedRecords();
+    for (const [area, key] of [
+      [local, STORAGE_KEYS.pendingBooking],
+      [session, STARTED_KEY],
+    ] as const) {
+      const latest = decodePending(area.read(key));
+      if (latest === null || isWithoutGuest(latest)) continue;
+      const record =
+        findPaymentRecord(records, latest.transactionId) ??
+        applyRetention(newPaymentRecord(latest), now());
+      if (record.strippedAt === null) continue;
+      if (!area.write(key, encodePending(withoutGuest(latest)))) area.remove(key);
+    }
+  }
+
+  function bookingKeys(): string[] {
+    const { confirmedBooking } = STORAGE_KEYS;
+    return [confirmedBooking, ...local.keys(FREE_PREFIX), ...local.keys(PAID_PREFIX)];
+  }
+
+  function sweepBookings(): void {
+    for (const key of bookingKeys()) {
+      const booking = decodeBooking(local.read(key));
+      if (booking === null) continue;
+      const { name, email, phone } = booking.person;
+      if (`${name}${email}${phone}` === '') continue;
+      const { bookedAt } = booking;
+      if (bookedAt !== null && bookedAt > now())
+        local.write(key, encodeBooking({ ...booking, bookedAt: now() }));
+      else if (bookedAt === null || now() - bookedAt > PENDING_LIFETIME)
+        rewrite(key, encodeBooking(withoutPerson(booking)));
+    }
+  }
+
+  // Damaged records stay thirty days like the others; those of a newer release are never swept.
+  function sweepUnreadable(): void {
+    const since = decodeUnreadable(local.read(UNREADABLE_KEY));
+    const met = new Map<string, number>();
+    const keys = [...local.keys(PAYMENT_RECORD_PREFIX), STORAGE_KEYS.pendingBooking];
+    for (const key of [...keys, ...bookingKeys()]) {
+      const text = local.read(key);
+      if (text === null || isReadable(key, text) || isNewerRecord(text)) continue;
+      const made = timestampIn(text);
+      const name = `${key}#${text.length}`;
+      const first = Math.min(made ?? since.get(name) ?? now(), now());
+      if (now() - first > PENDING_LIFETIME) local.remove(key);
+      else if (made === null) met.set(name, first);
+    }
+    if (met.size === 0 && since.size > 0) local.remove(UNREADABLE_KEY);
+    if (met.size === 0 || local.write(UNREADABLE_KEY, encodeUnreadable(met))) return;
+    // Where their time cannot be stored, damaged records are removed at once: they can never be read again.
+    for (const name of met.keys()) local.remove(name.slice(0, name.lastIndexOf('#')));
+  }
+
+  return () => {
+    sweepPaymentRecords();
+    sweepSlots();
+    sweepBookings();
+    sweepUnreadable();
+  };
+}
+
+function isReadable(key: string, text: string): boolean {
+  if (key.startsWith(PAYMENT_RECORD_PREFIX)) return decodePaymentRecord(text) !== null;
+  if (key === STORAGE_KEYS.pendingBooking) return decodePending(text) !== null;
+  return decodeBooking(text) !== null;
+}
