@@ -1,6 +1,6 @@
 import type { ItemRef, PreviousPaymentQuery } from '#machines/domain/payment-records.ts';
 import { ATTEMPT_PREFIX } from './keys.ts';
-import { decodeTimestamp, encodeTimestamp } from './records.ts';
+import { momentCodec } from './records.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /** The time for which an unfinished attempt counts, in ms: twice the longest request. */
@@ -82,7 +82,7 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
       const spoken = [...heard].map(([key, { text, at }]) => ({ key, text, at }));
       const written = local.keys(prefix).map((key) => {
         const text = local.read(key) ?? '';
-        return { key, text, at: decodeTimestamp(text) };
+        return { key, text, at: momentCodec.decode(text)?.at ?? null };
       });
       const underWay = [...spoken, ...written]
         .filter(({ key, at }) => key.startsWith(prefix) && key !== own && isUnderWay(at))
@@ -96,7 +96,7 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
     announce(item) {
       made += 1;
       const key = ownKey(item);
-      const text = encodeTimestamp(now(), made);
+      const text = momentCodec.encode({ at: now(), count: made });
       said = `${key} ${text}`;
       const isKept = local.write(key, text);
       channel ??= quiet(openChannel(CHANNEL, hear));
@@ -119,7 +119,7 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
     },
     sweep() {
       for (const key of local.keys(ATTEMPT_PREFIX))
-        if (!isUnderWay(decodeTimestamp(local.read(key)))) local.remove(key);
+        if (!isUnderWay(momentCodec.decode(local.read(key))?.at ?? null)) local.remove(key);
     },
   };
 }

@@ -4,14 +4,7 @@ import { asRefunded, bookingsOf } from '#machines/domain/payment-records.ts';
 import { ZERO_PRICE } from '#machines/domain/transaction.ts';
 import { FREE_PREFIX, GUEST_KEY, OPENED_KEY, PAID_PREFIX, STORAGE_KEYS } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
-import {
-  decodeBooking,
-  decodeRow,
-  encodeBooking,
-  encodeLastPayment,
-  encodeRow,
-  isNewerRecord,
-} from './records.ts';
+import { bookingCodec, encodeLastPayment, isNewerRecord, rowCodec } from './records.ts';
 
 /** The bookings that are confirmed on this device. */
 export type ConfirmedBookings = ReturnType<typeof createConfirmedBookings>;
@@ -24,8 +17,9 @@ export function createConfirmedBookings({ local, session }: DeviceAreas, ledger:
     const id = last?.transactionId ?? null;
     // The earlier record may be all that is left of its payment.
     if (last !== null && id !== null && id !== booking.transactionId && id !== ZERO_PRICE)
-      if (ledger.recordOf(id) === null) local.write(`${PAID_PREFIX}${id}`, encodeBooking(last));
-    const text = encodeBooking(booking);
+      if (ledger.recordOf(id) === null)
+        local.write(`${PAID_PREFIX}${id}`, bookingCodec.encode(last));
+    const text = bookingCodec.encode(booking);
     // The record of a newer release is never written over: this one stands beside it.
     if (isNewerRecord(local.read(STORAGE_KEYS.confirmedBooking) ?? ''))
       return (
@@ -41,16 +35,16 @@ export function createConfirmedBookings({ local, session }: DeviceAreas, ledger:
     store,
     /** Stores a free booking beside others, and as the confirmed one. */
     storeFree(booking: Booking): void {
-      local.write(`${FREE_PREFIX}${booking.id}`, encodeBooking(booking));
+      local.write(`${FREE_PREFIX}${booking.id}`, bookingCodec.encode(booking));
       store(booking);
       session.remove(GUEST_KEY);
     },
     /** Notes the confirmed bookings of a transaction that stand by themselves as refunded. */
     callOff(transactionId: string): void {
       for (const key of [STORAGE_KEYS.confirmedBooking, `${PAID_PREFIX}${transactionId}`]) {
-        const booking = decodeBooking(local.read(key));
+        const booking = bookingCodec.decode(local.read(key));
         if (booking?.transactionId === transactionId)
-          local.write(key, encodeBooking(asRefunded(booking)));
+          local.write(key, bookingCodec.encode(asRefunded(booking)));
       }
     },
     freeBookings: ledger.freeBookings,
@@ -73,11 +67,11 @@ export function createConfirmedBookings({ local, session }: DeviceAreas, ledger:
           ...ledger.paidBookings(),
         ],
         confirmed: ledger.confirmed(),
-        opened: decodeRow(session.read(OPENED_KEY)),
+        opened: rowCodec.decode(session.read(OPENED_KEY)),
       }),
     /** Keeps the card of My Bookings that this tab opened last. */
     rememberOpened(row: MyBooking): void {
-      session.write(OPENED_KEY, encodeRow(row));
+      session.write(OPENED_KEY, rowCodec.encode(row));
     },
   };
 }

@@ -1,31 +1,24 @@
-import type { ContactMessage } from '#machines/domain/contact-form.ts';
+import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { EMPTY_GUEST, type Guest } from '#machines/domain/guest.ts';
 import { PENDING_LIFETIME } from '#machines/domain/payment-records.ts';
 import { CONTACT_KEY, DRAFTED_KEY, GUEST_KEY, OPENED_KEY } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
-import {
-  decodeContact,
-  decodeGuest,
-  decodeTimestamp,
-  encodeContact,
-  encodeGuest,
-  encodeTimestamp,
-} from './records.ts';
+import { contactCodec, guestCodec, momentCodec } from './records.ts';
 
 /** Keeps the forms as typed in this tab for its session, at most 30 days after the last letter. */
 export function createDrafts({ session, now }: DeviceAreas, ledger: PaymentLedger) {
   function remember(key: string, text: string): void {
     session.write(key, text);
-    session.write(DRAFTED_KEY, encodeTimestamp(now()));
+    session.write(DRAFTED_KEY, momentCodec.encode({ at: now() }));
   }
 
   /** Removes drafts 30 days after the last letter; a time ahead of the clock counts as now. */
   function sweep(): void {
     // data of an earlier generation is removed when it is met
     for (const key of [GUEST_KEY, CONTACT_KEY, OPENED_KEY]) session.read(key);
-    const draftedAt = decodeTimestamp(session.read(DRAFTED_KEY));
+    const draftedAt = momentCodec.decode(session.read(DRAFTED_KEY))?.at ?? null;
     const isAhead = draftedAt !== null && draftedAt > now();
-    if (isAhead) session.write(DRAFTED_KEY, encodeTimestamp(now()));
+    if (isAhead) session.write(DRAFTED_KEY, momentCodec.encode({ at: now() }));
     if (draftedAt === null || isAhead || now() - draftedAt <= PENDING_LIFETIME) return;
     for (const key of [GUEST_KEY, CONTACT_KEY, DRAFTED_KEY]) session.remove(key);
   }
@@ -42,14 +35,15 @@ export function createDrafts({ session, now }: DeviceAreas, ledger: PaymentLedge
     guest(): Guest {
       sweep();
       const typed = session.read(GUEST_KEY);
-      return typed === null ? startedGuest() : decodeGuest(typed);
+      return typed === null ? startedGuest() : (guestCodec.decode(typed) ?? EMPTY_GUEST);
     },
-    rememberGuest: (guest: Guest) => remember(GUEST_KEY, encodeGuest(guest)),
+    rememberGuest: (guest: Guest) => remember(GUEST_KEY, guestCodec.encode(guest)),
     /** The contact form as typed in this tab and not sent. */
     contactDraft(): ContactMessage {
       sweep();
-      return decodeContact(session.read(CONTACT_KEY));
+      return contactCodec.decode(session.read(CONTACT_KEY)) ?? EMPTY_CONTACT;
     },
-    rememberContact: (message: ContactMessage) => remember(CONTACT_KEY, encodeContact(message)),
+    rememberContact: (message: ContactMessage) =>
+      remember(CONTACT_KEY, contactCodec.encode(message)),
   };
 }

@@ -15,13 +15,7 @@ import {
   STARTED_KEY,
   STORAGE_KEYS,
 } from './keys.ts';
-import {
-  decodeBooking,
-  decodePaymentRecord,
-  decodePaymentRecords,
-  decodePending,
-  encodePaymentRecord,
-} from './records.ts';
+import { bookingCodec, paymentRecordCodec, pendingCodec } from './records.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /** The two storages of a page, a clock in epoch ms, and the id of the storage's generation. */
@@ -40,16 +34,16 @@ export type PaymentLedger = ReturnType<typeof createPaymentLedger>;
 export function createPaymentLedger({ local, session, now, generation }: DeviceAreas) {
   const ofNow = (pending: PendingBooking) => ({ ...pending, generation: generation() });
   const pendingUnder = (area: SafeStorage, key: string) => {
-    const found = decodePending(area.read(key));
+    const found = pendingCodec.decode(area.read(key));
     return found && ofNow(found);
   };
   /** The pending booking that was started last. */
   const pending = () => pendingUnder(local, STORAGE_KEYS.pendingBooking);
   const startedInTab = () => pendingUnder(session, STARTED_KEY);
 
-  const confirmed = () => decodeBooking(local.read(STORAGE_KEYS.confirmedBooking));
+  const confirmed = () => bookingCodec.decode(local.read(STORAGE_KEYS.confirmedBooking));
   const bookingsUnder = (prefix: string) =>
-    local.keys(prefix).flatMap((key) => decodeBooking(local.read(key)) ?? []);
+    local.keys(prefix).flatMap((key) => bookingCodec.decode(local.read(key)) ?? []);
   /** The free bookings that only this device knows. */
   const freeBookings = () => bookingsUnder(FREE_PREFIX);
   const paidBookings = () => bookingsUnder(PAID_PREFIX);
@@ -57,10 +51,10 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
   const confirmedBookings = (): Booking[] => [confirmed() ?? [], ...paidBookings()].flat();
 
   const recordsIn = (area: SafeStorage) =>
-    decodePaymentRecords(area.keys(PAYMENT_RECORD_PREFIX).map(area.read)).map((record) => ({
-      ...record,
-      pending: ofNow(record.pending),
-    }));
+    area.keys(PAYMENT_RECORD_PREFIX).flatMap((key) => {
+      const record = paymentRecordCodec.decode(area.read(key));
+      return record === null ? [] : { ...record, pending: ofNow(record.pending) };
+    });
 
   /** The records of device and tab; of two for one transaction, the one nearer to paid. */
   function storedRecords(): PaymentRecord[] {
@@ -93,8 +87,9 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
   /** Writes a record and reads it back; a refused one lasts as long as the tab. */
   function storeRecord(record: PaymentRecord): boolean {
     const key = paymentRecordKey(record.pending.transactionId);
-    const text = encodePaymentRecord(record);
-    const isStored = local.write(key, text) && decodePaymentRecord(local.persisted(key)) !== null;
+    const text = paymentRecordCodec.encode(record);
+    const isStored =
+      local.write(key, text) && paymentRecordCodec.decode(local.persisted(key)) !== null;
     if (isStored) session.remove(key);
     else session.write(key, text);
     return isStored;

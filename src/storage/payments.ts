@@ -13,7 +13,7 @@ import {
 import type { ConfirmedBookings } from './confirmed-bookings.ts';
 import { GUEST_KEY, paymentRecordKey, STARTED_KEY, STORAGE_KEYS } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
-import { decodePaymentRecord, decodePending, encodePending, isNewerRecord } from './records.ts';
+import { isNewerRecord, paymentRecordCodec, pendingCodec } from './records.ts';
 
 /** Keeps payments from their start until they are settled. */
 export function createPayments(
@@ -31,7 +31,7 @@ export function createPayments(
   function storeStarted(record: PaymentRecord): void {
     // The payment record first: a crash in between must not leave it to the one slot that the next payment takes.
     ledger.storeMakingRoom(record);
-    const text = encodePending(record.pending);
+    const text = pendingCodec.encode(record.pending);
     if (isSlotFree(record.pending.transactionId)) local.write(STORAGE_KEYS.pendingBooking, text);
     // A refused write must not leave this tab the payment before.
     if (!session.write(STARTED_KEY, text)) {
@@ -44,11 +44,13 @@ export function createPayments(
   function isSlotFree(transactionId: string): boolean {
     const slot = local.persisted(STORAGE_KEYS.pendingBooking);
     if (slot === null) return true;
-    const latest = decodePending(slot);
+    const latest = pendingCodec.decode(slot);
     // The record of a newer version is kept nowhere else.
     if (latest === null) return !isNewerRecord(slot);
     if (latest.transactionId === transactionId) return true;
-    const record = decodePaymentRecord(local.persisted(paymentRecordKey(latest.transactionId)));
+    const record = paymentRecordCodec.decode(
+      local.persisted(paymentRecordKey(latest.transactionId)),
+    );
     return record !== null || ledger.storeRecord(newPaymentRecord(latest));
   }
 
@@ -90,7 +92,7 @@ export function createPayments(
     clearPending(transactionId: string): void {
       const text = local.read(STORAGE_KEYS.pendingBooking);
       // Where this write was refused, the storage may still hold another payment: that one stays.
-      if (text !== null && decodePending(text)?.transactionId === transactionId)
+      if (text !== null && pendingCodec.decode(text)?.transactionId === transactionId)
         local.remove(STORAGE_KEYS.pendingBooking, text);
     },
     /**

@@ -21,8 +21,8 @@ import type {
   Person,
 } from '#machines/domain/booking.ts';
 import { isBookable, summaryOf, UNKNOWN_PERSON } from '#machines/domain/booking.ts';
-import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
-import { EMPTY_GUEST, type Guest } from '#machines/domain/guest.ts';
+import type { ContactMessage } from '#machines/domain/contact-form.ts';
+import type { Guest } from '#machines/domain/guest.ts';
 import { isAmount, type Paise, toPaise, toRupees } from '#machines/domain/money.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import type { PaymentRecord } from '#machines/domain/payment-records.ts';
@@ -46,8 +46,30 @@ const STORED_LIMIT = 1_000_000;
 const DESCRIPTION_LIMIT = 300;
 const PERSON_LIMIT = 500;
 
-function serialise(record: object): string {
-  return JSON.stringify({ version: VERSION, ...record });
+/** Writes one kind of record as a text, and reads it. */
+export interface RecordCodec<Value> {
+  /** Amounts are in rupees (rule: Stored records). */
+  encode(value: Value): string;
+  /** Null for no text, and for one that cannot be read. */
+  decode(text: string | null): Value | null;
+}
+
+function recordCodec<Value>(
+  write: (value: Value) => object,
+  read: (record: unknown) => Value | null,
+): RecordCodec<Value> {
+  return {
+    encode: (value) => JSON.stringify({ version: VERSION, ...write(value) }),
+    decode: (text) => read(deserialise(text)),
+  };
+}
+
+/** The reader of a schema: null where it does not fit. */
+function readerOf<Value>(schema: v.GenericSchema<unknown, Value>) {
+  return (record: unknown): Value | null => {
+    const result = v.safeParse(schema, record);
+    return result.success ? result.output : null;
+  };
 }
 
 // A record without a version may come from the navigation state or from an older site that used the same keys.
@@ -227,15 +249,8 @@ function pendingFrom(value: unknown): PendingBooking | null {
   };
 }
 
-/** A pending booking as `pendingBooking` holds it: amounts in rupees. */
-export function encodePending(pending: PendingBooking): string {
-  return serialise(pendingRecord(pending));
-}
-
-/** The pending booking in a stored text; null for an unusable one. */
-export function decodePending(text: string | null): PendingBooking | null {
-  return pendingFrom(deserialise(text));
-}
+/** A pending booking as `pendingBooking` holds it. */
+export const pendingCodec = recordCodec(pendingRecord, pendingFrom);
 
 /** A booking as its record: amounts in rupees (rule: Stored records). */
 export function bookingRecord(booking: Booking) {
@@ -331,14 +346,7 @@ function bookingFrom(value: unknown): Booking | null {
 }
 
 /** A confirmed booking as `confirmedBooking` holds it. */
-export function encodeBooking(booking: Booking): string {
-  return serialise(bookingRecord(booking));
-}
-
-/** The booking in a stored text; null for an unusable one. */
-export function decodeBooking(text: string | null): Booking | null {
-  return bookingFrom(deserialise(text));
-}
+export const bookingCodec = recordCodec(bookingRecord, bookingFrom);
 
 /** A booking as the navigation state of Booking details: without the person, since entries of the history cannot be cleared. */
 export function bookingState(booking: Booking) {
@@ -353,23 +361,9 @@ export function bookingFromState(state: unknown): Booking | null {
   return booking && { ...booking, person: UNKNOWN_PERSON };
 }
 
-/** The last payment as `lastSuccessfulPayment` holds it: the amount in rupees. */
+/** The last payment as `lastSuccessfulPayment` holds it, which nothing of the site reads. */
 export function encodeLastPayment({ transactionId, amount, at }: LastPayment): string {
-  return serialise({ transactionId, amount: toRupees(amount), at });
-}
-
-/** A payment record as its own key holds it. */
-export function encodePaymentRecord(entry: PaymentRecord): string {
-  return serialise({
-    pending: pendingRecord(entry.pending),
-    state: entry.state,
-    lastCheckedAt: entry.lastCheckedAt,
-    answeredAt: entry.answeredAt,
-    settledAt: entry.settledAt,
-    strippedAt: entry.strippedAt,
-    isAcknowledged: entry.isAcknowledged,
-    booking: entry.booking === null ? null : bookingRecord(entry.booking),
-  });
+  return JSON.stringify({ version: VERSION, transactionId, amount: toRupees(amount), at });
 }
 
 // Any damaged field beside the payment itself counts as absent: the payment stays, and stays open.
@@ -385,9 +379,8 @@ const PaymentRecordSchema = v.object({
   booking: v.optional(v.unknown(), null),
 });
 
-/** The payment record in a stored text, or null. */
-export function decodePaymentRecord(text: string | null): PaymentRecord | null {
-  const result = v.safeParse(PaymentRecordSchema, deserialise(text));
+function paymentRecordFrom(value: unknown): PaymentRecord | null {
+  const result = v.safeParse(PaymentRecordSchema, value);
   if (!result.success) return null;
   const { state, isAcknowledged, booking, settledAt, ...moments } = result.output;
   const pending = pendingFrom(moments.pending);
@@ -402,6 +395,21 @@ export function decodePaymentRecord(text: string | null): PaymentRecord | null {
     booking: bookingFrom(booking),
   };
 }
+
+/** A payment record as its own key holds it. */
+export const paymentRecordCodec = recordCodec(
+  (entry: PaymentRecord) => ({
+    pending: pendingRecord(entry.pending),
+    state: entry.state,
+    lastCheckedAt: entry.lastCheckedAt,
+    answeredAt: entry.answeredAt,
+    settledAt: entry.settledAt,
+    strippedAt: entry.strippedAt,
+    isAcknowledged: entry.isAcknowledged,
+    booking: entry.booking === null ? null : bookingRecord(entry.booking),
+  }),
+  paymentRecordFrom,
+);
 
 /** True when a text is the record of a newer version of the site. */
 export function isNewerRecord(text: string): boolean {
@@ -419,37 +427,27 @@ export function timestampIn(text: string): number | null {
 }
 
 /** A moment in epoch ms, such as the one at which a page said that it is about to start a payment. */
-export function encodeTimestamp(at: number, count = 0): string {
-  return serialise({ at, count });
-}
-
-/** The moment in a stored text, in epoch ms; null when it cannot be read. */
-export function decodeTimestamp(text: string | null): number | null {
-  const result = v.safeParse(v.object({ at: InstantSchema }), deserialise(text));
-  return result.success ? result.output.at : null;
-}
+export const momentCodec = recordCodec<{ readonly at: number; readonly count?: number }>(
+  (moment) => moment,
+  readerOf(v.object({ at: InstantSchema })),
+);
 
 /** The times at which unreadable records were first met, by key, in epoch ms. */
-export function encodeUnreadable(since: ReadonlyMap<string, number>): string {
-  return serialise({ since: [...since] });
-}
+export const unreadableCodec = recordCodec(
+  (since: ReadonlyMap<string, number>) => ({ since: [...since] }),
+  readerOf(
+    v.pipe(
+      v.object({ since: v.array(v.tuple([v.string(), InstantSchema])) }),
+      v.transform(({ since }): ReadonlyMap<string, number> => new Map(since)),
+    ),
+  ),
+);
 
-const UnreadableRecordSchema = v.object({ since: v.array(v.tuple([v.string(), InstantSchema])) });
-
-/** The times in a stored text; none when it cannot be read. */
-export function decodeUnreadable(text: string | null): Map<string, number> {
-  const result = v.safeParse(UnreadableRecordSchema, deserialise(text));
-  return new Map(result.success ? result.output.since : []);
-}
-
-/** The payment records in the texts under their keys, without unreadable ones. */
-export function decodePaymentRecords(texts: readonly (string | null)[]): PaymentRecord[] {
-  return texts.flatMap((text) => decodePaymentRecord(text) ?? []);
-}
+const OnDeviceSchema = v.object({ on_device: v.optional(v.boolean(), false) });
 
 /** A card of My Bookings that was opened, so that its ticket survives a reload. */
-export function encodeRow(row: MyBooking): string {
-  return serialise({
+export const rowCodec = recordCodec(
+  (row: MyBooking) => ({
     _id: row.id,
     title: row.title,
     primary_image: encodePicture(row.picture),
@@ -458,47 +456,25 @@ export function encodeRow(row: MyBooking): string {
     status: row.status,
     payment_status: row.paymentStatus,
     on_device: row.onDevice,
-  });
-}
+  }),
+  (record) => {
+    const row = v.safeParse(bookingRow(storedImageRule), record);
+    const place = v.safeParse(OnDeviceSchema, record);
+    if (!row.success || !place.success) return null;
+    return { ...row.output, onDevice: place.output.on_device };
+  },
+);
 
-const OnDeviceSchema = v.object({ on_device: v.optional(v.boolean(), false) });
+/** The contact form as typed, for this session. */
+export const contactCodec = recordCodec(
+  ({ name, email, mobile, message }: ContactMessage) => ({ name, email, mobile, message }),
+  readerOf(
+    v.object({ name: v.string(), email: v.string(), mobile: v.string(), message: v.string() }),
+  ),
+);
 
-/** The opened card in a stored text, or null. */
-export function decodeRow(text: string | null): MyBooking | null {
-  const value = deserialise(text);
-  const row = v.safeParse(bookingRow(storedImageRule), value);
-  const place = v.safeParse(OnDeviceSchema, value);
-  if (!row.success || !place.success) return null;
-  return { ...row.output, onDevice: place.output.on_device };
-}
-
-const GuestRecordSchema = v.object({ fullName: v.string(), email: v.string(), phone: v.string() });
-
-const ContactRecordSchema = v.object({
-  name: v.string(),
-  email: v.string(),
-  mobile: v.string(),
-  message: v.string(),
-});
-
-/** Encodes the contact form as typed, for this session. */
-export function encodeContact({ name, email, mobile, message }: ContactMessage): string {
-  return serialise({ name, email, mobile, message });
-}
-
-/** The typed message in a stored text; an empty form when there is none. */
-export function decodeContact(text: string | null): ContactMessage {
-  const result = v.safeParse(ContactRecordSchema, deserialise(text));
-  return result.success ? result.output : EMPTY_CONTACT;
-}
-
-/** Encodes the booking form as typed, for this session. */
-export function encodeGuest({ fullName, email, phone }: Guest): string {
-  return serialise({ fullName, email, phone });
-}
-
-/** The typed form in a stored text; an empty form when there is none. */
-export function decodeGuest(text: string | null): Guest {
-  const result = v.safeParse(GuestRecordSchema, deserialise(text));
-  return result.success ? result.output : EMPTY_GUEST;
-}
+/** The booking form as typed, for this session. */
+export const guestCodec = recordCodec(
+  ({ fullName, email, phone }: Guest) => ({ fullName, email, phone }),
+  readerOf(v.object({ fullName: v.string(), email: v.string(), phone: v.string() })),
+);

@@ -19,16 +19,12 @@ import {
 } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
 import {
-  decodeBooking,
-  decodePaymentRecord,
-  decodePending,
-  decodeUnreadable,
-  encodeBooking,
-  encodePaymentRecord,
-  encodePending,
-  encodeUnreadable,
+  bookingCodec,
   isNewerRecord,
+  paymentRecordCodec,
+  pendingCodec,
   timestampIn,
+  unreadableCodec,
 } from './records.ts';
 
 /** Returns the sweep of stored bookings: it removes personal details after 30 days, and unreadable records 30 days after they were met. */
@@ -44,7 +40,7 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
     for (const record of ledger.storedRecords()) {
       const left = applyRetention(record, now());
       if (left !== record && !ledger.storeRecord(left) && left.strippedAt !== null)
-        rewrite(paymentRecordKey(record.pending.transactionId), encodePaymentRecord(left));
+        rewrite(paymentRecordKey(record.pending.transactionId), paymentRecordCodec.encode(left));
     }
     for (const { pending: one } of recordsToEvict(ledger.storedRecords(), now()))
       local.remove(paymentRecordKey(one.transactionId));
@@ -57,13 +53,13 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
       [local, STORAGE_KEYS.pendingBooking],
       [session, STARTED_KEY],
     ] as const) {
-      const latest = decodePending(area.read(key));
+      const latest = pendingCodec.decode(area.read(key));
       if (latest === null || isWithoutGuest(latest)) continue;
       const record =
         findPaymentRecord(records, latest.transactionId) ??
         applyRetention(newPaymentRecord(latest), now());
       if (record.strippedAt === null) continue;
-      if (!area.write(key, encodePending(withoutGuest(latest)))) area.remove(key);
+      if (!area.write(key, pendingCodec.encode(withoutGuest(latest)))) area.remove(key);
     }
   }
 
@@ -74,21 +70,21 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
 
   function sweepBookings(): void {
     for (const key of bookingKeys()) {
-      const booking = decodeBooking(local.read(key));
+      const booking = bookingCodec.decode(local.read(key));
       if (booking === null) continue;
       const { name, email, phone } = booking.person;
       if (`${name}${email}${phone}` === '') continue;
       const { bookedAt } = booking;
       if (bookedAt !== null && bookedAt > now())
-        local.write(key, encodeBooking({ ...booking, bookedAt: now() }));
+        local.write(key, bookingCodec.encode({ ...booking, bookedAt: now() }));
       else if (bookedAt === null || now() - bookedAt > PENDING_LIFETIME)
-        rewrite(key, encodeBooking(withoutPerson(booking)));
+        rewrite(key, bookingCodec.encode(withoutPerson(booking)));
     }
   }
 
   // Damaged records stay thirty days like the others; those of a newer release are never swept.
   function sweepUnreadable(): void {
-    const since = decodeUnreadable(local.read(UNREADABLE_KEY));
+    const since = unreadableCodec.decode(local.read(UNREADABLE_KEY)) ?? new Map<string, number>();
     const met = new Map<string, number>();
     const keys = [...local.keys(PAYMENT_RECORD_PREFIX), STORAGE_KEYS.pendingBooking];
     for (const key of [...keys, ...bookingKeys()]) {
@@ -101,7 +97,7 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
       else if (made === null) met.set(name, first);
     }
     if (met.size === 0 && since.size > 0) local.remove(UNREADABLE_KEY);
-    if (met.size === 0 || local.write(UNREADABLE_KEY, encodeUnreadable(met))) return;
+    if (met.size === 0 || local.write(UNREADABLE_KEY, unreadableCodec.encode(met))) return;
     // Where their time cannot be stored, damaged records are removed at once: they can never be read again.
     for (const name of met.keys()) local.remove(name.slice(0, name.lastIndexOf('#')));
   }
@@ -115,7 +111,7 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
 }
 
 function isReadable(key: string, text: string): boolean {
-  if (key.startsWith(PAYMENT_RECORD_PREFIX)) return decodePaymentRecord(text) !== null;
-  if (key === STORAGE_KEYS.pendingBooking) return decodePending(text) !== null;
-  return decodeBooking(text) !== null;
+  if (key.startsWith(PAYMENT_RECORD_PREFIX)) return paymentRecordCodec.decode(text) !== null;
+  if (key === STORAGE_KEYS.pendingBooking) return pendingCodec.decode(text) !== null;
+  return bookingCodec.decode(text) !== null;
 }

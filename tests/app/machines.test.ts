@@ -10,7 +10,7 @@ import { createInputs } from '../../src/app/inputs.ts';
 import { createMachines } from '../../src/app/machines.ts';
 import * as paths from '../../src/paths.ts';
 import { draftState } from '../../src/storage/draft-state.ts';
-import { bookingState, encodePending } from '../../src/storage/records.ts';
+import { bookingState, pendingCodec } from '../../src/storage/records.ts';
 import { exampleGuest, examplePending, listedRide, NOW } from '../fixtures/bookings.ts';
 import { exampleDraft, exampleEvent, remoteTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
@@ -351,7 +351,7 @@ describe('the result page', () => {
   test('falls back on the payment of its own tab before that of another', () => {
     const { inputs, bookingStorage, local } = siteWith();
     bookingStorage.storePending(examplePending('KS1'));
-    local.setItem('pendingBooking', encodePending(examplePending('KS2')));
+    local.setItem('pendingBooking', pendingCodec.encode(examplePending('KS2')));
     expect(inputs.payment().transactionId).toBe('KS1');
   });
 });

@@ -7,7 +7,7 @@ import { bookingFromRow } from '#machines/domain/my-bookings.ts';
 import { PENDING_LIFETIME, type PreviousPaymentQuery } from '#machines/domain/payment-records.ts';
 import { createBookingStorage } from '../../src/storage/booking-storage.ts';
 import { holdsRecords } from '../../src/storage/keys.ts';
-import { encodeBooking, encodePending } from '../../src/storage/records.ts';
+import { bookingCodec, pendingCodec } from '../../src/storage/records.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { exampleGuest, examplePending, listedRide, NOW } from '../fixtures/bookings.ts';
 import { exampleDraft, exampleEvent, remoteTrip } from '../fixtures/items.ts';
@@ -129,7 +129,7 @@ describe('a payment that was started', () => {
   });
 
   test('is never overwritten by the next two where only old keys can be written', () => {
-    device.local.setItem('pendingBooking', encodePending(examplePending('KS1')));
+    device.local.setItem('pendingBooking', pendingCodec.encode(examplePending('KS1')));
     device.local.isFullForNewKeys = true;
     start('KS2');
     start('KS3');
@@ -146,7 +146,7 @@ describe('a payment that was started', () => {
   });
 
   test('gets a payment record at last when the next one starts, if it stood in the slot alone', () => {
-    device.local.setItem('pendingBooking', encodePending(examplePending('KS1')));
+    device.local.setItem('pendingBooking', pendingCodec.encode(examplePending('KS1')));
     start('KS2');
     expect(reopened().pendingOf('KS1')).toEqual(examplePending('KS1'));
     expect(reopened().pending()).toEqual(examplePending('KS2'));
@@ -303,7 +303,7 @@ describe('a paid booking that nobody was told of', () => {
 test('a crash between the record of a late capture and its note → paid, told and asked about', () => {
   start('KS1');
   decline('KS1');
-  device.local.setItem('confirmedBooking', encodeBooking(exampleBooking('KS1')));
+  device.local.setItem('confirmedBooking', bookingCodec.encode(exampleBooking('KS1')));
   device.clock.now += 2 * DAY;
   expect(unacknowledged()).toEqual([exampleBooking('KS1')]);
   expect(bookingStorage.previousPaymentFor(question)).toEqual({
@@ -412,7 +412,7 @@ describe('thirty days', () => {
   });
 
   test('a slot without a record loses its person too, on the first start after', () => {
-    device.local.setItem('pendingBooking', encodePending(examplePending('KS1')));
+    device.local.setItem('pendingBooking', pendingCodec.encode(examplePending('KS1')));
     device.clock.now += PENDING_LIFETIME + 1;
     bookingStorage.sweep();
     expect(everything()).not.toContain('Asha');

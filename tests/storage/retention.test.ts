@@ -4,7 +4,7 @@ import { DAY_MS as DAY } from '#machines/domain/calendar.ts';
 import { newPaymentRecord, withSettlement } from '#machines/domain/payment-records.ts';
 import { createBookingStorage } from '../../src/storage/booking-storage.ts';
 import { holdsRecords } from '../../src/storage/keys.ts';
-import { decodeBooking, encodeBooking, encodePaymentRecord } from '../../src/storage/records.ts';
+import { bookingCodec, paymentRecordCodec } from '../../src/storage/records.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { examplePending, NOW } from '../fixtures/bookings.ts';
 import { remoteTrip } from '../fixtures/items.ts';
@@ -30,8 +30,8 @@ describe.each(['confirmedBooking', 'freeBooking.KS1', 'paidBooking.KS1'])(
   'a booking under %s',
   (key) => {
     const keep = (booking: Partial<Booking>) =>
-      device.local.setItem(key, encodeBooking({ ...exampleBooking('KS1'), ...booking }));
-    const kept = () => decodeBooking(device.local.getItem(key));
+      device.local.setItem(key, bookingCodec.encode({ ...exampleBooking('KS1'), ...booking }));
+    const kept = () => bookingCodec.decode(device.local.getItem(key));
 
     test('has its person for thirty days, and not a moment longer', () => {
       keep({ bookedAt: NOW });
@@ -153,7 +153,7 @@ describe('settled records', () => {
       const started = newPaymentRecord({ ...examplePending(id), initiatedAt: NOW + at });
       const paid = withSettlement(started, 'paid', NOW + at, exampleBooking(id));
       const record = at < 2 ? started : { ...paid, isAcknowledged: at > 2 };
-      device.local.setItem(`paymentJournal.${id}`, encodePaymentRecord(record));
+      device.local.setItem(`paymentJournal.${id}`, paymentRecordCodec.encode(record));
     }
     visit().sweep();
     expect(records()).toHaveLength(53);

@@ -22,27 +22,19 @@ import { plainLine, plainText } from '#machines/domain/text.ts';
 import { createBookingStorage } from '../../src/storage/booking-storage.ts';
 import { draftState } from '../../src/storage/draft-state.ts';
 import {
+  bookingCodec,
   bookingFromState,
   bookingState,
-  decodeBooking,
-  decodeContact,
-  decodeGuest,
-  decodePaymentRecord,
-  decodePending,
-  decodeRow,
-  decodeTimestamp,
-  decodeUnreadable,
+  contactCodec,
   draftFromState,
-  encodeBooking,
-  encodeContact,
-  encodeGuest,
   encodeLastPayment,
-  encodePaymentRecord,
-  encodePending,
-  encodeRow,
-  encodeTimestamp,
-  encodeUnreadable,
+  guestCodec,
+  momentCodec,
+  paymentRecordCodec,
+  pendingCodec,
+  rowCodec,
   timestampIn,
+  unreadableCodec,
 } from '../../src/storage/records.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { anyText } from '../domain/any-text.ts';
@@ -385,17 +377,17 @@ describe('what was written comes back whole, but for what is left out by name', 
     );
 
   property('a pending booking', pending, (value) => [
-    decodePending(encodePending(value)),
+    pendingCodec.decode(pendingCodec.encode(value)),
     storedPending(value),
   ]);
 
   property('a payment in the ledger, open, declined or paid', entry, (value) => [
-    decodePaymentRecord(encodePaymentRecord(value)),
+    paymentRecordCodec.decode(paymentRecordCodec.encode(value)),
     storedEntry(value),
   ]);
 
   property('a confirmed booking', booking, (value) => [
-    decodeBooking(encodeBooking(value)),
+    bookingCodec.decode(bookingCodec.encode(value)),
     storedBooking(value),
   ]);
 
@@ -420,7 +412,7 @@ describe('what was written comes back whole, but for what is left out by name', 
   });
 
   property('the moment of an attempt', fc.tuple(instant, fc.nat()), ([at, count]) => [
-    decodeTimestamp(encodeTimestamp(at, count)),
+    momentCodec.decode(momentCodec.encode({ at, count }))?.at,
     at,
   ]);
 
@@ -428,7 +420,7 @@ describe('what was written comes back whole, but for what is left out by name', 
     'attempts of one page, told apart by moment and count',
     fc.array(fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 })), { maxLength: 20 }),
     (attempts) => [
-      new Set(attempts.map(([at, count]) => encodeTimestamp(at, count))).size,
+      new Set(attempts.map(([at, count]) => momentCodec.encode({ at, count }))).size,
       new Set(attempts.map(([at, count]) => `${at} ${count}`)).size,
     ],
   );
@@ -436,7 +428,7 @@ describe('what was written comes back whole, but for what is left out by name', 
   property(
     'when records that cannot be read were met, whatever their keys',
     fc.array(fc.tuple(fc.oneof(id, typed), instant)).map((since) => new Map(since)),
-    (since) => [decodeUnreadable(encodeUnreadable(since)), since],
+    (since) => [unreadableCodec.decode(unreadableCodec.encode(since)), since],
   );
 
   property(
@@ -473,22 +465,24 @@ describe('what was written comes back whole, but for what is left out by name', 
     'when a payment was started or a ride booked, in the text itself, even where its end is lost',
     fc.tuple(entry, booking),
     ([record, booked]) => [
-      [encodePaymentRecord(record), encodePending(record.pending), encodeBooking(booked)].map(
-        (whole) => timestampIn(whole.slice(0, whole.length - 2)),
-      ),
+      [
+        paymentRecordCodec.encode(record),
+        pendingCodec.encode(record.pending),
+        bookingCodec.encode(booked),
+      ].map((whole) => timestampIn(whole.slice(0, whole.length - 2))),
       [record.pending.initiatedAt, record.pending.initiatedAt, booked.bookedAt],
     ],
   );
 
   property('a card of My Bookings that was opened', row, (value) => [
-    decodeRow(encodeRow(value)),
+    rowCodec.decode(rowCodec.encode(value)),
     value,
   ]);
 
   property(
     'a booking form, letter by letter',
     fc.record({ fullName: typed, email: typed, phone: typed }),
-    (value) => [decodeGuest(encodeGuest(value)), value],
+    (value) => [guestCodec.decode(guestCodec.encode(value)), value],
   );
 
   property(
@@ -499,6 +493,6 @@ describe('what was written comes back whole, but for what is left out by name', 
       mobile: typed,
       message: typed,
     }) as fc.Arbitrary<ContactMessage>,
-    (value) => [decodeContact(encodeContact(value)), value],
+    (value) => [contactCodec.decode(contactCodec.encode(value)), value],
   );
 });

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { confirmedBooking } from '#machines/domain/booking.ts';
 import { newPaymentRecord } from '#machines/domain/payment-records.ts';
-import { encodePaymentRecord, encodePending } from '../../../src/storage/records.ts';
+import { paymentRecordCodec, pendingCodec } from '../../../src/storage/records.ts';
 import { exampleGuest, examplePending, NOW } from '../../fixtures/bookings.ts';
 import {
   createFakeDevice,
@@ -194,7 +194,7 @@ test('a record with a damaged time, found paid → its booking opens', async () 
   const phone = createFakeDevice();
   phone.local.setItem(
     'paymentJournal.KS1',
-    encodePaymentRecord(newPaymentRecord({ ...examplePending('KS1'), initiatedAt: 1.7e18 })),
+    paymentRecordCodec.encode(newPaymentRecord({ ...examplePending('KS1'), initiatedAt: 1.7e18 })),
   );
   const tab = phone.tab(saying(paidAnswer));
   const recovery = createActor(tab.machines.recovery);
@@ -213,7 +213,7 @@ test('a record with a damaged time, found paid → its booking opens', async () 
 test('a paid booking that nobody saw is announced on the next visit where new keys are refused', async () => {
   const phone = createFakeDevice();
   phone.local.setItem('confirmedBooking', 'x'.repeat(3000));
-  phone.local.setItem('pendingBooking', encodePending(examplePending('KS1')));
+  phone.local.setItem('pendingBooking', pendingCodec.encode(examplePending('KS1')));
   phone.local.isFullForNewKeys = true;
   const tab = phone.tab(saying(paidAnswer));
   const recovery = tab.recover(); // in a tab behind another one, closed unseen
@@ -292,7 +292,7 @@ test('a key met a month ago, written by a newer release yesterday → the sweep 
   const phone = createFakeDevice();
   const newer = (id: string, at = phone.clock.now) =>
     JSON.stringify({
-      ...JSON.parse(encodePending({ ...examplePending(id), initiatedAt: at })),
+      ...JSON.parse(pendingCodec.encode({ ...examplePending(id), initiatedAt: at })),
       version: 2,
     });
   phone.local.setItem('pendingBooking', newer('KS1'));
@@ -307,7 +307,10 @@ test('a key met a month ago, written by a newer release yesterday → the sweep 
 
 test('a payment that a newer release alone can read → is not overwritten while nothing else keeps it', () => {
   const phone = createFakeDevice();
-  const newer = JSON.stringify({ ...JSON.parse(encodePending(examplePending('KS1'))), version: 2 });
+  const newer = JSON.stringify({
+    ...JSON.parse(pendingCodec.encode(examplePending('KS1'))),
+    version: 2,
+  });
   phone.local.setItem('pendingBooking', newer);
   phone.tab().bookingStorage.storePending(pendingFor('KS2'));
   expect(textOf(phone.local)).toContain('KS1');

@@ -20,7 +20,7 @@ import { IncludedLists } from '../../../src/pages/details/IncludedLists.tsx';
 import { PaymentView } from '../../../src/pages/payment/PaymentView.tsx';
 import * as paths from '../../../src/paths.ts';
 import { PAYMENT_RECORD_PREFIX } from '../../../src/storage/keys.ts';
-import { decodeBooking } from '../../../src/storage/records.ts';
+import { bookingCodec } from '../../../src/storage/records.ts';
 import { noonOf } from '../../fixtures/noon.ts';
 import type { RecordedCall } from '../../fixtures/services.ts';
 import {
@@ -251,7 +251,7 @@ const goBack: Check = (observation) => {
     expect(markup(<PaymentView state={state as never} send={() => {}} />)).toContain('Go Back');
 };
 const oneRecord: Check = (observation) => {
-  expect(decodeBooking(observation.kept.confirmedBooking ?? null)).not.toBeNull();
+  expect(bookingCodec.decode(observation.kept.confirmedBooking ?? null)).not.toBeNull();
   expect(paymentRecordKeys(observation)).toHaveLength(1);
 };
 const openedOnce: Check = (observation) => expect(askedFor(observation, 'go')).toHaveLength(1);
@@ -659,7 +659,7 @@ const statuses: NeversByFault = {
     'pendingBooking removed': unlessPaid(pendingKept),
     ...anyCheck,
     'undefined in user details': ({ kept }) => {
-      const person = decodeBooking(kept.confirmedBooking ?? null)?.person;
+      const person = bookingCodec.decode(kept.confirmedBooking ?? null)?.person;
       expect(Object.values(person ?? {}).join()).not.toMatch(UNREADABLE);
     },
   },

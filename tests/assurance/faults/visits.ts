@@ -21,7 +21,7 @@ import { collapsedDescription } from '#machines/domain/text.ts';
 import type { CallName } from '../../../sandbox/call-names.ts';
 import { draftState } from '../../../src/storage/draft-state.ts';
 import { paymentRecordKey } from '../../../src/storage/keys.ts';
-import { decodeBooking, decodePending } from '../../../src/storage/records.ts';
+import { bookingCodec, pendingCodec } from '../../../src/storage/records.ts';
 import type { Site } from './site.ts';
 
 /** Opens a page of the site and tells what the visitor sees once it has settled. */
@@ -352,7 +352,7 @@ const confirmation: Visit = {
         expect(Object.keys(kept).sort()).toEqual(
           ['bookingType', 'itemId', paymentRecordKey(id), 'pendingBooking'].sort(),
         );
-        expect(decodePending(kept.pendingBooking ?? null)?.transactionId).toBe(id);
+        expect(pendingCodec.decode(kept.pendingBooking ?? null)?.transactionId).toBe(id);
         expect(JSON.stringify(kept).length).toBeLessThan(30_000);
         return LEFT;
       }
@@ -409,7 +409,7 @@ function resultElsewhere(good: string): Visit {
         site.bookingStorage.forgetAll();
         const page = site.open(site.machines().payment, site.inputs.payment());
         const { context } = await page.until((now) => now.matches({ verification: 'paid' }));
-        const confirmed = decodeBooking(site.kept().confirmedBooking ?? null);
+        const confirmed = bookingCodec.decode(site.kept().confirmedBooking ?? null);
         expect(confirmed?.person).not.toBeUndefined();
         const { name, email, phone } = confirmed?.person ?? {};
         return `paid: ${context.outcome?.message} ${[name, email, phone].join(', ')}`;
@@ -454,7 +454,7 @@ async function returnFromPayment(site: Site, id: string): Promise<string> {
     return `${isAtOnce ? 'failed, still open' : 'not confirmed yet'}: ${outcome.message}`;
   }
   expect(now.matches({ verification: { paid: 'seen' } })).toBe(true);
-  const confirmed = decodeBooking(site.kept().confirmedBooking ?? null);
+  const confirmed = bookingCodec.decode(site.kept().confirmedBooking ?? null);
   expect(confirmed?.transactionId).toBe(id);
   expect(site.kept().pendingBooking).toBeUndefined();
   expect(JSON.stringify(site.kept()).length).toBeLessThan(40_000);

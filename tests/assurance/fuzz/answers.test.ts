@@ -5,12 +5,12 @@ import { cardPrice } from '#machines/domain/price.ts';
 import { decodeMyBookings, decodePaymentAnswer } from '../../../src/api/booking-schema.ts';
 import { decodeEvents, decodeItem, decodeShare, decodeTrips } from '../../../src/api/schema.ts';
 import {
+  bookingCodec,
   bookingFromState,
-  decodeBooking,
-  decodePaymentRecord,
-  decodePending,
-  decodeRow,
   draftFromState,
+  paymentRecordCodec,
+  pendingCodec,
+  rowCodec,
 } from '../../../src/storage/records.ts';
 import { anyText } from '../../domain/any-text.ts';
 import { checkAsyncProperty, checkProperty, LIMIT_MS } from '../../fixtures/properties.ts';
@@ -158,7 +158,7 @@ test(
           decodeShare({ title: text, description: other }, images),
           decodeMyBookings({ success: true, bookings: [{ ...body, _id: 'x' }] }, images),
           decodePaymentAnswer({ success: true, message: text, transactionId: other }, 'phonepe'),
-          decodeRow(JSON.stringify({ _id: 'x', title: text, location: other })),
+          rowCodec.decode(JSON.stringify({ _id: 'x', title: text, location: other })),
         ];
         for (const found of textsIn(answers)) {
           texts += 1;
@@ -194,10 +194,10 @@ test(
     checkProperty(
       fc.property(jsonWith(storedKeys), fc.string(), (value, text) => {
         for (const stored of [JSON.stringify(value), text]) {
-          decodePending(stored);
-          decodeBooking(stored);
-          decodePaymentRecord(stored);
-          decodeRow(stored);
+          pendingCodec.decode(stored);
+          bookingCodec.decode(stored);
+          paymentRecordCodec.decode(stored);
+          rowCodec.decode(stored);
         }
         draftFromState(value);
         bookingFromState(value);

@@ -23,9 +23,8 @@ import { draftState } from '../../../src/storage/draft-state.ts';
 import {
   bookingFromState,
   bookingState,
-  decodePending,
   draftFromState,
-  encodePending,
+  pendingCodec,
 } from '../../../src/storage/records.ts';
 import { examplePending } from '../../fixtures/bookings.ts';
 import { checkProperty, LIMIT_MS } from '../../fixtures/properties.ts';
@@ -252,7 +251,7 @@ test(
         expect(read.total).toBe(draft.total);
         expectSame(rupeesIn(formatAmount(read.total)), toRupees(read.total) * 100);
         const pending = { ...examplePending('T1'), draft };
-        expect(decodePending(encodePending(pending))?.draft.total).toBe(draft.total);
+        expect(pendingCodec.decode(pendingCodec.encode(pending))?.draft.total).toBe(draft.total);
       }),
       1_000,
     );
@@ -280,7 +279,7 @@ const booked = confirmedBooking({
   answer: { success: true, message: null, transactionId: null, local: null, provider: null },
   now: started.initiatedAt,
 });
-const kept = JSON.parse(encodePending(started));
+const kept = JSON.parse(pendingCodec.encode(started));
 const shown = JSON.parse(JSON.stringify(bookingState(booked)));
 
 test(
@@ -292,7 +291,7 @@ test(
         const draft = draftFromState(bent(kept, { at, by }));
         if (draft === null) refused += 1;
         else expectDraft(draft);
-        const pending = decodePending(JSON.stringify(bent(kept, { at, by })));
+        const pending = pendingCodec.decode(JSON.stringify(bent(kept, { at, by })));
         if (pending !== null) expectDraft(pending.draft);
         const booking = bookingFromState(bent(shown, { at, by }));
         for (const amount of [booking?.total, booking?.amountPaid]) {

@@ -12,12 +12,12 @@ import {
   UNREADABLE_KEY,
 } from '../../../src/storage/keys.ts';
 import {
-  decodeBooking,
-  decodePaymentRecord,
-  decodePending,
-  decodeUnreadable,
+  bookingCodec,
   isNewerRecord,
+  paymentRecordCodec,
+  pendingCodec,
   timestampIn,
+  unreadableCodec,
 } from '../../../src/storage/records.ts';
 import { createSafeStorage, type SafeStorage } from '../../../src/storage/safe-storage.ts';
 import { FakeStorage } from '../../fixtures/storage.ts';
@@ -284,33 +284,33 @@ function factsOf(all: Texts): Facts {
     ...under(PAYMENT_RECORD_PREFIX),
     ...under(`${OF_SESSION}${PAYMENT_RECORD_PREFIX}`),
   ]) {
-    const entry = decodePaymentRecord(text);
+    const entry = paymentRecordCodec.decode(text);
     if (entry === null) continue;
     const id = entry.pending.transactionId;
     const other = entries.get(id);
     entries.set(id, other === undefined || !knowsMore(other, entry) ? entry : other);
   }
   for (const [id, { state, pending }] of entries) if (state === 'initiated') open.set(id, pending);
-  const latest = decodePending(texts.get(STORAGE_KEYS.pendingBooking) ?? null);
-  const started = decodePending(
+  const latest = pendingCodec.decode(texts.get(STORAGE_KEYS.pendingBooking) ?? null);
+  const started = pendingCodec.decode(
     texts.get(STARTED_KEY) ?? texts.get(`${OF_SESSION}${STARTED_KEY}`) ?? null,
   );
   for (const pending of [latest, started])
     if (pending !== null && !entries.has(pending.transactionId))
       open.set(pending.transactionId, pending);
-  const confirmed = decodeBooking(texts.get(STORAGE_KEYS.confirmedBooking) ?? null);
+  const confirmed = bookingCodec.decode(texts.get(STORAGE_KEYS.confirmedBooking) ?? null);
   const loose = [
     ...(confirmed === null ? [] : [confirmed]),
     ...[...under(FREE_PREFIX), ...under(PAID_PREFIX)].flatMap(
-      ([, text]) => decodeBooking(text) ?? [],
+      ([, text]) => bookingCodec.decode(text) ?? [],
     ),
   ];
   const records = [...loose, ...[...entries.values()].flatMap((entry) => entry.booking ?? [])];
-  const since = decodeUnreadable(texts.get(UNREADABLE_KEY) ?? null);
+  const since = unreadableCodec.decode(texts.get(UNREADABLE_KEY) ?? null);
   const unreadable = new Map<string, number | null>();
   for (const [key, text] of texts)
     if (text !== '' && !isReadable(key, text))
-      unreadable.set(key, timestampIn(text) ?? since.get(`${key}#${text.length}`) ?? null);
+      unreadable.set(key, timestampIn(text) ?? since?.get(`${key}#${text.length}`) ?? null);
   const confirmedIds = new Set(records.flatMap((record) => record.transactionId ?? []));
   return {
     latest: latest?.transactionId ?? null,
@@ -336,9 +336,9 @@ function knowsMore(one: PaymentRecord, other: PaymentRecord): boolean {
 }
 
 function isReadable(key: string, text: string): boolean {
-  if (key.startsWith(PAYMENT_RECORD_PREFIX)) return decodePaymentRecord(text) !== null;
-  if (key === STORAGE_KEYS.pendingBooking) return decodePending(text) !== null;
+  if (key.startsWith(PAYMENT_RECORD_PREFIX)) return paymentRecordCodec.decode(text) !== null;
+  if (key === STORAGE_KEYS.pendingBooking) return pendingCodec.decode(text) !== null;
   const isBooking = key.startsWith(FREE_PREFIX) || key.startsWith(PAID_PREFIX);
-  if (key === STORAGE_KEYS.confirmedBooking || isBooking) return decodeBooking(text) !== null;
+  if (key === STORAGE_KEYS.confirmedBooking || isBooking) return bookingCodec.decode(text) !== null;
   return true;
 }

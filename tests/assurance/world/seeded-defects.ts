@@ -14,11 +14,10 @@ import {
   STORAGE_KEYS,
 } from '../../../src/storage/keys.ts';
 import {
-  decodePaymentRecord,
-  encodeBooking,
-  encodePaymentRecord,
-  encodePending,
+  bookingCodec,
   isNewerRecord,
+  paymentRecordCodec,
+  pendingCodec,
   timestampIn,
 } from '../../../src/storage/records.ts';
 import type { SafeStorage } from '../../../src/storage/safe-storage.ts';
@@ -214,7 +213,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       injection: {
         bookingStorage: (_, local) => ({
           storePending: (pending) => {
-            local.write(STORAGE_KEYS.pendingBooking, encodePending(pending));
+            local.write(STORAGE_KEYS.pendingBooking, pendingCodec.encode(pending));
           },
           settle: () => {},
           markChecked: () => {},
@@ -230,7 +229,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
         bookingStorage: (bookingStorage, local) => ({
           storePaid: (booking) => {
             const id = `${booking.id}-${local.keys('freeBooking.').length}`;
-            local.write(`freeBooking.${id}`, encodeBooking({ ...booking, id }));
+            local.write(`freeBooking.${id}`, bookingCodec.encode({ ...booking, id }));
             return bookingStorage.storePaid(booking);
           },
         }),
@@ -625,7 +624,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
             const key = paymentRecordKey(booking.transactionId ?? '');
             const declined = local.read(key);
             const isKept = bookingStorage.storePaid(booking);
-            if (decodePaymentRecord(declined)?.state === 'declined')
+            if (paymentRecordCodec.decode(declined)?.state === 'declined')
               local.write(key, declined ?? '');
             return isKept;
           },
@@ -707,7 +706,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
           storePending: (pending) => {
             local.write(
               paymentRecordKey(pending.transactionId),
-              encodePaymentRecord(newPaymentRecord(pending)),
+              paymentRecordCodec.encode(newPaymentRecord(pending)),
             );
           },
         }),
@@ -739,7 +738,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       injection: {
         store: (local, now) => ({
           read: (key) => {
-            const entry = decodePaymentRecord(local.read(key));
+            const entry = paymentRecordCodec.decode(local.read(key));
             const isOld = Math.abs(now() - (entry?.pending.initiatedAt ?? now())) > 30 * DAY_MS;
             if (isOld) local.remove(key);
             return isOld ? null : local.read(key);
@@ -756,7 +755,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
           sweep: () => {
             bookingStorage.sweep();
             for (const key of local.keys(PAYMENT_RECORD_PREFIX))
-              if (decodePaymentRecord(local.read(key)) === null) local.remove(key);
+              if (paymentRecordCodec.decode(local.read(key)) === null) local.remove(key);
           },
         }),
       },
@@ -907,7 +906,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
           sweep: () => {
             bookingStorage.sweep();
             for (const key of local.keys(PAYMENT_RECORD_PREFIX)) {
-              const { state, strippedAt } = decodePaymentRecord(local.read(key)) ?? {};
+              const { state, strippedAt } = paymentRecordCodec.decode(local.read(key)) ?? {};
               if (state !== 'initiated' || now() - (strippedAt ?? now()) <= 30 * DAY_MS) continue;
               local.remove(key);
               local.remove(STORAGE_KEYS.pendingBooking);
@@ -1034,7 +1033,7 @@ function waitingForEver(states: Record<string, State>): void {
 }
 
 function entryAt(local: SafeStorage, transactionId: string) {
-  return decodePaymentRecord(local.read(paymentRecordKey(transactionId)));
+  return paymentRecordCodec.decode(local.read(paymentRecordKey(transactionId)));
 }
 
 function unlessDeclined(found: PreviousPayment | null, local: SafeStorage): PreviousPayment | null {
@@ -1048,9 +1047,9 @@ function overwritingSlot(_: BookingStorage, local: SafeStorage) {
     storePending: (pending: PendingBooking) => {
       local.write(
         paymentRecordKey(pending.transactionId),
-        encodePaymentRecord(newPaymentRecord(pending)),
+        paymentRecordCodec.encode(newPaymentRecord(pending)),
       );
-      local.write(STORAGE_KEYS.pendingBooking, encodePending(pending));
+      local.write(STORAGE_KEYS.pendingBooking, pendingCodec.encode(pending));
     },
   };
 }

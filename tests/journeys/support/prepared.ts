@@ -11,7 +11,7 @@ import { lines } from '#machines/domain/selection.ts';
 import { createApi } from '../../../src/api/platform-api.ts';
 import * as paths from '../../../src/paths.ts';
 import { paymentRecordKey } from '../../../src/storage/keys.ts';
-import { encodePaymentRecord, encodePending } from '../../../src/storage/records.ts';
+import { paymentRecordCodec, pendingCodec } from '../../../src/storage/records.ts';
 import { guest as rider } from './rider.ts';
 
 /** Texts of a device's storage, by key. */
@@ -54,8 +54,8 @@ export async function startPayment(site: string, draft: BookingDraft): Promise<P
 /** What a device keeps of a payment that was started on it. */
 export function keptOf(pending: PendingBooking): Kept {
   return {
-    pendingBooking: encodePending(pending),
-    [paymentRecordKey(pending.transactionId)]: encodePaymentRecord(newPaymentRecord(pending)),
+    pendingBooking: pendingCodec.encode(pending),
+    [paymentRecordKey(pending.transactionId)]: paymentRecordCodec.encode(newPaymentRecord(pending)),
     itemId: assertDefined(pending.draft.item.id, 'item id'),
     bookingType: pending.draft.kind,
   };

@@ -1,7 +1,7 @@
 import * as paths from '../../../../src/paths.ts';
 import { draftState } from '../../../../src/storage/draft-state.ts';
 import { PAYMENT_RECORD_PREFIX } from '../../../../src/storage/keys.ts';
-import { decodePending } from '../../../../src/storage/records.ts';
+import { pendingCodec } from '../../../../src/storage/records.ts';
 import { keptAfterFailure } from '../../../assurance/faults/fault-cells.ts';
 import { expect } from '../journey.ts';
 import { chooseSeats } from '../prepared.ts';
@@ -119,7 +119,7 @@ async function expectOnePending(scene: Scene): Promise<void> {
   const orders = await sandbox.orders();
   await page.goto(BARE_PAGE);
   const kept = await keptOn(scene);
-  const id = decodePending(kept.pendingBooking ?? null)?.transactionId;
+  const id = pendingCodec.decode(kept.pendingBooking ?? null)?.transactionId;
   expect(orders.map((order) => order.id)).toContain(id);
   expect(Object.keys(kept).filter((key) => key.startsWith(PAYMENT_RECORD_PREFIX))).toHaveLength(1);
   expectNoPoison(JSON.stringify(kept));

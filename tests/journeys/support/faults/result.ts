@@ -1,7 +1,7 @@
 import type { PendingBooking } from '#machines/domain/booking.ts';
 import * as paths from '../../../../src/paths.ts';
 import { PAYMENT_RECORD_PREFIX } from '../../../../src/storage/keys.ts';
-import { decodeBooking } from '../../../../src/storage/records.ts';
+import { bookingCodec } from '../../../../src/storage/records.ts';
 import { wordOf } from '../../../assurance/faults/fault-cells.ts';
 import { expect } from '../journey.ts';
 import { chooseSeats, keptOf, startPayment } from '../prepared.ts';
@@ -139,7 +139,7 @@ async function expectBooked(scene: Scene, { transactionId }: PendingBooking): Pr
   const { page, time } = scene;
   await time.awaits(REDIRECT);
   const kept = await keptOn(scene);
-  expect(decodeBooking(kept.confirmedBooking ?? null)).toMatchObject({ transactionId });
+  expect(bookingCodec.decode(kept.confirmedBooking ?? null)).toMatchObject({ transactionId });
   expect(kept.pendingBooking).toBeUndefined();
   expect(Object.keys(kept).filter((key) => key.startsWith(PAYMENT_RECORD_PREFIX))).toHaveLength(1);
   await time.passAllBut1(REDIRECT);
