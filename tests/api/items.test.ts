@@ -195,7 +195,7 @@ describe('the fields of a trip, in the order of the specification', () => {
   });
 });
 
-/** What the API may hold where a price is due, and the amount that it is in paise. */
+/** The values that are a price, with their amounts in paise. */
 const amounts: readonly [unknown, number][] = [
   [15_999, 1_599_900],
   ['15999', 1_599_900],
@@ -213,7 +213,7 @@ const amounts: readonly [unknown, number][] = [
   ['10000000', 1_000_000_000],
 ];
 
-/** What is no amount, though something is there: the price is to be asked for. */
+/** The values that are no amount, though something is there: the price is to be asked for. */
 const unusableAmounts: readonly unknown[] = [
   ...['Contact for price', 'Contact For Price', ' contact  for price ', 'On request', 'Free'],
   ...['Do not contact for price', 'Contact for price list', '', '   ', '.', '-1', '+1', '−1'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readCount, readFlag, readId, readMoney, readPercent } from '#machines/codec/readers.ts';
 
 const unreadable = 'unreadable';
-/** What says nothing to any reader of numbers. */
+/** The values that say nothing to any reader of numbers. */
 const nonsense: readonly unknown[] = [
   ...['twelve', 'on request', '10-20', '1e3', '0x10', 'NaN', '५', '1.2.3', '.5', ',', '1,', '1,5'],
   ...['12,34', '1,2345', '9'.repeat(400), `${' '.repeat(100)}x`, true, false, {}, [], [4]],

@@ -15,7 +15,7 @@ const page: RidePage = {
 };
 const training: RideEvent = { ...exampleEvent, isTraining: true, level: 'beginner_friendly' };
 
-/** What is there once it is JSON: undefined fields are gone. */
+/** The value once it is JSON: undefined fields are gone. */
 const written = (item: Item, own: Partial<RidePage> = {}) =>
   JSON.parse(JSON.stringify(rideData(item, { ...page, ...own })));
 

@@ -188,7 +188,7 @@ describe('everything says the same of it', () => {
   const source = { host: 'kickstand.example.com', page: '', openedAt: at('01-01 12:00') };
   const page = { url: '', pictures: [], brand: '', home: '', now: at('01-01 12:00') };
 
-  /** What calendars and search engines are told. */
+  /** The facts that calendars and search engines are told. */
   function written(item: Item): string[] {
     const entry = entryOfItem(item, null, source);
     if (entry === null) throw new Error('It has a date.');

@@ -6,7 +6,7 @@ import { readShifts, watchShifts } from './support/shifts.ts';
 
 test.use({ viewport: { width: 412, height: 823 }, hasTouch: true });
 
-/** How long a page may ask for more after its last request, in ms: the background check of payments comes last. */
+/** The time that a page may ask for more after its last request, in ms: the background check of payments comes last. */
 const restMs = 2_000;
 
 /** The most that may move by itself while a page loads, as Cumulative Layout Shift. */

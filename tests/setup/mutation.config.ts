@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What Stryker runs on every mutant: the quick tests of rules, machines, the API, storage and of payments on one device, those that need no DOM. */
+/** The tests that Stryker runs on every mutant: the quick ones of rules, machines, the API, storage and of payments on one device, those that need no DOM. */
 export default defineConfig({
   test: {
     environment: 'node',

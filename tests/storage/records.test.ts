@@ -53,7 +53,7 @@ const remoteTrip: Item = {
 const pending = { ...examplePending('T1'), draft: exampleDraft({ own: 2, club: 1 }, remoteTrip) };
 const booking = confirmedBooking({ transactionId: 'T1', pending, answer: paidAnswer, now: NOW });
 
-/** What the browser does to a navigation state. */
+/** A navigation state as the browser brings it back. */
 const carried = (state: unknown): unknown => structuredClone(state);
 const withField = (text: string, field: string, value: unknown) =>
   JSON.stringify({ ...JSON.parse(text), [field]: value });

@@ -47,7 +47,7 @@ import { FakeStorage } from '../fixtures/storage.ts';
 const LONGEST_LINE = 500;
 /** The most lines and options of one booking. */
 const MOST_LINES = 20;
-/** How much of a ticket's description is stored, in characters. */
+/** The part of a ticket's description that is stored, in characters. */
 const DESCRIPTION_LIMIT = 300;
 
 /** A line as `plainLine` hands it to a record: without control characters, no longer than LONGEST_LINE. */
@@ -77,7 +77,7 @@ const text = fc
     { weight: 1, arbitrary: fc.constantFrom(`${'a'.repeat(299)}🏍️`, `${'b\n'.repeat(400)}c`) },
   )
   .map((many) => plainText(many));
-/** What somebody typed, as it was typed. */
+/** A text as somebody typed it. */
 const typed = fc.oneof(anyText(60), fc.string({ unit: 'binary', maxLength: 200 }));
 const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
 const transactionId = fc.stringMatching(/^[!-~]{3,128}$/);
@@ -111,7 +111,7 @@ const itemAmount = fc.oneof(
   fc.constantFrom(0, 1, 99, 100, 1_599_900, 100 * MAX_PRICE_RUPEES),
 );
 
-/** What is asked for, what is missing, and an amount that something was taken off or nothing. */
+/** A price to be asked for, a missing one, and amounts with and without something taken off. */
 const itemPrice: fc.Arbitrary<ItemPrice> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'contact' } as const) },
   { weight: 1, arbitrary: fc.constant({ kind: 'missing' } as const) },
@@ -352,7 +352,7 @@ const lastPayment: fc.Arbitrary<LastPayment> = fc.record({
   at: instant,
 });
 
-/** What storage and the navigation state do to a value: a text comes back unit by unit, a state as a copy. */
+/** A value as the navigation state brings it back, as a copy. */
 const carried = (state: unknown): unknown => structuredClone(state);
 
 describe('what was written comes back whole, but for what is left out by name', () => {

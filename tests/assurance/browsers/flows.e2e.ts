@@ -5,14 +5,14 @@ import { isMarked, mark } from './support/page-script.ts';
 import { chooseAndFillIn, goAndPay, openForm, pay, RIDE } from './support/paying.ts';
 import { expect, test } from './support/rider-test.ts';
 
-/** Whether the platform answers. It runs in the page. */
+/** True when the platform answers. It runs in the page. */
 const isAnswered = () =>
   fetch('/api/v1/order/payment/status/T2761248213').then(
     () => true,
     () => false,
   );
 
-/** Whether the site's worker answers for the page and has what opens a ticket. It runs in the page. */
+/** True when the site's worker answers for the page and has what opens a ticket. It runs in the page. */
 const keepsTickets = async () => {
   const names = (await caches.keys()).filter((name) => name.startsWith('site-release-'));
   const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -62,7 +62,7 @@ const withReporting = (chunks: readonly Chunk[]) =>
 
 const modulesOf = (chunks: readonly Chunk[]) => chunks.flatMap(({ modules }) => modules);
 
-/** What a visit loads before anything is asked for on demand. */
+/** The files that a visit loads before anything is asked for on demand. */
 function firstScripts(chunks: readonly Chunk[]): Chunk[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set<Chunk>();

@@ -9,7 +9,7 @@ import { exampleEvent, exampleTrip } from '../../fixtures/items.ts';
 import { copyProject } from '../../fixtures/project-copy.ts';
 
 const origin = 'https://www.example.org';
-/** What an organiser may write: it stays a text in every place of the page. */
+/** A text as an organiser may write it: it stays a text in every place of the page. */
 const hostile = '"Ride" & <b>roll</b> </script><script>alert(1)</script><!--';
 /** The rides of the last snapshot. */
 const rides: readonly Item[] = [
@@ -19,7 +19,7 @@ const rides: readonly Item[] = [
   { ...exampleEvent, id: 'some-day', title: 'Some day', start: null },
 ];
 let project: string;
-/** What the build wrote, by name; pictures and films left out. */
+/** The files of the build, by name; pictures and films left out. */
 const written = new Map<string, string>();
 
 beforeAll(async () => {

@@ -240,7 +240,7 @@ describe('a payment counts as paid only when the server says so', () => {
 
   const isSaid = (value: unknown) => value === true || value === 'true' || value === 1;
 
-  /** Whether nothing on the wire speaks against the payment, and somebody speaks for it. */
+  /** True when nothing on the wire speaks against the payment, and somebody speaks for it. */
   function isProven(raw: { success: unknown; local_status: unknown; phonepe_status: unknown }) {
     const doubts =
       /"(pending|failed|cancelled|payment_pending|payment_error|timed_out|request_cancel_by_requester)"/i;

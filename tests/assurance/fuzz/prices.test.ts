@@ -29,7 +29,7 @@ import {
 import { examplePending } from '../../fixtures/bookings.ts';
 import { checkProperty, LIMIT_MS } from '../../fixtures/properties.ts';
 
-/** What a catalogue kept by hand holds where a price is due. */
+/** The values that a catalogue kept by hand holds where a price is due. */
 const oddPrices: readonly unknown[] = [
   ...[0, -0, -1, -0.01, 0.1, 0.29, 0.004, 0.005, 0.995, 1.005, 8.615, 99.99, 15_999, 123_456],
   ...[1_234_567.89, 10_000_000, 999_999_999.99, MAX_RUPEES, MAX_RUPEES + 0.01, 1e15, 1e21, 1e308],
@@ -136,7 +136,7 @@ function numberIn(value: unknown, around: RegExp): number | null {
   return /^[0-9,]+(\.[0-9]*)?$/.test(text) ? Number(text.replaceAll(',', '')) : null;
 }
 
-/** What stands where a price is due: nothing, something that nobody can pay, or an amount in rupees. */
+/** A value where a price is due: nothing, something that nobody can pay, or an amount in rupees. */
 function saidOf(marked: unknown): 'nothing' | 'unusable' | number {
   if (marked === undefined || marked === null) return 'nothing';
   const rupees = numberIn(marked, /^(₹|rs\.?)|\/-$/gi);
@@ -150,7 +150,7 @@ function percentOf(discount: unknown): number | null {
   return percent !== null && percent >= 0 && percent <= 100 ? percent : null;
 }
 
-/** What one unit costs in rupees, by plain arithmetic on what the API said; null for what has to be asked for. */
+/** The price of one unit in rupees, by plain arithmetic on the API's figures; null where it has to be asked for. */
 function unitOf(marked: number, discount: unknown): number | null {
   const percent = percentOf(discount);
   // a percent counts to two decimals

@@ -14,7 +14,7 @@ import {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** What is left of what the platform puts into each of its texts, an image that fails and a script: the script that it wrote with entities. */
+/** The rest of the image and the script that the platform puts into each of its texts: the script that it wrote with entities. */
 const MARKUP = '<script>document.title="broken in"</script>';
 
 /** The markup stands there to be read, and nothing of it came alive. */

@@ -6,7 +6,7 @@ import { readShifts, watchShifts } from '../../journeys/support/shifts.ts';
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
-/** How long each request of a page takes on a slow line, in ms. */
+/** The time of each request of a page on a slow line, in ms. */
 const latency = 150;
 
 for (const [path, size] of [

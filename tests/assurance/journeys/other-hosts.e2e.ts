@@ -13,7 +13,7 @@ import { keptAddresses, workerReady } from '../../journeys/support/worker.ts';
 /** Where pictures come from that are on neither the site's nor the API's origin. */
 const PICTURES = 'https://pictures.example.com';
 
-/** What a deployment has on other origins than the site's, and what was asked there. */
+/** The parts of a deployment on other origins than the site's, and the requests that arrived there. */
 interface Elsewhere {
   /** The API, half of the pictures, the contact call. */
   readonly api: string;

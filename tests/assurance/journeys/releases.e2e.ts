@@ -50,7 +50,7 @@ const releases = (page: Page) =>
   page.evaluate(async () =>
     (await caches.keys()).filter((name) => name.startsWith('site-release-')).sort(),
   );
-/** Whether the page is still the very one that was marked. */
+/** True when the page is still the very one that was marked. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 

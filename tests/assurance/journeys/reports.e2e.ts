@@ -23,7 +23,7 @@ const test = base.extend<object, { address: { site: string; pay: string } }>({
   ],
 });
 
-/** What of the rider must be in no report. */
+/** The parts of the rider's data that must be in no report. */
 const secrets = [
   ...guest.name.split(' '),
   guest.email,

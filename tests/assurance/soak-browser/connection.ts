@@ -16,10 +16,10 @@ const SLOW_FAULTS: readonly Fault[] = [
   { trickle: { pieces: 4, everyMs: 120 } },
 ];
 
-/** How long an answer takes that meets no fault, at most, in milliseconds: there is time to leave. */
+/** The longest time of an answer that meets no fault, in milliseconds: there is time to leave. */
 const LATENCY_MS = 150;
 
-/** What a rider's connection carried. */
+/** The traffic of a rider's connection. */
 export interface Traffic {
   /** Requests for a booking. */
   posts: number;

@@ -1,6 +1,6 @@
 import type { OrderState } from '../../../sandbox/store.ts';
 
-/** What a rider is told of a payment: that it is paid, not settled, declined, or being made in another tab. */
+/** The word that a rider is told of a payment: paid, not settled, declined, or being made in another tab. */
 export type ReportedStatus = 'paid' | 'open' | 'declined' | 'elsewhere';
 
 /** A payment as a screen names it; a screen that names only the ride leaves the transaction out. */
@@ -19,13 +19,13 @@ interface Posting {
   readonly made: readonly string[];
   /** Orders that the platform held as failed when this one was made, or that a phone could not know of: nobody could know better. */
   readonly excused: ReadonlySet<string>;
-  /** How many words had been said. */
+  /** The number of words said until then. */
   readonly saidBefore: number;
 }
 
 const FAILED: readonly (OrderState | 'expired')[] = ['declined', 'cancelled', 'failed', 'expired'];
 
-/** Whether the platform says that a payment has failed. */
+/** True when the platform says that a payment has failed. */
 export function isFailed(state: OrderState | 'expired'): boolean {
   return FAILED.includes(state);
 }
@@ -59,7 +59,7 @@ export class EventLog {
     this.#postings.push({ itemId, made, excused, saidBefore: this.#words.length });
   }
 
-  /** Whether a page in view called a payment paid. */
+  /** True when a page in view called a payment paid. */
   isToldPaid(transactionId: string): boolean {
     return this.#words.some((said) => said.word === 'paid' && said.transactionId === transactionId);
   }
@@ -69,7 +69,7 @@ export class EventLog {
     this.#story.push(line);
   }
 
-  /** What happened on the phone, but for what was about other rides alone. */
+  /** The story of the phone, without the lines about other rides alone. */
   traceOf(subject: Subject, others: readonly Subject[]): string {
     const isForeign = (line: string) =>
       others.some(
@@ -79,7 +79,7 @@ export class EventLog {
     return this.#story.filter((line) => !isForeign(line)).join('\n    ');
   }
 
-  /** How often a page said of a ride that it is paid, and did not name the payment. */
+  /** The number of times that a page said of a ride that it is paid, and did not name the payment. */
   namelessPaid(itemId: string): number {
     return this.#words.filter(
       (said) => said.word === 'paid' && said.transactionId === null && said.itemId === itemId,
@@ -108,7 +108,7 @@ export class EventLog {
    * for each paid order the earlier paid ones of its ride that no word before its request was about.
    */
   paidUnknowingly(isPaid: (transactionId: string) => boolean): string[] {
-    /** What words about the ride alone were about: a request that was lost does not make them unsaid. */
+    /** The payments that words about the ride alone were about: a request that was lost does not make them unsaid. */
     const toldNameless = new Set<string>();
     return this.#postings.flatMap((posting, index) => {
       const before = this.#postings.slice(0, index);

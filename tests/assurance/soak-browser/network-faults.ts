@@ -1,6 +1,6 @@
 import type { Fault } from '../../../sandbox/faults/fault.ts';
 
-/** What goes wrong on the connection. None of them lies about a payment: a server that does cannot be found out. */
+/** The faults of the connection. None of them lies about a payment: a server that does cannot be found out. */
 export const NETWORK_FAULTS: readonly Fault[] = [
   { reset: 'request' },
   { reset: 'answer' },
@@ -42,7 +42,7 @@ export const OPEN_ANSWERS: readonly Fault[] = [
   answer({ success: true, phonepe_status: { success: true, code: 'INTERNAL_SERVER_ERROR' } }),
 ];
 
-/** What may go wrong with a question about a payment. */
+/** The faults that a question about a payment may meet. */
 export const STATUS_FAULTS: readonly Fault[] = [
   ...NETWORK_FAULTS,
   ...OPEN_ANSWERS,

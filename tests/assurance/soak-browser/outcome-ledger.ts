@@ -6,7 +6,7 @@ import { paymentRecordKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import type { Random } from '../../fixtures/random.ts';
 import { EventLog, isFailed, type ReportedStatus, type Subject } from './event-log.ts';
 
-/** How likely a declined payment is paid after all, each time that the bank looks. */
+/** The chance that a declined payment is paid after all, each time that the bank looks. */
 const CAPTURE_RATE = 0.03;
 
 type Texts = ReadonlyMap<string, string>;
@@ -14,7 +14,7 @@ type Texts = ReadonlyMap<string, string>;
 /** The platform's ledger beside what one rider was told: the bank decides in them, and the account is taken from them. */
 export class OutcomeLedger {
   readonly eventLog = new EventLog();
-  /** Whether the phone is denied its storage: what it kept before, it cannot know. */
+  /** True when the phone is denied its storage: what it kept before, it cannot know. */
   isBlind = false;
   readonly #sandbox: Sandbox;
 
@@ -91,7 +91,7 @@ export class OutcomeLedger {
     this.eventLog.post(itemId, [id], new Set(excused.map((other) => other.id)));
   }
 
-  /** Whether no page of this phone could know better of an order than that it is not paid. */
+  /** True when no page of this phone could know better of an order than that it is not paid. */
   #isExcused(order: Order): boolean {
     if (this.isBlind || isFailed(stateAt(order, this.#now))) return true;
     const declinedAt = this.eventLog.captured.get(order.id);
@@ -101,7 +101,7 @@ export class OutcomeLedger {
   }
 }
 
-/** Whether a record is left from which a payment can be asked about or told; the last confirmed booking does not say whether it was. */
+/** True when a record is left from which a payment can be asked about or told; the last confirmed booking does not say whether it was. */
 function hasRecordOf(transactionId: string, texts: Texts): boolean {
   const slot = texts.get(STORAGE_KEYS.pendingBooking) ?? '';
   return texts.has(paymentRecordKey(transactionId)) || slot.includes(transactionId);

@@ -25,26 +25,26 @@ const LOOK_MS = 40;
 const PATIENCE_MS = 30_000;
 /** The longest that a press waits for what it presses, in real milliseconds. */
 const PRESS_MS = 5_000;
-/** How many of the last steps from page to page an error tells. */
+/** The number of last steps from page to page that an error tells. */
 const NAVIGATIONS_KEPT = 12;
 /** Chromium's own lines about requests that failed, which is what the soak is about. */
 const EXPECTED = /^Failed to load resource:/;
-/** What the driver says when the page goes somewhere at the same moment. */
+/** The driver's words when the page goes somewhere at the same moment. */
 const ON_THE_MOVE = /ERR_ABORTED|interrupted by another navigation|Not attached to an active page/;
 /** The riders' names, addresses and numbers. */
 const PERSONAL = /rider[.+ ]\d|@example\.com|90001\d{5}/i;
-/** What a page without room in its storage says when it lets go of a payment's record; the transaction is its first group. */
+/** The console's line when a page without room lets go of a payment's record; the transaction is its first group. */
 const LET_GO_FOR_ROOM = /^let go paymentJournal\.(\S+) on \S+, storage (?:full|no-new-keys)$/;
 const VIOLATION = /Content Security Policy|Trusted ?Type/i;
 
-/** What a rider sees of a page. */
+/** The visible facts of a page. */
 export interface Sight {
   origin: string;
   path: string;
   title: string;
-  /** Whether React has taken the page over. */
+  /** True when React has taken the page over. */
   isHydrated: boolean;
-  /** Whether something is on its way. */
+  /** True when something is on its way. */
   isBusy: boolean;
   /** Everything that can be read on it. */
   text: string;
@@ -52,14 +52,14 @@ export interface Sight {
   actions: string[];
 }
 
-/** What a phone does to the site, by name: its storage, its locks, and whether the tab lies behind another. */
+/** The moods of a phone: its storage, its locks, and the place of its tab. */
 interface Modes {
   readonly storage: StorageMode;
   readonly locks: LockMode;
   readonly tab: 'in view' | 'behind';
 }
 
-/** What the site says of a payment, and where. A banner names the ride alone: the rider opens it and reads the rest. */
+/** The site's sentences about a payment, and their pages. A banner names the ride alone: the rider opens it and reads the rest. */
 const SAYINGS: readonly { path: string; says: string; word: ReportedStatus }[] = [
   { path: paths.confirmation, says: 'You have already paid for this ride', word: 'paid' },
   { path: paths.confirmation, says: 'Please do not pay again.', word: 'open' },
@@ -86,11 +86,11 @@ export class Phone {
   #modes: Modes = { storage: 'fine', locks: 'work', tab: 'in view' };
   /** The payment that each page asked about last. */
   readonly #asked = new WeakMap<Page, string>();
-  /** What each page said last, so that what stays counts once. */
+  /** The last sentence of each page, so that one that stays counts once. */
   readonly #said = new WeakMap<Page, string>();
   /** The other tab of a rider who opened two. */
   #twin: Page | null = null;
-  /** What the phone's tabs asked for last to change pages, and what came of it. */
+  /** The last changes of page of the phone's tabs, and their ends. */
   readonly #navigations: string[] = [];
 
   private constructor(connection: Connection, context: BrowserContext, page: Page) {
@@ -183,7 +183,7 @@ export class Phone {
     await this.#context.clock.fastForward(ms);
   }
 
-  /** What the page shows now; null while it changes to another. */
+  /** The page as it is now; null while it changes to another. */
   async look(): Promise<Sight | null> {
     try {
       const sight = await this.#page.evaluate(see);
@@ -196,7 +196,7 @@ export class Phone {
     }
   }
 
-  /** What the page shows once it is alive and `until` holds. Throws after half a minute. */
+  /** The page once it is alive and `until` holds. Throws after half a minute. */
   async see(until: (sight: Sight) => boolean): Promise<Sight> {
     const sight = await this.#waitFor(until, PATIENCE_MS);
     if (sight !== null) return sight;
@@ -204,7 +204,7 @@ export class Phone {
     throw new Error(`The page never came to rest: ${shown}\n${this.#navigations.join('\n')}`);
   }
 
-  /** Whether the page comes to show what `until` asks for, within `patience` in real milliseconds. */
+  /** True when the page comes to show what `until` asks for, within `patience` in real milliseconds. */
   async shows(until: (sight: Sight) => boolean, patience: number): Promise<boolean> {
     return (await this.#waitFor(until, patience)) !== null;
   }
@@ -244,7 +244,7 @@ export class Phone {
     if (heard.length === 0) this.#said.delete(this.#page);
   }
 
-  /** Whether the tab lies behind another. */
+  /** True when the tab lies behind another. */
   get isBehind(): boolean {
     return this.#modes.tab === 'behind';
   }
@@ -315,7 +315,7 @@ export class Phone {
     this.connection.ledger.noteEvicted(`${key} ${text}`, texts);
   }
 
-  /** What the phone's storage holds, whatever its mode, read behind the rider's back; nothing where it is denied. */
+  /** The texts in the phone's storage, whatever its mode, read behind the rider's back; none where it is denied. */
   async texts(): Promise<Map<string, string>> {
     if (this.#modes.storage === 'denied') return new Map();
     const { origins } = await this.#context.storageState();

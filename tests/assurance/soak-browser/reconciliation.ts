@@ -4,7 +4,7 @@ import { PAID_PREFIX, PAYMENT_RECORD_PREFIX, STORAGE_KEYS } from '../../../src/s
 import { bookingCodec, paymentRecordCodec } from '../../../src/storage/records.ts';
 import type { EventLog } from './event-log.ts';
 
-/** What became of the payments of one phone. */
+/** The ends of the payments of one phone. */
 export interface Reconciliation {
   /** Bookings that the platform holds as paid. */
   paid: number;

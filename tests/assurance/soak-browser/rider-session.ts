@@ -5,13 +5,13 @@ import { tripPath } from '../../fixtures/paths.ts';
 import { pick, type Random } from '../../fixtures/random.ts';
 import { type Phone, pause, type Sight } from './phone.ts';
 
-/** Who wants to book what. */
+/** A rider and what is to be booked. */
 export interface Wish {
   readonly item: Item;
   readonly guest: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
-/** What happened on the way, for the figures. */
+/** The events on the way, for the figures. */
 export interface RiderCounts {
   /** Times that a rider asked for a payment: a double click is one. */
   presses: number;
@@ -30,7 +30,7 @@ export interface RiderCounts {
   givenUp: number;
 }
 
-/** What the payment page's buttons say, the likelier ones more often. */
+/** The words on the payment page's buttons, the likelier ones more often. */
 const OUTCOMES = [
   ...['Pay', 'Pay', 'Pay', 'Pay', 'Pay, never return', 'Pay, never return'],
   ...['Then confirm', 'Then confirm', 'Leave it pending', 'Decline at the bank'],
@@ -47,18 +47,18 @@ const DEAD_ENDS: readonly string[] = ['Pay, never return', 'Close without paying
 
 const WAYS = ['reloads', 'closes', 'backs'] as const;
 
-/** How often a rider tries to start the payment. */
+/** The number of times that a rider tries to start the payment. */
 const MOST_PRESSES = 10;
 
-/** How long a rider waits for the payment page to lead on before pressing again, in real milliseconds. */
+/** The time that a rider waits for the payment page to lead on before pressing again, in real milliseconds. */
 const PAY_PATIENCE_MS = 8_000;
 
-/** What a rider decides by. */
+/** The chances and limits by which a rider decides. */
 interface Habits {
   readonly random: Random;
   /** The share of payments whose result comes up behind another tab. */
   readonly behindRate: number;
-  /** How many steps are taken at most. */
+  /** The most steps that are taken. */
   readonly mostSteps: number;
 }
 

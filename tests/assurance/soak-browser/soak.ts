@@ -10,7 +10,7 @@ import { type FaultInjection, Phone, pause, STORAGE_MODES } from './phone.ts';
 import { type Reconciliation, reconcile } from './reconciliation.ts';
 import { type RiderCounts, RiderSession } from './rider-session.ts';
 
-/** What is to be ridden. */
+/** The plan of a soak. */
 export interface SoakPlan {
   readonly browser: Browser;
   readonly site: Fetch;
@@ -18,11 +18,11 @@ export interface SoakPlan {
   readonly seed: number;
   readonly faultPolicy: FaultPolicy;
   readonly injection?: FaultInjection;
-  /** How often at most a rider looks at the site again in the days after. */
+  /** The most times that a rider looks at the site again in the days after. */
   readonly revisits?: number;
   /** The share of payments whose result comes up behind another tab. */
   readonly behindRate?: number;
-  /** How many steps a rider takes at most before nothing is hoped for any more. */
+  /** The most steps of a rider before nothing is hoped for any more. */
   readonly mostSteps?: number;
   /** Phones in use at the same time. */
   readonly lanes: number;
@@ -30,7 +30,7 @@ export interface SoakPlan {
   readonly onPhone?: (figures: SoakFigures) => void;
 }
 
-/** What came of it. */
+/** The figures of a soak. */
 export interface SoakFigures extends RiderCounts, Reconciliation, Traffic {
   bookings: number;
   /** Errors that nobody caught, and pages that never came to rest. */
@@ -43,9 +43,9 @@ export interface SoakFigures extends RiderCounts, Reconciliation, Traffic {
 /** Bookings of one phone, among few rides, so that earlier payments get in the way. */
 const BOOKINGS_PER_PHONE = 10;
 const ITEMS_PER_PHONE = 4;
-/** How often a rider looks at the site again in the days after, whatever it shows. */
+/** The number of times that a rider looks at the site again in the days after, whatever it shows. */
 const REVISITS = 8;
-/** How many of those looks, at the end, are over a connection that works. */
+/** The number of those looks, the last ones, that are over a connection that works. */
 const FAULT_FREE_REVISITS = 3;
 const BEHIND_RATE = 0.12;
 const MOST_STEPS = 40;

@@ -27,7 +27,7 @@ export type Step =
 export interface Reaction {
   readonly to: number;
   readonly steps: readonly Step[];
-  /** Whether the chart listened. */
+  /** True when the chart listened. */
   readonly isHeard: boolean;
 }
 
@@ -40,7 +40,7 @@ interface Executable {
 
 /** The machines as pure functions between numbered snapshots; each question is asked only once. */
 export class Charts {
-  /** What the clock shows that guards read, in ms since the first state. */
+  /** The clock that guards read, in ms since the first state. */
   clock = 0;
   readonly #snapshots = new Interner<{ machine: AnyStateMachine; state: AnyMachineSnapshot }>();
   readonly #effects = new Interner<null>();
@@ -63,7 +63,7 @@ export class Charts {
     return logic instanceof StateMachine ? logic : null;
   }
 
-  /** What a machine does first; `key` says all that matters of its input. */
+  /** The first steps of a machine; `key` says all that matters of its input. */
   start(machine: AnyStateMachine, key: string, input?: unknown): Reaction {
     return this.#once(`${this.clock}:${this.#numberOf(machine)}<${key}`, () => {
       const [state, actions] = initialTransition(machine, input);
@@ -71,7 +71,7 @@ export class Charts {
     });
   }
 
-  /** What a machine does about an event; `key` says all that matters of the event. */
+  /** The steps of a machine at an event; `key` says all that matters of the event. */
   send(snapshot: number, key: string, event: AnyEventObject): Reaction {
     return this.#once(`${this.clock}:${snapshot}.${key}`, () => {
       const { machine, state } = this.#snapshots.at(snapshot);
@@ -139,10 +139,10 @@ export class Charts {
   }
 }
 
-/** What a page only says: situations that differ in words alone lead to the same places. */
+/** The facts that a page only tells: situations that differ in words alone lead to the same places. */
 const WORDS = ['message', 'previousMessage', 'alert', 'errors'];
 
-/** What only grows, and is only asked whether something is in it. */
+/** The facts that only grow, and are only asked whether something is in them. */
 const SETS = ['cleared', 'declined', 'acknowledged'];
 
 function factsOf({ machine, context }: AnyMachineSnapshot): unknown {

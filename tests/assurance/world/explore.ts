@@ -12,7 +12,7 @@ export interface Counterexample {
   readonly kinds: readonly MoveKind[];
 }
 
-/** What an exploration found. */
+/** The findings of an exploration. */
 export interface Exploration {
   readonly scope: Scope;
   readonly states: number;
@@ -25,14 +25,14 @@ export interface Exploration {
   readonly counterexample: Counterexample | null;
 }
 
-/** What to look for, and in which site. */
+/** The target of an exploration, and the site. */
 export interface ExplorationOptions {
   readonly injection?: FaultInjection;
   /** The only invariant to look at; all of them when left out. */
   readonly only?: Invariant;
   /** A kind of move that is left out. */
   readonly without?: MoveKind;
-  /** How many states to see at most before giving up; all of them when left out. */
+  /** The most states to see before giving up; all of them when left out. */
   readonly maxStates?: number;
 }
 

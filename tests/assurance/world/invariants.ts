@@ -20,7 +20,7 @@ import {
 import type { Scope } from './scopes.ts';
 import { addressOf } from './urls.ts';
 
-/** What must always hold, in the product's words. */
+/** The invariants, in the product's words. */
 export const INVARIANTS = {
   I1: 'a booking is confirmed only when the server said it was paid, or when it costs nothing',
   I2: 'a pending payment is let go only once its record was written and read back',
@@ -149,7 +149,7 @@ function isHopeless(page: Page, { tabs }: PlatformState, { locks }: Scope): bool
     : holder.at === 'page' && holder.page.isFrozen;
 }
 
-/** How a result page ended: success and failed are final; what is not confirmed yet may still be. */
+/** The end of a result page: success and failed are final; what is not confirmed yet may still be. */
 export function endOf(state: AnyMachineSnapshot): 'open' | 'failed' | 'success' {
   const is = (name: string) => state.matches({ verification: name });
   if (is('paid') || is('opened')) return 'success';
@@ -180,7 +180,7 @@ function isAwaited(
   return page.calls.some((call) => (call.by === chart || call.by === check) && !call.isDead);
 }
 
-/** What a page can see of the device, its tab and its own memory. */
+/** The view that a page has of the device, its tab and its own memory. */
 export function seenBy(
   page: Page,
   session: number,
@@ -210,7 +210,7 @@ export function isAnnounced(state: AnyMachineSnapshot, transactions: readonly st
   );
 }
 
-/** What a machine's page says of payments to the rider who looks at it. */
+/** The words about payments on a machine's page. */
 export interface Telling {
   readonly open: string | null;
   readonly paid: string | null;
@@ -226,7 +226,7 @@ interface Told {
   readonly found?: readonly { readonly transactionId: string | null }[];
 }
 
-/** What a snapshot tells. */
+/** The facts of a snapshot. */
 export function tellingOf(state: AnyMachineSnapshot): Telling {
   const { previous, booking, attempt, transactionId, found } = state.context as Told;
   const none: Telling = { open: null, paid: null, attempt: null };

@@ -9,7 +9,7 @@ import { declinedAnswer, paymentAnswer, pendingAnswer } from '../../fixtures/pay
 import { FOREIGN, type ItemKey, type Market, type Order } from './platform-state.ts';
 import type { Scope } from './scopes.ts';
 
-/** What a rider brings to the confirmation page. */
+/** The guest and the selection that a rider brings to the confirmation page. */
 export const ITEMS: Readonly<Record<ItemKey, { draft: BookingDraft; guest: Guest }>> = {
   A: {
     draft: exampleDraft({ own: 1 }, { ...exampleTrip, itinerary: [] }),
@@ -39,7 +39,7 @@ export function itemIn(market: Market, itemKey: ItemKey): Item {
   return { ...item, bookingTypes, availableSeats };
 }
 
-/** What a rider chooses of a ride in a market, from an answer of that moment (epoch ms) and load. */
+/** The selection that a rider makes of a ride in a market, from an answer of that moment (epoch ms) and load. */
 export function draftIn(market: Market, itemKey: ItemKey, priced: Pricing): BookingDraft {
   const item = itemIn(market, itemKey);
   const [line] = ITEMS[itemKey].draft.lines;

@@ -24,7 +24,7 @@ import { FakeStorage } from '../../fixtures/storage.ts';
 import { Interner } from './interner.ts';
 import { type Mode, TRANSACTIONS } from './platform-state.ts';
 
-/** What a storage holds, by key. */
+/** The texts of a storage, by key. */
 export type Texts = ReadonlyMap<string, string>;
 
 /** Keys that the site writes and never decides by: states that differ only there count as one. */
@@ -34,16 +34,16 @@ const WRITTEN_ONLY: readonly string[] = [
   STORAGE_KEYS.lastSuccessfulPayment,
 ];
 
-/** How what a document remembers tells the tab's storage from the device's. */
+/** The mark by which a document's memory tells the tab's storage from the device's. */
 const OF_SESSION = 'session:';
 
-/** What a storage says, decoded with the site's own codecs. */
+/** The contents of a storage, decoded with the site's own codecs. */
 export interface Facts {
   /** The transaction in the slot of the latest pending booking. */
   readonly latest: string | null;
   /** The transaction that the tab started last. */
   readonly started: string | null;
-  /** What the payment records say, by transaction. */
+  /** The payment records, by transaction. */
   readonly entries: ReadonlyMap<string, PaymentRecord>;
   /** Pending bookings that may still be paid, by transaction, wherever they are kept. */
   readonly open: ReadonlyMap<string, PendingBooking>;
@@ -79,7 +79,7 @@ class WatchedStorage extends FakeStorage {
     this.#memory = memory;
   }
 
-  /** What stood under a key when a text was last refused there; undefined where nobody could see it. */
+  /** The text under a key when another was last refused there; undefined where nobody could see it. */
   readonly instead = new Map<string, string | null | undefined>();
 
   override setItem(key: string, text: string): void {
@@ -119,7 +119,7 @@ export interface Visit {
   readonly sessionFake: WatchedStorage;
 }
 
-/** What a document can reach: the device's storage, its tab's, and what was refused, by number. */
+/** The memory that a document can reach: the device's storage, its tab's, and the refused texts, by number. */
 export interface Reach {
   readonly storage: number;
   readonly session: number;
@@ -223,7 +223,7 @@ export class Memory {
   }
 }
 
-/** What a document was refused, as its memory keeps it: the text, and what stood there instead. */
+/** A text that a document was refused, as its memory keeps it, with the one that stood there instead. */
 function refusal(value: string): { text: string; instead: string | null | undefined } {
   const [text, instead] = JSON.parse(value) as [string, string | null | undefined];
   return { text, instead };
@@ -251,14 +251,14 @@ function refusedBy(store: SafeStorage, localFake: WatchedStorage): Map<string, s
   );
 }
 
-/** What decides anything in a tab's own storage: the payment it started, and entries that the device refused. */
+/** The part of a tab's own storage that decides anything: the payment it started, and entries that the device refused. */
 function decisive(texts: Texts): Map<string, string> {
   return new Map(
     [...texts].filter(([key]) => key === STARTED_KEY || key.startsWith(PAYMENT_RECORD_PREFIX)),
   );
 }
 
-/** What a page may still read: nothing that was written before all was forgotten. */
+/** The texts that a page may still read: none that was written before all was forgotten. */
 function ofThisGeneration(texts: Texts): Texts {
   const id = /"id":"([^"]+)"/.exec(texts.get(GENERATION_KEY) ?? '')?.[1];
   if (id === undefined) return texts;
@@ -329,7 +329,7 @@ function factsOf(all: Texts): Facts {
   };
 }
 
-/** Whether the first of two entries of one transaction knows more than the second. */
+/** True when the first of two entries of one transaction knows more than the second. */
 function knowsMore(one: PaymentRecord, other: PaymentRecord): boolean {
   const ranks = ['initiated', 'declined', 'paid'];
   return ranks.indexOf(one.state) > ranks.indexOf(other.state);

@@ -129,7 +129,7 @@ const MARKETS: Readonly<Record<Market, string>> = {
 
 const ended = apiError({ kind: 'network' });
 
-/** What the rider can press on a page of the site, by event. */
+/** The buttons of the site's pages, by event. */
 const BUTTONS: readonly (readonly [Actor, string, MoveKind, string])[] = [
   ['page', 'form.submitted', 'confirm', 'confirms'],
   ['page', 'previous.checked', 'check previous', 'has the previous payment checked again'],

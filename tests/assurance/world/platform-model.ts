@@ -22,7 +22,7 @@ import type { ItemKey, Market, Page, Selection } from './platform-state.ts';
 /** The machines that money passes through. */
 export type ModelMachines = Readonly<Record<'booking' | 'payment' | 'recovery', AnyStateMachine>>;
 
-/** What a seeded defect changes in the site; whatever it leaves out is as shipped. */
+/** The changes of a seeded defect to the site; all else is as shipped. */
 export interface FaultInjection {
   readonly machines?: (machines: ModelMachines) => Partial<ModelMachines>;
   readonly bookingStorage?: (
@@ -57,14 +57,14 @@ export interface Place extends Reach {
 /** Something that a change of the storage broke. */
 export type Broken = 'I2' | 'I15' | 'I19' | 'I20' | 'I25' | 'I26';
 
-/** What came of running a piece of the site's code. */
+/** The result of running a piece of the site's code. */
 export interface Outcome {
   readonly storage: number;
   readonly session: number;
   readonly memory: number;
   /** The storage after each change on the way. */
   readonly points: readonly number[];
-  /** What was asked of the browser. */
+  /** The calls to the browser. */
   readonly browserCalls: readonly { readonly name: string; readonly args: readonly unknown[] }[];
   /** The answer of a task, by number; null when it failed. */
   readonly answer: number | null;
@@ -74,7 +74,7 @@ export interface Outcome {
   readonly aged: readonly string[];
 }
 
-/** What a promise actor runs. */
+/** The function that a promise actor runs. */
 type Creator = (start: {
   readonly input: unknown;
   readonly signal: AbortSignal;
@@ -159,7 +159,7 @@ export class PlatformModel {
     return NOW + clock;
   }
 
-  /** What the confirmation page of a ride starts with, its form filled in. */
+  /** The input of a ride's confirmation page, its form filled in. */
   confirmation(
     place: Place,
     itemKey: ItemKey,
@@ -179,7 +179,7 @@ export class PlatformModel {
     return draftIn(market, itemKey, { at: this.timeAt(at), load });
   }
 
-  /** What the result page starts with at an address. */
+  /** The input of the result page at an address. */
   result(place: Place, search: string): { key: string; input: unknown } {
     return this.#opening(place, `result ${search}`, () => {
       this.#services.arrival.search = search;
@@ -296,7 +296,7 @@ export class PlatformModel {
     return outcome;
   }
 
-  /** What the changes of a storage did to the records on it. */
+  /** The effect of a storage's changes on its records. */
   #judge(
     points: readonly number[],
     own: string | null,
@@ -367,11 +367,11 @@ export interface Task {
   readonly src: string;
   readonly input: unknown;
   readonly offer?: Pick<TimedInitiation, 'paymentUrl' | 'transactionId'>;
-  /** What the platform sells where it is asked about prices. */
+  /** The market where the platform is asked about prices. */
   readonly market?: Market;
 }
 
-/** Whether an entry was only written because the slot alone had it: kept before the slot is taken. */
+/** True when an entry was only written because the slot alone had it: kept before the slot is taken. */
 function isOfPerson(
   before: ReturnType<Memory['facts']>,
   after: ReturnType<Memory['facts']>,
@@ -380,7 +380,7 @@ function isOfPerson(
   return !before.entries.has(transaction) && after.open.has(transaction);
 }
 
-/** Whether a settled record may make room: a decline of the last day may still turn paid. */
+/** True when a settled record may make room: a decline of the last day may still turn paid. */
 export function isDispensable(entry: PaymentRecord, now: number): boolean {
   const { state, settledAt, isAcknowledged } = entry;
   return isAcknowledged || (state === 'declined' && now - (settledAt ?? now) > DAY_MS);

@@ -4,7 +4,7 @@ export const FOREIGN = 'KS-FOREIGN';
 /** The transactions of the server's orders, by the place of the order. */
 export const TRANSACTIONS: readonly string[] = ['KS-1', 'KS-2', 'KS-3'];
 
-/** What a rider can choose: two rides of different riders, and one that costs nothing. */
+/** The rides of the model: two of different riders, and one that costs nothing. */
 export type ItemKey = 'A' | 'B' | 'free';
 
 /**
@@ -13,7 +13,7 @@ export type ItemKey = 'A' | 'B' | 'free';
  */
 export type Mode = 'fine' | 'full' | 'crowded' | 'deaf' | 'denied';
 
-/** What the platform sells: as at first, at twice the price, or no seat of it any more. */
+/** A market: as at first, at twice the price, or no seat of it any more. */
 export type Market = 'usual' | 'dearer' | 'soldOut';
 
 /** An answer of the platform about prices and seats, and when it was asked, in ms since the first state. */
@@ -22,7 +22,7 @@ export interface Quote {
   readonly at: number;
 }
 
-/** What a confirmation page was given to sell, and what this load of it knows of the market. */
+/** The selection of a confirmation page, and the market as this load of it knows it. */
 export interface Selection extends Quote {
   /** True when it was priced in another load of the page. */
   readonly isEarlier: boolean;
@@ -67,7 +67,7 @@ export interface Call {
   /** The invoke's id in the chart. */
   readonly id: string;
   readonly src: string;
-  /** What it asks about: a transaction, or a ride for a new order. */
+  /** The subject of the request: a transaction, or a ride for a new order. */
   readonly about: string;
   /** Of a request for a new order, the place of that order; -1 when the server makes none. */
   readonly order: number;
@@ -92,20 +92,20 @@ export interface Page {
   readonly recoveryCheck: number | null;
   /** The id under which the page's machine invoked its check. */
   readonly checkId: string;
-  /** What the device refused and the document remembers, by number. */
+  /** The texts that the device refused and the document remembers, by number. */
   readonly memory: number;
   readonly calls: readonly Call[];
   readonly timers: readonly string[];
   readonly itemKey: ItemKey | null;
-  /** What it was given to sell; null where prices do not change. */
+  /** The selection that it was given; null where prices do not change. */
   readonly selection: Selection | null;
   /** The query of a result page. */
   readonly search: string;
   /** The document's name among the attempts; 0 before it has one. */
   readonly name: number;
-  /** How many attempts it has announced under its name. */
+  /** The number of attempts that it has announced under its name. */
   readonly attempts: number;
-  /** How far it is with the lock of its ride. */
+  /** The step that it has reached with the lock of its ride. */
   readonly lock: 'none' | 'waiting' | 'held' | 'refused';
   /** True when the browser has stopped the tab: nothing in it goes on, and it keeps its lock. */
   readonly isFrozen: boolean;
@@ -117,7 +117,7 @@ export interface Page {
   readonly laterChecks: number;
   /** True when the rider looks elsewhere: at another tab, or at the app that the payment address opened. */
   readonly isHidden: boolean;
-  /** How often the ticket was opened in this load. */
+  /** The number of times that the ticket was opened in this load. */
   readonly openings: number;
   /** The transaction whose pending write was tried since the last answer to a confirmation. */
   readonly tried: string;
@@ -155,7 +155,7 @@ export interface PlatformState {
   /** The device's storage by number. */
   readonly storage: number;
   readonly mode: Mode;
-  /** What the device's clock shows, in ms since the first state. */
+  /** The device's clock, in ms since the first state. */
   readonly clock: number;
   readonly market: Market;
   /** The server's orders; null where one never came to anything and its place is free. */

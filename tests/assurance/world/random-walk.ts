@@ -6,7 +6,7 @@ import { PlatformModel } from './platform-model.ts';
 import { platformKey } from './platform-state.ts';
 import type { Scope } from './scopes.ts';
 
-/** What a random walk saw. */
+/** The findings of a random walk. */
 export interface RandomWalk {
   readonly scope: Scope;
   readonly seed: number;
@@ -17,7 +17,7 @@ export interface RandomWalk {
   readonly counterexample: Counterexample | null;
 }
 
-/** How many steps a life in the random walk has before a new one begins. */
+/** The number of steps of a life in the random walk before a new one begins. */
 export const WALK_LENGTH = 80;
 
 /** The seed of the walk: another one each run, unless `WORLD_SEED` repeats one. */

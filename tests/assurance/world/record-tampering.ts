@@ -7,7 +7,7 @@ import type { Scope } from './scopes.ts';
 /** A way in which something other than the site changes a record. */
 export type RecordTampering = 'evict' | 'corrupt' | 'newer' | 'older';
 
-/** What a record becomes; null where it goes, undefined where this cannot befall it. */
+/** The record afterwards; null where it goes, undefined where this cannot befall it. */
 const RECORD_TAMPERINGS: Readonly<
   Record<RecordTampering, { description: string; of: (text: string) => string | null | undefined }>
 > = {
@@ -58,7 +58,7 @@ export function withTamperedRecord(
   );
 }
 
-/** What was destroyed from outside, no site can be asked to remember. */
+/** Forgets what was destroyed from outside: no site can be asked to remember it. */
 function withoutBlame(
   { orders, storage: before }: PlatformState,
   after: number,

@@ -4,9 +4,9 @@ import { type Bounded, leftOut, QUICK, WALKS, WIDE, WIDEST } from './scopes.ts';
 import { SEEDED_DEFECTS } from './seeded-defects.ts';
 
 const isFull = process.argv.includes('--full');
-/** How much farther than the trace of a seeded defect its absence is looked for without its power, in steps. */
+/** The steps beyond the trace of a seeded defect its absence is looked for without its power, in steps. */
 const BEYOND = 4;
-/** How far the random walk goes, in steps. */
+/** The length of the random walk, in steps. */
 const STEPS = isFull ? 400_000 : 20_000;
 
 let isSound = true;

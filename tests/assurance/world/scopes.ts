@@ -5,58 +5,58 @@ import type { ItemKey, Market, Mode } from './platform-state.ts';
 import type { RecordTampering } from './record-tampering.ts';
 import type { AddressKind } from './urls.ts';
 
-/** What a browser may do about a lock besides granting it once it is free. */
+/** The answers of a browser about a lock besides granting it once it is free. */
 export type LockTrouble = 'refused' | 'silent' | 'frozen';
 
-/** What can happen in a state, and within which bounds: a slice of the adversary's powers. */
+/** The moves that a state allows, and their bounds: a slice of the adversary's powers. */
 export interface Scope {
   readonly name: string;
   readonly tabs: number;
-  /** How many orders there are at a time; beyond that the server refuses. */
+  /** The most orders at a time; beyond that the server refuses. */
   readonly orders: number;
   readonly itemKeys: readonly ItemKey[];
   readonly addresses: readonly AddressKind[];
   /** Answers that decide nothing, besides no answer at all; with none, only what is undecided is pending. */
   readonly answers: readonly OpenAnswer[];
-  /** What the clock may show, in ms since the first state; it goes from any to any. */
+  /** The points that the clock may show, in ms since the first state; it goes from any to any. */
   readonly clock: readonly number[];
-  /** What the platform may sell besides what it sells at first. */
+  /** The markets of the platform besides the first one. */
   readonly markets: readonly Market[];
-  /** How the storage may be at times. */
+  /** The states in which the storage may be at times. */
   readonly modes: readonly Mode[];
   readonly recordTamperings: readonly RecordTampering[];
   readonly locks: readonly LockTrouble[];
-  /** Whether the bank may take money that it declined before. */
+  /** True when the bank may take money that it declined before. */
   readonly hasLateCapture: boolean;
-  /** Whether the platform may call an order off that money came in for, or send the money back. */
+  /** True when the platform may call an order off that money came in for, or send the money back. */
   readonly refunds: boolean;
-  /** Whether it may answer about another payment than the one that was asked about. */
+  /** True when it may answer about another payment than the one that was asked about. */
   readonly misdirects: boolean;
-  /** Whether one request may make two orders. */
+  /** True when one request may make two orders. */
   readonly isDoubled: boolean;
-  /** Whether the server may give an order the id of another one. */
+  /** True when the server may give an order the id of another one. */
   readonly isReused: boolean;
-  /** Whether requests for orders, or their answers, get lost. */
+  /** True when requests for orders, or their answers, get lost. */
   readonly losesOrders: boolean;
-  /** Whether the address of a payment may open an app and leave the page behind. */
+  /** True when the address of a payment may open an app and leave the page behind. */
   readonly opensApps: boolean;
-  /** Whether the recovery in the background runs. */
+  /** True when the recovery in the background runs. */
   readonly hasRecovery: boolean;
-  /** Whether the browser crashes between any two effects. */
+  /** True when the browser crashes between any two effects. */
   readonly canCrash: boolean;
-  /** Whether the rider may wander off from any page and come back to it, and not only to pay. */
+  /** True when the rider may wander off from any page and come back to it, and not only to pay. */
   readonly canWander: boolean;
-  /** Whether the rider turns away from a page for a while, and pages open behind others. */
+  /** True when the rider turns away from a page for a while, and pages open behind others. */
   readonly canTurnAway: boolean;
-  /** Whether the rider looks away for a moment. */
+  /** True when the rider looks away for a moment. */
   readonly canGlance: boolean;
-  /** Whether tabs are duplicated. */
+  /** True when tabs are duplicated. */
   readonly canDuplicate: boolean;
-  /** How many steps from the first state the exploration goes; without it, as far as there are states. */
+  /** The most steps of the exploration from the first state; without it, as far as there are states. */
   readonly depth?: number;
-  /** Whether the rider has all forgotten, at any moment, in this tab or another. */
+  /** True when the rider has all forgotten, at any moment, in this tab or another. */
   readonly canForget: boolean;
-  /** Whether other tabs may do something between a question to the device and its answer. */
+  /** True when other tabs may do something between a question to the device and its answer. */
   readonly isSlow: boolean;
 }
 
@@ -443,7 +443,7 @@ const EVERY_LOCK: Readonly<Record<LockTrouble, string>> = {
   frozen: 'locks that a frozen tab holds',
 };
 
-/** What an exploration knows nothing of, in words, each power by itself. */
+/** The powers that an exploration leaves out, each in words. */
 export function leftOut(scope: Scope): string {
   const without = <Power extends string>(
     every: Readonly<Record<Power, string>>,

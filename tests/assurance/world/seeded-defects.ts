@@ -77,7 +77,7 @@ const paired: Scope = {
   canDuplicate: false,
 };
 
-/** What each invariant must find; an invariant without a defect proves nothing. */
+/** The defects that each invariant must find; an invariant without a defect proves nothing. */
 const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[]>> = {
   I1: [
     {

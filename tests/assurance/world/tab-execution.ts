@@ -50,7 +50,7 @@ import { addressOf, plain } from './urls.ts';
 /** Where payment pages of the model stand. */
 export const PAY = 'https://pay.example.com/';
 
-/** What the browser is in the middle of when it crashes. */
+/** The work that the browser is in the middle of when it crashes. */
 const EFFECT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   announceAttempt: 'announcing its attempt',
   retractAttempt: 'taking its attempt back',
@@ -80,16 +80,16 @@ const CONFIRMING: readonly string[] = [
 
 const refused = apiError({ kind: 'unexpected' });
 
-/** What a confirmation page remembers of the attempts of others. */
+/** The attempts of others that a confirmation page remembers. */
 interface Remembering {
   readonly cleared?: readonly string[];
   readonly attempt?: string | null;
 }
 
-/** How many documents with a form are told apart. */
+/** The number of documents with a form that are told apart. */
 const NAMES = [1, 2, 3, 4];
 
-/** How many attempts a document makes at most. */
+/** The most attempts of a document. */
 const ATTEMPTS = 3;
 
 /** The turn leads out of the states that are looked at. */
@@ -109,7 +109,7 @@ export class TabExecution {
   session: number;
   orders: readonly (Order | null)[];
   isForeignSaid: boolean;
-  /** Whether the address of the payment opens an app, and leaves the page behind it. */
+  /** True when the address of the payment opens an app, and leaves the page behind it. */
   opensApp = false;
   readonly broken = new Set<Invariant>();
   readonly #crashStates: {
@@ -169,7 +169,7 @@ export class TabExecution {
     return this.#start('booking', key, input);
   }
 
-  /** What the rider chooses at this moment; null where prices do not change. */
+  /** The selection of this moment; null where prices do not change. */
   #chosenNow(): Selection | null {
     if (this.#scope.markets.length === 0) return null;
     const { market, clock } = this.#platform;
@@ -309,7 +309,7 @@ export class TabExecution {
     return this;
   }
 
-  /** Whether a slot that a newer version wrote names a payment: then no other may take its id. */
+  /** True when a slot that a newer version wrote names a payment: then no other may take its id. */
   #isNamedByNewer(transactionId: string): boolean {
     if (this.#platform.mode === 'denied') return false;
     const texts = this.#model.memory.texts(this.#platform.storage);
@@ -466,7 +466,7 @@ export class TabExecution {
     this.answer(call, outcome.answer);
   }
 
-  /** What the device says it kept as paid must stand there as paid. */
+  /** Checks that a booking which the device says it kept as paid stands there as paid. */
   #checkPaid(input: unknown, { answer }: Outcome): void {
     const { booking } = input as { readonly booking: { readonly transactionId: string } };
     const entry = this.#seen().entries.get(booking.transactionId);
@@ -512,7 +512,7 @@ export class TabExecution {
     this.#add({ ...call, about: itemKey, order: place });
   }
 
-  /** What is sold is what the platform said in this load, not long ago, at a price that the rider knows. */
+  /** Checks that a ride is sold as the platform said in this load, not long ago, at a price that the rider knows. */
   #checkSold({ draft }: { readonly draft: BookingDraft }): void {
     const { itemKey, selection } = this.page;
     if (itemKey === null || selection === null) return;
@@ -525,7 +525,7 @@ export class TabExecution {
       this.broken.add('I23');
   }
 
-  /** What a retry brings back: the selection of an earlier load, as it was kept. */
+  /** The selection that a retry brings back from an earlier load, as it was kept. */
   #chosenBefore({ item, total, priced }: BookingDraft): Selection | null {
     if (this.#scope.markets.length === 0) return null;
     const itemKey = itemKeyOf(item.id);
@@ -581,7 +581,7 @@ export class TabExecution {
     return bits;
   }
 
-  /** Whether the device refused the word of the page that is asking for an order. */
+  /** True when the device refused the word of the page that is asking for an order. */
   #isUnannounced(place: number): boolean {
     return this.#platform.tabs.some((tab) => {
       const page = pageOf(tab);
@@ -589,7 +589,7 @@ export class TabExecution {
     });
   }
 
-  /** Whether this device holds a payment for the ride that the rider did not insist against on this page. */
+  /** True when this device holds a payment for the ride that the rider did not insist against on this page. */
   #isPassedOver(itemKey: ItemKey, isHeld = isHeldFor): boolean {
     const seen = this.#seen();
     return this.orders.some((order, place) => {
@@ -603,7 +603,7 @@ export class TabExecution {
     if (this.#scope.locks.length === 0 && this.isLockFree()) this.grantLock();
   }
 
-  /** Whether no other page holds the lock of this page's ride. */
+  /** True when no other page holds the lock of this page's ride. */
   isLockFree(): boolean {
     return this.#platform.tabs.every(
       (tab, index) =>
@@ -638,7 +638,7 @@ export class TabExecution {
     return this.page.calls.some((call) => call.src === 'bookAsGuest' && !call.isDead);
   }
 
-  /** What the rider reads on the page as it now stands. */
+  /** Notes the words on the page as it now stands. */
   #informRider(by: Actor): void {
     const snapshot = this.page[by];
     if (snapshot === null || this.page.isHidden || by === 'pageCheck' || by === 'recoveryCheck')
@@ -728,7 +728,7 @@ export class TabExecution {
     if (this.page.kind === 'site' && !this.#isAskedAbout(before)) this.broken.add('I11');
   }
 
-  /** Whether what is open, and was not asked about for a minute, is asked about now. */
+  /** True when what is open, and was not asked about for a minute, is asked about now. */
   #isAskedAbout(seen: Facts): boolean {
     const now = this.#now();
     const apart = (then: number) => Math.abs(now - then);
@@ -888,12 +888,12 @@ function ofEarlierLoad(selection: Selection): Selection {
   return { ...selection, isEarlier: true, quote: null, agreed: selection.market };
 }
 
-/** Whether there is no money of an order: it was declined, or went back. */
+/** True when there is no money of an order: it was declined, or went back. */
 function isLost({ status }: Order): boolean {
   return status === 'failed' || status === 'refunded';
 }
 
-/** Whether a storage holds a settled record that may make room for one that is not. */
+/** True when a storage holds a settled record that may make room for one that is not. */
 function hasRoom({ entries }: Facts, now: number): boolean {
   return [...entries.values()].some((entry) => isDispensable(entry, now));
 }
@@ -910,7 +910,7 @@ function failing(type: string, actorId: string): { readonly type: string } {
   return { type, error: refused, actorId } as { type: string };
 }
 
-/** What recovery needs of a pending booking. */
+/** The part of a pending booking that recovery needs. */
 function needed({ transactionId, draft, guest, initiatedAt, payload }: PendingBooking) {
   const lines = draft.lines.map(({ name, price, quantity }) => ({ name, price, quantity }));
   const { id, title, kind } = draft.item;

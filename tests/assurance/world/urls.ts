@@ -4,7 +4,7 @@ import { FOREIGN } from './platform-state.ts';
 export interface Address {
   readonly search: string;
   readonly description: string;
-  /** Whether it says that the payment was cancelled or failed. */
+  /** True when it says that the payment was cancelled or failed. */
   readonly isFailed: boolean;
 }
 

@@ -19,7 +19,7 @@ const [otherPages = [], mainPages = []] = [true, false].map((isOther) =>
 /** The pages of the build, in the main language and in the others. */
 export { mainPages, otherPages };
 
-/** What these show depends on what this device knows, so their markup has its shape only. */
+/** The pages whose content depends on this device, so their markup has its shape only. */
 const knownLater = new Set([paths.confirmation, paths.bookingDetails]);
 
 /** The catalogue holds pictures that do not exist, on purpose. */

@@ -11,10 +11,10 @@ export interface WireTrip {
   [field: string]: unknown;
 }
 
-/** Whether a trip goes by an id. */
+/** True when a trip goes by an id. */
 export const isTrip = (trip: WireTrip, id: string) => trip.id === id || trip._id === id;
 
-/** What the platform answers to a read. */
+/** The platform's answer to a read. */
 export async function read<Answer>(baseURL: string | undefined, path: string): Promise<Answer> {
   const headers = { Authorization: 'Bearer sandbox-token' };
   const answer = await fetch(`${baseURL}/api/v1/${path}`, { headers });

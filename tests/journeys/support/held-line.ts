@@ -14,7 +14,7 @@ export class HeldLine {
     return line;
   }
 
-  /** How many requests wait. */
+  /** The number of requests that wait. */
   get waiting(): number {
     return this.#held.length;
   }

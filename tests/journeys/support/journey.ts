@@ -16,7 +16,7 @@ interface Address {
   pay: string;
 }
 
-/** What went wrong in a page's console, with a way to foresee what Chromium logs of a failed request. */
+/** The faults in a page's console, with a way to foresee Chromium's lines about failed requests. */
 export interface Console {
   readonly faults: string[];
   /** Chromium itself logs every request that fails, a script's too: where a journey makes one fail, that line is no fault of the site. */
@@ -26,7 +26,7 @@ export interface Console {
 const failedRequest =
   /^(Failed to load resource:|TypeError: Failed to fetch dynamically imported module:)/;
 
-/** What Chromium says of a style sheet that waits for its script for seconds, as it does on a busy machine; that nothing ever uses it is a fault. */
+/** Chromium's line about a style sheet that waits for its script for seconds, as it does on a busy machine; that nothing ever uses it is a fault. */
 const waitingSheet = /^The resource (\S+\.css) was preloaded using link preload but not used/;
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -79,10 +79,10 @@ export function listenTo(page: Page, lines: string[]): void {
   page.on('pageerror', (error) => lines.push(String(error)));
 }
 
-/** Whether a line of the console is React's word that it draws anew what others changed before it was hydrated. */
+/** True when a line of the console is React's word that it draws anew what others changed before it was hydrated. */
 export const isRedrawn = (line: string): boolean => line.includes('React error #418;');
 
-/** Whether a line of the console tells of a style sheet that waited, and the page has it in use by now or within 5 s. */
+/** True when a line of the console tells of a style sheet that waited, and the page has it in use by now or within 5 s. */
 async function isSheetInUse(page: Page, line: string): Promise<boolean> {
   const [, sheet] = waitingSheet.exec(line) ?? [];
   if (sheet === undefined) return false;

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { tripPath } from '../../fixtures/paths.ts';
 import { hydrated } from './hydrated.ts';
 
-/** Who books in the journeys. */
+/** The rider who books in the journeys. */
 export const guest = {
   name: 'Arjun Nair',
   email: 'arjun.nair@example.com',
@@ -55,7 +55,7 @@ export async function goAndPay(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
 }
 
-/** What the result page says, once it has decided. */
+/** The word of the result page, once it has decided. */
 export function verdict(page: Page) {
   return page.getByRole('heading', { level: 2 }).first();
 }

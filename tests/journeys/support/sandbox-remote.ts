@@ -33,7 +33,7 @@ export class SandboxRemote {
     await this.#send('DELETE', '/faults');
   }
 
-  /** How many requests of a call arrived. */
+  /** The number of requests of a call that arrived. */
   async count(call: string): Promise<number> {
     const { counts } = await this.#send<{ counts: Record<string, number> }>('GET', '/requests');
     return counts[call] ?? 0;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What moved on a page by itself. */
+/** The parts of a page that moved by themselves. */
 export interface Shifts {
   /** The Cumulative Layout Shift. */
   readonly score: number;
@@ -29,7 +29,7 @@ export function watchShifts(page: Page): Promise<unknown> {
   });
 }
 
-/** What has moved on the page so far. */
+/** The shifts of the page so far. */
 export function readShifts(page: Page): Promise<Shifts> {
   return page.evaluate(() => (window as unknown as { readShifts(): Shifts }).readShifts());
 }

@@ -69,7 +69,7 @@ export class StoppedTime {
     await this.#page.clock.runFor(ms);
   }
 
-  /** How long is left of the latest timer that was set for exactly so many milliseconds; null for none. */
+  /** The milliseconds left of the latest timer that was set for exactly so many milliseconds; null for none. */
   left(ms: number): Promise<number | null> {
     return this.#page.evaluate((delay) => {
       const timer = (window as unknown as Timed).timers.findLast((set) => set.ms === delay);
@@ -77,7 +77,7 @@ export class StoppedTime {
     }, ms);
   }
 
-  /** Whether the page has set itself a timer of exactly so many milliseconds. */
+  /** True when the page has set itself a timer of exactly so many milliseconds. */
   async isWaiting(ms: number): Promise<boolean> {
     return (await this.left(ms)) !== null;
   }

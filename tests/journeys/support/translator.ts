@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the translator below puts behind each text. */
+/** The mark that the translator below puts behind each text. */
 export const MARK = '′';
 
 /** Takes the translator's marks out of a text. */

@@ -10,7 +10,7 @@ interface EarlyField {
   /** The control's accessible name. */
   label: string;
   typed: string;
-  /** What the field holds in the end. */
+  /** The text in the field in the end. */
   held: string;
 }
 
@@ -34,7 +34,7 @@ export const fields: readonly EarlyField[] = [
   },
 ];
 
-/** How late each script is, in ms. */
+/** The delay of each script, in ms. */
 export const delays = [0, 120, 250, 400, 600, 900];
 
 /** The delay that stands for the others where time is short, in ms. */
@@ -43,11 +43,11 @@ export const usualDelay = 250;
 /** Time between two keys, in ms. */
 const keyIntervals = [30, 70, 140];
 
-/** How a field is typed into. */
+/** The way in which a field is typed into. */
 export interface Visit extends EarlyField {
   delay: number;
   keyInterval: number;
-  /** How many times slower than this machine the page runs. */
+  /** The factor by which the page runs slower than this machine. */
   cpuSlowdown?: number;
 }
 
@@ -69,7 +69,7 @@ export async function openLate(
   return page;
 }
 
-/** What is sent is heard from the first script on; it has run by DOMContentLoaded, the others have not arrived. */
+/** Opens the page with its first script run, which hears what is sent; the others have not arrived. */
 export const heardFromNow = (page: Page) => page.waitForLoadState('domcontentloaded');
 
 /** A control by its accessible name. */
@@ -79,7 +79,7 @@ export const control = (page: Page, label: string) => page.getByLabel(label, { e
 export const draftOf = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('contactDraft') ?? '{}'));
 
-/** What was typed and is not there, or was not heard; empty when nothing is wrong. */
+/** The keys that are not in the field, or were not heard; empty when nothing is wrong. */
 export async function typeEarly(context: BrowserContext, visit: Visit): Promise<string[]> {
   const { path, label, typed, held, delay, keyInterval, cpuSlowdown } = visit;
   const page = await openLate(context, path, delay);

@@ -10,7 +10,7 @@ export async function workerReady(page: Page): Promise<void> {
   });
 }
 
-/** What the caches of the page's origin hold, by path with what stands behind it; other origins by their whole address. */
+/** The addresses in the caches of the page's origin: paths with their queries, and other origins' whole addresses. */
 export function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();

@@ -6,7 +6,7 @@ export interface Pattern {
   readonly flags: string;
 }
 
-/** What is looked for on a page. */
+/** A thing to look for on a page. */
 export interface Wanted {
   /** Of which elements it is one; those of any kind if null. */
   readonly selector: string | null;
@@ -14,11 +14,11 @@ export interface Wanted {
   readonly pattern: Pattern;
 }
 
-/** What is seen of an element. */
+/** The visible facts of an element. */
 export interface Sight {
   /** Its text as it stands in the page. */
   readonly text: string;
-  /** What a field holds. */
+  /** The text in a field. */
   readonly value: string | null;
   readonly isEnabled: boolean;
   /** The attributes that it has. */
@@ -79,7 +79,7 @@ export function look(wanted: Wanted, within: Wanted | null, isPressing: boolean)
   }));
 }
 
-/** What the page shows and where it stands, for the report of a failure. It runs in the page. */
+/** The text and the address of the page, for the report of a failure. It runs in the page. */
 export function tell(): string {
   return `${location.href}\n${document.body.innerText}`;
 }
@@ -94,12 +94,12 @@ export function mark(): void {
   Object.assign(window, { isMarked: true });
 }
 
-/** Whether the document is the one that was marked. It runs in the page. */
+/** True when the document is the one that was marked. It runs in the page. */
 export function isMarked(): boolean {
   return 'isMarked' in window;
 }
 
-/** Whether another document than the marked one is there, with all that belongs to it. It runs in the page. */
+/** True when another document than the marked one is there, with all that belongs to it. It runs in the page. */
 export function isNewAndComplete(): boolean {
   return !('isMarked' in window) && document.readyState === 'complete';
 }

@@ -1,4 +1,4 @@
-/** How long one command to a browser may take, in ms: one that hangs must not hang the test. */
+/** The longest time of one command to a browser, in ms: one that hangs must not hang the test. */
 export const COMMAND_LIMIT = 30_000;
 
 /** A point of the window, in CSS pixels from its upper left corner. */
@@ -13,7 +13,7 @@ export interface WindowSize {
   readonly height: number;
 }
 
-/** What a rider's browser is asked to do, whichever it is. A command that is not answered within its limit throws. */
+/** The commands of a rider's browser, whichever it is. One that is not answered within its limit throws. */
 export interface RiderBrowser {
   /** Opens an address and waits until it is loaded. */
   open(address: string): Promise<void>;
@@ -30,7 +30,7 @@ export interface RiderBrowser {
   press(point: Point): Promise<void>;
   /** Types a text where the focus is. */
   type(text: string): Promise<void>;
-  /** What its console has said of errors so far; null where the browser tells nobody. */
+  /** The errors of its console so far; null where the browser tells nobody. */
   readonly faults: readonly string[] | null;
   /** Ends the browser and all that it started. */
   close(): Promise<void>;

@@ -2,7 +2,7 @@ import { expect } from '../../../journeys/support/journey.ts';
 import { look, type Pattern, type Sight, tell, type Wanted } from './page-script.ts';
 import type { Point, RiderBrowser } from './rider-browser.ts';
 
-/** How long a rider waits for what must come, in ms: a busy machine takes its time. */
+/** The time that a rider waits for what must come, in ms: a busy machine takes its time. */
 const PATIENCE = { timeout: 45_000, intervals: [50, 100, 200, 400] };
 
 const kinds = {
@@ -21,10 +21,10 @@ const kinds = {
   verdict: 'h2',
 } as const;
 
-/** What an element is to a rider: `title` is the page's heading, `verdict` what a result page says. */
+/** The kind of an element to a rider: `title` is the page's heading, `verdict` the word of a result page. */
 type Kind = keyof typeof kinds;
 
-/** What a rider looks for: a kind of element with a name, or a text wherever it stands. A string is a part of it, in any letter case. */
+/** A thing to look for: a kind of element with a name, or a text wherever it stands. A string is a part of it, in any letter case. */
 type Sought = { readonly [Key in Kind]?: string | RegExp } | { readonly text: string | RegExp };
 
 const patternOf = (words: string | RegExp): Pattern =>
@@ -148,7 +148,7 @@ function wantedOf(sought: Sought): Wanted {
   };
 }
 
-/** What is sought, in words. */
+/** The thing that is sought, in words. */
 function said(sought: Sought): string {
   const [kind, words] = Object.entries(sought)[0] ?? [];
   return `${kind} “${words}”`;

@@ -7,14 +7,14 @@ import { findWebKit } from '../../../../tools/check/browsers.ts';
 import { goBack, isNewAndComplete, mark } from './page-script.ts';
 import { COMMAND_LIMIT, type Point, type RiderBrowser, type WindowSize } from './rider-browser.ts';
 
-/** How long the driver, the screen and a page may take to be there, in ms. */
+/** The time that the driver, the screen and a page may take to be there, in ms. */
 const START_LIMIT = 60_000;
-/** How long a script may take in a page, in ms: the driver never answers for one whose page is left meanwhile. */
+/** The time that a script may take in a page, in ms: the driver never answers for one whose page is left meanwhile. */
 const SCRIPT_LIMIT = 10_000;
-/** How long the driver may take to end its session before it is ended, in ms. */
+/** The time that the driver may take to end its session before it is ended, in ms. */
 const END_LIMIT = 5_000;
 
-/** What WebKitWebDriver is asked for. */
+/** The capabilities that WebKitWebDriver is asked for. */
 const capabilities = (binary: string) => ({
   alwaysMatch: {
     browserName: 'MiniBrowser',
