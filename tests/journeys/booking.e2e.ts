@@ -129,17 +129,6 @@ test('a free ticket → booked without payment, kept on this device', async ({
   await expect(page.getByText('On this device')).toBeVisible();
 });
 
-test('a double click sends one POST', async ({ page, sandbox, console: _ }) => {
-  await sandbox.fault('guest-book', { delayMs: 700 });
-  await openTrip(page, 'coorg-coffee');
-  await chooseOneTicket(page);
-  await fillIn(page);
-  await payButton(page).dblclick();
-  await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
-  expect(await sandbox.count('guest-book')).toBe(1);
-  expect(await sandbox.orders()).toHaveLength(1);
-});
-
 test('Back from the payment page → not processing; the old payment is asked about first', async ({
   page,
   sandbox,

@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts';
-import { chooseOneTicket, fillIn, goAndPay, guest, openTrip, payButton } from './support/rider.ts';
+import { chooseOneTicket, fillIn, guest, openTrip, payButton } from './support/rider.ts';
 import { LATER_SCRIPTS } from './support/typed-early.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -28,28 +28,6 @@ test('a payment that cannot start → it says why, keeps what was typed, and one
   expect(await sandbox.count('guest-book')).toBe(2);
 });
 
-test('paid in one tab while the form stands open in another → it says so there, and asks for nothing', async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  await goAndPay(page, 'coorg-coffee');
-  const other = await context.newPage();
-  await openTrip(other, 'coorg-coffee');
-  await chooseOneTicket(other);
-  await fillIn(other);
-  await page.getByRole('button', { name: /^Pay ₹/ }).click();
-  await expect(page).toHaveURL('/bookingdetails');
-
-  await payButton(other).click();
-  await expect(other.getByText('You have already paid for this ride')).toBeVisible();
-  expect(await sandbox.count('guest-book')).toBe(1);
-  // the banner may offer it too
-  await other.getByRole('button', { name: 'View booking' }).last().click();
-  await expect(other.getByText('Booking Status: Confirmed')).toBeVisible();
-  await other.close();
-});
-
 test('offline → the network sentence; back on line the same form pays', async ({
   page,
   context,
@@ -68,21 +46,6 @@ test('offline → the network sentence; back on line the same form pays', async 
   );
   expect(await sandbox.count('guest-book')).toBe(0);
   await context.setOffline(false);
-  await payButton(page).click();
-  await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
-});
-
-test('reload on the confirmation page → tickets and typed text are still there', async ({
-  page,
-  sandbox: _s,
-  console: _,
-}) => {
-  await openTrip(page, 'coorg-coffee');
-  await chooseOneTicket(page);
-  await fillIn(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your booking');
-  await expect(page.getByLabel('Full Name')).toHaveValue(guest.name);
   await payButton(page).click();
   await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
 });

@@ -3,79 +3,22 @@ import * as paths from '../../../src/paths.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 import {
   ALREADY_PAID,
-  CAME_THROUGH,
   DO_NOT_PAY,
   denyStorage,
   expectOneOf,
   LOCK,
   newTab,
-  OTHER_RIDE,
-  openBehind,
   openFormOf,
-  orderOf,
   payPageButton,
   pressTogether,
   RIDE,
   refuseLocks,
   refuseNewKeys,
-  THIRD_RIDE,
 } from '../../journeys/support/money.ts';
 import { fillIn, goAndPay, guest, payButton, verdict } from '../../journeys/support/rider.ts';
 import type { SandboxRemote } from '../../journeys/support/sandbox-remote.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-test('paid, never sent back, found behind another tab and closed unseen → told on every visit, and the form asks first', async ({
-  page,
-  sandbox,
-  console: log,
-}) => {
-  await goAndPay(page, RIDE);
-  await page.getByRole('button', { name: 'Pay, never return' }).click();
-  await expect(page.getByRole('heading', { name: 'Paid, and gone' })).toBeVisible();
-  const behind = await newTab(page, log);
-  await openBehind(behind);
-  await behind.goto('/');
-  await expect(behind.getByText(CAME_THROUGH)).toBeVisible();
-  await behind.close();
-
-  for (const path of ['/', paths.about]) {
-    await page.goto(path);
-    await expect(page.getByText(CAME_THROUGH)).toBeVisible();
-  }
-  await openFormOf(page, RIDE);
-  await payButton(page).click();
-  await expect(page.getByText(ALREADY_PAID)).toBeVisible();
-  expect(await sandbox.count('guest-book')).toBe(1);
-
-  await page.getByRole('button', { name: 'View booking' }).last().click();
-  await expect(page.getByText('Booking Status: Confirmed')).toBeVisible();
-  const checks = await sandbox.count('payment-status');
-  await page.goto('/');
-  await page.waitForTimeout(2_500);
-  await expect(page.getByText(CAME_THROUGH)).toHaveCount(0);
-  expect(await sandbox.count('payment-status')).toBe(checks);
-});
-
-test('locks that the browser refuses → the rider pays all the same', async ({
-  page,
-  sandbox,
-  console: _,
-}) => {
-  await refuseLocks(page);
-  await goAndPay(page, RIDE);
-  expect(await sandbox.count('guest-book')).toBe(1);
-});
-
-test('a browser without locks → the rider pays all the same', async ({
-  page,
-  sandbox,
-  console: _,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
-  await goAndPay(page, RIDE);
-  expect(await sandbox.count('guest-book')).toBe(1);
-});
 
 test('site data denied as a whole → a request that fails is told, the ride is paid, and its ticket stands', async ({
   page,
@@ -143,34 +86,6 @@ test('a lock that another tab holds for ever → the rider pays after five secon
   expect(await sandbox.count('guest-book')).toBe(1);
 });
 
-test('a storage that takes no new keys → the payment kept in the one slot outlives two more', async ({
-  page,
-  sandbox,
-  console: _,
-}) => {
-  await goAndPay(page, RIDE);
-  const first = await orderOf(sandbox, RIDE);
-  await page.goto('/mark.svg');
-  // The payment record is evicted, and from now on nothing new is taken.
-  await page.evaluate((id) => localStorage.removeItem(`paymentJournal.${id}`), first.id);
-  await refuseNewKeys(page);
-  for (const ride of [OTHER_RIDE, THIRD_RIDE]) {
-    await goAndPay(page, ride);
-    await payPageButton(page).click();
-    await expect(verdict(page)).toHaveText('Payment successful');
-    await page.getByRole('button', { name: 'View booking' }).click();
-    await expect(page).toHaveURL(paths.bookingDetails);
-  }
-  await sandbox.settle(first.id, 'paid');
-  const tab = await page.context().newPage();
-  await tab.goto('/');
-  await expect(tab.getByText(CAME_THROUGH)).toBeVisible();
-  await expect(tab.getByText(/Coorg Coffee Trails/).first()).toBeVisible();
-  await tab.getByRole('button', { name: 'View booking' }).click();
-  await expect(tab.locator('main')).toContainText(first.id);
-  await tab.close();
-});
-
 /** Confirms in two tabs at once that know of no lock: at most one asks, and who does not pay is told. */
 async function confirmInBoth(tabs: readonly Page[], sandbox: SandboxRemote): Promise<void> {
   await pressTogether(tabs);
@@ -186,28 +101,6 @@ async function confirmInBoth(tabs: readonly Page[], sandbox: SandboxRemote): Pro
   await tabs[0]?.waitForTimeout(1_500);
   expect(await sandbox.count('guest-book')).toBeLessThanOrEqual(1);
 }
-
-test('two tabs at once without locks → at most one request, and who does not pay is told', async ({
-  page,
-  sandbox,
-  console: log,
-}) => {
-  const other = await newTab(page, log);
-  for (const tab of [page, other]) {
-    await refuseLocks(tab);
-    await openFormOf(tab, RIDE);
-  }
-  await confirmInBoth([page, other], sandbox);
-
-  // Nobody is stuck: who looks again, and nothing was started meanwhile, pays.
-  if ((await sandbox.count('guest-book')) === 0) {
-    await page.getByRole('button', { name: 'Check again' }).click();
-    await expect(payPageButton(page)).toBeVisible();
-    await other.getByRole('button', { name: 'Check again' }).click();
-    await expect(other.getByText(DO_NOT_PAY)).toBeVisible();
-    expect(await sandbox.count('guest-book')).toBe(1);
-  }
-});
 
 test('two tabs at once without locks, and a storage that takes no new keys → they hear each other all the same', async ({
   page,
@@ -270,21 +163,4 @@ test('Back to a form that the browser let go of, after an ordinary success → a
   await payButton(page).click();
   await expect(payPageButton(page)).toBeVisible();
   expect(await sandbox.count('guest-book')).toBe(2);
-});
-
-test('a return address without an id → the payment of this very tab is verified', async ({
-  page,
-  sandbox,
-  console: log,
-}) => {
-  await goAndPay(page, RIDE);
-  const other = await newTab(page, log);
-  await goAndPay(other, OTHER_RIDE);
-  const order = await orderOf(sandbox, RIDE);
-  await sandbox.settle(order.id, 'paid');
-  await page.goto(paths.paymentResult);
-  await expect(verdict(page)).toHaveText('Payment successful');
-  await expect(page.locator('main')).toContainText(order.id);
-  await page.getByRole('button', { name: 'View booking' }).click();
-  await expect(page.locator('main')).toContainText('Coorg Coffee Trails');
 });

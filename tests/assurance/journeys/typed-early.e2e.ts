@@ -1,63 +1,8 @@
 import * as paths from '../../../src/paths.ts';
-import { FIRST_SCRIPT, holdScript } from '../../journeys/support/held-script.ts';
+import { holdScript } from '../../journeys/support/held-script.ts';
 import { hydrated } from '../../journeys/support/hydrated.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
-import {
-  control,
-  draftOf,
-  fields,
-  message,
-  openLate,
-  received,
-  sendMessage,
-  typeEarly,
-  type Visit,
-} from '../../journeys/support/typed-early.ts';
-
-test('a phone four times slower → each key is in its field and heard once', async ({
-  context,
-  sandbox: _,
-}) => {
-  const slow = fields.map(
-    (field): Visit => ({ ...field, delay: 250, keyInterval: 70, cpuSlowdown: 4 }),
-  );
-  const wrong = await Promise.all(slow.map((visit) => typeEarly(context, visit)));
-  expect(wrong.flat()).toEqual([]);
-});
-
-test('a number and Enter before any script is there → the number stays, a press looks it up once', async ({
-  page,
-  sandbox,
-}) => {
-  const release = await holdScript(page, FIRST_SCRIPT);
-  await page.goto(paths.myBookings, { waitUntil: 'commit' });
-  const field = control(page, 'Enter your phone number to view your bookings');
-  await field.focus();
-  await page.keyboard.type('+91 98765-43210');
-  await page.keyboard.press('Enter');
-  release();
-  await hydrated(page, 'main form');
-  await expect(field).toHaveValue('9876543210');
-  await page.getByRole('button', { name: 'View My Bookings' }).click();
-  await expect(page.getByText('For +91 98765 43210')).toBeVisible();
-  await expect(page.getByRole('tablist')).toBeVisible();
-  expect(await sandbox.count('my-bookings')).toBe(1);
-});
-
-test('a message sent before any script is there → it stays as typed, the next press sends it once', async ({
-  page,
-  sandbox,
-}) => {
-  const release = await holdScript(page, FIRST_SCRIPT);
-  await page.goto(paths.contact, { waitUntil: 'commit' });
-  await sendMessage(page);
-  release();
-  await hydrated(page, 'main form');
-  await expect(control(page, 'Message')).toHaveValue(message.Message);
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Thank you for contacting us!')).toBeVisible();
-  expect(await sandbox.messages()).toEqual([received]);
-});
+import { control, draftOf, openLate } from '../../journeys/support/typed-early.ts';
 
 test('text in the middle of a text while the form is hydrated → the caret stays', async ({
   context,
@@ -130,17 +75,4 @@ test('typed on at once after a reload → the draft keeps the other fields, the 
     name: 'Priya Nair',
     message: 'Hello, two riders please',
   });
-});
-
-test('a gallery turned before its own script is in → turned once', async ({
-  context,
-  sandbox: _,
-}) => {
-  const page = await openLate(context, paths.corporate, 400);
-  await page.getByRole('button', { name: /^Picture 3/ }).click();
-  await hydrated(page, '[aria-roledescription=carousel] button');
-  await expect(page.getByRole('button', { name: /^Picture 3/ })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
 });

@@ -26,15 +26,11 @@ export interface Place {
 }
 
 /** Opens a screen on a site with a sandbox. */
-export async function openScreen(screen: Screen, { page, address, sandbox }: Place): Promise<void> {
-  await screen.open({
-    page,
-    site: address.site,
-    fault: (call, fault) => sandbox.fault(call, fault),
-  });
+export async function openScreen(screen: Screen, { page, address }: Place): Promise<void> {
+  await screen.open({ page, site: address.site });
 }
 
-/** How many pixels a page is wider than its window. */
+/** The number of pixels by which a page is wider than its window. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -90,8 +86,6 @@ export async function expectAccessible(screen: Screen, place: Place): Promise<vo
       .setLegacyMode()
       .options({ resultTypes: ['violations'] })
       .withTags(rules);
-    // a page on its way has no heading yet; the focus goes to it when it comes
-    if (screen.name.endsWith('-loading')) axe.disableRules('page-has-heading-one');
     const { violations } = await axe.analyze();
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

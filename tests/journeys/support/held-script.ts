@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-/** The first script of a page. */
-export const FIRST_SCRIPT = /^index-[^/]+\.js$/;
 /** The site's main script, which the first one asks for. */
 const MAIN_SCRIPT = /^main-[^/]+\.js$/;
 

@@ -1,21 +1,16 @@
 import type { Page } from '@playwright/test';
 import { type Console, expect, listenTo } from './journey.ts';
 import { chooseOneTicket, fillIn, openTrip, payButton } from './rider.ts';
-import type { SandboxRemote } from './sandbox-remote.ts';
 
 /** The ride that is booked. */
 export const RIDE = 'coorg-coffee';
-/** Another one. */
-export const OTHER_RIDE = 'munnar-tea';
-/** And a third. */
-export const THIRD_RIDE = 'hampi-boulders';
 /** The lock under which a payment for the ride is started. */
 export const LOCK = `booking.trip.${RIDE}`;
-/** What keeps a rider from paying twice. */
+/** The sentence that keeps a rider from paying twice. */
 export const DO_NOT_PAY = 'Please do not pay again.';
-/** What is said of a ride that this rider has paid for. */
+/** The sentence about a ride that this rider has paid for. */
 export const ALREADY_PAID = 'You have already paid for this ride';
-/** What the banner says of a payment that was found. */
+/** The banner's sentence about a payment that was found. */
 export const CAME_THROUGH = 'Your payment came through';
 
 /** From a trip's page to its form, filled in. */
@@ -32,7 +27,7 @@ export async function newTab(page: Page, log: Console): Promise<Page> {
   return tab;
 }
 
-/** What the payment page offers as soon as it is there. */
+/** The button that the payment page has as soon as it is there. */
 export function payPageButton(page: Page) {
   return page.getByRole('button', { name: /^Pay ₹/ });
 }
@@ -101,13 +96,6 @@ export async function denyStorage(page: Page): Promise<void> {
     Object.defineProperty(window, 'localStorage', deny);
     Object.defineProperty(window, 'sessionStorage', deny);
   });
-}
-
-/** The orders of the sandbox by ride. */
-export async function orderOf(sandbox: SandboxRemote, ride: string) {
-  const order = (await sandbox.orders()).find(({ itemId }) => itemId === ride);
-  if (order === undefined) throw new Error(`Nobody ordered ${ride}.`);
-  return order;
 }
 
 /** One of two tabs is on the payment page, the other one is told, in these words, to stay away from it. */
