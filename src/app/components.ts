@@ -1,5 +1,7 @@
 import {
+  ActionIcon,
   Alert,
+  Anchor,
   Badge,
   Button,
   Container,
@@ -8,6 +10,7 @@ import {
   Skeleton,
   Title,
 } from '@mantine/core';
+import actionIconLook from './looks/ActionIcon.module.css';
 import alertLook from './looks/Alert.module.css';
 import badgeLook from './looks/Badge.module.css';
 import buttonLook from './looks/Button.module.css';
@@ -20,6 +23,11 @@ const onTint = (color: string | undefined) =>
 
 /** The defaults of Mantine's components on this site. What no prop and no variable says of a look stands in `looks/`. */
 export const components: MantineThemeComponents = {
+  ActionIcon: ActionIcon.extend({
+    defaultProps: { variant: 'none' },
+    classNames: actionIconLook,
+    vars: () => ({ root: { '--ai-color': 'inherit' } }),
+  }),
   Alert: Alert.extend({
     defaultProps: { radius: 'lg' },
     classNames: alertLook,
@@ -34,6 +42,7 @@ export const components: MantineThemeComponents = {
             },
     }),
   }),
+  Anchor: Anchor.extend({ defaultProps: { inherit: true, underline: 'always', fw: 600 } }),
   Badge: Badge.extend({
     // texts of the platform stand in it, in whatever direction they are written
     defaultProps: { variant: 'white', attributes: { label: { dir: 'auto' } } },

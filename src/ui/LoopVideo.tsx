@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core';
 import { useNetwork, useReducedMotion } from '@mantine/hooks';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
@@ -71,14 +72,13 @@ export function LoopVideo({ poster, video, className }: LoopVideoProps) {
             <source src={`${video}.webm`} type="video/webm" />
             <source src={`${video}.mp4`} type="video/mp4" />
           </video>
-          <button
-            type="button"
+          <ActionIcon
             className={styles.pause}
             aria-label={isPlaying ? texts.pauseVideo : texts.playVideo}
             onClick={toggle}
           >
             <Icon icon={isPlaying ? IconPlayerPause : IconPlayerPlay} />
-          </button>
+          </ActionIcon>
         </>
       )}
     </>

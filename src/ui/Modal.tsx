@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { ActionIcon, Title } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import * as texts from '#texts/ui.ts';
@@ -61,9 +61,9 @@ function Dialog({ open, onClose, title, subtitle, children, footer }: ModalProps
           </Title>
           {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
-        <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
+        <ActionIcon className={styles.close} aria-label={texts.close} onClick={onClose}>
           <Icon icon={IconX} size={24} />
-        </button>
+        </ActionIcon>
       </div>
       <div className={styles.body}>{children}</div>
       {footer !== undefined && <div className={styles.footer}>{footer}</div>}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
@@ -43,8 +43,7 @@ export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
 
   return (
     <>
-      <button
-        type="button"
+      <ActionIcon
         className={styles.toggle}
         aria-label={texts.openMenu}
         aria-haspopup="dialog"
@@ -55,7 +54,7 @@ export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
         }}
       >
         <Icon icon={IconMenu2} size={24} />
-      </button>
+      </ActionIcon>
       <dialog
         ref={sheet}
         id={sheetId}
@@ -66,16 +65,14 @@ export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
       >
         <div className={styles.bar}>
           <Logo name={site.brand} />
-          <button
-            type="button"
-            className={styles.close}
+          <ActionIcon
             aria-label={texts.closeMenu}
             popoverTarget={sheetId}
             popoverTargetAction="hide"
             onClick={close}
           >
             <Icon icon={IconX} size={24} />
-          </button>
+          </ActionIcon>
         </div>
         <nav className={styles.links} aria-label={texts.mainLinks}>
           {headerLinks.map(({ href, label }) => (

@@ -1,4 +1,4 @@
-import { Badge, Title } from '@mantine/core';
+import { ActionIcon, Badge, Title } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
@@ -270,14 +270,13 @@ function IdRow({ name, id, onCopy }: IdRowProps) {
     <Row label={name} className={styles.idRow}>
       <span translate={id === null ? undefined : 'no'}>{id ?? NOT_PROVIDED}</span>
       {id !== null && (
-        <button
-          type="button"
+        <ActionIcon
           className={styles.copy}
           aria-label={texts.copyId(name)}
           onClick={() => onCopy({ type: 'copy.requested', name, text: id })}
         >
           <Icon icon={IconCopy} />
-        </button>
+        </ActionIcon>
       )}
     </Row>
   );

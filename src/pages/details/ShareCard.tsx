@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconBrandX from '@tabler/icons-react/dist/esm/icons/IconBrandX.mjs';
@@ -55,7 +55,7 @@ export function ShareCard({
             <span className={styles.previewText}>{about}</span>
           </div>
         </div>
-        <div className={styles.targets}>
+        <Group gap="xs">
           <Target icon={IconBrandWhatsapp} onChoose={() => request('whatsapp')}>
             WhatsApp
           </Target>
@@ -76,7 +76,7 @@ export function ShareCard({
               {texts.moreTargets}
             </Target>
           )}
-        </div>
+        </Group>
       </div>
       {state.matches('blocked') && (
         <Notice tone="info" title={texts.copyByHand} className={styles.copyNotice}>
@@ -102,9 +102,8 @@ interface TargetProps {
 
 function Target({ icon, children, onChoose }: TargetProps) {
   return (
-    <button type="button" className={styles.target} onClick={onChoose}>
-      <Icon icon={icon} />
-      <span>{children}</span>
-    </button>
+    <Button size="sm" leftSection={<Icon icon={icon} />} onClick={onChoose}>
+      {children}
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Button, Title, UnstyledButton } from '@mantine/core';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useRef } from 'react';
@@ -46,9 +46,9 @@ export function TicketOptionRow({
       <div className={styles.row}>
         <OptionPrice option={option} />
         {option.price.kind === 'contact' ? (
-          <SiteLink href={paths.contact} className={styles.contactLink}>
+          <Button component={SiteLink} href={paths.contact} className={styles.contactLink}>
             {texts.contactUs}
-          </SiteLink>
+          </Button>
         ) : (
           <Stepper
             name={option.name}
@@ -103,8 +103,7 @@ function Stepper({ name, quantity, canAdd, onAdd, onRemove }: StepperProps) {
     >
       {isChosen && (
         <>
-          <button
-            type="button"
+          <UnstyledButton
             aria-label={texts.removeOne(name)}
             onClick={() => {
               if (quantity === 1) addRef.current?.focus();
@@ -112,13 +111,12 @@ function Stepper({ name, quantity, canAdd, onAdd, onRemove }: StepperProps) {
             }}
           >
             <Icon icon={IconMinus} />
-          </button>
+          </UnstyledButton>
           <span>{quantity}</span>
         </>
       )}
-      <button
+      <UnstyledButton
         ref={addRef}
-        type="button"
         data-autofocus=""
         aria-label={isChosen ? texts.addOne(name) : undefined}
         aria-disabled={!canAdd}
@@ -134,7 +132,7 @@ function Stepper({ name, quantity, canAdd, onAdd, onRemove }: StepperProps) {
             <span className="ks-hidden">{` ${name}`}</span>
           </>
         )}
-      </button>
+      </UnstyledButton>
     </fieldset>
   );
 }

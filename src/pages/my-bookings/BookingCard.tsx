@@ -1,4 +1,4 @@
-import { Badge, Title } from '@mantine/core';
+import { Badge, Button, Paper, Title } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { standingOf } from '#machines/domain/booking.ts';
@@ -21,7 +21,7 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
   const { id, title, picture, place, date, onDevice } = booking;
   const standing = standingOf(booking);
   return (
-    <li className={styles.card}>
+    <Paper component="li" className={styles.card}>
       <div className={styles.picture}>
         <Picture src={picture?.thumbnailUrl ?? picture?.url ?? null} alt="" ratio="fill" />
       </div>
@@ -56,16 +56,16 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
           </div>
         )}
         {id !== null && (
-          <button
-            type="button"
+          <Button
+            variant="transparent"
             className={styles.openButton}
             aria-label={texts.viewDetailsOf(title)}
             onClick={onOpen}
           >
             {texts.viewDetails}
-          </button>
+          </Button>
         )}
       </div>
-    </li>
+    </Paper>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Paper, Title } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
@@ -232,7 +232,13 @@ function Result({
 }: ResultProps) {
   return (
     <div className={styles.page}>
-      <section className={styles.card} aria-busy={status === 'checking'}>
+      <Paper
+        component="section"
+        radius="xl"
+        shadow="md"
+        className={styles.card}
+        aria-busy={status === 'checking'}
+      >
         <Title order={1} className={styles.title}>
           {texts.title}
         </Title>
@@ -254,7 +260,7 @@ function Result({
           {secondAction}
         </div>
         {support}
-      </section>
+      </Paper>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import { useEffect } from 'react';
 import { isAmong, isSameRide, rideRefOf } from '#machines/domain/saved-items.ts';
@@ -19,15 +20,14 @@ interface HeartViewProps {
 /** A heart over a picture, pressed while its ride is saved. */
 export function Heart({ title, isSaved, onToggle }: HeartViewProps) {
   return (
-    <button
-      type="button"
+    <ActionIcon
       className={styles.heart}
       aria-pressed={isSaved}
       aria-label={texts.saveRide(title)}
       onClick={onToggle}
     >
       <Icon icon={IconHeart} size={24} />
-    </button>
+    </ActionIcon>
   );
 }
 
