@@ -12,7 +12,6 @@ import {
 import { bundledConfig, readConfig } from './tools/build/config.ts';
 import { mainLanguage } from './tools/build/languages.ts';
 import { leanIcons } from './tools/build/lean-icons.ts';
-import { legalTexts } from './tools/build/legal-texts.ts';
 import { drawDraft } from './tools/build/prerender.ts';
 import { siteFacts } from './tools/build/site-facts.ts';
 import { noMissingText, textsWithUsers } from './tools/build/texts.ts';
@@ -41,7 +40,6 @@ export default defineConfig(({ mode, command }) => {
     define: bundledConfig(config),
     plugins: [
       react(),
-      legalTexts({ hasReports: config.reportUrl !== undefined }),
       ...(isSite
         ? [
             leanIcons(),

@@ -4,12 +4,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { siteConfig } from '../../src/app/site-config.ts';
 import { legalFacts } from '../../src/pages/legal/facts.ts';
 import { PrivacyPage } from '../../src/pages/legal/PrivacyPage.tsx';
-import { legalText as privacyText } from '../../src/pages/legal/privacy.md';
+import { legalText as privacyText } from '../../src/pages/legal/privacy.ts';
 import { RefundPage } from '../../src/pages/legal/RefundPage.tsx';
-import { legalText as refundText } from '../../src/pages/legal/refund.md';
+import { legalText as refundText } from '../../src/pages/legal/refund.ts';
 import { privacyRoute } from '../../src/pages/legal/route.tsx';
 import { TermsPage } from '../../src/pages/legal/TermsPage.tsx';
-import { legalText as termsText } from '../../src/pages/legal/terms.md';
+import { legalText as termsText } from '../../src/pages/legal/terms.ts';
 import type { SiteConfig } from '../../src/pages/site-config.ts';
 import { render } from '../fixtures/render.tsx';
 
@@ -40,7 +40,9 @@ describe.each([
     const { container } = render(page);
     expect(container).not.toHaveTextContent(/\]\(|undefined|[{}]/);
     for (const link of container.querySelectorAll('a')) {
-      expect(link.getAttribute('href')).toMatch(/^(#[a-z-]+|\/[a-z]+|mailto:.+@.+|tel:\+\d+)$/);
+      const href = link.getAttribute('href') ?? '';
+      expect(href).toMatch(/^(#[a-z-]+|\/[a-z]+|mailto:.+@.+|tel:\+\d+)$/);
+      if (href.startsWith('#')) expect(container.querySelector(href)).not.toBeNull();
     }
   });
 });

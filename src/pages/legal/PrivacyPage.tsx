@@ -3,7 +3,7 @@ import type { SiteConfig } from '../site-config.ts';
 import { ForgetDetails } from './ForgetDetails.tsx';
 import { legalFacts } from './facts.ts';
 import { LegalView } from './LegalView.tsx';
-import { legalText } from './privacy.md';
+import { legalText } from './privacy.ts';
 
 interface PrivacyPageProps {
   site: SiteConfig;
