@@ -22,3 +22,8 @@ export function keptOf<Value>(error: unknown): Prerendered<Value> | null {
   if (!(error instanceof Error) || !('kept' in error)) return null;
   return error.kept as Prerendered<Value>;
 }
+
+/** True for an error with a kept answer later than `takenAt`, epoch ms; null counts as earlier than any. */
+export function isKeptAfter(error: unknown, takenAt: number | null): boolean {
+  return (keptOf(error)?.takenAt ?? -1) > (takenAt ?? -1);
+}

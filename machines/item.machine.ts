@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Failure } from './domain/failure.ts';
 import { type Item, type ItemKind, type ItemRequest, otherKind } from './domain/item.ts';
 import type { Prerendered } from './domain/prerendered.ts';
-import { failureOf, isNotFound, keptOf } from './failure-of.ts';
+import { failureOf, isKeptAfter, isNotFound, keptOf } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
 /** The input of the details page: its request, and the item that the page brought along, where it did. */
@@ -37,8 +37,7 @@ export const itemMachine = setup({
   actions: { reloadPage: unprovidedAction('reloadPage') },
   guards: {
     isPrerendered: ({ context }) => context.takenAt !== null,
-    isKept: ({ context }, { error }: { error: unknown }) =>
-      (keptOf(error)?.takenAt ?? -1) > (context.takenAt ?? -1),
+    isKept: ({ context }, { error }: { error: unknown }) => isKeptAfter(error, context.takenAt),
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(failureOf(error)),
   },
 }).createMachine({

@@ -3,7 +3,7 @@ import type { Failure } from './domain/failure.ts';
 import type { Catalogue, Item, ItemKind, RideEvent, Trip } from './domain/item.ts';
 import type { Prerendered } from './domain/prerendered.ts';
 import type { FoundRides } from './domain/saved-items.ts';
-import { failureOf, keptOf } from './failure-of.ts';
+import { failureOf, isKeptAfter, keptOf } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
 /** The input of a page that only fetches: its request, and the result that the page brought along, if any. */
@@ -46,8 +46,7 @@ function loader<Output, Input = null>(id: string) {
     actions: { reloadPage: unprovidedAction('reloadPage') },
     guards: {
       isPrerendered: ({ context }) => context.takenAt !== null,
-      isKept: ({ context }, { error }: { error: unknown }) =>
-        (keptOf(error)?.takenAt ?? -1) > (context.takenAt ?? -1),
+      isKept: ({ context }, { error }: { error: unknown }) => isKeptAfter(error, context.takenAt),
     },
   }).createMachine({
     id,

@@ -98,9 +98,9 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
       const key = ownKey(item);
       const text = momentCodec.encode({ at: now(), count: made });
       said = `${key} ${text}`;
-      const isKept = local.write(key, text);
+      const isStored = local.write(key, text);
       channel ??= quiet(openChannel(CHANNEL, hear));
-      isOnlyAloud = !isKept && channel !== null;
+      isOnlyAloud = !isStored && channel !== null;
       channel?.send(said);
     },
     retract(item, payment) {
