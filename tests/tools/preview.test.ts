@@ -33,14 +33,6 @@ test('no build → says what to run, and makes none', async () => {
   expect(await readdir(folder)).toEqual([]);
 }, 60_000);
 
-test('a folder that no build wrote counts as none', async () => {
-  await writeFile(join(folder, 'index.html'), 'home');
-  const { gone, said } = preview();
-  const [code] = await gone;
-  expect(said()).toContain('run `npm run build` first');
-  expect(code).toBe(1);
-}, 60_000);
-
 test('a build is served as it is, whatever the settings say now', async () => {
   const files = {
     'index.html': 'home as it was built',
