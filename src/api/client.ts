@@ -50,7 +50,7 @@ export function createClient(config: ApiConfig, base = config.baseUrl): Client {
   const { token, isOnline } = config;
   const deadlines = { ...DEADLINES, ...config.deadlines };
   const deadlineSignal = config.deadlineSignal ?? ((ms) => AbortSignal.timeout(ms));
-  const root = `${base.replace(/\/$/, '')}/api/v1/`;
+  const root = `${new URL(base.endsWith('/') ? base : `${base}/`).href}api/v1/`;
 
   const pictures = ky.create({
     retry: 0,

@@ -163,6 +163,12 @@ describe('each call is one request, exactly as specified', () => {
     );
   });
 
+  test('a base that a browser writes otherwise is asked all the same', async () => {
+    server.answer = json({ data: [] });
+    await server.api({ baseUrl: server.origin.replace('http', 'HTTP') }).fetchTrips();
+    expect(server.received).toHaveLength(1);
+  });
+
   test('the contact form goes to its own host', async () => {
     await server
       .api({ baseUrl: 'https://api.example.com', contactBaseUrl: `${server.origin}/dev` })
