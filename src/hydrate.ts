@@ -1,10 +1,10 @@
 // The only script of a prerendered page until its pictures are in: it starts the site at the load event, or at the visitor's first interaction; at once where the page waits for its script.
 // Presses and submits from before hydration are replayed after it. Typed text needs no replay: each field takes it over when it mounts.
 
-import { reportRate, reportUrl } from './app/config.ts';
 import { askForData } from './app/early-data.ts';
-import { takeHandedState } from './app/handed-state.ts';
 import { collectFaults } from './app/reporting/faults.ts';
+import { reportRate, reportUrl } from './site/config.ts';
+import { takeHandedState } from './storage/handed-state.ts';
 import { HYDRATED, isUnhydrated } from './ui/hydration.ts';
 import { importWithRetry } from './ui/import-with-retry.ts';
 

@@ -7,8 +7,8 @@ import preview from '../.storybook/preview.tsx';
 import { pinned, type ViewOf } from '../.storybook/statechart/pinned.tsx';
 import { Heart } from '../src/pages/saved/Heart.tsx';
 import { NothingSaved } from '../src/pages/saved/NothingSaved.tsx';
+import { SavedFrame } from '../src/pages/saved/SavedFrame.tsx';
 import { SavedNotice } from '../src/pages/saved/SavedNotice.tsx';
-import { SavedPage } from '../src/pages/saved/SavedPage.tsx';
 import { SavedView } from '../src/pages/saved/SavedView.tsx';
 import { SimilarView } from '../src/pages/saved/SimilarRides.tsx';
 import type { HeartProps } from '../src/ui/ItemCard.tsx';
@@ -52,18 +52,16 @@ const StoryHeart = heartsOf(rides);
 
 const view: ViewOf<typeof savedMachine> = (state, send) => (
   <>
-    <SavedPage
-      Rides={() => (
-        <SavedView
-          state={listed}
-          send={() => {}}
-          rides={state.context.rides ?? rides}
-          saving={{ state, send }}
-          now={NOW}
-          Heart={StoryHeart}
-        />
-      )}
-    />
+    <SavedFrame>
+      <SavedView
+        state={listed}
+        send={() => {}}
+        rides={state.context.rides ?? rides}
+        saving={{ state, send }}
+        now={NOW}
+        Heart={StoryHeart}
+      />
+    </SavedFrame>
     <SavedNotice state={state} send={send} />
   </>
 );
@@ -90,18 +88,16 @@ const atRides = pinned(
   movesOf('loader'),
   { ...loaded, request: [...loaded.request] },
   (state, send) => (
-    <SavedPage
-      Rides={() => (
-        <SavedView
-          state={state}
-          send={send}
-          rides={rides}
-          saving={{ state: asleep, send: () => {} }}
-          now={NOW}
-          Heart={StoryHeart}
-        />
-      )}
-    />
+    <SavedFrame>
+      <SavedView
+        state={state}
+        send={send}
+        rides={rides}
+        saving={{ state: asleep, send: () => {} }}
+        now={NOW}
+        Heart={StoryHeart}
+      />
+    </SavedFrame>
   ),
 );
 export const RidesLoading = meta.story(atRides('loading', { result: null }));
@@ -114,7 +110,11 @@ export const RidesFailed = meta.story(
   atRides('failed', { result: null, failure: { kind: 'offline' } }),
 );
 export const NothingKept = meta.story({
-  render: () => <SavedPage Rides={NothingSaved} />,
+  render: () => (
+    <SavedFrame>
+      <NothingSaved />
+    </SavedFrame>
+  ),
 });
 
 const atSimilar = pinned(

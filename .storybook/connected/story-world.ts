@@ -9,14 +9,9 @@ import { presetFault } from '../../sandbox/faults/presets.ts';
 import type { Outcome } from '../../sandbox/pay/pay-page.ts';
 import type { Platform } from '../../sandbox/rough.ts';
 import { createApi } from '../../src/api/platform-api.ts';
-import { createInputs } from '../../src/app/inputs.ts';
-import { createMachines } from '../../src/app/machines.ts';
-import { noPageData } from '../../src/app/page-data.ts';
-import { createSavedRuntime } from '../../src/app/saved-runtime.ts';
-import type { AppServices } from '../../src/app/services.ts';
-import { siteConfig } from '../../src/app/site-config.ts';
 import * as paths from '../../src/paths.ts';
-import { createBookingStorage } from '../../src/storage/booking-storage.ts';
+import { createBookings } from '../../src/site/bookings.ts';
+import { createSite, partOf, type Site } from '../../src/site/site.ts';
 import { paymentReturn } from '../../tools/serve/payment-return.ts';
 import { createStoryBrowser, type StoryLocation } from './story-browser.ts';
 
@@ -31,7 +26,7 @@ export interface StoryWorldSettings {
 
 /** A connected story's own platform, browser and site. */
 export interface StoryWorld {
-  readonly services: AppServices;
+  readonly site: Site;
   readonly location: StoryLocation;
   /** Changes the conditions while the story runs. */
   set(settings: StoryWorldSettings): void;
@@ -82,15 +77,7 @@ export function createStoryWorld({
       return sandbox.api.fetch(request);
     },
   });
-  const bookingStorage = createBookingStorage(browser);
-  const saved = createSavedRuntime({ api: async () => api, browser }, async (machines) => machines);
-  const runtime = {
-    api,
-    machines: createMachines({ api, browser, bookingStorage }),
-    inputs: createInputs({ browser, bookingStorage, apiBase: '', provider: PROVIDER }),
-    bookingStorage,
-    forgetVisits: async () => {},
-  };
+  const site = createSite({ browser, api });
 
   function set(next: StoryWorldSettings): void {
     settings = next;
@@ -101,18 +88,7 @@ export function createStoryWorld({
   set(settings);
 
   return {
-    services: {
-      site: siteConfig,
-      browser,
-      origin,
-      siteUrl: '',
-      trace: { entries: () => [] },
-      pageData: noPageData,
-      catalogue: () => Promise.resolve(runtime),
-      bookings: () => Promise.resolve(runtime),
-      saved: () => saved,
-      keepsRides: () => true,
-    },
+    site,
     location,
     set,
     async decide(paymentUrl, outcome) {
@@ -161,7 +137,7 @@ export function createStoryWorld({
         initiatedAt: browser.now(),
         payload,
       };
-      bookingStorage.storePending(pending);
+      partOf(site, createBookings).bookingStorage.storePending(pending);
       return paymentUrl;
     },
   };

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import type { Item, ItemRequest } from '#machines/domain/item.ts';
 import { itemMachine } from '#machines/item.machine.ts';
-import { fromPromise } from '../../src/app/from-promise.ts';
+import { fromPromise } from '../../src/site/from-promise.ts';
 import { exampleTrip } from '../fixtures/items.ts';
 import { render } from '../fixtures/render.tsx';
 

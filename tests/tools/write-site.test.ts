@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CatalogueSnapshot } from '../../src/app/page-contents.ts';
-import { detailsRoute } from '../../src/pages/details/route.tsx';
+import { detailsRoute } from '../../src/pages/details/route.ts';
 import { readConfig } from '../../tools/build/config.ts';
 import { type Language, languages } from '../../tools/build/languages.ts';
 import { type LanguageBuild, type SiteSource, writeSite } from '../../tools/build/prerender.ts';

@@ -8,9 +8,9 @@ import { recoveryMachine } from '#machines/recovery.machine.ts';
 import { Footer } from '../../src/app/frame/Footer.tsx';
 import { Header } from '../../src/app/frame/Header.tsx';
 import { SandboxHint } from '../../src/app/frame/SandboxHint.tsx';
-import { siteConfig } from '../../src/app/site-config.ts';
 import { RecoveryView } from '../../src/pages/recovery/RecoveryView.tsx';
 import * as paths from '../../src/paths.ts';
+import { siteConfig } from '../../src/site/site-config.ts';
 import { render } from '../fixtures/render.tsx';
 
 function header(path: string) {

@@ -12,7 +12,7 @@ export const chunks: readonly ChunkPlan[] = [
       'src/main.tsx',
       'machines/domain/money.ts',
       'machines/domain/text.ts',
-      'src/pages/site-config.ts',
+      'src/site/site-config.ts',
       'src/ui/Amount.tsx',
       'src/ui/BackLink.tsx',
       'src/ui/CardSkeleton.tsx',
@@ -77,14 +77,11 @@ export const chunks: readonly ChunkPlan[] = [
     from: [
       'src/api/client.ts',
       'src/api/schema.ts',
-      'src/app/api-config.ts',
-      'src/app/from-promise.ts',
-      'src/app/trace.ts',
+      'src/site/from-promise.ts',
       'src/storage/draft-state.ts',
-      'src/app/catalogue-runtime.ts',
+      'src/site/catalogue.ts',
       'machines/domain/price.ts',
       'machines/domain/terrain.ts',
-      'src/pages/saved/lazy-similar.tsx',
       'src/ui/ItemCard.tsx',
       'src/ui/OutdatedNotice.tsx',
       'src/ui/shown-day.ts',
@@ -101,11 +98,7 @@ export const chunks: readonly ChunkPlan[] = [
   { name: 'confirmation', from: ['src/pages/confirmation/ConfirmationSkeleton.tsx'] },
   {
     name: 'saved',
-    from: [
-      'src/app/saved-runtime.ts',
-      'src/pages/saved/Heart.tsx',
-      'src/pages/saved/SavedNotice.tsx',
-    ],
+    from: ['src/site/saved.ts', 'src/pages/saved/Heart.tsx', 'src/pages/saved/SavedNotice.tsx'],
   },
   {
     name: 'form',

@@ -6,10 +6,10 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { type ReactNode, useId } from 'react';
 import * as texts from '#texts/contact.ts';
+import { hoursLabel, type SiteConfig } from '../../site/site-config.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { hoursLabel, type SiteConfig } from '../site-config.ts';
 import styles from './Contact.module.css';
 
 /** Address, phones, e-mail and business hours of the office. */

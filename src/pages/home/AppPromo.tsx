@@ -3,9 +3,9 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import * as texts from '#texts/home.ts';
+import type { SiteConfig } from '../../site/site-config.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
-import type { SiteConfig } from '../site-config.ts';
 import styles from './AppPromo.module.css';
 import { StoreBadges } from './StoreBadges.tsx';
 

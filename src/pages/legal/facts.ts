@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../site-config.ts';
+import type { SiteConfig } from '../../site/site-config.ts';
 
 /** The facts of the site in the legal texts. English in every language of the site, as they are. */
 export function legalFacts({ brand, email, office, phones: [phone] }: SiteConfig) {

@@ -18,11 +18,10 @@ import type { Fault } from '../../../sandbox/faults/fault.ts';
 import { type PresetName, presets } from '../../../sandbox/faults/presets.ts';
 import { createSandboxServer, type SandboxServer } from '../../../sandbox/server.ts';
 import { type Api, createApi } from '../../../src/api/platform-api.ts';
-import type { Browser } from '../../../src/app/browser.ts';
-import { createInputs } from '../../../src/app/inputs.ts';
-import { createMachines } from '../../../src/app/machines.ts';
+import type { Browser } from '../../../src/site/browser.ts';
 import { GENERATION_KEY } from '../../../src/storage/keys.ts';
 import { createFakeServices } from '../../fixtures/services.ts';
+import { wholeSite } from '../../fixtures/whole-site.ts';
 
 /** Noon of a Thursday in India. */
 const NOW = Date.parse('2027-03-11T12:00:00+05:30');
@@ -90,14 +89,14 @@ export function openSite(server: SandboxServer, hasShortTimeouts = false) {
   const pages: AnyActor[] = [];
   const clocks = new Map<AnyActor, SimulatedClock>();
   const loadings = new Map<AnyActor, number>();
-  const machines = createMachines({ api, browser, bookingStorage });
+  const { machines, inputs } = wholeSite({ api, browser, bookingStorage });
 
   return {
     ...services,
     browser,
     api,
     pages,
-    inputs: createInputs({ browser, bookingStorage, apiBase: '', provider: 'phonepe' }),
+    inputs,
     machines: () => machines,
     /** The times that hurried calls were given, in milliseconds. */
     deadlines: () => [...deadlines],

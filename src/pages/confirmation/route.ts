@@ -1,0 +1,16 @@
+import * as texts from '#texts/routes.ts';
+import * as paths from '../../paths.ts';
+import type { PageRoute } from '../route.ts';
+
+const entry = () => import('./ConfirmationPage.tsx');
+
+/** The last page before paying. */
+export const confirmationRoute: PageRoute = {
+  path: paths.confirmation,
+  prerender: [paths.confirmation],
+  isPersonal: true,
+  title: texts.confirmationTitle,
+  description: texts.confirmationDescription,
+  entry,
+  load: async () => (await entry()).ConfirmationPage,
+};

@@ -1,0 +1,16 @@
+import * as texts from '#texts/routes.ts';
+import * as paths from '../../paths.ts';
+import type { PageRoute } from '../route.ts';
+
+const entry = () => import('./MyBookingsPage.tsx');
+
+/** The bookings of a telephone number. */
+export const myBookingsRoute: PageRoute = {
+  path: paths.myBookings,
+  prerender: [paths.myBookings],
+  isPersonal: true,
+  title: texts.myBookingsTitle,
+  description: texts.myBookingsDescription,
+  entry,
+  load: async () => (await entry()).MyBookingsPage,
+};
