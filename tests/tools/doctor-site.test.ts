@@ -155,7 +155,7 @@ test.each<[name: string, Bend | undefined, Partial<Examined>, ids: string[], wor
   ['another site', bare('Welcome to nginx', {}), {}, ['site-not-ours'], 'no page of this site'],
   ['an address that leads on', () => new Response(null, { status: 301, headers: { location: 'https://www.example.com/' } }), {}, ['site-not-ours'], 'sends on to https://www.example.com/. --site and VITE_SITE_URL'],
   ['a page that says it is elsewhere', frontWith('<script', '<link rel="canonical" href="https://old.example.com/"/><script'), {}, ['canonical-elsewhere'], 'VITE_SITE_URL'],
-])('%s → %j', async (_name, bend, other, wanted, words) => {
+])('%s', async (_name, bend, other, wanted, words) => {
   const { ids, text } = await examined(bend, other);
   expect(ids, text).toEqual(wanted);
   expect(text).toContain(words);
