@@ -1,3 +1,6 @@
+// first of all: it says the order of the layers
+import './app/styles.ts';
+
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { jsonLd } from '#machines/domain/structured-data.ts';
@@ -7,7 +10,6 @@ import { pageContents } from './app/page-contents.ts';
 import { notFound, routes } from './app/routes.ts';
 import { structuredData } from './app/structured-data.ts';
 import { encodePageData, type PageContent, readPageData } from './site/page-data.ts';
-import './app/styles.ts';
 import { detailsRoute, eventDetailsRoute } from './pages/details/route.ts';
 import type { EarlyRead, ImportFunction, PageRoute } from './pages/route.ts';
 import * as paths from './paths.ts';

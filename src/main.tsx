@@ -1,3 +1,6 @@
+// first of all: it says the order of the layers
+import './app/styles.ts';
+
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
@@ -7,7 +10,6 @@ import { createBrowser } from './site/browser.ts';
 import { readPageData } from './site/page-data.ts';
 import { createSite } from './site/site.ts';
 import { rememberControls } from './ui/pending-input.ts';
-import './app/styles.ts';
 
 /** Mounts the site: over the prerendered markup when there is some, else from nothing. Errors caught by its parts go to `faults`, in a build with reports. */
 export function mount(root: HTMLElement, faults?: Faults): void {

@@ -26,7 +26,7 @@ export const components: MantineThemeComponents = {
   ActionIcon: ActionIcon.extend({
     defaultProps: { variant: 'none' },
     classNames: actionIconLook,
-    vars: () => ({ root: { '--ai-color': 'inherit' } }),
+    vars: () => ({ root: { '--ai-color': 'currentcolor' } }),
   }),
   Alert: Alert.extend({
     defaultProps: { radius: 'lg' },
@@ -34,7 +34,7 @@ export const components: MantineThemeComponents = {
     vars: (_, { color }) => ({
       root:
         color === undefined
-          ? { '--alert-bg': 'var(--mantine-color-body)', '--alert-color': 'inherit' }
+          ? { '--alert-bg': 'var(--mantine-color-body)', '--alert-color': 'currentcolor' }
           : {
               '--alert-bg': `var(--mantine-color-${color}-0)`,
               '--alert-color': onTint(color),

@@ -153,7 +153,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   light: {
     '--mantine-color-success': 'var(--mantine-color-green-6)',
     // links take the colour of their place
-    '--mantine-color-anchor': 'inherit',
+    '--mantine-color-anchor': 'currentcolor',
   },
   dark: {},
 });
