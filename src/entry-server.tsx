@@ -9,11 +9,11 @@ import { App } from './app/App.tsx';
 import { pageContents } from './app/page-contents.ts';
 import { notFound, routes } from './app/routes.ts';
 import { structuredData } from './app/structured-data.ts';
-import { encodePageData, type PageContent, readPageData } from './site/page-data.ts';
 import { detailsRoute, eventDetailsRoute } from './pages/details/route.ts';
 import type { EarlyRead, ImportFunction, PageRoute } from './pages/route.ts';
 import * as paths from './paths.ts';
 import { createBrowser } from './site/browser.ts';
+import { encodePageData, type PageContent, readPageData } from './site/page-data.ts';
 import { createSite, type Site } from './site/site.ts';
 
 /** A page as the build writes it. */

@@ -1,5 +1,8 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Anchor, Badge, Button, Paper, Skeleton, Title } from '@mantine/core';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ReactElement } from 'react';
+import { Icon } from '../../src/ui/Icon.tsx';
+import { Notice } from '../../src/ui/Notice.tsx';
 import { SiteLink } from '../../src/ui/SiteLink.tsx';
 import { DocsPage, DocsTable } from '../docs/DocsPage.tsx';
 
@@ -10,7 +13,7 @@ const OnDark = ({ children }: { children: ReactElement }) => (
 );
 
 /** Each component of Mantine in the site's theme, and its use. */
-const BUTTONS: ReadonlyArray<{ use: string; code: string; sample: ReactElement }> = [
+const CONTROLS: ReadonlyArray<{ use: string; code: string; sample: ReactElement }> = [
   {
     use: 'The one action of a screen',
     code: 'Button variant="filled"',
@@ -68,6 +71,64 @@ const BUTTONS: ReadonlyArray<{ use: string; code: string; sample: ReactElement }
     ),
   },
   { use: 'Not possible now', code: 'Button disabled', sample: <Button disabled>Sold out</Button> },
+  {
+    use: 'A button without words; it has a name',
+    code: 'ActionIcon aria-label',
+    sample: (
+      <ActionIcon aria-label="Close">
+        <Icon icon={IconX} />
+      </ActionIcon>
+    ),
+  },
+  {
+    use: 'A choice in a row of filters or targets',
+    code: 'Button size="sm"',
+    sample: <Button size="sm">Copy link</Button>,
+  },
+  {
+    use: 'A link, or a button, inside a sentence',
+    code: 'Anchor component={SiteLink} | "button"',
+    sample: (
+      <Anchor component={SiteLink} href="/refundpolicy">
+        Refund policy
+      </Anchor>
+    ),
+  },
+  { use: 'A level or a kind on a picture', code: 'Badge', sample: <Badge>Intermediate</Badge> },
+  {
+    use: 'A discount on a picture',
+    code: 'Badge color="ink" variant="filled" c="signal.6"',
+    sample: (
+      <Badge color="ink" variant="filled" c="signal.6">
+        12% off
+      </Badge>
+    ),
+  },
+  {
+    use: 'The state of a booking: green, signal or red',
+    code: 'Badge variant="light" color',
+    sample: (
+      <Badge variant="light" color="green">
+        Confirmed
+      </Badge>
+    ),
+  },
+  {
+    use: 'A heading; its order is its level',
+    code: 'Title order',
+    sample: <Title order={3}>Where we meet</Title>,
+  },
+  { use: 'A white card', code: 'Paper', sample: <Paper p="md">Payment Details</Paper> },
+  {
+    use: 'Content that is on its way, in its shape',
+    code: 'Skeleton height width',
+    sample: <Skeleton height={20} width={180} />,
+  },
+  {
+    use: 'A message in the page (Alert, with its role)',
+    code: 'Notice tone',
+    sample: <Notice tone="info">Rides are shown as of Monday.</Notice>,
+  },
 ];
 
 /** The control to take for each purpose: Mantine's components in the site's theme. */
@@ -80,7 +141,11 @@ export function ControlsPage() {
       <DocsTable
         label="Controls"
         heads={['For', 'Take', 'Looks like']}
-        rows={BUTTONS.map(({ use, code, sample }) => [use, <code key="code">{code}</code>, sample])}
+        rows={CONTROLS.map(({ use, code, sample }) => [
+          use,
+          <code key="code">{code}</code>,
+          sample,
+        ])}
       />
     </DocsPage>
   );
