@@ -67,6 +67,7 @@ function Visit({ path, platform, paidBefore, outcome, clock, ...conditions }: Co
     createStoryWorld({
       path,
       platform,
+      session,
       settings: settingsOf(conditions),
       onLeave: setPaymentUrl,
       onReload: () => setLoads((count) => count + 1),

@@ -13,6 +13,7 @@ import * as paths from '../../src/paths.ts';
 import { createBookings } from '../../src/site/bookings.ts';
 import { createSite, partOf, type Site } from '../../src/site/site.ts';
 import { paymentReturn } from '../../tools/serve/payment-return.ts';
+import type { StatechartSession } from '../statechart/session.ts';
 import { createStoryBrowser, type StoryLocation } from './story-browser.ts';
 
 /** The conditions of a connected story. */
@@ -38,6 +39,8 @@ export interface StoryWorld {
 
 interface StoryWorldOptions {
   path: string;
+  /** The session of the panel that the charts show in. */
+  session: StatechartSession;
   /** The platform's way of writing its answers. */
   platform: Platform;
   settings: StoryWorldSettings;
@@ -53,6 +56,7 @@ const LATE_CHECKS = 2;
 export function createStoryWorld({
   path,
   platform,
+  session,
   onLeave,
   onReload,
   ...given
@@ -77,7 +81,7 @@ export function createStoryWorld({
       return sandbox.api.fetch(request);
     },
   });
-  const site = createSite({ browser, api });
+  const site = createSite({ browser, api, chartClock: session.clock, watch: session.watch });
 
   function set(next: StoryWorldSettings): void {
     settings = next;
