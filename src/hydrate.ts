@@ -2,6 +2,7 @@
 // Presses and submits from before hydration are replayed after it. Typed text needs no replay: each field takes it over when it mounts.
 
 import { askForData } from './app/early-data.ts';
+import { drawDraft } from './app/early-draft.ts';
 import { collectFaults } from './app/reporting/faults.ts';
 import { reportRate, reportUrl } from './site/config.ts';
 import { takeHandedState } from './storage/handed-state.ts';
@@ -149,6 +150,7 @@ async function loadReporter() {
 const handed = takeHandedState(() => sessionStorage, location.pathname + location.search);
 if (handed !== undefined) history.replaceState(handed, '');
 
+drawDraft(document, history.state);
 if (root) askAhead(root.dataset.early);
 if (root && isPrerendered) {
   // in the capture phase, before React

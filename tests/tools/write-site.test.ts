@@ -46,7 +46,7 @@ export const render = async (path, content) => ({
 `;
 
 const template =
-  '<html lang="%LOCALE%"><head><link rel="manifest" href="/%MANIFEST%"><!--policy--><!--head--></head><div id="root" data-chunks="" data-prefetch="" data-early="" data-start="load"><!--page--></div><!--drawing--><!--data-->';
+  '<html lang="%LOCALE%"><head><link rel="manifest" href="/%MANIFEST%"><!--policy--><!--head--><script type="module" src="/index.js"></script></head><div id="root" data-chunks="" data-prefetch="" data-early="" data-start="load"><!--page--></div><!--data-->';
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'kickstand-site-'));
@@ -71,7 +71,6 @@ const built = (script: string): LanguageBuild => ({
   manifest: {
     'src/main.tsx': { file: script, css: ['assets/main.css'] },
     'src/page.tsx': { file: 'page.js' },
-    'src/draw-draft.ts': { file: 'draw-draft.js' },
     'index.html': { file: 'index.js' },
   },
 });
@@ -99,16 +98,12 @@ const names = async () =>
     .filter((name) => /\.(html|new)$/.test(name))
     .sort();
 
-test('a page that shows what a visit has chosen asks for what draws it before its styles, and runs it where its own markup ends', async () => {
+test('a page that shows what a visit has chosen is not painted before its first script has drawn it', async () => {
   await write(null);
-  const page = await read('booking.html');
-  const asked = page.indexOf('<link rel="preload" as="script" crossorigin href="/draw-draft.js">');
-  expect(asked).toBeGreaterThan(0);
-  expect(asked).toBeLessThan(page.indexOf('<link rel="stylesheet"'));
-  expect(page).toContain(
-    '<p data-draft="title"></p></div><script data-cfasync="false" crossorigin src="/draw-draft.js"></script>',
+  expect(await read('booking.html')).toContain(
+    '<script data-cfasync="false" blocking="render" type="module" src="/index.js">',
   );
-  expect(await read('404.html')).not.toContain('draw-draft');
+  expect(await read('404.html')).toContain('<script data-cfasync="false" type="module"');
 });
 
 test('without a snapshot pages carry nothing', async () => {
