@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CatalogueSnapshot } from '../../src/app/page-contents.ts';
@@ -12,6 +15,7 @@ import { sharePicturesFolder } from '../../tools/build/share-pictures.ts';
 import { exampleTrip } from '../fixtures/items.ts';
 
 const config = readConfig({ VITE_SITE_URL: 'https://www.example.com' });
+const foldersModule = new URL('../../tools/build/folders.ts', import.meta.url).href;
 let root: string;
 
 const shell = detailsRoute.shell ?? '';
@@ -274,6 +278,28 @@ test('a run that was cut off → the site stands whole, and the next run removes
   await write(snapshotOf('coorg'));
   expect(await readdir(join(root, '.cache'))).toEqual([`new-dist-${process.ppid}`]);
   expect(await read('details/coorg.html')).toContain('The ride coorg');
+});
+
+test('a run that is killed between the two renames → the next one puts the whole site there', async () => {
+  await write(snapshotOf('coorg'));
+  const cutOff = `
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    const { renameSync } = fs;
+    fs.renameSync = (from, to) => {
+      if (!to.endsWith('.old')) process.kill(process.pid, 'SIGKILL');
+      renameSync(from, to);
+    };
+    syncBuiltinESMExports();
+    const { newFolder, putInPlace } = await import(${JSON.stringify(foldersModule)});
+    await putInPlace(await newFolder(${JSON.stringify(root)}, 'dist'), ${JSON.stringify(join(root, 'dist'))});
+  `;
+  const run = promisify(execFile)(process.execPath, ['--input-type=module', '-e', cutOff]);
+  await expect(run).rejects.toMatchObject({ signal: 'SIGKILL' });
+  expect(existsSync(join(root, 'dist'))).toBe(false);
+  await write(snapshotOf('coorg'));
+  expect(await read('details/coorg.html')).toContain('The ride coorg');
+  expect(await readdir(join(root, '.cache'))).toEqual([]);
 });
 
 test('a page that carries a script → the build stops, and what stood there stays', async () => {
