@@ -30,13 +30,7 @@ export default defineConfig(({ mode, command }) => {
     define: bundledConfig(config),
     plugins: [
       react(),
-      ...(isSite
-        ? [
-            siteFacts(config),
-            sandboxInDev(config),
-            notFoundInDev(),
-          ]
-        : []),
+      ...(isSite ? [siteFacts(config), sandboxInDev(config), notFoundInDev()] : []),
     ],
     // tools/build/build.ts builds every language, each under its own condition
     ...(shownLanguage === mainLanguage.id
