@@ -1,15 +1,4 @@
-import {
-  ActionIcon,
-  Alert,
-  Anchor,
-  Badge,
-  Button,
-  Container,
-  type MantineThemeComponents,
-  Paper,
-  Skeleton,
-  Title,
-} from '@mantine/core';
+import type { ActionIcon, Alert, Badge, Button, MantineThemeComponents } from '@mantine/core';
 import actionIconLook from './looks/ActionIcon.module.css';
 import alertLook from './looks/Alert.module.css';
 import badgeLook from './looks/Badge.module.css';
@@ -21,14 +10,14 @@ import titleLook from './looks/Title.module.css';
 const onTint = (color: string | undefined) =>
   color === 'signal' ? 'var(--mantine-color-signal-9)' : `var(--mantine-color-${color}-6)`;
 
-/** The defaults of Mantine's components on this site. What no prop and no variable says of a look stands in `looks/`. */
+/** The defaults of Mantine's components on this site, as `extend` returns them; calling it would bring each component into the first script. What no prop and no variable says of a look stands in `looks/`. */
 export const components: MantineThemeComponents = {
-  ActionIcon: ActionIcon.extend({
+  ActionIcon: {
     defaultProps: { variant: 'none' },
     classNames: actionIconLook,
     vars: () => ({ root: { '--ai-color': 'currentcolor' } }),
-  }),
-  Alert: Alert.extend({
+  } satisfies Parameters<typeof ActionIcon.extend>[0],
+  Alert: {
     defaultProps: { radius: 'lg' },
     classNames: alertLook,
     vars: (_, { color }) => ({
@@ -41,9 +30,9 @@ export const components: MantineThemeComponents = {
               '--alert-bd': `1px solid var(--mantine-color-${color}-${color === 'signal' ? 9 : 3})`,
             },
     }),
-  }),
-  Anchor: Anchor.extend({ defaultProps: { inherit: true, underline: 'always', fw: 600 } }),
-  Badge: Badge.extend({
+  } satisfies Parameters<typeof Alert.extend>[0],
+  Anchor: { defaultProps: { inherit: true, underline: 'always', fw: 600 } },
+  Badge: {
     // texts of the platform stand in it, in whatever direction they are written
     defaultProps: { variant: 'white', attributes: { label: { dir: 'auto' } } },
     classNames: badgeLook,
@@ -55,18 +44,18 @@ export const components: MantineThemeComponents = {
             ? { '--badge-color': 'var(--mantine-color-text)' }
             : {},
     }),
-  }),
-  Button: Button.extend({
+  } satisfies Parameters<typeof Badge.extend>[0],
+  Button: {
     defaultProps: { variant: 'default', size: 'md', loaderProps: { size: '1.25rem' } },
     classNames: buttonLook,
     vars: (_, { variant }) => ({
       root: variant === 'outline' ? { '--button-color': 'var(--mantine-color-white)' } : {},
     }),
-  }),
-  Container: Container.extend({ classNames: containerLook }),
-  Paper: Paper.extend({ defaultProps: { radius: 'lg', shadow: 'sm' } }),
-  Skeleton: Skeleton.extend({
+  } satisfies Parameters<typeof Button.extend>[0],
+  Container: { classNames: containerLook },
+  Paper: { defaultProps: { radius: 'lg', shadow: 'sm' } },
+  Skeleton: {
     defaultProps: { radius: 'xs', attributes: { root: { 'aria-hidden': true } } },
-  }),
-  Title: Title.extend({ classNames: titleLook }),
+  },
+  Title: { classNames: titleLook },
 };

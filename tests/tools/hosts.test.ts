@@ -243,7 +243,7 @@ describe('_redirects', () => {
   const rules = redirectsFile(files).trimEnd().split('\n');
 
   test('answers ids with a shell in the usual letter cases, after the pages that a pattern would take', () => {
-    const isOpen = (rule: string) => /[:*]/.test(rule);
+    const isOpen = (path: string) => /[:*]/.test(path);
     expect(rules.filter((rule) => /^\/(details|bookingdetails)\/:id/i.test(rule))).toEqual([
       '/details/:id /_details-any 200',
       '/Details/:id /_details-any 200',

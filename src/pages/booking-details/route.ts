@@ -2,7 +2,8 @@ import * as texts from '#texts/routes.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 
-const entry = () => import('./BookingDetailsPage.tsx');
+const entry = () => import('./BookingDetailsView.tsx');
+const page = () => import('./BookingDetailsPage.tsx');
 
 /** A booking as a ticket. */
 export const bookingDetailsRoute: PageRoute = {
@@ -13,5 +14,6 @@ export const bookingDetailsRoute: PageRoute = {
   title: texts.bookingDetailsTitle,
   description: texts.bookingDetailsDescription,
   entry,
-  load: async () => (await entry()).BookingDetailsPage,
+  prefetch: [page],
+  load: async () => (await page()).BookingDetailsPage,
 };

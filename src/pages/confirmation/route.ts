@@ -2,7 +2,8 @@ import * as texts from '#texts/routes.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 
-const entry = () => import('./ConfirmationPage.tsx');
+const entry = () => import('./ConfirmationSkeleton.tsx');
+const page = () => import('./ConfirmationPage.tsx');
 
 /** The last page before paying. */
 export const confirmationRoute: PageRoute = {
@@ -12,5 +13,6 @@ export const confirmationRoute: PageRoute = {
   title: texts.confirmationTitle,
   description: texts.confirmationDescription,
   entry,
-  load: async () => (await entry()).ConfirmationPage,
+  prefetch: [page],
+  load: async () => (await page()).ConfirmationPage,
 };

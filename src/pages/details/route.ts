@@ -1,7 +1,8 @@
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 
-const entry = () => import('./DetailsPage.tsx');
+const entry = () => import('./DetailsFrame.tsx');
+const page = () => import('./DetailsPage.tsx');
 
 /** The page of an item, at one of its two addresses. */
 const detailsAt = (path: string): PageRoute => ({
@@ -12,8 +13,9 @@ const detailsAt = (path: string): PageRoute => ({
   title: null,
   description: null,
   entry,
+  prefetch: [page],
   early: ['item'],
-  load: async () => (await entry()).DetailsPage,
+  load: async () => (await page()).DetailsPage,
 });
 
 /** A trip or a training. */

@@ -2,7 +2,8 @@ import * as texts from '#texts/routes.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 
-const entry = () => import('./MyBookingsPage.tsx');
+const entry = () => import('./MyBookingsView.tsx');
+const page = () => import('./MyBookingsPage.tsx');
 
 /** The bookings of a telephone number. */
 export const myBookingsRoute: PageRoute = {
@@ -12,5 +13,6 @@ export const myBookingsRoute: PageRoute = {
   title: texts.myBookingsTitle,
   description: texts.myBookingsDescription,
   entry,
-  load: async () => (await entry()).MyBookingsPage,
+  prefetch: [page],
+  load: async () => (await page()).MyBookingsPage,
 };

@@ -2,7 +2,8 @@ import * as texts from '#texts/routes.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 
-const entry = () => import('./PaymentPage.tsx');
+const entry = () => import('./PaymentView.tsx');
+const page = () => import('./PaymentPage.tsx');
 
 /** The route of the payment result page. */
 export const paymentRoute: PageRoute = {
@@ -12,5 +13,6 @@ export const paymentRoute: PageRoute = {
   title: texts.paymentTitle,
   description: texts.paymentDescription,
   entry,
-  load: async () => (await entry()).PaymentPage,
+  prefetch: [page],
+  load: async () => (await page()).PaymentPage,
 };
