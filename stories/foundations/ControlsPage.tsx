@@ -116,7 +116,7 @@ const CONTROLS: ReadonlyArray<{ use: string; code: string; sample: ReactElement 
   {
     use: 'A heading; its order is its level',
     code: 'Title order',
-    sample: <Title order={3}>Where we meet</Title>,
+    sample: <Title order={2}>Where we meet</Title>,
   },
   { use: 'A white card', code: 'Paper', sample: <Paper p="md">Payment Details</Paper> },
   {
