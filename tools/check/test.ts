@@ -7,12 +7,12 @@ import { ensureChromium } from './browsers.ts';
 
 // npm scripts in stages: two of a stage run side by side, the long ones first; journeys keep both cores busy themselves
 const quick = [
-  ['step:stories', 'step:site', 'step:unit', 'step:lint', 'typecheck', 'step:unused'],
+  ['step:unit', 'step:site', 'step:lint', 'typecheck', 'step:unused'],
   ['step:budgets', 'check:markup'],
   ['step:journeys'],
 ];
 const long = [
-  ['step:assurance', 'build-storybook'],
+  ['step:stories', 'step:assurance', 'build-storybook'],
   ['step:long-journeys'],
   ['step:browsers'],
   // the last: its servers bring another catalogue into the pages
