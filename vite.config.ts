@@ -44,8 +44,10 @@ export default defineConfig(({ mode, command }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         // a message that the texts of a language lack: the bundler only warns, and a page would show nothing in its place
-        onLog: (level, log, report) =>
-          report(log.code === 'IMPORT_IS_UNDEFINED' ? 'error' : level, log),
+        onLog: (level, log, report) => {
+          if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message);
+          report(level, log);
+        },
         output: {
           // libraries change less often than the site
           codeSplitting: {

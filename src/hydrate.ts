@@ -4,6 +4,7 @@
 import { askForData } from './app/early-data.ts';
 import { drawDraft } from './app/early-draft.ts';
 import { collectFaults } from './app/reporting/faults.ts';
+import { routePatterns } from './app/reporting/route-patterns.ts';
 import { reportRate, reportUrl } from './site/config.ts';
 import { takeHandedState } from './storage/handed-state.ts';
 import { HYDRATED, isUnhydrated } from './ui/hydration.ts';
@@ -144,7 +145,13 @@ function tellLost(error: unknown) {
 
 async function loadReporter() {
   const { startReports } = await importWithRetry(() => import('./app/reporting/reports.ts'));
-  return startReports({ page: window, url: reportUrl, isSampled, script: import.meta.url });
+  return startReports({
+    page: window,
+    url: reportUrl,
+    isSampled,
+    script: import.meta.url,
+    routes: routePatterns(),
+  });
 }
 
 const handed = takeHandedState(() => sessionStorage, location.pathname + location.search);
