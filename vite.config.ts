@@ -2,21 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { breakpointsInCss } from './tools/build/breakpoints.ts';
-import { chunks } from './tools/build/chunk-plans.ts';
-import {
-  classicScript,
-  modulesInManifest,
-  noCirclesOfChunks,
-  plannedGroup,
-} from './tools/build/chunks.ts';
 import { bundledConfig, readConfig } from './tools/build/config.ts';
 import { mainLanguage } from './tools/build/languages.ts';
-import { leanIcons } from './tools/build/lean-icons.ts';
-import { leanMantine } from './tools/build/lean-mantine.ts';
-import { legalTexts } from './tools/build/legal-texts.ts';
-import { drawDraft } from './tools/build/prerender.ts';
 import { siteFacts } from './tools/build/site-facts.ts';
-import { noMissingText, textsWithUsers } from './tools/build/texts.ts';
 import { notFoundInDev } from './tools/serve/not-found-in-dev.ts';
 import { sandboxInDev } from './tools/serve/sandbox-plugin.ts';
 
@@ -42,21 +30,7 @@ export default defineConfig(({ mode, command }) => {
     define: bundledConfig(config),
     plugins: [
       react(),
-      legalTexts({ hasReports: config.reportUrl !== undefined }),
-      ...(isSite
-        ? [
-            leanIcons(),
-            leanMantine(),
-            noCirclesOfChunks(),
-            classicScript(drawDraft),
-            modulesInManifest(),
-            textsWithUsers(),
-            noMissingText(),
-            siteFacts(config),
-            sandboxInDev(config),
-            notFoundInDev(),
-          ]
-        : []),
+      ...(isSite ? [siteFacts(config), sandboxInDev(config), notFoundInDev()] : []),
     ],
     // tools/build/build.ts builds every language, each under its own condition
     ...(shownLanguage === mainLanguage.id
@@ -69,30 +43,27 @@ export default defineConfig(({ mode, command }) => {
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
-        // the addresses of pages and their words stand where they are used: no chunk has to bring the others'
-        optimization: { inlineConst: { mode: 'all', pass: 3 } },
-        // paths begin with their language, which no longer lets the bundler see that they do nothing
-        treeshake: {
-          // what is read and not used goes, also where a texts' module reads its language. A layout that is forced by a
-          // read alone would go with it: React has one such read, for its <ViewTransition>, which nothing here renders
-          propertyReadSideEffects: false,
-          moduleSideEffects: [
-            { test: /\/src\/paths\.ts$/, sideEffects: false },
-            // packages of one hook each: who uses none of them needs none
-            { test: /\/use-sync-external-store\//, sideEffects: false },
-          ],
+        // a message that the texts of a language lack: the bundler only warns, and a page would show nothing in its place
+        onLog: (level, log, report) => {
+          if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message);
+          report(level, log);
         },
         output: {
-          // few files, each its own task: what never changes, then what pages share
+          // libraries change less often than the site
           codeSplitting: {
             groups: [
-              // react
               {
                 name: 'vendor',
-                test: /rolldown\/runtime|\/src\/evaluate-react\.ts$|node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//,
-                priority: 3,
+                test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//,
               },
-              plannedGroup(root, 'src/hydrate.ts', chunks),
+              // those that every page needs apart from those that a form needs
+              {
+                name: 'mantine',
+                test: /node_modules\/@mantine\/core\/.*\.mjs$/,
+                entriesAware: true,
+                entriesAwareMergeThreshold: 20_000,
+              },
+              { name: 'xstate', test: /node_modules\/(xstate|@xstate)\// },
             ],
           },
         },

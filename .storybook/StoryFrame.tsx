@@ -2,7 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { Frame } from '../src/app/frame/Frame.tsx';
-import { siteConfig } from '../src/app/site-config.ts';
+import { Themed } from '../src/app/Themed.tsx';
+import { createSite, SiteContext } from '../src/site/site.ts';
+import { createStoryBrowser, type StoryLocation } from './connected/story-browser.ts';
 
 interface StoryFrameProps {
   /** The address of the page that the story shows; null for one that stands alone, without header and footer. */
@@ -10,18 +12,34 @@ interface StoryFrameProps {
   children: ReactNode;
 }
 
-/** The frame of every story: an address of its own, and around a page the site's frame. */
+/** The frame of every story: the theme, an address and a site of its own, and around a page the site's frame. */
 export function StoryFrame({ page, children }: StoryFrameProps) {
-  const [{ hook, searchHook }] = useState(() => memoryLocation({ path: page ?? '/story' }));
+  const [location] = useState(
+    () => memoryLocation({ path: page ?? '/story', record: true }) as StoryLocation,
+  );
+  const [site] = useState(() =>
+    createSite({
+      browser: createStoryBrowser({
+        location,
+        isOnline: () => true,
+        onLeave: () => {},
+        onReload: () => {},
+      }),
+    }),
+  );
   return (
-    <Router hook={hook} searchHook={searchHook}>
-      {page === null ? (
-        children
-      ) : (
-        <Frame site={siteConfig} year="2026">
-          {children}
-        </Frame>
-      )}
-    </Router>
+    <Themed>
+      <SiteContext value={site}>
+        <Router hook={location.hook} searchHook={location.searchHook}>
+          {page === null ? (
+            children
+          ) : (
+            <Frame site={site.facts} year="2026">
+              {children}
+            </Frame>
+          )}
+        </Router>
+      </SiteContext>
+    </Themed>
   );
 }

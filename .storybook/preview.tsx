@@ -1,3 +1,6 @@
+// first of all: it says the order of the layers
+import '../src/app/styles.ts';
+
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
@@ -6,7 +9,6 @@ import { ComponentDocs } from './ComponentDocs.tsx';
 import { applyMedia, mediaToolbar } from './media.ts';
 import { StoryFrame } from './StoryFrame.tsx';
 import { statechart } from './statechart/addon.ts';
-import '../src/app/styles.ts';
 
 /** The frame of every story: the site's theme and styles; an accessibility fault fails the story's test. */
 export default definePreview({

@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { legalTexts } from '../tools/build/legal-texts.ts';
+import { bundledConfig, readConfig } from '../tools/build/config.ts';
 import { chromiumArgs, ensureChromium } from '../tools/check/browsers.ts';
 
 process.env.STORYBOOK = '1';
@@ -9,7 +9,8 @@ process.env.STORYBOOK = '1';
 /** Runs every story as a test in Chromium. */
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
-  plugins: [legalTexts(), storybookTest({ configDir: import.meta.dirname })],
+  define: bundledConfig(readConfig({})),
+  plugins: [storybookTest({ configDir: import.meta.dirname })],
   // Every package is bundled before the first story runs: a later one would reload the page during a test.
   optimizeDeps: { entries: ['stories/**/*.stories.tsx', '.storybook/preview.tsx'] },
   test: {

@@ -9,7 +9,7 @@ import {
 const unprovided = new WeakSet<object>();
 
 function unprovidedError(name: string): Error {
-  return new Error(`Nobody provided "${name}": see createMachines in src/app/machines.ts.`);
+  return new Error(`Nobody provided "${name}": its machine gets its effects in src/site/.`);
 }
 
 /**

@@ -1,18 +1,20 @@
+// first of all: it says the order of the layers
+import './app/styles.ts';
+
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { jsonLd } from '#machines/domain/structured-data.ts';
 import { doNotPayAgain } from '#texts/payment.ts';
 import { App } from './app/App.tsx';
 import { pageContents } from './app/page-contents.ts';
-import { encodePageData, type PageContent, readPageData } from './app/page-data.ts';
 import { notFound, routes } from './app/routes.ts';
-import { followingImports } from './app/runtime-imports.ts';
-import { type AppServices, createServices } from './app/services.ts';
 import { structuredData } from './app/structured-data.ts';
-import './app/styles.ts';
-import { detailsRoute, eventDetailsRoute } from './pages/details/route.tsx';
+import { detailsRoute, eventDetailsRoute } from './pages/details/route.ts';
 import type { EarlyRead, ImportFunction, PageRoute } from './pages/route.ts';
 import * as paths from './paths.ts';
+import { createBrowser } from './site/browser.ts';
+import { encodePageData, type PageContent, readPageData } from './site/page-data.ts';
+import { createSite, type Site } from './site/site.ts';
 
 /** A page as the build writes it. */
 export interface RenderedPage {
@@ -40,7 +42,7 @@ export interface RenderedPage {
 export { pageContents, routes };
 
 /** Every module that a route may name, by its path from the project's root: the import functions are matched with it. */
-export const modules = import.meta.glob(['/src/pages/**/[A-Z]*.tsx', '/src/app/*-runtime.ts']);
+export const modules = import.meta.glob('/src/pages/**/[A-Z]*.tsx');
 
 /** The paths for the sitemap. */
 export const listed: readonly string[] = routes
@@ -53,11 +55,11 @@ export const [unknownPath = ''] = notFound.prerender;
 // Prerendered markup names no origin.
 const ORIGIN = 'https://prerender.invalid';
 
-/** The services that a page is rendered with; its data are read as the browser will read them, but for the origin of pictures. */
-function servicesAt(path: string, data: string): AppServices {
-  const services = createServices(ORIGIN, readPageData(data, ''));
+/** The site that a page is rendered with; its data are read as the browser will read them, but for the origin of pictures. */
+function siteAt(path: string, data: string): Site {
   const arrival = () => ({ path, search: '', referrer: '', state: null });
-  return { ...services, browser: { ...services.browser, arrival } };
+  const browser = { ...createBrowser(), arrival, origin: () => ORIGIN };
+  return createSite({ browser, pageData: readPageData(data, '') });
 }
 
 /** The routes that a path's markup belongs to. */
@@ -85,8 +87,8 @@ export async function render(
 ): Promise<RenderedPage> {
   const data = content === undefined ? '' : encodePageData(content);
   const errors: unknown[] = [];
-  const services = servicesAt(path, data);
-  const { prelude } = await prerenderToNodeStream(<App services={services} ssrPath={path} />, {
+  const site = siteAt(path, data);
+  const { prelude } = await prerenderToNodeStream(<App site={site} ssrPath={path} />, {
     // never out of order: that needs inline scripts, which the policy forbids
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
@@ -100,7 +102,7 @@ export async function render(
     /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*\/?>|<link [^>]*\/?>)*/.exec(html)?.[0] ?? '';
   const shown = routesAt(path, content);
   const isHidden = path === unknownPath || shown.some(({ isPersonal }) => isPersonal);
-  const { site, siteUrl } = services;
+  const { facts, settings } = site;
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
   const things =
     canonical === undefined || isHidden
@@ -112,7 +114,7 @@ export async function render(
             content,
             sharePicture,
           },
-          { site, siteUrl },
+          { site: facts, siteUrl: settings.siteUrl },
         );
   const early =
     data === ''
@@ -130,6 +132,6 @@ export async function render(
     data,
     early,
     entries: shown.map((route) => route.entry),
-    prefetch: shown.flatMap(followingImports),
+    prefetch: shown.flatMap((route) => route.prefetch ?? []),
   };
 }

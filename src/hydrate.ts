@@ -1,10 +1,12 @@
 // The only script of a prerendered page until its pictures are in: it starts the site at the load event, or at the visitor's first interaction; at once where the page waits for its script.
 // Presses and submits from before hydration are replayed after it. Typed text needs no replay: each field takes it over when it mounts.
 
-import { reportRate, reportUrl } from './app/config.ts';
 import { askForData } from './app/early-data.ts';
-import { takeHandedState } from './app/handed-state.ts';
+import { drawDraft } from './app/early-draft.ts';
 import { collectFaults } from './app/reporting/faults.ts';
+import { routePatterns } from './app/reporting/route-patterns.ts';
+import { reportRate, reportUrl } from './site/config.ts';
+import { takeHandedState } from './storage/handed-state.ts';
 import { HYDRATED, isUnhydrated } from './ui/hydration.ts';
 import { importWithRetry } from './ui/import-with-retry.ts';
 
@@ -143,12 +145,19 @@ function tellLost(error: unknown) {
 
 async function loadReporter() {
   const { startReports } = await importWithRetry(() => import('./app/reporting/reports.ts'));
-  return startReports({ page: window, url: reportUrl, isSampled, script: import.meta.url });
+  return startReports({
+    page: window,
+    url: reportUrl,
+    isSampled,
+    script: import.meta.url,
+    routes: routePatterns(),
+  });
 }
 
 const handed = takeHandedState(() => sessionStorage, location.pathname + location.search);
 if (handed !== undefined) history.replaceState(handed, '');
 
+drawDraft(document, history.state);
 if (root) askAhead(root.dataset.early);
 if (root && isPrerendered) {
   // in the capture phase, before React

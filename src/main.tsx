@@ -1,26 +1,37 @@
+// first of all: it says the order of the layers
+import './app/styles.ts';
+
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { InspectionEvent } from 'xstate';
 import { App } from './app/App.tsx';
-import { readPageData } from './app/page-data.ts';
-import type { Faults } from './app/reporting/faults.ts';
-import { createServices } from './app/services.ts';
+import { type Faults, tellFailedCheck } from './app/reporting/faults.ts';
+import { createBrowser } from './site/browser.ts';
+import { readPageData } from './site/page-data.ts';
+import { createSite } from './site/site.ts';
 import { rememberControls } from './ui/pending-input.ts';
-import './app/styles.ts';
 
 /** Mounts the site: over the prerendered markup when there is some, else from nothing. Errors caught by its parts go to `faults`, in a build with reports. */
 export function mount(root: HTMLElement, faults?: Faults): void {
   const template = document.getElementById('page-data');
   const data = template instanceof HTMLTemplateElement ? template.content.textContent : null;
-  const { origin } = window.location;
-  const services = import.meta.env.VITE_REPORT_URL
-    ? createServices(origin, readPageData(data, origin), faults)
-    : createServices(origin, readPageData(data, origin));
-  const app = <App services={services} />;
+  const world = { browser: createBrowser(), pageData: readPageData(data, window.location.origin) };
+  const site =
+    import.meta.env.VITE_REPORT_URL && faults
+      ? createSite({ ...world, watch: telling(faults) })
+      : createSite(world);
+  if (import.meta.env.VITE_REPORT_URL && faults) faults.steps = site.trace;
+  const app = <App site={site} />;
   rememberControls(root);
   if (import.meta.env.VITE_REPORT_URL) mountTelling(root, app, faults);
   else if (root.firstElementChild) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
+
+/** Tells of each payment check that failed; each step of a chart is told once. */
+const telling = (faults: Faults) => (inspected: InspectionEvent) => {
+  if (inspected.type === '@xstate.snapshot') tellFailedCheck(faults, inspected.event);
+};
 
 /** Mounts as above, and reports the errors that a boundary caught, which no global listener gets. */
 function mountTelling(root: HTMLElement, app: ReactNode, faults: Faults | undefined): void {

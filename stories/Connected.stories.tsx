@@ -26,7 +26,6 @@ const meta = preview.meta({
   argTypes: CONNECTED_CONTROLS,
   parameters: {
     statechart: {
-      connect: true,
       moves: (id) => models.find(({ machine }) => machine.id === id)?.moves ?? [],
     },
   },

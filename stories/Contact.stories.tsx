@@ -4,6 +4,7 @@ import { checkContact, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { siteConfig } from '../.storybook/app-exports.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
+import { ContactPanel } from '../src/pages/contact/ContactPanel.tsx';
 import { ContactView } from '../src/pages/contact/ContactView.tsx';
 import { machinePage } from './docs/machine-page.tsx';
 import { movesOf } from './moves-of.ts';
@@ -23,7 +24,12 @@ const at = pinned(
   contactMachine,
   movesOf('contact'),
   { message, unsorted: null, errors: {} },
-  (state, send) => <ContactView state={state} send={send} site={siteConfig} />,
+  (state, send) => (
+    <ContactView
+      site={siteConfig}
+      form={(labelledBy) => <ContactPanel state={state} send={send} labelledBy={labelledBy} />}
+    />
+  ),
 );
 
 export const Restoring = meta.story(at('restoring', { message: EMPTY_CONTACT }));

@@ -1,8 +1,7 @@
+import { Button, Container } from '@mantine/core';
 import { copyMachine } from '#machines/copy.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
-import { Button } from '../src/ui/Button.tsx';
-import { Container } from '../src/ui/Container.tsx';
 import { CopyResult } from '../src/ui/CopyResult.tsx';
 import { machinePage } from './docs/machine-page.tsx';
 import { movesOf } from './moves-of.ts';
@@ -16,7 +15,8 @@ const request = { name: 'Booking ID', text: 'KS2761248213' };
 const at = pinned(copyMachine, movesOf('copy'), { request }, (state, send) => (
   <Container>
     <Button
-      busy={state.hasTag('busy')}
+      loading={state.hasTag('busy')}
+      aria-busy={state.hasTag('busy') || undefined}
       onClick={() => send({ type: 'copy.requested', ...request })}
     >
       Copy Booking ID

@@ -6,7 +6,7 @@ import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { CatalogueView } from '../src/pages/getaways/CatalogueView.tsx';
 import { catalogueQuery } from '../src/pages/getaways/catalogue-query.ts';
-import { GetawaysPage } from '../src/pages/getaways/GetawaysPage.tsx';
+import { GetawaysFrame } from '../src/pages/getaways/GetawaysFrame.tsx';
 import { tripsTab } from '../src/pages/getaways/tabs.ts';
 import { exampleTrip } from '../tests/fixtures/items.ts';
 import { NOW, soldOut, tripWith } from '../tests/fixtures/unusual-items.ts';
@@ -40,25 +40,22 @@ const loaded = tripsMachine.resolveState({
 const at = pinned(filtersMachine, movesOf('filters'), { written: null }, (state, send) => {
   const filters = filtersFromQuery(state.context.written ?? '');
   return (
-    <GetawaysPage
-      place="adventure-tours"
-      List={() => (
-        <CatalogueView
-          state={loaded}
-          send={() => {}}
-          tab={tripsTab}
-          now={NOW}
-          filters={filters}
-          page={1}
-          isCountTold={state.matches('settled') && state.context.written !== null}
-          onFilters={(change) => {
-            const next = { ...filters, ...change };
-            const isTyped = next.search !== filters.search;
-            send({ type: 'filters.changed', isTyped, query: catalogueQuery(next, 1) });
-          }}
-        />
-      )}
-    />
+    <GetawaysFrame tab={tripsTab}>
+      <CatalogueView
+        state={loaded}
+        send={() => {}}
+        tab={tripsTab}
+        now={NOW}
+        filters={filters}
+        page={1}
+        isCountTold={state.matches('settled') && state.context.written !== null}
+        onFilters={(change) => {
+          const next = { ...filters, ...change };
+          const isTyped = next.search !== filters.search;
+          send({ type: 'filters.changed', isTyped, query: catalogueQuery(next, 1) });
+        }}
+      />
+    </GetawaysFrame>
   );
 });
 

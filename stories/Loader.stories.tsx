@@ -11,7 +11,7 @@ import { siteConfig } from '../.storybook/app-exports.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { CatalogueView, type CatalogueViewProps } from '../src/pages/getaways/CatalogueView.tsx';
-import { GetawaysPage } from '../src/pages/getaways/GetawaysPage.tsx';
+import { GetawaysFrame } from '../src/pages/getaways/GetawaysFrame.tsx';
 import { getawaysTabs, tripsTab } from '../src/pages/getaways/tabs.ts';
 import { FeaturedView } from '../src/pages/home/FeaturedView.tsx';
 import { HomeView } from '../src/pages/home/HomeView.tsx';
@@ -59,20 +59,17 @@ function list(
 ): ReactNode {
   const tab = getawaysTabs.find((candidate) => candidate.id === id) ?? tripsTab;
   return (
-    <GetawaysPage
-      place={tab.href.split('/').at(-1)}
-      List={() => (
-        <CatalogueView
-          state={state}
-          send={send}
-          tab={tab}
-          now={NOW}
-          filters={filters}
-          page={1}
-          onFilters={() => {}}
-        />
-      )}
-    />
+    <GetawaysFrame tab={tab}>
+      <CatalogueView
+        state={state}
+        send={send}
+        tab={tab}
+        now={NOW}
+        filters={filters}
+        page={1}
+        onFilters={() => {}}
+      />
+    </GetawaysFrame>
   );
 }
 

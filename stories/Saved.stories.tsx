@@ -1,3 +1,4 @@
+import { Container } from '@mantine/core';
 import type { Item } from '#machines/domain/item.ts';
 import { isAmong, type KeptRides, rideRefOf } from '#machines/domain/saved-items.ts';
 import { savedRidesMachine, similarMachine } from '#machines/loader.machine.ts';
@@ -6,11 +7,10 @@ import preview from '../.storybook/preview.tsx';
 import { pinned, type ViewOf } from '../.storybook/statechart/pinned.tsx';
 import { Heart } from '../src/pages/saved/Heart.tsx';
 import { NothingSaved } from '../src/pages/saved/NothingSaved.tsx';
+import { SavedFrame } from '../src/pages/saved/SavedFrame.tsx';
 import { SavedNotice } from '../src/pages/saved/SavedNotice.tsx';
-import { SavedPage } from '../src/pages/saved/SavedPage.tsx';
 import { SavedView } from '../src/pages/saved/SavedView.tsx';
 import { SimilarView } from '../src/pages/saved/SimilarRides.tsx';
-import { Container } from '../src/ui/Container.tsx';
 import type { HeartProps } from '../src/ui/ItemCard.tsx';
 import { NOW } from '../tests/fixtures/bookings.ts';
 import { exampleEvent, exampleTrip } from '../tests/fixtures/items.ts';
@@ -52,18 +52,16 @@ const StoryHeart = heartsOf(rides);
 
 const view: ViewOf<typeof savedMachine> = (state, send) => (
   <>
-    <SavedPage
-      Rides={() => (
-        <SavedView
-          state={listed}
-          send={() => {}}
-          rides={state.context.rides ?? rides}
-          saving={{ state, send }}
-          now={NOW}
-          Heart={StoryHeart}
-        />
-      )}
-    />
+    <SavedFrame>
+      <SavedView
+        state={listed}
+        send={() => {}}
+        rides={state.context.rides ?? rides}
+        saving={{ state, send }}
+        now={NOW}
+        Heart={StoryHeart}
+      />
+    </SavedFrame>
     <SavedNotice state={state} send={send} />
   </>
 );
@@ -90,18 +88,16 @@ const atRides = pinned(
   movesOf('loader'),
   { ...loaded, request: [...loaded.request] },
   (state, send) => (
-    <SavedPage
-      Rides={() => (
-        <SavedView
-          state={state}
-          send={send}
-          rides={rides}
-          saving={{ state: asleep, send: () => {} }}
-          now={NOW}
-          Heart={StoryHeart}
-        />
-      )}
-    />
+    <SavedFrame>
+      <SavedView
+        state={state}
+        send={send}
+        rides={rides}
+        saving={{ state: asleep, send: () => {} }}
+        now={NOW}
+        Heart={StoryHeart}
+      />
+    </SavedFrame>
   ),
 );
 export const RidesLoading = meta.story(atRides('loading', { result: null }));
@@ -114,7 +110,11 @@ export const RidesFailed = meta.story(
   atRides('failed', { result: null, failure: { kind: 'offline' } }),
 );
 export const NothingKept = meta.story({
-  render: () => <SavedPage Rides={NothingSaved} />,
+  render: () => (
+    <SavedFrame>
+      <NothingSaved />
+    </SavedFrame>
+  ),
 });
 
 const atSimilar = pinned(

@@ -1,9 +1,9 @@
+import { Container } from '@mantine/core';
 import { expect } from 'storybook/test';
 import { shareMachine } from '#machines/share.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { ShareCard } from '../src/pages/details/ShareCard.tsx';
-import { Container } from '../src/ui/Container.tsx';
 import { exampleTrip } from '../tests/fixtures/items.ts';
 import { longNamed, rightToLeft } from '../tests/fixtures/unusual-items.ts';
 import { machinePage } from './docs/machine-page.tsx';

@@ -1,10 +1,10 @@
+import { Container } from '@mantine/core';
 import { expect, screen, waitFor } from 'storybook/test';
 import { ticketOptions } from '#machines/domain/item.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { ItemView } from '../src/pages/details/ItemView.tsx';
-import { Container } from '../src/ui/Container.tsx';
 import { calendarHelp } from '../tests/fixtures/calendar-help.ts';
 import { exampleEvent, exampleTickets, exampleTrip } from '../tests/fixtures/items.ts';
 import {

@@ -7,9 +7,10 @@ import { type Platform, platforms } from '../../sandbox/rough.ts';
 import { Frame } from '../../src/app/frame/Frame.tsx';
 import { Waiting } from '../../src/app/frame/Waiting.tsx';
 import { notFound, routes } from '../../src/app/routes.ts';
-import { siteConfig } from '../../src/app/site-config.ts';
-import { recoveryNotice } from '../../src/pages/recovery/notice.tsx';
+import { RecoveryBanner } from '../../src/pages/recovery/RecoveryBanner.tsx';
 import type { PageProps, PageRoute } from '../../src/pages/route.ts';
+import { SiteContext } from '../../src/site/site.ts';
+import { siteConfig } from '../../src/site/site-config.ts';
 import { useSession } from '../statechart/SessionProvider.tsx';
 import { FakePaymentPage } from './FakePaymentPage.tsx';
 import {
@@ -66,6 +67,7 @@ function Visit({ path, platform, paidBefore, outcome, clock, ...conditions }: Co
     createStoryWorld({
       path,
       platform,
+      session,
       settings: settingsOf(conditions),
       onLeave: setPaymentUrl,
       onReload: () => setLoads((count) => count + 1),
@@ -124,40 +126,30 @@ async function payBefore(storyWorld: StoryWorld, outcome: Outcome): Promise<void
   storyWorld.location.navigate(back ?? '/', { replace: true, state: null });
 }
 
+const pages = routes.map((route) => ({ ...route, Page: pageOf(route) }));
+const Missing = pageOf(notFound);
+
 function Site({ storyWorld }: { storyWorld: StoryWorld }) {
-  const [pages] = useState(() =>
-    routes.map((route) => ({ ...route, Page: pageOf(route, storyWorld) })),
-  );
-  const [Missing] = useState(() => pageOf(notFound, storyWorld));
-  const [Recovery] = useState(() =>
-    lazy(async () => ({ default: await recoveryNotice.load(storyWorld.services) })),
-  );
   return (
-    <Frame
-      site={siteConfig}
-      year="2026"
-      notices={
-        <Suspense>
-          <Recovery />
-        </Suspense>
-      }
-    >
-      <Suspense fallback={<Waiting />}>
-        <Switch>
-          {pages.map(({ path, Page }) => (
-            <Route key={path} path={path}>
-              {(params) => <Page params={params as PageProps['params']} />}
+    <SiteContext value={storyWorld.site}>
+      <Frame site={siteConfig} year="2026" notices={<RecoveryBanner />}>
+        <Suspense fallback={<Waiting />}>
+          <Switch>
+            {pages.map(({ path, Page }) => (
+              <Route key={path} path={path}>
+                {(params) => <Page params={params as PageProps['params']} />}
+              </Route>
+            ))}
+            <Route>
+              <Missing params={{}} />
             </Route>
-          ))}
-          <Route>
-            <Missing params={{}} />
-          </Route>
-        </Switch>
-      </Suspense>
-    </Frame>
+          </Switch>
+        </Suspense>
+      </Frame>
+    </SiteContext>
   );
 }
 
-function pageOf(route: PageRoute, { services }: StoryWorld): ComponentType<PageProps> {
-  return lazy(async () => ({ default: await route.load(services) }));
+function pageOf(route: PageRoute): ComponentType<PageProps> {
+  return lazy(async () => ({ default: await route.load() }));
 }

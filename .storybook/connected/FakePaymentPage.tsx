@@ -1,7 +1,6 @@
+import { Button, Container } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { type Outcome, outcomes } from '../../sandbox/pay/pay-page.ts';
-import { Button } from '../../src/ui/Button.tsx';
-import { Container } from '../../src/ui/Container.tsx';
 
 interface FakePaymentPageProps {
   /** The outcome that happens by itself; null to be asked. */

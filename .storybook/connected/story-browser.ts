@@ -1,5 +1,5 @@
 import type { memoryLocation } from 'wouter/memory-location';
-import type { Browser } from '../../src/app/browser.ts';
+import type { Browser } from '../../src/site/browser.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 
 /** The address bar of a connected story. */

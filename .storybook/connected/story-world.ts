@@ -9,15 +9,11 @@ import { presetFault } from '../../sandbox/faults/presets.ts';
 import type { Outcome } from '../../sandbox/pay/pay-page.ts';
 import type { Platform } from '../../sandbox/rough.ts';
 import { createApi } from '../../src/api/platform-api.ts';
-import { createInputs } from '../../src/app/inputs.ts';
-import { createMachines } from '../../src/app/machines.ts';
-import { noPageData } from '../../src/app/page-data.ts';
-import { createSavedRuntime } from '../../src/app/saved-runtime.ts';
-import type { AppServices } from '../../src/app/services.ts';
-import { siteConfig } from '../../src/app/site-config.ts';
 import * as paths from '../../src/paths.ts';
-import { createBookingStorage } from '../../src/storage/booking-storage.ts';
+import { createBookings } from '../../src/site/bookings.ts';
+import { createSite, partOf, type Site } from '../../src/site/site.ts';
 import { paymentReturn } from '../../tools/serve/payment-return.ts';
+import type { StatechartSession } from '../statechart/session.ts';
 import { createStoryBrowser, type StoryLocation } from './story-browser.ts';
 
 /** The conditions of a connected story. */
@@ -31,7 +27,7 @@ export interface StoryWorldSettings {
 
 /** A connected story's own platform, browser and site. */
 export interface StoryWorld {
-  readonly services: AppServices;
+  readonly site: Site;
   readonly location: StoryLocation;
   /** Changes the conditions while the story runs. */
   set(settings: StoryWorldSettings): void;
@@ -43,6 +39,8 @@ export interface StoryWorld {
 
 interface StoryWorldOptions {
   path: string;
+  /** The session of the panel that the charts show in. */
+  session: StatechartSession;
   /** The platform's way of writing its answers. */
   platform: Platform;
   settings: StoryWorldSettings;
@@ -58,6 +56,7 @@ const LATE_CHECKS = 2;
 export function createStoryWorld({
   path,
   platform,
+  session,
   onLeave,
   onReload,
   ...given
@@ -82,15 +81,7 @@ export function createStoryWorld({
       return sandbox.api.fetch(request);
     },
   });
-  const bookingStorage = createBookingStorage(browser);
-  const saved = createSavedRuntime({ api: async () => api, browser }, async (machines) => machines);
-  const runtime = {
-    api,
-    machines: createMachines({ api, browser, bookingStorage }),
-    inputs: createInputs({ browser, bookingStorage, apiBase: '', provider: PROVIDER }),
-    bookingStorage,
-    forgetVisits: async () => {},
-  };
+  const site = createSite({ browser, api, chartClock: session.clock, watch: session.watch });
 
   function set(next: StoryWorldSettings): void {
     settings = next;
@@ -101,18 +92,7 @@ export function createStoryWorld({
   set(settings);
 
   return {
-    services: {
-      site: siteConfig,
-      browser,
-      origin,
-      siteUrl: '',
-      trace: { entries: () => [] },
-      pageData: noPageData,
-      catalogue: () => Promise.resolve(runtime),
-      bookings: () => Promise.resolve(runtime),
-      saved: () => saved,
-      keepsRides: () => true,
-    },
+    site,
     location,
     set,
     async decide(paymentUrl, outcome) {
@@ -161,7 +141,7 @@ export function createStoryWorld({
         initiatedAt: browser.now(),
         payload,
       };
-      bookingStorage.storePending(pending);
+      partOf(site, createBookings).bookingStorage.storePending(pending);
       return paymentUrl;
     },
   };

@@ -2,8 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import type { StatechartParameters } from './parameters.ts';
 import { openSession, StatechartSession } from './session.ts';
 
-/** The session of the story around a component; null outside of stories. */
-export const SessionContext = createContext<StatechartSession | null>(null);
+const SessionContext = createContext<StatechartSession | null>(null);
 
 interface SessionProviderProps {
   parameters: StatechartParameters | undefined;

@@ -19,8 +19,6 @@ export interface Pin {
 
 /** `parameters.statechart` of a project, a component or a story. */
 export interface StatechartParameters extends Partial<Pin> {
-  /** Connects every machine that a component of the story starts by `useActor`, `useMachine` or `useActorRef`. */
-  readonly connect?: boolean;
   /** Returns the events that can happen to a connected machine, by its id. */
   readonly moves?: (machine: string) => readonly StatechartMove[];
   /** Ids of machines that run behind every page: the panel shows another one first. */

@@ -48,6 +48,7 @@ export class StatechartSession {
   readonly clock = new ManualClock();
   readonly parameters: StatechartParameters;
   readonly #open = new Map<string, OpenConnection>();
+  readonly #watched = new Map<AnyActor, { connection: Connection; close: () => void }>();
   #isPublishing = false;
 
   constructor(parameters: StatechartParameters = {}) {
@@ -99,6 +100,23 @@ export class StatechartSession {
       },
     };
   }
+
+  /** Give it to the actors of a site as `inspect`: each machine that runs for itself shows in the panel from its start to its stop. */
+  readonly watch = (inspected: InspectionEvent): void => {
+    const actor = inspected.actorRef as AnyActor;
+    if (actor.sessionId !== inspected.rootId) return;
+    if (inspected.type === '@xstate.snapshot' && 'machine' in inspected.snapshot) {
+      const { machine, status } = inspected.snapshot as AnyMachineSnapshot;
+      if (status === 'stopped') {
+        this.#watched.get(actor)?.close();
+        this.#watched.delete(actor);
+      } else if (!this.#watched.has(actor)) {
+        const connection = this.connection(machine);
+        this.#watched.set(actor, { connection, close: connection.open(actor) });
+      }
+    }
+    this.#watched.get(actor)?.connection.inspect.next?.(inspected);
+  };
 
   /** Sends the status to the panel; several changes at once are published once. */
   publish(): void {

@@ -1,7 +1,6 @@
 import {
   type ComponentType,
   createContext,
-  lazy,
   StrictMode,
   Suspense,
   useContext,
@@ -21,10 +20,12 @@ import { navigate } from 'wouter/use-browser-location';
 import { dayOf } from '#machines/domain/calendar.ts';
 import * as texts from '#texts/frame.ts';
 import type { PageProps, PageRoute } from '../pages/route.ts';
-import type { SiteConfig } from '../pages/site-config.ts';
-import { lazyCopyTrace } from '../pages/support/lazy-copy-trace.tsx';
+import { LazyCopyTrace } from '../pages/support/LazyCopyTrace.tsx';
+import { type Site, SiteContext, useSite } from '../site/site.ts';
+import type { SiteConfig } from '../site/site-config.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { importWithRetry } from '../ui/import-with-retry.ts';
+import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { ReturnContext } from '../ui/use-rest.ts';
 import { canonicalPath } from './canonical-path.ts';
@@ -34,26 +35,28 @@ import { ConnectionNotice, RecoveryNotice, SandboxNote } from './frame/Notices.t
 import { placeBefore } from './frame/place-before.ts';
 import { RouteArrival } from './frame/RouteArrival.tsx';
 import { Waiting } from './frame/Waiting.tsx';
-import { once } from './once.ts';
 import { usePrefetch } from './prefetch.ts';
 import { notFound, routes } from './routes.ts';
-import { followingImports } from './runtime-imports.ts';
-import type { AppServices } from './services.ts';
+import { Themed } from './Themed.tsx';
 
 interface AppProps {
-  services: AppServices;
+  site: Site;
   /** The path being prerendered. */
   ssrPath?: string;
 }
 
 /** The site: its frame and, in it, the page of the address. */
-export function App({ services, ssrPath }: AppProps) {
+export function App({ site, ssrPath }: AppProps) {
   const ssr = ssrPath === undefined ? {} : { ssrPath };
   return (
     <StrictMode>
-      <Router aroundNav={goDirectly} {...ssr}>
-        <Pages services={services} ssr={ssr} />
-      </Router>
+      <Themed>
+        <Router aroundNav={goDirectly} {...ssr}>
+          <SiteContext value={site}>
+            <Pages ssr={ssr} />
+          </SiteContext>
+        </Router>
+      </Themed>
     </StrictMode>
   );
 }
@@ -70,17 +73,15 @@ const useShownPath: BaseLocationHook = () => [useContext(ShownPath), navigate];
 const isReturn = () => placeBefore() !== undefined;
 
 interface PagesProps {
-  services: AppServices;
   /** The path being prerendered, where one is. */
   ssr: { ssrPath?: string };
 }
 
-function Pages({ services, ssr }: PagesProps) {
-  const { site, browser } = services;
-  const [pages] = useState(() => routes.map((route) => lazyPage(route, services)));
-  const [missing] = useState(() => lazyPage(notFound, services));
-  const [support] = useState(() => lazyCopyTrace(services));
-  usePrefetch(pages, services.origin);
+function Pages({ ssr }: PagesProps) {
+  const { facts, browser } = useSite();
+  const [pages] = useState(() => routes.map(lazyPage));
+  const [missing] = useState(() => lazyPage(notFound));
+  usePrefetch(pages);
   const [path] = useLocation();
   const [landed] = useState(path);
   // The open page stays until the next one is there, and is rendered with each change: only an
@@ -88,15 +89,15 @@ function Pages({ services, ssr }: PagesProps) {
   const shown = useDeferredValue(path);
   return (
     <Frame
-      site={site}
+      site={facts}
       year={dayOf(browser.now()).slice(0, 4)}
       notices={
         <>
-          <ConnectionNotice services={services} />
-          <RecoveryNotice services={services} />
+          <ConnectionNotice />
+          <RecoveryNotice />
         </>
       }
-      note={<SandboxNote services={services} />}
+      note={<SandboxNote />}
     >
       <ShownPath value={shown}>
         <Router hook={useShownPath} aroundNav={goDirectly} {...ssr}>
@@ -105,18 +106,18 @@ function Pages({ services, ssr }: PagesProps) {
               resetKey={shown}
               onBrokenAgain={browser.reload}
               fallback={(retry) => (
-                <NotLoaded what="page" onReload={retry} support={support(null)} />
+                <NotLoaded what="page" onReload={retry} support={<LazyCopyTrace />} />
               )}
             >
               <ReturnContext value={isReturn}>
                 <Switch>
                   {pages.map((page) => (
                     <Route key={page.path} path={page.path}>
-                      <PageAt page={page} services={services} path={shown} />
+                      <PageAt page={page} path={shown} />
                     </Route>
                   ))}
                   <Route>
-                    <PageAt page={missing} services={services} />
+                    <PageAt page={missing} />
                   </Route>
                 </Switch>
               </ReturnContext>
@@ -136,38 +137,37 @@ interface LazyPage extends PageRoute {
   preload: () => void;
 }
 
-function lazyPage(route: PageRoute, services: AppServices): LazyPage {
-  const load = once(() => importWithRetry(() => route.load(services)));
-  const preload = once(() =>
-    Promise.all([load(), ...followingImports(route).map(importWithRetry)]),
-  );
+function lazyPage(route: PageRoute): LazyPage {
+  const parts = [route.load, ...(route.prefetch ?? [])];
   return {
     ...route,
-    Page: lazy(async () => ({ default: await load() })),
-    preload: () => void preload().catch(() => {}),
+    Page: lazyWithRetry(route.load),
+    preload: () => void Promise.all(parts.map(importWithRetry)).catch(() => {}),
   };
 }
 
 interface PageAtProps {
   page: LazyPage;
-  services: AppServices;
   /** The path that is shown; none for an address without a page. */
   path?: string;
 }
 
 /** A page with its place in the head; a route without a title or a description leaves that to its page. */
-function PageAt({ page, services, path }: PageAtProps) {
+function PageAt({ page, path }: PageAtProps) {
   const { Page, title } = page;
-  const { site, siteUrl } = services;
+  const {
+    facts,
+    settings: { siteUrl },
+  } = useSite();
   const params = useParams();
   const canonical = path === undefined ? null : canonicalPath(page, path);
   return (
     <>
       {title !== null && (
-        <title>{pageTitle(typeof title === 'string' ? title : title(params), site.brand)}</title>
+        <title>{pageTitle(typeof title === 'string' ? title : title(params), facts.brand)}</title>
       )}
       {page.description !== null && (
-        <meta name="description" content={descriptionOf(page, site, params)} />
+        <meta name="description" content={descriptionOf(page, facts, params)} />
       )}
       {siteUrl !== '' && canonical !== null && <link rel="canonical" href={siteUrl + canonical} />}
       <Page params={params} />

@@ -1,7 +1,7 @@
 import { connectionMachine } from '#machines/connection.machine.ts';
 import { releaseMachine } from '#machines/release.machine.ts';
-import type { Browser } from './browser.ts';
-import { fromPromise } from './from-promise.ts';
+import type { Browser } from '../site/browser.ts';
+import { fromPromise } from '../site/from-promise.ts';
 import type { SiteConnection } from './worker-in-browser.ts';
 
 /** Gives the machines of the connection their effects, once. */

@@ -3,7 +3,7 @@
 import { kindFromHints } from '#machines/domain/item-kind.ts';
 import { AREAS, LIST_PATHS } from '../api/catalogue-paths.ts';
 import { askEarly } from '../api/early-answers.ts';
-import { config } from './config.ts';
+import { config } from '../site/config.ts';
 
 /** The place at which a page is opened. */
 export interface EarlyPlace {

@@ -9,8 +9,8 @@ import {
 } from '#machines/domain/item.ts';
 import { PAGE_SIZE } from '../pages/getaways/page-size.ts';
 import * as paths from '../paths.ts';
+import { carriedList, type PageContent } from '../site/page-data.ts';
 import { itemAddress } from '../ui/item-link.ts';
-import { carriedList, type PageContent } from './page-data.ts';
 
 /** The catalogue of one moment, as the build gets it. */
 export interface CatalogueSnapshot {

@@ -2,7 +2,8 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import type { PageRoute } from '../pages/route.ts';
-import { linksInView, mayFetchAhead } from './browser.ts';
+import { linksInView, mayFetchAhead } from '../site/browser.ts';
+import { useSite } from '../site/site.ts';
 import { askForData } from './early-data.ts';
 
 /** The time that a pointer or the focus stays on a link before its data is asked for, in ms: a pointer that only passes asks nothing. */
@@ -18,9 +19,9 @@ interface Fetchable extends Pick<PageRoute, 'path' | 'early'> {
 /**
  * Fetches the script of the page behind a link, once: for rides and lists when the link is in view, for any page as soon as
  * a finger, a pointer or the focus is on it, and then the page's data if it stays there. Fetches nothing where the visitor saves data or is offline.
- * `origin` is the site's own.
  */
-export function usePrefetch(pages: readonly Fetchable[], origin: string): void {
+export function usePrefetch(pages: readonly Fetchable[]): void {
+  const { browser } = useSite();
   const { parser } = useRouter();
   const [shown] = useLocation();
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -58,7 +59,7 @@ export function usePrefetch(pages: readonly Fetchable[], origin: string): void {
     if (page?.early === undefined || pathname === shown) return;
     const wanted = typeof page.early === 'function' ? page.early(pathname) : page.early;
     const place = { pathname, search, referrer: '', state: null };
-    rest.current = setTimeout(() => askForData(wanted, place, origin), delay);
+    rest.current = setTimeout(() => askForData(wanted, place, browser.origin()), delay);
   };
   useWindowEvent('pointerover', (event) => {
     if (event.pointerType !== 'touch') prefetch(event, REST_MS);

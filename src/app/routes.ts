@@ -1,18 +1,18 @@
-import { aboutRoute } from '../pages/about/route.tsx';
-import { bookingDetailsRoute } from '../pages/booking-details/route.tsx';
-import { confirmationRoute } from '../pages/confirmation/route.tsx';
-import { contactRoute } from '../pages/contact/route.tsx';
-import { corporateRoute } from '../pages/corporate/route.tsx';
-import { detailsRoute, eventDetailsRoute } from '../pages/details/route.tsx';
-import { getawaysRoute, trainingHomeRoute } from '../pages/getaways/route.tsx';
-import { homeRoute } from '../pages/home/route.tsx';
-import { privacyRoute, refundRoute, termsRoute } from '../pages/legal/route.tsx';
-import { myBookingsRoute } from '../pages/my-bookings/route.tsx';
-import { notFoundRoute } from '../pages/not-found/route.tsx';
-import { paymentRoute } from '../pages/payment/route.tsx';
+import { aboutRoute } from '../pages/about/route.ts';
+import { bookingDetailsRoute } from '../pages/booking-details/route.ts';
+import { confirmationRoute } from '../pages/confirmation/route.ts';
+import { contactRoute } from '../pages/contact/route.ts';
+import { corporateRoute } from '../pages/corporate/route.ts';
+import { detailsRoute, eventDetailsRoute } from '../pages/details/route.ts';
+import { getawaysRoute, trainingHomeRoute } from '../pages/getaways/route.ts';
+import { homeRoute } from '../pages/home/route.ts';
+import { privacyRoute, refundRoute, termsRoute } from '../pages/legal/route.ts';
+import { myBookingsRoute } from '../pages/my-bookings/route.ts';
+import { notFoundRoute } from '../pages/not-found/route.ts';
+import { paymentRoute } from '../pages/payment/route.ts';
 import type { PageRoute } from '../pages/route.ts';
-import { savedRoute } from '../pages/saved/route.tsx';
-import { talentHuntPopupRoute, talentHuntRoute } from '../pages/talent-hunt/route.tsx';
+import { savedRoute } from '../pages/saved/route.ts';
+import { talentHuntPopupRoute, talentHuntRoute } from '../pages/talent-hunt/route.ts';
 
 /** The routes, in the order of matching; letter case does not count. */
 export const routes: readonly PageRoute[] = [

@@ -2,9 +2,9 @@ import type { Item } from '#machines/domain/item.ts';
 import { breadcrumbs, type Crumb, rideData, type Thing } from '#machines/domain/structured-data.ts';
 import * as texts from '#texts/frame.ts';
 import { getawaysTabs, trainingsTab, tripsTab } from '../pages/getaways/tabs.ts';
-import type { SiteConfig } from '../pages/site-config.ts';
 import * as paths from '../paths.ts';
-import type { PageContent } from './page-data.ts';
+import type { PageContent } from '../site/page-data.ts';
+import type { SiteConfig } from '../site/site-config.ts';
 
 /** A page, as its structured data need it. */
 export interface StructuredPage {

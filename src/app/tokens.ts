@@ -111,7 +111,7 @@ export const spaces = {
 const gutterOf = (width: string) =>
   `max(${width}, env(safe-area-inset-left), env(safe-area-inset-right))`;
 
-/** Shadows, radii, layout and motion, as `var(--ks-<name>)`. The gutter, the section's padding and the header grow with the screen. */
+/** Shadows, radii, layout and motion, as `var(--ks-<name>)`. The gutter, the section's padding, the headings of pages and the header grow with the screen. */
 export const measures = {
   shadow: '0 1px 2px rgb(11 11 12 / 0.05), 0 6px 20px rgb(11 11 12 / 0.07)',
   'shadow-up': '0 2px 4px rgb(11 11 12 / 0.06), 0 16px 36px rgb(11 11 12 / 0.14)',
@@ -127,6 +127,7 @@ export const measures = {
   container: '75rem',
   gutter: gutterOf('min(1.25rem, 6.25vw)'),
   section: '3.5rem',
+  'text-page': textSizes['text-heading'],
   header: 'min(4rem, 20vw)',
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
   feedback: '150ms',
@@ -138,18 +139,22 @@ type Measure = keyof typeof measures;
 /** The measures that grow with the screen, by breakpoint. */
 const wider: ReadonlyArray<readonly [keyof typeof breakpoints, Partial<Record<Measure, string>>]> =
   [
-    ['md', { gutter: gutterOf('2rem'), section: '4.5rem' }],
+    ['md', { gutter: gutterOf('2rem'), section: '4.5rem', 'text-page': textSizes['text-display'] }],
     ['lg', { section: '6rem', header: '4.75rem' }],
   ];
 
 const tokens = { ...colours, ...textSizes, ...lineHeights, ...weights, ...spaces, ...measures };
 
-/** Adds the `--ks-` tokens to Mantine's variables. */
+/** Adds the `--ks-` tokens to Mantine's variables, and says what no palette of the theme says. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: Object.fromEntries(
     Object.entries(tokens).map(([name, value]) => [`--ks-${name}`, value]),
   ),
-  light: {},
+  light: {
+    '--mantine-color-success': 'var(--mantine-color-green-6)',
+    // links take the colour of their place
+    '--mantine-color-anchor': 'currentcolor',
+  },
   dark: {},
 });
 

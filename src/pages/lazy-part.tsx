@@ -1,16 +1,15 @@
 import { type ComponentType, startTransition, useState } from 'react';
+import { useSite } from '../site/site.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
-import type { PageServices } from './route.ts';
-import { lazyCopyTrace } from './support/lazy-copy-trace.tsx';
+import { LazyCopyTrace } from './support/LazyCopyTrace.tsx';
 
 /**
  * A part of a page with a script of its own; if that does not arrive, the rest of the page stays. It is fetched at once, with its page:
  * if it is in when the page opens, both are rendered together.
  */
 export function lazyPart<Props extends object>(
-  services: Pick<PageServices, 'bookings' | 'browser' | 'trace'>,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let ready: ComponentType<Props> | undefined;
@@ -22,9 +21,9 @@ export function lazyPart<Props extends object>(
     () => {},
   );
   const Waiting = lazyWithRetry(load);
-  const support = lazyCopyTrace(services)(null);
   return function Part(props) {
     const [Shown, setShown] = useState<ComponentType<Props>>(() => ready ?? Waiting);
+    const { reload } = useSite().browser;
     // React never asks again for a script that did not arrive
     const askAgain = (retry: () => void) =>
       startTransition(() => {
@@ -33,9 +32,9 @@ export function lazyPart<Props extends object>(
       });
     return (
       <ErrorBoundary
-        onBrokenAgain={services.browser.reload}
+        onBrokenAgain={reload}
         fallback={(retry) => (
-          <NotLoaded what="part" onReload={() => askAgain(retry)} support={support} />
+          <NotLoaded what="part" onReload={() => askAgain(retry)} support={<LazyCopyTrace />} />
         )}
       >
         <Shown {...props} />

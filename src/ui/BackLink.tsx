@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import type { ReactNode } from 'react';
 import styles from './BackLink.module.css';
@@ -8,9 +9,9 @@ import { Words } from './Words.tsx';
 /** The way back, above a page's heading. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <SiteLink href={href} className={styles.link}>
+    <Anchor component={SiteLink} href={href} className={styles.link} underline="hover" fw={500}>
       <Icon icon={IconArrowLeft} />
       <Words>{children}</Words>
-    </SiteLink>
+    </Anchor>
   );
 }

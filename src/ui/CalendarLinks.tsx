@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import IconBrandGoogle from '@tabler/icons-react/dist/esm/icons/IconBrandGoogle.mjs';
 import IconBrandWindows from '@tabler/icons-react/dist/esm/icons/IconBrandWindows.mjs';
 import {
@@ -7,20 +8,28 @@ import {
 } from '#machines/domain/icalendar.ts';
 import * as texts from '#texts/ui.ts';
 import { Icon } from './Icon.tsx';
-import { LinkButton } from './LinkButton.tsx';
+import { SiteLink } from './SiteLink.tsx';
 
 /** The two calendars on the web that open with a ride filled in, each in a new tab. */
 export function CalendarLinks({ entry }: { entry: RideEntry }) {
   return (
     <>
-      <LinkButton href={googleCalendarUrl(entry)} newTab>
-        <Icon icon={IconBrandGoogle} />
+      <Button
+        component={SiteLink}
+        href={googleCalendarUrl(entry)}
+        newTab
+        leftSection={<Icon icon={IconBrandGoogle} />}
+      >
         {texts.googleCalendar}
-      </LinkButton>
-      <LinkButton href={outlookCalendarUrl(entry)} newTab>
-        <Icon icon={IconBrandWindows} />
+      </Button>
+      <Button
+        component={SiteLink}
+        href={outlookCalendarUrl(entry)}
+        newTab
+        leftSection={<Icon icon={IconBrandWindows} />}
+      >
         Outlook
-      </LinkButton>
+      </Button>
     </>
   );
 }

@@ -1,18 +1,18 @@
+import { Skeleton } from '@mantine/core';
 import styles from './CardSkeleton.module.css';
 import cardStyles from './ItemCard.module.css';
 import { ItemGrid } from './ItemGrid.tsx';
-import { Skeleton } from './Skeleton.tsx';
 
 /** An item card before its item arrives, in the same boxes. */
 export function CardSkeleton() {
   return (
     <div className={cardStyles.card} aria-hidden="true">
-      <Skeleton shape="picture" />
+      <Skeleton radius={0} style={{ aspectRatio: 1.6 }} />
       <div className={`${cardStyles.body} ${styles.lines}`}>
-        <Skeleton shape="heading" width="most" />
-        <Skeleton shape="line" width="half" />
-        <Skeleton shape="line" width="half" />
-        <Skeleton shape="heading" width="third" />
+        <Skeleton height={20} width="84%" />
+        <Skeleton height={14} width="56%" />
+        <Skeleton height={14} width="56%" />
+        <Skeleton height={20} width="34%" />
       </div>
     </div>
   );

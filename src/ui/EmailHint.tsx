@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { suggestEmail } from '#machines/domain/email-hint.ts';
 import * as texts from '#texts/ui.ts';
@@ -23,9 +24,15 @@ export function EmailHint({ value, isTyping, onChange }: EmailHintProps) {
       <p className={styles.hint}>
         <Words>
           {texts.didYouMean(
-            <button key="suggestion" type="button" className={styles.suggestion} onClick={accept}>
+            <Anchor
+              key="suggestion"
+              component="button"
+              type="button"
+              className={styles.suggestion}
+              onClick={accept}
+            >
               {suggestion}
-            </button>,
+            </Anchor>,
           )}
         </Words>
       </p>

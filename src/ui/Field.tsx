@@ -2,7 +2,6 @@ import { type InputWrapperProps, TextInput } from '@mantine/core';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
-import { Headless } from './Headless.tsx';
 import { Icon } from './Icon.tsx';
 import { usePendingInput } from './pending-input.ts';
 import { Words } from './Words.tsx';
@@ -78,18 +77,16 @@ export function Field({
 }: FieldProps & InputAttributes & { after?: ReactElement | false }) {
   const inputProps = useInputProps<HTMLInputElement>({ id, hint, error, value, onChange });
   return (
-    <Headless>
-      <TextInput
-        dir="auto"
-        {...input}
-        {...inputProps}
-        inputContainer={(control) => (
-          <Words>
-            {control}
-            {after}
-          </Words>
-        )}
-      />
-    </Headless>
+    <TextInput
+      dir="auto"
+      {...input}
+      {...inputProps}
+      inputContainer={(control) => (
+        <Words>
+          {control}
+          {after}
+        </Words>
+      )}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
@@ -103,31 +104,28 @@ export function GalleryCarousel({ label, pictures }: GalleryCarouselProps) {
             ))}
           </div>
         </div>
-        <button
-          type="button"
+        <ActionIcon
           className={`${styles.arrow} ${styles.previous}`}
           aria-label={texts.previousPicture}
           onClick={() => turn(-1)}
         >
           <Icon icon={IconChevronLeft} size={24} />
-        </button>
-        <button
-          type="button"
+        </ActionIcon>
+        <ActionIcon
           className={`${styles.arrow} ${styles.next}`}
           aria-label={texts.nextPicture}
           onClick={() => turn(1)}
         >
           <Icon icon={IconChevronRight} size={24} />
-        </button>
+        </ActionIcon>
         {!reducesMotion && (
-          <button
-            type="button"
+          <ActionIcon
             className={styles.pause}
             aria-label={paused ? texts.playGallery : texts.pauseGallery}
             onClick={() => setPaused(!paused)}
           >
             <Icon icon={paused ? IconPlayerPlay : IconPlayerPause} />
-          </button>
+          </ActionIcon>
         )}
       </div>
       <ul className={styles.thumbnails} aria-label={texts.pictures}>

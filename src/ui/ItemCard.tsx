@@ -1,5 +1,7 @@
+import { Badge } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import { clsx } from 'clsx';
 import { type ComponentType, memo } from 'react';
 import { durationLabel } from '#machines/domain/duration.ts';
 import { availability, badgeDiscount, type Item, levelLabel } from '#machines/domain/item.ts';
@@ -7,8 +9,6 @@ import { cardDate, untilText } from '#machines/domain/item-dates.ts';
 import { cardPrice, offText } from '#machines/domain/price.ts';
 import { CARD_TITLE_LENGTH, FEATURED_TITLE_LENGTH } from '#machines/domain/text.ts';
 import * as texts from '#texts/ui.ts';
-import { Badge } from './Badge.tsx';
-import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import styles from './ItemCard.module.css';
 import { isolated } from './isolated.ts';
@@ -64,7 +64,7 @@ function Card({
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const link = itemLink(item, origin);
   const price = cardPrice(item);
-  const className = classNames(styles.card, featured && styles.featured);
+  const className = clsx(styles.card, featured && styles.featured);
   const content = (
     <>
       <div className={styles.picture}>
@@ -123,12 +123,26 @@ function when(item: Item, now: number): string {
 
 function CardBadges({ item, now }: { item: Item; now: number }) {
   const state = availability(item, now);
-  if (state === 'soldOut') return <Badge tone="out">{texts.soldOut}</Badge>;
-  if (state === 'departed') return <Badge tone="out">{texts.departed}</Badge>;
+  if (state === 'soldOut')
+    return (
+      <Badge color="ink" variant="filled">
+        {texts.soldOut}
+      </Badge>
+    );
+  if (state === 'departed')
+    return (
+      <Badge color="ink" variant="filled">
+        {texts.departed}
+      </Badge>
+    );
   const off = offText(badgeDiscount(item));
   return (
     <>
-      {off !== '' && <Badge tone="discount">{off}</Badge>}
+      {off !== '' && (
+        <Badge color="ink" variant="filled" c="signal.6">
+          {off}
+        </Badge>
+      )}
       {item.kind === 'event' && <Badge>{levelLabel(item.level)}</Badge>}
     </>
   );

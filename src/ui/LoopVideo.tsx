@@ -1,9 +1,10 @@
+import { ActionIcon } from '@mantine/core';
 import { useNetwork, useReducedMotion } from '@mantine/hooks';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/ui.ts';
-import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import styles from './LoopVideo.module.css';
 
@@ -44,7 +45,7 @@ export function LoopVideo({ poster, video, className }: LoopVideoProps) {
       <picture>
         <source srcSet={`${poster}.avif`} type="image/avif" />
         <img
-          className={classNames(styles.poster, className)}
+          className={clsx(styles.poster, className)}
           src={`${poster}.webp`}
           alt=""
           width={1600}
@@ -56,7 +57,7 @@ export function LoopVideo({ poster, video, className }: LoopVideoProps) {
         <>
           <video
             ref={element}
-            className={classNames(styles.video, className)}
+            className={clsx(styles.video, className)}
             aria-hidden="true"
             tabIndex={-1}
             muted
@@ -71,14 +72,13 @@ export function LoopVideo({ poster, video, className }: LoopVideoProps) {
             <source src={`${video}.webm`} type="video/webm" />
             <source src={`${video}.mp4`} type="video/mp4" />
           </video>
-          <button
-            type="button"
+          <ActionIcon
             className={styles.pause}
             aria-label={isPlaying ? texts.pauseVideo : texts.playVideo}
             onClick={toggle}
           >
             <Icon icon={isPlaying ? IconPlayerPause : IconPlayerPlay} />
-          </button>
+          </ActionIcon>
         </>
       )}
     </>

@@ -1,3 +1,4 @@
+import { ActionIcon, Title } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import * as texts from '#texts/ui.ts';
@@ -55,14 +56,14 @@ function Dialog({ open, onClose, title, subtitle, children, footer }: ModalProps
     >
       <div className={styles.header}>
         <div>
-          <h2 id={titleId} className={styles.title}>
+          <Title order={2} id={titleId} className={styles.title}>
             {title}
-          </h2>
+          </Title>
           {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
-        <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
+        <ActionIcon className={styles.close} aria-label={texts.close} onClick={onClose}>
           <Icon icon={IconX} size={24} />
-        </button>
+        </ActionIcon>
       </div>
       <div className={styles.body}>{children}</div>
       {footer !== undefined && <div className={styles.footer}>{footer}</div>}

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import * as texts from '#texts/ui.ts';
-import { Button } from './Button.tsx';
 import styles from './NotLoaded.module.css';
 import { StatePanel } from './StatePanel.tsx';
 
@@ -23,7 +23,7 @@ export function NotLoaded({ what, onReload, support }: NotLoadedProps) {
         title={what === 'page' ? texts.pageNotLoaded : texts.partNotLoaded}
         help={texts.notLoadedHelp}
       >
-        <Button variant="primary" onClick={onReload}>
+        <Button variant="filled" onClick={onReload}>
           {texts.loadAgain}
         </Button>
         {support}

@@ -1,11 +1,10 @@
+import { Alert, Group } from '@mantine/core';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { type ReactNode, type Ref, useId } from 'react';
-import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import styles from './Notice.module.css';
 import { Words } from './Words.tsx';
 
 interface NoticeProps {
@@ -27,32 +26,29 @@ const ICONS = {
   info: IconInfoCircle,
 };
 
+const COLOURS = { success: 'green', error: 'red', warning: 'signal', info: undefined };
+
 /** A message in the page: errors and warnings are announced at once, the rest politely. */
 export function Notice({ tone, title, children, actions, ref, className }: NoticeProps) {
+  // Mantine's own id changes after hydration
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name and a description
-    <div
+    <Alert
       ref={ref}
+      id={id}
       tabIndex={ref === undefined ? undefined : -1}
       role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
-      aria-labelledby={title ? `${id}-title` : undefined}
-      aria-describedby={`${id}-body`}
-      className={classNames(styles.notice, className)}
-      data-variant={tone}
+      className={className}
+      color={COLOURS[tone]}
+      icon={<Icon icon={ICONS[tone]} size={24} />}
+      title={title}
     >
-      <Icon icon={ICONS[tone]} size={24} className={styles.icon} />
-      <div className={styles.content}>
-        {title && (
-          <div id={`${id}-title`} className={styles.title}>
-            {title}
-          </div>
-        )}
-        <div id={`${id}-body`}>
-          <Words>{children}</Words>
-          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-        </div>
-      </div>
-    </div>
+      <Words>{children}</Words>
+      {actions !== undefined && (
+        <Group gap="0 1.25rem" mt="xs">
+          {actions}
+        </Group>
+      )}
+    </Alert>
   );
 }

@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { formatAge } from '#machines/domain/age.ts';
 import { formatMoment } from '#machines/domain/calendar.ts';
 import * as texts from '#texts/ui.ts';
-import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './OutdatedNotice.module.css';
 
@@ -51,7 +51,7 @@ export function OutdatedNotice({
                 : texts.outdatedSince(subject, formatMoment(takenAt))}
             </p>
             <Button
-              variant="text"
+              variant="transparent"
               aria-busy={isAsking || undefined}
               onClick={() => {
                 setIsRetried(true);

@@ -1,6 +1,6 @@
+import { Container, Title } from '@mantine/core';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Container } from './Container.tsx';
-import { classNames } from './class-names.ts';
 import { LoopVideo } from './LoopVideo.tsx';
 import styles from './PageHero.module.css';
 
@@ -18,14 +18,14 @@ interface PageHeroProps {
 /** The opening of a company page: headline, one line and one action on a picture. */
 export function PageHero({ title, text, picture, subject = 'centre', children }: PageHeroProps) {
   return (
-    <section className={classNames('ks-dark', styles.hero, styles[subject])}>
+    <section className={clsx('ks-dark', styles.hero, styles[subject])}>
       {typeof picture === 'string' ? (
         <img className={styles.picture} src={picture} alt="" fetchPriority="high" />
       ) : (
         <LoopVideo {...picture} className={styles.picture} />
       )}
       <Container className={styles.content}>
-        <h1>{title}</h1>
+        <Title order={1}>{title}</Title>
         {text !== undefined && <p>{text}</p>}
         {children !== undefined && <div className={styles.action}>{children}</div>}
       </Container>

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { type FieldProps, useInputProps } from './Field.tsx';
-import { Headless } from './Headless.tsx';
 
 type PhoneAttributes = Omit<
   ComponentProps<'input'>,
@@ -19,16 +18,14 @@ export function PhoneField({
 }: FieldProps & PhoneAttributes) {
   const inputProps = useInputProps<HTMLInputElement>({ id, hint, error, value, onChange });
   return (
-    <Headless>
-      <TextInput
-        autoComplete="tel"
-        {...input}
-        {...inputProps}
-        type="tel"
-        inputMode="numeric"
-        leftSection="+91"
-        leftSectionProps={{ 'aria-hidden': true }}
-      />
-    </Headless>
+    <TextInput
+      autoComplete="tel"
+      {...input}
+      {...inputProps}
+      type="tel"
+      inputMode="numeric"
+      leftSection="+91"
+      leftSectionProps={{ 'aria-hidden': true }}
+    />
   );
 }

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './Picture.module.css';
 
 /** Shown where an item has no picture or its picture does not load. */
@@ -22,7 +22,7 @@ export function Picture({ src, alt, ratio = '16:10', urgent = false, className }
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src === null || src === '' || broken === src ? PLACEHOLDER : src;
   return (
-    <span className={classNames(styles.box, styles[`ratio${ratio.replace(':', 'x')}`], className)}>
+    <span className={clsx(styles.box, styles[`ratio${ratio.replace(':', 'x')}`], className)}>
       <img
         key={shown}
         src={shown}

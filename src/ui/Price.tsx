@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { splitDecimals } from '#machines/domain/money.ts';
 import * as texts from '#texts/ui.ts';
 import { translateOf } from './Amount.tsx';
-import { classNames } from './class-names.ts';
 import styles from './Price.module.css';
 
 interface PriceProps {
@@ -19,7 +19,7 @@ interface PriceProps {
 export function Price({ text, oldText = null, discount = 0, size = 'card' }: PriceProps) {
   const { whole, decimals } = splitDecimals(text);
   return (
-    <p className={classNames(styles.price, styles[size])}>
+    <p className={clsx(styles.price, styles[size])}>
       <b className={styles.current} translate={translateOf(text)}>
         <span>{whole}</span>
         {decimals !== '' && <span className={styles.decimals}>{decimals}</span>}

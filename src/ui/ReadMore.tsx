@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { useId, useState } from 'react';
 import { truncate } from '#machines/domain/text.ts';
 import * as texts from '#texts/ui.ts';
@@ -28,7 +29,8 @@ export function ReadMore({ text, limit, about, className }: ReadMoreProps) {
       <span id={id} className={styles.text} dir="auto">
         {open ? text : short}
       </span>{' '}
-      <button
+      <Anchor
+        component="button"
         type="button"
         className={styles.toggle}
         aria-expanded={open}
@@ -37,7 +39,7 @@ export function ReadMore({ text, limit, about, className }: ReadMoreProps) {
       >
         <span>{open ? texts.readLess : texts.readMore}</span>
         {about !== undefined && <span className="ks-hidden">{texts.readAbout(about)}</span>}
-      </button>
+      </Anchor>
     </p>
   );
 }

@@ -1,8 +1,8 @@
+import { Container, Title } from '@mantine/core';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Container } from './Container.tsx';
-import { classNames } from './class-names.ts';
-import styles from './Layout.module.css';
 import { PagePart } from './PagePart.tsx';
+import styles from './Section.module.css';
 import { Words } from './Words.tsx';
 
 interface SectionProps {
@@ -33,18 +33,15 @@ export function Section({
   return (
     <section
       aria-labelledby={title === undefined ? undefined : titleId}
-      className={classNames(
-        styles.section,
-        styles[tone],
-        tone === 'tarmac' && 'ks-dark',
-        className,
-      )}
+      className={clsx(styles.section, styles[tone], tone === 'tarmac' && 'ks-dark', className)}
     >
       <Container>
         {title !== undefined && (
           <div className={styles.heading}>
             <div>
-              <h2 id={titleId}>{title}</h2>
+              <Title order={2} id={titleId}>
+                {title}
+              </Title>
               {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
             </div>
             {action !== undefined && <div className={styles.action}>{action}</div>}

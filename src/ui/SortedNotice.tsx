@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import * as texts from '#texts/ui.ts';
-import { Button } from './Button.tsx';
 import styles from './SortedNotice.module.css';
 
 /** Announces at once that a line was sorted into the fields of a form, and undoes it on a press (rule: Pasted contact lines). */
@@ -7,7 +7,7 @@ export function SortedNotice({ onUndo }: { onUndo: () => void }) {
   return (
     <div role="alert" className={styles.notice}>
       <p>{texts.pastedLineSorted}</p>
-      <Button variant="text" onClick={onUndo}>
+      <Button variant="transparent" onClick={onUndo}>
         {texts.undo}
       </Button>
     </div>

@@ -1,5 +1,6 @@
+import { Group, Paper, Stack, Title } from '@mantine/core';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './StatePanel.module.css';
 
 interface StatePanelProps {
@@ -18,8 +19,6 @@ interface StatePanelProps {
   className?: string;
 }
 
-const HEADINGS = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
-
 /** A panel in place of the content of a list or page: a mark, one sentence, help and a way on. */
 export function StatePanel({
   kind,
@@ -30,17 +29,27 @@ export function StatePanel({
   headingLevel = 2,
   className,
 }: StatePanelProps) {
-  const Heading = HEADINGS[headingLevel];
   return (
-    <div
-      className={classNames(styles.panel, className)}
+    <Paper
+      className={clsx(styles.panel, className)}
+      px="lg"
+      py="2.5rem"
+      ta="center"
       role={kind === 'error' ? 'alert' : 'status'}
     >
-      <img className={styles.illustration} src={`/art/${kind}.svg`} alt="" width={88} height={88} />
-      <Heading className={styles.title}>{title}</Heading>
-      {message !== undefined && <p className={styles.message}>{message}</p>}
-      {help !== undefined && <p className={styles.help}>{help}</p>}
-      {children !== undefined && <div className={styles.actions}>{children}</div>}
-    </div>
+      <Stack align="center" gap="xs">
+        <img src={`/art/${kind}.svg`} alt="" width={88} height={88} />
+        <Title order={headingLevel} size="xl" fw={600} lh="xl">
+          {title}
+        </Title>
+        {message !== undefined && <p className={styles.words}>{message}</p>}
+        {help !== undefined && <p className={clsx(styles.words, styles.help)}>{help}</p>}
+        {children !== undefined && (
+          <Group justify="center" gap="sm" mt="md">
+            {children}
+          </Group>
+        )}
+      </Stack>
+    </Paper>
   );
 }

@@ -1,7 +1,6 @@
 import { InputBase } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { type FieldProps, useInputProps } from './Field.tsx';
-import { Headless } from './Headless.tsx';
 
 type TextAreaAttributes = Omit<
   ComponentProps<'textarea'>,
@@ -18,9 +17,5 @@ export function TextArea({
   ...textarea
 }: FieldProps & TextAreaAttributes) {
   const inputProps = useInputProps<HTMLTextAreaElement>({ id, hint, error, value, onChange });
-  return (
-    <Headless>
-      <InputBase component="textarea" multiline {...textarea} {...inputProps} />
-    </Headless>
-  );
+  return <InputBase component="textarea" multiline {...textarea} {...inputProps} />;
 }

@@ -1,5 +1,6 @@
 import preview from '../../.storybook/preview.tsx';
 import { ColourPage } from './ColourPage.tsx';
+import { ControlsPage } from './ControlsPage.tsx';
 import { IconPage } from './IconPage.tsx';
 import { PicturePage } from './PicturePage.tsx';
 import { SpacingPage } from './SpacingPage.tsx';
@@ -9,6 +10,7 @@ import { VoicePage } from './VoicePage.tsx';
 const meta = preview.meta({ title: 'Foundations/Brand', tags: ['!autodocs'] });
 
 export const Colour = meta.story({ render: () => <ColourPage /> });
+export const Controls = meta.story({ render: () => <ControlsPage /> });
 export const Type = meta.story({ render: () => <TypePage /> });
 export const Spacing = meta.story({ render: () => <SpacingPage /> });
 export const Icons = meta.story({ render: () => <IconPage /> });

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import preview from '../../.storybook/preview.tsx';
 import { Amount } from '../../src/ui/Amount.tsx';
 import { BottomBar } from '../../src/ui/BottomBar.tsx';
-import { Button } from '../../src/ui/Button.tsx';
 import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
@@ -15,7 +15,7 @@ const meta = preview.meta({
     children: (
       <>
         <Amount as="b" text="₹30,799.12" />
-        <Button variant="primary">Book Now</Button>
+        <Button variant="filled">Book Now</Button>
       </>
     ),
   },

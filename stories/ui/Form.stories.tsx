@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { Button } from '../../src/ui/Button.tsx';
 import { Field } from '../../src/ui/Field.tsx';
 import { Form } from '../../src/ui/Form.tsx';
 import { componentParameters } from './component-parameters.ts';

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { expect, fn, screen } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { Button } from '../../src/ui/Button.tsx';
 import { Modal } from '../../src/ui/Modal.tsx';
 import { componentParameters } from './component-parameters.ts';
 
@@ -20,7 +20,7 @@ const meta = preview.meta({
     subtitle: 'Manali to Leh',
     children: <p>What scrolls between a fixed header and a fixed footer.</p>,
     footer: (
-      <Button variant="primary" wide>
+      <Button variant="filled" fullWidth>
         Proceed
       </Button>
     ),

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import preview from '../../.storybook/preview.tsx';
-import { Button } from '../../src/ui/Button.tsx';
 import { Notice } from '../../src/ui/Notice.tsx';
 import { componentParameters } from './component-parameters.ts';
 
@@ -27,7 +27,7 @@ export const Success = meta.story({
 export const Warning = meta.story({ args: { tone: 'warning', title: 'Error' } });
 export const Failure = meta.story({ args: { tone: 'error', title: 'Payment Error' } });
 export const WithActions = meta.story({
-  args: { actions: <Button variant="text">Not now</Button> },
+  args: { actions: <Button variant="transparent">Not now</Button> },
 });
 export const LongText = meta.story({
   args: { children: 'The bank may still confirm it. '.repeat(12) },

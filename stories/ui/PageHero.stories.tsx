@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core';
 import preview from '../../.storybook/preview.tsx';
-import { LinkButton } from '../../src/ui/LinkButton.tsx';
 import { PageHero } from '../../src/ui/PageHero.tsx';
+import { SiteLink } from '../../src/ui/SiteLink.tsx';
 import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({
@@ -21,9 +22,9 @@ export const Still = meta.story({});
 export const WithAction = meta.story({
   args: {
     children: (
-      <LinkButton variant="primary" href="/contact">
+      <Button component={SiteLink} variant="filled" href="/contact">
         Plan a ride
-      </LinkButton>
+      </Button>
     ),
   },
 });

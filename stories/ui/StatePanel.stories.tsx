@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import preview from '../../.storybook/preview.tsx';
-import { Button } from '../../src/ui/Button.tsx';
 import { StatePanel } from '../../src/ui/StatePanel.tsx';
 import { componentParameters } from './component-parameters.ts';
 
@@ -24,6 +24,6 @@ export const Failure = meta.story({
     kind: 'error',
     title: 'We could not load the events',
     message: 'Error loading events: API request failed with status 503: Service Unavailable',
-    children: <Button variant="primary">Retry</Button>,
+    children: <Button variant="filled">Retry</Button>,
   },
 });

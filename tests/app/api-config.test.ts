@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { KEPT_AT } from '../../src/api/kept-header.ts';
-import { apiConfig } from '../../src/app/api-config.ts';
+import { apiConfig, createSite } from '../../src/site/site.ts';
 import { createFakeServices } from '../fixtures/services.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -17,7 +17,8 @@ test.each([
     throw outcome;
   });
   const noteAnswer = vi.fn();
-  const { fetch } = apiConfig({ ...createFakeServices().browser, noteAnswer }, 'https://k.example');
+  const site = createSite({ browser: { ...createFakeServices().browser, noteAnswer } });
+  const { fetch } = apiConfig(site);
   await fetch?.('https://k.example/api').catch(() => {});
   expect(noteAnswer.mock.calls.flat()).toEqual(noted);
 });

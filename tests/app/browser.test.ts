@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createBrowser } from '../../src/app/browser.ts';
+import { createBrowser } from '../../src/site/browser.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

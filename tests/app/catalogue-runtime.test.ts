@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { createCatalogueRuntime } from '../../src/app/catalogue-runtime.ts';
-import { noPageData } from '../../src/app/page-data.ts';
+import { createCatalogue } from '../../src/site/catalogue.ts';
+import { noPageData } from '../../src/site/page-data.ts';
+import { createSite } from '../../src/site/site.ts';
 import { createFakeServices } from '../fixtures/services.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -11,7 +12,9 @@ async function askTrips(answer: () => Response) {
   vi.stubGlobal('fetch', async () => answer());
   const forget = vi.fn();
   const { browser } = createFakeServices();
-  const { machines } = createCatalogueRuntime(browser, browser.origin(), { ...noPageData, forget });
+  const { machines } = createCatalogue(
+    createSite({ browser, pageData: { ...noPageData, forget } }),
+  );
   const page = createActor(machines.trips, { input: { request: null } }).start();
   const { value } = await waitFor(page, (state) => !state.hasTag('busy'));
   return { value, forgotten: forget.mock.calls.length };

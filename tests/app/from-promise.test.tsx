@@ -1,11 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { useActor } from '@xstate/react';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import type { Item, ItemRequest } from '#machines/domain/item.ts';
 import { itemMachine } from '#machines/item.machine.ts';
-import { fromPromise } from '../../src/app/from-promise.ts';
+import { fromPromise } from '../../src/site/from-promise.ts';
 import { exampleTrip } from '../fixtures/items.ts';
+import { render } from '../fixtures/render.tsx';
 
 /** Answers after a moment; fails when it is aborted, as fetch does. */
 function answer(signal: AbortSignal) {

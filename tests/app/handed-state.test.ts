@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { handState, takeHandedState } from '../../src/app/handed-state.ts';
+import { handState, takeHandedState } from '../../src/storage/handed-state.ts';
 
 const session = () => window.sessionStorage;
 const refused = (): Storage => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Item, RideEvent, Trip } from '#machines/domain/item.ts';
-import { createInputs } from '../../src/app/inputs.ts';
-import { rememberLists } from '../../src/app/known-catalogue.ts';
+import { createCatalogue } from '../../src/site/catalogue.ts';
+import { createSite } from '../../src/site/site.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { createFakeServices } from '../fixtures/services.ts';
 
@@ -15,8 +15,7 @@ function visit({ trips = [exampleTrip] }: { trips?: readonly Trip[] } = {}) {
     fetchTrainings: async () => listOf([training]),
     fetchEvents: async () => listOf([exampleEvent]),
   });
-  const { api, known } = rememberLists(services.api, services.browser.now);
-  const inputs = createInputs({ ...services, apiBase: '', provider: 'phonepe', known });
+  const { api, inputs } = createCatalogue(createSite(services));
   const open = (id: string, path: string, type: string) => {
     Object.assign(services.arrival, { path, state: { type } });
     return inputs.item(id).prerendered;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RideEvent, Trip } from '#machines/domain/item.ts';
 import { pageContents } from '../../src/app/page-contents.ts';
-import { encodePageData, type PageContent, readPageData } from '../../src/app/page-data.ts';
+import { encodePageData, type PageContent, readPageData } from '../../src/site/page-data.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 
 const ORIGIN = 'https://rides.example';

@@ -1,6 +1,9 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { usePrefetch } from '../../src/app/prefetch.ts';
+import { inSite } from '../fixtures/in-site.tsx';
+import { render } from '../fixtures/render.tsx';
+import { createFakeServices } from '../fixtures/services.ts';
 
 const preload = vi.fn();
 const preloadTerms = vi.fn();
@@ -17,7 +20,7 @@ const pages = [
 ];
 
 function Links({ id }: { id: string }) {
-  usePrefetch(pages, 'https://site.example');
+  usePrefetch(pages);
   return (
     <main>
       <a href={`/details/${id}?type=trip`}>
@@ -30,6 +33,15 @@ function Links({ id }: { id: string }) {
     </main>
   );
 }
+
+const linksTo = (id: string) =>
+  inSite(
+    <Links id={id} />,
+    {},
+    {
+      browser: { ...createFakeServices().browser, origin: () => 'https://site.example' },
+    },
+  );
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -46,7 +58,7 @@ afterEach(() => {
 
 /** Touches what has a text, for so long in ms. */
 function pointAt(text: string, id: string, ms: number, type = 'pointerover') {
-  const { getByText } = render(<Links id={id} />);
+  const { getByText } = render(linksTo(id));
   act(() => {
     getByText(text).dispatchEvent(new Event(type, { bubbles: true }));
     vi.advanceTimersByTime(ms);
@@ -87,7 +99,7 @@ test('where the visitor saves data → nothing', () => {
 describe('links in view', () => {
   /** Shows the page with these links at a height of the window, in px. */
   function show(...tops: [text: string, top: number][]) {
-    const { getByText } = render(<Links id="seen" />);
+    const { getByText } = render(linksTo('seen'));
     for (const [text, top] of tops)
       vi.spyOn(getByText(text).closest('a') as Element, 'getBoundingClientRect').mockReturnValue(
         new DOMRect(0, top, 200, 40),

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { createSavedRuntime } from '../../src/app/saved-runtime.ts';
+import { createSaved } from '../../src/site/saved.ts';
+import { createSite } from '../../src/site/site.ts';
 import { createFakeServices } from '../fixtures/services.ts';
 
 const stored = (...ids: string[]) =>
   JSON.stringify({ version: 1, rides: ids.map((id) => ({ kind: 'trip', id, at: 1 })) });
 
-async function tab() {
+function tab() {
   const fakes = createFakeServices();
   const told: Record<'onStored' | 'onRestored', (() => void) | null> = {
     onStored: null,
@@ -22,10 +23,7 @@ async function tab() {
     onStored: listenTo('onStored'),
     onRestored: listenTo('onRestored'),
   };
-  const runtime = await createSavedRuntime(
-    { api: async () => fakes.api, browser },
-    async (machines) => machines,
-  );
+  const runtime = createSaved(createSite({ ...fakes, browser }));
   const saved = () =>
     runtime
       .actor()
@@ -35,19 +33,19 @@ async function tab() {
 }
 
 test('nothing of the device is read before a page asks for the saved rides', async () => {
-  const { told } = await tab();
+  const { told } = tab();
   expect(told.onStored).toBeNull();
 });
 
 test('every page of a visit has the same saved rides', async () => {
-  const { actor } = await tab();
+  const { actor } = tab();
   expect(actor()).toBe(actor());
 });
 
 test.each(['onStored', 'onRestored'] as const)(
   'what another tab saved is there after %s, without a word',
-  async (name) => {
-    const { actor, told, local, saved } = await tab();
+  (name) => {
+    const { actor, told, local, saved } = tab();
     expect(actor().getSnapshot().context.rides?.saved).toEqual([]);
     local.setItem('savedRides', stored('leh'));
     told[name]?.();
@@ -57,7 +55,7 @@ test.each(['onStored', 'onRestored'] as const)(
 );
 
 test('a heart that is pressed in two tabs at a time keeps the rides of both', async () => {
-  const { actor, local, saved } = await tab();
+  const { actor, local, saved } = tab();
   actor();
   local.setItem('savedRides', stored('leh'));
   actor().send({ type: 'ride.toggled', ride: { kind: 'trip', id: 'goa', title: 'Goa' } });
@@ -65,7 +63,7 @@ test('a heart that is pressed in two tabs at a time keeps the rides of both', as
 });
 
 test('where the saved rides end, nothing is listened to any more', async () => {
-  const { actor, told } = await tab();
+  const { actor, told } = tab();
   actor().stop();
   expect(told).toEqual({ onStored: null, onRestored: null });
 });

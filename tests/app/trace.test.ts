@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { formatMoment } from '#machines/domain/calendar.ts';
-import { createMachines } from '../../src/app/machines.ts';
-import { createTrace } from '../../src/app/trace.ts';
 import { traceText } from '../../src/pages/support/trace-text.ts';
 import { addresses, exampleGuest } from '../fixtures/bookings.ts';
 import { exampleDraft } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { paidAnswer } from '../fixtures/payment-answers.ts';
 import { createFakeServices } from '../fixtures/services.ts';
+import { wholeSite } from '../fixtures/whole-site.ts';
 
 /** Anything of the guest of the examples, of a token or of an address. */
 const PERSONAL = /asha|rao|example|98450|11223|http|token|[?@]/i;
@@ -21,13 +20,14 @@ function watchedSite() {
     }),
     fetchPaymentStatus: async () => paidAnswer,
   });
-  const trace = createTrace(services.browser.now);
-  return { services, trace, machines: trace.watch(createMachines(services)) };
+  const { site, machines } = wholeSite(services);
+  return { services, entries: site.trace, running: site.running, machines };
 }
 
 test('a whole booking, typed, sent, paid and opened → every step, and nothing of the guest', async () => {
-  const { services, trace, machines } = watchedSite();
+  const { services, entries, running, machines } = watchedSite();
   const form = createActor(machines.booking, {
+    ...running,
     input: {
       draft: exampleDraft({ own: 1 }),
       guest: { fullName: '', email: '', phone: '' },
@@ -43,11 +43,12 @@ test('a whole booking, typed, sent, paid and opened → every step, and nothing 
   const pending = services.bookingStorage.pendingOf('KS7');
   expect(pending?.guest.fullName).toBe('Asha Rao');
   const result = createActor(machines.payment, {
+    ...running,
     input: { urlVerdict: 'none', transactionId: 'KS7', pending, now: services.browser.now() },
   }).start();
   await waitFor(result, (state) => state.matches({ verification: 'paid' }));
 
-  const kept = trace.entries();
+  const kept = entries();
   expect(kept.map(({ machine }) => machine)).toEqual(
     expect.arrayContaining(['booking', 'payment', 'payment-check']),
   );
@@ -60,21 +61,21 @@ test('a whole booking, typed, sent, paid and opened → every step, and nothing 
 });
 
 test('an event that no chart names is kept without its name', () => {
-  const { trace, machines } = watchedSite();
-  const copy = createActor(machines.copy).start();
+  const { entries, running, machines } = watchedSite();
+  const copy = createActor(machines.copy, running).start();
   (copy.send as (event: { type: string }) => void)({ type: 'asha@example.com' });
-  expect(JSON.stringify(trace.entries())).not.toMatch(PERSONAL);
+  expect(JSON.stringify(entries())).not.toMatch(PERSONAL);
 });
 
 test('only the latest hundred steps are kept', async () => {
-  const { trace, machines } = watchedSite();
-  const copy = createActor(machines.copy).start();
+  const { entries, running, machines } = watchedSite();
+  const copy = createActor(machines.copy, running).start();
   for (let press = 0; press < 120; press += 1) {
     copy.send({ type: 'copy.requested', name: 'Booking ID', text: 'KS1' });
     await waitFor(copy, (state) => state.matches('copied'));
   }
-  expect(trace.entries()).toHaveLength(100);
-  expect(JSON.stringify(trace.entries())).not.toContain('KS1');
+  expect(entries()).toHaveLength(100);
+  expect(JSON.stringify(entries())).not.toContain('KS1');
 });
 
 test('what is no transaction is not written as one', () => {

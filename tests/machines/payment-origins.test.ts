@@ -1,22 +1,20 @@
 import { expect, test } from 'vitest';
 import { bookingMachine } from '#machines/booking.machine.ts';
-import { createInputs } from '../../src/app/inputs.ts';
 import { draftState } from '../../src/storage/draft-state.ts';
 import { exampleGuest, NOW } from '../fixtures/bookings.ts';
 import { exampleDraft } from '../fixtures/items.ts';
 import { renderMachine } from '../fixtures/render-machine.ts';
 import { createFakeServices } from '../fixtures/services.ts';
+import { wholeSite } from '../fixtures/whole-site.ts';
 
 /** Confirms on the page of a site that was built with these payment origins, and answers with a payment page. */
 async function confirmed(paymentOrigins: readonly string[], paymentUrl: string) {
   const services = createFakeServices();
   services.arrival.state = draftState(exampleDraft({ own: 1 }));
-  const input = createInputs({
+  const input = wholeSite({
     ...services,
-    apiBase: '',
-    provider: 'phonepe',
-    paymentOrigins,
-  }).booking();
+    settings: { paymentOrigins: [...paymentOrigins] },
+  }).inputs.booking();
   if (input === null) throw new Error('The page opens without its selection');
   const page = renderMachine(bookingMachine, { ...input, guest: exampleGuest });
   page.send({ type: 'form.submitted' });

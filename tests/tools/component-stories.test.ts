@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Parts of other components, which the stories of those show. */
-const PARTS = new Set(['Amount', 'GalleryCarousel', 'Headless', 'PagePart', 'Words']);
+const PARTS = new Set(['Amount', 'GalleryCarousel', 'PagePart', 'Words']);
 
 async function namesIn(folder: string, ending: string): Promise<string[]> {
   const files = await readdir(new URL(`../../${folder}`, import.meta.url));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf } from '../../sandbox/listen.ts';
-import { siteConfig } from '../../src/app/site-config.ts';
+import { siteConfig } from '../../src/site/site-config.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { VITEST, PORT, HOST, SANDBOX_DATA } = process.env;

@@ -134,7 +134,7 @@ test.each<[name: string, Bend | undefined, Partial<Examined>, ids: string[], wor
   ['a policy without Trusted Types', withPolicy(/; require-trusted-types-for 'script'/, ''), {}, ['policy-lacks'], 'require-trusted-types-for'],
   ['a policy that allows inline scripts', withPolicy("script-src 'self'", "script-src 'self' 'unsafe-inline'"), {}, ['policy-loose'], "allows 'unsafe-inline' in script-src"],
   ['a policy that blocks the map', withPolicy('frame-src https://www.google.com', "frame-src 'none'"), {}, ['policy-lacks'], 'lacks https://www.google.com in frame-src'],
-  ['a policy that allows style attributes', withPolicy("style-src-attr 'none'", "style-src-attr 'unsafe-inline'"), {}, ['policy-loose'], "'unsafe-inline' in style-src-attr"],
+  ['a policy that blocks the components’ style attributes', withPolicy("style-src-attr 'unsafe-inline'", "style-src-attr 'none'"), {}, ['policy-lacks'], "'unsafe-inline' in style-src-attr"],
   ['a build for another API', undefined, { api: 'https://api.example.com' }, ['build-for-other-api'], 'lacks https://api.example.com in connect-src'],
   ['a build without this address of reports', undefined, { reports }, ['build-for-other-api'], 'https://reports.example.com in connect-src'],
   ['a policy for reports that no build sends', withPolicy("connect-src 'self'", "connect-src 'self' https://reports.example.com"), {}, ['policy-loose'], 'reports.example.com'],

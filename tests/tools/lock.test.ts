@@ -33,6 +33,7 @@ test('what may reach a browser is this list: another package is a decision', () 
     '@mantine/hooks',
     '@tabler/icons-react',
     '@xstate/react',
+    'clsx',
     'embla-carousel-react',
     'ky',
     'react',

@@ -20,7 +20,7 @@ test('on its own origin the site may talk to nobody else', () => {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
-    'style-src-attr': "'none'",
+    'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: https:",
     'font-src': "'self'",
     'media-src': "'self'",

@@ -1,20 +1,14 @@
-// @vitest-environment happy-dom
-import { render } from '@testing-library/react';
-import { createElement } from 'react';
 import { Channel } from 'storybook/internal/channels';
 import { addons } from 'storybook/preview-api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { MESSAGES, type SessionStatus } from '../../.storybook/statechart/messages.ts';
-import type { StatechartParameters } from '../../.storybook/statechart/parameters.ts';
 import { createStoryActor, rearmTimers } from '../../.storybook/statechart/pinned.tsx';
-import { SessionProvider, useSession } from '../../.storybook/statechart/SessionProvider.tsx';
 import {
   currentSession,
   openSession,
   StatechartSession,
 } from '../../.storybook/statechart/session.ts';
-import { useActor, useActorRef, useMachine } from '../../.storybook/statechart/use-actor.ts';
 
 const ring = vi.fn();
 const gate = setup({
@@ -147,35 +141,30 @@ test('a pinned machine starts in its state without effects, and its timers run o
   expect(session.clock.next()).toBe(11_000);
 });
 
-function renderIn(parameters: StatechartParameters | undefined, Component: () => null) {
-  let session: StatechartSession | null = null;
-  const Probe = () => {
-    session = useSession();
-    return createElement(Component);
-  };
-  const children = createElement(Probe);
-  const view = render(createElement(SessionProvider, { parameters, children }));
-  return { ...view, states: () => session?.status().machines.map(({ state }) => state) };
-}
-
-test.each([
-  ['useActor', () => void useActor(gate)],
-  ['useMachine', () => void useMachine(gate)],
-  ['useActorRef', () => void useActorRef(gate)],
-])('%s shows its machine where the parameters say so, until it is unmounted', (_, hook) => {
-  const Component = () => {
-    hook();
-    return null;
-  };
-  const { states, unmount } = renderIn({ connect: true, moves: () => moves }, Component);
-  expect(states()).toEqual(['closed']);
-  currentSession().send('gate', 0);
-  expect(states()).toEqual(['open']);
-  currentSession().clock.advance(2_000);
-  expect(states()).toEqual(['closed']);
-  unmount();
+test('a watched machine shows from its start to its stop, the machines that it invokes do not', () => {
+  const session = new StatechartSession({ moves: () => moves });
+  const states = () => session.status().machines.map(({ state }) => state);
+  const parent = setup({ actors: { gate } }).createMachine({
+    id: 'parent',
+    initial: 'here',
+    states: { here: { invoke: { id: 'gate', src: 'gate' } } },
+  });
+  const running = { inspect: session.watch, clock: session.clock };
+  const [actor, other] = [createActor(gate, running), createActor(parent, running)];
   expect(states()).toEqual([]);
-
-  expect(renderIn({}, Component).states()).toEqual([]);
-  expect(renderIn(undefined, Component).states()).toEqual([]);
+  actor.start();
+  other.start();
+  expect(states()).toEqual(['closed', 'here']);
+  session.send('gate', 0);
+  expect(states()).toEqual(['open', 'here']);
+  session.clock.advance(2_000);
+  expect(states()).toEqual(['closed', 'here']);
+  expect(session.status().machines[0]?.log.map(({ label }) => label)).toEqual([
+    'after closing',
+    'push',
+  ]);
+  actor.stop();
+  expect(states()).toEqual(['here']);
+  other.stop();
+  expect(states()).toEqual([]);
 });

@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CatalogueSnapshot } from '../../src/app/page-contents.ts';
-import { detailsRoute } from '../../src/pages/details/route.tsx';
+import { detailsRoute } from '../../src/pages/details/route.ts';
 import { readConfig } from '../../tools/build/config.ts';
 import { type Language, languages } from '../../tools/build/languages.ts';
 import { type LanguageBuild, type SiteSource, writeSite } from '../../tools/build/prerender.ts';
@@ -12,6 +15,7 @@ import { sharePicturesFolder } from '../../tools/build/share-pictures.ts';
 import { exampleTrip } from '../fixtures/items.ts';
 
 const config = readConfig({ VITE_SITE_URL: 'https://www.example.com' });
+const foldersModule = new URL('../../tools/build/folders.ts', import.meta.url).href;
 let root: string;
 
 const shell = detailsRoute.shell ?? '';
@@ -46,7 +50,7 @@ export const render = async (path, content) => ({
 `;
 
 const template =
-  '<html lang="%LOCALE%"><head><link rel="manifest" href="/%MANIFEST%"><!--policy--><!--head--></head><div id="root" data-chunks="" data-prefetch="" data-early="" data-start="load"><!--page--></div><!--drawing--><!--data-->';
+  '<html lang="%LOCALE%"><head><link rel="manifest" href="/%MANIFEST%"><!--policy--><!--head--><script type="module" src="/index.js"></script></head><div id="root" data-chunks="" data-prefetch="" data-early="" data-start="load"><!--page--></div><!--data-->';
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'kickstand-site-'));
@@ -71,7 +75,6 @@ const built = (script: string): LanguageBuild => ({
   manifest: {
     'src/main.tsx': { file: script, css: ['assets/main.css'] },
     'src/page.tsx': { file: 'page.js' },
-    'src/draw-draft.ts': { file: 'draw-draft.js' },
     'index.html': { file: 'index.js' },
   },
 });
@@ -99,16 +102,12 @@ const names = async () =>
     .filter((name) => /\.(html|new)$/.test(name))
     .sort();
 
-test('a page that shows what a visit has chosen asks for what draws it before its styles, and runs it where its own markup ends', async () => {
+test('a page that shows what a visit has chosen is not painted before its first script has drawn it', async () => {
   await write(null);
-  const page = await read('booking.html');
-  const asked = page.indexOf('<link rel="preload" as="script" crossorigin href="/draw-draft.js">');
-  expect(asked).toBeGreaterThan(0);
-  expect(asked).toBeLessThan(page.indexOf('<link rel="stylesheet"'));
-  expect(page).toContain(
-    '<p data-draft="title"></p></div><script data-cfasync="false" crossorigin src="/draw-draft.js"></script>',
+  expect(await read('booking.html')).toContain(
+    '<script data-cfasync="false" blocking="render" type="module" src="/index.js">',
   );
-  expect(await read('404.html')).not.toContain('draw-draft');
+  expect(await read('404.html')).toContain('<script data-cfasync="false" type="module"');
 });
 
 test('without a snapshot pages carry nothing', async () => {
@@ -279,6 +278,28 @@ test('a run that was cut off → the site stands whole, and the next run removes
   await write(snapshotOf('coorg'));
   expect(await readdir(join(root, '.cache'))).toEqual([`new-dist-${process.ppid}`]);
   expect(await read('details/coorg.html')).toContain('The ride coorg');
+});
+
+test('a run that is killed between the two renames → the next one puts the whole site there', async () => {
+  await write(snapshotOf('coorg'));
+  const cutOff = `
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    const { renameSync } = fs;
+    fs.renameSync = (from, to) => {
+      if (!to.endsWith('.old')) process.kill(process.pid, 'SIGKILL');
+      renameSync(from, to);
+    };
+    syncBuiltinESMExports();
+    const { newFolder, putInPlace } = await import(${JSON.stringify(foldersModule)});
+    await putInPlace(await newFolder(${JSON.stringify(root)}, 'dist'), ${JSON.stringify(join(root, 'dist'))});
+  `;
+  const run = promisify(execFile)(process.execPath, ['--input-type=module', '-e', cutOff]);
+  await expect(run).rejects.toMatchObject({ signal: 'SIGKILL' });
+  expect(existsSync(join(root, 'dist'))).toBe(false);
+  await write(snapshotOf('coorg'));
+  expect(await read('details/coorg.html')).toContain('The ride coorg');
+  expect(await readdir(join(root, '.cache'))).toEqual([]);
 });
 
 test('a page that carries a script → the build stops, and what stood there stays', async () => {

@@ -1,15 +1,17 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { siteConfig } from '../../src/app/site-config.ts';
 import { AboutPage } from '../../src/pages/about/AboutPage.tsx';
 import { aboutContent } from '../../src/pages/about/content.ts';
 import * as paths from '../../src/paths.ts';
+import { siteConfig } from '../../src/site/site-config.ts';
+import { inSite } from '../fixtures/in-site.tsx';
+import { render } from '../fixtures/render.tsx';
 
 const content = aboutContent(siteConfig.brand);
 
 describe('the product lines', () => {
   test('seven, by their names', () => {
-    render(<AboutPage site={siteConfig} />);
+    render(inSite(<AboutPage />));
     const lines = screen.getByRole('region', { name: 'What we make' });
     expect(content.lines.map(({ name }) => name)).toEqual([
       'Garage',
@@ -31,13 +33,15 @@ describe('the product lines', () => {
     ['Meet the riders', paths.talentHunt],
     ['Explore Getaways', paths.getaways],
   ])('%s → %s', (name, href) => {
-    render(<AboutPage site={siteConfig} />);
+    render(inSite(<AboutPage />));
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 });
 
 test('another brand → no word of the first one', () => {
-  const { container } = render(<AboutPage site={{ ...siteConfig, brand: 'Wheelhouse' }} />);
+  const { container } = render(
+    inSite(<AboutPage />, {}, { facts: { ...siteConfig, brand: 'Wheelhouse' } }),
+  );
   expect(container).toHaveTextContent('Wheelhouse started in Domlur');
   expect(container).not.toHaveTextContent(siteConfig.brand);
 });

@@ -36,7 +36,7 @@ test.each([
   ['/confirmationpage', '/'],
 ])('%s → led to %s', async (path, target) => {
   open(path);
-  await vi.waitFor(() => expect(window.location.pathname).toBe(target), { timeout: 5000 });
+  await vi.waitFor(() => expect(window.location.pathname).toBe(target), { timeout: 15_000 });
 });
 
 test('a link to /getaways goes to its trips at once, by one entry of the history', async () => {
@@ -47,7 +47,7 @@ test('a link to /getaways goes to its trips at once, by one entry of the history
   window.addEventListener('pushState', note);
   window.addEventListener('replaceState', note);
   await userEvent.click(link as HTMLElement);
-  await screen.findByRole('heading', { level: 1, name: 'Getaways' }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1, name: 'Getaways' }, { timeout: 15_000 });
   window.removeEventListener('pushState', note);
   window.removeEventListener('replaceState', note);
   expect(paths).toEqual(['/getaways/adventure-tours']);
@@ -55,7 +55,7 @@ test('a link to /getaways goes to its trips at once, by one entry of the history
 
 test('/popupdetails → Talent Hunt with its popup open; closing it leads to /talenthunt', async () => {
   const fakes = open('/popupdetails');
-  const popup = await screen.findByRole('dialog', { name: /sponsor/i }, { timeout: 5000 });
+  const popup = await screen.findByRole('dialog', { name: /sponsor/i }, { timeout: 15_000 });
   await userEvent.click(within(popup).getAllByRole('button', { name: /close/i })[0] as HTMLElement);
   expect(fakes.browserCalls).toContainEqual({
     name: 'go',
@@ -68,14 +68,14 @@ const canonicals = () =>
 
 test('a ride that is not there → search engines are asked to leave its page out', async () => {
   open('/details/nowhere', { fetchItem: () => Promise.reject(new ApiError({ kind: 'missing' })) });
-  await screen.findByRole('heading', { level: 1, name: 'Details not found' }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1, name: 'Details not found' }, { timeout: 15_000 });
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(canonicals()).toEqual([]);
 });
 
 test('a page that still loads → the focus waits on it and goes to its heading when that comes', async () => {
   open('/getaways/adventure-tours');
-  const card = await screen.findByRole('link', { name: /Manali to Leh/ }, { timeout: 5000 });
+  const card = await screen.findByRole('link', { name: /Manali to Leh/ }, { timeout: 15_000 });
   await userEvent.click(card);
   const heading = await screen.findByRole(
     'heading',
@@ -107,7 +107,7 @@ describe('similar rides', () => {
       fetchItem: async () => ({ ...exampleTrip, availableSeats: 0 }),
       fetchTrips,
     });
-    await vi.waitFor(() => expect(fetchTrips).toHaveBeenCalled());
+    await vi.waitFor(() => expect(fetchTrips).toHaveBeenCalled(), { timeout: 5000 });
     await vi.waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Similar rides with seats' })).toBeNull(),
     );

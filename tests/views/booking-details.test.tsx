@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useActor } from '@xstate/react';
 import { expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
@@ -8,14 +6,13 @@ import { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
 import { copyMachine } from '#machines/copy.machine.ts';
 import { type Booking, freeBooking, UNKNOWN_PERSON } from '#machines/domain/booking.ts';
 import { BookingDetailsView } from '../../src/pages/booking-details/BookingDetailsView.tsx';
+import { legalFacts } from '../../src/pages/legal/facts.ts';
+import { legalText } from '../../src/pages/legal/refund.ts';
 import * as paths from '../../src/paths.ts';
+import { siteConfig } from '../../src/site/site-config.ts';
 import { confirmedRide, NOW, secondGuest } from '../fixtures/bookings.ts';
 import { exampleDraft } from '../fixtures/items.ts';
-
-const refundPolicy = readFileSync(
-  join(import.meta.dirname, '../../src/pages/legal/refund.md'),
-  'utf8',
-);
+import { render } from '../fixtures/render.tsx';
 
 function open(
   booking: Booking | null,
@@ -116,7 +113,7 @@ test.each([
   'a booking with the words %j and %j → says so, with nothing of a ticket that is good',
   async (status, paymentStatus, sentence) => {
     open({ ...confirmedRide, status, paymentStatus });
-    await import('../../src/ui/QrCode.tsx');
+    await import('../../src/pages/booking-details/QrCode.tsx');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(sentence);
     expect(screen.getByText('Not valid as a ticket.')).toBeVisible();
     expect(detail('Payment Status')).toHaveTextContent(paymentStatus || 'Pending');
@@ -189,9 +186,12 @@ test('Send to my WhatsApp → ride, days, place, id and the way back, and nothin
 
 test('refund times are those of the refund policy, method by method', () => {
   open(confirmedRide);
-  const policy = [...refundPolicy.matchAll(/^\| (.+?) \| (\d+-\d+) \|$/gm)];
-  expect(policy).toHaveLength(3);
-  for (const [, method = '', days = ''] of policy)
+  const { sections } = legalText(legalFacts(siteConfig));
+  const times = sections
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === 'table' && block.figures ? block.rows : []));
+  expect(times).toHaveLength(3);
+  for (const [method, days] of times)
     expect(detail(method)).toHaveTextContent(`${days} business days`);
   expect(screen.getByRole('link', { name: 'Refund policy' })).toHaveAttribute('href', paths.refund);
 });

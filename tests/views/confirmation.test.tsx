@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type EventObject, fromCallback, fromPromise, initialTransition } from 'xstate';
@@ -14,14 +14,18 @@ import type {
   PreviousPayment,
   PreviousPaymentQuery,
 } from '#machines/domain/payment-records.ts';
-import { ConfirmationPage } from '../../src/pages/confirmation/ConfirmationPage.tsx';
+import { Confirmation, ConfirmationPage } from '../../src/pages/confirmation/ConfirmationPage.tsx';
 import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.tsx';
 import * as paths from '../../src/paths.ts';
+import type { Browser } from '../../src/site/browser.ts';
 import { confirmedRide, pendingRide, secondGuest } from '../fixtures/bookings.ts';
 import { fillSilently } from '../fixtures/fill-silently.ts';
+import { inSite } from '../fixtures/in-site.tsx';
 import { exampleDraft } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { tripPath } from '../fixtures/paths.ts';
+import { render } from '../fixtures/render.tsx';
+import { createFakeServices } from '../fixtures/services.ts';
 
 const addresses = {
   apiBase: 'https://api.example.com',
@@ -84,18 +88,15 @@ function open({ draft = paidRide, guest = secondGuest, answer }: Arrival = {}) {
     },
   });
   const restored = new Set<() => void>();
-  render(
-    <ConfirmationPage
-      machine={machine}
-      input={{ draft, guest, addresses, now: () => noonOf('2027-01-01'), load: 'load' }}
-      itemHref={tripPath('manali-leh')}
-      onPageRestored={(listener) => {
-        restored.add(listener);
-        return () => restored.delete(listener);
-      }}
-      onReturned={() => () => {}}
-    />,
-  );
+  const browser: Browser = {
+    ...createFakeServices().browser,
+    onRestored: (listener) => {
+      restored.add(listener);
+      return () => restored.delete(listener);
+    },
+  };
+  const input = { draft, guest, addresses, now: () => noonOf('2027-01-01'), load: 'load' };
+  render(inSite(<Confirmation machine={machine} input={input} />, {}, { browser }));
   const comeBack = () =>
     act(() => {
       for (const listener of restored) listener();
@@ -107,15 +108,7 @@ const payButton = () => screen.getByRole('button', { name: 'confirm & pay' });
 
 test('no selection → home', async () => {
   history.replaceState(null, '', paths.confirmation);
-  render(
-    <ConfirmationPage
-      machine={bookingMachine}
-      input={null}
-      itemHref="/"
-      onPageRestored={() => () => {}}
-      onReturned={() => () => {}}
-    />,
-  );
+  render(inSite(<ConfirmationPage />));
   await waitFor(() => expect(location.pathname).toBe('/'));
 });
 

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createConnectionMachines } from '../../src/app/connection-runtime.ts';
 import { ConnectionNotices } from '../../src/pages/connection/ConnectionNotices.tsx';
 import * as paths from '../../src/paths.ts';
+import { render } from '../fixtures/render.tsx';
 
 function open(path = paths.about) {
   const reload = vi.fn();

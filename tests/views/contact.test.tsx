@@ -1,11 +1,12 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { siteConfig } from '../../src/app/site-config.ts';
 import { ConnectedContactForm } from '../../src/pages/contact/ConnectedContactForm.tsx';
-import { ContactPage } from '../../src/pages/contact/ContactPage.tsx';
-import { contactFormSending } from '../fixtures/contact.ts';
+import { ContactView } from '../../src/pages/contact/ContactView.tsx';
+import { siteConfig } from '../../src/site/site-config.ts';
 import { fillSilently } from '../fixtures/fill-silently.ts';
+import { inSite } from '../fixtures/in-site.tsx';
+import { render } from '../fixtures/render.tsx';
 
 const complete = {
   name: 'Priya Nair',
@@ -16,12 +17,14 @@ const complete = {
 
 function open() {
   const sendContact = vi.fn(async () => {});
-  const machine = contactFormSending(sendContact);
   render(
-    <ContactPage
-      site={siteConfig}
-      form={(labelledBy) => <ConnectedContactForm machine={machine} labelledBy={labelledBy} />}
-    />,
+    inSite(
+      <ContactView
+        site={siteConfig}
+        form={(labelledBy) => <ConnectedContactForm labelledBy={labelledBy} />}
+      />,
+      { sendContact },
+    ),
   );
   return sendContact;
 }

@@ -1,18 +1,20 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { siteConfig } from '../../src/app/site-config.ts';
 import { ConnectedContactForm } from '../../src/pages/contact/ConnectedContactForm.tsx';
-import { CorporatePage } from '../../src/pages/corporate/CorporatePage.tsx';
-import { contactFormSending } from '../fixtures/contact.ts';
-
-const machine = contactFormSending(async () => {});
+import { CorporateView } from '../../src/pages/corporate/CorporateView.tsx';
+import { siteConfig } from '../../src/site/site-config.ts';
+import { inSite } from '../fixtures/in-site.tsx';
+import { render } from '../fixtures/render.tsx';
 
 const open = () =>
   render(
-    <CorporatePage
-      site={siteConfig}
-      form={(labelledBy) => <ConnectedContactForm machine={machine} labelledBy={labelledBy} />}
-    />,
+    inSite(
+      <CorporateView
+        site={siteConfig}
+        form={(labelledBy) => <ConnectedContactForm labelledBy={labelledBy} />}
+      />,
+      {},
+    ),
   );
 
 test('What We Offer → brand rides, team-building, diversity and cause-based rides', () => {

@@ -1,22 +1,24 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
-import type { Item } from '#machines/domain/item.ts';
-import type { ShareSuggestion, ShareTarget } from '#machines/domain/share.ts';
-import { itemMachine } from '#machines/item.machine.ts';
+import { createActor } from 'xstate';
+import type { Item, Trip } from '#machines/domain/item.ts';
+import type { Prerendered } from '#machines/domain/prerendered.ts';
+import type { ShareTarget } from '#machines/domain/share.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
-import { siteConfig } from '../../src/app/site-config.ts';
 import { DetailsPage } from '../../src/pages/details/DetailsPage.tsx';
-import type { DetailsAddress } from '../../src/pages/details/details-address.ts';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
 import * as paths from '../../src/paths.ts';
+import type { Browser } from '../../src/site/browser.ts';
+import { noPageData } from '../../src/site/page-data.ts';
+import { createSite, SiteContext } from '../../src/site/site.ts';
 import { calendarHelp } from '../fixtures/calendar-help.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { apiError } from '../fixtures/payment-answers.ts';
+import { render } from '../fixtures/render.tsx';
+import { createFakeServices } from '../fixtures/services.ts';
 
 const NOW = noonOf('2026-11-21');
 
@@ -185,59 +187,57 @@ test('share: WhatsApp, Facebook, X, e-mail, copy, and the share sheet where the 
 interface Visit {
   fetchItem: (input: { id: string; kind: Item['kind'] }) => Promise<Item>;
   options?: Item | null;
-  share?: typeof shareMachine;
 }
 
-/** The page of a ride whose machines ask what is given. */
-function detailsPage(
-  { fetchItem, options = null, share = shareMachine }: Visit,
-  props: Partial<ComponentProps<typeof DetailsPage>> = {},
+/** The page of a ride on a platform that answers so, at an address of this path, query and state. */
+function visitRide(
+  { fetchItem, options = null }: Visit,
+  { search = '', brought }: { search?: string; brought?: Prerendered<Item> } = {},
 ) {
-  const machines = {
-    item: itemMachine.provide({
-      actors: {
-        fetchItem: fromPromise<Item, { id: string; kind: Item['kind'] }>(({ input }) =>
-          fetchItem(input),
-        ),
-      },
-    }),
-    tickets: ticketSelectorMachine.provide({
-      actors: { fetchOptions: fromPromise<Item | null, { item: Item }>(async () => options) },
-    }),
-    share,
+  const fakes = createFakeServices({
+    fetchItem,
+    fetchTrips: async () => ({ items: options === null ? [] : [options as Trip], omitted: 0 }),
+    fetchShare: async () => ({ title: '', description: '', imageUrl: null }),
+  });
+  fakes.clock.now = NOW;
+  Object.assign(fakes.arrival, { path: '/details/manali-leh', search, state: { type: 'trip' } });
+  const written: string[] = [];
+  const browser: Browser = {
+    ...fakes.browser,
+    canShare: () => false,
+    go: (path) => {
+      fakes.arrival.search = path.slice(fakes.arrival.path.length);
+      written.push(fakes.arrival.search);
+    },
   };
-  return (newer: Partial<ComponentProps<typeof DetailsPage>> = {}) => (
-    <DetailsPage
-      machines={machines}
-      id="manali-leh"
-      kind="trip"
-      isTraining={false}
-      isListGuessed={false}
-      now={() => NOW}
-      link="https://ride.example/1"
-      canShareNatively={false}
-      calendar={calendarHelp}
-      site={siteConfig}
-      {...props}
-      {...newer}
-    />
+  const site = createSite({
+    ...fakes,
+    browser,
+    pageData: { ...noPageData, item: () => brought },
+  });
+  const at = (id: string) => (
+    <SiteContext value={site}>
+      <DetailsPage params={{ id }} />
+    </SiteContext>
   );
+  const { rerender } = render(at('manali-leh'));
+  return { ...fakes, written, goTo: (id: string) => rerender(at(id)) };
 }
 
 test('the page of an item: its title, its tab as the way back; another id starts anew', async () => {
   const asked: string[] = [];
-  const page = detailsPage({
+  const page = visitRide({
     fetchItem: async ({ kind, id }) => {
       asked.push(`${kind} ${id}`);
       return kind === 'trip' ? exampleTrip : { ...exampleEvent, isTraining: true };
     },
   });
-  const { rerender } = render(page());
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(exampleTrip.title);
   const back = screen.getByRole('link', { name: 'Trips & Adventure' });
   expect(back).toHaveAttribute('href', paths.trips);
   await waitFor(() => expect(document.title).toBe(`${exampleTrip.title} · Kickstand`));
-  rerender(page({ id: 'bengaluru-night-ride', kind: 'event', isTraining: true }));
+  page.arrival.state = { type: 'event' };
+  page.goTo('bengaluru-night-ride');
   expect(await screen.findByRole('heading', { name: exampleEvent.title })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Trainings' })).toBeVisible();
   expect(new Set(asked)).toEqual(new Set(['trip manali-leh', 'event bengaluru-night-ride']));
@@ -250,7 +250,7 @@ describe('an item that the page brought along', () => {
     const answers: { resolve: (item: Item) => void; reject: (error: Error) => void }[] = [];
     const fetchItem = () =>
       new Promise<Item>((resolve, reject) => answers.push({ resolve, reject }));
-    render(detailsPage({ fetchItem }, { prerendered: { value: exampleTrip, takenAt } })());
+    visitRide({ fetchItem }, { brought: { value: exampleTrip, takenAt } });
     return {
       answer: (item: Item) => act(async () => answers.at(-1)?.resolve(item)),
       fail: (error: Error) => act(async () => answers.at(-1)?.reject(error)),
@@ -319,29 +319,7 @@ describe('a link to a selection and a day', () => {
   };
 
   function visitLink(query: string) {
-    const written: string[] = [];
-    let now = query;
-    const address: DetailsAddress = {
-      query: () => now,
-      write: (next) => {
-        if (next === now) return;
-        now = next;
-        written.push(next);
-      },
-      link: () => `https://ride.example/1${now}`,
-    };
-    const openTarget = vi.fn(async (_: { text: { url: string } }) => 'opened' as const);
-    const share = shareMachine.provide({
-      actors: {
-        fetchShare: fromPromise<ShareSuggestion, { kind: Item['kind']; id: string | null }>(
-          async () => ({ title: '', description: '', imageUrl: null }),
-        ),
-        openTarget: fromPromise(({ input }) => openTarget(input)),
-      },
-    });
-    const fetchItem = async () => listed;
-    render(detailsPage({ fetchItem, options: listed, share }, { address })());
-    return { written, openTarget };
+    return visitRide({ fetchItem: async () => listed, options: listed }, { search: query });
   }
   const popup = async () =>
     within(await screen.findByRole('dialog', { name: 'Choose your tickets' }));
@@ -359,7 +337,7 @@ describe('a link to a selection and a day', () => {
   );
 
   test('opens its day of the itinerary; another one goes to the address, and is shared', async () => {
-    const { written, openTarget } = visitLink('?day=2');
+    const { written, browserCalls } = visitLink('?day=2');
     await screen.findByRole('heading', { name: 'Itinerary' });
     const [first, second] = itineraryDays();
     expect(second).toHaveProperty('open', true);
@@ -373,7 +351,9 @@ describe('a link to a selection and a day', () => {
     await press(second);
     await userEvent.click(screen.getByRole('button', { name: 'WhatsApp' }));
     await waitFor(() =>
-      expect(openTarget.mock.calls[0]?.[0].text.url).toBe('https://ride.example/1?day=2'),
+      expect(decodeURIComponent(String(browserCalls[0]?.args[0]))).toContain(
+        'https://kickstand.example.com/details/manali-leh?day=2',
+      ),
     );
   });
 });

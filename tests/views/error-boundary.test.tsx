@@ -1,12 +1,12 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Frame } from '../../src/app/frame/Frame.tsx';
-import { siteConfig } from '../../src/app/site-config.ts';
-import type { SiteConfig } from '../../src/pages/site-config.ts';
 import * as paths from '../../src/paths.ts';
+import { type SiteConfig, siteConfig } from '../../src/site/site-config.ts';
 import { ErrorBoundary } from '../../src/ui/ErrorBoundary.tsx';
 import { PagePart } from '../../src/ui/PagePart.tsx';
+import { render } from '../fixtures/render.tsx';
 
 // React tells the console of every error that a boundary has caught
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
@@ -8,9 +8,10 @@ import { recoveryMachine } from '#machines/recovery.machine.ts';
 import { Footer } from '../../src/app/frame/Footer.tsx';
 import { Header } from '../../src/app/frame/Header.tsx';
 import { SandboxHint } from '../../src/app/frame/SandboxHint.tsx';
-import { siteConfig } from '../../src/app/site-config.ts';
 import { RecoveryView } from '../../src/pages/recovery/RecoveryView.tsx';
 import * as paths from '../../src/paths.ts';
+import { siteConfig } from '../../src/site/site-config.ts';
+import { render } from '../fixtures/render.tsx';
 
 function header(path: string) {
   const location = memoryLocation({ path, record: true });

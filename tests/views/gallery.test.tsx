@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GalleryCarousel, SLIDE_INTERVAL, SWIPE_THRESHOLD } from '../../src/ui/GalleryCarousel.tsx';
+import { render } from '../fixtures/render.tsx';
 
 const engine = vi.hoisted(() => {
   const listeners = new Map<string, () => void>();

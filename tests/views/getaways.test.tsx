@@ -1,20 +1,24 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { fromPromise } from 'xstate';
 import { CLEARED, type Filters, NO_FILTERS } from '#machines/domain/filters.ts';
 import type { Catalogue, Trip } from '#machines/domain/item.ts';
 import { tripsMachine } from '#machines/loader.machine.ts';
+import type { Api } from '../../src/api/platform-api.ts';
 import { CatalogueList } from '../../src/pages/getaways/CatalogueList.tsx';
 import { CatalogueView } from '../../src/pages/getaways/CatalogueView.tsx';
 import { pageFromQuery } from '../../src/pages/getaways/catalogue-query.ts';
 import { type GetawaysTab, getawaysTabs, tripsTab } from '../../src/pages/getaways/tabs.ts';
 import * as paths from '../../src/paths.ts';
+import { noPageData } from '../../src/site/page-data.ts';
+import { inSite } from '../fixtures/in-site.tsx';
 import { exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { prerendered } from '../fixtures/prerendered.tsx';
+import { render } from '../fixtures/render.tsx';
+import { createFakeServices } from '../fixtures/services.ts';
 
 const NOW = noonOf('2027-01-15');
 afterEach(() => {
@@ -122,23 +126,22 @@ test('10,000 trips → 24 cards a page, with real links to the others', () => {
   expect(container.querySelectorAll('*').length).toBeLessThan(1_200);
 });
 
-const unanswered = tripsMachine.provide({
-  actors: { load: fromPromise<Catalogue<Trip>, { request: null }>(() => new Promise(() => {})) },
-});
+/** The list of the trips on a platform that answers so, as the page brought it along where it did. */
+function tripList(
+  fetchTrips: Api['fetchTrips'] = () => new Promise(() => {}),
+  brought: Trip[] | null = null,
+) {
+  const list = () =>
+    brought === null ? undefined : { value: { items: brought, omitted: 0 }, takenAt };
+  const browser = { ...createFakeServices().browser, now: () => NOW };
+  const world = { browser, pageData: { ...noPageData, list } };
+  return inSite(<CatalogueList tab={tripsTab} />, { fetchTrips }, world);
+}
 const takenAt = Date.parse('2027-01-14T11:35:00Z');
 
 /** The page of a list as it is served, with its rides. */
 const served = (items: Trip[]) =>
-  prerendered(
-    <Router ssrPath={paths.trips}>
-      <CatalogueList
-        tab={tripsTab}
-        machine={unanswered}
-        prerendered={{ value: { items, omitted: 0 }, takenAt }}
-        now={() => NOW}
-      />
-    </Router>,
-  );
+  prerendered(<Router ssrPath={paths.trips}>{tripList(undefined, items)}</Router>);
 
 const rest = { items: trips(24), omitted: 0, unlisted: 96 };
 
@@ -168,26 +171,15 @@ describe('brought along by the page', () => {
 
   test('the latest comes → what changed is changed in place, what is gone goes, the focus stays', async () => {
     let answer = (_: Catalogue<Trip>) => {};
-    const machine = tripsMachine.provide({
-      actors: {
-        load: fromPromise<Catalogue<Trip>, { request: null }>(
-          () =>
-            new Promise((resolve) => {
-              answer = resolve;
-            }),
-        ),
-      },
-    });
+    const fetchTrips = () =>
+      new Promise<Catalogue<Trip>>((resolve) => {
+        answer = resolve;
+      });
     const before = trips(3);
     const location = memoryLocation({ path: paths.trips });
     render(
       <Router hook={location.hook} searchHook={location.searchHook}>
-        <CatalogueList
-          tab={tripsTab}
-          machine={machine}
-          prerendered={{ value: { items: before, omitted: 0 }, takenAt }}
-          now={() => NOW}
-        />
+        {tripList(fetchTrips, before)}
       </Router>,
     );
     const first = screen.getByRole('link', { name: /Ride 0/ });
@@ -218,11 +210,6 @@ describe('brought along by the page', () => {
 
 /** Opens the list at an address; `onChange` hears of each change of it before it is made, and may refuse it. */
 function visit(path: string, items = trips(60), onChange: () => void = () => {}) {
-  const machine = tripsMachine.provide({
-    actors: {
-      load: fromPromise<Catalogue<Trip>, { request: null }>(async () => ({ items, omitted: 0 })),
-    },
-  });
   const location = memoryLocation({ path, record: true });
   const useHeard: typeof location.hook = () => {
     const [at, navigate] = location.hook();
@@ -236,7 +223,7 @@ function visit(path: string, items = trips(60), onChange: () => void = () => {})
   };
   render(
     <Router hook={useHeard} searchHook={location.searchHook}>
-      <CatalogueList tab={tripsTab} machine={machine} now={() => NOW} />
+      {tripList(async () => ({ items, omitted: 0 }))}
     </Router>,
   );
   return location;

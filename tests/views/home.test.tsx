@@ -1,13 +1,14 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { featuredMachine } from '#machines/loader.machine.ts';
-import { siteConfig } from '../../src/app/site-config.ts';
 import { FeaturedView } from '../../src/pages/home/FeaturedView.tsx';
 import { HomeView } from '../../src/pages/home/HomeView.tsx';
 import * as paths from '../../src/paths.ts';
+import { siteConfig } from '../../src/site/site-config.ts';
 import { exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
+import { render } from '../fixtures/render.tsx';
 
 type Context = Parameters<typeof featuredMachine.resolveState>[0]['context'];
 

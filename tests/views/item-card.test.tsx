@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
@@ -10,6 +10,7 @@ import { type CardOrigin, itemLink } from '../../src/ui/item-link.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { tripPath } from '../fixtures/paths.ts';
+import { render } from '../fixtures/render.tsx';
 import { rightToLeft } from '../fixtures/unusual-items.ts';
 
 const NOW = noonOf('2027-01-15');

@@ -1,25 +1,23 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { Button } from '@mantine/core';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { Itinerary } from '../../src/pages/details/Itinerary.tsx';
+import { QrCode } from '../../src/pages/booking-details/QrCode.tsx';
+import { ErrorSummary } from '../../src/pages/confirmation/ErrorSummary.tsx';
 import { Amount } from '../../src/ui/Amount.tsx';
-import { Button } from '../../src/ui/Button.tsx';
-import { ErrorSummary } from '../../src/ui/ErrorSummary.tsx';
 import { Field } from '../../src/ui/Field.tsx';
 import { Form } from '../../src/ui/Form.tsx';
 import { LoopVideo } from '../../src/ui/LoopVideo.tsx';
-import { Modal } from '../../src/ui/Modal.tsx';
 import { Notice } from '../../src/ui/Notice.tsx';
 import { PhoneField } from '../../src/ui/PhoneField.tsx';
 import { Picture, PLACEHOLDER } from '../../src/ui/Picture.tsx';
 import { Price } from '../../src/ui/Price.tsx';
-import { QrCode } from '../../src/ui/QrCode.tsx';
 import { ReadMore } from '../../src/ui/ReadMore.tsx';
 import { SiteLink } from '../../src/ui/SiteLink.tsx';
-import { Tabs } from '../../src/ui/Tabs.tsx';
 import { TextArea } from '../../src/ui/TextArea.tsx';
 import { Toast } from '../../src/ui/Toast.tsx';
+import { render } from '../fixtures/render.tsx';
 
 test('a price → small decimals, the old price struck through and said, the percent off', () => {
   const { container } = render(<Price text="₹30,799.12" oldText="₹34,999" discount={12} />);
@@ -155,36 +153,6 @@ test('an error notice is an alert, a success a status', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Yes');
 });
 
-test('a busy button → refuses presses and says so', async () => {
-  const onClick = vi.fn();
-  render(
-    <Button busy onClick={onClick}>
-      Processing...
-    </Button>,
-  );
-  const button = screen.getByRole('button', { name: 'Processing...' });
-  expect(button).toHaveAttribute('aria-busy', 'true');
-  await userEvent.click(button);
-  expect(onClick).not.toHaveBeenCalled();
-});
-
-function TwoTabs() {
-  const [tab, setTab] = useState<'upcoming' | 'completed'>('upcoming');
-  return (
-    <Tabs
-      label="Bookings"
-      tabs={[
-        { id: 'upcoming', label: 'Upcoming' },
-        { id: 'completed', label: 'Completed' },
-      ]}
-      current={tab}
-      onChoose={setTab}
-    >
-      {tab} rides
-    </Tabs>
-  );
-}
-
 test('links: outside the site as they are, a new tab cannot reach back', () => {
   render(
     <>
@@ -227,28 +195,4 @@ test('a toast → its region is there before the words, so that they are announc
   expect(region).toBeEmptyDOMElement();
   await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
   expect(region).toHaveTextContent('Content copied');
-});
-
-test('what Mantine draws reads none of its variables: theme.css leaves them out', async () => {
-  const field = { label: 'Name', hint: 'As on your licence', error: 'Missing', value: '' };
-  render(
-    <>
-      <Field {...field} onChange={() => {}} />
-      <PhoneField {...field} size="large" onChange={() => {}} />
-      <TextArea {...field} onChange={() => {}} />
-      <TwoTabs />
-      <Itinerary
-        days={[{ dayNumber: 1, title: 'Manali', description: '', locations: [], activities: [] }]}
-        dateOf={() => ''}
-      />
-      <Modal open onClose={() => {}} title="Tickets">
-        Two seats
-      </Modal>
-    </>,
-  );
-  await screen.findByRole('dialog', { name: 'Tickets' });
-  const styles = Array.from(document.querySelectorAll('[style]'), (element) =>
-    element.getAttribute('style'),
-  );
-  expect(styles.filter((style) => style?.includes('--mantine-'))).toEqual([]);
 });

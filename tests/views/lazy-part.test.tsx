@@ -1,7 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyPart } from '../../src/pages/lazy-part.tsx';
+import { inSite } from '../fixtures/in-site.tsx';
+import { render } from '../fixtures/render.tsx';
 import { createFakeServices } from '../fixtures/services.ts';
 
 const Rides = () => <p>rides</p>;
@@ -12,12 +14,13 @@ afterEach(() => vi.useRealTimers());
 /** A page whose part is loaded by this. */
 function partOf(load: () => Promise<typeof Rides>, reload = () => {}) {
   const browser = { ...createFakeServices().browser, reload };
-  const bookings = () => Promise.reject(new Error('nothing is booked here'));
-  const Part = lazyPart({ browser, bookings, trace: { entries: () => [] } }, load);
-  return (
+  const Part = lazyPart(load);
+  return inSite(
     <Suspense fallback="waiting">
       <Part />
-    </Suspense>
+    </Suspense>,
+    {},
+    { browser },
   );
 }
 

@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as texts from '../../machines/texts/hi/legal.ts';
-import { siteConfig } from '../../src/app/site-config.ts';
 import { PrivacyPage } from '../../src/pages/legal/PrivacyPage.tsx';
 import { TermsPage } from '../../src/pages/legal/TermsPage.tsx';
+import { inSite } from '../fixtures/in-site.tsx';
+import { render } from '../fixtures/render.tsx';
 
 vi.mock('#texts/legal.ts', () => import('../../machines/texts/hi/legal.ts'));
 vi.mock('#texts/language.ts', () => import('../../machines/texts/hi/language.ts'));
@@ -12,7 +13,7 @@ vi.mock('#texts/language.ts', () => import('../../machines/texts/hi/language.ts'
 const languageOf = (element: HTMLElement) => element.closest('[lang]')?.getAttribute('lang');
 
 test('a document of another language → a heading and a note in that of the page, and the text in its own', () => {
-  render(<PrivacyPage site={siteConfig} onForget={async () => {}} />);
+  render(inSite(<PrivacyPage />));
   const heading = screen.getByRole('heading', { level: 1, name: texts.privacyHeading });
   expect(languageOf(heading)).toBeUndefined();
   expect(languageOf(screen.getByText(texts.englishOnly))).toBeUndefined();
@@ -25,7 +26,7 @@ test('a document of another language → a heading and a note in that of the pag
 });
 
 test('a link from one document to another → its page in the language of this one', () => {
-  render(<TermsPage site={siteConfig} />);
+  render(inSite(<TermsPage />));
   const [link] = screen.getAllByRole('link', { name: 'Privacy Policy' });
   expect(link).toHaveAttribute('href', '/hi/privacypolicy');
 });

@@ -1,26 +1,28 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { siteConfig } from '../../src/app/site-config.ts';
+import { ForgetDetails } from '../../src/pages/legal/ForgetDetails.tsx';
 import { legalFacts } from '../../src/pages/legal/facts.ts';
 import { PrivacyPage } from '../../src/pages/legal/PrivacyPage.tsx';
-import { legalText as privacyText } from '../../src/pages/legal/privacy.md';
+import { legalText as privacyText } from '../../src/pages/legal/privacy.ts';
 import { RefundPage } from '../../src/pages/legal/RefundPage.tsx';
-import { legalText as refundText } from '../../src/pages/legal/refund.md';
-import { privacyRoute } from '../../src/pages/legal/route.tsx';
+import { legalText as refundText } from '../../src/pages/legal/refund.ts';
 import { TermsPage } from '../../src/pages/legal/TermsPage.tsx';
-import { legalText as termsText } from '../../src/pages/legal/terms.md';
-import type { SiteConfig } from '../../src/pages/site-config.ts';
+import { legalText as termsText } from '../../src/pages/legal/terms.ts';
+import { type SiteConfig, siteConfig } from '../../src/site/site-config.ts';
+import { inSite } from '../fixtures/in-site.tsx';
+import { render } from '../fixtures/render.tsx';
+import { createFakeServices } from '../fixtures/services.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const facts = legalFacts(siteConfig);
-const privacy = <PrivacyPage site={siteConfig} onForget={async () => {}} />;
+const privacy = inSite(<PrivacyPage />);
 
 describe.each([
-  ['Terms of use', <TermsPage key="terms" site={siteConfig} />, termsText(facts)],
+  ['Terms of use', inSite(<TermsPage key="terms" />), termsText(facts)],
   ['Privacy Policy', privacy, privacyText(facts)],
-  ['Refund Policy', <RefundPage key="refund" site={siteConfig} />, refundText(facts)],
+  ['Refund Policy', inSite(<RefundPage key="refund" />), refundText(facts)],
 ])('%s', (title, page, { sections }) => {
   test('has its title and a heading for each entry of its contents', () => {
     render(page);
@@ -39,7 +41,9 @@ describe.each([
     const { container } = render(page);
     expect(container).not.toHaveTextContent(/\]\(|undefined|[{}]/);
     for (const link of container.querySelectorAll('a')) {
-      expect(link.getAttribute('href')).toMatch(/^(#[a-z-]+|\/[a-z]+|mailto:.+@.+|tel:\+\d+)$/);
+      const href = link.getAttribute('href') ?? '';
+      expect(href).toMatch(/^(#[a-z-]+|\/[a-z]+|mailto:.+@.+|tel:\+\d+)$/);
+      if (href.startsWith('#')) expect(container.querySelector(href)).not.toBeNull();
     }
   });
 });
@@ -58,10 +62,14 @@ test('the facts of another site → its pages speak of it, and call and write to
     },
   };
   const { container } = render(
-    <>
-      <TermsPage site={other} />
-      <RefundPage site={other} />
-    </>,
+    inSite(
+      <>
+        <TermsPage />
+        <RefundPage />
+      </>,
+      {},
+      { facts: other },
+    ),
   );
   expect(container).toHaveTextContent('between you and Bolt & <Bevel>, with its office at 1 Fort');
   expect(container).toHaveTextContent('the courts of Kochi are competent');
@@ -81,7 +89,7 @@ test('the facts of another site → its pages speak of it, and call and write to
 });
 
 test.each([
-  ['Terms of use', <TermsPage key="terms" site={siteConfig} />, '2023-02-07', '7 February 2023'],
+  ['Terms of use', inSite(<TermsPage key="terms" />), '2023-02-07', '7 February 2023'],
   ['Privacy Policy', privacy, '2025-01-22', '22 January 2025'],
 ])('%s → effective since its day', (_title, page, dateTime, shown) => {
   render(page);
@@ -90,7 +98,7 @@ test.each([
 
 describe('refunds', () => {
   test('support replies within 5-7 business days, refunds are made within 7-10', () => {
-    render(<RefundPage site={siteConfig} />);
+    render(inSite(<RefundPage />));
     expect(screen.getByText('Our support team replies within 5-7 business days.')).toBeVisible();
     expect(screen.getByText(/^Refunds are made within 7-10 business days/)).toBeVisible();
   });
@@ -115,7 +123,7 @@ describe('privacy', () => {
 
   test('Forget my details, yes → asked once, cleared once, announced', async () => {
     const onForget = vi.fn(async () => {});
-    render(<PrivacyPage site={siteConfig} onForget={onForget} />);
+    render(<ForgetDetails onForget={onForget} />);
     await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
     const question = screen.getByRole('group', { name: 'Forget your details on this device?' });
     expect(question).toHaveFocus();
@@ -129,23 +137,22 @@ describe('privacy', () => {
   });
 
   test('Forget my details, while the caches never answer → the details are gone all the same', async () => {
-    const forgetAll = vi.fn();
-    const Page = await privacyRoute.load({
-      site: siteConfig,
-      bookings: async () => ({
-        bookingStorage: { forgetAll },
-        forgetVisits: () => new Promise(() => {}),
-      }),
-      saved: async () => ({ actor: () => ({ send: () => {} }) }),
-    } as never);
-    render(<Page params={{}} />);
+    vi.stubGlobal('caches', {
+      keys: () => new Promise(() => {}),
+      delete: () => new Promise(() => {}),
+    });
+    const fakes = createFakeServices();
+    fakes.local.setItem('savedRides', '{"version":1,"rides":[]}');
+    render(
+      inSite(<PrivacyPage />, {}, { browser: fakes.browser, bookingStorage: fakes.bookingStorage }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, forget them' }));
-    await waitFor(() => expect(forgetAll).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(fakes.local.getItem('savedRides')).toBeNull());
   });
 
   test('Forget my details, and its script does not arrive → says that they are still here', async () => {
-    render(<PrivacyPage site={siteConfig} onForget={() => Promise.reject(new Error('lost'))} />);
+    render(<ForgetDetails onForget={() => Promise.reject(new Error('lost'))} />);
     await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, forget them' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -170,7 +177,7 @@ test('scrolling → the contents mark the first section in the upper third of th
       disconnect() {}
     },
   );
-  render(<RefundPage site={siteConfig} />);
+  render(inSite(<RefundPage />));
   const marked = () =>
     screen
       .getAllByRole('link', { hidden: true, current: 'location' })

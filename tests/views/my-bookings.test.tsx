@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
@@ -6,6 +6,7 @@ import { type MyBookingsContext, myBookingsMachine } from '#machines/my-bookings
 import { MyBookingsView } from '../../src/pages/my-bookings/MyBookingsView.tsx';
 import * as paths from '../../src/paths.ts';
 import { NOW } from '../fixtures/bookings.ts';
+import { render } from '../fixtures/render.tsx';
 
 type Value = Parameters<typeof myBookingsMachine.resolveState>[0]['value'];
 

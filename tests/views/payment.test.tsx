@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { OpenCause } from '#machines/domain/payment.ts';
@@ -7,6 +7,7 @@ import type { PaymentOutcome } from '#machines/payment-check.machine.ts';
 import { PaymentView } from '../../src/pages/payment/PaymentView.tsx';
 import * as paths from '../../src/paths.ts';
 import { confirmedRide, NOW, pendingRide } from '../fixtures/bookings.ts';
+import { render } from '../fixtures/render.tsx';
 
 type Step = Extract<
   Parameters<typeof paymentMachine.resolveState>[0]['value'],

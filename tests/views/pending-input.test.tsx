@@ -1,17 +1,18 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { useActor } from '@xstate/react';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fromPromise } from 'xstate';
-import { contactMachine } from '#machines/contact.machine.ts';
 import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { ConnectedContactForm } from '../../src/pages/contact/ConnectedContactForm.tsx';
 import { Field } from '../../src/ui/Field.tsx';
 import { announceHydration, HYDRATED } from '../../src/ui/hydration.ts';
 import { rememberControls, usePendingInput } from '../../src/ui/pending-input.ts';
 import { contactFormSending } from '../fixtures/contact.ts';
+import { inSite } from '../fixtures/in-site.tsx';
 import { holding, prerendered } from '../fixtures/prerendered.tsx';
+import { render } from '../fixtures/render.tsx';
+import { createFakeServices } from '../fixtures/services.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -19,14 +20,18 @@ const control = (label: string) => screen.getByLabelText<Control>(label);
 
 function contactForm(draft: ContactMessage = EMPTY_CONTACT) {
   const stored: ContactMessage[] = [];
-  const machine = contactMachine.provide({
-    actors: {
-      readDraft: fromPromise<ContactMessage, undefined>(async () => draft),
-      sendContact: fromPromise<void, ContactMessage>(async () => {}),
-    },
-    actions: { rememberDraft: (_, { message }) => void stored.push(message) },
-  });
-  return { stored, ...prerendered(<ConnectedContactForm machine={machine} labelledBy="title" />) };
+  const { browser, bookingStorage } = createFakeServices();
+  const remembering = {
+    ...bookingStorage,
+    contactDraft: () => draft,
+    rememberContact: (message: ContactMessage) => void stored.push(message),
+  };
+  const form = inSite(
+    <ConnectedContactForm labelledBy="title" />,
+    { sendContact: async () => {} },
+    { browser, bookingStorage: remembering },
+  );
+  return { stored, ...prerendered(form) };
 }
 
 afterEach(() => {

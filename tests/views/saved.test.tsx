@@ -1,16 +1,20 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ReactElement } from 'react';
+import { describe, expect, test } from 'vitest';
 import type { Item } from '#machines/domain/item.ts';
 import type { KeptRide } from '#machines/domain/saved-items.ts';
 import { KeptAnswer } from '../../src/api/kept-answer.ts';
 import type { Api } from '../../src/api/platform-api.ts';
-import { createSavedRuntime } from '../../src/app/saved-runtime.ts';
-import { useHearts } from '../../src/pages/saved/hearts.tsx';
+import { NoticedHeart } from '../../src/pages/saved/Heart.tsx';
 import { SavedRides } from '../../src/pages/saved/SavedRides.tsx';
 import * as paths from '../../src/paths.ts';
+import { createSaved } from '../../src/site/saved.ts';
+import { createSite, partOf, SiteContext } from '../../src/site/site.ts';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { prerendered } from '../fixtures/prerendered.tsx';
+import { render } from '../fixtures/render.tsx';
 import { createFakeServices } from '../fixtures/services.ts';
 import { NOW, soldOut, training, tripWith } from '../fixtures/unusual-items.ts';
 
@@ -28,86 +32,53 @@ const ride = (item: Pick<Item, 'kind' | 'id'>, at: number): KeptRide => ({
   at,
 });
 
-async function device(stored: readonly KeptRide[] = [], api: Partial<Api> = answers) {
+function device(stored: readonly KeptRide[] = [], api: Partial<Api> = answers) {
   const fakes = createFakeServices(api);
   if (stored.length > 0)
     fakes.local.setItem('savedRides', JSON.stringify({ version: 1, rides: stored }));
-  const runtime = await createSavedRuntime(
-    { api: async () => fakes.api, browser: fakes.browser },
-    async (machines) => machines,
-  );
+  const site = createSite(fakes);
   const savedIds = () =>
-    runtime
-      .actor()
-      .getSnapshot()
+    partOf(site, createSaved)
+      .rides()
       .context.rides?.saved.map(({ id }) => id);
-  return { ...fakes, ...runtime, savedIds };
+  const show = (page: ReactElement) => render(<SiteContext value={site}>{page}</SiteContext>);
+  return { ...fakes, savedIds, show };
 }
 
 async function openPage(stored: readonly KeptRide[], api: Partial<Api> = answers) {
-  const phone = await device(stored, api);
-  render(<SavedRides actor={phone.actor()} machine={phone.machines.savedRides} now={() => NOW} />);
+  const phone = device(stored, api);
+  phone.show(<SavedRides />);
   return phone;
 }
 
 describe('the heart of a card', () => {
-  afterEach(() => vi.useRealTimers());
-
-  function Cards({
-    phone,
-    keepsRides = false,
-    saved = async () => phone,
-  }: {
-    phone: Awaited<ReturnType<typeof device>>;
-    keepsRides?: boolean;
-    saved?: () => Promise<typeof phone>;
-  }) {
-    const Heart = useHearts({ saved, keepsRides: () => keepsRides });
-    return (
-      <ul>
-        <li>
-          <ItemCard item={exampleTrip} now={NOW} Heart={Heart} />
-        </li>
-      </ul>
-    );
-  }
+  const cards = (
+    <ul>
+      <li>
+        <ItemCard item={exampleTrip} now={NOW} Heart={NoticedHeart} />
+      </li>
+    </ul>
+  );
   const heart = () => screen.findByRole('button', { name: `Save ${exampleTrip.title}` });
 
-  test('is not there until the visitor does something, and then stands beside the link', async () => {
-    render(<Cards phone={await device()} />);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(screen.queryByRole('button')).toBeNull();
-    await userEvent.keyboard('{Tab}');
-    const button = await heart();
+  test('stands beside the link from the first picture on, before the device is read', () => {
+    const site = createSite({ ...createFakeServices(), api: undefined });
+    const page = <SiteContext value={site}>{cards}</SiteContext>;
+    const { container } = prerendered(page);
+    const button = container.querySelector('button');
     expect(button).toHaveAttribute('aria-pressed', 'false');
-    expect(button.closest('a')).toBeNull();
+    expect(button?.closest('a')).toBeNull();
+    container.remove();
   });
 
-  test.each([
-    ['pressing', (link: HTMLElement) => fireEvent.pointerDown(link)],
-    ['Enter on', (link: HTMLElement) => fireEvent.keyDown(link, { key: 'Enter' })],
-  ])('is not fetched by %s a link, which leaves the page', async (_, follow) => {
-    vi.useFakeTimers();
-    const phone = await device();
-    const saved = vi.fn(async () => phone);
-    render(<Cards phone={phone} saved={saved} />);
-    follow(screen.getByRole('link'));
-    act(() => vi.advanceTimersByTime(1_000));
-    expect(saved).not.toHaveBeenCalled();
-    fireEvent.pointerDown(document.body);
-    act(() => vi.advanceTimersByTime(1_000));
-    vi.useRealTimers();
-    await vi.waitFor(() => expect(saved).toHaveBeenCalled());
-  });
-
-  test('is there at once where this device keeps rides, pressed on a saved one', async () => {
-    render(<Cards phone={await device([ride(exampleTrip, 1)])} keepsRides />);
+  test('is pressed on a ride that this device keeps', async () => {
+    device([ride(exampleTrip, 1)]).show(cards);
     expect(await heart()).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('saves with one press, says so with a way to the list, and removes with another', async () => {
-    const phone = await device();
-    render(<Cards phone={phone} keepsRides />);
+    const phone = device();
+    phone.show(cards);
     await userEvent.click(await heart());
     expect(await heart()).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('Saved on this device.');
@@ -126,9 +97,9 @@ describe('the heart of a card', () => {
   });
 
   test('says that a device that refuses could not keep it', async () => {
-    const phone = await device();
+    const phone = device();
     phone.local.isFull = true;
-    render(<Cards phone={phone} keepsRides />);
+    phone.show(cards);
     await userEvent.click(await heart());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This device could not keep that. It lasts until you close this page.',
@@ -137,9 +108,9 @@ describe('the heart of a card', () => {
   });
 
   test('leaves a list of a newer version alone and says why', async () => {
-    const phone = await device();
+    const phone = device();
     phone.local.setItem('savedRides', '{"version":2}');
-    render(<Cards phone={phone} keepsRides />);
+    phone.show(cards);
     await userEvent.click(await heart());
     expect(await screen.findByRole('alert')).toHaveTextContent('A newer version of this site');
     expect(phone.local.getItem('savedRides')).toBe('{"version":2}');

@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
 import { useShownTime } from '../../src/ui/shown-time.ts';
 import { exampleTrip } from '../fixtures/items.ts';
+import { render } from '../fixtures/render.tsx';
 
 const start = Date.parse('2027-06-12T05:30:00+05:30');
 const ride = { ...exampleTrip, start: { day: '2027-06-12', at: start } };

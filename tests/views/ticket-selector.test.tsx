@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useActor } from '@xstate/react';
 import { expect, test, vi } from 'vitest';
@@ -11,6 +11,7 @@ import { ItemView } from '../../src/pages/details/ItemView.tsx';
 import { calendarHelp } from '../fixtures/calendar-help.ts';
 import { exampleTickets, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
+import { render } from '../fixtures/render.tsx';
 
 function listed(options: readonly TicketOption[], item: Item): Item {
   return {

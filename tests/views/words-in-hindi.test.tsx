@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { NOT_AVAILABLE } from '#machines/domain/booking.ts';
 import { NO_FILTERS } from '#machines/domain/filters.ts';
@@ -8,6 +8,7 @@ import { Ticket } from '../../src/pages/booking-details/Ticket.tsx';
 import { moreChosen } from '../../src/pages/getaways/MoreFilters.tsx';
 import { traceText } from '../../src/pages/support/trace-text.ts';
 import { confirmedRide, NOW } from '../fixtures/bookings.ts';
+import { render } from '../fixtures/render.tsx';
 
 vi.mock('#texts/booking-details.ts', () => import('../../machines/texts/hi/booking-details.ts'));
 vi.mock('#texts/dates.ts', () => import('../../machines/texts/hi/dates.ts'));

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { siteConfig } from '../../src/app/site-config.ts';
+import { siteConfig } from '../../src/site/site-config.ts';
 import { qrPath } from '../../src/ui/qr-path.ts';
 
 /** Where the code stands that leads to the app. */

@@ -16,7 +16,7 @@ import { compressFolder } from './compress.ts';
 import { bundledConfig, type Config, ConfigError, readConfig } from './config.ts';
 import { newFolder, putInPlace } from './folders.ts';
 import { type Language, languages, mainLanguage } from './languages.ts';
-import { drawDraft, type LanguageBuild, type SiteBuild, writeSite } from './prerender.ts';
+import { type LanguageBuild, type SiteBuild, writeSite } from './prerender.ts';
 import { writeWorker } from './worker.ts';
 
 /** The folder of the project. */
@@ -101,7 +101,7 @@ async function buildLanguage(folder: string, { id }: Language): Promise<Language
       outDir: client,
       copyPublicDir: isMain,
       manifest: true,
-      rolldownOptions: { input: ['index.html', drawDraft] },
+      ssrManifest: true,
     },
   });
   await viteBuild({
@@ -116,11 +116,24 @@ async function buildLanguage(folder: string, { id }: Language): Promise<Language
         },
       },
     },
-    build: { ssr: 'src/entry-server.tsx', outDir: join(folder, id), copyPublicDir: false },
+    build: {
+      ssr: 'src/entry-server.tsx',
+      outDir: join(folder, id),
+      copyPublicDir: false,
+      // one file: it is loaded under an address of each build, and its parts would ask for it under another
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   });
-  const manifest = JSON.parse(
-    await readFile(join(client, '.vite/manifest.json'), 'utf8'),
-  ) as Manifest;
+  const listed = async (name: string) =>
+    JSON.parse(await readFile(join(client, '.vite', name), 'utf8')) as unknown;
+  const manifest = (await listed('manifest.json')) as Manifest;
+  // a page's module that shares a chunk is in no list but this one: module to files, its chunk first
+  const files = Object.entries((await listed('ssr-manifest.json')) as Record<string, string[]>);
+  const chunks = new Map(Object.values(manifest).map((chunk) => [`/${chunk.file}`, chunk]));
+  for (const [module, [first = '']] of files) {
+    const chunk = chunks.get(first);
+    if (chunk !== undefined) manifest[module] ??= chunk;
+  }
   const template = await readFile(join(client, 'index.html'), 'utf8');
   if (isMain) {
     await rm(join(client, '.vite'), { recursive: true });

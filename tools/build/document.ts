@@ -1,4 +1,4 @@
-import { siteConfig } from '../../src/app/site-config.ts';
+import { siteConfig } from '../../src/site/site-config.ts';
 import { asAddress, asDefinition } from './drawings.ts';
 import { type Language, mainLanguage } from './languages.ts';
 

@@ -1,4 +1,4 @@
-import { siteConfig } from '../../src/app/site-config.ts';
+import { siteConfig } from '../../src/site/site-config.ts';
 import { translations } from './languages.ts';
 
 /** The picture that a page is shared with unless it has one of its own: 1200 × 630, JPEG. */

@@ -20,8 +20,8 @@ export function contentPolicy(
     ['default-src', "'none'"],
     ['script-src', "'self'"],
     ['style-src', "'self'"],
-    // no page is written with a style attribute, and a script sets styles by their properties
-    ['style-src-attr', "'none'"],
+    // Mantine hands a component's variables to its style sheet by style attributes, which can run nothing
+    ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', 'https:', ...api, ...originOf(config.roughPictures)],
     ['font-src', "'self'"],
     ['media-src', "'self'"],

@@ -3,9 +3,9 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import type { CatalogueSnapshot } from '../../src/app/page-contents.ts';
-import type { PageContent } from '../../src/app/page-data.ts';
 import type * as Entry from '../../src/entry-server.tsx';
 import type { ImportFunction } from '../../src/pages/route.ts';
+import type { PageContent } from '../../src/site/page-data.ts';
 import { redirectsFile } from '../serve/hosts.ts';
 import { renderedFiles, siteFiles, spellingCopies } from '../serve/site-files.ts';
 import { compressFile } from './compress.ts';
@@ -40,8 +40,6 @@ export function languageOf({ languages: built }: SiteBuild, { id }: Language): L
 
 const firstScript = 'index.html';
 const app = 'src/main.tsx';
-/** The script that draws a visitor's selection into a page, before all others. */
-export const drawDraft = 'src/draw-draft.ts';
 
 /** The fonts that a language's pages start with: the weights that their first screen is set in. */
 export function firstFonts(manifest: Manifest): string[] {
@@ -146,8 +144,6 @@ async function pageWriter(
   const pathOf = await modulePaths(site.modules);
   const chunksBehind = async (loads: readonly ImportFunction[], first: readonly string[] = []) =>
     chunksOf(manifest, [...first, ...(await Promise.all(loads.map(pathOf)))]);
-  // asked for before all else, it stands where all that it draws into is parsed, and what is parsed is not painted without it
-  const [drawing] = chunksOf(manifest, [drawDraft]).scripts;
   return async (rendered: Entry.RenderedPage, policy: string, sharePicture?: string) => {
     const { scripts, styles: own } = await chunksBehind(rendered.entries, [app]);
     // what a part of the page looks like is there before its script; the page's own sheets stand above it
@@ -158,9 +154,7 @@ async function pageWriter(
     const following = await chunksBehind(rendered.prefetch);
     const prefetch = [...following.styles, ...following.scripts].filter((file) => !known.has(file));
     const paths = (list: readonly string[]) => list.map((file) => `/${file}`).join(' ');
-    const isDrawn = rendered.body.includes(' data-draft=');
     const head = [
-      isDrawn ? `<link rel="preload" as="script" crossorigin href="/${drawing}">` : '',
       ...Array.from(styles, (file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       ...fonts,
       rendered.head,
@@ -180,16 +174,17 @@ async function pageWriter(
       .replace('<!--page-->', () => rendered.body)
       .replace('<!--warning-->', rendered.warning && `<p>${rendered.warning}</p>`)
       .replace('<!--data-->', () => carried(rendered.data))
-      .replace('<!--drawing-->', () =>
-        isDrawn ? `<script crossorigin src="/${drawing}"></script>` : '',
-      )
       .replace('data-chunks=""', () => `data-chunks="${paths(late)}"`)
       .replace('data-prefetch=""', () => `data-prefetch="${paths(prefetch)}"`)
       .replace(' data-early=""', () =>
         rendered.early.length === 0 ? '' : ` data-early="${rendered.early.join(' ')}"`,
       )
       .replace(' data-start="load"', rendered.isEmpty ? ' data-start="now"' : '')
-      .replaceAll(/<script (?!type="application)/g, unrewritten);
+      .replaceAll(
+        /<script (?!type="application)/g,
+        // a selection is drawn by the first script: nothing is painted without it
+        rendered.body.includes(' data-draft=') ? `${unrewritten}blocking="render" ` : unrewritten,
+      );
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { siteConfig } from '../../src/app/site-config.ts';
 import * as paths from '../../src/paths.ts';
+import { siteConfig } from '../../src/site/site-config.ts';
 import type { Config } from './config.ts';
 import { fillDocument, manifestFile } from './document.ts';
 import { type Language, languages, mainLanguage, pathIn } from './languages.ts';

@@ -16,15 +16,13 @@ const CORE = [
   'src/app/connection-notices.tsx',
   'src/app/connection-runtime.ts',
   'src/pages/connection/ConnectionNotices.tsx',
-  'src/app/visit-caches.ts',
+  'src/site/visit-caches.ts',
 ];
 
 /** The files that open a ticket by its address. */
 const TICKETS = [
   'src/pages/booking-details/BookingDetailsPage.tsx',
   'src/pages/booking-details/BookingDetailsView.tsx',
-  'src/app/booking-runtime.ts',
-  'src/app/trace.ts',
 ];
 
 /** The drawings that stand where nothing was found, where something failed, and where a picture does not come. */

@@ -13,8 +13,7 @@ const always = [
 const quick = [['step:journeys booking find keyboard restored']];
 const long = [
   ['step:journeys'],
-  ['step:stories', 'build-storybook'],
-  ['step:assurance'],
+  ['step:stories', 'step:assurance', 'build-storybook'],
   ['step:long-journeys'],
   ['step:browsers'],
   // the last: its servers bring another catalogue into the pages

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { reportComplaint } from '#machines/codec/report.ts';
 import { listen } from '../../sandbox/listen.ts';
 import { openSandbox, SANDBOX_MARK } from '../../sandbox/server.ts';
-import { siteConfig } from '../../src/app/site-config.ts';
+import { siteConfig } from '../../src/site/site-config.ts';
 import type { Config } from '../build/config.ts';
 
 /** Mounts the sandbox in the dev server, its payment page on the next port. Does nothing when the site has an API elsewhere. */

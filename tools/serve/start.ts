@@ -1,7 +1,7 @@
 import { reportComplaint } from '#machines/codec/report.ts';
 import { listen } from '../../sandbox/listen.ts';
 import { createSandboxServer, openSandbox } from '../../sandbox/server.ts';
-import { siteConfig } from '../../src/app/site-config.ts';
+import { siteConfig } from '../../src/site/site-config.ts';
 import { buildWhenStale, configOrExit, dist } from '../build/build.ts';
 import { SnapshotError } from '../build/catalogue-snapshot.ts';
 import { updateSnapshot } from '../build/snapshot.ts';

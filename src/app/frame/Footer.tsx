@@ -1,3 +1,4 @@
+import { Container, Title } from '@mantine/core';
 import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs';
 import IconBrandInstagram from '@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs';
 import IconBrandLinkedin from '@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs';
@@ -7,10 +8,9 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { memo } from 'react';
 import * as texts from '#texts/frame.ts';
-import type { SiteConfig } from '../../pages/site-config.ts';
 import * as paths from '../../paths.ts';
+import type { SiteConfig } from '../../site/site-config.ts';
 import { useIsClient } from '../../ui/ClientOnly.tsx';
-import { Container } from '../../ui/Container.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -55,7 +55,7 @@ export const Footer = memo(function Footer({ site, year }: FooterProps) {
           <LinkColumn title={texts.explore} links={exploreLinks} />
           <LinkColumn title={texts.company} links={companyLinks} />
           <div className={styles.contact}>
-            <h2>{texts.talkToUs}</h2>
+            <Title order={2}>{texts.talkToUs}</Title>
             <address>
               <a href={`mailto:${site.email}`}>
                 <Icon icon={IconMail} />
@@ -99,7 +99,7 @@ function Year({ year }: { year: string }) {
 function LinkColumn({ title, links }: { title: string; links: readonly FrameLink[] }) {
   return (
     <nav aria-label={title} className={styles.column}>
-      <h2>{title}</h2>
+      <Title order={2}>{title}</Title>
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense, useRef } from 'react';
 import * as texts from '#texts/frame.ts';
-import type { SiteConfig } from '../../pages/site-config.ts';
+import type { SiteConfig } from '../../site/site-config.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { unhydrated } from '../../ui/hydration.ts';
 import { PagePart } from '../../ui/PagePart.tsx';

@@ -1,11 +1,11 @@
+import { Container } from '@mantine/core';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import { memo } from 'react';
 import { useLocation } from 'wouter';
 import { isActiveLink } from '#machines/domain/active-link.ts';
 import * as texts from '#texts/frame.ts';
-import type { SiteConfig } from '../../pages/site-config.ts';
 import * as paths from '../../paths.ts';
-import { Container } from '../../ui/Container.tsx';
+import type { SiteConfig } from '../../site/site-config.ts';
 import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';

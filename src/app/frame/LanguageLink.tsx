@@ -2,7 +2,7 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { inOtherLanguage } from '#machines/domain/language-path.ts';
 import { otherLocale, otherName } from '#texts/language.ts';
-import { openInPlace } from '../browser.ts';
+import { openInPlace } from '../../site/browser.ts';
 
 /** The link to the same page in the other language, under that language's own name. Navigation state and typed text go along. */
 export function LanguageLink({ className }: { className?: string | undefined }) {

@@ -1,3 +1,4 @@
+import { ActionIcon, Button } from '@mantine/core';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
@@ -5,9 +6,8 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef } from 'react';
 import { isActiveLink } from '#machines/domain/active-link.ts';
 import * as texts from '#texts/frame.ts';
-import type { SiteConfig } from '../../pages/site-config.ts';
+import type { SiteConfig } from '../../site/site-config.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { closeModal, hasPopovers, makeModal } from '../../ui/modal-dialog.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -43,8 +43,7 @@ export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
 
   return (
     <>
-      <button
-        type="button"
+      <ActionIcon
         className={styles.toggle}
         aria-label={texts.openMenu}
         aria-haspopup="dialog"
@@ -55,7 +54,7 @@ export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
         }}
       >
         <Icon icon={IconMenu2} size={24} />
-      </button>
+      </ActionIcon>
       <dialog
         ref={sheet}
         id={sheetId}
@@ -66,16 +65,14 @@ export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
       >
         <div className={styles.bar}>
           <Logo name={site.brand} />
-          <button
-            type="button"
-            className={styles.close}
+          <ActionIcon
             aria-label={texts.closeMenu}
             popoverTarget={sheetId}
             popoverTargetAction="hide"
             onClick={close}
           >
             <Icon icon={IconX} size={24} />
-          </button>
+          </ActionIcon>
         </div>
         <nav className={styles.links} aria-label={texts.mainLinks}>
           {headerLinks.map(({ href, label }) => (
@@ -92,14 +89,24 @@ export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
         </nav>
         <div className={styles.foot}>
           <LanguageLink className={styles.language} />
-          <LinkButton variant="dark" href={bookingsLink.href} onClick={close}>
-            <Icon icon={IconTicket} />
+          <Button
+            component={SiteLink}
+            variant="outline"
+            href={bookingsLink.href}
+            onClick={close}
+            leftSection={<Icon icon={IconTicket} />}
+          >
             <span>{bookingsLink.label}</span>
-          </LinkButton>
-          <LinkButton variant="dark" href={`tel:${phone.dialled}`} onClick={close}>
-            <Icon icon={IconPhone} />
+          </Button>
+          <Button
+            component={SiteLink}
+            variant="outline"
+            href={`tel:${phone.dialled}`}
+            onClick={close}
+            leftSection={<Icon icon={IconPhone} />}
+          >
             <span translate="no">{phone.shown}</span>
-          </LinkButton>
+          </Button>
         </div>
       </dialog>
     </>

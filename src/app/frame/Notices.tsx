@@ -1,12 +1,11 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { recoveryNotice } from '../../pages/recovery/notice.tsx';
+import type { Browser } from '../../site/browser.ts';
+import { config } from '../../site/config.ts';
+import { useSite } from '../../site/site.ts';
 import { holdsRecords } from '../../storage/keys.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
-import type { Browser } from '../browser.ts';
-import { config } from '../config.ts';
 import { answersAsSandbox, comesFromSandbox } from '../sandbox-hello.ts';
-import type { AppServices } from '../services.ts';
 import { SandboxHint } from './SandboxHint.tsx';
 
 /** The time that a page has for loading before the site's own background tasks start, in ms. */
@@ -15,17 +14,20 @@ const BACKGROUND_DELAY = 1500;
 /** The key that remembers for this visit that the sandbox note was dismissed. */
 const HIDDEN_KEY = 'sandboxNote';
 
+const LazyRecovery = lazyWithRetry(
+  async () => (await import('../../pages/recovery/RecoveryBanner.tsx')).RecoveryBanner,
+);
+
 /** The banner of a lost payment that came through, looked for once a page stands. */
-export function RecoveryNotice({ services }: { services: AppServices }) {
+export function RecoveryNotice() {
   const idle = useIdle();
-  const isPaying = useStartedPayments(services.browser);
-  const [Recovery] = useState(() => lazyWithRetry(() => recoveryNotice.load(services)));
+  const isPaying = useStartedPayments(useSite().browser);
   if (!idle || !isPaying) return null;
   // If its script does not arrive, the next page load looks again.
   return (
     <ErrorBoundary fallback={null}>
       <Suspense>
-        <Recovery />
+        <LazyRecovery />
       </Suspense>
     </ErrorBoundary>
   );
@@ -35,7 +37,8 @@ export function RecoveryNotice({ services }: { services: AppServices }) {
 const WORKER_DELAY = 5000;
 
 /** The notices of the connection and of a new release; with them starts the worker that keeps pages. Builds alone have one. */
-export function ConnectionNotice({ services: { browser } }: { services: AppServices }) {
+export function ConnectionNotice() {
+  const { browser } = useSite();
   const [isDue, setIsDue] = useState(false);
   const [Notices] = useState(() =>
     lazyWithRetry(async () =>
@@ -58,9 +61,9 @@ export function ConnectionNotice({ services: { browser } }: { services: AppServi
 }
 
 /** The note that nothing here is real, where the sandbox answers. */
-export function SandboxNote({ services }: { services: AppServices }) {
+export function SandboxNote() {
   const idle = useIdle();
-  const { session } = services.browser;
+  const { session } = useSite().browser;
   const ask = useCallback(
     async (signal: AbortSignal) => {
       if (session.read(HIDDEN_KEY) !== null) return false;

@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useState } from 'react';
 import * as texts from '#texts/frame.ts';
@@ -33,8 +34,7 @@ export function SandboxHint({ ask, onHide }: SandboxHintProps) {
       <p>
         <Words>{texts.sandboxNote(<strong key="start">{texts.sandboxStart}</strong>)}</Words>
       </p>
-      <button
-        type="button"
+      <ActionIcon
         className={styles.hide}
         aria-label={texts.hideNote}
         onClick={() => {
@@ -43,7 +43,7 @@ export function SandboxHint({ ask, onHide }: SandboxHintProps) {
         }}
       >
         <Icon icon={IconX} />
-      </button>
+      </ActionIcon>
     </aside>
   );
 }

@@ -1,10 +1,7 @@
 import * as paths from '../../paths.ts';
 
-// Each address by itself, though the worker's list of public pages has most of them: single constants are written into the script of
-// the reports, while a shared list would stand in the site's own, which may be the one that is lost.
-
-/** The patterns by which addresses are reported, in the order of trying: first the tabs of the getaways, then those of the route table. */
-export const routePatterns: readonly string[] = [
+/** Returns the patterns by which addresses are reported, in the order of trying: first the tabs of the getaways, then those of the route table. */
+export const routePatterns = (): readonly string[] => [
   paths.trips,
   paths.trainings,
   paths.events,

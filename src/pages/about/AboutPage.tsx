@@ -1,7 +1,7 @@
-import type { SiteConfig } from '../site-config.ts';
+import { useSite } from '../../site/site.ts';
 import { AboutView } from './AboutView.tsx';
 
 /** The page at /about. */
-export function AboutPage({ site }: { site: SiteConfig }) {
-  return <AboutView brand={site.brand} />;
+export function AboutPage() {
+  return <AboutView brand={useSite().facts.brand} />;
 }

@@ -1,8 +1,8 @@
+import { Button, Title } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { ABOUT_TEXT_LENGTH } from '#machines/domain/text.ts';
 import * as texts from '#texts/about.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
@@ -35,12 +35,12 @@ export function AboutView({ brand }: { brand: string }) {
           ))}
           <li className={styles.callToAction}>
             <div>
-              <h3>{next.title}</h3>
+              <Title order={3}>{next.title}</Title>
               <p>{next.text}</p>
             </div>
-            <LinkButton href={next.link.href} variant="primary" size="large">
+            <Button component={SiteLink} href={next.link.href} variant="filled" size="lg">
               {next.link.label}
-            </LinkButton>
+            </Button>
           </li>
         </ul>
       </Section>
@@ -52,7 +52,7 @@ function AboutArticle({ title, subject, text, picture }: AboutText) {
   return (
     <article className={styles.article}>
       <Picture className={styles.picture} src={picture} alt="" ratio="16:9" />
-      <h2>{title}</h2>
+      <Title order={2}>{title}</Title>
       <ReadMore text={text} limit={ABOUT_TEXT_LENGTH} about={subject} />
     </article>
   );
@@ -65,7 +65,7 @@ function Line({ id, name, text, picture, link }: ProductLine) {
         <Picture src={picture} alt="" ratio="fill" />
       </div>
       <div className={styles.productContent}>
-        <h3>{name}</h3>
+        <Title order={3}>{name}</Title>
         <ReadMore
           className={styles.productText}
           text={text}

@@ -1,21 +1,35 @@
-import { useActor } from '@xstate/react';
-import type {
-  BookingDetailsInput,
-  bookingDetailsMachine,
-} from '#machines/booking-details.machine.ts';
-import type { copyMachine } from '#machines/copy.machine.ts';
-import { BookingDetailsView } from './BookingDetailsView.tsx';
-import type { TicketHelp } from './TicketActions.tsx';
-
-interface BookingDetailsPageProps {
-  machines: { bookingDetails: typeof bookingDetailsMachine; copy: typeof copyMachine };
-  input: BookingDetailsInput;
-  help: TicketHelp;
-}
+import * as paths from '../../paths.ts';
+import { useBookings } from '../../site/bookings.ts';
+import { useCopyMachine } from '../../site/copy.ts';
+import { useSite } from '../../site/site.ts';
+import { useMachine } from '../../site/use-machine.ts';
+import { ClientOnly } from '../../ui/ClientOnly.tsx';
+import type { PageProps } from '../route.ts';
+import { BookingDetailsSkeleton, BookingDetailsView } from './BookingDetailsView.tsx';
 
 /** The page at /bookingdetails and /bookingdetails/{id}. */
-export function BookingDetailsPage({ machines, input, help }: BookingDetailsPageProps) {
-  const [state] = useActor(machines.bookingDetails, { input });
-  const [copying, send] = useActor(machines.copy);
+export function BookingDetailsPage({ params }: PageProps) {
+  return (
+    <ClientOnly fallback={<BookingDetailsSkeleton />}>
+      {() => <BookingDetails key={params.id} />}
+    </ClientOnly>
+  );
+}
+
+function BookingDetails() {
+  const { browser, facts } = useSite();
+  const { machines, inputs } = useBookings();
+  const [state] = useMachine(machines.bookingDetails, () =>
+    inputs.bookingDetails(paths.bookingIdIn(browser.arrival().path)),
+  );
+  const [copying, send] = useMachine(useCopyMachine());
+  const help = {
+    now: browser.now,
+    brand: facts.brand,
+    chat: facts.chat,
+    origin: browser.origin(),
+    print: browser.print,
+    save: (name: string, text: string) => browser.save(name, text, 'text/calendar'),
+  };
   return <BookingDetailsView state={state} copy={{ state: copying, send }} help={help} />;
 }

@@ -1,3 +1,4 @@
+import { Button, Skeleton, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
@@ -9,8 +10,7 @@ import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { CopyResult } from '../../ui/CopyResult.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './BookingDetails.module.css';
@@ -95,10 +95,12 @@ function NotFound({ message, help }: { message?: ReactNode; help: string }) {
         message={message}
         help={help}
       >
-        <LinkButton href={paths.myBookings} variant="primary">
+        <Button component={SiteLink} href={paths.myBookings} variant="filled">
           {texts.myBookings}
-        </LinkButton>
-        <LinkButton href={paths.getaways}>{texts.exploreGetaways}</LinkButton>
+        </Button>
+        <Button component={SiteLink} href={paths.getaways}>
+          {texts.exploreGetaways}
+        </Button>
       </StatePanel>
     </Page>
   );
@@ -109,10 +111,12 @@ export function BookingDetailsSkeleton() {
   return (
     <Page>
       <div role="status" aria-busy="true">
-        <h1 className="ks-hidden">{texts.heading}</h1>
+        <Title order={1} className="ks-hidden">
+          {texts.heading}
+        </Title>
         <span className="ks-hidden">{texts.opening}</span>
-        <Skeleton shape="heading" width="half" className={styles.heading} />
-        <Skeleton shape="block" className={styles.skeleton} />
+        <Skeleton height={20} width="56%" className={styles.heading} />
+        <Skeleton radius="lg" mih="5.5rem" className={styles.skeleton} />
       </div>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Booking, paymentLabel } from '#machines/domain/booking.ts';
 import { formatDay } from '#machines/domain/calendar.ts';
@@ -15,7 +16,7 @@ import styles from './NextSteps.module.css';
 export function NextSteps({ booking, now }: { booking: Booking; now: number }) {
   return (
     <section className={styles.section}>
-      <h2>{texts.nextSteps}</h2>
+      <Title order={2}>{texts.nextSteps}</Title>
       <ol className={styles.steps}>
         {ticketSteps(booking, now).map((step) => {
           const { title, text } = wordsOf(step, booking);

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import { formatAmount, type Paise } from '#machines/domain/money.ts';
 import type { TicketLine } from '#machines/domain/selection.ts';
 import * as texts from '#texts/booking-details.ts';
@@ -16,7 +17,7 @@ export function PaymentTable({ lines, amount }: PaymentTableProps) {
   const free = amount === 0 && lines.length > 0;
   return (
     <section className={styles.payment}>
-      <h3>{texts.paymentDetails}</h3>
+      <Title order={3}>{texts.paymentDetails}</Title>
       <table>
         <thead>
           <tr>

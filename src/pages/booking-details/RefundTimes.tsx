@@ -1,7 +1,7 @@
+import { Button, Title } from '@mantine/core';
 import { contactState } from '#machines/domain/contact-form.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './NextSteps.module.css';
@@ -26,7 +26,7 @@ interface RefundTimesProps {
 export function RefundTimes({ reference, money }: RefundTimesProps) {
   return (
     <section className={styles.section}>
-      <h2>{HEADINGS[money]}</h2>
+      <Title order={2}>{HEADINGS[money]}</Title>
       {money === 'paid' && (
         <p>
           <Words>
@@ -51,9 +51,9 @@ export function RefundTimes({ reference, money }: RefundTimesProps) {
           </dl>
         </>
       )}
-      <LinkButton href={paths.contact} state={contactState(reference)}>
+      <Button component={SiteLink} href={paths.contact} state={contactState(reference)}>
         {texts.askAboutBooking}
-      </LinkButton>
+      </Button>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { ActionIcon, Badge, Title } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
@@ -5,6 +6,7 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconUserStar from '@tabler/icons-react/dist/esm/icons/IconUserStar.mjs';
+import { clsx } from 'clsx';
 import { type ReactElement, type ReactNode, Suspense } from 'react';
 import type { EventFrom } from 'xstate';
 import type { copyMachine } from '#machines/copy.machine.ts';
@@ -28,8 +30,6 @@ import { ZERO_PRICE } from '#machines/domain/transaction.ts';
 import { whenOfBooking } from '#machines/domain/when.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isolated } from '../../ui/isolated.ts';
@@ -42,7 +42,7 @@ import { PaymentTable } from './PaymentTable.tsx';
 import type { TicketHelp } from './TicketActions.tsx';
 
 // The encoder loads separately.
-const QrCode = lazyWithRetry(async () => (await import('../../ui/QrCode.tsx')).QrCode);
+const QrCode = lazyWithRetry(async () => (await import('./QrCode.tsx')).QrCode);
 
 interface TicketProps {
   booking: Booking;
@@ -60,9 +60,9 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
   const paymentMark = markOf(booking.paymentStatus, isSuccess(booking.paymentStatus), false);
   return (
     <>
-      <h1 className={styles.heading}>
+      <Title order={1} className={styles.heading}>
         {kind === 'off' ? offSentence(booking) : <Thanks booking={booking} />}
-      </h1>
+      </Title>
       {kind === 'contradicted' && (
         <Notice tone="warning" title={texts.askFirst} className={styles.contradicted}>
           <p>{texts.contradicted(booking.status, booking.paymentStatus)}</p>
@@ -81,11 +81,16 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
               />
             </div>
             <div className={styles.summary}>
-              <Badge tone={bookingMark.tone}>
-                <Icon icon={bookingMark.icon} size={18} />
-                <span>{texts.bookingStatus(statusLabel(booking))}</span>
+              <Badge
+                variant="light"
+                color={bookingMark.color}
+                leftSection={<Icon icon={bookingMark.icon} size={18} />}
+              >
+                {texts.bookingStatus(statusLabel(booking))}
               </Badge>
-              <h2 dir="auto">{summary.title === '' ? texts.yourRide : summary.title}</h2>
+              <Title order={2} dir="auto">
+                {summary.title === '' ? texts.yourRide : summary.title}
+              </Title>
               <dl className={styles.facts}>
                 <Fact icon={<Icon icon={IconUserStar} size={24} />} label={texts.organizedBy}>
                   <bdi>{organiser}</bdi>
@@ -103,21 +108,24 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
           <div className={styles.horizontalTear} />
           <Stub booking={booking} reference={reference} origin={help.origin} />
         </div>
-        <div className={classNames(styles.horizontalTear, styles.middle)} />
+        <div className={clsx(styles.horizontalTear, styles.middle)} />
         <div className={styles.information}>
-          <h2>{texts.bookingInformation}</h2>
+          <Title order={2}>{texts.bookingInformation}</Title>
           <div className={styles.columns}>
             <section>
-              <h3>{texts.bookingDetails}</h3>
+              <Title order={3}>{texts.bookingDetails}</Title>
               <dl>
                 <IdRow name={texts.bookingId} id={reference} onCopy={onCopy} />
                 <Row label={texts.bookingDate}>
                   {booking.bookedAt === null ? NOT_PROVIDED : formatDay(dayOf(booking.bookedAt))}
                 </Row>
                 <Row label={texts.paymentStatus}>
-                  <Badge tone={paymentMark.tone}>
-                    <Icon icon={paymentMark.icon} size={18} />
-                    <span>{paymentLabel(booking)}</span>
+                  <Badge
+                    variant="light"
+                    color={paymentMark.color}
+                    leftSection={<Icon icon={paymentMark.icon} size={18} />}
+                  >
+                    {paymentLabel(booking)}
                   </Badge>
                 </Row>
                 {booking.transactionId !== null && booking.transactionId !== ZERO_PRICE && (
@@ -126,7 +134,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
               </dl>
             </section>
             <section>
-              <h3>{texts.userDetails}</h3>
+              <Title order={3}>{texts.userDetails}</Title>
               <dl>
                 <Row label={texts.name}>
                   <bdi>{detailText(person.name)}</bdi>
@@ -175,10 +183,10 @@ function Thanks({ booking }: { booking: Booking }) {
 /** The look of a status word. */
 function markOf(word: string, isGood: boolean, isOff: boolean) {
   if (isOff || (offWord(word) !== null && !isGood))
-    return { tone: 'danger', icon: IconCircleX } as const;
+    return { color: 'red', icon: IconCircleX } as const;
   return isGood
-    ? ({ tone: 'success', icon: IconCircleCheck } as const)
-    : ({ tone: 'waiting', icon: IconClock } as const);
+    ? ({ color: 'green', icon: IconCircleCheck } as const)
+    : ({ color: 'signal', icon: IconClock } as const);
 }
 
 /** A detail of the person; the recorded word for a missing one is English in every language. */
@@ -262,14 +270,13 @@ function IdRow({ name, id, onCopy }: IdRowProps) {
     <Row label={name} className={styles.idRow}>
       <span translate={id === null ? undefined : 'no'}>{id ?? NOT_PROVIDED}</span>
       {id !== null && (
-        <button
-          type="button"
+        <ActionIcon
           className={styles.copy}
           aria-label={texts.copyId(name)}
           onClick={() => onCopy({ type: 'copy.requested', name, text: id })}
         >
           <Icon icon={IconCopy} />
-        </button>
+        </ActionIcon>
       )}
     </Row>
   );

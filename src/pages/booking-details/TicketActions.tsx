@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
@@ -8,12 +9,11 @@ import { entryOfBooking } from '#machines/domain/ride-entry.ts';
 import { whatsappUrl } from '#machines/domain/share-message.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { CalendarLinks } from '../../ui/CalendarLinks.tsx';
 import { type CalendarHelp, saveCalendarFile } from '../../ui/calendar-file.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { itemLink } from '../../ui/item-link.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './BookingDetails.module.css';
 import { dateText, offSentence } from './Ticket.tsx';
 
@@ -35,26 +35,36 @@ export function TicketActions({ booking, help }: { booking: Booking; help: Ticke
     <div className={styles.actions}>
       {entry !== null && (
         <>
-          <Button variant="primary" onClick={() => saveCalendarFile(entry, help)}>
-            <Icon icon={IconCalendarPlus} />
+          <Button
+            variant="filled"
+            onClick={() => saveCalendarFile(entry, help)}
+            leftSection={<Icon icon={IconCalendarPlus} />}
+          >
             {texts.addToCalendar}
           </Button>
           <CalendarLinks entry={entry} />
         </>
       )}
-      <Button onClick={help.print}>
-        <Icon icon={IconPrinter} />
+      <Button onClick={help.print} leftSection={<Icon icon={IconPrinter} />}>
         {texts.printTicket}
       </Button>
-      <LinkButton href={toMyself(booking, help)} newTab>
-        <Icon icon={IconSend} />
+      <Button
+        component={SiteLink}
+        href={toMyself(booking, help)}
+        newTab
+        leftSection={<Icon icon={IconSend} />}
+      >
         {texts.sendToWhatsapp}
-      </LinkButton>
+      </Button>
       {hasChat && (
-        <LinkButton href={help.chat} newTab>
-          <Icon icon={IconBrandWhatsapp} />
+        <Button
+          component={SiteLink}
+          href={help.chat}
+          newTab
+          leftSection={<Icon icon={IconBrandWhatsapp} />}
+        >
           {texts.messageOrganiser}
-        </LinkButton>
+        </Button>
       )}
     </div>
   );

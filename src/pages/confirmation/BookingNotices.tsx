@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine.ts';
@@ -7,9 +8,8 @@ import type { Difference } from '#machines/domain/repricing.ts';
 import { totalLabel } from '#machines/domain/selection.ts';
 import * as texts from '#texts/confirmation.ts';
 import * as paths from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 
 interface BookingNoticesProps {
   state: SnapshotFrom<typeof bookingMachine>;
@@ -40,11 +40,11 @@ export function BookingNotices({ state, send, itemHref, support }: BookingNotice
         ref={ref}
         actions={
           <>
-            <Button variant="primary" onClick={() => send({ type: 'booking.opened' })}>
+            <Button variant="filled" onClick={() => send({ type: 'booking.opened' })}>
               {texts.viewBooking}
             </Button>
             {state.can({ type: 'previous.dismissed' }) && (
-              <Button variant="text" onClick={() => send({ type: 'previous.dismissed' })}>
+              <Button variant="transparent" onClick={() => send({ type: 'previous.dismissed' })}>
                 {texts.bookMore}
               </Button>
             )}
@@ -81,14 +81,14 @@ export function BookingNotices({ state, send, itemHref, support }: BookingNotice
         actions={
           <>
             {repriced !== null && state.can({ type: 'price.accepted' }) && (
-              <Button variant="primary" onClick={() => send({ type: 'price.accepted' })}>
+              <Button variant="filled" onClick={() => send({ type: 'price.accepted' })}>
                 {texts.bookAtNewPrice(totalLabel(repriced.draft.lines, 'confirmation'))}
               </Button>
             )}
-            <LinkButton variant="secondary" href={itemHref}>
+            <Button component={SiteLink} href={itemHref}>
               {texts.chooseAgain}
-            </LinkButton>
-            <Button variant="text" onClick={() => send({ type: 'previous.dismissed' })}>
+            </Button>
+            <Button variant="transparent" onClick={() => send({ type: 'previous.dismissed' })}>
               {texts.backToForm}
             </Button>
           </>
@@ -164,9 +164,9 @@ function StopActions({ state, send }: Pick<BookingNoticesProps, 'state' | 'send'
     ));
 }
 
-function variantOf(type: string, place: number): 'primary' | 'secondary' | 'text' {
-  if (place === 0) return 'primary';
-  return type === 'previous.checked' ? 'secondary' : 'text';
+function variantOf(type: string, place: number): 'filled' | 'default' | 'transparent' {
+  if (place === 0) return 'filled';
+  return type === 'previous.checked' ? 'default' : 'transparent';
 }
 
 /** A difference from the selection, as a sentence. */
@@ -187,13 +187,13 @@ function wordsOf(difference: Difference): string {
 
 function AlertAction({ alert }: { alert: keyof typeof ALERT_TITLES }) {
   return alert === 'itemNotFound' ? (
-    <LinkButton variant="text" href={paths.getaways}>
+    <Button component={SiteLink} variant="transparent" href={paths.getaways}>
       {texts.otherGetaways}
-    </LinkButton>
+    </Button>
   ) : (
-    <LinkButton variant="text" href={paths.contact}>
+    <Button component={SiteLink} variant="transparent" href={paths.contact}>
       {texts.contactSupport}
-    </LinkButton>
+    </Button>
   );
 }
 

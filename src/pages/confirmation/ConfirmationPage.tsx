@@ -1,49 +1,49 @@
-import { useActor } from '@xstate/react';
-import { type ReactElement, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import type { BookingInput, bookingMachine } from '#machines/booking.machine.ts';
 import * as paths from '../../paths.ts';
+import { useBookings } from '../../site/bookings.ts';
+import { useSite } from '../../site/site.ts';
+import { useMachine } from '../../site/use-machine.ts';
+import { ClientOnly } from '../../ui/ClientOnly.tsx';
+import { itemLink } from '../../ui/item-link.ts';
+import { CopyTrace } from '../support/CopyTrace.tsx';
+import { ConfirmationSkeleton } from './ConfirmationSkeleton.tsx';
 import { ConfirmationView } from './ConfirmationView.tsx';
 
-interface ConfirmationPageProps {
-  machine: typeof bookingMachine;
-  /** The selection from the ticket selector; null for a visitor who came without it. */
-  input: BookingInput | null;
-  itemHref: string;
-  /** The button that copies what happened, for a payment. */
-  support?: ((transactionId: string | null) => ReactElement) | undefined;
-  /** Calls back when the browser shows this page again from its cache; returns a function that stops it. */
-  onPageRestored(listener: () => void): () => void;
-  /** Calls back when the visitor returns to the tab; returns a function that stops it. */
-  onReturned(listener: () => void): () => void;
+/** The page at /confirmationpage; without a selection it leads home (rule: Confirmation page). */
+export function ConfirmationPage() {
+  return <ClientOnly fallback={<ConfirmationSkeleton />}>{() => <Arrival />}</ClientOnly>;
 }
 
-/** The page at /confirmationpage; without a selection it leads home (rule: Confirmation page). */
-export function ConfirmationPage({ input, ...booking }: ConfirmationPageProps) {
+function Arrival() {
+  const { machines, inputs } = useBookings();
+  const [input] = useState(inputs.booking);
   return input === null ? (
     <Redirect to={paths.home} replace />
   ) : (
-    <Confirmation {...booking} input={input} />
+    <Confirmation machine={machines.booking} input={input} />
   );
 }
 
-function Confirmation({
-  machine,
-  input,
-  itemHref,
-  support,
-  onPageRestored,
-  onReturned,
-}: ConfirmationPageProps & { input: BookingInput }) {
-  const [state, send] = useActor(machine, { input });
-  useEffect(() => onPageRestored(() => send({ type: 'page.restored' })), [onPageRestored, send]);
+interface ConfirmationProps {
+  machine: typeof bookingMachine;
+  /** The selection from the ticket selector. */
+  input: BookingInput;
+}
+
+/** The form of a selection, with its chart. */
+export function Confirmation({ machine, input }: ConfirmationProps) {
+  const { onRestored, onReturned } = useSite().browser;
+  const [state, send] = useMachine(machine, () => input);
+  useEffect(() => onRestored(() => send({ type: 'page.restored' })), [onRestored, send]);
   useEffect(() => onReturned(() => send({ type: 'page.returned' })), [onReturned, send]);
   return (
     <ConfirmationView
       state={state}
       send={send}
-      itemHref={itemHref}
-      support={support?.(state.context.pending?.transactionId ?? null)}
+      itemHref={itemLink(input.draft.item)?.href ?? paths.getaways}
+      support={<CopyTrace transactionId={state.context.pending?.transactionId ?? null} />}
     />
   );
 }

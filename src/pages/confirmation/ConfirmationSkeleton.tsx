@@ -1,8 +1,7 @@
+import { Container, Skeleton, Title } from '@mantine/core';
 import * as texts from '#texts/confirmation.ts';
 import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { Container } from '../../ui/Container.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Confirmation.module.css';
 
 /** The skeleton of the last page before paying: the prerendered page, without the selection. The start script fills the elements with `data-draft`. */
@@ -11,13 +10,19 @@ export function ConfirmationSkeleton() {
     <div className={styles.page}>
       <Container className={styles.inner}>
         <BackLink href={paths.getaways}>{texts.backToGetaways}</BackLink>
-        <h1 className={styles.title}>{texts.heading}</h1>
+        <Title order={1} className={styles.title}>
+          {texts.heading}
+        </Title>
         <div role="status" aria-busy="true">
           <span className="ks-hidden">{texts.loading}</span>
           <div className={styles.columns} aria-hidden="true">
             <div className={styles.summary}>
               <div className={styles.picture}>
-                <Skeleton shape="picture" className={styles.pictureSkeleton} />
+                <Skeleton
+                  radius={0}
+                  style={{ aspectRatio: 1.6 }}
+                  className={styles.pictureSkeleton}
+                />
                 <img
                   data-draft="picture"
                   src="data:,"
@@ -29,21 +34,21 @@ export function ConfirmationSkeleton() {
               </div>
               <div className={styles.summaryText}>
                 <div className={styles.titleSkeleton}>
-                  <Skeleton shape="heading" width="most" />
+                  <Skeleton height={20} width="84%" />
                   <p data-draft="title" className={styles.earlyTitle} suppressHydrationWarning>
                     {''}
                   </p>
                 </div>
-                <Skeleton shape="line" width="half" />
-                <Skeleton shape="line" width="most" />
-                <Skeleton shape="line" width="half" />
+                <Skeleton height={14} width="56%" />
+                <Skeleton height={14} width="84%" />
+                <Skeleton height={14} width="56%" />
               </div>
             </div>
             <div className={styles.main}>
-              <Skeleton shape="block" className={styles.formSkeleton} />
-              <Skeleton shape="block" className={styles.linesSkeleton} />
+              <Skeleton radius="lg" mih="5.5rem" className={styles.formSkeleton} />
+              <Skeleton radius="lg" mih="5.5rem" className={styles.linesSkeleton} />
             </div>
-            <Skeleton shape="block" className={styles.sumsSkeleton} />
+            <Skeleton radius="lg" mih="5.5rem" className={styles.sumsSkeleton} />
           </div>
         </div>
       </Container>

@@ -1,3 +1,4 @@
+import { Button, Container, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine.ts';
@@ -7,14 +8,12 @@ import * as texts from '#texts/confirmation.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Container } from '../../ui/Container.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { BookingNotices } from './BookingNotices.tsx';
 import styles from './Confirmation.module.css';
 import { ContactFields, GUEST_FIELDS } from './ContactFields.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { PaymentSums } from './PaymentSums.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 import { TicketLines } from './TicketLines.tsx';
@@ -36,16 +35,22 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
     send({ type: 'field.changed', field, value });
   const canSubmit = state.can({ type: 'form.submitted' });
   const payButton = {
-    variant: 'primary',
+    variant: 'filled',
     type: 'submit',
-    busy: isBusy,
+    loading: isBusy,
+    'aria-busy': isBusy || undefined,
     disabled: !canSubmit,
   } as const;
   // the browser is leaving for the payment page; if that fails, the visitor can follow the link
   const paymentLink = state.matches('leaving') && state.context.paymentUrl !== null && (
-    <LinkButton variant="text" href={state.context.paymentUrl} className={styles.paymentLink}>
+    <Button
+      component={SiteLink}
+      variant="transparent"
+      href={state.context.paymentUrl}
+      className={styles.paymentLink}
+    >
       {texts.continueToPayment}
-    </LinkButton>
+    </Button>
   );
 
   return (
@@ -54,7 +59,9 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
         <BackLink href={itemHref}>
           {draft.kind === 'trip' ? texts.backToRide : texts.backToEvent}
         </BackLink>
-        <h1 className={styles.title}>{texts.heading}</h1>
+        <Title order={1} className={styles.title}>
+          {texts.heading}
+        </Title>
         <div className={styles.notices}>
           <BookingNotices state={state} send={send} itemHref={itemHref} support={support} />
           <ErrorSummary errors={summaryOf(errors)} />
@@ -85,7 +92,7 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
               <TicketLines lines={draft.lines} />
             </div>
             <PaymentSums lines={draft.lines}>
-              <Button {...payButton} size="large" wide className={styles.pay}>
+              <Button {...payButton} size="lg" fullWidth className={styles.pay}>
                 {isBusy ? (
                   texts.processing
                 ) : (

@@ -2,10 +2,10 @@ import type { Guest, GuestErrors } from '#machines/domain/guest.ts';
 import * as texts from '#texts/confirmation.ts';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Panel } from '../../ui/Panel.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SortedNotice } from '../../ui/SortedNotice.tsx';
 import styles from './Confirmation.module.css';
+import { Panel } from './Panel.tsx';
 
 /** Ids of the three controls, in the order of the page. */
 export const GUEST_FIELDS: ReadonlyArray<{ field: keyof Guest; id: string }> = [

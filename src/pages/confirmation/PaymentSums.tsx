@@ -4,8 +4,8 @@ import { formatAmount, formatReduction } from '#machines/domain/money.ts';
 import { type TicketLine, totals } from '#machines/domain/selection.ts';
 import * as texts from '#texts/confirmation.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Panel } from '../../ui/Panel.tsx';
 import styles from './Confirmation.module.css';
+import { Panel } from './Panel.tsx';
 
 interface PaymentSumsProps {
   lines: readonly TicketLine[];

@@ -1,3 +1,4 @@
+import { Badge, Title } from '@mantine/core';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
@@ -7,7 +8,6 @@ import { badgeDiscount, type Item, levelLabel } from '#machines/domain/item.ts';
 import { daysText, detailsDate, timeLabel } from '#machines/domain/item-dates.ts';
 import { whenOf } from '#machines/domain/when.ts';
 import * as texts from '#texts/confirmation.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Words } from '../../ui/Words.tsx';
@@ -23,12 +23,18 @@ export function SummaryCard({ item }: { item: Item }) {
       <div className={styles.picture}>
         <Picture src={item.picture?.url ?? null} alt="" ratio="fill" urgent />
         <div className={styles.badges}>
-          {off > 0 && <Badge tone="discount">{texts.discountBadge(off)}</Badge>}
+          {off > 0 && (
+            <Badge color="ink" variant="filled" c="signal.6">
+              {texts.discountBadge(off)}
+            </Badge>
+          )}
           {item.kind === 'event' && <Badge>{levelLabel(item.level)}</Badge>}
         </div>
       </div>
       <div className={styles.summaryText}>
-        <h2 dir="auto">{item.title}</h2>
+        <Title order={2} dir="auto">
+          {item.title}
+        </Title>
         {item.organiser !== '' && (
           <p className={styles.organiser}>
             <Words>{texts.organisedBy(<bdi key="organiser">{item.organiser}</bdi>)}</Words>

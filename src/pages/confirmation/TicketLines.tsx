@@ -1,12 +1,13 @@
+import { Title } from '@mantine/core';
 import { formatAmount } from '#machines/domain/money.ts';
 import { lineLabel, type TicketLine } from '#machines/domain/selection.ts';
 import { collapsedDescription, OPTION_DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
 import * as texts from '#texts/confirmation.ts';
 import { Amount } from '../../ui/Amount.tsx';
-import { Panel } from '../../ui/Panel.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './Confirmation.module.css';
+import { Panel } from './Panel.tsx';
 
 /** Each chosen ticket with its price, quantity and sum. */
 export function TicketLines({ lines }: { lines: readonly TicketLine[] }) {
@@ -16,7 +17,9 @@ export function TicketLines({ lines }: { lines: readonly TicketLine[] }) {
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
             <div>
-              <h3 dir="auto">{line.name}</h3>
+              <Title order={3} dir="auto">
+                {line.name}
+              </Title>
               {line.price > 0 && <UnitPrice line={line} />}
             </div>
             <Amount

@@ -1,8 +1,7 @@
+import { Button, Container } from '@mantine/core';
 import type { SnapshotFrom } from 'xstate';
 import type { ReleaseEvent, releaseMachine } from '#machines/release.machine.ts';
 import * as texts from '#texts/connection.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Container } from '../../ui/Container.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './Connection.module.css';
 
@@ -22,11 +21,16 @@ export function ReleaseView({ state, send }: ReleaseViewProps) {
         title={texts.releaseTitle}
         actions={
           <>
-            <Button variant="text" busy={isBusy} onClick={() => send({ type: 'release.accepted' })}>
+            <Button
+              variant="transparent"
+              loading={isBusy}
+              aria-busy={isBusy || undefined}
+              onClick={() => send({ type: 'release.accepted' })}
+            >
               {texts.reloadNow}
             </Button>
             {!isBusy && (
-              <Button variant="text" onClick={() => send({ type: 'release.postponed' })}>
+              <Button variant="transparent" onClick={() => send({ type: 'release.postponed' })}>
                 {texts.later}
               </Button>
             )}

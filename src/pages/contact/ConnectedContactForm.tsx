@@ -1,15 +1,9 @@
-import { useActor } from '@xstate/react';
-import type { contactMachine } from '#machines/contact.machine.ts';
+import { useBookings } from '../../site/bookings.ts';
+import { useMachine } from '../../site/use-machine.ts';
 import { ContactPanel } from './ContactPanel.tsx';
 
-interface ConnectedContactFormProps {
-  machine: typeof contactMachine;
-  /** Id of the heading that names the form. */
-  labelledBy: string;
-}
-
-/** The contact form with its chart. */
-export function ConnectedContactForm({ machine, labelledBy }: ConnectedContactFormProps) {
-  const [state, send] = useActor(machine);
+/** The contact form with its chart; `labelledBy` is the id of the heading that names it. */
+export function ConnectedContactForm({ labelledBy }: { labelledBy: string }) {
+  const [state, send] = useMachine(useBookings().machines.contact);
   return <ContactPanel state={state} send={send} labelledBy={labelledBy} />;
 }

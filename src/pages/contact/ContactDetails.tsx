@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
@@ -5,10 +6,10 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { type ReactNode, useId } from 'react';
 import * as texts from '#texts/contact.ts';
+import { hoursLabel, type SiteConfig } from '../../site/site-config.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { hoursLabel, type SiteConfig } from '../site-config.ts';
 import styles from './Contact.module.css';
 
 /** Address, phones, e-mail and business hours of the office. */
@@ -16,7 +17,9 @@ export function ContactDetails({ site }: { site: SiteConfig }) {
   const titleId = useId();
   return (
     <section className={styles.details} aria-labelledby={titleId}>
-      <h2 id={titleId}>{texts.contactDetails}</h2>
+      <Title order={2} id={titleId}>
+        {texts.contactDetails}
+      </Title>
       <address>
         <ul>
           <Detail icon={IconMapPin} label={texts.office}>

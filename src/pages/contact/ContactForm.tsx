@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import {
   CONTACT_FAILED,
@@ -6,7 +7,6 @@ import {
   type ContactMessage,
 } from '#machines/domain/contact-form.ts';
 import * as texts from '#texts/contact.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -79,7 +79,13 @@ export function ContactForm({
       </div>
       <TextArea {...field('message')} label={texts.messageField} autoComplete="off" />
       <div>
-        <Button type="submit" variant="ink" busy={busy}>
+        <Button
+          type="submit"
+          variant="filled"
+          color="ink"
+          loading={busy}
+          aria-busy={busy || undefined}
+        >
           {busy ? texts.sending : texts.sendMessage}
         </Button>
       </div>

@@ -1,14 +1,13 @@
-import { Picture } from '../../ui/Picture.tsx';
-import styles from './Contact.module.css';
-import { type ContactProps, ContactSection } from './ContactSection.tsx';
+import { useSite } from '../../site/site.ts';
+import { ContactView } from './ContactView.tsx';
+import { LazyContactForm } from './LazyContactForm.tsx';
 
-/** The page at /contact: the corporate form and its details (rule: Routes). */
-export function ContactPage(contact: ContactProps) {
+/** The page at /contact. */
+export function ContactPage() {
   return (
-    <ContactSection
-      {...contact}
-      heading="h1"
-      beside={<Picture className={styles.picture} src="/art/contact-band.svg" alt="" />}
+    <ContactView
+      site={useSite().facts}
+      form={(labelledBy) => <LazyContactForm labelledBy={labelledBy} />}
     />
   );
 }

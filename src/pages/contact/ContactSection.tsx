@@ -1,7 +1,7 @@
+import { Container } from '@mantine/core';
 import { type ReactElement, type ReactNode, Suspense, useId } from 'react';
 import * as texts from '#texts/contact.ts';
-import { Container } from '../../ui/Container.tsx';
-import type { SiteConfig } from '../site-config.ts';
+import type { SiteConfig } from '../../site/site-config.ts';
 import styles from './Contact.module.css';
 import { ContactDetails } from './ContactDetails.tsx';
 

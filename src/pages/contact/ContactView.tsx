@@ -1,17 +1,14 @@
-import type { SiteConfig } from '../site-config.ts';
-import { ContactPage } from './ContactPage.tsx';
-import { ContactPanel, type ContactPanelProps } from './ContactPanel.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './Contact.module.css';
+import { type ContactProps, ContactSection } from './ContactSection.tsx';
 
-interface ContactViewProps extends Omit<ContactPanelProps, 'labelledBy'> {
-  site: SiteConfig;
-}
-
-/** The contact page with its form in one of its states. */
-export function ContactView({ state, send, site }: ContactViewProps) {
+/** The contact page: the corporate form and its details (rule: Routes). */
+export function ContactView(contact: ContactProps) {
   return (
-    <ContactPage
-      site={site}
-      form={(labelledBy) => <ContactPanel state={state} send={send} labelledBy={labelledBy} />}
+    <ContactSection
+      {...contact}
+      heading="h1"
+      beside={<Picture className={styles.picture} src="/art/contact-band.svg" alt="" />}
     />
   );
 }

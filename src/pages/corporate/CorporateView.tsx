@@ -1,12 +1,12 @@
+import { Button, Container, Title } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import * as texts from '#texts/corporate.ts';
-import { Container } from '../../ui/Container.tsx';
 import { Gallery } from '../../ui/Gallery.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { type ContactProps, ContactSection } from '../contact/ContactSection.tsx';
 import styles from './Corporate.module.css';
 import {
@@ -26,9 +26,9 @@ export function CorporateView(contact: ContactProps) {
         text={corporateHero.text}
         picture="/art/corporate-band.svg"
       >
-        <LinkButton href="#contact" variant="primary" size="large">
+        <Button component={SiteLink} href="#contact" variant="filled" size="lg">
           {corporateHero.action}
-        </LinkButton>
+        </Button>
       </PageHero>
       <Section title={texts.offerTitle} titleId="offer">
         <ul className={styles.offers}>
@@ -38,7 +38,7 @@ export function CorporateView(contact: ContactProps) {
                 <Picture src={picture} alt="" ratio="fill" />
               </div>
               <div className={styles.offerContent}>
-                <h3>{title}</h3>
+                <Title order={3}>{title}</Title>
                 <p>{text}</p>
               </div>
             </li>
@@ -49,7 +49,7 @@ export function CorporateView(contact: ContactProps) {
         <ol className={styles.steps}>
           {eventSteps.map(({ title, text }) => (
             <li key={title}>
-              <h3>{title}</h3>
+              <Title order={3}>{title}</Title>
               <p>{text}</p>
             </li>
           ))}
@@ -74,12 +74,18 @@ function TalentFeature() {
         <Picture src={picture} alt="" ratio="fill" />
       </div>
       <div className={styles.talentContent}>
-        <h2 id="talent">{title}</h2>
+        <Title order={2} id="talent">
+          {title}
+        </Title>
         <p>{text}</p>
-        <LinkButton href={link.href} variant="dark">
+        <Button
+          component={SiteLink}
+          href={link.href}
+          variant="outline"
+          rightSection={<Icon icon={IconArrowRight} />}
+        >
           <span>{link.label}</span>
-          <Icon icon={IconArrowRight} />
-        </LinkButton>
+        </Button>
       </div>
     </section>
   );

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import { Suspense, useId, useState } from 'react';
 import type { Item } from '#machines/domain/item.ts';
 import * as texts from '#texts/details.ts';
-import { Button } from '../../ui/Button.tsx';
 import type { CalendarHelp } from '../../ui/calendar-file.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -29,12 +29,12 @@ export function AddToCalendar({ item, takenAt, help }: AddToCalendarProps) {
   return (
     <div className={styles.calendar}>
       <Button
-        variant="text"
+        variant="transparent"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
+        leftSection={<Icon icon={IconCalendarPlus} />}
       >
-        <Icon icon={IconCalendarPlus} />
         {texts.addToCalendar}
       </Button>
       <div id={id} className={styles.choices} hidden={!isOpen}>

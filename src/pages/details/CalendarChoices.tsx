@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import type { Item } from '#machines/domain/item.ts';
 import { entryOfItem } from '#machines/domain/ride-entry.ts';
 import * as texts from '#texts/details.ts';
-import { Button } from '../../ui/Button.tsx';
 import { CalendarLinks } from '../../ui/CalendarLinks.tsx';
 import { type CalendarHelp, saveCalendarFile } from '../../ui/calendar-file.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -27,8 +27,10 @@ export function CalendarChoices({ item, takenAt, openedAt, help }: CalendarChoic
   if (entry === null) return null;
   return (
     <>
-      <Button onClick={() => saveCalendarFile(entry, help)}>
-        <Icon icon={IconDownload} />
+      <Button
+        onClick={() => saveCalendarFile(entry, help)}
+        leftSection={<Icon icon={IconDownload} />}
+      >
         {texts.calendarFile}
       </Button>
       <CalendarLinks entry={entry} />

@@ -1,10 +1,10 @@
+import { Container } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
+import type { SiteConfig } from '../../site/site-config.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { Container } from '../../ui/Container.tsx';
 import { Words } from '../../ui/Words.tsx';
-import type { SiteConfig } from '../site-config.ts';
 import styles from './Details.module.css';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
 

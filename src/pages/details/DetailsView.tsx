@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { ReactElement, ReactNode } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
@@ -6,7 +7,6 @@ import type { Item, ItemKind } from '#machines/domain/item.ts';
 import type { itemMachine } from '#machines/item.machine.ts';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
@@ -51,8 +51,11 @@ export function DetailsView({ state, send, now, onGoBack, support, children }: D
           title={isTrip ? texts.rideNotLoaded : texts.eventNotLoaded}
           message={loadMessage('details', failure)}
         >
-          <Button variant="primary" onClick={() => send({ type: 'load.retried' })}>
-            <Icon icon={IconRefresh} />
+          <Button
+            variant="filled"
+            onClick={() => send({ type: 'load.retried' })}
+            leftSection={<Icon icon={IconRefresh} />}
+          >
             {texts.retry}
           </Button>
           {support}
@@ -65,7 +68,7 @@ export function DetailsView({ state, send, now, onGoBack, support, children }: D
           title={texts.detailsNotFound}
           help={isTrip ? texts.rideMissing : texts.eventMissing}
         >
-          <Button variant="primary" onClick={onGoBack}>
+          <Button variant="filled" onClick={onGoBack}>
             {texts.goBack}
           </Button>
         </StatePanel>

@@ -1,7 +1,8 @@
+import { Title } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { clsx } from 'clsx';
 import * as texts from '#texts/details.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import details from './Details.module.css';
 import styles from './IncludedLists.module.css';
@@ -15,16 +16,16 @@ interface IncludedListsProps {
 export function IncludedLists({ inclusions, exclusions }: IncludedListsProps) {
   if (inclusions.length + exclusions.length === 0) return null;
   return (
-    <div className={classNames(details.section, styles.lists)}>
+    <div className={clsx(details.section, styles.lists)}>
       {inclusions.length > 0 && (
         <section className={styles.included}>
-          <h2>{texts.inclusions}</h2>
+          <Title order={2}>{texts.inclusions}</Title>
           <IconList icon={IconCheck} lines={inclusions} />
         </section>
       )}
       {exclusions.length > 0 && (
         <section className={styles.excluded}>
-          <h2>{texts.exclusions}</h2>
+          <Title order={2}>{texts.exclusions}</Title>
           <IconList icon={IconX} lines={exclusions} />
         </section>
       )}

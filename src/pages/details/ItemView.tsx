@@ -1,3 +1,4 @@
+import { Badge, Title } from '@mantine/core';
 import { type ComponentType, type MouseEvent, memo, type ReactElement, useCallback } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { formatDay } from '#machines/domain/calendar.ts';
@@ -9,7 +10,6 @@ import { DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
 import type { shareMachine } from '#machines/share.machine.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import * as texts from '#texts/details.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import type { CalendarHelp } from '../../ui/calendar-file.ts';
 import type { HeartProps } from '../../ui/ItemCard.tsx';
@@ -123,9 +123,9 @@ const ShownItem = memo(function ShownItem({
             />
             {Heart !== undefined && <Heart item={item} />}
           </div>
-          <h1 className={styles.title} dir="auto">
+          <Title order={1} className={styles.title} dir="auto">
             {item.title}
-          </h1>
+          </Title>
           <Hashtags item={item} />
           <StartToEnd item={item} />
           <Facts facts={facts} />
@@ -134,7 +134,7 @@ const ShownItem = memo(function ShownItem({
           )}
           {item.description !== '' && (
             <section className={details.section}>
-              <h2>{item.kind === 'trip' ? texts.aboutRide : texts.aboutEvent}</h2>
+              <Title order={2}>{item.kind === 'trip' ? texts.aboutRide : texts.aboutEvent}</Title>
               <ReadMore
                 text={item.description}
                 limit={DESCRIPTION_LENGTH}
@@ -209,9 +209,17 @@ function ItemBadges({
 }) {
   return (
     <div className={styles.badges}>
-      {closed !== null && <Badge tone="out">{closed}</Badge>}
+      {closed !== null && (
+        <Badge color="ink" variant="filled">
+          {closed}
+        </Badge>
+      )}
       {until !== '' && <Badge>{until}</Badge>}
-      {discount > 0 && <Badge tone="discount">{texts.percentOff(discount)}</Badge>}
+      {discount > 0 && (
+        <Badge color="ink" variant="filled" c="signal.6">
+          {texts.percentOff(discount)}
+        </Badge>
+      )}
       {item.kind === 'event' && <Badge>{levelLabel(item.level)}</Badge>}
       {item.kind === 'trip' && item.duration !== '' && <Badge>{durationLabel(item)}</Badge>}
     </div>

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
@@ -42,7 +43,7 @@ export function Itinerary({ days, dateOf, address }: ItineraryProps) {
   };
   return (
     <section className={details.section}>
-      <h2>{texts.itinerary}</h2>
+      <Title order={2}>{texts.itinerary}</Title>
       <ol ref={list} className={styles.route}>
         {days.map((day, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: day numbers may repeat; the list never changes order
@@ -56,14 +57,14 @@ export function Itinerary({ days, dateOf, address }: ItineraryProps) {
                 <span className={styles.dot} aria-hidden="true">
                   {day.dayNumber}
                 </span>
-                <h3 className={styles.dayTitle}>
+                <Title order={3} className={styles.dayTitle}>
                   <small>
                     {[texts.dayOfTrip(day.dayNumber), dateOf(day.dayNumber)]
                       .filter(Boolean)
                       .join(' · ')}
                   </small>
                   <bdi>{day.title}</bdi>
-                </h3>
+                </Title>
                 <Icon icon={IconChevronDown} />
               </summary>
               <div className={styles.dayPanel}>

@@ -1,10 +1,11 @@
+import { Button, Title } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useState } from 'react';
 import { encodedText } from '#machines/domain/text.ts';
 import * as texts from '#texts/details.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import details from './Details.module.css';
 import styles from './MeetupMap.module.css';
 
@@ -27,7 +28,7 @@ export function MeetupMap({ heading, place, when }: MeetupMapProps) {
   const query = encodedText(place);
   return (
     <section className={details.section}>
-      <h2>{heading}</h2>
+      <Title order={2}>{heading}</Title>
       <div className={styles.map}>
         <div ref={ref} className={styles.mapFrame}>
           {/* a quiet drawn map until the real one is there */}
@@ -65,10 +66,15 @@ export function MeetupMap({ heading, place, when }: MeetupMapProps) {
             <b dir="auto">{place}</b>
             {when !== '' && <span className={styles.date}>{when}</span>}
           </p>
-          <LinkButton variant="text" href={`${MAPS}/search/?api=1&query=${query}`} newTab>
-            <Icon icon={IconExternalLink} size={18} />
+          <Button
+            component={SiteLink}
+            variant="transparent"
+            href={`${MAPS}/search/?api=1&query=${query}`}
+            newTab
+            leftSection={<Icon icon={IconExternalLink} size={18} />}
+          >
             {texts.openInMaps}
-          </LinkButton>
+          </Button>
         </div>
       </div>
     </section>

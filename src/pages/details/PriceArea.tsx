@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { type MouseEvent, useId } from 'react';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -37,9 +37,9 @@ export function PriceCard({ summary, seats, onBook }: PriceCardProps) {
         />
       </div>
       <Button
-        variant="primary"
-        size="large"
-        wide
+        variant="filled"
+        size="lg"
+        fullWidth
         disabled={summary.closedReason !== null}
         aria-describedby={summary.closedReason === null ? undefined : reasonId}
         onClick={onBook}
@@ -99,7 +99,7 @@ export function PriceBar({ summary, onBook }: PriceAreaProps) {
         )}
       </div>
       <Button
-        variant="primary"
+        variant="filled"
         className={styles.barAction}
         disabled={summary.closedReason !== null}
         aria-describedby={summary.closedReason === null ? undefined : noteId}

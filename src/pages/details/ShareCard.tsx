@@ -1,3 +1,4 @@
+import { Button, Group, Title } from '@mantine/core';
 import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconBrandX from '@tabler/icons-react/dist/esm/icons/IconBrandX.mjs';
@@ -41,7 +42,7 @@ export function ShareCard({
   const request = (target: ShareTarget) => send({ type: 'share.requested', target });
   return (
     <section className={details.section}>
-      <h2>{heading}</h2>
+      <Title order={2}>{heading}</Title>
       <div className={styles.share} aria-busy={state.hasTag('busy')}>
         <div className={styles.preview}>
           <Picture
@@ -54,7 +55,7 @@ export function ShareCard({
             <span className={styles.previewText}>{about}</span>
           </div>
         </div>
-        <div className={styles.targets}>
+        <Group gap="xs">
           <Target icon={IconBrandWhatsapp} onChoose={() => request('whatsapp')}>
             WhatsApp
           </Target>
@@ -75,7 +76,7 @@ export function ShareCard({
               {texts.moreTargets}
             </Target>
           )}
-        </div>
+        </Group>
       </div>
       {state.matches('blocked') && (
         <Notice tone="info" title={texts.copyByHand} className={styles.copyNotice}>
@@ -101,9 +102,8 @@ interface TargetProps {
 
 function Target({ icon, children, onChoose }: TargetProps) {
   return (
-    <button type="button" className={styles.target} onClick={onChoose}>
-      <Icon icon={icon} />
-      <span>{children}</span>
-    </button>
+    <Button size="sm" leftSection={<Icon icon={icon} />} onClick={onChoose}>
+      {children}
+    </Button>
   );
 }

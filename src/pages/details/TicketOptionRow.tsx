@@ -1,3 +1,4 @@
+import { Button, Title, UnstyledButton } from '@mantine/core';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useRef } from 'react';
@@ -31,7 +32,9 @@ export function TicketOptionRow({
 }: TicketOptionRowProps) {
   return (
     <li className={styles.option}>
-      <h3 dir="auto">{option.name}</h3>
+      <Title order={3} dir="auto">
+        {option.name}
+      </Title>
       {option.description !== '' && (
         <ReadMore
           text={option.description}
@@ -43,9 +46,9 @@ export function TicketOptionRow({
       <div className={styles.row}>
         <OptionPrice option={option} />
         {option.price.kind === 'contact' ? (
-          <SiteLink href={paths.contact} className={styles.contactLink}>
+          <Button component={SiteLink} href={paths.contact} className={styles.contactLink}>
             {texts.contactUs}
-          </SiteLink>
+          </Button>
         ) : (
           <Stepper
             name={option.name}
@@ -100,8 +103,7 @@ function Stepper({ name, quantity, canAdd, onAdd, onRemove }: StepperProps) {
     >
       {isChosen && (
         <>
-          <button
-            type="button"
+          <UnstyledButton
             aria-label={texts.removeOne(name)}
             onClick={() => {
               if (quantity === 1) addRef.current?.focus();
@@ -109,13 +111,12 @@ function Stepper({ name, quantity, canAdd, onAdd, onRemove }: StepperProps) {
             }}
           >
             <Icon icon={IconMinus} />
-          </button>
+          </UnstyledButton>
           <span>{quantity}</span>
         </>
       )}
-      <button
+      <UnstyledButton
         ref={addRef}
-        type="button"
         data-autofocus=""
         aria-label={isChosen ? texts.addOne(name) : undefined}
         aria-disabled={!canAdd}
@@ -131,7 +132,7 @@ function Stepper({ name, quantity, canAdd, onAdd, onRemove }: StepperProps) {
             <span className="ks-hidden">{` ${name}`}</span>
           </>
         )}
-      </button>
+      </UnstyledButton>
     </fieldset>
   );
 }

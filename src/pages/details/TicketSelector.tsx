@@ -1,3 +1,4 @@
+import { Button, Skeleton } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
@@ -14,11 +15,9 @@ import {
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import * as texts from '#texts/details.ts';
 import { Amount } from '../../ui/Amount.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { priceSummary } from './price-summary.ts';
 import { TicketOptionRow } from './TicketOptionRow.tsx';
@@ -82,8 +81,8 @@ export function TicketSelector({ state, send, onItemRetry, support }: TicketSele
               )}
             </div>
             <Button
-              variant="primary"
-              wide
+              variant="filled"
+              fullWidth
               disabled={!state.can({ type: 'selection.confirmed' })}
               aria-describedby={whyId}
               onClick={() => send({ type: 'selection.confirmed' })}
@@ -150,8 +149,8 @@ function Waiting() {
       <p className="ks-hidden" role="status">
         {texts.loadingTickets}
       </p>
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
+      <Skeleton radius="lg" mih="5.5rem" />
+      <Skeleton radius="lg" mih="5.5rem" />
     </div>
   );
 }
@@ -174,8 +173,13 @@ function Unreachable({
       title={texts.bookingNotPossible}
       help={texts.latestNotLoaded}
     >
-      <Button ref={ref} variant="primary" data-autofocus="" onClick={onRetry}>
-        <Icon icon={IconRefresh} />
+      <Button
+        ref={ref}
+        variant="filled"
+        data-autofocus=""
+        onClick={onRetry}
+        leftSection={<Icon icon={IconRefresh} />}
+      >
         {texts.retry}
       </Button>
       {support}

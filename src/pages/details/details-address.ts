@@ -1,5 +1,5 @@
 import { sharedQuery } from '#machines/domain/details-link.ts';
-import type { PageBrowser } from '../route.ts';
+import type { Browser } from '../../site/browser.ts';
 
 /** The state that a details page keeps in its own address: the tickets that are chosen and the day that is open. */
 export interface DetailsAddress {
@@ -12,7 +12,7 @@ export interface DetailsAddress {
 }
 
 /** The address of the page that the browser is at. */
-export function detailsAddress(browser: PageBrowser, origin: string): DetailsAddress {
+export function detailsAddress(browser: Browser): DetailsAddress {
   const query = () => browser.arrival().search;
   return {
     query,
@@ -25,6 +25,6 @@ export function detailsAddress(browser: PageBrowser, origin: string): DetailsAdd
         // A held key makes more changes than Safari allows; the next accepted one holds them all.
       }
     },
-    link: () => origin + browser.arrival().path + sharedQuery(query()),
+    link: () => browser.origin() + browser.arrival().path + sharedQuery(query()),
   };
 }

@@ -1,38 +1,21 @@
 import { useCallbackRef, useThrottledCallback } from '@mantine/hooks';
-import { useActor } from '@xstate/react';
-import {
-  type ReactElement,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Filters, filtersFromQuery, NO_FILTERS } from '#machines/domain/filters.ts';
-import type { Catalogue, Item, Trip } from '#machines/domain/item.ts';
+import type { Catalogue, Trip } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
 import { filtersMachine } from '#machines/filters.machine.ts';
-import type { eventsMachine, trainingsMachine, tripsMachine } from '#machines/loader.machine.ts';
+import type { tripsMachine } from '#machines/loader.machine.ts';
+import { useCatalogue } from '../../site/catalogue.ts';
+import { useSite } from '../../site/site.ts';
+import { useMachine } from '../../site/use-machine.ts';
 import { useIsClient } from '../../ui/ClientOnly.tsx';
 import { useShownTime } from '../../ui/shown-time.ts';
-import { type SavingServices, useHearts } from '../saved/hearts.tsx';
+import { NoticedHeart } from '../saved/Heart.tsx';
+import { CopyTrace } from '../support/CopyTrace.tsx';
 import { CatalogueView } from './CatalogueView.tsx';
 import { catalogueQuery, pageFromQuery } from './catalogue-query.ts';
 import type { GetawaysTab } from './tabs.ts';
-
-interface CatalogueListProps {
-  tab: GetawaysTab;
-  machine: typeof tripsMachine | typeof trainingsMachine | typeof eventsMachine;
-  /** The list that the page brought along, if any. */
-  prerendered?: Prerendered<Catalogue<Item>> | undefined;
-  /** The clock, epoch ms. */
-  now: () => number;
-  /** The button that copies what happened. */
-  support?: ReactElement;
-  /** The services for saving rides from here. */
-  saving?: SavingServices;
-}
 
 /** A query that is not in the address yet. */
 interface Ahead {
@@ -47,20 +30,15 @@ interface Ahead {
 const ADDRESS_REST = 250;
 
 /** One list of the getaways page: its machine, and its filters, which live in the address. */
-export function CatalogueList({
-  tab,
-  machine,
-  prerendered,
-  now,
-  support,
-  saving,
-}: CatalogueListProps) {
+export function CatalogueList({ tab }: { tab: GetawaysTab }) {
+  const { machines, inputs } = useCatalogue();
+  const [prerendered] = useState(() => inputs.list(tab.id));
   // The three machines differ only in the kind of item, and the view takes any.
-  const [state, send] = useActor(machine as typeof tripsMachine, {
-    input: { request: null, prerendered: prerendered as Prerendered<Catalogue<Trip>> | undefined },
-  });
-  const Heart = useHearts(saving);
-  const shownTime = useShownTime(now, prerendered);
+  const [state, send] = useMachine(machines[tab.id] as typeof tripsMachine, () => ({
+    request: null,
+    prerendered: prerendered as Prerendered<Catalogue<Trip>> | undefined,
+  }));
+  const shownTime = useShownTime(useSite().browser.now, prerendered);
   const [, navigate] = useLocation();
   const search = useSearch();
   const written = search === '' ? '' : `?${search}`;
@@ -92,7 +70,7 @@ export function CatalogueList({
   );
   // The list may lag behind the field, filters and page together.
   const shown = useDeferredValue(asked);
-  const [filtering, sendToFilters] = useActor(filtersMachine);
+  const [filtering, sendToFilters] = useMachine(filtersMachine);
   const changeFilters = (change: Partial<Filters>) => {
     const next = { ...asked.filters, ...change };
     const isTyped = next.search !== asked.filters.search;
@@ -129,8 +107,8 @@ export function CatalogueList({
       page={shown.page}
       isCountTold={filtering.matches('settled') && filtering.context.written !== null}
       onFilters={onFilters}
-      support={support}
-      Heart={Heart}
+      support={<CopyTrace transactionId={null} />}
+      Heart={NoticedHeart}
     />
   );
 }

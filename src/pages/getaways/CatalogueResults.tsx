@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type ComponentType, memo, useEffect, useRef } from 'react';
 import { formatMonth } from '#machines/domain/calendar.ts';
 import {
@@ -10,7 +11,6 @@ import {
 import type { Item } from '#machines/domain/item.ts';
 import { grouped } from '#machines/domain/money.ts';
 import * as texts from '#texts/getaways.ts';
-import { Button } from '../../ui/Button.tsx';
 import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
@@ -106,7 +106,7 @@ export const CatalogueResults = memo(function CatalogueResults({
           title={texts.noneMatch(tab.noun.many)}
           help={texts.noneMatchHelp(activeFilters(filters), total, tab.noun.many)}
         >
-          <Button variant="primary" onClick={() => onFilters(CLEARED)}>
+          <Button variant="filled" onClick={() => onFilters(CLEARED)}>
             {texts.clearFilters}
           </Button>
         </StatePanel>

@@ -1,6 +1,6 @@
+import { Skeleton } from '@mantine/core';
 import * as texts from '#texts/getaways.ts';
 import { CardSkeletonGrid } from '../../ui/CardSkeleton.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import filterStyles from './Filters.module.css';
 import stripStyles from './MonthStrip.module.css';
 import { PAGE_SIZE } from './page-size.ts';
@@ -16,11 +16,11 @@ export function CatalogueSkeleton({ tab }: { tab: GetawaysTab }) {
       </p>
       <div className={styles.late} aria-hidden="true">
         <div className={filterStyles.filters}>
-          <Skeleton shape="block" className={styles.bar} />
+          <Skeleton radius="lg" mih="5.5rem" className={styles.bar} />
         </div>
         <div className={stripStyles.strip} />
         <div className={styles.header}>
-          <Skeleton shape="line" className={styles.line} />
+          <Skeleton height={14} className={styles.line} />
         </div>
         <CardSkeletonGrid count={PAGE_SIZE} />
       </div>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { type ComponentType, type ReactElement, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -7,11 +8,10 @@ import type { Item } from '#machines/domain/item.ts';
 import { isOnlyClose, listSearch } from '#machines/domain/list-search.ts';
 import type { LoaderEvent, tripsMachine } from '#machines/loader.machine.ts';
 import * as texts from '#texts/getaways.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { HeartProps } from '../../ui/ItemCard.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { CatalogueResults } from './CatalogueResults.tsx';
 import { CatalogueSkeleton } from './CatalogueSkeleton.tsx';
@@ -81,8 +81,11 @@ export function CatalogueView({
         title={texts.notLoaded(tab.noun.many)}
         message={loadMessage(tab.id, failure)}
       >
-        <Button variant="primary" onClick={() => send({ type: 'load.retried' })}>
-          <Icon icon={IconRefresh} />
+        <Button
+          variant="filled"
+          onClick={() => send({ type: 'load.retried' })}
+          leftSection={<Icon icon={IconRefresh} />}
+        >
           {texts.retry}
         </Button>
         {support}
@@ -148,9 +151,9 @@ function NothingPublished({ tab }: { tab: GetawaysTab }) {
   return (
     <StatePanel kind="empty" title={EMPTY_TEXT[tab.id]} help={texts.nothingPublishedHelp(one, two)}>
       {others.map((other) => (
-        <LinkButton key={other.id} href={other.href}>
+        <Button component={SiteLink} key={other.id} href={other.href}>
           {texts.seeList(other.label)}
-        </LinkButton>
+        </Button>
       ))}
     </StatePanel>
   );

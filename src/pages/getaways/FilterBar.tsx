@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
@@ -12,12 +13,11 @@ import {
 } from '#machines/domain/filters.ts';
 import type { Item } from '#machines/domain/item.ts';
 import * as texts from '#texts/getaways.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePendingInput } from '../../ui/pending-input.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import styles from './Filters.module.css';
-import { MoreFilters, moreChosen } from './MoreFilters.tsx';
+import { CHIP, MoreFilters, moreChosen } from './MoreFilters.tsx';
 import type { GetawaysTab } from './tabs.ts';
 
 interface FilterBarProps {
@@ -55,10 +55,13 @@ export const FilterBar = memo(function FilterBar({
       <div className={styles.chips}>
         {!isOpen &&
           moreChosen(filters).map(({ field, label, words }) => (
-            <button
+            <Button
               key={field}
-              type="button"
+              {...CHIP}
+              variant="filled"
+              color="ink"
               className={styles.removable}
+              rightSection={<Icon icon={IconX} size={18} />}
               aria-label={texts.clearFilter(label, words)}
               onClick={() => {
                 // the chip goes with its filter
@@ -66,9 +69,8 @@ export const FilterBar = memo(function FilterBar({
                 onFilters({ [field]: undefined });
               }}
             >
-              <span>{words}</span>
-              <Icon icon={IconX} size={18} />
-            </button>
+              {words}
+            </Button>
           ))}
         <FilterSelect
           label={texts.month}
@@ -91,20 +93,24 @@ export const FilterBar = memo(function FilterBar({
           isDisabled={isDisabled}
           onChoose={(price) => onFilters({ price })}
         />
-        <button
+        <Button
           ref={more}
-          type="button"
+          {...CHIP}
           className={styles.more}
+          leftSection={<Icon icon={IconAdjustmentsHorizontal} size={18} />}
           aria-expanded={isOpen}
           aria-controls={moreId}
           disabled={isDisabled}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <Icon icon={IconAdjustmentsHorizontal} size={18} />
           {texts.moreFilters}
-        </button>
+        </Button>
         {activeFilters(filters) > 0 && (
-          <Button variant="text" className={styles.clearAll} onClick={() => onFilters(CLEARED)}>
+          <Button
+            variant="transparent"
+            className={styles.clearAll}
+            onClick={() => onFilters(CLEARED)}
+          >
             {texts.clearAll}
           </Button>
         )}

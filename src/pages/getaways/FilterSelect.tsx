@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import * as texts from '#texts/getaways.ts';
@@ -18,8 +19,7 @@ export function FilterSelect<Choice extends string>(props: ChoiceProps<Choice>) 
     <div className={isSet ? `${styles.chip} ${styles.active}` : styles.chip}>
       <ChoiceSelect label={label} labels={labels} disabled={isDisabled} {...control} />
       {isSet ? (
-        <button
-          type="button"
+        <ActionIcon
           className={styles.clearButton}
           aria-label={texts.clearFilter(label, labels[value])}
           onClick={() => {
@@ -29,7 +29,7 @@ export function FilterSelect<Choice extends string>(props: ChoiceProps<Choice>) 
           }}
         >
           <Icon icon={IconX} size={18} />
-        </button>
+        </ActionIcon>
       ) : (
         <span className={styles.chevron}>
           <Icon icon={IconChevronDown} size={18} />

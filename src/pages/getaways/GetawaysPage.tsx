@@ -1,54 +1,28 @@
-import { type ComponentType, Suspense } from 'react';
-import { Redirect, useSearch } from 'wouter';
-import * as texts from '#texts/getaways.ts';
-import * as paths from '../../paths.ts';
-import { Container } from '../../ui/Container.tsx';
-import { announceHydration, unhydrated } from '../../ui/hydration.ts';
-import { SiteLink } from '../../ui/SiteLink.tsx';
-import { TabsNav } from '../../ui/TabsNav.tsx';
-import { CatalogueSkeleton } from './CatalogueSkeleton.tsx';
-import styles from './Getaways.module.css';
-import { type GetawaysTab, getawaysTabs, tabAt, tripsTab } from './tabs.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import type { PageProps } from '../route.ts';
+import { GetawaysFrame } from './GetawaysFrame.tsx';
+import { type GetawaysTab, tabAt, trainingsTab, tripsTab } from './tabs.ts';
 
-interface GetawaysPageProps {
-  /** The part of the address after /getaways/; the page that is leaving keeps its own. */
-  place?: string | undefined;
-  /** The list of a tab with its machine; it comes on its own, after the page stands. */
-  List: ComponentType<{ tab: GetawaysTab }>;
-  /** The tab for an address that names none: `/traininghome` means the trainings. */
-  fallback?: GetawaysTab;
+const LazyList = lazyPart<{ tab: GetawaysTab }>(
+  async () => (await import('./CatalogueList.tsx')).CatalogueList,
+);
+
+/** The page at /getaways/*; an address that names no tab is led to the trips. */
+export function GetawaysPage({ params }: PageProps) {
+  const named = tabAt(params['*'] ?? '');
+  const tab = named ?? tripsTab;
+  return (
+    <GetawaysFrame tab={tab} isLed={named === null}>
+      <LazyList key={tab.id} tab={tab} />
+    </GetawaysFrame>
+  );
 }
 
-/** The page at /getaways/*; an address that names no tab is led to the fallback's. */
-export function GetawaysPage({ place, List, fallback = tripsTab }: GetawaysPageProps) {
-  const query = useSearch();
-  const named = tabAt(place ?? '');
-  const tab = named ?? fallback;
+/** The page at /traininghome, which leads to the trainings. */
+export function TrainingHomePage() {
   return (
-    <div className={styles.page}>
-      {named === null && <Redirect to={query === '' ? tab.href : `${tab.href}?${query}`} replace />}
-      <div className={styles.header}>
-        <Container>
-          <div className={styles.title}>
-            <h1>{texts.getaways}</h1>
-            <SiteLink href={paths.saved}>{texts.savedRides}</SiteLink>
-          </div>
-          <p className={styles.lead}>{texts.lead}</p>
-          <TabsNav label={texts.getaways} tabs={getawaysTabs} current={tab.href} />
-        </Container>
-      </div>
-      <Suspense
-        fallback={
-          <Container className={styles.content}>
-            <CatalogueSkeleton tab={tab} />
-          </Container>
-        }
-      >
-        {/* within, since the whole list hydrates after the page, whatever is pressed in it */}
-        <Container {...unhydrated} ref={announceHydration} className={styles.content}>
-          <List key={tab.id} tab={tab} />
-        </Container>
-      </Suspense>
-    </div>
+    <GetawaysFrame tab={trainingsTab} isLed>
+      <LazyList tab={trainingsTab} />
+    </GetawaysFrame>
   );
 }

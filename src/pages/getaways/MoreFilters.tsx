@@ -1,9 +1,13 @@
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { byAlphabet, type Filters, filterChoices, isSameName } from '#machines/domain/filters.ts';
 import { type Item, levelLabel } from '#machines/domain/item.ts';
 import * as texts from '#texts/getaways.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import styles from './Filters.module.css';
+
+/** The look of a filter that is a button. */
+export const CHIP = { size: 'sm', radius: 'var(--ks-radius-pill)' } as const;
 
 type Field = 'organiser' | 'terrain' | 'level';
 
@@ -46,15 +50,16 @@ export function MoreFilters({ id, items, filters, isDisabled, onFilters }: MoreF
           />
         );
       })}
-      <button
-        type="button"
-        className={styles.more}
+      <Button
+        {...CHIP}
+        variant={filters.hasSeats ? 'filled' : 'default'}
+        color="ink"
         aria-pressed={filters.hasSeats === true}
         disabled={isDisabled}
         onClick={() => onFilters({ hasSeats: filters.hasSeats ? undefined : true })}
       >
         {texts.hasSeats}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,12 +1,13 @@
+import { Title } from '@mantine/core';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import * as texts from '#texts/home.ts';
+import type { SiteConfig } from '../../site/site-config.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { StoreBadges } from '../../ui/StoreBadges.tsx';
-import type { SiteConfig } from '../site-config.ts';
 import styles from './AppPromo.module.css';
+import { StoreBadges } from './StoreBadges.tsx';
 
 const REASONS = [
   { icon: IconRoute, text: texts.appRoute },
@@ -20,7 +21,9 @@ export function AppPromo({ apps }: { apps: SiteConfig['apps'] }) {
     <Section tone="tarmac" className={styles.promo}>
       <div className={styles.columns}>
         <div>
-          <h2 className={styles.headline}>{texts.appTitle}</h2>
+          <Title order={2} className={styles.headline}>
+            {texts.appTitle}
+          </Title>
           <ul className={styles.reasons}>
             {REASONS.map(({ icon, text }) => (
               <li key={text}>

@@ -1,11 +1,12 @@
+import { Title } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconAward from '@tabler/icons-react/dist/esm/icons/IconAward.mjs';
 import IconEngine from '@tabler/icons-react/dist/esm/icons/IconEngine.mjs';
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
+import { clsx } from 'clsx';
 import * as texts from '#texts/home.ts';
 import * as paths from '../../paths.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -75,7 +76,7 @@ function IconTile({ name, text, href, icon }: TileProps & { icon: typeof IconEng
         <span className={styles.icon}>
           <Icon icon={icon} size={24} />
         </span>
-        <h3>{name}</h3>
+        <Title order={3}>{name}</Title>
         <p>{text}</p>
       </SiteLink>
     </li>
@@ -90,16 +91,16 @@ function PictureTile({
   tall = false,
 }: TileProps & { picture: string; tall?: boolean }) {
   return (
-    <li className={classNames(styles.cell, styles.wide, tall && styles.tall)}>
-      <SiteLink href={href} className={classNames(styles.tile, styles.withPicture, 'ks-dark')}>
+    <li className={clsx(styles.cell, styles.wide, tall && styles.tall)}>
+      <SiteLink href={href} className={clsx(styles.tile, styles.withPicture, 'ks-dark')}>
         <div className={styles.picture}>
           <Picture src={picture} alt="" ratio="fill" />
         </div>
         <div className={styles.content}>
-          <h3>
+          <Title order={3}>
             <span>{name}</span>
             <Icon icon={IconArrowRight} className={styles.arrow} />
-          </h3>
+          </Title>
           <p>{text}</p>
         </div>
       </SiteLink>

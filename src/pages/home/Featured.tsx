@@ -1,28 +1,25 @@
-import { useActor } from '@xstate/react';
-import type { ReactElement } from 'react';
-import type { Item } from '#machines/domain/item.ts';
-import type { Prerendered } from '#machines/domain/prerendered.ts';
-import type { featuredMachine } from '#machines/loader.machine.ts';
+import { useState } from 'react';
+import { useCatalogue } from '../../site/catalogue.ts';
+import { useSite } from '../../site/site.ts';
+import { useMachine } from '../../site/use-machine.ts';
 import { useShownTime } from '../../ui/shown-time.ts';
-import { type SavingServices, useHearts } from '../saved/hearts.tsx';
+import { NoticedHeart } from '../saved/Heart.tsx';
+import { CopyTrace } from '../support/CopyTrace.tsx';
 import { FeaturedView } from './FeaturedView.tsx';
 
-interface FeaturedProps {
-  machine: typeof featuredMachine;
-  /** The cards that the page brought along, if any. */
-  prerendered?: Prerendered<readonly Item[]> | undefined;
-  /** The clock, epoch ms. */
-  now: () => number;
-  /** The button that copies what happened. */
-  support?: ReactElement;
-  /** The services for saving rides from here. */
-  saving?: SavingServices;
-}
-
 /** The featured getaways of the home page with their machine. */
-export function Featured({ machine, prerendered, now, support, saving }: FeaturedProps) {
-  const [state, send] = useActor(machine, { input: { request: null, prerendered } });
-  const Heart = useHearts(saving);
-  const shownTime = useShownTime(now, prerendered);
-  return <FeaturedView state={state} send={send} now={shownTime} support={support} Heart={Heart} />;
+export function Featured() {
+  const { machines, inputs } = useCatalogue();
+  const [prerendered] = useState(inputs.featured);
+  const [state, send] = useMachine(machines.featured, () => ({ request: null, prerendered }));
+  const now = useShownTime(useSite().browser.now, prerendered);
+  return (
+    <FeaturedView
+      state={state}
+      send={send}
+      now={now}
+      support={<CopyTrace transactionId={null} />}
+      Heart={NoticedHeart}
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { ComponentType, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -5,11 +6,10 @@ import { EMPTY_TEXT, loadMessage } from '#machines/domain/failure.ts';
 import type { featuredMachine, LoaderEvent } from '#machines/loader.machine.ts';
 import * as texts from '#texts/home.ts';
 import * as paths from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import styles from './Featured.module.css';
 import { FeaturedSkeleton } from './FeaturedSkeleton.tsx';
@@ -36,8 +36,10 @@ export function FeaturedView({ state, send, now, support, Heart }: FeaturedViewP
         message={loadMessage('featured', failure)}
         className={styles.state}
       >
-        <Button onClick={() => send({ type: 'load.retried' })}>
-          <Icon icon={IconRefresh} />
+        <Button
+          onClick={() => send({ type: 'load.retried' })}
+          leftSection={<Icon icon={IconRefresh} />}
+        >
           {texts.retry}
         </Button>
         {support}
@@ -54,7 +56,9 @@ export function FeaturedView({ state, send, now, support, Heart }: FeaturedViewP
           help={texts.noFeaturedHelp}
           className={styles.state}
         >
-          <LinkButton href={paths.getaways}>{texts.seeAllGetaways}</LinkButton>
+          <Button component={SiteLink} href={paths.getaways}>
+            {texts.seeAllGetaways}
+          </Button>
         </StatePanel>
       );
     }

@@ -1,22 +1,19 @@
-import { type ComponentType, Suspense } from 'react';
-import type { SiteConfig } from '../site-config.ts';
+import { Suspense } from 'react';
+import { useSite } from '../../site/site.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { FeaturedSkeleton } from './FeaturedSkeleton.tsx';
 import { HomeView } from './HomeView.tsx';
 
-interface HomePageProps {
-  site: SiteConfig;
-  /** The four cards with their machine; they come on their own, after the page stands. */
-  Featured: ComponentType;
-}
+const LazyFeatured = lazyPart(async () => (await import('./Featured.tsx')).Featured);
 
-/** The page at /. */
-export function HomePage({ site, Featured }: HomePageProps) {
+/** The page at /; the featured rides come on their own, after the page stands. */
+export function HomePage() {
   return (
     <HomeView
-      site={site}
+      site={useSite().facts}
       featured={
         <Suspense fallback={<FeaturedSkeleton />}>
-          <Featured />
+          <LazyFeatured />
         </Suspense>
       }
     />

@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import * as texts from '#texts/home.ts';
 import * as paths from '../../paths.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import type { SiteConfig } from '../../site/site-config.ts';
 import { Section } from '../../ui/Section.tsx';
-import type { SiteConfig } from '../site-config.ts';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { AppPromo } from './AppPromo.tsx';
 import { Ecosystem } from './Ecosystem.tsx';
 import { Hero } from './Hero.tsx';
@@ -27,15 +28,20 @@ export function HomeView({ site, featured }: HomeViewProps) {
         titleId="featured"
         subtitle={texts.featuredSubtitle}
         action={
-          <LinkButton variant="text" href={paths.getaways}>
+          <Button component={SiteLink} variant="transparent" href={paths.getaways}>
             {texts.seeAllGetaways}
-          </LinkButton>
+          </Button>
         }
       >
         {featured}
-        <LinkButton variant="text" href={paths.getaways} className={styles.seeAll}>
+        <Button
+          component={SiteLink}
+          variant="transparent"
+          href={paths.getaways}
+          className={styles.seeAll}
+        >
           {texts.seeAllGetaways}
-        </LinkButton>
+        </Button>
       </Section>
       <Section
         tone="mist"

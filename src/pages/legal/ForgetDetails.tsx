@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/legal.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './Legal.module.css';
 import { pageLanguage } from './languages.ts';
@@ -40,7 +40,8 @@ export function ForgetDetails({ onForget }: ForgetDetailsProps) {
           <p id="forget-consequence">{texts.forgetConsequence}</p>
           <div className={styles.actions}>
             <Button
-              variant="ink"
+              variant="filled"
+              color="ink"
               onClick={() => {
                 onForget().then(
                   () => setStep('forgotten'),

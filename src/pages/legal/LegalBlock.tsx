@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
-import { classNames } from '../../ui/class-names.ts';
 import type { LegalBlock as Block } from './document.ts';
 import styles from './Legal.module.css';
 import { Linked } from './Linked.tsx';
@@ -41,7 +41,7 @@ export function LegalBlock({ block, forget }: LegalBlockProps) {
 function LegalTable({ caption, columns, rows, figures }: Extract<Block, { kind: 'table' }>) {
   return (
     <table
-      className={classNames(
+      className={clsx(
         styles.table,
         figures && styles.figures,
         columns.length > 2 && styles.stacking,

@@ -1,8 +1,8 @@
+import { Container, Title } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { type ReactElement, useRef } from 'react';
 import { figuresOf } from '#machines/domain/calendar.ts';
 import * as texts from '#texts/legal.ts';
-import { Container } from '../../ui/Container.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { Contents } from './Contents.tsx';
@@ -30,7 +30,7 @@ export function LegalView({
   const current = useCurrentSection(prose, sections[0]?.id ?? null);
   return (
     <Container className={styles.page}>
-      <h1>{heading || title}</h1>
+      <Title order={1}>{heading || title}</Title>
       {texts.englishOnly !== '' && (
         <p className={styles.lead}>
           <strong>{texts.englishOnly}</strong>
@@ -70,7 +70,9 @@ export function LegalView({
         <div ref={prose} className={styles.prose} lang={documentLanguage}>
           {sections.map((section) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
-              <h2 id={`${section.id}-title`}>{section.title}</h2>
+              <Title order={2} id={`${section.id}-title`}>
+                {section.title}
+              </Title>
               {section.blocks.map((block, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the document never changes its order
                 <LegalBlock key={index} block={block} forget={forget} />

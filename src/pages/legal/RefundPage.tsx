@@ -1,10 +1,12 @@
 import * as texts from '#texts/legal.ts';
-import type { SiteConfig } from '../site-config.ts';
+import { useSite } from '../../site/site.ts';
 import { legalFacts } from './facts.ts';
 import { LegalView } from './LegalView.tsx';
-import { legalText } from './refund.md';
+import { legalText } from './refund.ts';
 
 /** The page at /refundpolicy. */
-export function RefundPage({ site }: { site: SiteConfig }) {
-  return <LegalView content={legalText(legalFacts(site))} heading={texts.refundHeading} />;
+export function RefundPage() {
+  return (
+    <LegalView content={legalText(legalFacts(useSite().facts))} heading={texts.refundHeading} />
+  );
 }

@@ -35,3 +35,20 @@ export interface LegalDocument {
   effective: string | null;
   sections: readonly LegalSection[];
 }
+
+const linked = (parts: readonly TextPart[]): LinkedText => {
+  const [first = ''] = parts;
+  return parts.length < 2 && typeof first === 'string' ? first : parts;
+};
+
+/** A link within a text: to a section of its own page, a page of the site, a mailbox or a telephone. */
+export const link = (label: string, href: string): TextPart => ({ label, href });
+
+/** A paragraph. */
+export const text = (...parts: readonly TextPart[]): LegalBlock => ({
+  kind: 'text',
+  text: linked(parts),
+});
+
+/** A list of points. */
+export const list = (...items: readonly LinkedText[]): LegalBlock => ({ kind: 'list', items });

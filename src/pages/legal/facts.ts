@@ -1,6 +1,6 @@
-import type { SiteConfig } from '../site-config.ts';
+import type { SiteConfig } from '../../site/site-config.ts';
 
-/** The facts of the site in the legal texts, each under the name of its placeholder: `{{brand}}` in the Markdown. English in every language of the site, as they are. */
+/** The facts of the site in the legal texts. English in every language of the site, as they are. */
 export function legalFacts({ brand, email, office, phones: [phone] }: SiteConfig) {
   const { firstDay, lastDay, opens, closes } = office.hours;
   const days = `${firstDay} to ${lastDay}`;
@@ -19,6 +19,9 @@ export function legalFacts({ brand, email, office, phones: [phone] }: SiteConfig
     hours: `${days}, ${clockTime(opens)} to ${clockTime(closes)}`,
   };
 }
+
+/** The facts of a site. */
+export type LegalFacts = ReturnType<typeof legalFacts>;
 
 /** '18:00' in words: '6 pm'. */
 function clockTime(time: string): string {

@@ -1,3 +1,4 @@
+import { Badge, Button, Paper, Title } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { standingOf } from '#machines/domain/booking.ts';
@@ -5,7 +6,6 @@ import { formatDay } from '#machines/domain/calendar.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import { BOOKING_TITLE_LENGTH } from '#machines/domain/text.ts';
 import * as texts from '#texts/my-bookings.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { TruncatedText } from '../../ui/TruncatedText.tsx';
@@ -21,14 +21,14 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
   const { id, title, picture, place, date, onDevice } = booking;
   const standing = standingOf(booking);
   return (
-    <li className={styles.card}>
+    <Paper component="li" className={styles.card}>
       <div className={styles.picture}>
         <Picture src={picture?.thumbnailUrl ?? picture?.url ?? null} alt="" ratio="fill" />
       </div>
       <div className={styles.body}>
-        <h2 dir="auto">
+        <Title order={2} dir="auto">
           <TruncatedText text={title} limit={BOOKING_TITLE_LENGTH} />
-        </h2>
+        </Title>
         {place !== '' && (
           <p className={styles.meta}>
             <Icon icon={IconMapPin} size={18} />
@@ -42,26 +42,30 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
         {(onDevice || standing.kind !== 'good') && (
           <div className={styles.badges}>
             {onDevice && <Badge>{texts.onThisDevice}</Badge>}
-            {standing.kind === 'contradicted' && <Badge tone="waiting">{texts.askFirst}</Badge>}
+            {standing.kind === 'contradicted' && (
+              <Badge color="signal" variant="light">
+                {texts.askFirst}
+              </Badge>
+            )}
             {standing.kind === 'off' &&
               standing.words.map((word) => (
-                <Badge key={word} tone="danger">
+                <Badge key={word} color="red" variant="light">
                   {texts.off[word]}
                 </Badge>
               ))}
           </div>
         )}
         {id !== null && (
-          <button
-            type="button"
+          <Button
+            variant="transparent"
             className={styles.openButton}
             aria-label={texts.viewDetailsOf(title)}
             onClick={onOpen}
           >
             {texts.viewDetails}
-          </button>
+          </Button>
         )}
       </div>
-    </li>
+    </Paper>
   );
 }

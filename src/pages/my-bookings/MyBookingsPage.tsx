@@ -1,19 +1,11 @@
-import { useActor } from '@xstate/react';
-import { type ReactElement, useState } from 'react';
-import type { MyBookingsInput, myBookingsMachine } from '#machines/my-bookings.machine.ts';
+import { useBookings } from '../../site/bookings.ts';
+import { useMachine } from '../../site/use-machine.ts';
+import { CopyTrace } from '../support/CopyTrace.tsx';
 import { MyBookingsView } from './MyBookingsView.tsx';
 
-interface MyBookingsPageProps {
-  machine: typeof myBookingsMachine;
-  /** Reads the free bookings of this device and the time, once, when the page opens. */
-  readInput: () => MyBookingsInput;
-  /** The button that copies what happened. */
-  support?: ReactElement;
-}
-
 /** The page at /booking. */
-export function MyBookingsPage({ machine, readInput, support }: MyBookingsPageProps) {
-  const [input] = useState(readInput);
-  const [state, send] = useActor(machine, { input });
-  return <MyBookingsView state={state} send={send} support={support} />;
+export function MyBookingsPage() {
+  const { machines, inputs } = useBookings();
+  const [state, send] = useMachine(machines.myBookings, inputs.myBookings);
+  return <MyBookingsView state={state} send={send} support={<CopyTrace transactionId={null} />} />;
 }

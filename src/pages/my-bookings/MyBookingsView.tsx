@@ -1,3 +1,4 @@
+import { Button, Container, Skeleton, Tabs, Title } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { type ReactElement, useId, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -13,18 +14,14 @@ import { formatPhone } from '#machines/domain/phone.ts';
 import type { MyBookingsEvent, myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import * as texts from '#texts/my-bookings.ts';
 import * as paths from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Container } from '../../ui/Container.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import tabs from '../../ui/Tabs.module.css';
 import { Words } from '../../ui/Words.tsx';
 import { BookingCard } from './BookingCard.tsx';
 import styles from './MyBookings.module.css';
@@ -64,7 +61,9 @@ function BookedHere({ state, send }: MyBookingsViewProps) {
   return (
     <section className={styles.background} aria-labelledby={id}>
       <Container className={styles.page}>
-        <h2 id={id}>{texts.bookedHere}</h2>
+        <Title order={2} id={id}>
+          {texts.bookedHere}
+        </Title>
         <div className={styles.panel}>
           <Cards bookings={bookings} send={send} />
         </div>
@@ -84,7 +83,7 @@ function Lookup({ state, send, support }: MyBookingsViewProps) {
         fields={[{ name: 'tel', value: phone, onChange: changePhone }]}
         onSubmit={() => send({ type: 'form.submitted' })}
       >
-        <h1>{texts.myBookings}</h1>
+        <Title order={1}>{texts.myBookings}</Title>
         {failure !== null && (
           <Notice tone="warning" title={texts.error}>
             <p>{bookingsMessage(failure)}</p>
@@ -101,7 +100,7 @@ function Lookup({ state, send, support }: MyBookingsViewProps) {
           onChange={changePhone}
           onBlur={() => send({ type: 'phone.left' })}
         />
-        <Button variant="primary" size="large" wide type="submit" disabled={!canSubmit}>
+        <Button variant="filled" size="lg" fullWidth type="submit" disabled={!canSubmit}>
           {texts.viewMyBookings}
         </Button>
         <p className={styles.note}>
@@ -132,10 +131,10 @@ function Bookings({ state, send }: MyBookingsViewProps) {
       <Container className={styles.page}>
         <div className={styles.header}>
           <div>
-            <h1>{texts.myBookings}</h1>
+            <Title order={1}>{texts.myBookings}</Title>
             <p className={styles.phone}>{texts.phoneOf(formatPhone(phone))}</p>
           </div>
-          <Button variant="text" onClick={() => send({ type: 'number.changed' })}>
+          <Button variant="transparent" onClick={() => send({ type: 'number.changed' })}>
             {texts.useOtherPhone}
           </Button>
         </div>
@@ -143,8 +142,8 @@ function Bookings({ state, send }: MyBookingsViewProps) {
           <div className={styles.panel} role="status" aria-busy="true">
             <span className="ks-hidden">{texts.looking}</span>
             <div className={styles.list}>
-              <Skeleton shape="block" className={styles.skeleton} />
-              <Skeleton shape="block" className={styles.skeleton} />
+              <Skeleton radius="lg" mih="5.5rem" className={styles.skeleton} />
+              <Skeleton radius="lg" mih="5.5rem" className={styles.skeleton} />
             </div>
           </div>
         ) : (
@@ -196,19 +195,31 @@ interface ListedProps extends Pick<MyBookingsViewProps, 'send'> {
 
 function Listed({ tab, bookings, now, send }: ListedProps) {
   const shown = splitByTab(bookings, now)[tab];
+  const choose = (value: string | null) => {
+    const chosen = TABS.find(({ id }) => id === value);
+    if (chosen !== undefined) send({ type: 'tab.chosen', tab: chosen.id });
+  };
   return (
     <Tabs
-      label={texts.bookings}
-      tabs={TABS}
-      current={tab}
-      onChoose={(chosen) => send({ type: 'tab.chosen', tab: chosen })}
+      value={tab}
+      keepMounted={false}
+      onChange={choose}
+      classNames={{ list: tabs.tabs, tab: tabs.tab, tabLabel: tabs.label }}
     >
-      <div className={styles.panel}>
+      <Tabs.List aria-label={texts.bookings}>
+        {TABS.map(({ id, label }) => (
+          // a tab that the keyboard reaches is chosen
+          <Tabs.Tab key={id} value={id} onFocus={() => id !== tab && choose(id)}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={tab} className={styles.panel}>
         {shown.length === 0 ? (
           <StatePanel kind="empty" title={emptyTabText(tab)} help={texts.noneHelp}>
-            <LinkButton href={paths.getaways} variant="primary">
+            <Button component={SiteLink} href={paths.getaways} variant="filled">
               {texts.exploreGetaways}
-            </LinkButton>
+            </Button>
           </StatePanel>
         ) : (
           <>
@@ -218,7 +229,7 @@ function Listed({ tab, bookings, now, send }: ListedProps) {
             <Cards key={tab} bookings={shown} send={send} />
           </>
         )}
-      </div>
+      </Tabs.Panel>
     </Tabs>
   );
 }

@@ -1,7 +1,7 @@
+import { Button, Container, Title } from '@mantine/core';
 import * as texts from '#texts/not-found.ts';
 import * as paths from '../../paths.ts';
-import { Container } from '../../ui/Container.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './NotFound.module.css';
 
 /** The page of an unknown address: one scene, one sentence, one way on. */
@@ -10,11 +10,17 @@ export function NotFoundPage() {
     <section className={`${styles.page} ks-dark`}>
       <img src="/art/not-found.svg" alt="" />
       <Container className={styles.content}>
-        <h1>{texts.heading}</h1>
+        <Title order={1}>{texts.heading}</Title>
         <p>{texts.lead}</p>
-        <LinkButton variant="primary" size="large" href={paths.getaways} className={styles.action}>
+        <Button
+          component={SiteLink}
+          variant="filled"
+          size="lg"
+          href={paths.getaways}
+          className={styles.action}
+        >
           {texts.exploreGetaways}
-        </LinkButton>
+        </Button>
       </Container>
     </section>
   );

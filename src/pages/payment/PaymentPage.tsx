@@ -1,22 +1,24 @@
-import { useActor } from '@xstate/react';
-import { type ReactElement, useEffect } from 'react';
-import type { PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
-import { PaymentView } from './PaymentView.tsx';
-
-interface PaymentPageProps {
-  machine: typeof paymentMachine;
-  input: PaymentInput;
-  /** The button that copies what happened, for a payment. */
-  support?: ((transactionId: string | null) => ReactElement) | undefined;
-  /** Call back when the visitor leaves the tab and returns to it; each returns a function that stops it. */
-  onHidden(listener: () => void): () => void;
-  onReturned(listener: () => void): () => void;
-}
+import { useEffect } from 'react';
+import { useBookings } from '../../site/bookings.ts';
+import { useSite } from '../../site/site.ts';
+import { useMachine } from '../../site/use-machine.ts';
+import { ClientOnly } from '../../ui/ClientOnly.tsx';
+import { CopyTrace } from '../support/CopyTrace.tsx';
+import { PaymentFallback, PaymentView } from './PaymentView.tsx';
 
 /** The page at /paymentsuccessandfailure, where the payment page sends visitors back to. */
-export function PaymentPage({ machine, input, support, onHidden, onReturned }: PaymentPageProps) {
-  const [state, send] = useActor(machine, { input });
+export function PaymentPage() {
+  return <ClientOnly fallback={<PaymentFallback />}>{() => <Payment />}</ClientOnly>;
+}
+
+function Payment() {
+  const { onHidden, onReturned } = useSite().browser;
+  const { machines, inputs } = useBookings();
+  const [state, send] = useMachine(machines.payment, inputs.payment);
   useEffect(() => onHidden(() => send({ type: 'page.hidden' })), [onHidden, send]);
   useEffect(() => onReturned(() => send({ type: 'page.returned' })), [onReturned, send]);
-  return <PaymentView state={state} send={send} support={support?.(state.context.transactionId)} />;
+  const { transactionId } = state.context;
+  return (
+    <PaymentView state={state} send={send} support={<CopyTrace transactionId={transactionId} />} />
+  );
 }

@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names.ts';
+import { clsx } from 'clsx';
 import styles from './Payment.module.css';
 
 /** The state of a payment, as its icon shows it. */
@@ -13,7 +13,7 @@ export function PaymentStatusIcon({ status }: { status: PaymentIconStatus }) {
   return (
     <svg className={styles.statusIcon} viewBox="0 0 120 120" fill="none" aria-hidden="true">
       <circle className={isChecking ? styles.track : styles.rim} cx="60" cy="60" r="50" />
-      <g className={classNames(styles.spokes, isChecking && styles.spinning)}>
+      <g className={clsx(styles.spokes, isChecking && styles.spinning)}>
         <path d={SPOKES} />
         <circle cx="60" cy="60" r="40" />
         {isChecking && <path className={styles.arc} d="M60 10a50 50 0 0 1 50 50" />}

@@ -1,4 +1,6 @@
+import { Button, Paper, Title } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { bookingIn } from '#machines/booking-in.ts';
@@ -8,10 +10,8 @@ import type { PaymentEvent, paymentMachine } from '#machines/payment.machine.ts'
 import * as texts from '#texts/payment.ts';
 import * as paths from '../../paths.ts';
 import { Amount } from '../../ui/Amount.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './Payment.module.css';
 import { type PaymentIconStatus, PaymentStatusIcon } from './PaymentStatusIcon.tsx';
@@ -37,25 +37,28 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
       transactionId={transactionId}
     />
   );
-  const goBack = (variant: 'primary' | 'secondary') => (
-    <LinkButton href={paths.getaways} variant={variant} size="large">
+  const goBack = (variant: 'filled' | 'default') => (
+    <Button component={SiteLink} href={paths.getaways} variant={variant} size="lg">
       {texts.goBack}
-    </LinkButton>
+    </Button>
   );
-  const refresh = (variant: 'primary' | 'secondary') => (
+  const refresh = (variant: 'filled' | 'default') => (
     <Button
       variant={variant}
-      size="large"
+      size="lg"
       onClick={() => send({ type: 'refresh.requested' })}
       disabled={!state.can({ type: 'refresh.requested' })}
+      leftSection={<Icon icon={IconRefresh} />}
     >
-      <Icon icon={IconRefresh} />
       {texts.refreshStatus}
     </Button>
   );
   const checkAgain = state.can({ type: 'check.requested' }) && (
-    <Button size="large" onClick={() => send({ type: 'check.requested' })}>
-      <Icon icon={IconRefresh} />
+    <Button
+      size="lg"
+      onClick={() => send({ type: 'check.requested' })}
+      leftSection={<Icon icon={IconRefresh} />}
+    >
       {texts.checkAgain}
     </Button>
   );
@@ -69,8 +72,8 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
         facts={facts}
         action={
           <Button
-            variant="primary"
-            size="large"
+            variant="filled"
+            size="lg"
             onClick={() => send({ type: 'ticket.opened' })}
             disabled={!state.can({ type: 'ticket.opened' })}
           >
@@ -95,8 +98,8 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
         verdict={isUnclear ? message : texts.openTitle}
         facts={facts}
         progress={progressText(state)}
-        action={refresh('primary')}
-        secondAction={goBack('secondary')}
+        action={refresh('filled')}
+        secondAction={goBack('default')}
         support={support}
       >
         <p className={styles.text}>
@@ -117,21 +120,17 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
         facts={facts}
         action={
           canRetry ? (
-            <Button
-              variant="primary"
-              size="large"
-              onClick={() => send({ type: 'retry.requested' })}
-            >
+            <Button variant="filled" size="lg" onClick={() => send({ type: 'retry.requested' })}>
               {texts.tryAgain}
             </Button>
           ) : (
-            goBack('primary')
+            goBack('filled')
           )
         }
         secondAction={
           <>
             {checkAgain}
-            {canRetry && goBack('secondary')}
+            {canRetry && goBack('default')}
           </>
         }
         support={support}
@@ -150,11 +149,11 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
         role="alert"
         status="failed"
         verdict={MISSING_TRANSACTION}
-        action={goBack('primary')}
+        action={goBack('filled')}
         secondAction={
-          <LinkButton href={paths.myBookings} size="large">
+          <Button component={SiteLink} href={paths.myBookings} size="lg">
             {texts.myBookings}
-          </LinkButton>
+          </Button>
         }
         support={support}
       >
@@ -168,7 +167,7 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
       status="checking"
       verdict={texts.verifying}
       facts={facts}
-      action={refresh('secondary')}
+      action={refresh('default')}
     >
       <p className={styles.secondary}>{texts.takesSeconds}</p>
     </Result>
@@ -233,11 +232,21 @@ function Result({
 }: ResultProps) {
   return (
     <div className={styles.page}>
-      <section className={styles.card} aria-busy={status === 'checking'}>
-        <h1 className={styles.title}>{texts.title}</h1>
+      <Paper
+        component="section"
+        radius="xl"
+        shadow="md"
+        className={styles.card}
+        aria-busy={status === 'checking'}
+      >
+        <Title order={1} className={styles.title}>
+          {texts.title}
+        </Title>
         <PaymentStatusIcon status={status} />
         <div key={role} role={role}>
-          <h2 className={styles.verdict}>{verdict}</h2>
+          <Title order={2} className={styles.verdict}>
+            {verdict}
+          </Title>
           <Words>{children}</Words>
         </div>
         {progress !== undefined && (
@@ -246,12 +255,12 @@ function Result({
           </p>
         )}
         {facts ?? <div className={styles.factsPlaceholder} />}
-        <div className={classNames(styles.actions, secondAction !== undefined && styles.pair)}>
+        <div className={clsx(styles.actions, secondAction !== undefined && styles.pair)}>
           {action}
           {secondAction}
         </div>
         {support}
-      </section>
+      </Paper>
     </div>
   );
 }

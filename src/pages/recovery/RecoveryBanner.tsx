@@ -1,19 +1,16 @@
-import { useActor } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import type { recoveryMachine } from '#machines/recovery.machine.ts';
+import { useLocation } from 'wouter';
+import { useBookings } from '../../site/bookings.ts';
+import { useSite } from '../../site/site.ts';
+import { useMachine } from '../../site/use-machine.ts';
 import { RecoveryView } from './RecoveryView.tsx';
 
-interface RecoveryBannerProps {
-  machine: typeof recoveryMachine;
-  /** The path: the next page may announce news that this one may not. */
-  path: string;
-  /** Calls back when the visitor returns to the tab; returns a function that stops it. */
-  onReturned: (listener: () => void) => () => void;
-}
-
 /** Checks in the background for payments that never came back, and shows the booking that it finds. */
-export function RecoveryBanner({ machine, path, onReturned }: RecoveryBannerProps) {
-  const [state, send] = useActor(machine);
+export function RecoveryBanner() {
+  const { onReturned } = useSite().browser;
+  // the next page may announce news that this one may not
+  const [path] = useLocation();
+  const [state, send] = useMachine(useBookings().machines.recovery);
   useEffect(() => onReturned(() => send({ type: 'page.returned' })), [onReturned, send]);
   const latest = useRef(path);
   useEffect(() => {

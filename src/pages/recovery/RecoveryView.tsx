@@ -1,8 +1,7 @@
+import { Button, Container } from '@mantine/core';
 import type { SnapshotFrom } from 'xstate';
 import type { RecoveryEvent, recoveryMachine } from '#machines/recovery.machine.ts';
 import * as texts from '#texts/recovery.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Container } from '../../ui/Container.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './Recovery.module.css';
@@ -23,10 +22,10 @@ export function RecoveryView({ state, send }: RecoveryViewProps) {
         title={texts.cameThrough}
         actions={
           <>
-            <Button variant="text" onClick={() => send({ type: 'booking.opened' })}>
+            <Button variant="transparent" onClick={() => send({ type: 'booking.opened' })}>
               {texts.viewBooking}
             </Button>
-            <Button variant="text" onClick={() => send({ type: 'banner.dismissed' })}>
+            <Button variant="transparent" onClick={() => send({ type: 'banner.dismissed' })}>
               {texts.notNow}
             </Button>
           </>

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import type { SnapshotFrom } from 'xstate';
 import type { SavedEvent, savedMachine } from '#machines/saved.machine.ts';
 import * as texts from '#texts/saved.ts';
-import { Button } from '../../ui/Button.tsx';
 import styles from './Compare.module.css';
 
 interface CompareBarProps {
@@ -17,7 +17,7 @@ export function CompareBar({ state, send }: CompareBarProps) {
       <p role="status">{wordsOf(state, length)}</p>
       {length > 0 && (
         <Button
-          variant="primary"
+          variant="filled"
           disabled={!state.can({ type: 'compare.opened' })}
           onClick={() => send({ type: 'compare.opened' })}
         >

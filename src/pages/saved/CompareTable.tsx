@@ -1,10 +1,10 @@
+import { Button, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { comparedFacts } from '#machines/domain/compare-rides.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { type RideRef, rideRefOf } from '#machines/domain/saved-items.ts';
 import * as texts from '#texts/saved.ts';
 import { translateOf } from '../../ui/Amount.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { itemLink } from '../../ui/item-link.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -26,10 +26,10 @@ export function CompareTable({ items, now, onTakeOut, onClose }: CompareTablePro
   return (
     <div>
       <div className={saved.sectionHead}>
-        <h2 ref={heading} id="compare-heading" tabIndex={-1}>
+        <Title order={2} ref={heading} id="compare-heading" tabIndex={-1}>
           {texts.sideBySide}
-        </h2>
-        <Button variant="text" onClick={onClose}>
+        </Title>
+        <Button variant="transparent" onClick={onClose}>
           {texts.backToSavedRides}
         </Button>
       </div>
@@ -83,7 +83,7 @@ function Ride({ item, onTakeOut }: { item: Item } & Pick<CompareTableProps, 'onT
       )}
       {ride !== null && (
         <Button
-          variant="text"
+          variant="transparent"
           aria-label={texts.takeOutRide(item.title)}
           onClick={() => onTakeOut(ride)}
         >

@@ -1,7 +1,8 @@
+import { Button, Title } from '@mantine/core';
 import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './Saved.module.css';
 
 /** The page of saved rides while there are none. */
@@ -12,11 +13,11 @@ export function NothingSaved() {
         <Picture src="/art/line-getaways.svg" alt="" ratio="fill" />
       </div>
       <div className={styles.words}>
-        <h2>{texts.noRidesTitle}</h2>
+        <Title order={2}>{texts.noRidesTitle}</Title>
         <p>{texts.howToSave}</p>
-        <LinkButton href={paths.getaways} variant="primary">
+        <Button component={SiteLink} href={paths.getaways} variant="filled">
           {texts.exploreGetaways}
-        </LinkButton>
+        </Button>
       </div>
     </div>
   );

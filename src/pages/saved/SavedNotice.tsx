@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { MOST_SAVED } from '#machines/domain/saved-items.ts';
 import type { SavedEvent, savedMachine } from '#machines/saved.machine.ts';
 import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Toast } from '../../ui/Toast.tsx';
 import styles from './SavedNotice.module.css';
@@ -35,7 +35,7 @@ export function SavedNotice({ state, send }: SavedNoticeProps) {
       <Toast
         action={
           <Button
-            variant="text"
+            variant="transparent"
             className={styles.action}
             onClick={() => send({ type: 'removal.undone' })}
           >

@@ -1,34 +1,22 @@
-import { type ComponentType, Suspense } from 'react';
-import * as texts from '#texts/saved.ts';
+import { Suspense } from 'react';
 import { ClientOnly } from '../../ui/ClientOnly.tsx';
-import { Container } from '../../ui/Container.tsx';
-import styles from './Saved.module.css';
+import { lazyPart } from '../lazy-part.tsx';
+import { SavedFrame } from './SavedFrame.tsx';
 import { SavedSkeleton } from './SavedSkeleton.tsx';
 
-interface SavedPageProps {
-  /** The rides of this device; they come on their own, after the page stands. */
-  Rides: ComponentType;
-}
+const LazyRides = lazyPart(async () => (await import('./SavedRides.tsx')).SavedRides);
 
 /** The page at /saved; the prerendered page knows nothing of any device. */
-export function SavedPage({ Rides }: SavedPageProps) {
+export function SavedPage() {
   return (
-    <div className={styles.page}>
-      <div className={styles.header}>
-        <Container>
-          <h1>{texts.savedRides}</h1>
-          <p className={styles.lead}>{texts.lead}</p>
-        </Container>
-      </div>
-      <Container className={styles.content}>
-        <ClientOnly fallback={<SavedSkeleton />}>
-          {() => (
-            <Suspense fallback={<SavedSkeleton />}>
-              <Rides />
-            </Suspense>
-          )}
-        </ClientOnly>
-      </Container>
-    </div>
+    <SavedFrame>
+      <ClientOnly fallback={<SavedSkeleton />}>
+        {() => (
+          <Suspense fallback={<SavedSkeleton />}>
+            <LazyRides />
+          </Suspense>
+        )}
+      </ClientOnly>
+    </SavedFrame>
   );
 }

@@ -1,10 +1,9 @@
-import { useActor } from '@xstate/react';
 import { useState } from 'react';
 import type { ItemKind } from '#machines/domain/item.ts';
 import { type KeptRides, kindsOf } from '#machines/domain/saved-items.ts';
-import type { savedRidesMachine } from '#machines/loader.machine.ts';
-import type { SavedActor } from '#machines/saved.machine.ts';
-import type { HeartProps } from '../../ui/ItemCard.tsx';
+import { useSavedRides } from '../../site/saved.ts';
+import { useSite } from '../../site/site.ts';
+import { useMachine } from '../../site/use-machine.ts';
 import { useShownTime } from '../../ui/shown-time.ts';
 import { ConnectedHeart } from './Heart.tsx';
 import { NothingSaved } from './NothingSaved.tsx';
@@ -13,30 +12,20 @@ import { SavedSkeleton } from './SavedSkeleton.tsx';
 import { SavedView, type SavedViewProps } from './SavedView.tsx';
 import { useSaved } from './use-saved.ts';
 
-interface SavedRidesProps {
-  actor: SavedActor;
-  machine: typeof savedRidesMachine;
-  /** The clock, epoch ms. */
-  now: () => number;
-}
-
 /** The rides of this device, with their messages. */
-export function SavedRides({ actor, ...props }: SavedRidesProps) {
-  const state = useSaved(actor, (snapshot) => snapshot);
-  const [Heart] = useState(() => (heart: HeartProps) => (
-    <ConnectedHeart {...heart} actor={actor} />
-  ));
-  const saving = { state, send: actor.send };
+export function SavedRides() {
+  const { actor } = useSavedRides();
+  const state = useSaved((snapshot) => snapshot);
+  const saving = { state, send: actor().send };
   return (
     <>
-      <Kept {...props} saving={saving} Heart={Heart} />
+      <Kept saving={saving} />
       <SavedNotice {...saving} />
     </>
   );
 }
 
-type KeptProps = Pick<SavedRidesProps, 'machine' | 'now'> &
-  Pick<SavedViewProps, 'saving' | 'Heart'>;
+type KeptProps = Pick<SavedViewProps, 'saving'>;
 
 /** Asks the catalogue about the rides, if there are any. */
 function Kept(props: KeptProps) {
@@ -56,7 +45,9 @@ function Kept(props: KeptProps) {
 
 type LookedUpProps = KeptProps & { rides: KeptRides; kinds: readonly ItemKind[] };
 
-function LookedUp({ machine, kinds, now, ...props }: LookedUpProps) {
-  const [state, send] = useActor(machine, { input: { request: kinds } });
-  return <SavedView {...props} state={state} send={send} now={useShownTime(now)} />;
+function LookedUp({ kinds, ...props }: LookedUpProps) {
+  const { machines } = useSavedRides();
+  const [state, send] = useMachine(machines.savedRides, () => ({ request: kinds }));
+  const now = useShownTime(useSite().browser.now);
+  return <SavedView {...props} state={state} send={send} now={now} Heart={ConnectedHeart} />;
 }

@@ -1,3 +1,4 @@
+import { Button, Title } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -17,7 +18,6 @@ import type { LoaderEvent, savedRidesMachine } from '#machines/loader.machine.ts
 import type { NamedRide, SavedEvent, savedMachine } from '#machines/saved.machine.ts';
 import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
@@ -60,8 +60,11 @@ export function SavedView({ state, send, rides, saving, now, Heart }: SavedViewP
         message={loadMessage('featured', failure)}
         help={texts.stillSaved}
       >
-        <Button variant="primary" onClick={() => send({ type: 'load.retried' })}>
-          <Icon icon={IconRefresh} />
+        <Button
+          variant="filled"
+          onClick={() => send({ type: 'load.retried' })}
+          leftSection={<Icon icon={IconRefresh} />}
+        >
           {texts.retry}
         </Button>
       </StatePanel>
@@ -172,8 +175,10 @@ function RecentRides({ items, now, Heart, onClear }: RecentRidesProps) {
   return (
     <section className={styles.recent} aria-labelledby="recent-heading">
       <div className={styles.sectionHead}>
-        <h2 id="recent-heading">{texts.recentlyViewed}</h2>
-        <Button variant="text" onClick={onClear}>
+        <Title order={2} id="recent-heading">
+          {texts.recentlyViewed}
+        </Title>
+        <Button variant="transparent" onClick={onClear}>
           {texts.clearList}
         </Button>
       </div>
@@ -204,7 +209,9 @@ function Unlisted({ row, onRemove }: { row: KeptRow; onRemove: (ride: NamedRide)
   return (
     <article className={styles.unlisted} aria-labelledby={id}>
       <img src="/art/empty.svg" alt="" width={88} height={88} />
-      <h2 id={id}>{name}</h2>
+      <Title order={2} id={id}>
+        {name}
+      </Title>
       {state === 'gone' ? (
         <p>{texts.noLongerListed}</p>
       ) : (

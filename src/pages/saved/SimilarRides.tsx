@@ -1,32 +1,34 @@
-import { useActor } from '@xstate/react';
+import { Title } from '@mantine/core';
 import type { ComponentType } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Item } from '#machines/domain/item.ts';
 import { MOST_SIMILAR } from '#machines/domain/similar-rides.ts';
 import type { similarMachine } from '#machines/loader.machine.ts';
 import * as texts from '#texts/saved.ts';
+import { useSavedRides } from '../../site/saved.ts';
+import { useMachine } from '../../site/use-machine.ts';
 import { CardSkeletonGrid } from '../../ui/CardSkeleton.tsx';
 import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
+import { NoticedHeart } from './Heart.tsx';
 import styles from './Similar.module.css';
 
 interface SimilarRidesProps {
-  machine: typeof similarMachine;
   /** The ride that cannot be booked. */
   item: Item;
   /** The time, epoch ms. */
   now: number;
-  Heart?: ComponentType<HeartProps> | undefined;
 }
 
 /** Rides to book in place of one that is sold out or has departed. */
-export function SimilarRides({ machine, item, now, Heart }: SimilarRidesProps) {
-  const [state] = useActor(machine, { input: { request: { item, now } } });
-  return <SimilarView state={state} item={item} now={now} Heart={Heart} />;
+export function SimilarRides({ item, now }: SimilarRidesProps) {
+  const [state] = useMachine(useSavedRides().machines.similar, () => ({ request: { item, now } }));
+  return <SimilarView state={state} item={item} now={now} Heart={NoticedHeart} />;
 }
 
-interface SimilarViewProps extends Omit<SimilarRidesProps, 'machine'> {
+interface SimilarViewProps extends SimilarRidesProps {
   state: SnapshotFrom<typeof similarMachine>;
+  Heart?: ComponentType<HeartProps> | undefined;
 }
 
 /** Up to three cards; nothing where there is none or the list cannot be had. */
@@ -36,9 +38,9 @@ export function SimilarView({ state, item, now, Heart }: SimilarViewProps) {
   if (!isBusy && (result === null || result.length === 0)) return null;
   return (
     <section className={styles.similar} aria-labelledby="similar-heading" aria-busy={isBusy}>
-      <h2 id="similar-heading">
+      <Title order={2} id="similar-heading">
         {item.kind === 'trip' ? texts.similarRides : texts.similarEvents}
-      </h2>
+      </Title>
       {isBusy ? (
         <CardSkeletonGrid count={MOST_SIMILAR} />
       ) : (

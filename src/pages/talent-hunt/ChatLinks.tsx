@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import * as texts from '#texts/talent-hunt.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './TalentHunt.module.css';
 
 interface ChatLinksProps {
@@ -13,14 +14,20 @@ interface ChatLinksProps {
 export function ChatLinks({ chat, about = texts.anyRider }: ChatLinksProps) {
   return (
     <div className={styles.chatLinks}>
-      <LinkButton href={chatSaying(chat, texts.askToKnowMore(about))} newTab>
+      <Button component={SiteLink} href={chatSaying(chat, texts.askToKnowMore(about))} newTab>
         {texts.knowMore}
         <span className="ks-hidden">{texts.knowMoreAbout(about)}</span>
-      </LinkButton>
-      <LinkButton href={chatSaying(chat, texts.askToSponsor(about))} newTab variant="ink">
+      </Button>
+      <Button
+        component={SiteLink}
+        href={chatSaying(chat, texts.askToSponsor(about))}
+        newTab
+        variant="filled"
+        color="ink"
+      >
         {texts.sponsor}
         <span className="ks-hidden">{texts.sponsorRider(about)}</span>
-      </LinkButton>
+      </Button>
     </div>
   );
 }

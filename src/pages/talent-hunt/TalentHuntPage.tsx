@@ -1,26 +1,22 @@
 import { useState } from 'react';
-import type { SiteConfig } from '../site-config.ts';
+import * as paths from '../../paths.ts';
+import { useSite } from '../../site/site.ts';
 import { TalentHuntView } from './TalentHuntView.tsx';
 
-interface TalentHuntPageProps {
-  site: SiteConfig;
-  /** Starts with the sponsorship modal open, as /popupdetails does. */
-  modalOpen?: boolean;
-  /** The visitor closed the modal. */
-  onModalClose?: () => void;
+/** The page at /talenthunt. */
+export function TalentHuntPage() {
+  const { facts } = useSite();
+  const [open, setOpen] = useState(false);
+  return <TalentHuntView chat={facts.chat} modalOpen={open} onModalChange={setOpen} />;
 }
 
-/** The page at /talenthunt, and at /popupdetails with its sponsorship modal open. */
-export function TalentHuntPage({ site, modalOpen = false, onModalClose }: TalentHuntPageProps) {
-  const [open, setOpen] = useState(modalOpen);
-  return (
-    <TalentHuntView
-      chat={site.chat}
-      modalOpen={open}
-      onModalChange={(next) => {
-        setOpen(next);
-        if (!next) onModalClose?.();
-      }}
-    />
-  );
+/** The page at /popupdetails: with its sponsorship modal open, which leads to the page without when it is closed. */
+export function TalentHuntPopupPage() {
+  const { facts, browser } = useSite();
+  const [open, setOpen] = useState(true);
+  const change = (isOpen: boolean) => {
+    setOpen(isOpen);
+    if (!isOpen) browser.go(paths.talentHunt, { replace: true });
+  };
+  return <TalentHuntView chat={facts.chat} modalOpen={open} onModalChange={change} />;
 }

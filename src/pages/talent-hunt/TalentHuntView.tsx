@@ -1,17 +1,15 @@
+import { Badge, Button, Container, Title } from '@mantine/core';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { formatAmount, toPaise } from '#machines/domain/money.ts';
 import * as texts from '#texts/talent-hunt.ts';
 import { Amount } from '../../ui/Amount.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Container } from '../../ui/Container.tsx';
 import { Gallery } from '../../ui/Gallery.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { ChatLinks } from './ChatLinks.tsx';
 import {
   type SponsorshipTier,
@@ -44,11 +42,17 @@ export function TalentHuntView({ chat, modalOpen, onModalChange }: TalentHuntVie
         picture="/art/talent-band.svg"
         subject="left"
       >
-        <LinkButton href={chat} newTab variant="primary" size="large">
-          <Icon icon={IconBrandWhatsapp} size={24} />
+        <Button
+          component={SiteLink}
+          href={chat}
+          newTab
+          variant="filled"
+          size="lg"
+          leftSection={<Icon icon={IconBrandWhatsapp} size={24} />}
+        >
           <span>{talentHero.action}</span>
           <span className="ks-hidden">{texts.onWhatsApp}</span>
-        </LinkButton>
+        </Button>
       </PageHero>
       <Section title={texts.ridersTitle} titleId="riders" subtitle={texts.ridersLead}>
         <ul className={styles.riders}>
@@ -61,7 +65,9 @@ export function TalentHuntView({ chat, modalOpen, onModalChange }: TalentHuntVie
         <Container className={styles.storyColumns}>
           <Picture className={styles.storyPicture} src={talentStory.picture} alt="" ratio="16:10" />
           <div>
-            <h2 id="story">{talentStory.title}</h2>
+            <Title order={2} id="story">
+              {talentStory.title}
+            </Title>
             {talentStory.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -72,7 +78,7 @@ export function TalentHuntView({ chat, modalOpen, onModalChange }: TalentHuntVie
         <ol className={styles.needs}>
           {seasonNeeds.map(({ title, text }) => (
             <li key={title}>
-              <h3>{title}</h3>
+              <Title order={3}>{title}</Title>
               <p>{text}</p>
             </li>
           ))}
@@ -103,7 +109,7 @@ function RiderCard({ rider, chat }: { rider: YoungRider; chat: string }) {
         </div>
       </div>
       <div className={styles.riderContent}>
-        <h3>{name}</h3>
+        <Title order={3}>{name}</Title>
         <dl>
           <div>
             <dt>{texts.age}</dt>
@@ -124,7 +130,7 @@ function RiderCard({ rider, chat }: { rider: YoungRider; chat: string }) {
 function Tier({ tier: { name, rupees, text, buys } }: { tier: SponsorshipTier }) {
   return (
     <li className={styles.tier}>
-      <h3>{name}</h3>
+      <Title order={3}>{name}</Title>
       <p className={styles.amount}>
         <Amount text={formatAmount(toPaise(rupees))} /> <small>{texts.aSeason}</small>
       </p>

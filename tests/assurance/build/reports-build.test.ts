@@ -104,6 +104,7 @@ describe('a build with it', () => {
     expect(first.length).toBeGreaterThan(1);
     expect(modulesOf(first).filter(isReporting)).toEqual([
       expect.stringMatching(/\/reporting\/faults\.ts$/),
+      expect.stringMatching(/\/reporting\/route-patterns\.ts$/),
     ]);
   });
 

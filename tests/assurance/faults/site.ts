@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import {
   type Actor,
   type AnyActor,
-  type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
   type InputFrom,
@@ -12,23 +11,21 @@ import {
   type SnapshotFrom,
   waitFor,
 } from 'xstate';
-import { assertDefined } from '#machines/assert-defined.ts';
 import { type CallName, callOf } from '../../../sandbox/call-names.ts';
 import type { Fault } from '../../../sandbox/faults/fault.ts';
 import { type PresetName, presets } from '../../../sandbox/faults/presets.ts';
 import { createSandboxServer, type SandboxServer } from '../../../sandbox/server.ts';
 import { type Api, createApi } from '../../../src/api/platform-api.ts';
-import type { Browser } from '../../../src/app/browser.ts';
-import { createInputs } from '../../../src/app/inputs.ts';
-import { createMachines } from '../../../src/app/machines.ts';
+import type { Browser } from '../../../src/site/browser.ts';
 import { GENERATION_KEY } from '../../../src/storage/keys.ts';
 import { createFakeServices } from '../../fixtures/services.ts';
+import { wholeSite } from '../../fixtures/whole-site.ts';
 
 /** Noon of a Thursday in India. */
 const NOW = Date.parse('2027-03-11T12:00:00+05:30');
 /** The bearer, which nobody may ever read. */
 export const TOKEN = 'sandbox-token';
-/** How long a faulty call is under way before its time is up in a visit with short timeouts, in milliseconds. */
+/** The time that a faulty call is under way before its time is up in a visit with short timeouts, in milliseconds. */
 const SHORT_TIMEOUT = 300;
 
 /** One visitor's browser with the shipped machines, joined to a running sandbox by real sockets. */
@@ -88,16 +85,14 @@ export function openSite(server: SandboxServer, hasShortTimeouts = false) {
   });
   const { bookingStorage } = services;
   const pages: AnyActor[] = [];
-  const clocks = new Map<AnyActor, SimulatedClock>();
-  const loadings = new Map<AnyActor, number>();
-  const machines = createMachines({ api, browser, bookingStorage });
+  const { machines, inputs } = wholeSite({ api, browser, bookingStorage });
 
   return {
     ...services,
     browser,
     api,
     pages,
-    inputs: createInputs({ browser, bookingStorage, apiBase: '', provider: 'phonepe' }),
+    inputs,
     machines: () => machines,
     /** The times that hurried calls were given, in milliseconds. */
     deadlines: () => [...deadlines],
@@ -105,15 +100,8 @@ export function openSite(server: SandboxServer, hasShortTimeouts = false) {
     open<Machine extends AnyStateMachine>(machine: Machine, input?: InputFrom<Machine>) {
       const clock = new SimulatedClock();
       const actor: Actor<Machine> = createActor(machine, { clock, input } as never);
-      let wasBusy = false;
-      actor.subscribe((state: AnyMachineSnapshot) => {
-        const isBusy = state.hasTag('busy');
-        if (isBusy && !wasBusy) loadings.set(actor, (loadings.get(actor) ?? 0) + 1);
-        wasBusy = isBusy;
-      });
       actor.start();
       pages.push(actor);
-      clocks.set(actor, clock);
       return {
         actor,
         clock,
@@ -124,10 +112,6 @@ export function openSite(server: SandboxServer, hasShortTimeouts = false) {
           waitFor(actor, is as never, { timeout: 20_000 }) as never,
       };
     },
-    /** How often a page began to load. */
-    loadings: (page: AnyActor) => loadings.get(page) ?? 0,
-    /** The clock of a page. */
-    clockOf: (page: AnyActor) => assertDefined(clocks.get(page), 'clock'),
     hasFault: () => faultyCalls.size > 0,
     /** Lets the calls go wrong from now on. */
     injectFault(calls: readonly CallName[], fault: Fault, isOffline: boolean): void {
@@ -147,9 +131,6 @@ export function openSite(server: SandboxServer, hasShortTimeouts = false) {
     },
     /** The requests received since the connection was last faulty or repaired, by call. */
     received: () => sandbox.requestLog.counts(),
-    /** The latest request of a call. */
-    request: (call: CallName) => sandbox.requestLog.entries(call).at(-1),
-    orders: () => sandbox.store.orders(),
     /** Lets an order be paid behind the visitor's back. */
     async pay(id: string): Promise<void> {
       const body = JSON.stringify({ outcome: 'paid' });

@@ -20,7 +20,7 @@ import { SHARE_LIMIT } from '#machines/domain/share-message.ts';
 import { collapsedDescription } from '#machines/domain/text.ts';
 import type { CallName } from '../../../sandbox/call-names.ts';
 import { draftState } from '../../../src/storage/draft-state.ts';
-import { paymentRecordKey } from '../../../src/storage/keys.ts';
+import { PAYMENT_RECORD_PREFIX, paymentRecordKey } from '../../../src/storage/keys.ts';
 import { bookingCodec, pendingCodec } from '../../../src/storage/records.ts';
 import type { Site } from './site.ts';
 
@@ -29,7 +29,7 @@ export type Look = () => Promise<string>;
 
 /** One way in which a visitor meets a call. */
 export interface Visit {
-  /** What a visitor sees while nothing is wrong. */
+  /** The words on the screen while nothing is wrong. */
   readonly good: string;
   /** Requests of a good look, by call. */
   readonly asks: Readonly<Partial<Record<CallName, number>>>;
@@ -41,13 +41,13 @@ export interface Visit {
 
 const UNREADABLE = /undefined|null|NaN|\[object|Invalid/;
 /** The number that My Bookings is asked for, and one that was asked for before. */
-export const PHONE = '9000000001';
-export const OTHER_PHONE = '9000000002';
+const PHONE = '9000000001';
+const OTHER_PHONE = '9000000002';
 const TRIP_OPTIONS = 'Bring your own bike; Himalayan 450 on rent; Pillion or support truck seat';
 const EVENT_OPTIONS = 'Spectator; Competitor';
 const TRAINING_OPTIONS = 'School bike; Bring your own bike';
-/** What is typed into the booking form. */
-export const guest = { fullName: 'Asha Rao', email: 'asha@example.com', phone: '98450 11223' };
+/** The guest who is typed into the booking form. */
+const guest = { fullName: 'Asha Rao', email: 'asha@example.com', phone: '98450 11223' };
 
 function facts(item: Item): string {
   const first = item.kind === 'trip' ? durationLabel(item) : levelLabel(item.level);
@@ -255,7 +255,7 @@ function sharing(kind: ItemKind, id: string, target: ShareTarget): Visit {
   };
 }
 
-/** What the machine of the share card does when the text takes longer than a click lasts. */
+/** The share card when its text takes longer than a click lasts. */
 function sharingLate(kind: ItemKind, id: string): Visit {
   return {
     good: 'title and description',
@@ -321,7 +321,7 @@ async function chooseSeats(site: Site): Promise<void> {
   site.bookingStorage.rememberGuest(guest);
 }
 
-/** What a visitor sees of a booking that went well. */
+/** The sight of a booking that went well. */
 export const LEFT = 'left for the payment page';
 
 const confirmation: Visit = {
@@ -457,6 +457,8 @@ async function returnFromPayment(site: Site, id: string): Promise<string> {
   const confirmed = bookingCodec.decode(site.kept().confirmedBooking ?? null);
   expect(confirmed?.transactionId).toBe(id);
   expect(site.kept().pendingBooking).toBeUndefined();
+  const records = Object.keys(site.kept()).filter((key) => key.startsWith(PAYMENT_RECORD_PREFIX));
+  expect(records).toEqual([paymentRecordKey(id)]);
   expect(JSON.stringify(site.kept()).length).toBeLessThan(40_000);
   expect(JSON.stringify(confirmed?.person)).not.toMatch(UNREADABLE);
   page.clock.increment(2_999);
@@ -508,7 +510,7 @@ const myBookings: Visit = {
   },
 };
 
-/** How a visitor meets each call. `home` is Home with both its lists faulty, `homeAlone` with this one. */
+/** The ways in which a visitor meets each call. `home` is Home with both its lists faulty, `homeAlone` with this one. */
 export const visits = {
   'trips-categories': {
     tab: listPage('trips', 24),

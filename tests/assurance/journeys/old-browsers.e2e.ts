@@ -64,7 +64,7 @@ test.describe('without any interface that is newer than the oldest browsers', ()
 const askedFor: Readonly<Record<string, string>> = {
   'AbortSignal.any':
     'ky, by its supportsAbortSignal, and where it manages a signal of its own, which no call here wants',
-  canShare: 'src/app/browser.ts',
+  canShare: 'src/site/browser.ts',
   createPolicy: 'src/app/worker-in-browser.ts, by trustedTypes',
   createScriptURL: 'src/app/worker-in-browser.ts, by trustedTypes',
   currentEntry: 'the place on a page, by window.navigation',

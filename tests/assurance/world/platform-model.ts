@@ -3,9 +3,7 @@ import type { BookingInput, TimedInitiation } from '#machines/booking.machine.ts
 import type { BookingDraft } from '#machines/domain/booking.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
 import type { PaymentRecord } from '#machines/domain/payment-records.ts';
-import type { Browser } from '../../../src/app/browser.ts';
-import { createInputs } from '../../../src/app/inputs.ts';
-import { createMachines } from '../../../src/app/machines.ts';
+import type { Browser } from '../../../src/site/browser.ts';
 import { type BookingStorage, createBookingStorage } from '../../../src/storage/booking-storage.ts';
 import { draftState } from '../../../src/storage/draft-state.ts';
 import { isNewerRecord } from '../../../src/storage/records.ts';
@@ -13,6 +11,7 @@ import { createSafeStorage, type SafeStorage } from '../../../src/storage/safe-s
 import { NOW } from '../../fixtures/bookings.ts';
 import { createFakeServices } from '../../fixtures/services.ts';
 import { FakeStorage } from '../../fixtures/storage.ts';
+import { wholeSite } from '../../fixtures/whole-site.ts';
 import { Charts, type Step } from './charts.ts';
 import { Interner } from './interner.ts';
 import { draftIn, ITEMS, itemIn, itemKeyOf } from './items.ts';
@@ -116,7 +115,7 @@ export class PlatformModel {
     fetchEvents: async () => EMPTY,
     fetchTrainings: async () => EMPTY,
   });
-  readonly #inputs: ReturnType<typeof createInputs>;
+  readonly #inputs: ReturnType<typeof wholeSite>['inputs'];
   readonly #shipped: BookingStorage;
   readonly #answers = new Interner<unknown>();
   readonly #outcomes = new Map<string, Outcome>();
@@ -138,14 +137,13 @@ export class PlatformModel {
     const shipped = this.#deviceOfPage();
     const bookingStorage = { ...shipped, ...injection.bookingStorage?.(shipped, local, now) };
     this.#shipped = bookingStorage;
-    const machines = createMachines({
+    const { machines, inputs } = wholeSite({
       api: this.#services.api,
       browser: this.#browser,
       bookingStorage,
     });
     this.machines = { ...machines, ...injection.machines?.(machines) };
-    const sources = { browser: this.#browser, bookingStorage, apiBase: '', provider: 'phonepe' };
-    this.#inputs = createInputs(sources);
+    this.#inputs = inputs;
   }
 
   /** Sets the clock that the site's code and its charts read, in ms since the first state. */

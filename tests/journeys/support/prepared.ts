@@ -6,16 +6,10 @@ import {
   paymentPayload,
 } from '#machines/domain/booking.ts';
 import { ticketOptions } from '#machines/domain/item.ts';
-import { newPaymentRecord } from '#machines/domain/payment-records.ts';
 import { lines } from '#machines/domain/selection.ts';
 import { createApi } from '../../../src/api/platform-api.ts';
 import * as paths from '../../../src/paths.ts';
-import { paymentRecordKey } from '../../../src/storage/keys.ts';
-import { paymentRecordCodec, pendingCodec } from '../../../src/storage/records.ts';
 import { guest as rider } from './rider.ts';
-
-/** Texts of a device's storage, by key. */
-export type Kept = Readonly<Record<string, string>>;
 
 const guest = { fullName: rider.name, email: rider.email, phone: rider.digits };
 const provider = 'phonepe';
@@ -49,14 +43,4 @@ export async function startPayment(site: string, draft: BookingDraft): Promise<P
   );
   const { transactionId } = await apiAt(site).bookAsGuest(payload);
   return { transactionId, draft, guest, initiatedAt: Date.now(), payload };
-}
-
-/** What a device keeps of a payment that was started on it. */
-export function keptOf(pending: PendingBooking): Kept {
-  return {
-    pendingBooking: pendingCodec.encode(pending),
-    [paymentRecordKey(pending.transactionId)]: paymentRecordCodec.encode(newPaymentRecord(pending)),
-    itemId: assertDefined(pending.draft.item.id, 'item id'),
-    bookingType: pending.draft.kind,
-  };
 }

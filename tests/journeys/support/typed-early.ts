@@ -52,7 +52,7 @@ export interface Visit extends EarlyField {
 }
 
 /** The scripts that a page's first one asks for. */
-export const LATER_SCRIPTS = /\/assets\/(?!index-|draw-draft-)[^/]+\.js$/;
+export const LATER_SCRIPTS = /\/assets\/(?!index-)[^/]+\.js$/;
 
 /** Opens a page on which the later scripts each arrive late, by a delay in ms. */
 export async function openLate(

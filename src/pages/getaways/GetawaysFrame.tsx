@@ -1,0 +1,51 @@
+import { Container, Title } from '@mantine/core';
+import { type ReactNode, Suspense } from 'react';
+import { Redirect, useSearch } from 'wouter';
+import * as texts from '#texts/getaways.ts';
+import * as paths from '../../paths.ts';
+import { announceHydration, unhydrated } from '../../ui/hydration.ts';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { CatalogueSkeleton } from './CatalogueSkeleton.tsx';
+import styles from './Getaways.module.css';
+import { TabsNav } from './TabsNav.tsx';
+import { type GetawaysTab, getawaysTabs } from './tabs.ts';
+
+interface GetawaysFrameProps {
+  tab: GetawaysTab;
+  /** True at an address that is led to the tab's own. */
+  isLed?: boolean;
+  /** The list of the tab; it may come on its own, after the page stands. */
+  children: ReactNode;
+}
+
+/** The head of the lists with their tabs and, under it, the list of one. */
+export function GetawaysFrame({ tab, isLed = false, children }: GetawaysFrameProps) {
+  const query = useSearch();
+  return (
+    <div className={styles.page}>
+      {isLed && <Redirect to={query === '' ? tab.href : `${tab.href}?${query}`} replace />}
+      <div className={styles.header}>
+        <Container>
+          <div className={styles.title}>
+            <Title order={1}>{texts.getaways}</Title>
+            <SiteLink href={paths.saved}>{texts.savedRides}</SiteLink>
+          </div>
+          <p className={styles.lead}>{texts.lead}</p>
+          <TabsNav label={texts.getaways} tabs={getawaysTabs} current={tab.href} />
+        </Container>
+      </div>
+      <Suspense
+        fallback={
+          <Container className={styles.content}>
+            <CatalogueSkeleton tab={tab} />
+          </Container>
+        }
+      >
+        {/* within, since the whole list hydrates after the page, whatever is pressed in it */}
+        <Container {...unhydrated} ref={announceHydration} className={styles.content}>
+          {children}
+        </Container>
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,341 @@
+import { type EventObject, fromCallback } from 'xstate';
+import { assertDefined } from '#machines/assert-defined.ts';
+import {
+  type BookingInput,
+  bookingMachine,
+  type TimedInitiation,
+} from '#machines/booking.machine.ts';
+import {
+  type BookingDetailsInput,
+  bookingDetailsMachine,
+} from '#machines/booking-details.machine.ts';
+import { contactMachine } from '#machines/contact.machine.ts';
+import {
+  type Booking,
+  type BookingDraft,
+  freeBooking,
+  type PaymentPayload,
+} from '#machines/domain/booking.ts';
+import { aboutBooking, type ContactMessage } from '#machines/domain/contact-form.ts';
+import type { Guest } from '#machines/domain/guest.ts';
+import { ticketOptions } from '#machines/domain/item.ts';
+import { type MyBooking, withPersonOf } from '#machines/domain/my-bookings.ts';
+import { type PaymentAnswer, transactionIdFrom, urlVerdict } from '#machines/domain/payment.ts';
+import type {
+  ItemRef,
+  PaymentFollowUps,
+  PreviousPayment,
+  PreviousPaymentQuery,
+} from '#machines/domain/payment-records.ts';
+import {
+  type PriceAnswer,
+  type Repriced,
+  repriced,
+  selectionOf,
+} from '#machines/domain/repricing.ts';
+import { failureOf, isNotFound } from '#machines/failure-of.ts';
+import { type MyBookingsInput, myBookingsMachine } from '#machines/my-bookings.machine.ts';
+import { type PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
+import { paymentCheckMachine } from '#machines/payment-check.machine.ts';
+import { recoveryMachine } from '#machines/recovery.machine.ts';
+import { ApiError } from '../api/api-error.ts';
+import { type BookingApi, createBookingApi } from '../api/booking-api.ts';
+import type { CatalogueApi } from '../api/catalogue-api.ts';
+import { findInList } from '../api/find-in-list.ts';
+import * as paths from '../paths.ts';
+import { type BookingStorage, createBookingStorage } from '../storage/booking-storage.ts';
+import { draftState } from '../storage/draft-state.ts';
+import { bookingFromState, bookingState, draftFromState } from '../storage/records.ts';
+import type { Browser } from './browser.ts';
+import { fromPromise } from './from-promise.ts';
+import { apiConfig, partOf, type Site, useSite } from './site.ts';
+
+/** The part of the site that books, pays and remembers: its machines with their effects, their inputs, and the records of this device. */
+export const useBookings = () => partOf(useSite(), createBookings);
+
+/** Joins the API, the browser and this device's memory to the machines of bookings. */
+export function createBookings(site: Site) {
+  const { browser } = site;
+  const bookingStorage = site.bookingStorage ?? createBookingStorage(browser);
+  return {
+    machines: bookingMachines({
+      api: site.api ?? createBookingApi(apiConfig(site)),
+      catalogue: async () => partOf(site, (await import('./catalogue.ts')).createCatalogue).api,
+      browser,
+      bookingStorage,
+    }),
+    inputs: bookingInputs(site, bookingStorage),
+    bookingStorage,
+    /** Clears the pages and rides that this device kept of earlier visits. */
+    forgetVisits: async () => (await import('./visit-caches.ts')).forgetVisits(),
+  };
+}
+
+interface BookingDependencies {
+  api: BookingApi;
+  /** The catalogue's API, fetched when a price has to be asked about anew. */
+  catalogue: () => Promise<CatalogueApi>;
+  browser: Browser;
+  bookingStorage: BookingStorage;
+}
+
+/** Gives the machines of bookings, payments and messages their effects, once. */
+function bookingMachines({ api, catalogue, browser, bookingStorage }: BookingDependencies) {
+  const reloadPage = () => browser.reload();
+
+  const takeTurn = createTurns();
+  const fetchStatus = fromPromise<PaymentAnswer, { transactionId: string }>(({ input, signal }) =>
+    takeTurn(signal, () => api.fetchPaymentStatus(input.transactionId, signal)),
+  );
+  const checkPayment = paymentCheckMachine.provide({
+    actors: {
+      fetchStatus,
+      storePaid: fromPromise<boolean, { booking: Booking }>(async ({ input }) =>
+        bookingStorage.storePaid(input.booking),
+      ),
+    },
+    actions: {
+      markChecked: (_, { transactionId }) => bookingStorage.markChecked(transactionId),
+      markAnswered: (_, { transactionId }) => bookingStorage.markAnswered(transactionId),
+      clearPending: (_, { transactionId }) => bookingStorage.clearPending(transactionId),
+      settlePayment: (_, mark) => bookingStorage.settle(mark),
+      rememberPayment: (_, { booking }) => bookingStorage.rememberPayment(booking),
+    },
+  });
+  const acknowledgePayment = (_: unknown, { booking }: { booking: Booking }) =>
+    bookingStorage.acknowledge(booking);
+  // Replaces the page that led here: going back must not confirm or verify again.
+  const openInPlace = (_: unknown, { booking }: { booking: Booking }) =>
+    browser.go(paths.bookingDetails, { replace: true, state: bookingState(booking) });
+
+  return {
+    contact: contactMachine.provide({
+      actors: {
+        readDraft: fromPromise<ContactMessage, undefined>(async () =>
+          aboutBooking(bookingStorage.contactDraft(), browser.arrival().state),
+        ),
+        sendContact: fromPromise<void, ContactMessage>(({ input, signal }) =>
+          api.sendContact(input, signal),
+        ),
+      },
+      actions: { rememberDraft: (_, { message }) => bookingStorage.rememberContact(message) },
+    }),
+    booking: bookingMachine.provide({
+      actors: {
+        checkPayment,
+        findPrevious: fromPromise<PreviousPayment | null, PreviousPaymentQuery>(async ({ input }) =>
+          bookingStorage.previousPaymentFor(input),
+        ),
+        holdLock: fromCallback<EventObject, ItemRef>(({ input, sendBack }) => {
+          bookingStorage.listenForAttempts();
+          const release = browser.holdLock(lockName(input), (isGranted) =>
+            sendBack({ type: isGranted ? 'lock.granted' : 'lock.refused' }),
+          );
+          // Leaving a page stops its actors without their exit actions.
+          return () => {
+            bookingStorage.retractAttempt(input);
+            release();
+          };
+        }),
+        bookAsGuest: fromPromise<TimedInitiation, { payload: PaymentPayload }>(
+          async ({ input: { payload }, signal }) => {
+            const generation = bookingStorage.generation();
+            const initiation = await api.bookAsGuest(payload, signal);
+            const item = { id: payload.itemId, kind: payload.bookingType };
+            // An id that already names another payment would be confused with it later.
+            if (bookingStorage.isTaken(initiation.transactionId, item))
+              throw new ApiError({ kind: 'unexpected', mayHaveOrder: true });
+            return { ...initiation, at: browser.now(), generation };
+          },
+        ),
+        priceAnew: fromPromise<Repriced, { draft: BookingDraft }>(async ({ input, signal }) =>
+          repriced(
+            input.draft,
+            await priceNow(await catalogue(), input.draft, browser, signal),
+            browser.now(),
+          ),
+        ),
+        bookFree: fromPromise<Booking, { draft: BookingDraft; guest: Guest }>(
+          async ({ input: { draft, guest } }) => {
+            const booking = freeBooking(draft, guest, browser.now(), browser.newId());
+            bookingStorage.storeFree(booking);
+            return booking;
+          },
+        ),
+      },
+      actions: {
+        acknowledgePayment,
+        announceAttempt: (_, { item }) => bookingStorage.announceAttempt(item),
+        retractAttempt: (_, { item }) => bookingStorage.retractAttempt(item),
+        rememberDraft: (_, { guest }) => bookingStorage.rememberGuest(guest),
+        storePending: (_, { pending }) => bookingStorage.storePending(pending),
+        storeUnpayable: (_, { pending }) => bookingStorage.storeUnpayable(pending),
+        keepPending: (_, { pending }) => bookingStorage.keepPending(pending),
+        rememberItem: (_, { draft }) => bookingStorage.rememberItem(draft),
+        leaveForPayment: (_, { url }) => browser.leave(url),
+        reloadPage,
+        openBooking: openInPlace,
+      },
+    }),
+    payment: paymentMachine.provide({
+      actors: { checkPayment },
+      actions: {
+        acknowledgePayment,
+        reloadPage,
+        openBooking: openInPlace,
+        retryBooking: (_, pending) => {
+          bookingStorage.rememberGuest(pending.guest);
+          const state = draftState(selectionOf(pending, browser.now()));
+          browser.go(paths.confirmation, { replace: true, state });
+        },
+        checkAgain: (_, { transactionId }) =>
+          browser.reopen(
+            `${paths.paymentResult}?${new URLSearchParams({ merchantTransactionId: transactionId })}`,
+          ),
+      },
+    }),
+    recovery: recoveryMachine.provide({
+      actors: {
+        checkPayment,
+        findFollowUps: fromPromise<PaymentFollowUps, undefined>(async () => {
+          try {
+            bookingStorage.sweep();
+          } catch {
+            // A sweep that fails must not keep a payment from being announced.
+          }
+          return followUpsFor(browser.arrival().path, bookingStorage.paymentFollowUps());
+        }),
+      },
+      actions: {
+        acknowledgePayment,
+        openBooking: (_, { booking }) =>
+          browser.go(paths.bookingDetailsOf(assertDefined(booking.id, 'booking id')), {
+            state: bookingState(booking),
+          }),
+      },
+    }),
+    myBookings: myBookingsMachine.provide({
+      actors: {
+        findBookings: fromPromise<readonly MyBooking[], { phone: string }>(({ input, signal }) =>
+          api.findBookings(input.phone, signal),
+        ),
+      },
+      actions: {
+        openBooking: (_, { booking }) => {
+          bookingStorage.rememberOpened(booking);
+          browser.go(paths.bookingDetailsOf(assertDefined(booking.id, 'booking id')));
+        },
+      },
+    }),
+    bookingDetails: bookingDetailsMachine.provide({
+      actors: {
+        findBooking: fromPromise<Booking | null, { id: string | null }>(async ({ input }) =>
+          bookingStorage.findBooking(input.id),
+        ),
+      },
+    }),
+  };
+}
+
+/** The platform's price and seats for a selection at this moment; null for an item that it no longer has. Throws where it cannot be asked. */
+async function priceNow(
+  api: CatalogueApi,
+  { item: { id, ...item }, kind }: BookingDraft,
+  browser: Browser,
+  signal: AbortSignal,
+): Promise<PriceAnswer> {
+  const priced = { at: browser.now(), load: browser.load() };
+  const isTraining = item.kind === 'event' && item.isTraining;
+  const request = { id: assertDefined(id, 'item id'), kind, isTraining, isListGuessed: true };
+  try {
+    const found = await api.fetchItem(request, signal);
+    // An answer about another item says nothing about this selection.
+    if (found.id !== id) throw new ApiError({ kind: 'unexpected' });
+    return {
+      item: found,
+      options: ticketOptions(found, await findInList(api, found, signal)),
+      priced,
+    };
+  } catch (error) {
+    const failure = failureOf(error);
+    if (isNotFound(failure) && failure.list === undefined) return null;
+    throw error;
+  }
+}
+
+/** Runs status calls one after the other: the background check and a page never ask at the same time. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Answer>(signal: AbortSignal, ask: () => Promise<Answer>): Promise<Answer> => {
+    const turn = last.then(() => {
+      signal.throwIfAborted();
+      return ask();
+    });
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+/** Names the lock under which one tab at a time starts a payment for an item. */
+function lockName({ id, kind }: ItemRef): string {
+  return `booking.${kind}.${id}`;
+}
+
+/** The news for one page: the confirmation page asks about payments itself, and the result page also tells of its own. */
+function followUpsFor(path: string, news: PaymentFollowUps): PaymentFollowUps {
+  const isOn = (page: string) => path.toLowerCase().startsWith(page);
+  if (isOn(paths.paymentResult)) return { unacknowledged: [], due: [] };
+  return isOn(paths.confirmation) ? { ...news, due: [] } : news;
+}
+
+/** Reads the inputs of the booking pages, when they open, from the address, the navigation state and this device. */
+function bookingInputs(
+  { browser, settings: { apiBaseUrl, paymentOrigins, paymentProvider: provider } }: Site,
+  bookingStorage: BookingStorage,
+) {
+  return {
+    /** The confirmation page; null for a visitor who comes without a selection. */
+    booking(): BookingInput | null {
+      const draft = draftFromState(browser.arrival().state);
+      if (draft === null) return null;
+      const siteOrigin = browser.origin();
+      return {
+        draft,
+        now: browser.now,
+        load: browser.load(),
+        guest: bookingStorage.guest(),
+        addresses: {
+          apiBase: apiBaseUrl || siteOrigin,
+          siteOrigin,
+          resultPath: paths.paymentResult,
+          paymentOrigins,
+          provider,
+        },
+      };
+    },
+    /** The payment result page. */
+    payment(): PaymentInput {
+      const { search } = browser.arrival();
+      const transactionId = transactionIdFrom(search, bookingStorage.startedHere());
+      return {
+        urlVerdict: urlVerdict(search),
+        transactionId,
+        pending: transactionId === null ? null : bookingStorage.pendingOf(transactionId),
+        now: browser.now(),
+        generation: bookingStorage.generation(),
+      };
+    },
+    /** My Bookings. */
+    myBookings: (): MyBookingsInput => ({
+      local: bookingStorage.freeBookings(),
+      now: browser.now(),
+    }),
+    /** The booking page, with the booking of the navigation state if the address names the same one. */
+    bookingDetails(id: string | null): BookingDetailsInput {
+      const booking = bookingFromState(browser.arrival().state);
+      if (booking === null || (id !== null && booking.id !== id))
+        return { id, fromNavigation: null };
+      return { id, fromNavigation: withPersonOf(booking, bookingStorage.findBooking(booking.id)) };
+    },
+  };
+}

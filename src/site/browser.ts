@@ -1,0 +1,274 @@
+import { navigate } from 'wouter/use-browser-location';
+import type { Channel, OpenChannel } from '../storage/attempts.ts';
+import { handState } from '../storage/handed-state.ts';
+import { createSafeStorage, type SafeStorage } from '../storage/safe-storage.ts';
+
+/** The address and navigation state that a page was opened with. */
+export interface Arrival {
+  path: string;
+  search: string;
+  referrer: string;
+  /** The navigation state, where the browser has one; decode it like any input. */
+  state: unknown;
+}
+
+/** The content of a share sheet of the system. */
+export interface ShareSheet {
+  title: string;
+  text: string;
+  url: string;
+  /** Fetches the picture to share; called only where files can be shared, null when it cannot be had. */
+  picture?: () => Promise<Blob | null>;
+}
+
+/** Everything the site may ask of the browser. */
+export interface Browser {
+  /** Lasts until it is removed. */
+  readonly local: SafeStorage;
+  /** Lasts as long as the tab. */
+  readonly session: SafeStorage;
+  /** Epoch ms. */
+  now(): number;
+  /** An id that no other booking has. */
+  newId(): string;
+  /** This load of the page: another one has another name. */
+  load(): string;
+  isOnline(): boolean;
+  /** Notes whether the network answered the last call. */
+  noteAnswer(isAnswered: boolean): void;
+  /** True when the device reports no connection and the last call had no answer: the device alone is often wrong. */
+  isCutOff(): boolean;
+  /** Calls back when the device or a call may have changed that; returns a function that stops it. */
+  onConnection(listener: () => void): () => void;
+  /** The site's own origin, 'https://host'. */
+  origin(): string;
+  arrival(): Arrival;
+  /** Goes to a path of the site. The state must be plain data. */
+  go(path: string, options?: { replace?: boolean; state?: unknown }): void;
+  reload(): void;
+  /** Loads an address of the site anew in place of this page. */
+  reopen(path: string): void;
+  /** Leaves the site in the same tab; check the address before. */
+  leave(url: string): void;
+  /** Opens an address in a tab that cannot reach back. Throws when the browser blocks it. */
+  openTab(url: string): void;
+  /** True when this device has a share sheet of its own. */
+  canShare(): boolean;
+  /** Opens the system's share sheet. Throws where there is none, or too long after the click. */
+  share(sheet: ShareSheet): Promise<'opened' | 'dismissed'>;
+  /** Opens the print dialog. */
+  print(): void;
+  /** Offers a text as a file to keep. */
+  save(name: string, text: string, type: string): void;
+  /** Puts a text on the clipboard. Throws where that is not allowed. */
+  copy(text: string): Promise<void>;
+  /**
+   * Asks for a lock that one tab of the site holds at a time. Calls back with true or false; where the
+   * browser has no locks or refuses one, with false. Returns a function that releases it, or stops waiting.
+   */
+  holdLock(name: string, onAnswer: (isGranted: boolean) => void): () => void;
+  /** Opens a line to the other pages of the site; null where the browser has none or refuses it. */
+  openChannel: OpenChannel;
+  /** Calls back when the page returns from the back/forward cache; returns a function that stops it. */
+  onRestored(listener: () => void): () => void;
+  /** Calls back when the visitor returns to the tab; returns a function that stops it. */
+  onReturned(listener: () => void): () => void;
+  /** Calls back when the visitor leaves for another tab, at once where the page opened in a hidden tab; returns a function that stops it. */
+  onHidden(listener: () => void): () => void;
+  /** Calls back when another tab wrote or cleared local storage; returns a function that stops it. */
+  onStored(listener: () => void): () => void;
+}
+
+/** The real browser. Nothing is touched before first use, so a build can create it too. */
+export function createBrowser(): Browser {
+  return {
+    local: createSafeStorage(() => window.localStorage),
+    session: createSafeStorage(() => window.sessionStorage),
+    now: () => Date.now(),
+    newId,
+    load: () => String(performance.timeOrigin),
+    isOnline: () => window.navigator.onLine,
+    ...watchConnection(),
+    origin: () => window.location.origin,
+    arrival: () => ({
+      path: window.location.pathname,
+      search: window.location.search,
+      referrer: document.referrer,
+      state: window.history.state as unknown,
+    }),
+    go: (path, options) => navigate(path, options),
+    reload: () => window.location.reload(),
+    reopen: (path) => window.location.replace(path),
+    leave: (url) => window.location.assign(url),
+    openTab,
+    canShare: () => 'share' in window.navigator,
+    share,
+    print: () => window.print(),
+    save,
+    copy: async (text) => {
+      // Absent on insecure origins; the caller then shows the text to copy by hand.
+      await window.navigator.clipboard.writeText(text);
+    },
+    holdLock,
+    openChannel,
+    onRestored: (listener) =>
+      listen(window, 'pageshow', (event) => {
+        if ('persisted' in event && event.persisted === true) listener();
+      }),
+    onReturned: (listener) =>
+      listen(document, 'visibilitychange', () => {
+        if (document.visibilityState === 'visible') listener();
+      }),
+    onHidden: (listener) => {
+      const tell = () => {
+        if (document.visibilityState === 'hidden') listener();
+      };
+      tell();
+      return listen(document, 'visibilitychange', tell);
+    },
+    onStored: (listener) => listen(window, 'storage', listener),
+  };
+}
+
+// `crypto.randomUUID` exists on secure origins only, so not on a phone in the local network.
+function newId(): string {
+  const bytes = window.crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function holdLock(name: string, onAnswer: (isGranted: boolean) => void): () => void {
+  const waiting = new AbortController();
+  let release = () => waiting.abort();
+  const hold = () =>
+    new Promise<void>((resolve) => {
+      release = resolve;
+      onAnswer(true);
+    });
+  // Locks exist on secure origins only, and are refused where site data is denied.
+  const ask = async () => window.navigator.locks.request(name, { signal: waiting.signal }, hold);
+  ask().catch(() => {
+    if (!waiting.signal.aborted) onAnswer(false);
+  });
+  return () => release();
+}
+
+function watchConnection(): Pick<Browser, 'noteAnswer' | 'isCutOff' | 'onConnection'> {
+  let isUnanswered = false;
+  const listeners = new Set<() => void>();
+  return {
+    noteAnswer(isAnswered) {
+      isUnanswered = !isAnswered;
+      for (const tell of listeners) tell();
+    },
+    isCutOff: () => isUnanswered && !window.navigator.onLine,
+    onConnection(listener) {
+      listeners.add(listener);
+      const stops = ['online', 'offline'].map((name) => listen(window, name, listener));
+      return () => {
+        listeners.delete(listener);
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
+
+function openChannel(name: string, onText: (text: string) => void): Channel | null {
+  try {
+    const channel = new BroadcastChannel(name);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => onText(String(data));
+    return { send: (text) => channel.postMessage(text), close: () => channel.close() };
+  } catch {
+    return null;
+  }
+}
+
+function openTab(url: string): void {
+  // 'noopener' would hide that the tab was blocked, so `opener` is cleared by hand.
+  const tab = window.open(url, '_blank');
+  if (tab === null) throw new Error('The browser blocked a new tab.');
+  tab.opener = null;
+}
+
+function save(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  // Safari starts reading after the click: the address must outlive it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+async function share({ picture, ...sheet }: ShareSheet): Promise<'opened' | 'dismissed'> {
+  const blob = picture !== undefined && canShareFile(PROBE) ? await picture() : null;
+  const file = blob === null ? null : pictureFile(blob);
+  const files = file !== null && canShareFile(file) ? { files: [file] } : {};
+  try {
+    await window.navigator.share({ ...sheet, ...files });
+    return 'opened';
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
+    throw error;
+  }
+}
+
+/** The types of pictures that share targets take, with their file endings. */
+const PICTURE_KINDS: ReadonlyMap<string, string> = new Map([
+  ['image/jpeg', 'jpg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+  ['image/gif', 'gif'],
+]);
+
+function pictureFile(blob: Blob): File | null {
+  const [type = ''] = blob.type.toLowerCase().split(';');
+  const ending = PICTURE_KINDS.get(type.trim());
+  return ending === undefined
+    ? null
+    : new File([blob], `ride.${ending}`, { type: `image/${ending === 'jpg' ? 'jpeg' : ending}` });
+}
+
+/** A file that shows, before a picture is fetched, if this device shares pictures at all. */
+const PROBE = { name: 'ride.jpg', type: 'image/jpeg' };
+
+function canShareFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  const { navigator } = window;
+  return (
+    'canShare' in navigator && navigator.canShare({ files: [new File([' '], name, { type })] })
+  );
+}
+
+function listen(target: EventTarget, name: string, listener: (event: Event) => void): () => void {
+  target.addEventListener(name, listener);
+  return () => target.removeEventListener(name, listener);
+}
+
+/** Opens another address of the site in place of this page, with its navigation state. */
+export function openInPlace(address: string): void {
+  const { history, location } = window;
+  if (history.state === null || handState(() => window.sessionStorage, address, history.state)) {
+    location.replace(address);
+    return;
+  }
+  // Keeps the state on this document's entry. Called on the prototype, since the router patches `history` itself and would look for the page here.
+  History.prototype.replaceState.call(history, history.state, '', address);
+  location.reload();
+}
+
+/** The links of the page's content that can be seen without scrolling. */
+export function linksInView(): HTMLAnchorElement[] {
+  return [...window.document.querySelectorAll<HTMLAnchorElement>('main a')].filter((link) => {
+    const { top, bottom, width } = link.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < window.innerHeight;
+  });
+}
+
+/** The Navigation API, where the browser has it. */
+export const navigationApi = () => (window as { navigation?: Navigation }).navigation;
+
+/** True when the visitor saves data. Not every browser reports it. */
+export function savesData(): boolean {
+  const { connection } = window.navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/** True when prefetching is allowed: not offline, and not where the visitor saves data. */
+export const mayFetchAhead = (): boolean => window.navigator.onLine && !savesData();

@@ -1,0 +1,108 @@
+import { siteDescription } from '#texts/document.ts';
+import * as texts from '#texts/office.ts';
+
+/** The company that runs the site and the ways to reach it: one deployment's own facts. Pages get it from the site. */
+export interface SiteConfig {
+  /** The product's name, also the default organiser. */
+  brand: string;
+  /** One sentence for search engines and shared links. */
+  description: string;
+  /** The e-mail address for riders. */
+  email: string;
+  /** The e-mail address for companies. */
+  infoEmail: string;
+  /** The phones, as dialled, e.g. +918055500142; the first is the main one. */
+  phones: readonly [Phone, Phone];
+  office: Office;
+  /** Opens a chat with the team. */
+  chat: string;
+  social: { whatsapp: string; instagram: string; facebook: string; linkedin: string };
+  apps: {
+    playStore: string;
+    appStore: string;
+    /** The address behind the scan-and-download code. */
+    download: string;
+  };
+}
+
+/** A telephone number as dialled and as read. */
+export interface Phone {
+  dialled: string;
+  shown: string;
+}
+
+/** The office: its address, hours and a maps search for it. */
+export interface Office {
+  /** The part of the city. */
+  area: string;
+  city: string;
+  /** The state, whose bank holidays are not business days. */
+  state: string;
+  lines: readonly string[];
+  hours: OfficeHours;
+  map: string;
+}
+
+type Weekday = keyof typeof texts.weekdays;
+
+/** The opening hours: the same hours on each day from the first to the last. Times are 'HH:MM' in India. */
+export interface OfficeHours {
+  firstDay: Weekday;
+  lastDay: Weekday;
+  opens: `${number}:${number}`;
+  closes: `${number}:${number}`;
+}
+
+/** The hours as a label: 'Monday-Friday 9AM-6PM'. */
+export function hoursLabel({ firstDay, lastDay, opens, closes }: OfficeHours): string {
+  return texts.hoursLabel(
+    texts.weekdays[firstDay],
+    texts.weekdays[lastDay],
+    clockTime(opens),
+    clockTime(closes),
+  );
+}
+
+/** '18:00' in the label: '6PM'. */
+function clockTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const shown = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
+  return texts.shortTime(`${hours % 12 || 12}${shown}`, hours);
+}
+
+const officeLines = ['14, 2nd Cross, Domlur Layout', 'Domlur, Bengaluru 560071'] as const;
+
+/**
+ * This deployment's facts, the only place where they stand: pages, legal texts, titles, the web manifest and calendar
+ * files are made of them. All of them are fictional: put your own in their place. The logo is a drawing (`public/logo.svg`).
+ */
+export const siteConfig: SiteConfig = {
+  brand: 'Kickstand',
+  description: siteDescription,
+  email: 'hello@example.com',
+  infoEmail: 'info@example.com',
+  phones: [
+    { dialled: '+918055500142', shown: '+91 80 5550 0142' },
+    { dialled: '+918055500143', shown: '+91 80 5550 0143' },
+  ],
+  office: {
+    area: 'Domlur',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    lines: officeLines,
+    hours: { firstDay: 'Monday', lastDay: 'Friday', opens: '09:00', closes: '18:00' },
+    map: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(officeLines.join(', '))}`,
+  },
+  chat: 'https://wa.me/918055500142',
+  social: {
+    whatsapp: 'https://wa.me/918055500142',
+    instagram: 'https://www.instagram.com/kickstand.example',
+    facebook: 'https://www.facebook.com/kickstand.example',
+    linkedin: 'https://www.linkedin.com/company/kickstand-example',
+  },
+  apps: {
+    playStore: 'https://play.google.com/store/apps/details?id=com.example.kickstand',
+    appStore: 'https://apps.apple.com/in/app/kickstand/id0000000000',
+    download: 'https://example.com/app',
+  },
+};

@@ -1,0 +1,129 @@
+import { createContext, use } from 'react';
+import type { ActorOptions, AnyActorLogic, AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import type { ApiConfig } from '../api/api-config.ts';
+import { fetchWithEarly } from '../api/early-answers.ts';
+import { keptAtOf } from '../api/kept-answer.ts';
+import type { Api } from '../api/platform-api.ts';
+import type { BookingStorage } from '../storage/booking-storage.ts';
+import type { Browser } from './browser.ts';
+import { config } from './config.ts';
+import { noPageData, type PageData } from './page-data.ts';
+import { type SiteConfig, siteConfig } from './site-config.ts';
+
+/** The surroundings of a site: a visitor's browser, or a story's, a test's or the build's in its place. */
+export interface World {
+  browser: Browser;
+  /** The part of the catalogue that the page brought along. */
+  pageData?: PageData | undefined;
+  /** The platform's calls; those of this build's API when left out. */
+  api?: Api | undefined;
+  /** The records of this device; those of the browser's storage when left out. */
+  bookingStorage?: BookingStorage | undefined;
+  /** Settings in place of this build's. */
+  settings?: Partial<typeof config> | undefined;
+  /** Facts in place of this deployment's. */
+  facts?: SiteConfig | undefined;
+  /** The clock of the charts' delays; the browser's own when left out. */
+  chartClock?: ActorOptions<AnyActorLogic>['clock'];
+  /** Watches the charts beside the trace. */
+  watch?: ((inspected: InspectionEvent) => void) | undefined;
+}
+
+/** The services that pages may ask for. */
+export type Site = ReturnType<typeof createSite>;
+
+/** Joins a world to the site. Nothing starts before a page asks for it, and its two big parts come with the pages that need them: `useCatalogue`, `useBookings`. */
+export function createSite({ browser, pageData = noPageData, chartClock, watch, ...world }: World) {
+  const settings = { ...config, ...world.settings };
+  const trace = createTrace(browser.now);
+  const inspect = (inspected: InspectionEvent) => {
+    trace.note(inspected);
+    watch?.(inspected);
+  };
+  return {
+    facts: world.facts ?? siteConfig,
+    browser,
+    pageData,
+    settings,
+    api: world.api,
+    bookingStorage: world.bookingStorage,
+    /** The steps of this page's charts so far. */
+    trace: trace.entries,
+    /** The options that every chart runs with. */
+    running: chartClock === undefined ? { inspect } : { inspect, clock: chartClock },
+    parts: new Map<unknown, unknown>(),
+  };
+}
+
+/** The site of the pages within; null where a view stands alone. */
+export const SiteContext = createContext<Site | null>(null);
+
+/** Returns the site of a page. Throws outside of one. */
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (site === null) throw new Error('There is no site: put SiteContext around this page.');
+  return site;
+}
+
+/** Returns the part of a site that `create` makes, made once for all of its pages. */
+export function partOf<Part>(site: Site, create: (site: Site) => Part): Part {
+  if (!site.parts.has(create)) site.parts.set(create, create(site));
+  return site.parts.get(create) as Part;
+}
+
+/** The settings of the API's calls. Each call notes whether the network answered it: an answer kept by the device does not count, nor does an aborted call. */
+export function apiConfig({ browser, settings }: Site): ApiConfig {
+  const origin = browser.origin();
+  const { apiBaseUrl, contactBaseUrl, apiToken: token, paymentProvider: provider } = settings;
+  return {
+    baseUrl: apiBaseUrl || origin,
+    contactBaseUrl: contactBaseUrl || apiBaseUrl || origin,
+    token,
+    provider,
+    pageOrigin: origin,
+    isOnline: browser.isOnline,
+    fetch: async (...call) => {
+      try {
+        const response = await fetchWithEarly(...call);
+        browser.noteAnswer(keptAtOf(response.headers) === null);
+        return response;
+      } catch (error) {
+        if (!(error instanceof DOMException && error.name === 'AbortError'))
+          browser.noteAnswer(false);
+        throw error;
+      }
+    },
+  };
+}
+
+/** One step of a chart: its id, its state and the event's name, and when (epoch ms). */
+export interface TraceEntry {
+  at: number;
+  machine: string;
+  state: string;
+  event: string;
+}
+
+/** The most steps that are kept; older ones go. */
+const MOST_ENTRIES = 100;
+
+/** Keeps the steps of the charts for the rider to send (rule: Copy what happened): only ids of charts, states and names of events. `now` in epoch ms. */
+function createTrace(now: () => number) {
+  const entries: TraceEntry[] = [];
+  return {
+    entries: (): readonly TraceEntry[] => entries,
+    note(inspected: InspectionEvent) {
+      if (inspected.type !== '@xstate.snapshot' || !('machine' in inspected.snapshot)) return;
+      const { machine, value } = inspected.snapshot as AnyMachineSnapshot;
+      const { event } = inspected;
+      entries.push({
+        at: now(),
+        machine: machine.id,
+        state: JSON.stringify(value),
+        // an event that no chart names could hold anything
+        event: (machine.events as readonly string[]).includes(event.type) ? event.type : '',
+      });
+      if (entries.length > MOST_ENTRIES) entries.shift();
+    },
+  };
+}

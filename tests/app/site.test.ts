@@ -1,0 +1,589 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type ActorRefFrom, createActor, SimulatedClock, waitFor } from 'xstate';
+import { type Booking, draftOf, type PaymentPayload } from '#machines/domain/booking.ts';
+import { type RideEvent, ticketOptions } from '#machines/domain/item.ts';
+import { lines, type Quantities } from '#machines/domain/selection.ts';
+import { KeptAnswer } from '../../src/api/kept-answer.ts';
+import type { Api } from '../../src/api/platform-api.ts';
+import * as paths from '../../src/paths.ts';
+import type { ShareSheet } from '../../src/site/browser.ts';
+import { draftState } from '../../src/storage/draft-state.ts';
+import { bookingState, pendingCodec } from '../../src/storage/records.ts';
+import { exampleGuest, examplePending, listedRide, NOW } from '../fixtures/bookings.ts';
+import { exampleDraft, exampleEvent, remoteTrip } from '../fixtures/items.ts';
+import { noonOf } from '../fixtures/noon.ts';
+import { apiError, paidAnswer, pendingAnswer } from '../fixtures/payment-answers.ts';
+import { unprovidedOf } from '../fixtures/render-machine.ts';
+import { createFakeServices, type RecordedCall } from '../fixtures/services.ts';
+import { wholeSite } from '../fixtures/whole-site.ts';
+
+const spiti = { ...remoteTrip, id: 'spiti' };
+const offline = apiError({ kind: 'offline' });
+
+function siteWith(answers: Partial<Api> = {}) {
+  const services = createFakeServices(answers);
+  return { ...services, ...wholeSite(services) };
+}
+
+test('no machine is left without an effect', () => {
+  const bare = Object.entries(siteWith().machines).flatMap(([name, { implementations }]) =>
+    [implementations.actors, implementations.actions].flatMap((effects) =>
+      unprovidedOf(effects).map((effect) => `${name}: ${effect}`),
+    ),
+  );
+  expect(bare).toEqual([]);
+});
+
+describe('the home page', () => {
+  const training: RideEvent = { ...exampleEvent, id: 'first-ride', isTraining: true };
+  const trips = async () => ({ items: [remoteTrip], omitted: 0 });
+  const trainings = async () => ({ items: [training], omitted: 0 });
+  const fails = async () => Promise.reject(offline);
+
+  test.each([
+    ['both lists', trips, trainings, ['manali-leh', 'first-ride']],
+    ['the trips when the trainings fail', trips, fails, ['manali-leh']],
+    ['the trainings when the trips fail', fails, trainings, ['first-ride']],
+  ])('features %s', async (_, fetchTrips, fetchTrainings, ids) => {
+    const { machines } = siteWith({ fetchTrips, fetchTrainings });
+    const page = createActor(machines.featured, { input: { request: null } }).start();
+    const { context } = await waitFor(page, (state) => state.matches('loaded'));
+    expect(context.result?.map((item) => item.id)).toEqual(ids);
+  });
+
+  test('without a network it features what the device kept of either list, as old as the older', async () => {
+    const ofTrips = { value: { items: [remoteTrip], omitted: 0 }, takenAt: 2_000 };
+    const ofTrainings = { value: { items: [training], omitted: 0 }, takenAt: 1_000 };
+    const { machines } = siteWith({
+      fetchTrips: () => Promise.reject(new KeptAnswer({ kind: 'offline', list: 'trips' }, ofTrips)),
+      fetchTrainings: () => Promise.reject(new KeptAnswer({ kind: 'offline' }, ofTrainings)),
+    });
+    const page = createActor(machines.featured, { input: { request: null } }).start();
+    const { context } = await waitFor(page, (state) => state.matches({ loaded: 'outdated' }));
+    expect(context.result?.map((item) => item.id)).toEqual(['manali-leh', 'first-ride']);
+    expect(context).toMatchObject({ takenAt: 1_000, failure: { kind: 'offline' } });
+  });
+
+  test('a list of tickets that the device kept is none: exactly the default is offered', async () => {
+    const kept = { value: { items: [{ ...remoteTrip, id: 'spiti' }], omitted: 0 }, takenAt: 1 };
+    const { machines } = siteWith({
+      fetchTrips: () => Promise.reject(new KeptAnswer({ kind: 'network' }, kept)),
+    });
+    const input = { item: spiti, now: () => noonOf('2026-01-01') };
+    const selector = createActor(machines.tickets, { input }).start();
+    selector.send({ type: 'selector.opened' });
+    const { context } = await waitFor(selector, (state) => state.matches('empty'));
+    expect(context.options?.map(({ name }) => name)).toEqual(['Bring your own bike']);
+  });
+});
+
+describe('the options of an event whose list only its address tells', () => {
+  const listed = (isTraining: boolean) => ({ ...exampleEvent, isTraining, bookingTypes: [option] });
+  const list = (...items: RideEvent[]) => ({ items, omitted: 0 });
+  const bare = { ...exampleEvent, bookingTypes: [] };
+
+  async function optionsOf(
+    item: RideEvent,
+    lists: { trainings: RideEvent[] | null; events: RideEvent[] | null },
+  ) {
+    const calls: string[] = [];
+    const answer = (name: string, items: RideEvent[] | null) => async () => {
+      calls.push(name);
+      return items === null ? Promise.reject(offline) : list(...items);
+    };
+    const { machines } = siteWith({
+      fetchTrainings: answer('trainings', lists.trainings),
+      fetchEvents: answer('events', lists.events),
+    });
+    const popup = createActor(machines.tickets, {
+      input: { item, now: () => noonOf('2027-01-01') },
+    }).start();
+    popup.send({ type: 'selector.opened' });
+    const { context } = await waitFor(popup, (state) => state.matches('empty'));
+    return { calls, names: context.options?.map(({ name }) => name) };
+  }
+
+  const STANDARD = 'Standard Entry';
+  const OWN_BIKE = 'Bring your own bike';
+  const guess = (isTraining: boolean): RideEvent => ({ ...bare, isTraining, isListGuessed: true });
+
+  test.each<[string, RideEvent, RideEvent[] | null, RideEvent[] | null, string, string]>([
+    ['in the likely list', guess(true), [listed(true)], [], 'trainings', 'Pillion'],
+    ['in the other list', guess(true), [], [listed(false)], 'trainings events', 'Pillion'],
+    ['a training as an event', guess(false), [listed(true)], [], 'events trainings', 'Pillion'],
+    ['in the other list, without options', guess(true), [], [bare], 'trainings events', STANDARD],
+    ['in neither', guess(false), [], [], 'events trainings', STANDARD],
+    ['the other list fails', guess(true), [], null, 'trainings events', OWN_BIKE],
+    ['the likely list fails', guess(true), null, [listed(false)], 'trainings', OWN_BIKE],
+    // a card that was clicked leaves no doubt: one list is asked, as the specification has it
+    ['told by its card', { ...bare, isTraining: true }, [], [listed(false)], 'trainings', OWN_BIKE],
+  ])('%s', async (_, item, trainings, events, calls, name) => {
+    const answer = { calls: calls.split(' '), names: [name] };
+    expect(await optionsOf(item, { trainings, events })).toEqual(answer);
+  });
+});
+
+const option = { id: 'p', title: 'Pillion', description: '', markedPrice: 100_000, discount: 0 };
+
+test('a selection opens the confirmation page, which reads it back', async () => {
+  const { machines, inputs, arrival, browserCalls } = siteWith({
+    fetchTrips: async () => ({ items: [{ ...remoteTrip, bookingTypes: [option] }], omitted: 0 }),
+  });
+  const popup = createActor(machines.tickets, {
+    input: { item: remoteTrip, now: () => noonOf('2027-01-01') },
+  });
+  popup.start().send({ type: 'selector.opened' });
+  await waitFor(popup, (state) => state.matches('empty'));
+  popup.send({ type: 'ticket.added', id: 'p' });
+  popup.send({ type: 'selection.confirmed' });
+  expect(browserCalls).toEqual([
+    { name: 'go', args: ['/confirmationpage', { state: expect.anything() }] },
+  ]);
+  arrival.state = structuredClone(stateOf(browserCalls[0]));
+  expect(inputs.booking()?.draft).toMatchObject({ total: 100_000, kind: 'trip' });
+});
+
+describe('the confirmation page', () => {
+  /** The page with these tickets of the trip, filled in. */
+  function openForm(answers: Partial<Api> = {}, quantities: Quantities = { own: 2 }) {
+    const site = siteWith(answers);
+    site.bookingStorage.rememberGuest(exampleGuest);
+    site.arrival.state = draftState(exampleDraft(quantities, remoteTrip));
+    const clock = new SimulatedClock();
+    const start = () => {
+      const input = site.inputs.booking() ?? never();
+      return createActor(site.machines.booking, { input, clock }).start();
+    };
+    const confirm = () => {
+      const page = start();
+      page.send({ type: 'form.submitted' });
+      return page;
+    };
+    return { ...site, clock, start, confirm };
+  }
+
+  test('posts what it shows, keeps the payment, and leaves', async () => {
+    const posted: PaymentPayload[] = [];
+    const { browserCalls, bookingStorage, confirm, local } = openForm({
+      bookAsGuest: async (request) => {
+        posted.push(request);
+        return { paymentUrl: 'https://pay.example.com/p/1', transactionId: 'KS1' };
+      },
+    });
+    const page = confirm();
+    await waitFor(page, (state) => state.matches('leaving'));
+
+    expect(posted).toEqual([
+      {
+        bookingType: 'trip',
+        itemId: 'manali-leh',
+        priceToBePaid: 6_159_824,
+        seats: [{ quantity: 2 }],
+        user: { name: 'Asha Rao', email: 'asha@example.com', phone: '9845011223' },
+        callbackUrl: 'https://kickstand.example.com/api/v1/order/phonepe/guest-callback',
+        redirectUrl: 'https://kickstand.example.com/paymentsuccessandfailure',
+      },
+    ]);
+    expect(bookingStorage.pending()?.payload).toEqual(posted[0]);
+    expect(browserCalls).toEqual([{ name: 'leave', args: ['https://pay.example.com/p/1'] }]);
+    expect(bookingStorage.pending()).toMatchObject({
+      transactionId: 'KS1',
+      initiatedAt: NOW,
+      payload: { callbackUrl: 'https://kickstand.example.com/api/v1/order/phonepe/guest-callback' },
+    });
+    expect(local.getItem('itemId')).toBe('manali-leh');
+  });
+
+  test('locks its ride while it looks and posts, and tells other tabs', async () => {
+    const locks: string[] = [];
+    const { browser, confirm, local } = openForm({
+      bookAsGuest: async () => {
+        locks.push(local.getItem('paymentAttempt.trip.manali-leh.42') === null ? 'mute' : 'told');
+        return { paymentUrl: 'https://pay.example.com/p/1', transactionId: 'K' };
+      },
+    });
+    browser.holdLock = (name, onAnswer) => {
+      locks.push(`hold ${name}`);
+      onAnswer(true);
+      return () => {
+        locks.push(local.getItem('paymentJournal.K') === null ? 'released' : 'kept, released');
+      };
+    };
+    const page = confirm();
+    await waitFor(page, (state) => state.matches('leaving'));
+    expect(locks).toEqual(['hold booking.trip.manali-leh', 'told', 'kept, released']);
+    expect(local.getItem('paymentAttempt.trip.manali-leh.42')).toBeNull();
+  });
+
+  test('reloaded after the price doubled → asks anew, shows both prices, and sends nothing', async () => {
+    const posts: PaymentPayload[] = [];
+    const sold = (markedPrice: number) => ({
+      ...remoteTrip,
+      bookingTypes: [{ id: 'own', title: 'Own bike', description: '', markedPrice, discount: 0 }],
+    });
+    const [listed, dearer] = [sold(100_000), sold(200_000)];
+    const { arrival, confirm } = openForm({
+      fetchItem: async () => dearer,
+      fetchTrips: async () => ({ items: [dearer], omitted: 0 }),
+      bookAsGuest: async (request) => {
+        posts.push(request);
+        return { paymentUrl: 'https://pay.example.com/p/1', transactionId: 'KS1' };
+      },
+    });
+    const options = ticketOptions(listed, listed);
+    const draft = draftOf(listed, lines(options, { [options[0]?.id ?? '']: 1 }));
+    arrival.state = draftState({ ...draft, priced: { at: NOW, load: 'before the reload' } });
+    const page = confirm();
+    const { context } = await waitFor(page, (state) => state.matches('changed'));
+    const [line] = draft.lines;
+    expect(context.repriced?.differences).toEqual([
+      { kind: 'price', line, price: (line?.price ?? 0) * 2 },
+    ]);
+    expect(posts).toEqual([]);
+    page.send({ type: 'price.accepted' });
+    await waitFor(page, (state) => state.matches('leaving'));
+    expect(posts.map(({ priceToBePaid }) => priceToBePaid)).toEqual([draft.total * 2]);
+  });
+
+  test.each<[string, Partial<Api>]>([
+    [
+      'an answer about another ride',
+      {
+        fetchItem: async () => ({ ...remoteTrip, id: 'spiti' }),
+        fetchTrips: async () => ({ items: [spiti], omitted: 0 }),
+      },
+    ],
+    [
+      'a list that is not there',
+      {
+        fetchItem: async () => remoteTrip,
+        fetchTrips: async () => {
+          throw apiError({ kind: 'http', status: 404, text: 'Not Found', list: 'trips' });
+        },
+      },
+    ],
+  ])('%s is no word about the price: nothing is sold', async (_, answers) => {
+    const { arrival, confirm } = openForm(answers);
+    const draft = exampleDraft({ own: 1 }, remoteTrip);
+    arrival.state = draftState({ ...draft, priced: { at: NOW, load: 'before the reload' } });
+    const page = confirm();
+    await waitFor(page, (state) => state.matches('unpriced'));
+    page.stop();
+  });
+
+  test('refuses an answer with the transaction of a booking that was paid', async () => {
+    const { browserCalls, bookingStorage, confirm } = openForm({
+      bookAsGuest: async () => ({ paymentUrl: 'https://pay.example.com/p/1', transactionId: 'K' }),
+    });
+    const { transactionId: _, ...pending } = examplePending('K');
+    bookingStorage.storePending({
+      ...pending,
+      transactionId: 'K',
+      draft: exampleDraft({ own: 1 }, spiti),
+    });
+    bookingStorage.settle({ transactionId: 'K', state: 'paid', booking: null });
+    bookingStorage.rememberGuest(exampleGuest);
+    const before = bookingStorage.pendingOf('K');
+    const page = confirm();
+    const { context } = await waitFor(page, (state) => state.matches('failed'));
+    expect(context.alert?.alert).toBe('payment');
+    expect(browserCalls).toEqual([]);
+    expect(bookingStorage.pendingOf('K')).toEqual(before);
+  });
+
+  test('finds a payment for the same ride that another tab started after this page opened', async () => {
+    const { bookingStorage, start } = openForm({ fetchPaymentStatus: () => new Promise(() => {}) });
+    const page = start();
+    bookingStorage.storePending(examplePending('KS1'));
+    page.send({ type: 'form.submitted' });
+    const { context } = await waitFor(page, (state) => state.matches('verifyingPrevious'));
+    expect(context.previous).toEqual(examplePending('KS1'));
+  });
+
+  test('keeps a free booking on this device and opens it', async () => {
+    const { browserCalls, bookingStorage, confirm, inputs } = openForm({}, { club: 1 });
+    const page = confirm();
+    const { context } = await waitFor(page, (state) => state.matches('booked'));
+    expect(context.booking).toMatchObject({ id: 'local-42', transactionId: 'ZERO_PRICE' });
+    expect(bookingStorage.freeBookings()).toEqual([context.booking]);
+    expect(browserCalls.at(-1)?.args[0]).toBe('/bookingdetails');
+    expect(inputs.myBookings().local).toHaveLength(1);
+  });
+
+  test('has nothing to show to a visitor who comes without a selection', () => {
+    expect(siteWith().inputs.booking()).toBeNull();
+  });
+});
+
+describe('the result page', () => {
+  test('verifies what the address names and opens the booking in its place', async () => {
+    const { machines, inputs, arrival, browserCalls, bookingStorage, local } = siteWith({
+      fetchPaymentStatus: async () => paidAnswer,
+    });
+    bookingStorage.storePending(examplePending('KS1'));
+    arrival.search = '?merchantTransactionId=KS1&code=PAYMENT_SUCCESS';
+    const page = createActor(machines.payment, { input: inputs.payment() }).start();
+    await waitFor(page, (state) => state.matches({ verification: 'paid' }));
+    expect(bookingStorage.pending()).toBeNull();
+    expect(bookingStorage.paymentFollowUps()).toEqual({ unacknowledged: [], due: [] });
+    expect(local.getItem('lastSuccessfulPayment')).not.toBeNull();
+    page.send({ type: 'ticket.opened' });
+    const booking = bookingStorage.findBooking('KS1');
+    expect(browserCalls).toEqual([
+      {
+        name: 'go',
+        args: ['/bookingdetails', { replace: true, state: booking && bookingState(booking) }],
+      },
+    ]);
+  });
+
+  test('falls back on the pending booking when the address names none', () => {
+    const { inputs, bookingStorage } = siteWith();
+    bookingStorage.storePending(examplePending('KS1'));
+    expect(inputs.payment()).toMatchObject({
+      transactionId: 'KS1',
+      pending: examplePending('KS1'),
+    });
+  });
+
+  test('falls back on the payment of its own tab before that of another', () => {
+    const { inputs, bookingStorage, local } = siteWith();
+    bookingStorage.storePending(examplePending('KS1'));
+    local.setItem('pendingBooking', pendingCodec.encode(examplePending('KS2')));
+    expect(inputs.payment().transactionId).toBe('KS1');
+  });
+});
+
+describe('the recovery', () => {
+  type Recovery = ReturnType<typeof siteWith>['machines']['recovery'];
+  const looked = (recovery: ActorRefFrom<Recovery>) =>
+    waitFor(recovery, (state) => state.matches({ search: 'idle' }));
+
+  test('asks while no page asks: one status call at a time', async () => {
+    const calls: { id: string; answer: () => void }[] = [];
+    const { machines, inputs, bookingStorage, arrival } = siteWith({
+      fetchPaymentStatus: (id, signal) =>
+        new Promise((resolve, reject) => {
+          calls.push({ id, answer: () => resolve(pendingAnswer) });
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+    });
+    bookingStorage.storePending(examplePending('KS1'));
+    const banner = createActor(machines.recovery).start();
+    await waitFor(banner, (state) => state.matches({ search: 'checking' }));
+    arrival.path = '/confirmationpage';
+    arrival.state = draftState(exampleDraft({ own: 1 }, remoteTrip));
+    bookingStorage.rememberGuest(exampleGuest);
+    const pages = [0, 1].map(() =>
+      createActor(machines.booking, { input: inputs.booking() ?? never() }).start(),
+    );
+    for (const page of pages) page.send({ type: 'form.submitted' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(calls).toHaveLength(1);
+
+    // The first page is left while it waits: its turn passes to the second.
+    pages[0]?.stop();
+    calls[0]?.answer();
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    expect(pages[1]?.getSnapshot().matches('verifyingPrevious')).toBe(true);
+    calls[1]?.answer();
+    await vi.waitFor(() => expect(pages[1]?.getSnapshot().matches('previousOpen')).toBe(true));
+    expect(calls).toHaveLength(2);
+  });
+
+  test.each(['/PaymentSuccessAndFailure', '/confirmationpage'])(
+    'keeps out of the way of %s, which asks itself',
+    async (path) => {
+      const { machines, bookingStorage, arrival } = siteWith();
+      bookingStorage.storePending(examplePending('KS1'));
+      arrival.path = path;
+      const banner = createActor(machines.recovery).start();
+      await looked(banner);
+      expect(bookingStorage.paymentFollowUps().due).toEqual([examplePending('KS1')]);
+    },
+  );
+
+  test.each([
+    ['/', true],
+    ['/confirmationpage', true],
+    ['/paymentsuccessandfailure', false],
+  ])('on %s announces what nobody was told of: %s', async (path, isAnnounced) => {
+    const { machines, bookingStorage, arrival } = siteWith();
+    bookingStorage.storePending(examplePending('KS1'));
+    bookingStorage.settle({ transactionId: 'KS1', state: 'paid', booking: null });
+    arrival.path = path;
+    const banner = createActor(machines.recovery).start();
+    await looked(banner);
+    expect(banner.getSnapshot().matches({ banner: 'shown' })).toBe(isAnnounced);
+  });
+
+  test('sweeps the device on every start', async () => {
+    const { machines, bookingStorage, clock, local } = siteWith();
+    bookingStorage.storePending(examplePending('KS1'));
+    bookingStorage.settle({ transactionId: 'KS1', state: 'declined', booking: null });
+    clock.now += 31 * 86_400_000;
+    const banner = createActor(machines.recovery).start();
+    await looked(banner);
+    expect(local.getItem('paymentJournal.KS1')).not.toContain('Asha');
+  });
+});
+
+describe('sharing', () => {
+  const input = {
+    kind: 'trip' as const,
+    id: 'manali-leh',
+    link: 'https://k.example/x',
+    title: 'T',
+  };
+  const suggestion = async () => ({ title: 'Ride', description: 'Nine days', imageUrl: null });
+
+  test.each([
+    ['native', 'share', { title: 'Ride', text: 'Nine days', url: 'https://k.example/x' }],
+    ['whatsapp', 'openTab', expect.stringMatching(/^https:\/\/wa\.me\/\?text=Ride/)],
+    ['facebook', 'openTab', expect.stringMatching(/^https:\/\/www\.facebook\.com\//)],
+    ['x', 'openTab', expect.stringMatching(/^https:\/\/x\.com\/intent\/post\?text=Ride/)],
+    ['email', 'leave', expect.stringMatching(/^mailto:\?subject=Ride&body=Have/)],
+  ] as const)('by %s asks the browser for %s', async (target, name, arg) => {
+    const { machines, browserCalls } = siteWith({ fetchShare: suggestion });
+    const card = createActor(machines.share, { input }).start();
+    card.send({ type: 'share.requested', target });
+    await waitFor(card, (state) => state.matches('opened'));
+    expect(browserCalls).toEqual([{ name, args: [arg] }]);
+  });
+
+  test('the share sheet can ask for the picture that the server names', async () => {
+    const imageUrl = 'https://k.example/media/leh.jpg';
+    const picture = new Blob(['x'], { type: 'image/jpeg' });
+    const fetchPicture = vi.fn(async () => picture);
+    const { machines, browserCalls } = siteWith({
+      fetchShare: async () => ({ ...(await suggestion()), imageUrl }),
+      fetchPicture,
+    });
+    const card = createActor(machines.share, { input }).start();
+    card.send({ type: 'share.requested', target: 'native' });
+    await waitFor(card, (state) => state.matches('opened'));
+    const [sheet] = (browserCalls[0]?.args ?? []) as [ShareSheet];
+    expect(sheet).toMatchObject({ title: 'Ride', text: 'Nine days', url: 'https://k.example/x' });
+    expect(sheet).not.toHaveProperty('imageUrl');
+    expect(fetchPicture).not.toHaveBeenCalled();
+    expect(await sheet.picture?.()).toBe(picture);
+    expect(fetchPicture).toHaveBeenCalledExactlyOnceWith(imageUrl, expect.any(AbortSignal));
+  });
+});
+
+test.each([
+  ['B1', '/bookingdetails/B1'],
+  ['ORD/26#7?x=%41', '/bookingdetails/ORD%2F26%237%3Fx%3D%2541'],
+])('the card of %s in My Bookings opens its ticket, which survives a reload', async (id, path) => {
+  const row = { ...listedRide, id };
+  const { machines, inputs, browserCalls } = siteWith({ findBookings: async () => [row] });
+  const page = createActor(machines.myBookings, { input: inputs.myBookings() }).start();
+  page.send({ type: 'phone.changed', value: '9845011223' });
+  page.send({ type: 'form.submitted' });
+  await waitFor(page, (state) => state.matches('listed'));
+  page.send({ type: 'booking.opened', booking: row });
+  expect(browserCalls).toEqual([{ name: 'go', args: [path] }]);
+
+  expect(paths.bookingIdIn(path)).toBe(id);
+  const ticket = createActor(machines.bookingDetails, { input: inputs.bookingDetails(id) });
+  const { context } = await waitFor(ticket.start(), (state) => state.matches('shown'));
+  expect(context.booking?.summary.title).toBe('Manali to Leh');
+});
+
+test.each([
+  ['/bookingdetails', null],
+  ['/bookingdetails/', null],
+  ['/BookingDetails/KS1', 'KS1'],
+  ['/bookingdetails/KS1/', 'KS1'],
+  ['/bookingdetails/100%', '100%'],
+])('the booking at %s is %s', (path, id) => {
+  expect(paths.bookingIdIn(path)).toBe(id);
+});
+
+test('a ticket shows the booking that the visitor came with only under its own address', () => {
+  const { inputs, arrival, bookingStorage } = siteWith();
+  bookingStorage.storePending(examplePending('KS1'));
+  const booking = { ...bookingOfRow, id: 'KS1', transactionId: 'KS1' };
+  arrival.state = bookingState(booking);
+  expect(inputs.bookingDetails('KS1').fromNavigation?.id).toBe('KS1');
+  expect(inputs.bookingDetails(null).fromNavigation?.id).toBe('KS1');
+  expect(inputs.bookingDetails('KS2').fromNavigation).toBeNull();
+});
+
+describe('the person of a ticket', () => {
+  const booking = (id: string, name: string): Booking => ({
+    ...bookingOfRow,
+    id,
+    transactionId: id,
+    person: { ...bookingOfRow.person, name },
+  });
+
+  test('comes from the device, not from history, and is gone once it forgets', () => {
+    const { inputs, arrival, bookingStorage } = siteWith();
+    bookingStorage.storePaid(booking('KS1', 'Asha Rao'));
+    arrival.state = structuredClone(bookingState(booking('KS1', 'Asha Rao')));
+    expect(JSON.stringify(arrival.state)).not.toMatch(/asha|98450/i);
+    for (const id of ['KS1', null])
+      expect(inputs.bookingDetails(id).fromNavigation?.person.name).toBe('Asha Rao');
+    bookingStorage.forgetAll();
+    for (const id of ['KS1', null]) {
+      const { fromNavigation } = inputs.bookingDetails(id);
+      expect(fromNavigation?.id).toBe('KS1');
+      expect(fromNavigation?.person).toEqual({ name: '', email: '', phone: '' });
+    }
+  });
+
+  test('is never that of another booking', () => {
+    const { inputs, arrival, bookingStorage } = siteWith();
+    bookingStorage.storePaid(booking('KS2', 'Ravi Menon'));
+    arrival.state = structuredClone(bookingState(booking('KS1', 'Asha Rao')));
+    expect(inputs.bookingDetails(null).fromNavigation?.person.name).toBe('');
+  });
+
+  test('is known for the life of the page where the device refuses to keep it', () => {
+    const { inputs, arrival, bookingStorage, local } = siteWith();
+    local.isFull = true;
+    expect(bookingStorage.storePaid(booking('KS1', 'Asha Rao'))).toBe(false);
+    arrival.state = structuredClone(bookingState(booking('KS1', 'Asha Rao')));
+    expect(inputs.bookingDetails(null).fromNavigation?.person.name).toBe('Asha Rao');
+  });
+});
+
+const bookingOfRow = {
+  paymentId: null,
+  status: 'confirmed',
+  paymentStatus: 'success',
+  bookedAt: null,
+  total: null,
+  amountPaid: null,
+  item: null,
+  kind: null,
+  lines: [],
+  person: { name: 'Asha Rao', email: 'asha@example.com', phone: '9845011223' },
+  summary: { title: '', organiser: '', picture: null, place: '', date: null },
+};
+
+test.each([
+  ['/details/x', { type: 'trip' }, '', { kind: 'trip', isTraining: true, isListGuessed: true }],
+  ['/details/x', { type: 'event' }, '', { kind: 'event', isTraining: true, isListGuessed: false }],
+  ['/details/x', null, '?type=event', { kind: 'event', isTraining: true, isListGuessed: true }],
+  ['/BikingEvents/details/x', null, '', { kind: 'event', isTraining: false, isListGuessed: true }],
+  [
+    '/BikingEvents/details/x',
+    { type: 'event', from: 'eventHome' },
+    '',
+    { kind: 'event', isTraining: false, isListGuessed: false },
+  ],
+])('%s with %j and "%s" asks for %j', (path, state, search, expected) => {
+  const { inputs, arrival } = siteWith();
+  Object.assign(arrival, { path, state, search });
+  expect(inputs.item('x')).toMatchObject({ id: 'x', ...expected });
+});
+
+function stateOf(call: RecordedCall | undefined): unknown {
+  return (call?.args[1] as { state: unknown } | undefined)?.state;
+}
+
+function never(): never {
+  throw new Error('The page has no input.');
+}
