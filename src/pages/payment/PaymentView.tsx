@@ -83,7 +83,7 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
       >
         <p className={styles.text}>
           <Words>
-            {message} <span>{texts.redirecting}</span>
+            <bdi>{message}</bdi> <span>{texts.redirecting}</span>
           </Words>
         </p>
       </Result>
@@ -106,7 +106,11 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
           <strong>{texts.doNotPayAgain}</strong>
           <span>{` ${OPEN_REASONS[outcome.cause]}`}</span>
         </p>
-        {!isUnclear && <p className={styles.secondary}>{message}</p>}
+        {!isUnclear && (
+          <p className={styles.secondary}>
+            <bdi>{message}</bdi>
+          </p>
+        )}
       </Result>
     );
   }
@@ -245,7 +249,7 @@ function Result({
         <PaymentStatusIcon status={status} />
         <div key={role} role={role}>
           <Title order={2} className={styles.verdict}>
-            {verdict}
+            <bdi>{verdict}</bdi>
           </Title>
           <Words>{children}</Words>
         </div>
@@ -277,7 +281,11 @@ interface FactsProps {
 function Facts({ ride, booked, paid, transactionId }: FactsProps) {
   return (
     <dl className={styles.facts}>
-      {ride !== null && <Fact name={texts.ride}>{ride}</Fact>}
+      {ride !== null && (
+        <Fact name={texts.ride}>
+          <bdi>{ride}</bdi>
+        </Fact>
+      )}
       {paid !== null && (
         <Fact name={texts.paid}>
           <Amount text={formatAmount(paid)} />

@@ -153,7 +153,10 @@ for (const [script, long] of Object.entries(longTexts)) {
       .locator('visible=true')
       .click();
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    await fits('the result');
     await expect(page).toHaveURL(paths.bookingDetails);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you/);
     await fits('the ticket');
     await openForm(page, paths.myBookings);
     await page.getByLabel('Enter your phone number to view your bookings').fill(guest.phone);
