@@ -49,6 +49,8 @@ export default defineConfig(({ mode, command }) => {
           report(level, log);
         },
         output: {
+          // a group of several entries is named after all of them
+          chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
           // libraries change less often than the site
           codeSplitting: {
             groups: [

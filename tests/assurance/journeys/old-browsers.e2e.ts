@@ -84,7 +84,7 @@ const askedFor: Readonly<Record<string, string>> = {
 
 /** Words that are names of our own or of a library, too. */
 const ownWords = new Set(
-  'chunks createContext cssFloat displayName fromElement fullName imageSizes marginBottom marginTop'.split(
+  'chunks createContext cssFloat displayName fontWeight fromElement fullName imageSizes marginBottom marginTop toArray'.split(
     ' ',
   ),
 );
@@ -136,6 +136,7 @@ test('the scripts of a build use nothing newer that they do not ask for', () => 
 
 /** Newer CSS outside @supports, each with what stands there without it. Vite lowers nesting and what else it can. */
 const harmless: Readonly<Record<string, string>> = {
+  '-webkit-tap-highlight-color': 'a press is grey for a moment',
   ':has':
     'the page behind a dialog scrolls; a card has no shadow under a pointer; the room of the bottom bar is there always (base.css)',
   ':popover-open':
@@ -148,8 +149,12 @@ const harmless: Readonly<Record<string, string>> = {
   'scrollbar-gutter': 'the page behind a dialog moves by a scrollbar',
   'scrollbar-width': 'a scrollbar',
   size: 'the printer’s own paper',
+  'text-box': 'takes the two below back',
+  'text-box-edge': 'goes with text-box-trim',
+  'text-box-trim': 'the room above and below a letter, in the labels of Mantine',
   'text-size-adjust': 'beside its prefixed forms',
   'text-wrap': 'other line breaks',
+  'user-select': 'a label can be selected',
   widows: 'lines of a print',
 };
 
