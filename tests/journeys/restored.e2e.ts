@@ -6,7 +6,7 @@ import { goAndPay, guest, payButton } from './support/rider.ts';
 test.use({
   viewport: { width: 1440, height: 900 },
   launchOptions: {
-    executablePath: ensureChromium(),
+    executablePath: ensureChromium({ isWhole: true }),
     args: chromiumArgs,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },

@@ -74,7 +74,8 @@ function outcomeOf({ name: task, code }: NpmRunAllResult) {
 }
 
 rmSync(reports, { recursive: true, force: true });
-if (!isBrowsers) process.env.CHROMIUM = ensureChromium();
+// before two steps would install it at once
+if (!isBrowsers) ensureChromium();
 process.env.STORYBOOK_DISABLE_TELEMETRY = '1';
 // every step writes to them
 for (const stream of [process.stdout, process.stderr]) stream.setMaxListeners(0);
