@@ -127,7 +127,7 @@ test('a site as the build made it, which reports to itself → nothing is found'
 
 // biome-ignore format: one mistake a line
 test.each<[name: string, Bend | undefined, Partial<Examined>, ids: string[], words: string]>([
-  ['no X-Frame-Options', without('x-frame-options'), {}, ['header-wrong'], '/ is sent without X-Frame-Options; a build sends \'DENY\'. Another site can frame this one'],
+  ['no X-Frame-Options', without('x-frame-options'), {}, ['header-wrong'], '/ is sent without X-Frame-Options; a build sends \'DENY\''],
   ['another Referrer-Policy', (_, answer) => withHeaders(answer, { 'referrer-policy': 'other' }), {}, ['header-wrong'], 'with Referrer-Policy: other'],
   ['no policy', without('content-security-policy'), {}, ['policy-missing'], 'without the header Content-Security-Policy'],
   ['a policy without frame-ancestors', withPolicy(/ frame-ancestors 'none';/, ''), {}, ['policy-lacks'], 'frame-ancestors'],

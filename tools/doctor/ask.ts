@@ -25,7 +25,7 @@ export interface Outcome {
   /** This machine's clock when the headers came, epoch ms. */
   readonly at: number;
   readonly failure?: 'slow' | 'large' | 'cut';
-  /** Why there is no answer, as the end of a sentence; '' where there is one. */
+  /** Why there is no answer; '' where there is one. */
   readonly why: string;
 }
 
@@ -42,11 +42,11 @@ export function asking(deadline: number, fetch = globalThis.fetch, now = Date.no
       const at = now();
       const text = await answer.text();
       if (text.length > BODY_LIMIT)
-        return { ...none, failure: 'large', why: `is larger than ${BODY_LIMIT / 1e6} MB` };
+        return { ...none, failure: 'large', why: `it is larger than ${BODY_LIMIT / 1e6} MB` };
       return { status: answer.status, headers: answer.headers, text, at, why: '' };
     } catch (error) {
       return signal.aborted
-        ? { ...none, failure: 'slow', why: `takes longer than ${deadline / 1_000} s` }
+        ? { ...none, failure: 'slow', why: `it takes longer than ${deadline / 1_000} s` }
         : { ...none, failure: 'cut', why: reasonOf(error) };
     }
   };
@@ -54,10 +54,9 @@ export function asking(deadline: number, fetch = globalThis.fetch, now = Date.no
 
 /** Why a request failed: Node tells it in the cause of its error. */
 function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
-  return cause instanceof Error ? cause.message : error.message;
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }
 
 /** The content type of an answer; '' for none. */
@@ -69,50 +68,30 @@ export const whatCame = (outcome: Outcome): string =>
     ? `gets no answer (${outcome.why})`
     : `is answered with status ${outcome.status} and ${typeOf(outcome) || 'no type'}`;
 
-/** The greatest error of a clock, in ms, with which days and deadlines still hold. */
-const CLOCK_TOLERANCE = 120_000;
-
-/** Says how far the clock of an answer is from this machine's; false where it is close enough, or tells nothing. */
-export function wrongClock(whose: string, answer: Outcome | undefined): string | false {
-  if (answer === undefined) return false;
-  const { headers, at } = answer;
-  const ahead = Date.parse(headers.get('date') ?? '') - at;
-  if (!(Math.abs(ahead) > CLOCK_TOLERANCE)) return false;
-  const minutes = Math.round(Math.abs(ahead) / 60_000);
-  return `${whose} clock is ${minutes} min ${ahead > 0 ? 'ahead of' : 'behind'} this machine’s: what has departed, and which bookings are upcoming, is told wrongly by one of them.`;
+/** Says how far the clock of an answer is from this machine's; false within 2 min, where days and deadlines still hold. */
+export function wrongClock(whose: string, { headers, at }: Outcome): string | false {
+  const minutes = Math.round((Date.parse(headers.get('date') ?? '') - at) / 60_000);
+  if (!(Math.abs(minutes) > 2)) return false;
+  return `${whose} clock is ${Math.abs(minutes)} min ${minutes > 0 ? 'ahead of' : 'behind'} this machine’s: what has departed, and which bookings are upcoming, is told wrongly by one of them.`;
 }
+
+/** One thing that was looked for: its kind for programs, the setting, file or system that makes it so, and its fault and effect in one or two sentences, if there is one. */
+export type Check = readonly [id: string, setBy: string, said: string | false];
+
+/** The checks that found something, each sentence once. */
+export const found = (about: 'api' | 'site', checks: readonly Check[]): Finding[] =>
+  checks.flatMap(([id, setBy, sentence], at) =>
+    sentence !== false && checks.findIndex((check) => check[2] === sentence) === at
+      ? [{ id, about, sentence, setBy }]
+      : [],
+  );
 
 /** Something that would break for riders, or for those who look for the site. */
 export interface Finding {
-  /** Its kind, for programs: 'cors-missing'. */
   readonly id: string;
   readonly about: 'api' | 'site';
-  /** The fault and its effect, in one or two sentences. */
   readonly sentence: string;
-  /** The setting, file or system that makes it so. */
   readonly setBy: string;
-}
-
-/** One thing that is looked for: its kind, what makes it so, and the sentences that are true of what was seen. */
-export type Check<Seen> = readonly [
-  id: string,
-  setBy: string | ((seen: Seen) => string),
-  find: (seen: Seen) => string | false | readonly (string | false)[],
-];
-
-/** The findings of a table of checks, each sentence once. */
-export function findingsOf<Seen>(
-  about: Finding['about'],
-  checks: readonly Check<Seen>[],
-  seen: Seen,
-): Finding[] {
-  return checks.flatMap(([id, setBy, find]) =>
-    [...new Set([find(seen)].flat())]
-      .filter((sentence) => sentence !== false)
-      .map((sentence) => {
-        return { id, about, sentence, setBy: typeof setBy === 'string' ? setBy : setBy(seen) };
-      }),
-  );
 }
 
 /** The place of a setting of the build. */

@@ -1,18 +1,20 @@
 import * as v from 'valibot';
-import { itemFields, optionFields } from '#machines/codec/item-schema.ts';
+import { type ImageRule, itemFields, optionFields } from '#machines/codec/item-schema.ts';
 import { withoutMarkup } from '#machines/codec/markup.ts';
-import type { ItemKind } from '#machines/domain/item.ts';
+import type { Item, ItemKind } from '#machines/domain/item.ts';
+import { whenOf } from '#machines/domain/when.ts';
 
 /** An object as the platform sent it. */
 export type Raw = Readonly<Record<string, unknown>>;
 
-/** A field that the site cannot read, or only by a guess at what is meant. */
-export interface OddField {
-  readonly field: string;
-  /** The value as JSON, cut. */
+/** Something of an item that the site cannot read, or only by a guess at what is meant, in the parts of a sentence. */
+export interface Oddity {
+  readonly id: string;
+  readonly what: string;
+  readonly fault: string;
+  /** The item and what it says, cut. */
   readonly said: string;
-  /** The meaning that the site guesses, as JSON, cut; null where it has none. */
-  readonly guess: string | null;
+  readonly effect: string;
 }
 
 const prices = /(?:^|\.)(starting_market_price|price|original_price|marked_price)$/;
@@ -21,30 +23,59 @@ const prices = /(?:^|\.)(starting_market_price|price|original_price|marked_price
 export const isRaw = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields of an item as sent that the site's own schemas take for absent although they say something, or that they guess at. */
-export function oddFields(raw: Raw, kind: ItemKind): OddField[] {
+/** An item as sent by what it calls itself; undefined where it has neither an id nor a name. */
+export const nameOf = ({ _id, id, name, title }: Raw): string | undefined =>
+  [_id, id, name, title].find((each) => /string|number/.test(typeof each))?.toString();
+
+/** What the site's own schemas take for absent in an item although it says something, or what they guess at. */
+export function oddFields(raw: Raw, kind: ItemKind, images: ImageRule): Oddity[] {
   // it holds whatever an organiser's system keeps there; only itineraries are looked for in it
   const { details: _, ...fields } = itemFields[kind] as Record<string, v.GenericSchema>;
   const options = Array.isArray(raw.booking_types) ? raw.booking_types.filter(isRaw) : [];
+  const name = nameOf(raw) ?? 'one without a name';
+  const address = isRaw(raw.primary_image) ? `${raw.primary_image.link_url ?? ''}`.trim() : '';
   return [
-    ...oddOf(raw, fields),
-    ...options.flatMap((option) => oddOf(option, optionFields, 'booking_types.')),
+    ...oddOf(raw, fields, name),
+    ...options.flatMap((option) => oddOf(option, optionFields, name, 'booking_types.')),
+    ...(address === '' || images(address) !== null
+      ? []
+      : [
+          {
+            ...{ id: 'picture-insecure', what: 'The picture', fault: 'is not at an https address' },
+            ...{ said: `${name}: ${address}`, effect: ': a placeholder stands there' },
+          },
+        ]),
   ];
 }
 
-function oddOf(raw: Raw, schemas: Readonly<Record<string, v.GenericSchema>>, within = '') {
-  return Object.entries(schemas).flatMap(([name, schema]): OddField[] => {
-    const value = raw[name];
+function oddOf(raw: Raw, schemas: Record<string, v.GenericSchema>, name: string, within = '') {
+  return Object.entries(schemas).flatMap(([key, schema]): Oddity[] => {
+    const value = raw[key];
     if (isSilent(value)) return [];
     const plain = withoutMarkup(value);
     const read = v.parse(schema, plain);
-    const odd = { field: `${within}${name}`, said: shown(value) };
-    if (isUnread(value, read, v.parse(schema, undefined))) return [{ ...odd, guess: null }];
+    const field = { what: `\`${within}${key}\``, said: `${name}: ${shown(value)}` };
+    if (isUnread(value, read, v.parse(schema, undefined)))
+      return [
+        { ...field, id: 'field-unreadable', fault: 'cannot be read', effect: `: ${effectOf(key)}` },
+      ];
     if (!isGuess(value, plain, read)) return [];
     // in the contract's own units
-    const meant = prices.test(name) ? Number(read) / 100 : isPicture(read) ? read.link_url : read;
-    return [{ ...odd, guess: shown(meant) }];
+    const meant = prices.test(key) ? Number(read) / 100 : isPicture(read) ? read.link_url : read;
+    const fault = 'is not written as the contract says';
+    return [{ ...field, id: 'field-guessed', fault, effect: ` and is read as ${shown(meant)}` }];
   });
+}
+
+/** The end of an item as a duration or a night tells it, where its own date does not. */
+export function oddEnd(item: Item): Oddity[] {
+  const { lastDay, isEndKnown } = whenOf(item) ?? { isEndKnown: false };
+  if (!isEndKnown || lastDay === item.end?.day) return [];
+  const fault = item.end === null ? 'is not told' : 'is of the night before';
+  const said = `${item.id ?? item.title}: ${item.end?.day ?? 'none'}`;
+  return [
+    { id: 'end-guessed', what: 'The end', fault, said, effect: ` and is read as ${lastDay}` },
+  ];
 }
 
 const isPicture = (read: unknown): read is Raw => isRaw(read) && 'link_url' in read;
@@ -80,9 +111,8 @@ function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** The effect on riders of a field that the site cannot read. */
-export function effectOf(name: string): string {
-  if (prices.test(name) || /discount/.test(name))
+function effectOf(name: string): string {
+  if (prices.test(name) || name.startsWith('discount'))
     return 'the price is shown as one to ask for, and nothing is sold';
   if (name === 'id' || name === '_id') return 'its card leads nowhere';
   if (name === 'primary_image') return 'a placeholder stands for its picture';
