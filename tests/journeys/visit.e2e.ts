@@ -109,20 +109,6 @@ test('back from a ride → the list stands where it was left, however short the 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('on a phone the menu opens, leads on and closes', async ({
-  page,
-  sandbox: _s,
-  console: _,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await page.getByRole('button', { name: /menu/i }).click();
-  const menu = page.getByRole('dialog');
-  await menu.getByRole('link', { name: 'Getaways' }).click();
-  await expect(page).toHaveURL(paths.trips);
-  await expect(menu).toBeHidden();
-});
-
 test('a card with a share link: the clipboard gets it and the page says so', async ({
   page,
   context,

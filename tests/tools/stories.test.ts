@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { createMachine } from 'xstate';
 import {
   eventsMachine,
   featuredMachine,
@@ -10,7 +9,7 @@ import {
 } from '#machines/loader.machine.ts';
 import { leavesOf } from '../../.storybook/statechart/chart.ts';
 import type { Pin } from '../../.storybook/statechart/parameters.ts';
-import { differences, type PinnedStory, storyName } from '../../stories/completeness.ts';
+import { differences, type PinnedStory } from '../../stories/completeness.ts';
 import { exempt } from '../../stories/exempt.ts';
 import { models } from '../fixtures/chart-models.ts';
 
@@ -63,34 +62,4 @@ test('the other loaders are one chart with the trips, so their stories show stat
 test('no story is of a machine that nobody knows', () => {
   const ids = [...models.map(({ machine }) => machine), ...otherLoaders].map(({ id }) => id);
   expect(pinnedStories.filter(({ machine }) => !ids.includes(machine))).toEqual([]);
-});
-
-test('a state without its story, a story without its state, and an exemption of no use are named', () => {
-  const door = createMachine({
-    id: 'door',
-    initial: 'shut',
-    states: {
-      shut: { on: { pushed: 'open' } },
-      open: { initial: 'wide', states: { wide: {} } },
-      creaking: { always: 'shut' },
-    },
-  });
-  const stories = [
-    { name: 'Closed', machine: 'door', state: 'shut' },
-    { name: 'OpenWide', machine: 'door', state: 'open.wide' },
-    { name: 'Open', machine: 'door', state: 'open' },
-  ];
-  expect(differences([door], stories, { window: { shut: 'None.' } })).toEqual([
-    'window is no machine',
-    'door: shut has no story named Shut',
-    'door: creaking has no story named Creaking',
-    'door: Open shows open, which is no leaf state',
-    'door: creaking is transient and not exempt',
-  ]);
-});
-
-test('names of stories follow the paths of states', () => {
-  expect(storyName('checking')).toBe('Checking');
-  expect(storyName('paid.redirecting')).toBe('PaidRedirecting');
-  expect(storyName('earlierUnresolved')).toBe('EarlierUnresolved');
 });

@@ -87,14 +87,6 @@ describe('a build without VITE_REPORT_URL', () => {
     expect(modulesOf(off).filter(isReporting)).toEqual([]);
     expect(withReporting(off)).toEqual([]);
   });
-
-  test('has one script less, and its first scripts are those of the site alone', () => {
-    expect(on.length - off.length).toBe(1);
-    const reports = on.filter(({ modules }) => modules.some((id) => id.endsWith('/reports.ts')));
-    expect(reports).toHaveLength(1);
-    const others = modulesOf(on).filter((id) => !isReporting(id));
-    expect(modulesOf(off).toSorted()).toEqual(others.toSorted());
-  });
 });
 
 describe('a build with it', () => {

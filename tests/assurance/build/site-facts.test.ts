@@ -187,32 +187,6 @@ describe('what search engines and shared links find', () => {
     }
   });
 
-  test('a page for everybody says where it is in each language, one for its visitor does not', () => {
-    for (const [name, html] of pages()) {
-      const links = [
-        ...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g),
-      ].map(([, locale, href]) => [locale, href]);
-      const own = found(html, canonical);
-      if (own === undefined || property(html, 'robots') === 'noindex') {
-        expect([name, links]).toEqual([name, []]);
-        continue;
-      }
-      const english = own.replace(/^(https:\/\/[^/]+)\/hi(?=\/|$)/, '$1');
-      const root = english === origin ? `${origin}/` : english;
-      const path = root.slice(origin.length).replace(/^\/$/, '');
-      expect([name, links]).toEqual([
-        name,
-        [
-          ['en-IN', root],
-          ['hi-IN', `${origin}/hi${path}`],
-          ['x-default', root],
-        ],
-      ]);
-      for (const [, href = ''] of links)
-        expect([name, written.has(file(new URL(href).pathname))]).toEqual([name, true]);
-    }
-  });
-
   test('every address has its canonical one; the pages that stand for any address have none', () => {
     const without = pages().filter(([, html]) => found(html, canonical) === undefined);
     expect(without.map(([name]) => name).sort()).toEqual([
@@ -232,24 +206,6 @@ describe('what search engines and shared links find', () => {
     expect(of('hi.html')).toBe(`${origin}/hi`);
     expect(of('hi/details/manali-leh.html')).toBe(`${origin}/hi/details/manali-leh`);
     expect(of('hi/traininghome.html')).toBe(`${origin}/hi/getaways/traininghome`);
-  });
-
-  test('every page has the tags by which a link to it is shown, with a picture at an absolute address', () => {
-    for (const [name, html] of pages()) {
-      const own = (tag: string) => property(html, tag);
-      expect([name, own('og:description')]).toEqual([name, found(html, described)]);
-      expect([name, own('twitter:description')]).toEqual([name, found(html, described)]);
-      expect([name, found(html, titled)]).toEqual([
-        name,
-        expect.stringContaining(own('og:title') ?? '?'),
-      ]);
-      expect(own('twitter:title')).toBe(own('og:title'));
-      expect(own('og:site_name')).toBe('Bolt &amp; Bevel &lt;Co&gt;');
-      expect(own('og:image')).toMatch(/^https:\/\/www\.example\.org\/.+\.jpg$/);
-      expect(own('twitter:image')).toBe(own('og:image'));
-      expect(own('twitter:card')).toBe('summary_large_image');
-      expect([own('og:image:width'), own('og:image:height')]).toEqual(['1200', '630']);
-    }
   });
 
   test('the front page says who runs the site', () => {
@@ -281,30 +237,6 @@ describe('what search engines and shared links find', () => {
       const { pathname } = new URL(item);
       expect(written.has(file(pathname))).toBe(true);
     }
-  });
-
-  test('an event without a date is no event for search engines', () => {
-    const [trail, ...others] = dataIn('bikingevents/details/some-day.html');
-    expect(trail['@type']).toBe('BreadcrumbList');
-    expect(others).toEqual([]);
-  });
-
-  test('personal pages, and the page of no address, are left out of everything', () => {
-    const sitemap = written.get('sitemap.xml') ?? '';
-    const robots = written.get('robots.txt') ?? '';
-    const personal = ['', '/hi'].flatMap((base) =>
-      ['/confirmationpage', '/paymentsuccessandfailure', '/booking', '/bookingdetails'].map(
-        (path) => base + path,
-      ),
-    );
-    for (const path of [...personal, '/404', '/hi/404']) {
-      const html = written.get(file(path)) ?? '';
-      expect([path, property(html, 'robots')]).toEqual([path, 'noindex']);
-      expect(html).not.toContain('ld+json');
-      expect(sitemap).not.toContain(`<loc>${origin}${path}`);
-    }
-    expect(robots).not.toContain('Disallow');
-    expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 
   test('the sitemap lists every other page once, by its canonical address', () => {

