@@ -77,7 +77,7 @@ function install(title: string, packages: readonly string[]): void {
 
 /**
  * Finds Chromium (CHROMIUM if set, else the system's, else Playwright's), or installs it; the one without windows first, which takes a third
- * of the processor's time. With `isWhole` it is never that one: it has no memory of pages for Back. Throws with what to do when neither works.
+ * of the processor's time. With `isWhole` it is never that one: it has no memory of pages for Back, and fetches pictures that are far away. Throws with what to do when neither works.
  */
 export function ensureChromium({ isWhole = false } = {}): string {
   const names = isWhole ? windowed : ['chromium-headless-shell', ...windowed];
