@@ -10,7 +10,7 @@ import { pageContents } from './app/page-contents.ts';
 import { notFound, routes } from './app/routes.ts';
 import { structuredData } from './app/structured-data.ts';
 import { detailsRoute, eventDetailsRoute } from './pages/details/route.ts';
-import type { EarlyRead, ImportFunction, PageRoute } from './pages/route.ts';
+import type { ImportFunction, PageRoute } from './pages/route.ts';
 import * as paths from './paths.ts';
 import { createBrowser } from './site/browser.ts';
 import { encodePageData, type PageContent, readPageData } from './site/page-data.ts';
@@ -31,10 +31,6 @@ export interface RenderedPage {
   data: string;
   /** Fetch the modules whose chunks the page needs. */
   entries: readonly ImportFunction[];
-  /** True when it shows next to nothing before its script: a page of one visitor, or one that waits for the catalogue without a first picture. */
-  isEmpty: boolean;
-  /** The reads that its first script starts, where the page carries no data. */
-  early: readonly EarlyRead[];
   /** Fetch the modules that it asks for once it is hydrated. */
   prefetch: readonly ImportFunction[];
 }
@@ -116,21 +112,13 @@ export async function render(
           },
           { site: facts, siteUrl: settings.siteUrl },
         );
-  const early =
-    data === ''
-      ? shown.flatMap(({ early }) => (typeof early === 'function' ? early(path) : (early ?? [])))
-      : [];
   return {
     head,
     structured: jsonLd(things),
     isHidden,
-    isEmpty:
-      !/fetchpriority="high"/i.test(html) &&
-      (early.length > 0 || shown.some(({ isPersonal }) => isPersonal)),
     body: html.slice(head.length),
     warning: path === paths.paymentResult ? doNotPayAgain : '',
     data,
-    early,
     entries: shown.map((route) => route.entry),
     prefetch: shown.flatMap((route) => route.prefetch ?? []),
   };

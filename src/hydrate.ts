@@ -1,18 +1,13 @@
-// The only script of a prerendered page until its pictures are in: it starts the site at the load event, or at the visitor's first interaction; at once where the page waits for its script.
+// The first script of a page. It starts the site, whose scripts the markup has asked for already.
 // Presses and submits from before hydration are replayed after it. Typed text needs no replay: each field takes it over when it mounts.
 
-import { askForData } from './app/early-data.ts';
-import { drawDraft } from './app/early-draft.ts';
 import { collectFaults } from './app/reporting/faults.ts';
 import { routePatterns } from './app/reporting/route-patterns.ts';
 import { reportRate, reportUrl } from './site/config.ts';
-import { takeHandedState } from './storage/handed-state.ts';
 import { HYDRATED, isUnhydrated } from './ui/hydration.ts';
 import { importWithRetry } from './ui/import-with-retry.ts';
 
 const root = document.getElementById('root');
-const isPrerendered = root?.firstElementChild != null;
-const interactionEvents = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /** Actions to replay, by their element, in order; each returns true once it is done or void. */
 const pendingActions = new Map<Element, () => boolean>();
@@ -96,42 +91,6 @@ function sayUnloaded() {
   });
 }
 
-/** Fetches files, given by their paths with a space between, before the first scripts ask for them. */
-function preload(paths = '', fetchPriority: string) {
-  for (const href of paths.split(' ').filter(Boolean)) {
-    const kind = href.endsWith('.css')
-      ? { rel: 'preload', as: 'style', crossOrigin: '' }
-      : { rel: 'modulepreload' };
-    document.head.append(
-      Object.assign(document.createElement('link'), { ...kind, fetchPriority, href }),
-    );
-  }
-}
-
-/** Starts the page's reads of the API before the rest of its script: they are the longest wait of a page without data. */
-function askAhead(wanted = '') {
-  const { pathname, search, origin } = location;
-  const place = { pathname, search, referrer: document.referrer, state: history.state as unknown };
-  askForData(wanted.split(' '), place, origin);
-}
-
-let isStarted = false;
-
-function start() {
-  if (isStarted || !root) return;
-  isStarted = true;
-  for (const type of interactionEvents) removeEventListener(type, start, true);
-  preload(root.dataset.chunks, 'auto');
-  preload(root.dataset.prefetch, 'low');
-  // each evaluated in a task of its own: React first, then the modules that use it
-  const main = importWithRetry(async () => {
-    const react = await import('./evaluate-react.ts');
-    react.evaluateReact();
-    return import('./main.tsx');
-  });
-  main.then(({ mount }) => mount(root, faults), tellLost);
-}
-
 // part of builds with reports alone
 const isSampled = import.meta.env.VITE_REPORT_URL ? Math.random() < Number(reportRate) : false;
 const faults = import.meta.env.VITE_REPORT_URL
@@ -154,23 +113,11 @@ async function loadReporter() {
   });
 }
 
-const handed = takeHandedState(() => sessionStorage, location.pathname + location.search);
-if (handed !== undefined) history.replaceState(handed, '');
-
-drawDraft(document, history.state);
-if (root) askAhead(root.dataset.early);
-if (root && isPrerendered) {
+if (root?.firstElementChild) {
   // in the capture phase, before React
   for (const type of ['click', 'keydown', 'submit']) root.addEventListener(type, defer, true);
   // after the commit and its synchronous effects
   root.addEventListener(HYDRATED, () => setTimeout(replay));
 }
-// pictures come first, except on a page with next to none before its script
-if (isPrerendered && root.dataset.start !== 'now' && document.readyState !== 'complete') {
-  addEventListener('load', start);
-  for (const type of interactionEvents) {
-    addEventListener(type, start, { capture: true, passive: true });
-  }
-} else {
-  start();
-}
+if (root)
+  importWithRetry(() => import('./main.tsx')).then(({ mount }) => mount(root, faults), tellLost);

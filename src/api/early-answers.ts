@@ -1,5 +1,3 @@
-// Part of the first script of every page: imports nothing.
-
 /** An answer that is asked for, with the time of the call: by the clock and since the page began, in ms. */
 interface Asked {
   readonly answer: Promise<Response>;

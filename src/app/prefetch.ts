@@ -58,8 +58,10 @@ export function usePrefetch(pages: readonly Fetchable[]): void {
     const { pathname, search } = link;
     if (page?.early === undefined || pathname === shown) return;
     const wanted = typeof page.early === 'function' ? page.early(pathname) : page.early;
-    const place = { pathname, search, referrer: '', state: null };
-    rest.current = setTimeout(() => askForData(wanted, place, browser.origin()), delay);
+    rest.current = setTimeout(
+      () => askForData(wanted, { pathname, search }, browser.origin()),
+      delay,
+    );
   };
   useWindowEvent('pointerover', (event) => {
     if (event.pointerType !== 'touch') prefetch(event, REST_MS);

@@ -9,7 +9,7 @@ export interface PageProps {
 /** Fetches a module: only `() => import('./Module.tsx')`, so that the build can find its chunk. */
 export type ImportFunction = () => Promise<unknown>;
 
-/** A read that a page may start first: the lists, or the item of its address. */
+/** A read that a touched link starts: the lists, or the item of its address. */
 export type EarlyRead = 'trips' | 'trainings' | 'events' | 'item';
 
 /**
@@ -37,7 +37,7 @@ export interface PageRoute {
   description?: string | null | ((site: SiteConfig, params: PageProps['params']) => string);
   /** The module that is prerendered; its script and style are asked for with the page. */
   entry: ImportFunction;
-  /** The first reads of the page, at a path that it is prerendered for: started with the first bytes of script where no data stands in the page. */
+  /** The first reads of the page, which start when a link to it is touched. */
   early?: readonly EarlyRead[] | ((path: string) => readonly EarlyRead[]);
   /** The modules that the page asks for once it is hydrated; they are fetched beside it at a low priority. */
   prefetch?: readonly ImportFunction[];

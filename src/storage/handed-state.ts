@@ -1,5 +1,3 @@
-// Part of the first script of every page.
-
 import { HANDED_KEY } from './keys.ts';
 
 /** Keeps a navigation state for the page at another address, which is a new document. False where the storage refuses. */

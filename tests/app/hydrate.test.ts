@@ -5,7 +5,7 @@ const mount = vi.fn();
 vi.mock('../../src/main.tsx', () => ({ mount }));
 
 const markup = `
-  <div id="root" data-chunks="" data-prefetch="" data-early="">
+  <div id="root">
     <header data-hydrated="false"><button type="button">Menu</button></header>
     <aside><button type="button">Notice</button></aside>
     <main data-hydrated="false">
@@ -190,23 +190,3 @@ test('an action on what is no longer there → does not hold up the next', () =>
 test('the page is loaded → the site is mounted on the markup', async () => {
   await vi.waitFor(() => expect(mount.mock.calls.at(-1)?.[0]).toBe(element('#root')));
 });
-
-test.each([
-  ['has something to show', 0, markup],
-  ['waits for its script', 1, markup.replace('data-early', 'data-start="now" data-early')],
-])(
-  'a page that %s, while its pictures load → begins then %d times, and once in all',
-  async (_, before, page) => {
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    vi.resetModules();
-    document.body.innerHTML = page;
-    const root = element('#root');
-    const begun = () => mount.mock.calls.filter(([on]) => on === root).length;
-    await import('../../src/hydrate.ts');
-    await vi.advanceTimersByTimeAsync(100);
-    expect(begun()).toBe(before);
-    window.dispatchEvent(new Event('load'));
-    await vi.advanceTimersByTimeAsync(100);
-    expect(begun()).toBe(1);
-  },
-);

@@ -1,6 +1,5 @@
 import { expect, test } from './support/journey.ts';
 import { chooseOneTicket, fillIn, guest, openTrip, payButton } from './support/rider.ts';
-import { LATER_SCRIPTS } from './support/typed-early.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -48,38 +47,4 @@ test('offline → the network sentence; back on line the same form pays', async 
   await context.setOffline(false);
   await payButton(page).click();
   await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
-});
-
-test('reload before the scripts arrive → the picture and the title of what is booked stand at once', async ({
-  page,
-  sandbox: _s,
-  console: _,
-}) => {
-  await openTrip(page, 'coorg-coffee');
-  await chooseOneTicket(page);
-  let send = () => {};
-  const areSent = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route(LATER_SCRIPTS, async (route) => {
-    await areSent;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: 'commit' });
-  const picture = page.locator('[data-draft=picture]');
-  await expect(page.locator('[data-draft=title]')).toHaveText(/Coorg/);
-  await expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-    .toBeGreaterThan(0);
-  // what is in the cache is in the first paint
-  const [askedAt, paintedAt] = await page.evaluate(() => {
-    const entries = performance.getEntries();
-    const drawn = entries.find(({ name }) => /coorg/.test(name));
-    const painted = entries.find(({ name }) => name === 'first-paint');
-    return [drawn?.startTime ?? Number.POSITIVE_INFINITY, painted?.startTime ?? 0] as const;
-  });
-  expect(askedAt).toBeLessThan(paintedAt);
-  send();
-  await expect(page.getByRole('heading', { level: 2, name: /Coorg/ })).toBeVisible();
-  await expect(picture).toHaveCount(0);
 });

@@ -23,13 +23,14 @@ const shell = detailsRoute.shell ?? '';
 /** A site of two public pages, a personal one and a shell, as its server script exports it in a language. */
 const serverOf = ({ base, locale }: Language) => `
 const page = () => 'page';
+const later = () => 'later';
 const home = '${base || '/'}';
 export const routes = [
   { path: home, prerender: [home], entry: page },
   { path: '${base}/booking', prerender: ['${base}/booking'], isPersonal: true, entry: page },
   { path: '${base}/details/:id', prerender: [], shell: '${base}${shell}', entry: page },
 ];
-export const modules = { '/src/page.tsx': page };
+export const modules = { '/src/page.tsx': page, '/src/later.tsx': later };
 export const listed = [home];
 export const unknownPath = '${base}/404';
 export const pageContents = ({ items }) =>
@@ -39,18 +40,16 @@ export const render = async (path, content) => ({
     '<link rel="canonical" href="https://www.example.com' + path + '"/>'),
   structured: '',
   isHidden: path.endsWith('/booking') || path.endsWith('/404'),
-  isEmpty: path.endsWith('/booking'),
   warning: path.endsWith('/booking') ? 'Do not pay again.' : '',
-  body: (content?.item?.description ?? '') + '<h1>' + path + '</h1>' + (path.endsWith('/booking') ? '<p data-draft="title"></p>' : ''),
+  body: (content?.item?.description ?? '') + '<h1>' + path + '</h1>',
   data: content === undefined ? '' : JSON.stringify(content.item?.title ?? 'cards'),
   entries: [page],
-  early: [],
-  prefetch: [],
+  prefetch: [later],
 });
 `;
 
 const template =
-  '<html lang="%LOCALE%"><head><link rel="manifest" href="/%MANIFEST%"><!--policy--><!--head--><script type="module" src="/index.js"></script></head><div id="root" data-chunks="" data-prefetch="" data-early="" data-start="load"><!--page--></div><!--data-->';
+  '<html lang="%LOCALE%"><head><link rel="manifest" href="/%MANIFEST%"><!--policy--><!--head--><script type="module" src="/index.js"></script></head><div id="root"><!--page--></div><!--data--><!--later-->';
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'kickstand-site-'));
@@ -75,6 +74,7 @@ const built = (script: string): LanguageBuild => ({
   manifest: {
     'src/main.tsx': { file: script, css: ['assets/main.css'] },
     'src/page.tsx': { file: 'page.js' },
+    'src/later.tsx': { file: 'later.js' },
     'index.html': { file: 'index.js' },
   },
 });
@@ -101,14 +101,6 @@ const names = async () =>
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /\.(html|new)$/.test(name))
     .sort();
-
-test('a page that shows what a visit has chosen is not painted before its first script has drawn it', async () => {
-  await write(null);
-  expect(await read('booking.html')).toContain(
-    '<script data-cfasync="false" blocking="render" type="module" src="/index.js">',
-  );
-  expect(await read('404.html')).toContain('<script data-cfasync="false" type="module"');
-});
 
 test('without a snapshot pages carry nothing', async () => {
   await write(null);
@@ -147,9 +139,11 @@ test('a snapshot → each ride has its page with its data, canonical and in the 
   const page = await read('details/coorg.html');
   expect(page).toContain('<template id="page-data">"The ride coorg"</template>');
   expect(page).toContain('<link rel="canonical" href="https://www.example.com/details/coorg"/>');
-  expect(page).toContain('data-chunks="/main.js /page.js"');
-  expect(page).not.toContain('data-start');
-  expect(await read('booking.html')).toContain('data-start="now"');
+  expect(page).toContain('<script data-cfasync="false" type="module" src="/index.js">');
+  expect(page).toContain('<link rel="modulepreload" crossorigin href="/main.js">');
+  expect(page).toContain(
+    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/later.js">',
+  );
   expect(await read('_details-any.html')).not.toContain('template');
   expect(await read('sitemap.xml')).toContain('<loc>https://www.example.com/details/spiti</loc>');
   expect(await read('_redirects')).toContain('/details/coorg /details/coorg 200\n');
@@ -184,7 +178,8 @@ test('a page stands in each language: its words, its scripts, and where the othe
     expect(page).toContain(`<html lang="${locale}">`);
     expect(page).toContain(`<link rel="manifest" href="/${manifest}">`);
     expect(page).toContain(`<title>${base}/details/coorg in ${locale}</title>`);
-    expect(page).toContain(`data-chunks="/${script} /page.js"`);
+    for (const file of [script, 'page.js'])
+      expect(page).toContain(`<link rel="modulepreload" crossorigin href="/${file}">`);
     expect(page).toContain('<template id="page-data">"The ride coorg"</template>');
     expect(page).toContain(link('en-IN', '/details/coorg'));
     expect(page).toContain(link('hi-IN', '/hi/details/coorg'));

@@ -124,6 +124,10 @@ const carried = (data: string) =>
 /** Cloudflare's Rocket Loader leaves a script alone that says so; it would run others itself, which Trusted Types forbid. */
 const unrewritten = '<script data-cfasync="false" ';
 
+/** Fetches a file that a page asks for once it is hydrated, beside it and after its pictures. */
+const lowPreload = (file: string) =>
+  `<link rel="${file.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin fetchpriority="low" href="/${file}">`;
+
 /** Makes the HTML of pages: what every page of a build has in common, filled in. */
 async function pageWriter(
   build: SiteBuild,
@@ -153,10 +157,10 @@ async function pageWriter(
     const known = new Set([...scripts, ...styles, ...loadedFirst]);
     const following = await chunksBehind(rendered.prefetch);
     const prefetch = [...following.styles, ...following.scripts].filter((file) => !known.has(file));
-    const paths = (list: readonly string[]) => list.map((file) => `/${file}`).join(' ');
     const head = [
       ...Array.from(styles, (file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       ...fonts,
+      ...late.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
       rendered.head,
       ...headTags({ ...rendered, siteUrl: config.siteUrl, sharePicture, locale: language.locale }),
       dataBlock(rendered.structured),
@@ -174,17 +178,8 @@ async function pageWriter(
       .replace('<!--page-->', () => rendered.body)
       .replace('<!--warning-->', rendered.warning && `<p>${rendered.warning}</p>`)
       .replace('<!--data-->', () => carried(rendered.data))
-      .replace('data-chunks=""', () => `data-chunks="${paths(late)}"`)
-      .replace('data-prefetch=""', () => `data-prefetch="${paths(prefetch)}"`)
-      .replace(' data-early=""', () =>
-        rendered.early.length === 0 ? '' : ` data-early="${rendered.early.join(' ')}"`,
-      )
-      .replace(' data-start="load"', rendered.isEmpty ? ' data-start="now"' : '')
-      .replaceAll(
-        /<script (?!type="application)/g,
-        // a selection is drawn by the first script: nothing is painted without it
-        rendered.body.includes(' data-draft=') ? `${unrewritten}blocking="render" ` : unrewritten,
-      );
+      .replace('<!--later-->', () => prefetch.map(lowPreload).join(''))
+      .replaceAll(/<script (?!type="application)/g, unrewritten);
   };
 }
 
@@ -202,9 +197,8 @@ export async function emptyPage(
     warning: '',
     data: '',
     isHidden: true,
-    isEmpty: true,
   };
-  return page({ ...rendered, entries: [], early: [], prefetch: [] }, contentPolicy(config, 'meta'));
+  return page({ ...rendered, entries: [], prefetch: [] }, contentPolicy(config, 'meta'));
 }
 
 /** The material that a site is rendered from. */

@@ -4,7 +4,7 @@ import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import styles from './Confirmation.module.css';
 
-/** The skeleton of the last page before paying: the prerendered page, without the selection. The start script fills the elements with `data-draft`. */
+/** The skeleton of the last page before paying: the prerendered page, without the selection. */
 export function ConfirmationSkeleton() {
   return (
     <div className={styles.page}>
@@ -23,22 +23,9 @@ export function ConfirmationSkeleton() {
                   style={{ aspectRatio: 1.6 }}
                   className={styles.pictureSkeleton}
                 />
-                <img
-                  data-draft="picture"
-                  src="data:,"
-                  className={styles.earlyPicture}
-                  alt=""
-                  fetchPriority="high"
-                  suppressHydrationWarning
-                />
               </div>
               <div className={styles.summaryText}>
-                <div className={styles.titleSkeleton}>
-                  <Skeleton height={20} width="84%" />
-                  <p data-draft="title" className={styles.earlyTitle} suppressHydrationWarning>
-                    {''}
-                  </p>
-                </div>
+                <Skeleton height={20} width="84%" />
                 <Skeleton height={14} width="56%" />
                 <Skeleton height={14} width="84%" />
                 <Skeleton height={14} width="56%" />
