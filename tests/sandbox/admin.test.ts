@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sandboxAt, THURSDAY, transactionOf } from '../fixtures/sandbox.ts';
+import { sandboxAt, THURSDAY } from '../fixtures/sandbox.ts';
 
 test('hello tells a site that this is a sandbox', async () => {
   const response = await sandboxAt().admin('GET', 'hello');
@@ -19,22 +19,6 @@ describe('the clock', () => {
     expect(answer.data).toMatchObject({ start_date: '2030-02-02' });
     await admin('DELETE', 'clock');
     expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1_000);
-  });
-});
-
-describe('scripted outcomes', () => {
-  test.each([
-    ['paid', 'paid'],
-    ['declined', 'declined'],
-    ['cancelled', 'cancelled'],
-    ['failed', 'failed'],
-    ['pending', 'pending'],
-    ['late', 'pending'],
-  ])('%s', async (outcome, state) => {
-    const { admin, book } = sandboxAt();
-    const id = await transactionOf(await book());
-    await admin('POST', `orders/${id}/outcome`, { outcome });
-    expect(await (await admin('GET', `orders/${id}`)).json()).toMatchObject({ id, state });
   });
 });
 

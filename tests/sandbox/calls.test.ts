@@ -1,28 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { requests, sandboxAt } from '../fixtures/sandbox.ts';
 
-describe('one item', () => {
-  test('an item of the other kind is not found', async () => {
-    const { ask } = sandboxAt();
-    const response = await ask('/api/v1/event/events/manali-leh');
-    expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ success: false, message: 'Event not found' });
-    expect((await ask('/api/v1/trip/trips/hill-climb')).status).toBe(404);
-  });
-
-  test('share texts carry a title, one sentence and a picture of its own format', async () => {
-    const { read } = sandboxAt();
-    expect(await read('/api/v1/trip/trips/share/coorg-coffee')).toEqual({
-      title: 'Coorg Coffee Trails',
-      description: expect.stringContaining('With Malnad Motorcycle Guides.'),
-      image_url: 'http://localhost:4173/media/coorg-coffee.jpg',
-    });
-    expect(await read('/api/v1/event/events/share/film-night')).toMatchObject({
-      title: 'Open-air Film Night',
-    });
-  });
-});
-
 describe('the bearer', () => {
   const needed = Object.entries(requests).filter(
     ([call]) => !['contact-us', 'my-bookings', 'trips-categories'].includes(call),
@@ -53,21 +31,6 @@ describe('the bearer', () => {
     const [path, init] = requests[call] ?? ['/'];
     const response = await sandboxAt().api.fetch(new Request(`http://localhost:4173${path}`, init));
     expect(response.ok).toBe(true);
-  });
-});
-
-describe('contact', () => {
-  const post = (body: string, type = 'application/x-www-form-urlencoded') =>
-    [
-      '/api/v1/user/contact-us',
-      { method: 'POST', headers: { 'Content-Type': type }, body },
-    ] as const;
-
-  test('a message without a field, or that is no form, is refused', async () => {
-    const { ask, store } = sandboxAt();
-    expect((await ask(...post('name=Asha&email=a%40b.in&mobile=9876543210'))).status).toBe(422);
-    expect((await ask(...post('{"name":"Asha"}', 'application/json'))).status).toBe(415);
-    expect(store.messages()).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SESSION_MS } from '../../sandbox/orders.ts';
-import { sandboxAt, THURSDAY, transactionOf } from '../fixtures/sandbox.ts';
+import { sandboxAt, transactionOf } from '../fixtures/sandbox.ts';
 
 const booked = async () => {
   const sandbox = sandboxAt();
@@ -15,28 +14,6 @@ function wayBack(response: Response) {
 }
 
 describe('the payment page', () => {
-  test.each([
-    ['pay', 'paid', 'PAYMENT_SUCCESS', 'SUCCESS'],
-    ['decline', 'declined', 'PAYMENT_DECLINED', 'FAILED'],
-    ['cancel', 'cancelled', 'PAYMENT_CANCELLED', 'CANCELLED'],
-    ['pending', 'pending', 'PAYMENT_PENDING', 'PENDING'],
-    ['late', 'pending', 'PAYMENT_PENDING', 'PENDING'],
-  ])(
-    '%s: the callback comes first, then the payer returns',
-    async (outcome, state, code, status) => {
-      const { pay, id, store, requestLog } = await booked();
-      const response = await pay(id, outcome);
-      expect(store.order(id)?.state).toBe(state);
-      expect(requestLog.counts()['guest-callback']).toBe(1);
-      expect(wayBack(response)).toEqual({
-        page: 'http://localhost:4173/paymentsuccessandfailure',
-        merchantTransactionId: id,
-        code,
-        status,
-      });
-    },
-  );
-
   test('submitted twice, or again after Back: the first decision stays', async () => {
     const { pay, id, store, requestLog } = await booked();
     await Promise.all([pay(id, 'pay'), pay(id, 'pay')]);
@@ -44,14 +21,6 @@ describe('the payment page', () => {
     expect(store.order(id)?.state).toBe('paid');
     expect(store.orders()).toHaveLength(1);
     expect(requestLog.counts()['guest-callback']).toBeLessThanOrEqual(2);
-  });
-
-  test('too late: the session is over and cannot be paid', async () => {
-    const { pay, id, clock, store } = await booked();
-    clock.set(THURSDAY + SESSION_MS, true);
-    expect(await (await pay(id)).text()).toContain('Session expired');
-    expect(wayBack(await pay(id, 'pay'))).toMatchObject({ code: 'TIMED_OUT', status: 'FAILED' });
-    expect(store.order(id)?.state).toBe('created');
   });
 
   test('a lost callback: the payer returns as paid, the platform knows nothing yet', async () => {
