@@ -1,5 +1,37 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { PrecacheController } from 'workbox-precaching';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
+import { KEPT_AT } from '../api/kept-header.ts';
+import { ART_CACHE, CACHE_PREFIX, RELEASE_PREFIX, VISIT_CACHES } from './cache-names.ts';
 import type { WorkerMessage } from './names.ts';
-import { createSiteWorker, type Release } from './site-worker.ts';
+import { baseOf, type Treatment, treatmentOf } from './treatment.ts';
+
+/** The pages in one language, as the build lists them for its worker. */
+export interface ReleasePages {
+  /** The beginning of their paths; '' for none. */
+  readonly base: string;
+  /** A page without content, which the script fills by its address. */
+  readonly shell: string;
+  /** Paths of the files that any page starts with. */
+  readonly core: readonly string[];
+  /** Paths of the files that open a ticket. */
+  readonly tickets: readonly string[];
+}
+
+/** The release, as the build describes it for its worker. */
+export interface Release {
+  /** Another one for each other content. */
+  readonly id: string;
+  /** Base of the API without a trailing slash; '' for the site's own origin. */
+  readonly apiBase: string;
+  /** The bearer of the catalogue's reads; '' for none. */
+  readonly token: string;
+  /** The pages of each language, those at the root first. */
+  readonly pages: readonly [ReleasePages, ...ReleasePages[]];
+  readonly shellHeaders: Readonly<Record<string, string>>;
+  /** Paths of the drawings that stand where something is not there. */
+  readonly drawings: readonly string[];
+}
 
 /** An event of a worker that stays alive until what it is given is done. */
 interface LastingEvent extends Event {
@@ -27,37 +59,237 @@ interface WorkerScope {
   readonly navigator: { readonly connection?: { readonly saveData?: boolean } };
 }
 
+type Plugin = NonNullable<
+  NonNullable<ConstructorParameters<typeof NetworkFirst>[0]>['plugins']
+>[number];
+
 /** Stands in front of this script, in the file that the build writes. */
 declare const RELEASE: Release;
 
-const scope = self as unknown as WorkerScope;
+/** The time in s that the network has before a kept answer is used. A call has until just before its page gives up (15 s). */
+const PATIENCE = { page: 4, shell: 10, call: 12 } as const;
 
-const worker = createSiteWorker(RELEASE, {
-  caches,
-  fetch: (request) => fetch(request),
-  now: () => Date.now(),
-  after: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  origin: scope.location.origin,
-  savesData: () => scope.navigator.connection?.saveData === true,
+/** The greatest age of a kept answer in s, thirty days: by then no list is of use. */
+const MAX_AGE = 30 * 24 * 3_600;
+
+const CODE = /^(text|application)\/javascript\b|^text\/css\b|^font\//;
+
+const scope = self as unknown as WorkerScope;
+const { origin } = scope.location;
+const places = { origin, apiBase: RELEASE.apiBase || origin };
+const ownCache = RELEASE_PREFIX + RELEASE.id;
+
+/** Keeps good answers of one type, each with the moment at which it was asked for, under the address that its treatment names. */
+const keeping = (cacheName: string, type: RegExp): Plugin => ({
+  cacheKeyWillBeUsed: async ({ request, params }) =>
+    (params as { key?: string } | undefined)?.key ?? request,
+  handlerWillStart: async ({ state }) => {
+    if (state) state.at = Date.now();
+    await caches.open(cacheName).catch(() => {});
+  },
+  async cacheWillUpdate({ response, state }) {
+    const { status, redirected, headers } = response;
+    const isGood = status === 200 && !redirected && type.test(headers.get('content-type') ?? '');
+    // a cache that was cleared meanwhile takes the answer along (rule: Forgetting)
+    if (!isGood || !(await caches.has(cacheName))) return null;
+    const at = Number(state?.at);
+    const kept = new Headers(headers);
+    kept.set(KEPT_AT, String(at));
+    kept.set('date', new Date(at).toUTCString());
+    return new Response(response.body, { headers: kept });
+  },
 });
 
+/** The latest so many answers, none that is too old. */
+const expiring = (maxEntries: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: MAX_AGE });
+
+/** Lets go of a ride that the platform no longer knows. */
+const gone: Plugin = {
+  async fetchDidSucceed({ request, response }) {
+    if (response.status === 404 || response.status === 410) {
+      const cache = await caches.open(VISIT_CACHES.catalogue).catch(() => null);
+      await cache?.delete(request.url);
+    }
+    return response;
+  },
+};
+
+/** The language that begins its paths so; the first where none does. */
+const pagesIn = (base: string) =>
+  RELEASE.pages.find((each) => each.base === base) ?? RELEASE.pages[0];
+
+/** Answers with the page without content where none is kept. */
+const orShell: Plugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+    cachedResponse ??
+    new Response(pagesIn(baseOf(new URL(request.url).pathname)).shell, {
+      headers: RELEASE.shellHeaders,
+    }),
+};
+
+const pageBy = (networkTimeoutSeconds: number) =>
+  new NetworkFirst({
+    cacheName: VISIT_CACHES.pages,
+    networkTimeoutSeconds,
+    plugins: [keeping(VISIT_CACHES.pages, /^text\/html\b/), expiring(30), orShell],
+  });
+
+const keptPage = pageBy(PATIENCE.page);
+
+const strategies: Record<Exclude<Treatment['kind'], 'pass'>, Strategy> = {
+  // without a limit: a release has so many files and no more
+  hashed: new CacheFirst({ cacheName: ownCache, plugins: [keeping(ownCache, CODE)] }),
+  art: new StaleWhileRevalidate({
+    cacheName: ART_CACHE,
+    plugins: [keeping(ART_CACHE, /^image\//), expiring(60)],
+  }),
+  catalogue: new NetworkFirst({
+    cacheName: VISIT_CACHES.catalogue,
+    networkTimeoutSeconds: PATIENCE.call,
+    plugins: [keeping(VISIT_CACHES.catalogue, /\bjson\b/), expiring(60), gone],
+  }),
+  picture: new NetworkFirst({
+    cacheName: VISIT_CACHES.pictures,
+    networkTimeoutSeconds: PATIENCE.call,
+    plugins: [keeping(VISIT_CACHES.pictures, /^image\//), expiring(60)],
+  }),
+  page: pageBy(PATIENCE.shell),
+  shell: new NetworkFirst({
+    networkTimeoutSeconds: PATIENCE.shell,
+    plugins: [{ cacheWillUpdate: async () => null }, orShell],
+  }),
+};
+
+const release = new PrecacheController({
+  cacheName: ownCache,
+  plugins: [keeping(ownCache, CODE)],
+});
+release.addToCacheList(RELEASE.pages[0].core.map((url) => ({ url, revision: null })));
+
+const treat = (request: Request, destination: string = request.destination) =>
+  treatmentOf(
+    { method: request.method, url: request.url, destination, isPart: request.headers.has('range') },
+    places,
+  );
+
+/** Answers by the strategy of a treatment; the second promise is when all that follows from it is done. */
+function answer(
+  event: LastingEvent,
+  request: Request,
+  treatment: Exclude<Treatment, { kind: 'pass' }>,
+  strategy = strategies[treatment.kind],
+): [Promise<Response>, Promise<void>] {
+  const [response, done] = strategy.handleAll({ event, request, params: treatment });
+  return [response, done.catch(() => {})];
+}
+
+/** What a cache holds under an address; undefined where caches are denied. */
+const keptAt = (address: string, options?: MultiCacheQueryOptions) =>
+  caches.match(address, options).catch(() => undefined);
+
+async function respond(
+  event: LastingEvent,
+  request: Request,
+  treatment: Exclude<Treatment, { kind: 'pass' }>,
+): Promise<Response> {
+  const { kind } = treatment;
+  if (kind === 'page' && (await keptAt(treatment.key, { cacheName: VISIT_CACHES.pages })))
+    return answer(event, request, treatment, keptPage)[0];
+  // a file of the release before, for a tab that is still open
+  const file = kind === 'hashed' ? await keptAt(treatment.key) : undefined;
+  if (file !== undefined) return file;
+  const [response] = answer(event, request, treatment);
+  return kind === 'hashed' || kind === 'art' ? response.catch(() => fetch(request)) : response;
+}
+
+/** Keeps files with the release; rejects at the first that cannot be had. */
+async function keepFiles(event: LastingEvent, files: readonly string[]): Promise<void> {
+  await Promise.all(
+    files.map(async (file) => {
+      const { href: key } = new URL(file, origin);
+      const [response, done] = answer(event, new Request(key), { kind: 'hashed', key });
+      const { ok, status } = await response;
+      if (!ok) throw new Error(`${file} is not there: ${status}`);
+      await done;
+    }),
+  );
+}
+
+/** Keeps drawings, as far as they can be had. */
+const keepDrawings = (event: LastingEvent) =>
+  Promise.all(
+    RELEASE.drawings.map((file) => {
+      const { href: key } = new URL(file, origin);
+      return answer(event, new Request(key), { kind: 'art', key })[1];
+    }),
+  );
+
+/** A read of the catalogue as the site makes it. */
+function readOf(address: string): Request {
+  const headers = new Headers({ accept: 'application/json' });
+  if (RELEASE.token !== '') headers.set('authorization', `Bearer ${RELEASE.token}`);
+  return new Request(address, { headers, credentials: 'omit', redirect: 'error' });
+}
+
+/** Asks once more for what a page had loaded before its worker was there; most of it comes from the browser's own cache. */
+async function keepLoaded(event: LastingEvent, address: string): Promise<void> {
+  const request = new Request(address);
+  const file = treat(request, '');
+  const page = treat(request, 'document');
+  if (file.kind === 'hashed') await keepFiles(event, [address]);
+  else if (file.kind === 'catalogue') await answer(event, readOf(address), file)[1];
+  else if (page.kind === 'page') await answer(event, request, page)[1];
+}
+
+/** True when a page of a language was looked at on this device. */
+async function isInUse(base: string): Promise<boolean> {
+  const isThere = await caches.has(VISIT_CACHES.pages).catch(() => false);
+  const keys = isThere ? await (await caches.open(VISIT_CACHES.pages)).keys() : [];
+  return keys.some(({ url }) => baseOf(new URL(url).pathname) === base);
+}
+
+async function install(event: LastingEvent): Promise<void> {
+  await release.install(event as Parameters<typeof release.install>[0]);
+  for (const { base, core } of RELEASE.pages.slice(1))
+    if (await isInUse(base)) await keepFiles(event, core);
+  if (scope.navigator.connection?.saveData !== true) await keepDrawings(event);
+}
+
+/** Lets go of what no page needs any more: a tab may be open since the release before. */
+async function letGo(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
+  const releases = names.filter((name) => name.startsWith(RELEASE_PREFIX) && name !== ownCache);
+  const { catalogue, pictures } = VISIT_CACHES;
+  // a page of an earlier release would ask for scripts that may be gone by then
+  const staying = [catalogue, pictures, ART_CACHE, ownCache, ...releases.slice(-1)];
+  await Promise.all(
+    names.filter((name) => !staying.includes(name)).map((name) => caches.delete(name)),
+  );
+}
+
+async function keep(event: LastingEvent, message: WorkerMessage): Promise<void> {
+  if (message.type === 'release.wanted') await scope.skipWaiting();
+  else if (message.type === 'page.opened')
+    await Promise.allSettled(message.addresses.map((address) => keepLoaded(event, address)));
+  else {
+    const { tickets, core } = pagesIn(message.base);
+    await keepFiles(event, message.type === 'tickets.wanted' ? tickets : core);
+  }
+}
+
 // A release that is new waits until every page of the old one is closed, or the rider asks for it.
-scope.addEventListener('install', (event) => event.waitUntil(worker.install()));
+scope.addEventListener('install', (event) => event.waitUntil(install(event)));
 
 scope.addEventListener('activate', (event) =>
-  event.waitUntil(worker.activate().then(() => scope.clients.claim())),
+  event.waitUntil(letGo().then(() => scope.clients.claim())),
 );
 
 scope.addEventListener('fetch', (event) => {
-  const answering = worker.answer(event.request);
-  if (answering === null) return;
-  event.respondWith(answering.response);
-  event.waitUntil(answering.done);
+  const treatment = treat(event.request);
+  if (treatment.kind !== 'pass') event.respondWith(respond(event, event.request, treatment));
 });
 
-scope.addEventListener('message', (event) => {
-  const message = event.data;
-  event.waitUntil(
-    message.type === 'release.wanted' ? scope.skipWaiting() : worker.keep(message).catch(() => {}),
-  );
-});
+scope.addEventListener('message', (event) =>
+  event.waitUntil(keep(event, event.data).catch(() => {})),
+);

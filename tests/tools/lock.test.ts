@@ -41,6 +41,9 @@ test('what may reach a browser is this list: another package is a decision', () 
     'uqr',
     'valibot',
     'web-vitals',
+    'workbox-expiration',
+    'workbox-precaching',
+    'workbox-strategies',
     'wouter',
     'xstate',
   ]);

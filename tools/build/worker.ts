@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Manifest, build as viteBuild } from 'vite';
 import { WORKER_PATH } from '../../src/worker/names.ts';
-import type { Release, ReleasePages } from '../../src/worker/site-worker.ts';
+import type { Release, ReleasePages } from '../../src/worker/sw.ts';
 import type { Config } from './config.ts';
 import { type Language, mainLanguage, otherLanguages } from './languages.ts';
 import { contentPolicy, securityHeaders } from './policy.ts';
