@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reportComplaint } from '#machines/codec/report.ts';
 import {
@@ -13,8 +12,6 @@ import {
   routeOf,
   stepsOf,
 } from '#machines/domain/report.ts';
-import { personalText, plantedIn } from '../fixtures/personal.ts';
-import { checkProperty, LIMIT_MS } from '../fixtures/properties.ts';
 
 describe('the words of an error', () => {
   test.each([
@@ -222,30 +219,3 @@ describe('a report as it arrives', () => {
     expect(reportComplaint(value)).toEqual(expect.any(String));
   });
 });
-
-test(
-  'whatever stands in a message, a stack, a path or a violation, nothing of a person is in what is made of it',
-  () => {
-    checkProperty(
-      fc.property(personalText, ({ text, secrets }) => {
-        const files = new Set(['main-1a2b3c4d.js']);
-        const stack = `Error: ${text}\n    at ${text} (https://k.in/${encodeURIComponent(text)}/assets/main-1a2b3c4d.js:1:23)\n    at https://k.in/assets/${text}.js:1:2`;
-        const made = {
-          name: redactName(text),
-          message: redactMessage(text),
-          frames: framesOf(stack, text, files),
-          others: framesOf(stack, '', files),
-          file: lostFile(`Failed to fetch dynamically imported module: ${text}`, 'https://k.in'),
-          route: routeOf(`/details/${encodeURIComponent(text)}`, ['/', '/details/:id']),
-          unknown: routeOf(`/${text}`, ['/', '/details/:id']),
-          failure: failureKind(Object.assign(new Error(text), { failure: { kind: text, text } })),
-          directive: directiveOf(text),
-          blocked: blockedSource(`https://${text}`, 'https://k.in'),
-        };
-        expect(plantedIn(JSON.stringify(made), secrets)).toEqual([]);
-        expect(redactMessage(made.message)).toBe(made.message);
-      }),
-    );
-  },
-  LIMIT_MS,
-);

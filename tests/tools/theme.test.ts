@@ -3,14 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { theme } from '../../src/app/theme.ts';
-import {
-  colours,
-  lineHeights,
-  measures,
-  spaces,
-  textSizes,
-  weights,
-} from '../../src/app/tokens.ts';
+import { colours } from '../../src/app/tokens.ts';
 import { themeCss, themeFile } from '../../tools/build/theme.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -83,37 +76,6 @@ describe('tokens', () => {
     );
     expect(idle).toEqual([]);
   });
-
-  const scales: ReadonlyArray<readonly [property: RegExp, values: readonly string[]]> = [
-    [/^font-size$/, Object.values(textSizes)],
-    [/^line-height$/, Object.values(lineHeights)],
-    [/^font-weight$/, Object.values(weights)],
-    [/^(scroll-)?(margin|padding)(-[a-z-]+)?$|^(row-|column-)?gap$/, Object.values(spaces)],
-    [
-      /^border-radius$/,
-      Object.entries(measures).flatMap(([name, value]) =>
-        name.startsWith('radius-') ? value : [],
-      ),
-    ],
-    [/^(min-)?(width|height)$/, [measures.tap]],
-  ];
-
-  /** The values, and those that they have where nothing bounds them: `min(1rem, 5vw)` is 1rem. */
-  const inRem = (values: readonly string[]) =>
-    values.flatMap((value) => [value, ...(/^min\(([\d.]+rem)/.exec(value)?.slice(1) ?? [])]);
-
-  test('stand for every value of a scale: no style sheet writes one out', async () => {
-    const writtenOut: string[] = [];
-    for (const { file, css } of await stylesheets()) {
-      for (const [, property = '', value = ''] of css.matchAll(/^\s*([a-z-]+):\s+([^;{}]+);/gm)) {
-        const scale = inRem(scales.find(([name]) => name.test(property))?.[1] ?? []);
-        const parts = [value, ...value.split(/[\s(),]+/)];
-        if (parts.some((part) => scale.includes(part.replace(/^-/, ''))))
-          writtenOut.push(`${file}: ${property}: ${value}`);
-      }
-    }
-    expect(writtenOut).toEqual([]);
-  });
 });
 
 test('letters, and the room that they stand in, grow with what the reader has set: none is in px', async () => {
@@ -123,12 +85,4 @@ test('letters, and the room that they stand in, grow with what the reader has se
     [...css.matchAll(grows)].map(([, line]) => `${file}: ${line}`),
   );
   expect(fixed).toEqual([]);
-});
-
-test('no media rule writes a width of the screen out', async () => {
-  const sheets = await stylesheets();
-  const rules = sheets.flatMap(({ file, css }) =>
-    [...css.matchAll(/@media[^{]*(width|height)[^{]*\{/g)].map(([rule]) => `${file}: ${rule}`),
-  );
-  expect(rules).toEqual([]);
 });
