@@ -1,6 +1,6 @@
 import { type Exploration, explore, formatCounterexample } from './explore.ts';
 import { randomWalk, WALK_LENGTH, walkSeed } from './random-walk.ts';
-import { type Bounded, leftOut, QUICK, WALKS, WIDE, WIDEST } from './scopes.ts';
+import { type Bounded, QUICK, WALKS, WIDE, WIDEST } from './scopes.ts';
 import { SEEDED_DEFECTS } from './seeded-defects.ts';
 
 const isFull = process.argv.includes('--full');
@@ -10,7 +10,6 @@ const BEYOND = 4;
 const STEPS = isFull ? 400_000 : 20_000;
 
 let isSound = true;
-const explored: { name: string; states: number; edges: number; verdict: string }[] = [];
 line('exploration', 'states', 'edges', 'depth', 'seconds', 'verdict');
 for (const scope of [...QUICK, ...WIDE, ...(isFull ? WIDEST : [])]) await see(scope);
 
@@ -26,10 +25,6 @@ for (const scope of WALKS) {
     seconds.toFixed(1),
     verdict,
   );
-  console.log(
-    `  leaves out: what chance does not meet in ${steps.toLocaleString('en')} steps, ${WALK_LENGTH} a life; ${leftOut(scope)}`,
-  );
-  explored.push({ name: `${scope.name}, at random`, states, edges: steps, verdict });
   if (counterexample !== null) console.log(formatCounterexample(counterexample));
   isSound &&= counterexample === null;
 }
@@ -61,8 +56,6 @@ async function see(scope: Bounded): Promise<void> {
   const verdict =
     counterexample !== null ? 'BROKEN' : states < scope.minStates ? 'TOO FEW' : 'holds';
   line(scope.name, `${states}`, `${edges}`, `${depth}`, seconds.toFixed(1), verdict);
-  console.log(`  leaves out: ${leftOut(scope)}`);
-  explored.push({ name: scope.name, states, edges, verdict });
   if (counterexample !== null) console.log(formatCounterexample(counterexample));
   isSound &&= verdict === 'holds';
 }

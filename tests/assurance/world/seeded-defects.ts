@@ -88,25 +88,25 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a payment that is still pending counts as paid',
       scope: alone,
-      injection: { machines: checking(decidingAs('paid', 'pending'), 'payment') },
+      injection: checking(decidingAs('paid', 'pending'), 'payment'),
       needs: 'status open',
     },
     {
       description: 'the background check takes pending for paid',
       scope: calm,
-      injection: { machines: checking(decidingAs('paid', 'pending'), 'recovery') },
+      injection: checking(decidingAs('paid', 'pending'), 'recovery'),
       needs: 'status open',
     },
     {
       description: 'an answer about another payment is believed',
       scope: refunding,
-      injection: { machines: checking(decidingAs('paid', null)) },
+      injection: checking(decidingAs('paid', null)),
       needs: 'status of another',
     },
     {
       description: 'a ride that costs money is booked as a free one',
       scope: alone,
-      injection: { machines: guarded('booking', { isFree: () => true }) },
+      injection: guarded('booking', { isFree: () => true }),
     },
   ],
   I2: [
@@ -115,7 +115,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       scope: alone,
       injection: {
         bookingStorage: forgetful,
-        machines: checking((check) =>
+        ...checking((check) =>
           withStates(check, (states) => {
             stateAt(states, 'storing').entry = {
               type: 'clearPending',
@@ -132,21 +132,19 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       scope: { ...refusing, modes: ['fine', 'full'], hasRecovery: false },
       injection: {
         bookingStorage: forgetful,
-        machines: checking((check) => check.provide({ guards: { isStored: () => true } as never })),
+        ...checking((check) => check.provide({ guards: { isStored: () => true } as never })),
       },
       needs: 'storage',
     },
     {
       description: 'a record counts as kept without being read back',
       scope: { ...refusing, modes: ['fine', 'deaf'], hasRecovery: false },
-      injection: {
-        bookingStorage: (bookingStorage) => ({
-          storePaid: (booking) => {
-            bookingStorage.storePaid(booking);
-            return true;
-          },
-        }),
-      },
+      injection: storing((bookingStorage) => ({
+        storePaid: (booking) => {
+          bookingStorage.storePaid(booking);
+          return true;
+        },
+      })),
       needs: 'storage',
     },
   ],
@@ -154,40 +152,36 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a second press of the button makes a second request',
       scope: alone,
-      injection: {
-        machines: changed('booking', (states) => {
-          const posting = stateAt(states, 'starting', 'posting');
-          posting.on = { ...posting.on, 'form.submitted': { target: 'posting', reenter: true } };
-        }),
-      },
+      injection: changed('booking', (states) => {
+        const posting = stateAt(states, 'starting', 'posting');
+        posting.on = { ...posting.on, 'form.submitted': { target: 'posting', reenter: true } };
+      }),
     },
   ],
   I4: [
     {
       description: 'the result page ignores a cancelled address',
       scope: { ...alone, addresses: ['cancelled'] },
-      injection: { machines: guarded('payment', { isCancelled: () => false }) },
+      injection: guarded('payment', { isCancelled: () => false }),
     },
   ],
   I5: [
     {
       description: 'the result page asks once too often',
       scope: alone,
-      injection: {
-        machines: guarded('payment', {
-          hasChecksLeft: ({ context }: { context: { checks: number } }) => context.checks < 5,
-        }),
-      },
+      injection: guarded('payment', {
+        hasChecksLeft: ({ context }: { context: { checks: number } }) => context.checks < 5,
+      }),
     },
     {
       description: 'a payment that is not confirmed yet is looked up for ever',
       scope: alone,
-      injection: { machines: guarded('payment', { hasLaterChecksLeft: () => true }) },
+      injection: guarded('payment', { hasLaterChecksLeft: () => true }),
     },
     {
       description: 'it is looked up although nobody looks at the page',
       scope: turningAway,
-      injection: { machines: guarded('payment', { isHidden: () => false }) },
+      injection: guarded('payment', { isHidden: () => false }),
     },
     {
       description: 'the background check asks while the page asks too',
@@ -199,63 +193,53 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'checks are not counted',
       scope: { ...alone, canCrash: false },
-      injection: {
-        machines: changed('payment', (states) => {
-          stateAt(states, 'verification', 'checking').entry = undefined;
-        }),
-      },
+      injection: changed('payment', (states) => {
+        stateAt(states, 'verification', 'checking').entry = undefined;
+      }),
     },
   ],
   I7: [
     {
       description: 'there is one slot for pending payments and no payment records',
       scope: { ...twoItems, canCrash: false, losesOrders: false },
-      injection: {
-        bookingStorage: (_, local) => ({
-          storePending: (pending) => {
-            local.write(STORAGE_KEYS.pendingBooking, pendingCodec.encode(pending));
-          },
-          settle: () => {},
-          markChecked: () => {},
-        }),
-      },
+      injection: storing((_, local) => ({
+        storePending: (pending) => {
+          local.write(STORAGE_KEYS.pendingBooking, pendingCodec.encode(pending));
+        },
+        settle: () => {},
+        markChecked: () => {},
+      })),
     },
   ],
   I8: [
     {
       description: 'each check of a paid booking leaves another record',
       scope: alone,
-      injection: {
-        bookingStorage: (bookingStorage, local) => ({
-          storePaid: (booking) => {
-            const id = `${booking.id}-${local.keys('freeBooking.').length}`;
-            local.write(`freeBooking.${id}`, bookingCodec.encode({ ...booking, id }));
-            return bookingStorage.storePaid(booking);
-          },
-        }),
-      },
+      injection: storing((bookingStorage, local) => ({
+        storePaid: (booking) => {
+          const id = `${booking.id}-${local.keys('freeBooking.').length}`;
+          local.write(`freeBooking.${id}`, bookingCodec.encode({ ...booking, id }));
+          return bookingStorage.storePaid(booking);
+        },
+      })),
     },
   ],
   I9: [
     {
       description: 'the page stays at Processing when the browser brings it back',
       scope: alone,
-      injection: {
-        machines: changed('booking', (states) => {
-          stateAt(states, 'leaving').on = {};
-        }),
-      },
+      injection: changed('booking', (states) => {
+        stateAt(states, 'leaving').on = {};
+      }),
       needs: 'back',
     },
     {
       description: 'the page that an app left behind is deaf to the return of its rider',
       scope: inApps,
-      injection: {
-        machines: changed('booking', (states) => {
-          const { 'page.returned': _, ...on } = stateAt(states, 'leaving').on ?? {};
-          stateAt(states, 'leaving').on = on;
-        }),
-      },
+      injection: changed('booking', (states) => {
+        const { 'page.returned': _, ...on } = stateAt(states, 'leaving').on ?? {};
+        stateAt(states, 'leaving').on = on;
+      }),
       needs: 'order opens app',
     },
   ],
@@ -263,68 +247,58 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: "a record takes the latest pending booking's rider, whoever that is",
       scope: { ...alone, addresses: ['foreign'] },
-      injection: {
-        bookingStorage: (bookingStorage) => ({
-          pendingOf: (transactionId) => {
-            const latest = bookingStorage.pending();
-            return latest === null ? null : { ...latest, transactionId };
-          },
-        }),
-      },
+      injection: storing((bookingStorage) => ({
+        pendingOf: (transactionId) => {
+          const latest = bookingStorage.pending();
+          return latest === null ? null : { ...latest, transactionId };
+        },
+      })),
     },
   ],
   I11: [
     {
       description: 'a cancelled payment cannot be checked again',
       scope: { ...alone, addresses: ['cancelled'] },
-      injection: {
-        machines: changed('payment', (states) => {
-          stateAt(states, 'verification', 'cancelled').on = {};
-        }),
-      },
+      injection: changed('payment', (states) => {
+        stateAt(states, 'verification', 'cancelled').on = {};
+      }),
     },
     {
       description: 'a declined payment is forgotten at once',
       scope: alone,
-      injection: {
-        bookingStorage: (bookingStorage, local) => ({
-          settle: (mark) => {
-            bookingStorage.settle(mark);
-            if (mark.state === 'declined')
-              forgetful(bookingStorage, local).clearPending(mark.transactionId);
-          },
-        }),
-      },
+      injection: storing((bookingStorage, local) => ({
+        settle: (mark) => {
+          bookingStorage.settle(mark);
+          if (mark.state === 'declined')
+            forgetful(bookingStorage, local).clearPending(mark.transactionId);
+        },
+      })),
     },
     {
       description: 'an open answer ends the background check',
       scope: minutes,
-      injection: {
-        bookingStorage: (bookingStorage, local) => ({
-          paymentFollowUps: () => {
-            const { unacknowledged, due } = bookingStorage.paymentFollowUps();
-            const isNew = ({ transactionId }: PendingBooking) =>
-              (entryAt(local, transactionId)?.lastCheckedAt ?? null) === null;
-            return { unacknowledged, due: due.filter(isNew) };
-          },
-        }),
-      },
+      injection: storing((bookingStorage, local) => ({
+        paymentFollowUps: () => {
+          const { unacknowledged, due } = bookingStorage.paymentFollowUps();
+          const isNew = ({ transactionId }: PendingBooking) =>
+            (entryAt(local, transactionId)?.lastCheckedAt ?? null) === null;
+          return { unacknowledged, due: due.filter(isNew) };
+        },
+      })),
       needs: 'clock on',
     },
     {
       description: 'a clock that was set back ends the background check',
       scope: { ...minutes, clock: [60_000, 0] },
-      injection: {
-        bookingStorage: (bookingStorage, local, now) => ({
-          sweep: () => {},
-          paymentFollowUps: () => {
-            const { unacknowledged, due } = bookingStorage.paymentFollowUps();
-            const isPast = ({ transactionId }: PendingBooking) =>
-              (entryAt(local, transactionId)?.lastCheckedAt ?? 0) <= now();
-            return { unacknowledged, due: due.filter(isPast) };
-          },
-        }),
-      },
+      injection: storing((bookingStorage, local, now) => ({
+        sweep: () => {},
+        paymentFollowUps: () => {
+          const { unacknowledged, due } = bookingStorage.paymentFollowUps();
+          const isPast = ({ transactionId }: PendingBooking) =>
+            (entryAt(local, transactionId)?.lastCheckedAt ?? 0) <= now();
+          return { unacknowledged, due: due.filter(isPast) };
+        },
+      })),
       needs: 'clock back',
     },
   ],
@@ -332,40 +306,38 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'going on to the payment page does not store its payment again',
       scope: denying,
-      injection: {
-        machines: changed('booking', (states) => {
-          const { onDone } = stateAt(states, 'continuing').invoke as { onDone: object[] };
-          Object.assign(onDone.at(-1) ?? {}, { actions: [] });
-        }),
-      },
+      injection: changed('booking', (states) => {
+        const { onDone } = stateAt(states, 'continuing').invoke as { onDone: object[] };
+        Object.assign(onDone.at(-1) ?? {}, { actions: [] });
+      }),
       needs: 'storage',
     },
     {
       description: 'the rider leaves for the payment page before the pending write',
       scope: alone,
-      injection: {
-        machines: changed('booking', (states) => {
-          const leaving = stateAt(states, 'leaving');
-          const [remember, leave] = leaving.entry as unknown[];
-          const recording = stateAt(states, 'starting', 'recording');
-          recording.entry = [leave, recording.entry];
-          leaving.entry = [remember];
-        }),
-      },
+      injection: changed('booking', (states) => {
+        const leaving = stateAt(states, 'leaving');
+        const [remember, leave] = leaving.entry as unknown[];
+        const recording = stateAt(states, 'starting', 'recording');
+        recording.entry = [leave, recording.entry];
+        leaving.entry = [remember];
+      }),
     },
     {
       description: 'a hostile address is followed',
       scope: alone,
       injection: {
-        machines: (machines) => {
-          const booking = machines.booking.provide({ guards: { isAllowed: () => true } as never });
-          return changed('booking', (states) => {
-            const leaving = stateAt(states, 'leaving');
-            const [remember] = leaving.entry as unknown[];
-            const leave = { type: 'leaveForPayment', params: { url: 'javascript:alert(1)' } };
-            leaving.entry = [remember, leave];
-          })({ ...machines, booking });
-        },
+        machines: ({ booking }) => ({
+          booking: withStates(
+            booking.provide({ guards: { isAllowed: () => true } as never }),
+            (states) => {
+              const leaving = stateAt(states, 'leaving');
+              const [remember] = leaving.entry as unknown[];
+              const leave = { type: 'leaveForPayment', params: { url: 'javascript:alert(1)' } };
+              leaving.entry = [remember, leave];
+            },
+          ),
+        }),
       },
     },
   ],
@@ -383,7 +355,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       scope: alone,
       injection: {
         lingers: true,
-        machines: changed('payment', (states) => {
+        ...changed('payment', (states) => {
           const open = {
             type: 'openBooking',
             params: ({ context }: { context: { outcome: { booking: unknown } } }) => ({
@@ -397,119 +369,103 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a failed page starts verifying once more by itself',
       scope: alone,
-      injection: {
-        machines: changed('payment', (states) => {
-          stateAt(states, 'verification', 'declined').on = { 'refresh.requested': 'checking' };
-        }),
-      },
+      injection: changed('payment', (states) => {
+        stateAt(states, 'verification', 'declined').on = { 'refresh.requested': 'checking' };
+      }),
     },
   ],
   I15: [
     {
       description: "a tab sweeps the other tab's payment record",
       scope: { ...paired, itemKeys: ['A', 'B'] },
-      injection: {
-        bookingStorage: (bookingStorage, local) => ({
-          storePending: (pending) => {
-            for (const key of local.keys(paymentRecordKey(''))) local.remove(key);
-            bookingStorage.storePending(pending);
-          },
-        }),
-      },
+      injection: storing((bookingStorage, local) => ({
+        storePending: (pending) => {
+          for (const key of local.keys(paymentRecordKey(''))) local.remove(key);
+          bookingStorage.storePending(pending);
+        },
+      })),
     },
     {
       description:
         "a result address without an id asks about the device's latest payment, not the tab's own",
       scope: { ...paired, itemKeys: ['A', 'B'], addresses: ['bare'] },
-      injection: {
-        bookingStorage: (bookingStorage) => ({
-          startedHere: () => bookingStorage.pending()?.transactionId ?? null,
-        }),
-      },
+      injection: storing((bookingStorage) => ({
+        startedHere: () => bookingStorage.pending()?.transactionId ?? null,
+      })),
     },
   ],
   I16: [
     {
       description: 'the way on to the payment page looks at nothing',
       scope: { ...paired, orders: 1, addresses: ['own'], opensApps: true },
-      injection: {
-        machines: changed('booking', (states) => {
-          stateAt(states, 'continuing').invoke = undefined;
-          stateAt(states, 'continuing').always = { target: 'leaving' };
-        }),
-      },
+      injection: changed('booking', (states) => {
+        stateAt(states, 'continuing').invoke = undefined;
+        stateAt(states, 'continuing').always = { target: 'leaving' };
+      }),
       needs: 'continue',
     },
     {
       description: 'what was forgotten is told from what came later by the clock',
       scope: { ...forgetting, orders: 2, addresses: [], hasRecovery: false },
-      injection: {
-        store: (local, now) => {
-          const forgottenAt = 'forgottenAt';
-          const isEarlier = (text: string | null) =>
-            (timestampIn(text ?? '') ?? Number.POSITIVE_INFINITY) <
-            Number(local.read(forgottenAt) ?? 0);
-          return {
-            write: (key, text) => {
-              if (key === GENERATION_KEY) local.write(forgottenAt, String(now()));
-              return local.write(key, text);
-            },
-            read: (key) => (isEarlier(local.read(key)) ? null : local.read(key)),
-          };
-        },
-      },
+      injection: keeping((local, now) => {
+        const forgottenAt = 'forgottenAt';
+        const isEarlier = (text: string | null) =>
+          (timestampIn(text ?? '') ?? Number.POSITIVE_INFINITY) <
+          Number(local.read(forgottenAt) ?? 0);
+        return {
+          write: (key, text) => {
+            if (key === GENERATION_KEY) local.write(forgottenAt, String(now()));
+            return local.write(key, text);
+          },
+          read: (key) => (isEarlier(local.read(key)) ? null : local.read(key)),
+        };
+      }),
       needs: 'forget',
     },
     {
       description: 'the form does not look for a payment that was started before',
       scope: { ...alone, addresses: [] },
-      injection: { bookingStorage: () => ({ previousPaymentFor: () => null }) },
+      injection: storing(() => ({ previousPaymentFor: () => null })),
     },
     {
       description: 'the form passes over a payment that is still open',
       scope: { ...alone, addresses: [] },
-      injection: { machines: guarded('booking', { isUnsettled: () => false }) },
+      injection: guarded('booking', { isUnsettled: () => false }),
     },
     {
       description: 'the form does not ask about a paid booking once the rider was told of it',
       scope: alone,
-      injection: {
-        bookingStorage: (bookingStorage, local) => ({
-          previousPaymentFor: (question) => {
-            const found = bookingStorage.previousPaymentFor(question);
-            const id = found?.state === 'paid' ? (found.booking.transactionId ?? '') : '';
-            return entryAt(local, id)?.isAcknowledged ? null : found;
-          },
-        }),
-      },
+      injection: storing((bookingStorage, local) => ({
+        previousPaymentFor: (question) => {
+          const found = bookingStorage.previousPaymentFor(question);
+          const id = found?.state === 'paid' ? (found.booking.transactionId ?? '') : '';
+          return entryAt(local, id)?.isAcknowledged ? null : found;
+        },
+      })),
     },
     {
       description: 'a rider who insists is sent straight to the request, past another open payment',
       scope: { ...twice, isDoubled: false, isReused: false, addresses: [] },
-      injection: {
-        machines: changed('booking', (states) => {
-          const open = stateAt(states, 'previousOpen');
-          open.on = {
-            ...open.on,
-            'previous.overridden': {
-              target: '#booking.starting.posting',
-              actions: ['clearPrevious', 'buildPayload'],
-            },
-          };
-        }),
-      },
+      injection: changed('booking', (states) => {
+        const open = stateAt(states, 'previousOpen');
+        open.on = {
+          ...open.on,
+          'previous.overridden': {
+            target: '#booking.starting.posting',
+            actions: ['clearPrevious', 'buildPayload'],
+          },
+        };
+      }),
     },
   ],
   I17: [
     {
       description: 'a payment that was declined today is not asked about again',
       scope: { ...days, clock: [0] },
-      injection: {
-        bookingStorage: (bookingStorage, local) => ({
-          previousPaymentFor: (question) =>
-            unlessDeclined(bookingStorage.previousPaymentFor(question), local),
-        }),
-      },
+      injection: storing((bookingStorage, local) => ({
+        previousPaymentFor: (question) =>
+          unlessDeclined(bookingStorage.previousPaymentFor(question), local),
+      })),
       needs: 'late capture',
     },
     {
@@ -517,7 +473,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       scope: { ...locking, locks: ['refused'], losesOrders: false },
       injection: {
         bookingStorage: () => ({ announceAttempt: () => {} }),
-        machines: changed('booking', leavingAtOnce),
+        ...changed('booking', leavingAtOnce),
       },
     },
     {
@@ -525,7 +481,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       scope: paired,
       injection: {
         bookingStorage: () => ({ announceAttempt: () => {} }),
-        machines: changed('booking', (states) => {
+        ...changed('booking', (states) => {
           const starting = stateAt(states, 'starting');
           leavingAtOnce(states);
           stateAt(states, 'starting', 'queueing').invoke = starting.invoke;
@@ -536,7 +492,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a duplicated tab takes the attempt of the other one for its own',
       scope: { ...locking, locks: ['refused'], canDuplicate: true },
-      injection: { sharesNames: true, machines: changed('booking', leavingAtOnce) },
+      injection: { sharesNames: true, ...changed('booking', leavingAtOnce) },
       needs: 'duplicate',
     },
   ],
@@ -544,38 +500,32 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a paid booking is told once, from memory alone',
       scope: calm,
-      injection: {
-        bookingStorage: (bookingStorage) => ({
-          paymentFollowUps: () => ({ ...bookingStorage.paymentFollowUps(), unacknowledged: [] }),
-        }),
-      },
+      injection: storing((bookingStorage) => ({
+        paymentFollowUps: () => ({ ...bookingStorage.paymentFollowUps(), unacknowledged: [] }),
+      })),
     },
     {
       description: 'a rider counts as told behind another tab',
       scope: turningAway,
-      injection: { machines: guarded('payment', { isSeen: () => true }) },
+      injection: guarded('payment', { isSeen: () => true }),
     },
     {
       description: 'a page that is opened in the document does not look for news',
       scope: { ...twoTabs, canCrash: true },
-      injection: {
-        machines: changed('recovery', (states) => {
-          stateAt(states, 'search', 'idle').on = { 'page.returned': 'reading' };
-        }),
-      },
+      injection: changed('recovery', (states) => {
+        stateAt(states, 'search', 'idle').on = { 'page.returned': 'reading' };
+      }),
     },
     {
       description: 'a damaged record stops the look for news',
       scope: { ...tampered, canCrash: true, recordTamperings: ['corrupt'] },
-      injection: {
-        bookingStorage: (bookingStorage, local) => ({
-          paymentFollowUps: () => {
-            for (const key of [...local.keys('pay'), STORAGE_KEYS.confirmedBooking])
-              JSON.parse(local.read(key) ?? '{}');
-            return bookingStorage.paymentFollowUps();
-          },
-        }),
-      },
+      injection: storing((bookingStorage, local) => ({
+        paymentFollowUps: () => {
+          for (const key of [...local.keys('pay'), STORAGE_KEYS.confirmedBooking])
+            JSON.parse(local.read(key) ?? '{}');
+          return bookingStorage.paymentFollowUps();
+        },
+      })),
       needs: 'corrupt',
     },
   ],
@@ -583,69 +533,63 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'an open answer is filed as a decline',
       scope: answering,
-      injection: { machines: checking(decidingAs('declined', 'unclear')) },
+      injection: checking(decidingAs('declined', 'unclear')),
       needs: 'status open',
     },
     {
       description: 'an order that is off counts as declined though its money came in',
       scope: refunding,
-      injection: { machines: checking(decidingAs('declined', 'moneyIn')) },
+      injection: checking(decidingAs('declined', 'moneyIn')),
       needs: 'order off',
     },
     {
       description: 'no answer at all counts as a decline',
       scope: alone,
-      injection: {
-        machines: checking((check) =>
-          withStates(
-            check.provide({
-              actions: {
-                setUnreachable: assign({
-                  outcome: { kind: 'declined', message: '' },
-                } as never) as never,
-              } as never,
-            }),
-            (states) => {
-              const asking = stateAt(states, 'asking');
-              const onError = { target: 'declined', actions: 'setUnreachable' };
-              asking.invoke = { ...(asking.invoke as object), onError };
-            },
-          ),
+      injection: checking((check) =>
+        withStates(
+          check.provide({
+            actions: {
+              setUnreachable: assign({
+                outcome: { kind: 'declined', message: '' },
+              } as never) as never,
+            } as never,
+          }),
+          (states) => {
+            const asking = stateAt(states, 'asking');
+            const onError = { target: 'declined', actions: 'setUnreachable' };
+            asking.invoke = { ...(asking.invoke as object), onError };
+          },
         ),
-      },
+      ),
       needs: 'status lost',
     },
     {
       description: 'a payment that arrives late does not override its decline',
       scope: { ...answering, answers: [] },
-      injection: {
-        bookingStorage: (bookingStorage, local) => ({
-          storePaid: (booking) => {
-            const key = paymentRecordKey(booking.transactionId ?? '');
-            const declined = local.read(key);
-            const isKept = bookingStorage.storePaid(booking);
-            if (paymentRecordCodec.decode(declined)?.state === 'declined')
-              local.write(key, declined ?? '');
-            return isKept;
-          },
-        }),
-      },
+      injection: storing((bookingStorage, local) => ({
+        storePaid: (booking) => {
+          const key = paymentRecordKey(booking.transactionId ?? '');
+          const declined = local.read(key);
+          const isKept = bookingStorage.storePaid(booking);
+          if (paymentRecordCodec.decode(declined)?.state === 'declined')
+            local.write(key, declined ?? '');
+          return isKept;
+        },
+      })),
       needs: 'late capture',
     },
     {
       description: 'an id that was used before overwrites the record of a paid booking',
       scope: { ...twice, isDoubled: false },
-      injection: { bookingStorage: () => ({ isTaken: () => false }) },
+      injection: storing(() => ({ isTaken: () => false })),
       needs: 'order reused',
     },
     {
       description: 'what an older version called failed counts as declined',
       scope: { ...tampered, recordTamperings: ['older'] },
-      injection: {
-        store: (local) => ({
-          read: (key) => local.read(key)?.replace('"state":"failed"', '"state":"declined"') ?? null,
-        }),
-      },
+      injection: keeping((local) => ({
+        read: (key) => local.read(key)?.replace('"state":"failed"', '"state":"declined"') ?? null,
+      })),
       needs: 'older',
     },
   ],
@@ -653,64 +597,56 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'one paid booking lets go of every pending payment',
       scope: { ...twoItems, canCrash: false, losesOrders: false },
-      injection: {
-        bookingStorage: (_, local) => ({
-          clearPending: () => {
-            for (const key of local.keys('p')) local.remove(key);
-          },
-        }),
-      },
+      injection: storing((_, local) => ({
+        clearPending: () => {
+          for (const key of local.keys('p')) local.remove(key);
+        },
+      })),
     },
     {
       description: 'a refused lock stops the payment',
       scope: { ...locking, locks: ['refused'] },
-      injection: {
-        machines: changed('booking', (states) => {
-          const queueing = stateAt(states, 'starting', 'queueing');
-          queueing.on = { ...queueing.on, 'lock.refused': '#booking.filling' };
-        }),
-      },
+      injection: changed('booking', (states) => {
+        const queueing = stateAt(states, 'starting', 'queueing');
+        queueing.on = { ...queueing.on, 'lock.refused': '#booking.filling' };
+      }),
       needs: 'lock refused',
     },
     {
       description: 'a lock that a frozen tab holds is waited for without end',
       scope: { ...locking, locks: ['frozen'] },
-      injection: { machines: changed('booking', waitingForEver) },
+      injection: changed('booking', waitingForEver),
       needs: 'freeze',
     },
     {
       description: 'a browser that says nothing of a lock is waited for without end',
       scope: { ...locking, tabs: 1, locks: ['silent'] },
       // no move: what is found is that nothing moves, where a browser may say nothing
-      injection: { machines: changed('booking', waitingForEver) },
+      injection: changed('booking', waitingForEver),
     },
     {
       description: 'a device that denies its storage stops the form',
       scope: denying,
-      injection: {
-        bookingStorage: (bookingStorage, local) => ({
-          previousPaymentFor: (question) => {
-            if (!local.write('probe', 'probe')) throw new Error('denied');
-            local.remove('probe');
-            return bookingStorage.previousPaymentFor(question);
-          },
-        }),
-      },
+      injection: storing((bookingStorage, local) => ({
+        previousPaymentFor: (question) => {
+          if (!local.write('probe', 'probe')) throw new Error('denied');
+          local.remove('probe');
+          return bookingStorage.previousPaymentFor(question);
+        },
+      })),
       needs: 'storage',
     },
     {
       description: 'no settled record makes room where the device takes no new keys',
       scope: crowded,
-      injection: {
-        bookingStorage: (_, local) => ({
-          storePending: (pending) => {
-            local.write(
-              paymentRecordKey(pending.transactionId),
-              paymentRecordCodec.encode(newPaymentRecord(pending)),
-            );
-          },
-        }),
-      },
+      injection: storing((_, local) => ({
+        storePending: (pending) => {
+          local.write(
+            paymentRecordKey(pending.transactionId),
+            paymentRecordCodec.encode(newPaymentRecord(pending)),
+          );
+        },
+      })),
       needs: 'storage',
     },
     {
@@ -722,65 +658,59 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
         recordTamperings: ['evict'],
         hasRecovery: false,
       },
-      injection: { bookingStorage: overwritingSlot },
+      injection: storing(overwritingSlot),
       needs: 'evict',
     },
     {
       description:
         'the slot is written over by the next payments where only old keys can be written',
       scope: crowded,
-      injection: { bookingStorage: overwritingSlot },
+      injection: storing(overwritingSlot),
       needs: 'storage',
     },
     {
       description: 'a payment that looks a month old is dropped when it is read',
       scope: { ...months, clock: [0, 31 * DAY_MS] },
-      injection: {
-        store: (local, now) => ({
-          read: (key) => {
-            const entry = paymentRecordCodec.decode(local.read(key));
-            const isOld = Math.abs(now() - (entry?.pending.initiatedAt ?? now())) > 30 * DAY_MS;
-            if (isOld) local.remove(key);
-            return isOld ? null : local.read(key);
-          },
-        }),
-      },
+      injection: keeping((local, now) => ({
+        read: (key) => {
+          const entry = paymentRecordCodec.decode(local.read(key));
+          const isOld = Math.abs(now() - (entry?.pending.initiatedAt ?? now())) > 30 * DAY_MS;
+          if (isOld) local.remove(key);
+          return isOld ? null : local.read(key);
+        },
+      })),
       needs: 'clock on',
     },
     {
       description: 'what cannot be read is swept away at once',
       scope: { ...tampered, recordTamperings: ['corrupt'] },
-      injection: {
-        bookingStorage: (bookingStorage, local) => ({
-          sweep: () => {
-            bookingStorage.sweep();
-            for (const key of local.keys(PAYMENT_RECORD_PREFIX))
-              if (paymentRecordCodec.decode(local.read(key)) === null) local.remove(key);
-          },
-        }),
-      },
+      injection: storing((bookingStorage, local) => ({
+        sweep: () => {
+          bookingStorage.sweep();
+          for (const key of local.keys(PAYMENT_RECORD_PREFIX))
+            if (paymentRecordCodec.decode(local.read(key)) === null) local.remove(key);
+        },
+      })),
       needs: 'corrupt',
     },
     {
       description: "a decline in one tab clears the other tab's open payment",
       scope: paired,
-      injection: {
-        bookingStorage: (bookingStorage, local) => ({
-          settle: (mark) => {
-            bookingStorage.settle(mark);
-            if (mark.state === 'declined')
-              for (const key of [...local.keys(PAYMENT_RECORD_PREFIX), STORAGE_KEYS.pendingBooking])
-                if (key !== paymentRecordKey(mark.transactionId)) local.remove(key);
-          },
-        }),
-      },
+      injection: storing((bookingStorage, local) => ({
+        settle: (mark) => {
+          bookingStorage.settle(mark);
+          if (mark.state === 'declined')
+            for (const key of [...local.keys(PAYMENT_RECORD_PREFIX), STORAGE_KEYS.pendingBooking])
+              if (key !== paymentRecordKey(mark.transactionId)) local.remove(key);
+        },
+      })),
     },
   ],
   I21: [
     {
       description: "the person's details never leave",
       scope: months,
-      injection: { bookingStorage: () => ({ sweep: () => {} }) },
+      injection: storing(() => ({ sweep: () => {} })),
       needs: 'clock on',
     },
   ],
@@ -788,41 +718,35 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a selection of an earlier load of the page is posted unasked',
       scope: { ...repricing, clock: [0] },
-      injection: {
-        machines: guarded('booking', {
-          isPricedLongAgo: ({ context: { draft, now } }: { context: BookingContext }) =>
-            isPricedLongAgo(draft, draft.priced?.load ?? '', now()),
-        }),
-      },
+      injection: guarded('booking', {
+        isPricedLongAgo: ({ context: { draft, now } }: { context: BookingContext }) =>
+          isPricedLongAgo(draft, draft.priced?.load ?? '', now()),
+      }),
       needs: 'reload',
     },
     {
       description: 'a page that was left open posts the price of when it was opened',
       scope: repricing,
-      injection: {
-        machines: guarded('booking', {
-          isPricedLongAgo: ({ context: { draft, load } }: { context: BookingContext }) =>
-            isPricedLongAgo(draft, load, draft.priced?.at ?? 0),
-        }),
-      },
+      injection: guarded('booking', {
+        isPricedLongAgo: ({ context: { draft, load } }: { context: BookingContext }) =>
+          isPricedLongAgo(draft, load, draft.priced?.at ?? 0),
+      }),
       needs: 'clock on',
     },
     {
       description: 'another price is taken without asking the rider',
       scope: { ...repricing, markets: ['usual', 'dearer'] },
-      injection: { machines: guarded('booking', { isSame: () => true }) },
+      injection: guarded('booking', { isSame: () => true }),
       needs: 'prices',
     },
     {
       description: 'a price that the rider turned down is sold once the clock is set back',
       scope: { ...repricing, itemKeys: ['A'] },
-      injection: {
-        machines: changed('booking', (states) => {
-          Object.assign(stateAt(states, 'changed').on?.['previous.dismissed'] as object, {
-            actions: [],
-          });
-        }),
-      },
+      injection: changed('booking', (states) => {
+        Object.assign(stateAt(states, 'changed').on?.['previous.dismissed'] as object, {
+          actions: [],
+        });
+      }),
       needs: 'clock back',
     },
     {
@@ -840,36 +764,32 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'what cannot be asked about is sold as it was',
       scope: repricing,
-      injection: {
-        machines: changed('booking', (states) => {
-          Object.assign(stateAt(states, 'pricing').invoke as object, {
-            onError: {
-              target: 'deciding',
-              actions: assign(({ context }: { context: BookingContext }) => ({
-                draft: { ...context.draft, priced: { at: context.now(), load: context.load } },
-              })),
-            },
-          });
-        }),
-      },
+      injection: changed('booking', (states) => {
+        Object.assign(stateAt(states, 'pricing').invoke as object, {
+          onError: {
+            target: 'deciding',
+            actions: assign(({ context }: { context: BookingContext }) => ({
+              draft: { ...context.draft, priced: { at: context.now(), load: context.load } },
+            })),
+          },
+        });
+      }),
       needs: 'price lost',
     },
     {
       description: 'a page that slept while it waited for its lock posts the price of before',
       scope: { ...repricing, markets: ['usual'], locks: ['silent'] },
-      injection: {
-        machines: changed('booking', (states) => {
-          for (const name of ['looking', 'lookingAgain']) {
-            const { onDone } = stateAt(states, 'starting', name).invoke as {
-              onDone: { guard?: unknown }[];
-            };
-            onDone.splice(
-              onDone.findIndex(({ guard }) => guard === 'isPricedLongAgo'),
-              1,
-            );
-          }
-        }),
-      },
+      injection: changed('booking', (states) => {
+        for (const name of ['looking', 'lookingAgain']) {
+          const { onDone } = stateAt(states, 'starting', name).invoke as {
+            onDone: { guard?: unknown }[];
+          };
+          onDone.splice(
+            onDone.findIndex(({ guard }) => guard === 'isPricedLongAgo'),
+            1,
+          );
+        }
+      }),
       needs: 'clock on',
     },
   ],
@@ -877,23 +797,19 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a check that began before all was forgotten stores the person again',
       scope: { ...forgetting, clock: [0] },
-      injection: {
-        bookingStorage: (bookingStorage) => ({
-          storePaid: (booking) =>
-            bookingStorage.storePaid({ ...booking, generation: bookingStorage.generation() }),
-        }),
-      },
+      injection: storing((bookingStorage) => ({
+        storePaid: (booking) =>
+          bookingStorage.storePaid({ ...booking, generation: bookingStorage.generation() }),
+      })),
       needs: 'forget',
     },
     {
       description: 'a payment that goes on after all was forgotten is stored with its person',
       scope: { ...forgettingBeside, hasRecovery: false },
-      injection: {
-        bookingStorage: (bookingStorage) => ({
-          keepPending: (pending) =>
-            bookingStorage.keepPending({ ...pending, generation: bookingStorage.generation() }),
-        }),
-      },
+      injection: storing((bookingStorage) => ({
+        keepPending: (pending) =>
+          bookingStorage.keepPending({ ...pending, generation: bookingStorage.generation() }),
+      })),
       needs: 'forget',
     },
   ],
@@ -901,19 +817,17 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'an open record goes a month after its person',
       scope: jumping,
-      injection: {
-        bookingStorage: (bookingStorage, local, now) => ({
-          sweep: () => {
-            bookingStorage.sweep();
-            for (const key of local.keys(PAYMENT_RECORD_PREFIX)) {
-              const { state, strippedAt } = paymentRecordCodec.decode(local.read(key)) ?? {};
-              if (state !== 'initiated' || now() - (strippedAt ?? now()) <= 30 * DAY_MS) continue;
-              local.remove(key);
-              local.remove(STORAGE_KEYS.pendingBooking);
-            }
-          },
-        }),
-      },
+      injection: storing((bookingStorage, local, now) => ({
+        sweep: () => {
+          bookingStorage.sweep();
+          for (const key of local.keys(PAYMENT_RECORD_PREFIX)) {
+            const { state, strippedAt } = paymentRecordCodec.decode(local.read(key)) ?? {};
+            if (state !== 'initiated' || now() - (strippedAt ?? now()) <= 30 * DAY_MS) continue;
+            local.remove(key);
+            local.remove(STORAGE_KEYS.pendingBooking);
+          }
+        },
+      })),
       needs: 'clock on',
     },
   ],
@@ -921,31 +835,27 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a record of a newer release counts as none',
       scope: { ...tampered, orders: 2, recordTamperings: ['newer'], hasRecovery: false },
-      injection: {
-        bookingStorage: (bookingStorage) => ({
-          previousPaymentFor: (query) => {
-            const previous = bookingStorage.previousPaymentFor(query);
-            return previous?.state === 'newer' ? null : previous;
-          },
-        }),
-      },
+      injection: storing((bookingStorage) => ({
+        previousPaymentFor: (query) => {
+          const previous = bookingStorage.previousPaymentFor(query);
+          return previous?.state === 'newer' ? null : previous;
+        },
+      })),
       needs: 'newer',
     },
     {
       description: 'a record of a newer release is swept as a damaged one is',
       scope: { ...tampered, recordTamperings: ['newer'], clock: [0, 31 * DAY_MS] },
-      injection: {
-        bookingStorage: (bookingStorage, local, now) => ({
-          sweep: () => {
-            bookingStorage.sweep();
-            for (const key of local.keys(PAYMENT_RECORD_PREFIX)) {
-              const text = local.read(key) ?? '';
-              if (isNewerRecord(text) && now() - (timestampIn(text) ?? now()) > 30 * DAY_MS)
-                local.remove(key);
-            }
-          },
-        }),
-      },
+      injection: storing((bookingStorage, local, now) => ({
+        sweep: () => {
+          bookingStorage.sweep();
+          for (const key of local.keys(PAYMENT_RECORD_PREFIX)) {
+            const text = local.read(key) ?? '';
+            if (isNewerRecord(text) && now() - (timestampIn(text) ?? now()) > 30 * DAY_MS)
+              local.remove(key);
+          }
+        },
+      })),
       needs: 'newer',
     },
   ],
@@ -953,20 +863,16 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'money that went back beside the word of success counts as paid',
       scope: { ...refunding, misdirects: false },
-      injection: { machines: checking(decidingAs('paid', 'refunded')) },
+      injection: checking(decidingAs('paid', 'refunded')),
       needs: 'refund',
     },
     {
       description: 'money that goes back after it was paid changes nothing on this device',
       scope: { ...refunding, misdirects: false },
-      injection: {
-        bookingStorage: (bookingStorage) => ({
-          settle: (mark) =>
-            bookingStorage.settle(
-              mark.state === 'refunded' ? { ...mark, state: 'declined' } : mark,
-            ),
-        }),
-      },
+      injection: storing((bookingStorage) => ({
+        settle: (mark) =>
+          bookingStorage.settle(mark.state === 'refunded' ? { ...mark, state: 'declined' } : mark),
+      })),
       needs: 'late refund',
     },
   ],
@@ -974,19 +880,16 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'what is kept of a payment leaves the rider out',
       scope: alone,
-      injection: {
-        bookingStorage: (bookingStorage) => ({
-          storePending: (pending) =>
-            bookingStorage.storePending({ ...pending, guest: EMPTY_GUEST }),
-        }),
-      },
+      injection: storing((bookingStorage) => ({
+        storePending: (pending) => bookingStorage.storePending({ ...pending, guest: EMPTY_GUEST }),
+      })),
     },
     {
       // an order whose answer nobody waits for finds it too, one step later than a doubled one
       description: 'the page guesses the id of its order instead of reading the answer',
       scope: { ...twice, isReused: false },
       injection: {
-        machines: changed('booking', leavingAtOnce),
+        ...changed('booking', leavingAtOnce),
         bookingStorage: (bookingStorage, local) => ({
           storePending: (pending) => {
             const transactionId = `KS-${local.keys(PAYMENT_RECORD_PREFIX).length + 1}`;
@@ -1003,7 +906,6 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = Object.entries(defects).f
   ([breaks, found]) => found.map((defect) => ({ ...defect, breaks: breaks as Invariant })),
 );
 
-/** A check that takes open answers of one cause for something else. */
 /** Believes whatever answer comes, and takes some for something else; with null, none. */
 function decidingAs(kind: 'paid' | 'declined', meant: OpenCause | 'refunded' | null) {
   type Asked = { context: Parameters<typeof confirmedBooking>[0] };
@@ -1064,21 +966,26 @@ function forgetful(bookingStorage: BookingStorage, local: SafeStorage) {
   };
 }
 
-type Change = (machines: ModelMachines) => Partial<ModelMachines>;
+/** A device whose booking storage does something else. */
+function storing(bookingStorage: Required<FaultInjection>['bookingStorage']): FaultInjection {
+  return { bookingStorage };
+}
+
+/** A device that keeps texts in another way. */
+function keeping(store: Required<FaultInjection>['store']): FaultInjection {
+  return { store };
+}
 
 /** A machine that asks other questions. */
-function guarded(name: keyof ModelMachines, guards: Readonly<Record<string, unknown>>): Change {
-  return (machines) => ({ [name]: machines[name].provide({ guards: guards as never }) });
+function guarded(name: keyof ModelMachines, guards: Readonly<Record<string, unknown>>) {
+  return {
+    machines: (all: ModelMachines) => ({ [name]: all[name].provide({ guards: guards as never }) }),
+  };
 }
 
 /** A machine with another chart. */
-function changed(
-  name: keyof ModelMachines,
-  change: (states: Record<string, State>) => void,
-): Change {
-  return (machines) => {
-    return { [name]: withStates(machines[name], change) };
-  };
+function changed(name: keyof ModelMachines, change: (states: Record<string, State>) => void) {
+  return { machines: (all: ModelMachines) => ({ [name]: withStates(all[name], change) }) };
 }
 
 function withStates(
@@ -1091,20 +998,21 @@ function withStates(
 }
 
 /** Machines whose check of a payment is another one: all of them, or one by name. */
-function checking(
-  change: (check: AnyStateMachine) => AnyStateMachine,
-  only?: keyof ModelMachines,
-): Change {
-  return (machines) =>
-    Object.fromEntries(
-      (['booking', 'payment', 'recovery'] as const)
-        .filter((name) => only === undefined || name === only)
-        .map((name) => {
-          const machine = machines[name];
-          const check = machine.implementations.actors.checkPayment as AnyStateMachine;
-          return [name, machine.provide({ actors: { checkPayment: change(check) } as never })];
-        }),
-    );
+function checking(change: (check: AnyStateMachine) => AnyStateMachine, only?: keyof ModelMachines) {
+  const checkedBy = (machine: AnyStateMachine) =>
+    machine.provide({
+      actors: {
+        checkPayment: change(machine.implementations.actors.checkPayment as AnyStateMachine),
+      } as never,
+    });
+  return {
+    machines: (all: ModelMachines) =>
+      Object.fromEntries(
+        (['booking', 'payment', 'recovery'] as const)
+          .filter((name) => only === undefined || name === only)
+          .map((name) => [name, checkedBy(all[name])]),
+      ),
+  };
 }
 
 function stateAt(states: Record<string, State>, ...path: readonly string[]): State {
