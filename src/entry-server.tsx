@@ -7,9 +7,10 @@ import { jsonLd } from '#machines/domain/structured-data.ts';
 import { doNotPayAgain } from '#texts/payment.ts';
 import { App } from './app/App.tsx';
 import { pageContents } from './app/page-contents.ts';
-import { notFound, routes } from './app/routes.ts';
+import { routes } from './app/routes.ts';
 import { structuredData } from './app/structured-data.ts';
 import { detailsRoute, eventDetailsRoute } from './pages/details/route.ts';
+import { notFoundRoute } from './pages/not-found/route.ts';
 import type { ImportFunction, PageRoute } from './pages/route.ts';
 import * as paths from './paths.ts';
 import { createBrowser } from './site/browser.ts';
@@ -46,7 +47,7 @@ export const listed: readonly string[] = routes
   .flatMap(({ prerender, aliasOf = {} }) => prerender.filter((path) => !(path in aliasOf)));
 
 /** A path that no route answers: its markup is the Not Found page. */
-export const [unknownPath = ''] = notFound.prerender;
+export const [unknownPath = ''] = notFoundRoute.prerender;
 
 // Prerendered markup names no origin.
 const ORIGIN = 'https://prerender.invalid';
@@ -62,7 +63,7 @@ function siteAt(path: string, data: string): Site {
 function routesAt(path: string, content: PageContent | undefined): readonly PageRoute[] {
   if (content?.item !== undefined)
     return [paths.isEventPath(path) ? eventDetailsRoute : detailsRoute];
-  return [...routes, notFound].filter(
+  return [...routes, notFoundRoute].filter(
     (route) => route.prerender.includes(path) || route.shell === path,
   );
 }

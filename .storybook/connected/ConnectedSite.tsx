@@ -6,7 +6,8 @@ import { type Outcome, outcomes } from '../../sandbox/pay/pay-page.ts';
 import { type Platform, platforms } from '../../sandbox/rough.ts';
 import { Frame } from '../../src/app/frame/Frame.tsx';
 import { Waiting } from '../../src/app/frame/Waiting.tsx';
-import { notFound, routes } from '../../src/app/routes.ts';
+import { routes } from '../../src/app/routes.ts';
+import { notFoundRoute } from '../../src/pages/not-found/route.ts';
 import { RecoveryBanner } from '../../src/pages/recovery/RecoveryBanner.tsx';
 import type { PageProps, PageRoute } from '../../src/pages/route.ts';
 import { SiteContext } from '../../src/site/site.ts';
@@ -127,7 +128,7 @@ async function payBefore(storyWorld: StoryWorld, outcome: Outcome): Promise<void
 }
 
 const pages = routes.map((route) => ({ ...route, Page: pageOf(route) }));
-const Missing = pageOf(notFound);
+const Missing = pageOf(notFoundRoute);
 
 function Site({ storyWorld }: { storyWorld: StoryWorld }) {
   return (

@@ -29,7 +29,7 @@ const BUILT_IN = /^xstate\./;
 const LIFECYCLE = /^xstate\.(init|stop)$/;
 
 /** The connection of one machine to the panel. */
-export interface Connection {
+export interface WatchedActor {
   /** Give it to the actor as `inspect`: the panel's log is written from it. */
   readonly inspect: Observer<InspectionEvent>;
   /** Shows the actor in the panel; returns a function that removes it. */
@@ -48,7 +48,7 @@ export class StatechartSession {
   readonly clock = new ManualClock();
   readonly parameters: StatechartParameters;
   readonly #open = new Map<string, OpenConnection>();
-  readonly #watched = new Map<AnyActor, { connection: Connection; close: () => void }>();
+  readonly #watched = new Map<AnyActor, { connection: WatchedActor; close: () => void }>();
   #isPublishing = false;
 
   constructor(parameters: StatechartParameters = {}) {
@@ -60,7 +60,7 @@ export class StatechartSession {
   connection(
     machine: AnyStateMachine,
     moves: readonly StatechartMove[] = this.parameters.moves?.(machine.id) ?? [],
-  ): Connection {
+  ): WatchedActor {
     const log: LogEntry[] = [];
     let opened: AnyActor | null = null;
     let from = '';

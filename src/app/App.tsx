@@ -19,6 +19,7 @@ import {
 import { navigate } from 'wouter/use-browser-location';
 import { dayOf } from '#machines/domain/calendar.ts';
 import * as texts from '#texts/frame.ts';
+import { notFoundRoute } from '../pages/not-found/route.ts';
 import type { PageProps, PageRoute } from '../pages/route.ts';
 import { LazyCopyTrace } from '../pages/support/LazyCopyTrace.tsx';
 import { type Site, SiteContext, useSite } from '../site/site.ts';
@@ -36,7 +37,7 @@ import { placeBefore } from './frame/place-before.ts';
 import { RouteArrival } from './frame/RouteArrival.tsx';
 import { Waiting } from './frame/Waiting.tsx';
 import { usePrefetch } from './prefetch.ts';
-import { notFound, routes } from './routes.ts';
+import { routes } from './routes.ts';
 import { Themed } from './Themed.tsx';
 
 interface AppProps {
@@ -80,7 +81,7 @@ interface PagesProps {
 function Pages({ ssr }: PagesProps) {
   const { facts, browser } = useSite();
   const [pages] = useState(() => routes.map(lazyPage));
-  const [missing] = useState(() => lazyPage(notFound));
+  const [missing] = useState(() => lazyPage(notFoundRoute));
   usePrefetch(pages);
   const [path] = useLocation();
   const [landed] = useState(path);

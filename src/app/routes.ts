@@ -8,7 +8,6 @@ import { getawaysRoute, trainingHomeRoute } from '../pages/getaways/route.ts';
 import { homeRoute } from '../pages/home/route.ts';
 import { privacyRoute, refundRoute, termsRoute } from '../pages/legal/route.ts';
 import { myBookingsRoute } from '../pages/my-bookings/route.ts';
-import { notFoundRoute } from '../pages/not-found/route.ts';
 import { paymentRoute } from '../pages/payment/route.ts';
 import type { PageRoute } from '../pages/route.ts';
 import { savedRoute } from '../pages/saved/route.ts';
@@ -35,6 +34,3 @@ export const routes: readonly PageRoute[] = [
   bookingDetailsRoute,
   savedRoute,
 ];
-
-/** The route of every other address. */
-export const notFound = notFoundRoute;

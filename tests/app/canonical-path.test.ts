@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { canonicalPath } from '../../src/app/canonical-path.ts';
-import { notFound, routes } from '../../src/app/routes.ts';
+import { routes } from '../../src/app/routes.ts';
+import { notFoundRoute } from '../../src/pages/not-found/route.ts';
 
-const routeOf = (path: string) => routes.find((route) => route.path === path) ?? notFound;
+const routeOf = (path: string) => routes.find((route) => route.path === path) ?? notFoundRoute;
 
 test.each([
   ['/', '/', '/'],

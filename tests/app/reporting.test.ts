@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MetricType } from 'web-vitals';
 import { reportComplaint } from '#machines/codec/report.ts';
 import type { Report } from '#machines/domain/report.ts';
-import { collectFaults, type Fault, tellFailedCheck } from '../../src/app/reporting/faults.ts';
+import { collectFaults, type PageFault, tellFailedCheck } from '../../src/app/reporting/faults.ts';
 import { startReports } from '../../src/app/reporting/reports.ts';
 import { routePatterns } from '../../src/app/reporting/route-patterns.ts';
 import { routes } from '../../src/app/routes.ts';
@@ -63,7 +63,7 @@ function collected({ at = page as Window, url = '/reports', isSampled = false } 
 }
 
 const loaded = () => new Promise((resolve) => setTimeout(resolve));
-async function tell(...all: Fault[]) {
+async function tell(...all: PageFault[]) {
   const { faults } = collected();
   for (const fault of all) faults.tell(fault);
   await loaded();

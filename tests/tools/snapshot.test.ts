@@ -13,7 +13,7 @@ import {
   takeSnapshot,
 } from '../../tools/build/catalogue-snapshot.ts';
 import { type Config, readConfig } from '../../tools/build/config.ts';
-import { platformOf } from '../../tools/build/snapshot.ts';
+import { catalogueSource } from '../../tools/build/snapshot.ts';
 
 const baseUrl = 'http://localhost:4173';
 const config = readConfig({});
@@ -181,5 +181,5 @@ test.each([
   [{ PORT: '5000' }, 'http://localhost:5000'],
   [{}, 'http://localhost:4173'],
 ])('with %j the catalogue is read at %s', (env, address) => {
-  expect(platformOf(readConfig(env)).baseUrl).toBe(address);
+  expect(catalogueSource(readConfig(env)).baseUrl).toBe(address);
 });

@@ -7,7 +7,7 @@ import { copyMachine } from '#machines/copy.machine.ts';
 import { type Booking, freeBooking, UNKNOWN_PERSON } from '#machines/domain/booking.ts';
 import { BookingDetailsView } from '../../src/pages/booking-details/BookingDetailsView.tsx';
 import { legalFacts } from '../../src/pages/legal/facts.ts';
-import { legalText } from '../../src/pages/legal/refund.ts';
+import { refundText } from '../../src/pages/legal/refund.ts';
 import * as paths from '../../src/paths.ts';
 import { siteConfig } from '../../src/site/site-config.ts';
 import { confirmedRide, NOW, secondGuest } from '../fixtures/bookings.ts';
@@ -186,7 +186,7 @@ test('Send to my WhatsApp → ride, days, place, id and the way back, and nothin
 
 test('refund times are those of the refund policy, method by method', () => {
   open(confirmedRide);
-  const { sections } = legalText(legalFacts(siteConfig));
+  const { sections } = refundText(legalFacts(siteConfig));
   const times = sections
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) => (block.kind === 'table' && block.figures ? block.rows : []));

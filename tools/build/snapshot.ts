@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createSandbox } from '../../sandbox/app.ts';
-import { platformOf as answersOf } from '../../sandbox/rough.ts';
+import { platformOf } from '../../sandbox/rough.ts';
 import { media } from '../../sandbox/server.ts';
 import { configOrExit, renderAgain, root } from './build.ts';
 import {
@@ -16,19 +16,23 @@ import { goThroughNamedProxy } from './proxy.ts';
 import { drawSharePictures } from './share-pictures.ts';
 
 /** Where a catalogue is read from. */
-export interface Platform {
+export interface CatalogueSource {
   baseUrl: string;
   fetch?: typeof globalThis.fetch;
 }
 
 /** The platform of a configuration: the API's base, else the site's own origin, else the server of this machine. */
-export function platformOf({ apiBaseUrl, siteUrl, port = 4173 }: Config): Platform {
+export function catalogueSource({ apiBaseUrl, siteUrl, port = 4173 }: Config): CatalogueSource {
   return { baseUrl: apiBaseUrl ?? siteUrl ?? `http://localhost:${port}` };
 }
 
 /** The sandbox with nothing booked, in this very process. */
-export function sandboxPlatform({ port = 4173, apiToken, paymentProvider }: Config): Platform {
-  const platform = answersOf(process.env.SANDBOX_PLATFORM);
+export function sandboxPlatform({
+  port = 4173,
+  apiToken,
+  paymentProvider,
+}: Config): CatalogueSource {
+  const platform = platformOf(process.env.SANDBOX_PLATFORM);
   const config = { token: apiToken, provider: paymentProvider, platform, payPort: port + 1 };
   const { api } = createSandbox({ config });
   return {
@@ -47,7 +51,7 @@ export function sandboxPlatform({ port = 4173, apiToken, paymentProvider }: Conf
  */
 export async function updateSnapshot(
   config: Config,
-  platform: Platform,
+  platform: CatalogueSource,
   { isLazy = false } = {},
 ): Promise<void> {
   const { snapshot: taken, lacks } = await takeSnapshot({ config, ...platform });
@@ -73,7 +77,7 @@ export async function updateSnapshot(
 async function withSharePictures(
   snapshot: KeptSnapshot,
   { siteUrl }: Config,
-  platform: Platform,
+  platform: CatalogueSource,
 ): Promise<KeptSnapshot> {
   if (siteUrl === undefined) return snapshot;
   const sharePictures = await drawSharePictures({ root, items: snapshot.items, ...platform });
@@ -87,7 +91,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const config = configOrExit();
   const platform = process.argv.includes('--sandbox')
     ? sandboxPlatform(config)
-    : platformOf(config);
+    : catalogueSource(config);
   try {
     await updateSnapshot(config, platform);
   } catch (error) {

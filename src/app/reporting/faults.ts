@@ -1,5 +1,5 @@
 /** A fault of a page, as it was caught. */
-export type Fault =
+export type PageFault =
   | { readonly kind: 'error' | 'payment-check'; readonly error: unknown }
   | { readonly kind: 'script'; readonly address: string }
   | { readonly kind: 'policy'; readonly violation: SecurityPolicyViolationEvent };
@@ -13,13 +13,13 @@ export interface Step {
 
 /** The faults of a page (rule: Reports). */
 export interface Faults {
-  tell(fault: Fault): void;
+  tell(fault: PageFault): void;
   /** The steps of the charts so far; the page's trace puts its own here. */
   steps: () => readonly Step[];
 }
 
 /** Takes a fault, with the steps of the charts before it. */
-export type Reporter = (fault: Fault, steps: readonly Step[]) => void;
+export type Reporter = (fault: PageFault, steps: readonly Step[]) => void;
 
 /**
  * Listens to the faults of a page: uncaught errors, style sheets that were refused, and, where the page is sampled, violations of the policy.
@@ -53,7 +53,7 @@ export function collectFaults(
   return faults;
 }
 
-function faultOf(event: Event): Fault | null {
+function faultOf(event: Event): PageFault | null {
   const { target, type } = event;
   if (event instanceof ErrorEvent) return { kind: 'error', error: event.error ?? event.message };
   if ('reason' in event) return { kind: 'error', error: event.reason };

@@ -13,7 +13,7 @@ import {
   routeOf,
   stepsOf,
 } from '#machines/domain/report.ts';
-import type { Fault, Reporter, Step } from './faults.ts';
+import type { PageFault, Reporter, Step } from './faults.ts';
 import { watchVitals } from './vitals.ts';
 
 /** The page that reports, and where to. */
@@ -50,7 +50,7 @@ export function startReports({ page, url, isSampled, script, routes }: ReportOpt
 }
 
 /** The facts of a fault that may be sent; null for one that is not this site's. */
-function factsOf(fault: Fault, page: Window, steps: readonly Step[]): ReportFacts | null {
+function factsOf(fault: PageFault, page: Window, steps: readonly Step[]): ReportFacts | null {
   const { origin } = page.location;
   switch (fault.kind) {
     case 'error':

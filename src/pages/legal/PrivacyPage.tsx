@@ -3,14 +3,14 @@ import { partOf, type Site, useSite } from '../../site/site.ts';
 import { ForgetDetails } from './ForgetDetails.tsx';
 import { legalFacts } from './facts.ts';
 import { LegalView } from './LegalView.tsx';
-import { legalText } from './privacy.ts';
+import { privacyText } from './privacy.ts';
 
 /** The page at /privacypolicy, with the button that makes this device forget. */
 export function PrivacyPage() {
   const site = useSite();
   return (
     <LegalView
-      content={legalText(legalFacts(site.facts))}
+      content={privacyText(legalFacts(site.facts))}
       heading={texts.privacyHeading}
       forget={<ForgetDetails onForget={() => forgetAll(site)} />}
     />

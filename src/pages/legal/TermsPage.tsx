@@ -2,11 +2,11 @@ import * as texts from '#texts/legal.ts';
 import { useSite } from '../../site/site.ts';
 import { legalFacts } from './facts.ts';
 import { LegalView } from './LegalView.tsx';
-import { legalText } from './terms.ts';
+import { termsText } from './terms.ts';
 
 /** The page at /termsconditions. */
 export function TermsPage() {
   return (
-    <LegalView content={legalText(legalFacts(useSite().facts))} heading={texts.termsHeading} />
+    <LegalView content={termsText(legalFacts(useSite().facts))} heading={texts.termsHeading} />
   );
 }

@@ -2,7 +2,7 @@ import { type LegalDocument, link, list, text } from './document.ts';
 import type { LegalFacts } from './facts.ts';
 
 /** The privacy policy of a site with these facts. */
-export const legalText = (facts: LegalFacts): LegalDocument => ({
+export const privacyText = (facts: LegalFacts): LegalDocument => ({
   title: 'Privacy Policy',
   lead: 'What we know about you, why, where it is kept and how to make us forget it.',
   effective: '2025-01-22',

@@ -2,7 +2,7 @@ import { type LegalDocument, link, list, text } from './document.ts';
 import type { LegalFacts } from './facts.ts';
 
 /** The refund policy of a site with these facts. */
-export const legalText = (facts: LegalFacts): LegalDocument => ({
+export const refundText = (facts: LegalFacts): LegalDocument => ({
   title: 'Refund Policy',
   lead: 'Plain rules for money coming back.',
   effective: null,

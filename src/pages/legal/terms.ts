@@ -2,7 +2,7 @@ import { type LegalDocument, link, list, text } from './document.ts';
 import type { LegalFacts } from './facts.ts';
 
 /** The terms of use of a site with these facts. */
-export const legalText = (facts: LegalFacts): LegalDocument => ({
+export const termsText = (facts: LegalFacts): LegalDocument => ({
   title: 'Terms of use',
   lead: `What you can expect of ${facts.brand}, and what we and the organisers expect of you.`,
   effective: '2023-02-07',
