@@ -20,7 +20,7 @@ import {
   type TimeCommand,
 } from './messages.ts';
 import type { StatechartMove, StatechartParameters } from './parameters.ts';
-import { activeNodes, statePath } from './xstate.ts';
+import { activeNodes, isChild, statePath } from './xstate.ts';
 
 const LOG_LENGTH = 10;
 const STEP = 1_000;
@@ -101,13 +101,12 @@ export class StatechartSession {
     };
   }
 
-  /** Give it to the actors of a site as `inspect`: each machine that runs for itself shows in the panel from its start to its stop. */
+  /** Give it to the actors of a site as `inspect`: each machine shows in the panel from its start to its end, those that others started behind them. */
   readonly watch = (inspected: InspectionEvent): void => {
     const actor = inspected.actorRef as AnyActor;
-    if (actor.sessionId !== inspected.rootId) return;
     if (inspected.type === '@xstate.snapshot' && 'machine' in inspected.snapshot) {
       const { machine, status } = inspected.snapshot as AnyMachineSnapshot;
-      if (status === 'stopped') {
+      if (status !== 'active') {
         this.#watched.get(actor)?.close();
         this.#watched.delete(actor);
       } else if (!this.#watched.has(actor)) {
@@ -130,7 +129,9 @@ export class StatechartSession {
 
   status(): SessionStatus {
     return {
-      machines: [...this.#open].map(([key, connection]) => statusOf(key, connection)),
+      machines: [...this.#open]
+        .sort(([, one], [, other]) => Number(isChild(one.actor)) - Number(isChild(other.actor)))
+        .map(([key, connection]) => statusOf(key, connection)),
       now: this.clock.now(),
       nextTimer: this.clock.next(),
       isRunning: this.clock.isRunning,

@@ -9,6 +9,11 @@ import {
   StateMachine,
 } from 'xstate';
 
+/** True for an actor that another one started. */
+export function isChild(actor: AnyActor): boolean {
+  return actor._parent !== undefined;
+}
+
 /** A timer that XState would have started on entering a state. */
 export interface StateTimer {
   readonly stateId: string;
@@ -60,7 +65,8 @@ function delayOf(delay: unknown, snapshot: AnyMachineSnapshot, self: AnyActor): 
 
 /**
  * The same machine without a world around it: named actors never answer, named actions do nothing.
- * Machines that it invokes are stripped in the same way; what XState builds (assign, raise) stays.
+ * Machines that it invokes are stripped in the same way; what XState builds (assign, raise) stays, but for messages
+ * to its own actors, since a machine that starts in a state has none.
  */
 export function withoutEffects(machine: AnyStateMachine): AnyStateMachine {
   const { actors = {}, actions = {} } = machine.implementations;
@@ -74,7 +80,7 @@ export function withoutEffects(machine: AnyStateMachine): AnyStateMachine {
     actions: Object.fromEntries(
       Object.entries(actions).map(([name, action]) => [
         name,
-        isBuiltIn(action) ? action : () => {},
+        isBuiltIn(action) && action.type !== 'xstate.sendTo' ? action : () => {},
       ]),
     ),
   });
@@ -83,7 +89,7 @@ export function withoutEffects(machine: AnyStateMachine): AnyStateMachine {
 const silent = fromPromise(() => new Promise(() => {}));
 
 /** True when XState made an action: its function carries a type of its own. */
-function isBuiltIn(action: unknown): boolean {
+function isBuiltIn(action: unknown): action is { type: string } {
   return (
     typeof action === 'function' && 'type' in action && String(action.type).startsWith('xstate.')
   );

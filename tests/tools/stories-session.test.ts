@@ -141,7 +141,7 @@ test('a pinned machine starts in its state without effects, and its timers run o
   expect(session.clock.next()).toBe(11_000);
 });
 
-test('a watched machine shows from its start to its stop, the machines that it invokes do not', () => {
+test('a watched machine shows from its start to its end, the machines that it invokes behind it', () => {
   const session = new StatechartSession({ moves: () => moves });
   const states = () => session.status().machines.map(({ state }) => state);
   const parent = setup({ actors: { gate } }).createMachine({
@@ -150,20 +150,25 @@ test('a watched machine shows from its start to its stop, the machines that it i
     states: { here: { invoke: { id: 'gate', src: 'gate' } } },
   });
   const running = { inspect: session.watch, clock: session.clock };
-  const [actor, other] = [createActor(gate, running), createActor(parent, running)];
+  const [other, actor] = [createActor(parent, running), createActor(gate, running)];
   expect(states()).toEqual([]);
-  actor.start();
   other.start();
-  expect(states()).toEqual(['closed', 'here']);
+  expect(states()).toEqual(['here', 'closed']);
   session.send('gate', 0);
-  expect(states()).toEqual(['open', 'here']);
+  expect(states()).toEqual(['here', 'open']);
+  actor.start();
+  expect(states()).toEqual(['here', 'closed', 'open']);
   session.clock.advance(2_000);
-  expect(states()).toEqual(['closed', 'here']);
-  expect(session.status().machines[0]?.log.map(({ label }) => label)).toEqual([
-    'after closing',
-    'push',
-  ]);
-  actor.stop();
+  expect(states()).toEqual(['here', 'closed', 'closed']);
+  expect(
+    session
+      .status()
+      .machines.at(-1)
+      ?.log.map(({ label }) => label),
+  ).toEqual(['after closing', 'push']);
+  session.clock.advance(7_000);
+  expect(states()).toEqual(['here', 'closed']);
+  session.clock.advance(2_000);
   expect(states()).toEqual(['here']);
   other.stop();
   expect(states()).toEqual([]);
