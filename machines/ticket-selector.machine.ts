@@ -1,4 +1,4 @@
-import { and, assign, not, setup } from 'xstate';
+import { and, assign, setup } from 'xstate';
 import { type BookingDraft, draftOf } from './domain/booking.ts';
 import {
   type RestoredTickets,
@@ -30,6 +30,8 @@ export interface TicketSelectorInput {
   now: () => number;
   /** True when the page brought the item along, so that an answer of this visit is still to come. */
   isPrerendered?: boolean | undefined;
+  /** The tickets of the link that the page was opened by; null where the link names none. */
+  wanted?: WantedTickets | null;
 }
 
 /** The context of the selector: the item, the options, once they are there, and the number of each. */
@@ -42,8 +44,8 @@ export interface TicketSelectorContext {
   quantities: Quantities;
   /** The time of the older of two answers, about the item and about its options; epoch ms. */
   pricedAt: number;
-  /** The tickets of the link that the page was opened by, until the options are there; absent where the link names none. */
-  wanted?: WantedTickets | undefined;
+  /** The tickets of the link that the page was opened by, until the options are there. */
+  wanted: WantedTickets | null;
   /** The part of them that could be chosen. */
   restored?: RestoredTickets['outcome'] | undefined;
 }
@@ -52,7 +54,6 @@ export interface TicketSelectorContext {
 export type TicketSelectorEvent =
   | { type: 'selector.opened' }
   | { type: 'selector.closed' }
-  | { type: 'selection.linked'; wanted: WantedTickets }
   | { type: 'item.awaited' }
   | { type: 'item.answered'; item: Item }
   | { type: 'item.unanswered' }
@@ -73,6 +74,8 @@ export const ticketSelectorMachine = setup({
     fetchOptions: unprovidedActor<Item | null, { item: Item }>('fetchOptions'),
   },
   actions: {
+    /** Keeps the tickets that are chosen in the page's address (rule: Links to a selection). */
+    keepTickets: unprovidedAction('keepTickets'),
     proceed: unprovidedAction<{ draft: BookingDraft; pricedAt: number }>('proceed'),
     setItem: assign(({ context }, answer: { item: Item }) => ({
       item: answer.item,
@@ -80,15 +83,14 @@ export const ticketSelectorMachine = setup({
       // a new answer about the item makes the old options no younger
       pricedAt: context.options === null ? context.now() : context.pricedAt,
     })),
-    setWanted: assign((_, link: { wanted: WantedTickets }) => ({ wanted: link.wanted })),
     setOptions: assign(({ context }, { options }: { options: readonly TicketOption[] }) => {
-      if (context.wanted === undefined) return { options };
+      if (context.wanted === null) return { options };
       const { quantities, outcome } = restoredTickets(
         context.wanted,
         options,
         seatLimit(context.item),
       );
-      return { options, quantities, restored: outcome, wanted: undefined };
+      return { options, quantities, restored: outcome, wanted: null };
     }),
     setAwaited: assign({ answer: 'awaited' }),
     setUnanswered: assign({ answer: 'failed' }),
@@ -121,13 +123,14 @@ export const ticketSelectorMachine = setup({
   },
 }).createMachine({
   id: 'ticket-selector',
-  context: ({ input: { item, now, isPrerendered = false } }) => ({
+  context: ({ input: { item, now, isPrerendered = false, wanted = null } }) => ({
     item,
     now,
     answer: isPrerendered ? 'awaited' : 'received',
     options: null,
     quantities: {},
     pricedAt: now(),
+    wanted,
   }),
   initial: 'closed',
   states: {
@@ -140,10 +143,6 @@ export const ticketSelectorMachine = setup({
           { guard: and(['isOpenForBooking', 'isItemUnanswered']), target: 'unreachable' },
           { guard: 'isOpenForBooking', target: 'loading' },
         ],
-        'selection.linked': {
-          guard: not('hasOptions'),
-          actions: { type: 'setWanted', params: ({ event }) => event },
-        },
         'item.awaited': { actions: 'setAwaited' },
         'item.answered': { actions: { type: 'setItem', params: ({ event }) => event } },
         'item.unanswered': { actions: 'setUnanswered' },
@@ -205,6 +204,7 @@ export const ticketSelectorMachine = setup({
     },
     // the tickets of a link are chosen with the options
     arriving: {
+      entry: 'keepTickets',
       always: [{ guard: 'hasTickets', target: 'filled' }, { target: 'empty' }],
     },
     empty: {
@@ -214,7 +214,7 @@ export const ticketSelectorMachine = setup({
         'ticket.added': {
           guard: { type: 'isAddable', params: ({ event }) => event },
           target: 'filled',
-          actions: { type: 'addTicket', params: ({ event }) => event },
+          actions: [{ type: 'addTicket', params: ({ event }) => event }, 'keepTickets'],
         },
       },
     },
@@ -224,17 +224,17 @@ export const ticketSelectorMachine = setup({
         'selector.closed': 'closed',
         'ticket.added': {
           guard: { type: 'isAddable', params: ({ event }) => event },
-          actions: { type: 'addTicket', params: ({ event }) => event },
+          actions: [{ type: 'addTicket', params: ({ event }) => event }, 'keepTickets'],
         },
         'ticket.removed': [
           {
             guard: { type: 'isLast', params: ({ event }) => event },
             target: 'empty',
-            actions: { type: 'removeTicket', params: ({ event }) => event },
+            actions: [{ type: 'removeTicket', params: ({ event }) => event }, 'keepTickets'],
           },
           {
             guard: { type: 'isChosen', params: ({ event }) => event },
-            actions: { type: 'removeTicket', params: ({ event }) => event },
+            actions: [{ type: 'removeTicket', params: ({ event }) => event }, 'keepTickets'],
           },
         ],
         'selection.confirmed': {

@@ -44,6 +44,7 @@ const at = pinned(
     options: exampleTickets,
     quantities: {},
     pricedAt: NOW,
+    wanted: null,
   },
   (state, send) => (
     <Container>

@@ -13,7 +13,7 @@ export const exempt: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'visibility.hidden': BESIDE,
   },
   trips: { opening: TRANSIENT },
-  item: { opening: TRANSIENT },
+  details: { opening: TRANSIENT },
   'ticket-selector': { arriving: TRANSIENT },
   share: { withoutText: TRANSIENT },
   'booking-details': { arriving: TRANSIENT },

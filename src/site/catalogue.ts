@@ -1,4 +1,6 @@
 import { assertDefined } from '#machines/assert-defined.ts';
+import { type DetailsInput, detailsMachine } from '#machines/details.machine.ts';
+import { queryWithTickets, sharedQuery, wantedTickets } from '#machines/domain/details-link.ts';
 import type { CatalogueName } from '#machines/domain/failure.ts';
 import {
   type Catalogue,
@@ -19,7 +21,6 @@ import {
   xUrl,
 } from '#machines/domain/share.ts';
 import { type ShareText, shareMessage, whatsappUrl } from '#machines/domain/share-message.ts';
-import { itemMachine } from '#machines/item.machine.ts';
 import {
   eventsMachine,
   featuredMachine,
@@ -45,21 +46,54 @@ export function createCatalogue(site: Site) {
   const { browser, pageData } = site;
   const asked = site.api ?? createCatalogueApi(apiConfig(site));
   const { api, known } = rememberLists(asked, browser.now, pageData.forget);
+  const address = detailsAddress(browser);
   return {
     api,
-    machines: catalogueMachines({ api, browser }),
-    inputs: catalogueInputs(site, known),
+    machines: catalogueMachines({ api, browser, address }),
+    inputs: catalogueInputs(site, known, address),
+    address,
   };
 }
 
 interface CatalogueDependencies {
   api: CatalogueApi;
   browser: Browser;
+  address: DetailsAddress;
 }
 
 /** Gives the machines of the catalogue their effects, once: lists, items, tickets, sharing. */
-function catalogueMachines({ api, browser }: CatalogueDependencies) {
+function catalogueMachines({ api, browser, address }: CatalogueDependencies) {
   const reloadPage = () => browser.reload();
+  const tickets = ticketSelectorMachine.provide({
+    actors: {
+      fetchOptions: fromPromise<Item | null, { item: Item }>(({ input, signal }) =>
+        findInList(api, input.item, signal),
+      ),
+    },
+    actions: {
+      keepTickets: ({ context: { quantities, options } }) => {
+        if (options !== null) address.write(queryWithTickets(address.query(), quantities, options));
+      },
+      proceed: (_, { draft, pricedAt }) => {
+        const priced = { at: pricedAt, load: browser.load() };
+        browser.go(paths.confirmation, { state: draftState({ ...draft, priced }) });
+      },
+    },
+  });
+  const share = shareMachine.provide({
+    actors: {
+      fetchShare: fromPromise<ShareSuggestion, { kind: ItemKind; id: string | null }>(
+        ({ input, signal }) =>
+          api.fetchShare({ kind: input.kind, id: assertDefined(input.id, 'item id') }, signal),
+      ),
+      openTarget: fromPromise<'opened' | 'dismissed', { target: ShareTarget; text: ShareText }>(
+        ({ input, signal }) => openTarget({ api, browser, signal }, input.target, input.text),
+      ),
+      copyText: fromPromise<void, { text: ShareText }>(({ input }) =>
+        browser.copy(shareMessage(input.text)),
+      ),
+    },
+  });
 
   return {
     featured: featuredMachine.provide({
@@ -94,40 +128,17 @@ function catalogueMachines({ api, browser }: CatalogueDependencies) {
       },
       actions: { reloadPage },
     }),
-    item: itemMachine.provide({
+    tickets,
+    share,
+    details: detailsMachine.provide({
       actors: {
         fetchItem: fromPromise<Item, ItemRequest>(({ input, signal }) =>
           api.fetchItem(input, signal),
         ),
+        tickets,
+        share,
       },
       actions: { reloadPage },
-    }),
-    tickets: ticketSelectorMachine.provide({
-      actors: {
-        fetchOptions: fromPromise<Item | null, { item: Item }>(({ input, signal }) =>
-          findInList(api, input.item, signal),
-        ),
-      },
-      actions: {
-        proceed: (_, { draft, pricedAt }) => {
-          const priced = { at: pricedAt, load: browser.load() };
-          browser.go(paths.confirmation, { state: draftState({ ...draft, priced }) });
-        },
-      },
-    }),
-    share: shareMachine.provide({
-      actors: {
-        fetchShare: fromPromise<ShareSuggestion, { kind: ItemKind; id: string | null }>(
-          ({ input, signal }) =>
-            api.fetchShare({ kind: input.kind, id: assertDefined(input.id, 'item id') }, signal),
-        ),
-        openTarget: fromPromise<'opened' | 'dismissed', { target: ShareTarget; text: ShareText }>(
-          ({ input, signal }) => openTarget({ api, browser, signal }, input.target, input.text),
-        ),
-        copyText: fromPromise<void, { text: ShareText }>(({ input }) =>
-          browser.copy(shareMessage(input.text)),
-        ),
-      },
     }),
   };
 }
@@ -160,7 +171,7 @@ function keptFeatured(ofTrips: unknown, ofTrainings: unknown): unknown {
 }
 
 async function openTarget(
-  { api, browser, signal }: CatalogueDependencies & { signal: AbortSignal },
+  { api, browser, signal }: { api: CatalogueApi; browser: Browser; signal: AbortSignal },
   target: ShareTarget,
   share: ShareText,
 ): Promise<'opened' | 'dismissed'> {
@@ -177,16 +188,55 @@ async function openTarget(
   return 'opened';
 }
 
-/** Reads the inputs of the catalogue's pages, when they open, from the page, the address and the navigation state. */
-function catalogueInputs({ browser, pageData }: Site, known: KnownCatalogue) {
+/** The state that a details page keeps in its own address: the tickets that are chosen and the day that is open. */
+export interface DetailsAddress {
+  /** The query as it is now. */
+  query(): string;
+  /** Writes the query in place of the last one; the page stays one step of the history. */
+  write(query: string): void;
+  /** The whole address, for sharing. */
+  link(): string;
+}
+
+/** The address of the page that the browser is at. */
+function detailsAddress(browser: Browser): DetailsAddress {
+  const query = () => browser.arrival().search;
   return {
-    /** The details page of an item, with hints about its kind. */
-    item(id: string) {
+    query,
+    write: (next) => {
+      const { path, search, state } = browser.arrival();
+      if (next === search) return;
+      try {
+        browser.go(path + next, { replace: true, state });
+      } catch {
+        // A held key makes more changes than Safari allows; the next accepted one holds them all.
+      }
+    },
+    link: () => browser.origin() + browser.arrival().path + sharedQuery(query()),
+  };
+}
+
+/** Reads the inputs of the catalogue's pages, when they open, from the page, the address and the navigation state. */
+function catalogueInputs(
+  { browser, pageData }: Site,
+  known: KnownCatalogue,
+  address: DetailsAddress,
+) {
+  return {
+    /** The details page of an item: at once where its page brought it along, else with hints about its kind. */
+    details(id: string): DetailsInput {
       const { path, search, referrer, state } = browser.arrival();
+      const visit = { now: browser.now, link: address.link, wanted: wantedTickets(search) };
+      const brought = pageData.item(id, paths.isEventPath(path));
+      if (brought !== undefined) {
+        const { id: own, kind } = brought.value;
+        return { ...visit, id: own ?? id, kind, prerendered: brought };
+      }
       const kind = kindFromHints({ state: typeOf(state), query: search, referrer, path });
       // Events have a page of their own, so an event behind /details is a training.
       const isTraining = !paths.isEventPath(path);
       return {
+        ...visit,
         id,
         kind,
         isTraining,

@@ -2,9 +2,10 @@ import { screen } from '@testing-library/react';
 import { useActor } from '@xstate/react';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
+import { detailsMachine } from '#machines/details.machine.ts';
 import type { Item, ItemRequest } from '#machines/domain/item.ts';
-import { itemMachine } from '#machines/item.machine.ts';
 import { fromPromise } from '../../src/site/from-promise.ts';
+import { exampleVisit } from '../fixtures/details-visit.ts';
 import { exampleTrip } from '../fixtures/items.ts';
 import { render } from '../fixtures/render.tsx';
 
@@ -16,12 +17,14 @@ function answer(signal: AbortSignal) {
   });
 }
 
-const machine = itemMachine.provide({
+const machine = detailsMachine.provide({
   actors: { fetchItem: fromPromise<Item, ItemRequest>(({ signal }) => answer(signal)) },
 });
 
 function Page() {
-  const [state] = useActor(machine, { input: { id: 'manali-leh', kind: 'trip' } });
+  const [state] = useActor(machine, {
+    input: { ...exampleVisit, id: 'manali-leh', kind: 'trip' },
+  });
   return <p>{state.matches('failed') ? 'failed' : (state.context.item?.title ?? 'loading')}</p>;
 }
 

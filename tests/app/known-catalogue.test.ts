@@ -18,7 +18,7 @@ function visit({ trips = [exampleTrip] }: { trips?: readonly Trip[] } = {}) {
   const { api, inputs } = createCatalogue(createSite(services));
   const open = (id: string, path: string, type: string) => {
     Object.assign(services.arrival, { path, state: { type } });
-    return inputs.item(id).prerendered;
+    return inputs.details(id).prerendered;
   };
   return { api, open, inputs, clock: services.clock };
 }

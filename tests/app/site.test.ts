@@ -137,9 +137,10 @@ test('a selection opens the confirmation page, which reads it back', async () =>
   popup.send({ type: 'ticket.added', id: 'p' });
   popup.send({ type: 'selection.confirmed' });
   expect(browserCalls).toEqual([
+    { name: 'go', args: ['/?sel=pillion:1', { replace: true, state: null }] },
     { name: 'go', args: ['/confirmationpage', { state: expect.anything() }] },
   ]);
-  arrival.state = structuredClone(stateOf(browserCalls[0]));
+  arrival.state = structuredClone(stateOf(browserCalls[1]));
   expect(inputs.booking()?.draft).toMatchObject({ total: 100_000, kind: 'trip' });
 });
 
@@ -577,7 +578,7 @@ test.each([
 ])('%s with %j and "%s" asks for %j', (path, state, search, expected) => {
   const { inputs, arrival } = siteWith();
   Object.assign(arrival, { path, state, search });
-  expect(inputs.item('x')).toMatchObject({ id: 'x', ...expected });
+  expect(inputs.details('x')).toMatchObject({ id: 'x', ...expected });
 });
 
 function stateOf(call: RecordedCall | undefined): unknown {

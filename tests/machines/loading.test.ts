@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
-import type { Item } from '#machines/domain/item.ts';
-import { itemMachine } from '#machines/item.machine.ts';
 import {
   eventsMachine,
   featuredMachine,
   trainingsMachine,
   tripsMachine,
 } from '#machines/loader.machine.ts';
-import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { exampleTrip } from '../fixtures/items.ts';
 import { apiError, keptError } from '../fixtures/payment-answers.ts';
 import { renderMachine } from '../fixtures/render-machine.ts';
 
-const gone = apiError({ kind: 'http', status: 404, text: 'Not Found' });
 const down = apiError({ kind: 'http', status: 503, text: 'Service Unavailable' });
 
 const lists: readonly (readonly [string, AnyStateMachine])[] = [
@@ -137,106 +134,5 @@ describe.each(lists)('the list of %s', (id, machine) => {
     const page = open();
     page.leave();
     expect(page.call('load').signal.aborted).toBe(true);
-  });
-});
-
-describe('an item', () => {
-  const open = () => renderMachine(itemMachine, { id: 'x', kind: 'event', isTraining: true });
-
-  test('found where it was looked for', async () => {
-    const page = open();
-    expect(page.call('fetchItem').input).toEqual({ id: 'x', kind: 'event', isTraining: true });
-    await page.call('fetchItem').answer(exampleEvent);
-    expect(page.value()).toEqual({ loaded: 'current' });
-    expect(page.state().context).toMatchObject({ kind: 'event', item: exampleEvent });
-  });
-
-  test.each([gone, apiError({ kind: 'missing' })])(
-    'not found: the other kind is asked once, and found there',
-    async (error) => {
-      const page = open();
-      await page.call('fetchItem').fail(error);
-      expect(page.value()).toEqual({ loading: 'fetchingOther' });
-      expect(page.state().hasTag('busy')).toBe(true);
-      expect(page.call('fetchOther').input).toMatchObject({ id: 'x', kind: 'trip' });
-      await page.call('fetchOther').answer(exampleTrip);
-      expect(page.value()).toEqual({ loaded: 'current' });
-      expect(page.state().context.kind).toBe('trip');
-    },
-  );
-
-  test('found nowhere: missing after two requests', async () => {
-    const page = open();
-    await page.call('fetchItem').fail(gone);
-    await page.call('fetchOther').fail(gone);
-    expect(page.value()).toBe('missing');
-    expect(page.calls).toHaveLength(2);
-  });
-
-  test('a server that is down is a failure, and the other kind is not asked', async () => {
-    const page = open();
-    await page.call('fetchItem').fail(down);
-    expect(page.value()).toBe('failed');
-    expect(page.calls).toHaveLength(1);
-    page.send({ type: 'load.retried' });
-    expect(page.done()).toEqual(['reloadPage']);
-  });
-
-  test('the other kind failing is a failure too', async () => {
-    const page = open();
-    await page.call('fetchItem').fail(gone);
-    await page.call('fetchOther').fail(new TypeError('our own'));
-    expect(page.value()).toBe('failed');
-    expect(page.state().context.failure).toEqual({ kind: 'unexpected' });
-  });
-
-  describe('brought along by the page', () => {
-    const openWith = (item: Item) =>
-      renderMachine(itemMachine, {
-        id: 'x',
-        kind: 'trip',
-        isTraining: true,
-        isListGuessed: true,
-        prerendered: { value: item, takenAt: 1_000 },
-      });
-    const training = { ...exampleEvent, isTraining: true };
-
-    test.each([
-      ['a trip', exampleTrip, { id: 'x', kind: 'trip' }],
-      ['a training', training, { id: 'x', kind: 'event', isTraining: true }],
-      ['an event', exampleEvent, { id: 'x', kind: 'event', isTraining: false }],
-    ])(
-      '%s shows from the first moment and is asked for as what it is',
-      async (_, item, request) => {
-        const page = openWith(item);
-        expect(page.value()).toEqual({ loaded: 'refreshing' });
-        expect(page.state().hasTag('busy')).toBe(false);
-        expect(page.state().context).toMatchObject({ item, kind: item.kind, takenAt: 1_000 });
-        expect(page.call('refresh').input).toEqual(request);
-        const latest = { ...item, title: 'Later' };
-        await page.call('refresh').answer(latest);
-        expect(page.value()).toEqual({ loaded: 'current' });
-        expect(page.state().context).toMatchObject({ item: latest, takenAt: null, failure: null });
-      },
-    );
-
-    test('gone since: missing, and the other kind is not asked', async () => {
-      const page = openWith(exampleTrip);
-      await page.call('refresh').fail(gone);
-      expect(page.value()).toBe('missing');
-      expect(page.calls).toHaveLength(1);
-    });
-
-    test('stays when the latest cannot be had; Retry asks again in place', async () => {
-      const page = openWith(exampleTrip);
-      await page.call('refresh').fail(down);
-      expect(page.value()).toEqual({ loaded: 'outdated' });
-      expect(page.state().context).toMatchObject({ item: exampleTrip, takenAt: 1_000 });
-      page.send({ type: 'load.retried' });
-      expect(page.done()).toEqual([]);
-      await page.call('refresh').answer(exampleTrip);
-      expect(page.value()).toEqual({ loaded: 'current' });
-      expect(page.state().context.failure).toBeNull();
-    });
   });
 });

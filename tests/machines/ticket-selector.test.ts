@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ticketItem } from '#machines/domain/booking.ts';
+import type { WantedTickets } from '#machines/domain/details-link.ts';
 import type { Item, TicketOption, Trip } from '#machines/domain/item.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
@@ -17,8 +18,8 @@ const listed: Trip = {
   ],
 };
 
-function popup(item: Item = listed, now = noon) {
-  return renderMachine(ticketSelectorMachine, { item, now });
+function popup(item: Item = listed, now = noon, wanted: WantedTickets | null = null) {
+  return renderMachine(ticketSelectorMachine, { item, now, wanted });
 }
 
 async function openPopup(item: Item = listed) {
@@ -123,7 +124,7 @@ describe('tickets', () => {
     await selector.call('fetchOptions').answer(listed);
     selector.send({ type: 'ticket.added', id: 'own' });
     selector.send({ type: 'selection.confirmed' });
-    expect(selector.effects).toMatchObject([{ name: 'proceed', params: { pricedAt: noon() } }]);
+    expect(selector.paramsOf('proceed')).toMatchObject({ pricedAt: noon() });
   });
 
   test('proceed with the chosen lines and their total', async () => {
@@ -131,30 +132,25 @@ describe('tickets', () => {
     selector.send({ type: 'ticket.added', id: 'own' });
     selector.send({ type: 'ticket.added', id: 'own' });
     selector.send({ type: 'selection.confirmed' });
-    expect(selector.effects).toEqual([
-      {
-        name: 'proceed',
-        params: {
-          draft: {
-            item: ticketItem(listed),
-            kind: 'trip',
-            total: 180_000,
-            lines: [
-              {
-                id: 'own',
-                name: 'Own bike',
-                description: '',
-                price: 90_000,
-                oldPrice: 100_000,
-                discount: 10,
-                quantity: 2,
-              },
-            ],
+    expect(selector.paramsOf('proceed')).toEqual({
+      draft: {
+        item: ticketItem(listed),
+        kind: 'trip',
+        total: 180_000,
+        lines: [
+          {
+            id: 'own',
+            name: 'Own bike',
+            description: '',
+            price: 90_000,
+            oldPrice: 100_000,
+            discount: 10,
+            quantity: 2,
           },
-          pricedAt: expect.any(Number),
-        },
+        ],
       },
-    ]);
+      pricedAt: expect.any(Number),
+    });
   });
 });
 
@@ -266,8 +262,7 @@ describe('a link with tickets', () => {
   });
 
   async function openLink(tickets: Record<string, number>, item: Item = listed, isWhole = true) {
-    const selector = popup(item);
-    selector.send({ type: 'selection.linked', wanted: wanted(tickets, isWhole) });
+    const selector = popup(item, noon, wanted(tickets, isWhole));
     selector.send({ type: 'selector.opened' });
     await selector.call('fetchOptions').answer(item);
     return selector;
@@ -282,9 +277,7 @@ describe('a link with tickets', () => {
     });
     expect(selector.state().can({ type: 'ticket.added', id: 'own' })).toBe(false);
     selector.send({ type: 'selection.confirmed' });
-    expect(selector.effects).toMatchObject([
-      { name: 'proceed', params: { draft: { total: 180_000 } } },
-    ]);
+    expect(selector.paramsOf('proceed')).toMatchObject({ draft: { total: 180_000 } });
   });
 
   test('what is not sold, or has no seats left, is left out', async () => {
@@ -304,11 +297,7 @@ describe('a link with tickets', () => {
   });
 
   test('the options cannot be had → only the default one can be chosen', async () => {
-    const selector = popup();
-    selector.send({
-      type: 'selection.linked',
-      wanted: wanted({ 'own-bike': 1, 'bring-your-own-bike': 1 }),
-    });
+    const selector = popup(listed, noon, wanted({ 'own-bike': 1, 'bring-your-own-bike': 1 }));
     selector.send({ type: 'selector.opened' });
     await selector.call('fetchOptions').fail(apiError({ kind: 'timeout' }));
     expect(selector.state().context).toMatchObject({
@@ -322,8 +311,8 @@ describe('a link with tickets', () => {
       item: listed,
       now: noon,
       isPrerendered: true,
+      wanted: wanted({ 'own-bike': 2 }),
     });
-    selector.send({ type: 'selection.linked', wanted: wanted({ 'own-bike': 2 }) });
     selector.send({ type: 'selector.opened' });
     expect(selector.value()).toBe('waiting');
     expect(selector.state().context.quantities).toEqual({});

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Item, Trip } from '#machines/domain/item.ts';
@@ -7,6 +9,7 @@ import type { Prerendered } from '#machines/domain/prerendered.ts';
 import type { ShareTarget } from '#machines/domain/share.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
+import { Themed } from '../../src/app/Themed.tsx';
 import { DetailsPage } from '../../src/pages/details/DetailsPage.tsx';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
 import * as paths from '../../src/paths.ts';
@@ -21,6 +24,14 @@ import { render } from '../fixtures/render.tsx';
 import { createFakeServices } from '../fixtures/services.ts';
 
 const NOW = noonOf('2026-11-21');
+
+const ownBike = {
+  id: 'own',
+  title: 'Own bike',
+  description: '',
+  markedPrice: 100_000,
+  discount: 0,
+};
 
 function open(item: Item, now = NOW, canShareNatively = false) {
   const tickets = createActor(ticketSelectorMachine, {
@@ -308,15 +319,42 @@ describe('an item that the page brought along', () => {
     expect(await dialog.findByRole('list')).toBeVisible();
     expect(screen.queryByText(/^You see this ride/)).not.toBeInTheDocument();
   });
+
+  test('by a link with tickets → taken over as it was drawn, then the popup opens, waits, and sells the answer', async () => {
+    const listed = { ...exampleTrip, bookingTypes: [ownBike] };
+    let answer: (item: Item) => void = () => {};
+    const pageAt = (search: string) => {
+      const fakes = createFakeServices({
+        fetchItem: () => new Promise<Item>((resolve) => (answer = resolve)),
+        fetchTrips: async () => ({ items: [listed], omitted: 0 }),
+      });
+      fakes.clock.now = NOW;
+      Object.assign(fakes.arrival, { path: '/details/manali-leh', search });
+      const pageData = { ...noPageData, item: () => ({ value: exampleTrip, takenAt }) };
+      return (
+        <StrictMode>
+          <SiteContext value={createSite({ ...fakes, pageData })}>
+            <DetailsPage params={{ id: 'manali-leh' }} />
+          </SiteContext>
+        </StrictMode>
+      );
+    };
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(<Themed env="test">{pageAt('')}</Themed>);
+    const onRecoverableError = vi.fn();
+    render(pageAt('?sel=own-bike:2'), { container, hydrate: true, onRecoverableError });
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    const dialog = within(await popup());
+    expect(dialog.getByText('Loading tickets')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Proceed' })).toBeDisabled();
+    await act(async () => answer(listed));
+    expect(await dialog.findByText('(2 tickets)')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Proceed' })).toBeEnabled();
+  });
 });
 
 describe('a link to a selection and a day', () => {
-  const listed: Item = {
-    ...exampleTrip,
-    bookingTypes: [
-      { id: 'own', title: 'Own bike', description: '', markedPrice: 100_000, discount: 0 },
-    ],
-  };
+  const listed: Item = { ...exampleTrip, bookingTypes: [ownBike] };
 
   function visitLink(query: string) {
     return visitRide({ fetchItem: async () => listed, options: listed }, { search: query });

@@ -35,7 +35,10 @@ async function open(item: Item = exampleTrip, options: readonly TicketOption[] =
     actors: {
       fetchOptions: fromPromise<Item | null, { item: Item }>(async () => listed(options, item)),
     },
-    actions: { proceed: (_, { draft }: { draft: BookingDraft }) => proceed(draft) },
+    actions: {
+      keepTickets: () => {},
+      proceed: (_, { draft }: { draft: BookingDraft }) => proceed(draft),
+    },
   });
   function Page() {
     const [state, send] = useActor(machine, { input: { item, now: () => noonOf('2026-11-21') } });

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { ReactElement, ReactNode } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
+import type { detailsMachine } from '#machines/details.machine.ts';
 import { loadMessage } from '#machines/domain/failure.ts';
 import type { Item, ItemKind } from '#machines/domain/item.ts';
-import type { itemMachine } from '#machines/item.machine.ts';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,15 +14,15 @@ import { Words } from '../../ui/Words.tsx';
 import { allGetaways, DetailsFrame, type List } from './DetailsFrame.tsx';
 
 interface DetailsViewProps {
-  state: SnapshotFrom<typeof itemMachine>;
-  send(event: EventFrom<typeof itemMachine>): void;
+  state: SnapshotFrom<typeof detailsMachine>;
+  send(event: EventFrom<typeof detailsMachine>): void;
   /** The time, epoch ms. */
   now: number;
   onGoBack(): void;
   /** The button that copies what happened. */
   support?: ReactElement;
   /** The page of an item that has arrived. */
-  children(item: Item): ReactNode;
+  children: ReactNode;
 }
 
 /** The frame of a details page: the way back, then the item, its skeleton, or the failure. */
@@ -31,7 +31,7 @@ export function DetailsView({ state, send, now, onGoBack, support, children }: D
   const isTrip = state.context.kind === 'trip';
   return (
     <DetailsFrame back={listOf(item, state.context.kind)} isBusy={state.hasTag('busy')}>
-      {state.matches('loaded') && item !== null && (
+      {state.matches('loaded') && (
         <>
           <OutdatedNotice
             subject={isTrip ? texts.thisRide : texts.thisEvent}
@@ -41,7 +41,7 @@ export function DetailsView({ state, send, now, onGoBack, support, children }: D
             isAsking={state.matches({ loaded: 'refreshing' })}
             onRetry={() => send({ type: 'load.retried' })}
           />
-          <Words>{children(item)}</Words>
+          <Words>{children}</Words>
         </>
       )}
       {state.matches('failed') && failure !== null && (

@@ -22,6 +22,7 @@ import type { CallName } from '../../../sandbox/call-names.ts';
 import { draftState } from '../../../src/storage/draft-state.ts';
 import { PAYMENT_RECORD_PREFIX, paymentRecordKey } from '../../../src/storage/keys.ts';
 import { bookingCodec, pendingCodec } from '../../../src/storage/records.ts';
+import { exampleVisit } from '../../fixtures/details-visit.ts';
 import type { Site } from './site.ts';
 
 /** Opens a page of the site and tells what the visitor sees once it has settled. */
@@ -150,7 +151,7 @@ function detailsPage(id: string, kind: ItemKind, good: string): Visit {
     good,
     asks: { [`${kind}-detail`]: 1 },
     prepare: async (site) => async () => {
-      const page = site.open(site.machines().item, { id, kind });
+      const page = site.open(site.machines().details, { ...exampleVisit, id, kind });
       const state = await page.until((now) => !now.hasTag('busy'));
       const { failure, item } = state.context;
       if (state.matches('missing')) return 'Details not found';
@@ -192,7 +193,7 @@ function faultyPopup(id: string, kind: ItemKind, list: CallName, good: string): 
     asks: { [`${kind}-detail`]: 1, [list]: 1 },
     alsoFaulty: [list],
     prepare: async (site) => async () => {
-      const page = site.open(site.machines().item, { id, kind, isTraining });
+      const page = site.open(site.machines().details, { ...exampleVisit, id, kind, isTraining });
       const { context } = await page.until((now) => !now.hasTag('busy'));
       if (context.item === null) throw new Error('The popup belongs to an item.');
       return optionsOf(site, context.item);
@@ -206,7 +207,7 @@ function chosenPage(id: string, kind: ItemKind, list: CallName, good: string): V
     good,
     asks: { [`${kind}-detail`]: 1, [list]: 1 },
     prepare: async (site) => async () => {
-      const page = site.open(site.machines().item, { id, kind });
+      const page = site.open(site.machines().details, { ...exampleVisit, id, kind });
       const { context } = await page.until((now) => !now.hasTag('busy'));
       if (context.item === null) throw new Error('Tickets belong to an item.');
       const { item } = context;

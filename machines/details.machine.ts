@@ -1,17 +1,32 @@
-import { assign, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup, spawnChild } from 'xstate';
+import { assertDefined } from './assert-defined.ts';
+import type { WantedTickets } from './domain/details-link.ts';
 import type { Failure } from './domain/failure.ts';
 import { type Item, type ItemKind, type ItemRequest, otherKind } from './domain/item.ts';
 import type { Prerendered } from './domain/prerendered.ts';
+import type { ShareTarget } from './domain/share.ts';
 import { failureOf, isKeptAfter, isNotFound, keptOf } from './failure-of.ts';
+import { shareMachine } from './share.machine.ts';
+import { ticketSelectorMachine } from './ticket-selector.machine.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
-/** The input of the details page: its request, and the item that the page brought along, where it did. */
-export interface ItemInput extends ItemRequest {
+/** The facts that the page of an item starts with, beside its request. */
+interface Visit {
+  /** The clock (epoch ms), read at each decision. */
+  now: () => number;
+  /** Returns the page's present address, for sharing. */
+  link: () => string;
+  /** The tickets of the link that the page was opened by; null where the link names none. */
+  wanted: WantedTickets | null;
+}
+
+/** The input of the details page: its request, its visit, and the item that the page brought along, where it did. */
+export interface DetailsInput extends ItemRequest, Visit {
   prerendered?: Prerendered<Item> | undefined;
 }
 
 /** The context of the details page. */
-export interface ItemContext extends ItemRequest {
+export interface DetailsContext extends ItemRequest, Visit {
   item: Item | null;
   /** The time of reading of an item that the page brought along, epoch ms; null once an answer of this visit is there. */
   takenAt: number | null;
@@ -19,31 +34,74 @@ export interface ItemContext extends ItemRequest {
 }
 
 /** The events of the details page. */
-export type ItemEvent = { type: 'load.retried' };
+export type DetailsEvent =
+  | { type: 'load.retried' }
+  | { type: 'share.requested'; target: ShareTarget };
 
 /**
- * Decides for a details page what to show; a link may guess the kind wrong, so the other is asked once. An item that the
- * page brought along shows at once and is asked for anew, by its own kind; one that the device kept shows where the network
- * fails (rule: Kept for the pass).
+ * Decides for a details page what to show and what may be sold. A link may guess the kind wrong, so the other is asked once. An item that
+ * the page brought along shows at once and is asked for anew, by its own kind; one that the device kept shows where the network
+ * fails (rule: Kept for the pass). The selector starts with the item and is told of each news of it, and sells nothing but an answer of this
+ * visit (rule: Sold from an answer); the tickets of a link open it (rule: Links to a selection).
  */
-export const itemMachine = setup({
+export const detailsMachine = setup({
   types: {
-    context: {} as ItemContext,
-    events: {} as ItemEvent,
-    input: {} as ItemInput,
+    context: {} as DetailsContext,
+    events: {} as DetailsEvent,
+    input: {} as DetailsInput,
+    children: {} as { tickets: 'tickets'; share: 'share' },
     tags: {} as 'busy',
   },
-  actors: { fetchItem: unprovidedActor<Item, ItemRequest>('fetchItem') },
-  actions: { reloadPage: unprovidedAction('reloadPage') },
+  actors: {
+    fetchItem: unprovidedActor<Item, ItemRequest>('fetchItem'),
+    tickets: ticketSelectorMachine,
+    share: shareMachine,
+  },
+  actions: {
+    reloadPage: unprovidedAction('reloadPage'),
+    startTickets: spawnChild('tickets', {
+      id: 'tickets',
+      input: ({ context }: { context: DetailsContext }) => ({
+        item: shown(context),
+        now: context.now,
+        wanted: context.wanted,
+        isPrerendered: context.takenAt !== null,
+      }),
+    }),
+    startShare: spawnChild('share', {
+      id: 'share',
+      input: ({ context }: { context: DetailsContext }) => {
+        const { kind, id, title } = shown(context);
+        return { kind, id, title, link: context.link() };
+      },
+    }),
+    openLinked: enqueueActions(({ context, enqueue }) => {
+      if (context.wanted !== null) enqueue.sendTo('tickets', { type: 'selector.opened' });
+    }),
+    tellAwaited: sendTo('tickets', { type: 'item.awaited' }),
+    tellAnswered: sendTo('tickets', ({ context }) => ({
+      type: 'item.answered',
+      item: shown(context),
+    })),
+    tellUnanswered: sendTo('tickets', { type: 'item.unanswered' }),
+    shareThisPage: sendTo('share', ({ context }, { target }: { target: ShareTarget }) => ({
+      type: 'share.requested',
+      target,
+      link: context.link(),
+    })),
+  },
   guards: {
     isPrerendered: ({ context }) => context.takenAt !== null,
     isKept: ({ context }, { error }: { error: unknown }) => isKeptAfter(error, context.takenAt),
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(failureOf(error)),
   },
 }).createMachine({
-  id: 'item',
-  context: ({ input: { prerendered, ...request } }) => ({
+  id: 'details',
+  context: ({ input: { now, link, wanted, prerendered, ...request } }) => ({
     ...(prerendered === undefined ? request : requestOf(request.id, prerendered.value)),
+    now,
+    link,
+    wanted,
     item: prerendered?.value ?? null,
     takenAt: prerendered?.takenAt ?? null,
     failure: null,
@@ -63,7 +121,7 @@ export const itemMachine = setup({
             src: 'fetchItem',
             input: ({ context }) => requestIn(context),
             onDone: {
-              target: '#item.loaded',
+              target: '#details.loaded',
               actions: assign({ item: ({ event }) => event.output }),
             },
             onError: [
@@ -73,11 +131,11 @@ export const itemMachine = setup({
               },
               {
                 guard: { type: 'isKept', params: ({ event }) => event },
-                target: '#item.loaded.outdated',
+                target: '#details.loaded.outdated',
                 actions: assign(({ event }) => keptItem(event.error)),
               },
               {
-                target: '#item.failed',
+                target: '#details.failed',
                 actions: assign({ failure: ({ event }) => failureOf(event.error) }),
               },
             ],
@@ -89,7 +147,7 @@ export const itemMachine = setup({
             src: 'fetchItem',
             input: ({ context }) => requestIn(context, otherKind(context.kind)),
             onDone: {
-              target: '#item.loaded',
+              target: '#details.loaded',
               actions: assign({
                 item: ({ event }) => event.output,
                 kind: ({ context }) => otherKind(context.kind),
@@ -98,15 +156,15 @@ export const itemMachine = setup({
             onError: [
               {
                 guard: { type: 'isNotFound', params: ({ event }) => event },
-                target: '#item.missing',
+                target: '#details.missing',
               },
               {
                 guard: { type: 'isKept', params: ({ event }) => event },
-                target: '#item.loaded.outdated',
+                target: '#details.loaded.outdated',
                 actions: assign(({ event }) => keptItem(event.error)),
               },
               {
-                target: '#item.failed',
+                target: '#details.failed',
                 actions: assign({ failure: ({ event }) => failureOf(event.error) }),
               },
             ],
@@ -115,10 +173,17 @@ export const itemMachine = setup({
       },
     },
     loaded: {
+      entry: ['startTickets', 'startShare', 'openLinked'],
+      on: {
+        'share.requested': {
+          actions: { type: 'shareThisPage', params: ({ event }) => event },
+        },
+      },
       initial: 'current',
       states: {
-        current: {},
+        current: { entry: 'tellAnswered' },
         refreshing: {
+          entry: 'tellAwaited',
           invoke: {
             id: 'refresh',
             src: 'fetchItem',
@@ -130,7 +195,7 @@ export const itemMachine = setup({
             onError: [
               {
                 guard: { type: 'isNotFound', params: ({ event }) => event },
-                target: '#item.missing',
+                target: '#details.missing',
               },
               {
                 guard: { type: 'isKept', params: ({ event }) => event },
@@ -145,6 +210,7 @@ export const itemMachine = setup({
           },
         },
         outdated: {
+          entry: 'tellUnanswered',
           on: { 'load.retried': 'refreshing' },
         },
       },
@@ -156,6 +222,11 @@ export const itemMachine = setup({
   },
 });
 
+/** The item that the page shows. */
+function shown({ item }: DetailsContext): Item {
+  return assertDefined(item, 'item');
+}
+
 /** Asks for an item that is known: its kind and its list need no guess. */
 function requestOf(id: string, item: Item): ItemRequest {
   return item.kind === 'trip'
@@ -165,14 +236,14 @@ function requestOf(id: string, item: Item): ItemRequest {
 
 /** The page's request, for the kind that it takes the item for. */
 function requestIn(
-  { id, isTraining, isListGuessed, kind: own }: ItemContext,
+  { id, isTraining, isListGuessed, kind: own }: DetailsContext,
   kind: ItemKind = own,
 ): ItemRequest {
   return { id, kind, isTraining, isListGuessed };
 }
 
 /** The context for an item that the device kept, with the kind that it has. */
-function keptItem(error: unknown): Partial<ItemContext> {
+function keptItem(error: unknown): Partial<DetailsContext> {
   const kept = keptOf<Item>(error);
   const failure = failureOf(error);
   if (kept === null) return { failure };

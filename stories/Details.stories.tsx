@@ -1,11 +1,12 @@
 import { expect } from 'storybook/test';
-import { itemMachine } from '#machines/item.machine.ts';
+import { detailsMachine } from '#machines/details.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { DetailsView } from '../src/pages/details/DetailsView.tsx';
 import { ItemView } from '../src/pages/details/ItemView.tsx';
 import { calendarHelp } from '../tests/fixtures/calendar-help.ts';
+import { exampleVisit } from '../tests/fixtures/details-visit.ts';
 import { exampleTrip } from '../tests/fixtures/items.ts';
 import { NOW } from '../tests/fixtures/unusual-items.ts';
 import { machinePage } from './docs/machine-page.tsx';
@@ -13,8 +14,8 @@ import { idleShare } from './idle-share.ts';
 import { movesOf } from './moves-of.ts';
 
 const meta = preview.meta({
-  title: 'Machines/Item',
-  parameters: { page: '/details/manali-leh', docs: { page: machinePage('item') } },
+  title: 'Machines/Details',
+  parameters: { page: '/details/manali-leh', docs: { page: machinePage('details') } },
 });
 
 const selecting = ticketSelectorMachine.resolveState({
@@ -26,27 +27,33 @@ const selecting = ticketSelectorMachine.resolveState({
     options: null,
     quantities: {},
     pricedAt: NOW,
+    wanted: null,
   },
 });
 const takenAt = Date.parse('2027-01-14T11:50:00Z');
 const at = pinned(
-  itemMachine,
-  movesOf('item'),
-  { id: 'manali-leh', kind: 'trip', item: null, takenAt: null, failure: null },
+  detailsMachine,
+  movesOf('details'),
+  {
+    ...exampleVisit,
+    id: 'manali-leh',
+    kind: 'trip',
+    item: null,
+    takenAt: null,
+    failure: null,
+  },
   (state, send) => (
     <DetailsView state={state} send={send} now={NOW} onGoBack={() => {}}>
-      {() => (
-        <ItemView
-          item={exampleTrip}
-          now={NOW}
-          tickets={{ state: selecting, send: () => {} }}
-          share={{ state: idleShare, send: () => {} }}
-          canShareNatively={false}
-          calendar={calendarHelp}
-          takenAt={null}
-          onItemRetry={() => {}}
-        />
-      )}
+      <ItemView
+        item={exampleTrip}
+        now={NOW}
+        tickets={{ state: selecting, send: () => {} }}
+        share={{ state: idleShare, send: () => {} }}
+        canShareNatively={false}
+        calendar={calendarHelp}
+        takenAt={null}
+        onItemRetry={() => {}}
+      />
     </DetailsView>
   ),
 );
@@ -77,5 +84,16 @@ export const OffersRetry = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }));
     await expect(canvas.getByText(/Error loading details/)).toBeVisible();
+  },
+});
+
+/** Asked again in place: the ride stays while the answer is awaited. */
+export const AsksAgain = meta.story({
+  ...at('loaded.outdated', { item: exampleTrip, takenAt, failure: { kind: 'network' } }),
+  play: async ({ canvas, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: 'Retry' });
+    await userEvent.click(retry);
+    await expect(retry).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
   },
 });
