@@ -1,19 +1,8 @@
-import { connectionMachine } from '#machines/connection.machine.ts';
 import preview from '../.storybook/preview.tsx';
-import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { ConnectionView } from '../src/pages/connection/ConnectionView.tsx';
-import { machinePage } from './docs/machine-page.tsx';
-import { movesOf } from './moves-of.ts';
 
-const meta = preview.meta({
-  title: 'Machines/Connection',
-  parameters: { docs: { page: machinePage('connection') } },
-});
+const meta = preview.meta({ title: 'Pages/Connection', component: ConnectionView });
 
-const at = pinned(connectionMachine, movesOf('connection'), {}, (state) => (
-  <ConnectionView state={state} />
-));
-
-export const Offline = meta.story(at('offline'));
+export const Lost = meta.story({ args: { news: 'lost' } });
 /** Shown for six seconds. */
-export const Restored = meta.story(at('restored'));
+export const Restored = meta.story({ args: { news: 'restored' } });

@@ -11,7 +11,7 @@ const meta = preview.meta({
   parameters: { docs: { page: machinePage('release') } },
 });
 
-const at = pinned(releaseMachine, movesOf('release'), { isPaying: false }, (state, send) => (
+const at = pinned(releaseMachine, movesOf('release'), {}, (state, send) => (
   <ReleaseView state={state} send={send} />
 ));
 

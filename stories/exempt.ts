@@ -33,10 +33,5 @@ export const exempt: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'search.idle': BACKGROUND,
     'banner.hidden': 'No screen: there is nothing to tell.',
   },
-  connection: { online: 'No screen: nothing is said of a connection that is there.' },
-  release: {
-    current: 'No screen: there is nothing to tell.',
-    held: 'No screen: while a ride is booked or paid, nothing is offered.',
-    postponed: 'No screen: it was put away.',
-  },
+  release: { postponed: 'No screen: it was put away.' },
 };

@@ -21,13 +21,13 @@ export function createConnectionNotices(browser: Browser): ComponentType {
       listener();
     });
   const Notices = lazyWithRetry(async () => {
-    const [{ ConnectionNotices }, { createConnectionMachines }] = await Promise.all([
+    const [{ ConnectionNotices }, { createReleaseMachine }] = await Promise.all([
       import('../pages/connection/ConnectionNotices.tsx'),
       import('./connection-runtime.ts'),
     ]);
-    const machines = createConnectionMachines(browser, connection);
+    const machine = createReleaseMachine(browser, connection);
     return (props: { path: string; isCutOff: boolean; isReleaseFound: boolean }) => (
-      <ConnectionNotices machines={machines} {...props} />
+      <ConnectionNotices machine={machine} {...props} />
     );
   });
   return function Connection() {

@@ -1,33 +1,87 @@
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { createConnectionMachines } from '../../src/app/connection-runtime.ts';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createReleaseMachine } from '../../src/app/connection-runtime.ts';
 import { ConnectionNotices } from '../../src/pages/connection/ConnectionNotices.tsx';
 import * as paths from '../../src/paths.ts';
 import { render } from '../fixtures/render.tsx';
 
-function open(path = paths.about) {
-  const reload = vi.fn();
-  const takeOver = vi.fn(async () => {});
-  const machines = createConnectionMachines({ reload }, { takeOver });
-  const notices = (props: { path?: string; isCutOff?: boolean; isReleaseFound?: boolean }) => (
+afterEach(() => vi.useRealTimers());
+
+/** The notices of a page; another one's take the place of what is not named. */
+function open(first: { path?: string; isCutOff?: boolean; isReleaseFound?: boolean } = {}) {
+  const machine = createReleaseMachine({ reload: vi.fn() }, { takeOver: vi.fn(async () => {}) });
+  const notices = (props: typeof first) => (
     <ConnectionNotices
-      machines={machines}
-      path={path}
+      machine={machine}
+      path={paths.about}
       isCutOff={false}
       isReleaseFound={false}
       {...props}
     />
   );
-  const { rerender } = render(notices({}));
-  return { reload, takeOver, show: (props: object) => rerender(notices(props)) };
+  const { rerender } = render(notices(first));
+  return (props: typeof first) => rerender(notices(props));
 }
 
 const offered = () => screen.queryByText('A new version is ready');
 
-test('without a connection no release is offered; once it is back, it is', () => {
-  const { show } = open();
-  show({ isReleaseFound: true, isCutOff: true });
-  expect(offered()).not.toBeInTheDocument();
-  show({ isReleaseFound: true, isCutOff: false });
-  expect(offered()).toBeVisible();
+describe('a new release', () => {
+  test('without a connection is not offered; once it is back, it is', () => {
+    const show = open({ isReleaseFound: true, isCutOff: true });
+    expect(offered()).not.toBeInTheDocument();
+    show({ isReleaseFound: true });
+    expect(offered()).toBeVisible();
+  });
+
+  test.each([paths.confirmation, `${paths.paymentResult}/`])(
+    'while a ride is booked or paid at %s waits for the next page, and one that was offered is withdrawn',
+    (path) => {
+      const show = open({ path, isReleaseFound: true });
+      expect(offered()).not.toBeInTheDocument();
+      show({ isReleaseFound: true });
+      expect(offered()).toBeVisible();
+      show({ path, isReleaseFound: true });
+      expect(offered()).not.toBeInTheDocument();
+    },
+  );
+
+  test('put away stays away on the next pages', async () => {
+    const show = open({ isReleaseFound: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+    show({ path: paths.confirmation, isReleaseFound: true });
+    show({ isReleaseFound: true });
+    expect(offered()).not.toBeInTheDocument();
+  });
+});
+
+describe('a connection', () => {
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const told = () => screen.getByRole('status').textContent;
+
+  test('that is lost is told of until it is back, and that for six seconds', () => {
+    vi.useFakeTimers();
+    const show = open();
+    expect(told()).toBe('');
+    show({ isCutOff: true });
+    pass(3_600_000);
+    expect(told()).toMatch(/^No connection\./);
+    show({});
+    pass(5_999);
+    expect(told()).toBe('You are back online.');
+    pass(1);
+    expect(told()).toBe('');
+  });
+
+  test('lost again while it is told that it is back: no timer takes that away', () => {
+    vi.useFakeTimers();
+    const show = open({ isCutOff: true });
+    show({});
+    show({ isCutOff: true });
+    pass(60_000);
+    expect(told()).toMatch(/^No connection\./);
+    show({});
+    pass(5_999);
+    expect(told()).toBe('You are back online.');
+  });
 });

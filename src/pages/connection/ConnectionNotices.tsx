@@ -1,13 +1,15 @@
-import { useActor } from '@xstate/react';
-import { useEffect } from 'react';
-import type { connectionMachine } from '#machines/connection.machine.ts';
+import { useEffect, useState } from 'react';
 import type { releaseMachine } from '#machines/release.machine.ts';
 import * as paths from '../../paths.ts';
+import { useMachine } from '../../site/use-machine.ts';
 import { ConnectionView } from './ConnectionView.tsx';
 import { ReleaseView } from './ReleaseView.tsx';
 
+/** The time for which a connection that came back is told of, in ms. */
+const RESTORED_TIME = 6_000;
+
 interface ConnectionNoticesProps {
-  machines: { connection: typeof connectionMachine; release: typeof releaseMachine };
+  machine: typeof releaseMachine;
   /** The path: while a ride is booked or paid, no release is offered. */
   path: string;
   /** True when the device says that it has no connection, and the last call was not answered either. */
@@ -22,27 +24,32 @@ const isPayingAt = (path: string) => paying.has(path.toLowerCase().replace(/(.)\
 
 /** The notices of the connection and of a new release, over every page. */
 export function ConnectionNotices({
-  machines,
+  machine,
   path,
   isCutOff,
   isReleaseFound,
 }: ConnectionNoticesProps) {
-  const isPaying = isPayingAt(path);
-  const [connection, tell] = useActor(machines.connection);
-  const [release, send] = useActor(machines.release, { input: { isPaying } });
-  useEffect(
-    () => tell({ type: isCutOff ? 'connection.lost' : 'connection.restored' }),
-    [isCutOff, tell],
-  );
-  useEffect(() => send({ type: 'page.changed', isPaying }), [isPaying, send]);
-  useEffect(() => {
-    if (isReleaseFound) send({ type: 'release.found' });
-  }, [isReleaseFound, send]);
+  const isBack = useIsBack(isCutOff);
+  // without a connection another version would only lose the kept pages
+  const isOffered = isReleaseFound && !isCutOff && !isPayingAt(path);
+  const [release, send] = useMachine(machine);
   return (
     <>
-      <ConnectionView state={connection} />
-      {/* without a connection another version would only lose the kept pages */}
-      {!isCutOff && <ReleaseView state={release} send={send} />}
+      <ConnectionView news={isCutOff ? 'lost' : isBack ? 'restored' : null} />
+      {isOffered && <ReleaseView state={release} send={send} />}
     </>
   );
+}
+
+/** True for a moment after a connection came back (rule: Without a connection). */
+function useIsBack(isCutOff: boolean): boolean {
+  const [wasCutOff, setWasCutOff] = useState(isCutOff);
+  if (isCutOff && !wasCutOff) setWasCutOff(true);
+  const isBack = wasCutOff && !isCutOff;
+  useEffect(() => {
+    if (!isBack) return;
+    const timer = setTimeout(() => setWasCutOff(false), RESTORED_TIME);
+    return () => clearTimeout(timer);
+  }, [isBack]);
+  return isBack;
 }

@@ -1,16 +1,14 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
-import type { SnapshotFrom } from 'xstate';
-import type { connectionMachine } from '#machines/connection.machine.ts';
 import * as texts from '#texts/connection.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Connection.module.css';
 
 /** The notice over every page that there is no connection, and of the pages that open without one; stays mounted, so that it is announced. */
-export function ConnectionView({ state }: { state: SnapshotFrom<typeof connectionMachine> }) {
+export function ConnectionView({ news }: { news: 'lost' | 'restored' | null }) {
   return (
     <div role="status" className={styles.connection}>
-      {state.matches('offline') && (
+      {news === 'lost' && (
         <p className={styles.line}>
           <Icon icon={IconCloudOff} size={24} />
           <span>
@@ -18,7 +16,7 @@ export function ConnectionView({ state }: { state: SnapshotFrom<typeof connectio
           </span>
         </p>
       )}
-      {state.matches('restored') && (
+      {news === 'restored' && (
         <p className={styles.line}>
           <Icon icon={IconCircleCheck} size={24} />
           <span>{texts.backOnline}</span>
