@@ -16,7 +16,6 @@ export const exempt: Readonly<Record<string, Readonly<Record<string, string>>>> 
   details: { opening: TRANSIENT },
   'ticket-selector': { arriving: TRANSIENT },
   share: { withoutText: TRANSIENT },
-  'booking-details': { arriving: TRANSIENT },
   'payment-check': {
     asking: WITHIN,
     deciding: TRANSIENT,

@@ -326,3 +326,9 @@ export function lastPayment(booking: Booking): LastPayment | null {
     at: booking.bookedAt ?? 0,
   };
 }
+
+/** The booking of an address's id: null for one of another device, 'unreadable' where this device's records cannot be read. */
+export interface KnownBooking {
+  id: string | null;
+  booking: Booking | 'unreadable' | null;
+}

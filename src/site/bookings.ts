@@ -5,15 +5,12 @@ import {
   bookingMachine,
   type TimedInitiation,
 } from '#machines/booking.machine.ts';
-import {
-  type BookingDetailsInput,
-  bookingDetailsMachine,
-} from '#machines/booking-details.machine.ts';
 import { contactMachine } from '#machines/contact.machine.ts';
 import {
   type Booking,
   type BookingDraft,
   freeBooking,
+  type KnownBooking,
   type PaymentPayload,
 } from '#machines/domain/booking.ts';
 import { aboutBooking, type ContactMessage } from '#machines/domain/contact-form.ts';
@@ -227,13 +224,6 @@ function bookingMachines({ api, catalogue, browser, bookingStorage }: BookingDep
         },
       },
     }),
-    bookingDetails: bookingDetailsMachine.provide({
-      actors: {
-        findBooking: fromPromise<Booking | null, { id: string | null }>(async ({ input }) =>
-          bookingStorage.findBooking(input.id),
-        ),
-      },
-    }),
   };
 }
 
@@ -330,12 +320,16 @@ function bookingInputs(
       local: bookingStorage.freeBookings(),
       now: browser.now(),
     }),
-    /** The booking page, with the booking of the navigation state if the address names the same one. */
-    bookingDetails(id: string | null): BookingDetailsInput {
+    /** The booking page: the booking of the navigation state, if the address names the same one, else one that this device keeps. */
+    bookingDetails(id: string | null): KnownBooking {
       const booking = bookingFromState(browser.arrival().state);
-      if (booking === null || (id !== null && booking.id !== id))
-        return { id, fromNavigation: null };
-      return { id, fromNavigation: withPersonOf(booking, bookingStorage.findBooking(booking.id)) };
+      try {
+        if (booking === null || (id !== null && booking.id !== id))
+          return { id, booking: bookingStorage.findBooking(id) };
+        return { id, booking: withPersonOf(booking, bookingStorage.findBooking(booking.id)) };
+      } catch {
+        return { id, booking: 'unreadable' };
+      }
     },
   };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
 import { freeBooking } from '#machines/domain/booking.ts';
-import { bookingFromRow, rowOf } from '#machines/domain/my-bookings.ts';
+import { rowOf } from '#machines/domain/my-bookings.ts';
 import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { exampleGuest, listedRide, NOW } from '../fixtures/bookings.ts';
 import { exampleDraft } from '../fixtures/items.ts';
@@ -121,26 +120,5 @@ describe('the list', () => {
     page.send({ type: 'phone.changed', value: '99999' });
     expect(page.value()).toBe('asking');
     expect(page.state().context).toMatchObject({ phone: '99999', bookings: [] });
-  });
-});
-
-describe('a ticket', () => {
-  const booking = bookingFromRow(listedRide);
-  const open = (fromNavigation: typeof booking | null) =>
-    renderMachine(bookingDetailsMachine, { id: 'B1', fromNavigation });
-
-  test('a ticket that the visitor came with is shown at once', () => {
-    const page = open(booking);
-    expect(page.value()).toBe('shown');
-    expect(page.calls).toEqual([]);
-  });
-
-  test('opened by link is looked for on this device', async () => {
-    const page = open(null);
-    expect(page.state().hasTag('busy')).toBe(true);
-    expect(page.call('findBooking').input).toEqual({ id: 'B1' });
-    await page.call('findBooking').answer(booking);
-    expect(page.value()).toBe('shown');
-    expect(page.state().context.booking).toBe(booking);
   });
 });

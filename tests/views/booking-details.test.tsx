@@ -2,9 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { useActor } from '@xstate/react';
 import { expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
-import { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
 import { copyMachine } from '#machines/copy.machine.ts';
-import { type Booking, freeBooking, UNKNOWN_PERSON } from '#machines/domain/booking.ts';
+import { freeBooking, type KnownBooking, UNKNOWN_PERSON } from '#machines/domain/booking.ts';
 import { BookingDetailsView } from '../../src/pages/booking-details/BookingDetailsView.tsx';
 import { legalFacts } from '../../src/pages/legal/facts.ts';
 import { refundText } from '../../src/pages/legal/refund.ts';
@@ -15,8 +14,7 @@ import { exampleDraft } from '../fixtures/items.ts';
 import { render } from '../fixtures/render.tsx';
 
 function open(
-  booking: Booking | null,
-  value: 'loading' | 'shown' | 'missing' | 'failed' = 'shown',
+  booking: KnownBooking['booking'],
   brand = 'Kickstand',
   now = NOW,
   id: string | null = null,
@@ -35,10 +33,11 @@ function open(
     print: vi.fn(),
     save: vi.fn(),
   };
-  const state = bookingDetailsMachine.resolveState({ value, context: { id, booking } });
   function Page() {
     const [copying, send] = useActor(copies);
-    return <BookingDetailsView state={state} copy={{ state: copying, send }} help={help} />;
+    return (
+      <BookingDetailsView known={{ id, booking }} copy={{ state: copying, send }} help={help} />
+    );
   }
   render(<Page />);
   return { ...help, copyText };
@@ -208,7 +207,7 @@ test.each([
   ['KS2761248213', /This device did not book it.*phone number.*Organisers/],
   ['local-7f3a', /This device did not book it.*free.*Organisers/],
 ])('%s, which this device did not book → its id, what that means, and My Bookings', (id, words) => {
-  open(null, 'missing', 'Kickstand', NOW, id);
+  open(null, 'Kickstand', NOW, id);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Booking Not Found');
   expect(screen.getByText(id)).toHaveAttribute('translate', 'no');
   expect(screen.getByRole('status')).toHaveTextContent(words);
@@ -222,7 +221,7 @@ test.each([
 test.each([null, 'Call 98450 11223 for your money'])(
   'an address with the id %j names no booking, and shows nothing of it',
   (id) => {
-    open(null, 'missing', 'Kickstand', NOW, id);
+    open(null, 'Kickstand', NOW, id);
     expect(screen.getByRole('status')).toHaveTextContent(/^Booking Not FoundTickets open on/);
   },
 );

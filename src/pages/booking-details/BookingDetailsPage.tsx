@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as paths from '../../paths.ts';
 import { useBookings } from '../../site/bookings.ts';
 import { useCopyMachine } from '../../site/copy.ts';
@@ -18,10 +19,8 @@ export function BookingDetailsPage({ params }: PageProps) {
 
 function BookingDetails() {
   const { browser, facts } = useSite();
-  const { machines, inputs } = useBookings();
-  const [state] = useMachine(machines.bookingDetails, () =>
-    inputs.bookingDetails(paths.bookingIdIn(browser.arrival().path)),
-  );
+  const { inputs } = useBookings();
+  const [known] = useState(() => inputs.bookingDetails(paths.bookingIdIn(browser.arrival().path)));
   const [copying, send] = useMachine(useCopyMachine());
   const help = {
     now: browser.now,
@@ -31,5 +30,5 @@ function BookingDetails() {
     print: browser.print,
     save: (name: string, text: string) => browser.save(name, text, 'text/calendar'),
   };
-  return <BookingDetailsView state={state} copy={{ state: copying, send }} help={help} />;
+  return <BookingDetailsView known={known} copy={{ state: copying, send }} help={help} />;
 }

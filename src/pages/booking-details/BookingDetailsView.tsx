@@ -1,9 +1,13 @@
 import { Button, Skeleton, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
-import type { bookingDetailsMachine } from '#machines/booking-details.machine.ts';
 import type { copyMachine } from '#machines/copy.machine.ts';
-import { type Booking, isOnDevice, standingOf } from '#machines/domain/booking.ts';
+import {
+  type Booking,
+  isOnDevice,
+  type KnownBooking,
+  standingOf,
+} from '#machines/domain/booking.ts';
 import { isSuccess } from '#machines/domain/status-word.ts';
 import { isTransactionId } from '#machines/domain/transaction.ts';
 import * as texts from '#texts/booking-details.ts';
@@ -26,18 +30,17 @@ export interface TicketCopy {
 }
 
 interface BookingDetailsViewProps {
-  state: SnapshotFrom<typeof bookingDetailsMachine>;
+  known: KnownBooking;
   copy: TicketCopy;
   help: TicketHelp;
 }
 
 /** A booking as a ticket, or the way on when this device has no such booking. */
-export function BookingDetailsView({ state, copy, help }: BookingDetailsViewProps) {
-  const { id, booking } = state.context;
-  if (state.matches('missing')) return <Missing id={isTransactionId(id) ? id : null} />;
-  if (state.matches('failed'))
+export function BookingDetailsView({ known, copy, help }: BookingDetailsViewProps) {
+  const { id, booking } = known;
+  if (booking === null) return <Missing id={isTransactionId(id) ? id : null} />;
+  if (booking === 'unreadable')
     return <NotFound message={texts.failedMessage} help={texts.missingHelp} />;
-  if (booking === null) return <BookingDetailsSkeleton />;
   return <Shown booking={booking} copy={copy} help={help} />;
 }
 
@@ -106,7 +109,7 @@ function NotFound({ message, help }: { message?: ReactNode; help: string }) {
   );
 }
 
-/** The skeleton of a ticket, while it loads and in the prerendered page. */
+/** The skeleton of a ticket, in the prerendered page. */
 export function BookingDetailsSkeleton() {
   return (
     <Page>
