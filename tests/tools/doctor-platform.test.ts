@@ -152,6 +152,13 @@ test('an answer that leads elsewhere → the address to name', async () => {
   ]);
 });
 
+/** What is said of the list of trips where it holds these. */
+async function saidOf(rides: readonly object[]) {
+  const answers = { [trips]: () => Response.json({ data: [{ trips: rides }] }) };
+  const sentences = (await examined({ answers })).findings.map(({ sentence }) => sentence);
+  return sentences.filter((text) => text.includes('list of trips'));
+}
+
 test('fields that cannot be read → named with the first item, what it says, and what comes of it', async () => {
   const rides = [
     {
@@ -164,18 +171,9 @@ test('fields that cannot be read → named with the first item, what it says, an
     },
     { _id: 'b', name: 'B', start_date: 'soon', starting_market_price: 'Contact for price' },
     { _id: 'c/d', name: 'C', booking_types: [{ title: 'Own bike' }, 'rubbish'] },
-    {
-      _id: 'e',
-      name: 'E',
-      primary_image: { link_url: 'http://pictures.example.com/e.jpg' },
-    },
+    { _id: 'e', name: 'E', primary_image: { link_url: 'http://pictures.example.com/e.jpg' } },
   ];
-  const { findings } = await examined({
-    answers: { [trips]: () => Response.json({ data: [{ trips: rides }] }) },
-  });
-  const sentences = findings
-    .map(({ sentence }) => sentence)
-    .filter((text) => /list of trips/.test(text));
+  const sentences = await saidOf(rides);
   expect(sentences).toEqual([
     '`start_date` of 2 trips in the list of trips cannot be read (a: "soon"): its date is not told.',
     '`available_seats` of 1 trip in the list of trips cannot be read (a: "many"): nothing of it is sold.',
@@ -199,12 +197,7 @@ test('fields that are guessed at → named with the first item, what it says, an
     },
     { _id: 'b', name: 'B', discount_starts: '5', booking_types: [{ title: 'A', discount: 'x' }] },
   ];
-  const { findings } = await examined({
-    answers: { [trips]: () => Response.json({ data: [{ trips: rides }] }) },
-  });
-  const sentences = findings
-    .map(({ sentence }) => sentence)
-    .filter((text) => /list of trips/.test(text));
+  const sentences = await saidOf(rides);
   const guessed = (name: string, said: string, guess: string, rides = '1 trip') =>
     `\`${name}\` of ${rides} in the list of trips is not written as the contract says (a: ${said}) and is read as ${guess}.`;
   expect(sentences.toSorted()).toEqual(
