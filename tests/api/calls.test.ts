@@ -32,65 +32,43 @@ const contact = {
 };
 
 describe('each call is one request, exactly as specified', () => {
-  const read = { method: 'GET', body: '', bearer: 'Bearer secret-token' };
+  const bearer = 'Bearer secret-token';
+  const get = (path: string) => ({ method: 'GET', body: '', bearer, path: `/api/v1/${path}` });
+  const bare = (path: string) => ({ ...get(path), bearer: undefined });
+  const leh = { id: 'manali-leh', kind: 'trip' } as const;
+  const night = { id: 'night', kind: 'event' } as const;
+  const list = { data: [] };
+  const status = 'order/payment/status/T_1-a';
+  const rows = 'trip/trips/status/my-bookings?phone_number=9845011223';
   test.each<[string, (api: Api) => Promise<unknown>, unknown, object]>([
-    [
-      'trips',
-      (api) => api.fetchTrips(),
-      { data: [] },
-      { ...read, path: '/api/v1/trip/trips/categories/all' },
-    ],
-    [
-      'events',
-      (api) => api.fetchEvents(),
-      { data: [] },
-      { ...read, path: '/api/v1/event/events/categories/all' },
-    ],
-    [
-      'trainings',
-      (api) => api.fetchTrainings(),
-      { data: [] },
-      { ...read, path: '/api/v1/event/events/categories/trainings' },
-    ],
-    [
-      'a trip',
-      (api) => api.fetchItem({ id: 'manali-leh', kind: 'trip' }),
-      { name: 'Leh' },
-      { ...read, path: '/api/v1/trip/trips/manali-leh' },
-    ],
-    [
-      'an event',
-      (api) => api.fetchItem({ id: 'night', kind: 'event' }),
-      { title: 'Night' },
-      { ...read, path: '/api/v1/event/events/night' },
-    ],
+    ['trips', (api) => api.fetchTrips(), list, get('trip/trips/categories/all')],
+    ['events', (api) => api.fetchEvents(), list, get('event/events/categories/all')],
+    ['trainings', (api) => api.fetchTrainings(), list, get('event/events/categories/trainings')],
+    ['a trip', (api) => api.fetchItem(leh), { name: 'A' }, get('trip/trips/manali-leh')],
+    ['an event', (api) => api.fetchItem(night), { title: 'A' }, get('event/events/night')],
     [
       'what to share of a trip',
-      (api) => api.fetchShare({ id: 'manali-leh', kind: 'trip' }),
+      (api) => api.fetchShare(leh),
       {},
-      { ...read, path: '/api/v1/trip/trips/share/manali-leh' },
+      get('trip/trips/share/manali-leh'),
     ],
     [
       'what to share of an event',
-      (api) => api.fetchShare({ id: 'night', kind: 'event' }),
+      (api) => api.fetchShare(night),
       {},
-      { ...read, path: '/api/v1/event/events/share/night' },
+      get('event/events/share/night'),
     ],
     [
-      'a payment’s status, without the bearer',
+      'a payment’s status',
       (api) => api.fetchPaymentStatus('T_1-a'),
       { success: true },
-      { ...read, bearer: undefined, path: '/api/v1/order/payment/status/T_1-a' },
+      bare(status),
     ],
     [
-      'bookings by phone, without the bearer',
+      'bookings',
       (api) => api.findBookings('+91 98450 11223'),
-      { success: true, data: [] },
-      {
-        ...read,
-        bearer: undefined,
-        path: '/api/v1/trip/trips/status/my-bookings?phone_number=9845011223',
-      },
+      { success: true, ...list },
+      bare(rows),
     ],
     [
       'a contact message, without the bearer',
@@ -109,7 +87,7 @@ describe('each call is one request, exactly as specified', () => {
       { payment_url: 'https://pay.example.com/1', merchant_transaction_id: 'T1' },
       {
         method: 'POST',
-        bearer: 'Bearer secret-token',
+        bearer,
         path: '/api/v1/order/guest-book/trip/manali-leh?booking_type=trip&item_id=manali-leh&price_to_be_paid=61598.24&seats=2&redirect_url=https%3A%2F%2Fkickstand.example.com%2Fpaymentsuccessandfailure',
         body: 'guest_name=Asha+Rao&guest_email=asha%40example.com&guest_phone=9845011223',
       },
