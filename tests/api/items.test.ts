@@ -155,41 +155,25 @@ describe('the fields of a trip, in the order of the specification', () => {
     expect(await trip(raw)).toMatchObject(expected);
   });
 
+  const contact = { kind: 'contact' } as const;
+  const sold = (starting_market_price: unknown, discount_starts?: unknown, rest = {}) => {
+    return { starting_market_price, discount_starts, ...rest };
+  };
   test.each<[string, object, Trip['price']]>([
-    ['a number', { starting_market_price: 6_999 }, amount(699_900)],
-    [
-      'less its discount',
-      { starting_market_price: 34_999, discount_starts: 12 },
-      amount(3_079_912, 3_499_900, 12),
-    ],
-    ['zero', { starting_market_price: 0, discount_starts: 10 }, amount(0)],
-    ['Contact for price', { starting_market_price: 'Contact for price' }, { kind: 'contact' }],
-    ['contact in capitals', { starting_market_price: ' CONTACT FOR PRICE ' }, { kind: 'contact' }],
-    ['contact, wide spaces', { starting_market_price: 'Contact  for  price' }, { kind: 'contact' }],
-    ['null', { starting_market_price: null }, { kind: 'missing' }],
+    ['a number', sold(6_999), amount(699_900)],
+    ['less its discount', sold(34_999, 12), amount(3_079_912, 3_499_900, 12)],
+    ['zero', sold(0, 10), amount(0)],
+    ['Contact for price', sold('Contact for price'), contact],
+    ['contact in capitals', sold(' CONTACT FOR PRICE '), contact],
+    ['contact, wide spaces', sold('Contact  for  price'), contact],
+    ['null', sold(null), { kind: 'missing' }],
     ['absent', {}, { kind: 'missing' }],
-    ['150 percent off', { starting_market_price: 100, discount_starts: 150 }, { kind: 'contact' }],
-    [
-      'discount in words',
-      { starting_market_price: 100, discount_starts: 'twelve' },
-      { kind: 'contact' },
-    ],
-    [
-      'with a discount as people write it',
-      { starting_market_price: '₹34,999', discount_starts: '12% off' },
-      amount(3_079_912, 3_499_900, 12),
-    ],
-    ['an empty discount', { starting_market_price: 100, discount_starts: ' ' }, amount(10_000)],
-    [
-      'seats in words',
-      { starting_market_price: 100, available_seats: 'a few' },
-      { kind: 'contact' },
-    ],
-    [
-      'price and discount as plain numbers in texts',
-      { starting_market_price: '34999', discount_starts: ' 12 ' },
-      amount(3_079_912, 3_499_900, 12),
-    ],
+    ['150 percent off', sold(100, 150), contact],
+    ['discount in words', sold(100, 'twelve'), contact],
+    ['a discount as people write it', sold('₹34,999', '12% off'), amount(3_079_912, 3_499_900, 12)],
+    ['an empty discount', sold(100, ' '), amount(10_000)],
+    ['seats in words', sold(100, undefined, { available_seats: 'a few' }), contact],
+    ['both as plain texts', sold('34999', ' 12 '), amount(3_079_912, 3_499_900, 12)],
   ])('price: %s', async (_, raw, price) => {
     expect((await trip(raw))?.price).toEqual(price);
   });
@@ -283,6 +267,7 @@ describe('an amount is a number, or it is to be asked for', () => {
 });
 
 describe('the fields of an event or training', () => {
+  const days = { start_date: '2027-03-06', end_date: '2027-03-07' };
   test.each<[string, object, Partial<RideEvent>]>([
     ['id before _id', { id: 'b', _id: 'a' }, { id: 'b' }],
     ['_id', { _id: 'a' }, { id: 'a' }],
@@ -298,31 +283,15 @@ describe('the fields of an event or training', () => {
     ['level', { level: 'all_levels' }, { level: 'all_levels' }],
     ['is_multiple_days', { is_multiple_days: true }, { isMultipleDays: true }],
     ['is_multiple_days as a number', { is_multiple_days: 1 }, { isMultipleDays: true }],
-    [
-      'is_multiple_days as a text',
-      { is_multiple_days: 'false', start_date: '2027-03-06', end_date: '2027-03-07' },
-      { isMultipleDays: false },
-    ],
-    [
-      'is_multiple_days that says nothing',
-      { is_multiple_days: 'maybe', start_date: '2027-03-06', end_date: '2027-03-07' },
-      { isMultipleDays: true },
-    ],
-    [
-      'several days',
-      { start_date: '2027-03-06', end_date: '2027-03-07' },
-      { isMultipleDays: true },
-    ],
+    ['as a text', { is_multiple_days: 'false', ...days }, { isMultipleDays: false }],
+    ['that says nothing', { is_multiple_days: 'maybe', ...days }, { isMultipleDays: true }],
+    ['several days', days, { isMultipleDays: true }],
     [
       'one day, whatever the dates',
-      { is_multiple_days: false, start_date: '2027-03-06', end_date: '2027-03-07' },
+      { is_multiple_days: false, ...days },
       { isMultipleDays: false },
     ],
-    [
-      'one day twice',
-      { start_date: '2027-03-06', end_date: '2027-03-06' },
-      { isMultipleDays: false },
-    ],
+    ['one day twice', { ...days, end_date: days.start_date }, { isMultipleDays: false }],
     ['an end without a start', { end_date: '2027-03-07' }, { isMultipleDays: false, start: null }],
     ['no dates', {}, { isMultipleDays: false, start: null, end: null }],
     ['a category that begins like training', { category: 'Training days' }, { isTraining: false }],
@@ -338,24 +307,13 @@ describe('the fields of an event or training', () => {
     expect((await event({ title: '', id: 'a' }, true))?.title).toBe('Training');
   });
 
+  const less = amount(80_000, 100_000, 20);
   test.each<[string, object, RideEvent['price']]>([
     ['a price', { price: 499 }, amount(49_900)],
-    [
-      'a higher original price makes it final',
-      { price: 800, original_price: 1_000, discount: 50 },
-      amount(80_000, 100_000, 20),
-    ],
-    [
-      'a discount makes it the old one',
-      { price: 1_000, discount: 20 },
-      amount(80_000, 100_000, 20),
-    ],
-    [
-      'an original price that is no higher',
-      { price: 1_000, original_price: 1_000, discount: 20 },
-      amount(80_000, 100_000, 20),
-    ],
-    ['an old price alone', { original_price: 1_000, discount: 20 }, amount(80_000, 100_000, 20)],
+    ['a higher original is the old one', { price: 800, original_price: 1_000, discount: 50 }, less],
+    ['a discount makes it the old one', { price: 1_000, discount: 20 }, less],
+    ['an original no higher', { price: 1_000, original_price: 1_000, discount: 20 }, less],
+    ['an old price alone', { original_price: 1_000, discount: 20 }, less],
     ['Contact for price', { price: 'Contact for price', original_price: 100 }, { kind: 'contact' }],
     ['free', { price: 0 }, amount(0)],
     ['absent', {}, { kind: 'missing' }],
