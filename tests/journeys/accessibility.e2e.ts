@@ -1,5 +1,5 @@
 import { expectAccessible, principalScreens } from './support/accessible.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, unwatched as test } from './support/journey.ts';
 import { screens } from './support/screens.ts';
 
 const principal = screens.filter(({ name }) => principalScreens.has(name));

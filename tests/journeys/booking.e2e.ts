@@ -16,7 +16,6 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test('from home: find a trip, choose tickets, pay, see the booking, find it by phone', async ({
   page,
   sandbox,
-  console: _,
 }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Explore Getaways' }).click();
@@ -47,11 +46,7 @@ test('from home: find a trip, choose tickets, pay, see the booking, find it by p
   await expect(page.getByRole('heading', { name: 'Coorg Coffee Trails' })).toBeVisible();
 });
 
-test('View booking is there at once and Back does not return to the verdict', async ({
-  page,
-  sandbox: _s,
-  console: _,
-}) => {
+test('View booking is there at once and Back does not return to the verdict', async ({ page }) => {
   await goAndPay(page, 'coorg-coffee');
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await page.getByRole('button', { name: 'View booking' }).click();
@@ -60,11 +55,7 @@ test('View booking is there at once and Back does not return to the verdict', as
   await expect(page).not.toHaveURL(/paymentsuccessandfailure/);
 });
 
-test('declined at the bank → the reason, and the way back', async ({
-  page,
-  sandbox,
-  console: _,
-}) => {
+test('declined at the bank → the reason, and the way back', async ({ page, sandbox }) => {
   await goAndPay(page, 'coorg-coffee');
   await page.getByRole('button', { name: 'Decline at the bank' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
@@ -72,11 +63,7 @@ test('declined at the bank → the reason, and the way back', async ({
   expect((await sandbox.order()).state).toBe('declined');
 });
 
-test('cancelled → no status call, and it can be checked again', async ({
-  page,
-  sandbox,
-  console: _,
-}) => {
+test('cancelled → no status call, and it can be checked again', async ({ page, sandbox }) => {
   await goAndPay(page, 'coorg-coffee');
   // the page left behind may have asked in the background as it went; what counts is each page load
   const before = await sandbox.count('payment-status');
@@ -87,7 +74,7 @@ test('cancelled → no status call, and it can be checked again', async ({
   await expect.poll(() => sandbox.count('payment-status')).toBe(before + 1);
 });
 
-test('pending twice, then paid → the booking opens', async ({ page, sandbox, console: _ }) => {
+test('pending twice, then paid → the booking opens', async ({ page, sandbox }) => {
   await goAndPay(page, 'coorg-coffee');
   // the page left behind may have asked in the background as it went; what counts is each page load
   const before = await sandbox.count('payment-status');
@@ -100,7 +87,6 @@ test('pending twice, then paid → the booking opens', async ({ page, sandbox, c
 test('paid, but the line broke on the way back → the banner leads to the booking', async ({
   page,
   sandbox,
-  console: _,
 }) => {
   await goAndPay(page, 'coorg-coffee');
   await page.getByRole('button', { name: 'Pay, never return' }).click();
@@ -110,11 +96,7 @@ test('paid, but the line broke on the way back → the banner leads to the booki
   await expect(page.getByText('Booking Status: Confirmed')).toBeVisible();
 });
 
-test('a free ticket → booked without payment, kept on this device', async ({
-  page,
-  sandbox,
-  console: _,
-}) => {
+test('a free ticket → booked without payment, kept on this device', async ({ page, sandbox }) => {
   await page.goto(paths.eventDetailsOf('bengaluru-night-ride'));
   await chooseOneTicket(page);
   await fillIn(page);
@@ -132,7 +114,6 @@ test('a free ticket → booked without payment, kept on this device', async ({
 test('Back from the payment page → not processing; the old payment is asked about first', async ({
   page,
   sandbox,
-  console: _,
 }) => {
   await goAndPay(page, 'coorg-coffee');
   await page.goBack();
@@ -142,11 +123,7 @@ test('Back from the payment page → not processing; the old payment is asked ab
   expect(await sandbox.count('guest-book')).toBe(1);
 });
 
-test('an incomplete form → errors beside the fields, nothing sent', async ({
-  page,
-  sandbox,
-  console: _,
-}) => {
+test('an incomplete form → errors beside the fields, nothing sent', async ({ page, sandbox }) => {
   await openTrip(page, 'coorg-coffee');
   await chooseOneTicket(page);
   await page.getByLabel('Email Address').fill('arjun@');

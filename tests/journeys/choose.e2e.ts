@@ -7,8 +7,6 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 test('rides saved from the list are there after a reload and in another tab, and stand side by side', async ({
   page,
   context,
-  sandbox: _s,
-  console: _,
 }) => {
   await page.goto(paths.trips);
   const heart = (title: string) => page.getByRole('button', { name: `Save ${title}` });
@@ -45,11 +43,7 @@ test('rides saved from the list are there after a reload and in another tab, and
   expect(wide, 'px of horizontal scroll').toBe(0);
 });
 
-test('a ride that is sold out offers others that can be booked', async ({
-  page,
-  sandbox: _s,
-  console: _,
-}) => {
+test('a ride that is sold out offers others that can be booked', async ({ page }) => {
   await page.goto(tripPath('thar-night'));
   const similar = page.getByRole('region', { name: 'Similar rides with seats' });
   await expect(similar.getByRole('link')).toHaveCount(3);

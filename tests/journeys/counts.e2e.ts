@@ -30,8 +30,6 @@ const most = [
 for (const { path, requests } of most) {
   test(`${path} asks for at most ${requests} answers, pictures and fonts, and nothing of it moves`, async ({
     page,
-    sandbox: _s,
-    console: _,
   }) => {
     await watchShifts(page);
     if (path === paths.confirmation) {

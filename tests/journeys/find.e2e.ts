@@ -6,8 +6,6 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('a misspelled search and a month find the ride, and Back takes back one after the other', async ({
   page,
-  sandbox: _s,
-  console: _,
 }) => {
   await page.goto(paths.trips);
   const cards = page.getByRole('list', { name: 'Trips & Adventure' }).getByRole('listitem');
@@ -38,7 +36,6 @@ test('a misspelled search and a month find the ride, and Back takes back one aft
 test('a link with tickets opens them for sale, says what cannot be had, and Back from the form restores them', async ({
   page,
   sandbox,
-  console: _,
 }) => {
   const option = 'bring-your-own-bike';
   await page.goto(`${coorg}&day=2&sel=${option}:2,vip:1`);

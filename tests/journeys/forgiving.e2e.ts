@@ -9,7 +9,6 @@ test.use({
 test('a pasted line finds its fields, a slip in the address is put right by one press, and a name in Tamil arrives whole', async ({
   page,
   sandbox,
-  console: _,
 }) => {
   await openTrip(page, 'coorg-coffee');
   await chooseOneTicket(page);

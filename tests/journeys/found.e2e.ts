@@ -5,7 +5,6 @@ import { expect, test } from './support/journey.ts';
 
 test('structured data stand under the policy as data, and nothing in them runs', async ({
   page,
-  console: _,
 }) => {
   const name = '</script><script>document.title="broken in"</script><img src=x onerror=alert(1)>';
   const block = dataBlock(jsonLd([{ '@type': 'Event', name }]));
@@ -22,7 +21,7 @@ test('structured data stand under the policy as data, and nothing in them runs',
   await expect(page).toHaveTitle(/^About us/);
 });
 
-test('a link to another page → the description follows, once', async ({ page, console: _ }) => {
+test('a link to another page → the description follows, once', async ({ page }) => {
   await page.goto(paths.refund);
   const description = page.locator('meta[name=description]');
   await expect(description).toHaveAttribute('content', /^When money comes back/);
@@ -34,7 +33,6 @@ test('a link to another page → the description follows, once', async ({ page, 
 
 test('gone on from a page whose script has not come yet → what it said of itself is gone too', async ({
   page,
-  console: _,
 }) => {
   await page.route(/\/assets\/RefundPage-[^/]+\.js$/, () => new Promise(() => {}));
   await page.goto(paths.refund);

@@ -4,7 +4,7 @@ import { fillIn, openTrip } from './support/rider.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('skip link → straight to the content', async ({ page, sandbox: _s, console: _ }) => {
+test('skip link → straight to the content', async ({ page }) => {
   await page.goto(paths.about);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -12,11 +12,7 @@ test('skip link → straight to the content', async ({ page, sandbox: _s, consol
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('tickets by keyboard alone: focus goes in, stays in, and returns', async ({
-  page,
-  sandbox: _s,
-  console: _,
-}) => {
+test('tickets by keyboard alone: focus goes in, stays in, and returns', async ({ page }) => {
   await openTrip(page, 'coorg-coffee');
   const book = page.getByRole('button', { name: 'Book Now' }).first();
   await book.focus();
@@ -44,11 +40,7 @@ test('tickets by keyboard alone: focus goes in, stays in, and returns', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your booking');
 });
 
-test('a form sent by Enter with errors → the first wrong field has the focus', async ({
-  page,
-  sandbox: _s,
-  console: _,
-}) => {
+test('a form sent by Enter with errors → the first wrong field has the focus', async ({ page }) => {
   await openTrip(page, 'coorg-coffee');
   await page.getByRole('button', { name: 'Book Now' }).first().click();
   await page
@@ -63,11 +55,7 @@ test('a form sent by Enter with errors → the first wrong field has the focus',
   await expect(page.getByLabel('Email Address')).toBeFocused();
 });
 
-test('on a phone the menu takes the focus, keeps it and gives it back', async ({
-  page,
-  sandbox: _s,
-  console: _,
-}) => {
+test('on a phone the menu takes the focus, keeps it and gives it back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.about);
   const burger = page.getByRole('button', { name: /menu/i });

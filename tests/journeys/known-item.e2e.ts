@@ -6,8 +6,6 @@ const item = '**/api/v1/trip/trips/manali-leh';
 
 test('a card is pressed → the ride stands before the platform answers, and is sold after it has', async ({
   page,
-  sandbox: _s,
-  console: _,
 }) => {
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => {
@@ -35,7 +33,6 @@ test('a card is pressed → the ride stands before the platform answers, and is 
 
 test('a card is pressed and the platform fails → the ride stays, and says how old it is', async ({
   page,
-  sandbox: _s,
   console,
 }) => {
   console.expectFailedRequests();

@@ -13,7 +13,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 test('a rider goes on in Hindi in the middle of a form, pays, and comes back to Hindi pages', async ({
   page,
   sandbox,
-  console: _,
 }) => {
   await openTrip(page, 'coorg-coffee');
   await chooseOneTicket(page);

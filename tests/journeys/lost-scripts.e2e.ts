@@ -1,13 +1,12 @@
 import * as paths from '../../src/paths.ts';
 import { settled } from './support/hydrated.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, unwatched as test } from './support/journey.ts';
 import { again, lose } from './support/lost-scripts.ts';
 
 test.beforeEach(({ console }) => console.expectFailedRequests());
 
 test('the site’s own script fails twice → it is asked for again, and the page comes alive', async ({
   page,
-  sandbox: _,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const main = await lose(page, 'main', 2);
@@ -20,7 +19,6 @@ test('the site’s own script fails twice → it is asked for again, and the pag
 
 test('the script of a page never comes → the page says so, and can be loaded again', async ({
   page,
-  sandbox: _,
 }) => {
   await page.goto('/');
   await settled(page);
@@ -35,7 +33,6 @@ test('the script of a page never comes → the page says so, and can be loaded a
 
 test('not even the first script comes → after seconds the page says so, and not to pay again', async ({
   page,
-  sandbox: _,
 }) => {
   const first = await lose(page, 'index');
   await page.goto(paths.paymentResult);
@@ -51,7 +48,6 @@ test('not even the first script comes → after seconds the page says so, and no
 
 test('the script of a part never comes → its place says so, the rest of the page stays', async ({
   page,
-  sandbox: _,
 }) => {
   const part = await lose(page, 'Featured');
   await page.goto('/');

@@ -23,7 +23,6 @@ const CHECK_INTERVAL = 61_000;
 test('an answer that settles nothing → never "pay again", one press never pays twice, and paid is found later', async ({
   page,
   sandbox,
-  console: _,
 }) => {
   await page.clock.install();
   await goAndPay(page, RIDE);
@@ -94,7 +93,6 @@ test('a payment address that opens an app → the page left behind asks when the
   page,
   context,
   sandbox,
-  console: _,
 }) => {
   await context.route(/\/pay\//, (route) => route.fulfill({ status: 204 }));
   await openFormOf(page, RIDE);

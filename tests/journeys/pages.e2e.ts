@@ -57,7 +57,6 @@ test('an unknown path opens → the Not Found page, with status 404', async ({ p
 
 test('menu pressed before the script is in → opens and shuts at once, and is modal once it is', async ({
   page,
-  console: _console,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdScript(page);
@@ -82,7 +81,6 @@ test('menu pressed before the script is in → opens and shuts at once, and is m
 
 test('number typed before the script is in → can be sent, and never enters the address', async ({
   page,
-  console: _console,
 }) => {
   const release = await holdScript(page);
   await page.goto(paths.myBookings, { waitUntil: 'domcontentloaded' });

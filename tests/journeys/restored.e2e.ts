@@ -15,7 +15,6 @@ test.use({
 test('Back from the payment page restores the page as it was → never stuck, nothing typed is lost', async ({
   page,
   sandbox,
-  console: _,
 }) => {
   await page.addInitScript(() => {
     window.addEventListener('pageshow', ({ persisted }) => {

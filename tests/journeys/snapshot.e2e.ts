@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
     [paths.trainingHome, 12],
     ['/', 4],
   ] as const) {
-    test(`${path} → its rides, each a link to a page`, async ({ page, console: _ }) => {
+    test(`${path} → its rides, each a link to a page`, async ({ page }) => {
       await page.goto(path);
       const links = page.locator('main li a[href*="details/"]');
       await expect(links).toHaveCount(cards);
@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
     [`${paths.detailsOf('trail-braking')}?type=event`, /Trail/, '₹'],
     [paths.eventDetailsOf('bike-festival'), 'Kickstand Bike Festival', '₹2,099'],
   ] as const) {
-    test(`${path} → the ride with its price, under its own title`, async ({ page, console: _ }) => {
+    test(`${path} → the ride with its price, under its own title`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.getByRole('complementary')).toContainText(price);
@@ -50,11 +50,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const path of ['/', coorg]) {
-  test(`${path} → its markup is taken over, not drawn again`, async ({
-    page,
-    sandbox: _s,
-    console: log,
-  }) => {
+  test(`${path} → its markup is taken over, not drawn again`, async ({ page, console: log }) => {
     if (!path.includes('details')) log.expectFailedRequests();
     const release = await holdScript(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -70,7 +66,6 @@ for (const path of ['/', coorg]) {
 
 test('the API is cut → lists and rides stand, tell their age, and cannot be booked', async ({
   page,
-  sandbox: _s,
   console: log,
 }) => {
   log.expectFailedRequests();
@@ -132,11 +127,7 @@ test('a price changed and a ride gone since the build → the list follows in pl
   await expect(page.getByText('23 trips')).toBeVisible();
 });
 
-test('Book pressed before the script is in → the selector opens once it is', async ({
-  page,
-  sandbox: _s,
-  console: _,
-}) => {
+test('Book pressed before the script is in → the selector opens once it is', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto(coorg, { waitUntil: 'domcontentloaded' });
   await bookNow(page).click();

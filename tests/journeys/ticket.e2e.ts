@@ -7,7 +7,6 @@ test.use({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-writ
 test('a ticket prints on one A4 page, copies its ids, and leads to a message that names it', async ({
   page,
   sandbox,
-  console: _,
 }) => {
   await goAndPay(page, 'coorg-coffee');
   await page.getByRole('button', { name: /^Pay ₹/ }).click();

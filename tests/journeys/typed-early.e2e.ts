@@ -2,7 +2,7 @@ import * as paths from '../../src/paths.ts';
 import { tripPath } from '../fixtures/paths.ts';
 import { holdScript } from './support/held-script.ts';
 import { hydrated } from './support/hydrated.ts';
-import { expect, test } from './support/journey.ts';
+import { expect, unwatched as test } from './support/journey.ts';
 import {
   control,
   heardFromNow,
@@ -16,7 +16,6 @@ import {
 
 test(`scripts ${usualDelay} ms late → each key typed meanwhile is in its field and heard once`, async ({
   context,
-  sandbox: _,
 }) => {
   const wrong = await Promise.all(visitsWith(usualDelay).map((visit) => typeEarly(context, visit)));
   expect(wrong.flat()).toEqual([]);
@@ -56,7 +55,6 @@ test('a message sent before the form is hydrated → sent once, as it was typed'
 
 test('searched as soon as the list is there → each key is in the field and in the address', async ({
   context,
-  sandbox: _,
 }) => {
   const page = await openLate(context, paths.trips, 250);
   const field = page.getByRole('searchbox');
@@ -67,10 +65,7 @@ test('searched as soon as the list is there → each key is in the field and in 
   await expect.poll(() => decodeURIComponent(page.url())).toMatch(/coffee.and.hills$/);
 });
 
-test('a month pressed before its list is hydrated → chosen once that is', async ({
-  page,
-  sandbox: _,
-}) => {
+test('a month pressed before its list is hydrated → chosen once that is', async ({ page }) => {
   const release = await holdScript(page, /^CatalogueList-[^/]+\.js$/);
   await page.goto(paths.trips, { waitUntil: 'commit' });
   await hydrated(page, 'main');
@@ -84,7 +79,6 @@ test('a month pressed before its list is hydrated → chosen once that is', asyn
 
 test('a day of the itinerary opens before its script is there, and stays open', async ({
   page,
-  sandbox: _,
 }) => {
   const release = await holdScript(page);
   await page.goto(tripPath('manali-leh'), { waitUntil: 'commit' });

@@ -8,16 +8,12 @@ import { StoppedTime } from './support/stopped-time.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('/confirmationpage without a selection → home', async ({ page, sandbox: _s, console: _ }) => {
+test('/confirmationpage without a selection → home', async ({ page }) => {
   await page.goto(paths.confirmation);
   await expect(page).toHaveURL('/');
 });
 
-test('every header link changes the route, the title and the focus', async ({
-  page,
-  sandbox: _s,
-  console: _,
-}) => {
+test('every header link changes the route, the title and the focus', async ({ page }) => {
   await page.goto('/');
   // Until the header is hydrated a press loads a document, where the browser sets the focus, not the site.
   await hydrated(page, 'header');
@@ -47,8 +43,6 @@ test('every header link changes the route, the title and the focus', async ({
 
 test('a header link pressed before the script is in → its page is loaded, and comes to life', async ({
   page,
-  sandbox: _s,
-  console: _,
 }) => {
   const release = await holdScript(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -62,7 +56,7 @@ test('a header link pressed before the script is in → its page is loaded, and 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('every footer link leads to its page', async ({ page, sandbox: _s, console: _ }) => {
+test('every footer link leads to its page', async ({ page }) => {
   const addresses = [
     '/',
     paths.corporate,
@@ -87,8 +81,6 @@ test('every footer link leads to its page', async ({ page, sandbox: _s, console:
 
 test('back from a ride → the list stands where it was left, however short the ride’s page', async ({
   page,
-  sandbox: _s,
-  console: _,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.trips);
@@ -128,11 +120,7 @@ test('a card with a share link: the clipboard gets it and the page says so', asy
   );
 });
 
-test('the contact form sends, thanks for 5 s and is empty again', async ({
-  page,
-  sandbox,
-  console: _,
-}) => {
+test('the contact form sends, thanks for 5 s and is empty again', async ({ page, sandbox }) => {
   const time = await StoppedTime.of(page);
   await openForm(page, paths.contact);
   await page.getByRole('button', { name: 'Send message' }).click();

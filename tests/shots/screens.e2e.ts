@@ -1,5 +1,5 @@
 import { openScreen } from '../journeys/support/accessible.ts';
-import { expect, test } from '../journeys/support/journey.ts';
+import { expect, unwatched as test } from '../journeys/support/journey.ts';
 import { screens } from '../journeys/support/screens.ts';
 
 /** The tag of screens that a desk does not have, such as the menu. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as paths from '../../../src/paths.ts';
 import { coorg } from '../../journeys/support/catalogue.ts';
 import { hydrated } from '../../journeys/support/hydrated.ts';
-import { expect, test } from '../../journeys/support/journey.ts';
+import { expect, unwatched as test } from '../../journeys/support/journey.ts';
 import { lose } from '../../journeys/support/lost-scripts.ts';
 import { guest } from '../../journeys/support/rider.ts';
 import type { SandboxRemote } from '../../journeys/support/sandbox-remote.ts';

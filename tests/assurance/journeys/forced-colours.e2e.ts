@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as paths from '../../../src/paths.ts';
 import { openScreen, type Place } from '../../journeys/support/accessible.ts';
-import { expect, test } from '../../journeys/support/journey.ts';
+import { expect, unwatched as test } from '../../journeys/support/journey.ts';
 import { screens } from '../../journeys/support/screens.ts';
 
 const screen = (name: string) => async (place: Place) => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import * as paths from '../../../src/paths.ts';
 import { holdScript } from '../../journeys/support/held-script.ts';
 import { hydrated } from '../../journeys/support/hydrated.ts';
-import { expect, isRedrawn, listenTo, test } from '../../journeys/support/journey.ts';
+import { expect, isRedrawn, listenTo, unwatched as test } from '../../journeys/support/journey.ts';
 import { readShifts, watchShifts } from '../../journeys/support/shifts.ts';
 import { addTranslator } from '../../journeys/support/translator.ts';
 import { draftOf } from '../../journeys/support/typed-early.ts';
@@ -53,7 +53,6 @@ const others: Readonly<Record<string, () => void>> = {
 for (const who of [...Object.keys(others), 'a translator changes each text']) {
   test(`${who} before the page is hydrated → what is typed meanwhile stays, with the focus and the caret`, async ({
     page,
-    sandbox: _,
   }) => {
     const errors: string[] = [];
     listenTo(page, errors);

@@ -68,8 +68,6 @@ async function bookFree(page: Page): Promise<void> {
 
 test('a paid booking: the person outlives a reload and Back, and nothing in history once forgotten', async ({
   page,
-  sandbox: _s,
-  console: _,
   baseURL,
 }) => {
   await goAndPay(page, 'coorg-coffee');
@@ -108,8 +106,6 @@ test('a paid booking: the person outlives a reload and Back, and nothing in hist
 
 test('a free booking: forgotten, its ticket stays without the person', async ({
   page,
-  sandbox: _s,
-  console: _,
   baseURL,
 }) => {
   await bookFree(page);
@@ -124,8 +120,6 @@ test('a free booking: forgotten, its ticket stays without the person', async ({
 
 test('where storage is denied, the ticket still names the rider for as long as the page lasts', async ({
   page,
-  sandbox: _s,
-  console: _,
 }) => {
   await denyStorage(page);
   await bookFree(page);

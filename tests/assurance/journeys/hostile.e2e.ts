@@ -34,7 +34,6 @@ async function staysDead(page: Page): Promise<void> {
 test('a platform that answers with markup everywhere → text on every page, no script runs', async ({
   page,
   sandbox,
-  console: _,
 }) => {
   for (const call of calls) await sandbox.fault(call, { preset: 'hostile-text' });
   for (const path of [
@@ -99,7 +98,6 @@ for (const [script, long] of Object.entries(longTexts)) {
   test(`a platform whose every text is 120 letters without a blank, in ${script} → nothing scrolls sideways or is cut at 320 px, nor in print`, async ({
     page,
     sandbox,
-    console: _,
   }) => {
     test.slow();
     for (const call of calls) await sandbox.fault(call, { preset: 'hostile-text' });
@@ -180,7 +178,6 @@ for (const [script, long] of Object.entries(longTexts)) {
 
 test('an address that carries markup → it is nowhere on the page', async ({
   page,
-  sandbox: _s,
   console: log,
 }) => {
   log.expectFailedRequests();

@@ -17,7 +17,6 @@ for (const path of hindi) {
   test(`${path} is Hindi, fits every width from 320 px, and passes axe`, async ({
     page,
     request,
-    sandbox: _s,
     console: log,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -43,8 +42,6 @@ test.describe('on a wide screen', () => {
 
   test('Back and Forward lead to pages in the language that they were opened in', async ({
     page,
-    sandbox: _s,
-    console: _,
   }) => {
     await page.goto(`${paths.trips}?q=leh`);
     await page.getByRole('link', { name: /Manali/ }).click();
@@ -71,7 +68,6 @@ test.describe('on a wide screen', () => {
 
 test('a ride without a page of its own → the other language is a link to that ride', async ({
   page,
-  sandbox: _s,
   console: log,
 }) => {
   log.expectFailedRequests();
@@ -85,8 +81,6 @@ test('a ride without a page of its own → the other language is a link to that 
 
 test('English pages ask for no Devanagari but its name, Hindi pages for the weights that they show', async ({
   page,
-  sandbox: _s,
-  console: _,
 }) => {
   const fonts = new Set<string>();
   page.on('request', (request) => {

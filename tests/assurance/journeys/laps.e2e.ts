@@ -16,8 +16,6 @@ test.use({
 
 test(`${laps} laps home, list, ride and home again add no nodes and no listeners`, async ({
   page,
-  sandbox: _s,
-  console: _,
 }) => {
   test.setTimeout(180_000);
   await page.addInitScript(withoutPictureElements);

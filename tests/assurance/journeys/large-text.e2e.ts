@@ -1,6 +1,6 @@
 import { chromiumArgs, ensureChromium } from '../../../tools/check/browsers.ts';
 import { cutTexts, openScreen, overflowOf } from '../../journeys/support/accessible.ts';
-import { expect, test } from '../../journeys/support/journey.ts';
+import { expect, unwatched as test } from '../../journeys/support/journey.ts';
 import { screens } from '../../journeys/support/screens.ts';
 
 // the setting of the browser itself: media rules follow it as letters do

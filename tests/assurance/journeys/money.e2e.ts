@@ -143,7 +143,6 @@ test('two tabs wait for a third whose request fails → one of them pays, the ot
 test('Back to a form that the browser let go of, after an ordinary success → asks before it pays again', async ({
   page,
   sandbox,
-  console: _,
 }) => {
   await goAndPay(page, RIDE);
   await payPageButton(page).click();

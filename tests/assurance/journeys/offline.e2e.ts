@@ -33,7 +33,6 @@ const keptTimes = (page: Page) =>
 test('without a signal a list, a ride and a ticket open and say so; no payment is answered; forgotten, nothing is kept', async ({
   page,
   context,
-  sandbox: _s,
   console: log,
 }) => {
   log.expectFailedRequests();

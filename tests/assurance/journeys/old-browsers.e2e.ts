@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import * as paths from '../../../src/paths.ts';
 import { knownCss, knownInterfaces } from '../../fixtures/newer-interfaces.ts';
-import { expect, test } from '../../journeys/support/journey.ts';
+import { expect, unwatched as test } from '../../journeys/support/journey.ts';
 import { chooseOneTicket, fillIn, payButton } from '../../journeys/support/rider.ts';
 
 const dist = new URL('../../../dist', import.meta.url).pathname;
@@ -50,7 +50,7 @@ test.describe('without any interface that is newer than the oldest browsers', ()
     expect((await sandbox.order()).state).toBe('paid');
   });
 
-  test('the menu of a phone opens and leads on', async ({ page, sandbox: _ }) => {
+  test('the menu of a phone opens and leads on', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript(takeAway, [...interfaces.newer]);
     await page.goto(paths.about);

@@ -4,7 +4,7 @@ import * as paths from '../../../src/paths.ts';
 import { plantedIn } from '../../fixtures/personal.ts';
 import { copyProject } from '../../fixtures/project-copy.ts';
 import { settled } from '../../journeys/support/hydrated.ts';
-import { test as base, expect, serveProject } from '../../journeys/support/journey.ts';
+import { unwatched as base, expect, serveProject } from '../../journeys/support/journey.ts';
 import { lose } from '../../journeys/support/lost-scripts.ts';
 import { goAndPay, guest, openForm } from '../../journeys/support/rider.ts';
 import type { SandboxRemote } from '../../journeys/support/sandbox-remote.ts';
@@ -106,7 +106,7 @@ test('a page that is left to pay tells how fast it was, and keeps nobody waiting
   expect(await sandbox.orders()).toHaveLength(1);
 });
 
-test('the privacy page says what is reported', async ({ page, sandbox: _ }) => {
+test('the privacy page says what is reported', async ({ page }) => {
   await page.goto(paths.privacy);
   await expect(page.getByRole('heading', { name: 'Reports from your browser' })).toBeVisible();
 });

@@ -9,7 +9,6 @@ test('a ride that is sold at another price since the build → shown, and sold, 
   page,
   sandbox,
   baseURL,
-  console: _,
 }) => {
   const answer = await read<{ data: WireTrip }>(baseURL, 'trip/trips/coorg-coffee');
   const trip = { ...answer.data, starting_market_price: 7_777, booking_types: [] };
@@ -41,7 +40,6 @@ test('a ride gone since the build → Details not found', async ({ page, sandbox
 
 test('weeks after the build, offline → what has left since says so, without a word in the console', async ({
   page,
-  sandbox: _s,
   console: log,
 }) => {
   log.expectFailedRequests();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as paths from '../../../src/paths.ts';
 import { hydrated, settled } from '../../journeys/support/hydrated.ts';
-import { expect, isRedrawn, listenTo, test } from '../../journeys/support/journey.ts';
+import { expect, isRedrawn, listenTo, unwatched as test } from '../../journeys/support/journey.ts';
 import { fillIn } from '../../journeys/support/rider.ts';
 import { addTranslator, MARK, untranslated } from '../../journeys/support/translator.ts';
 import { message, received } from '../../journeys/support/typed-early.ts';

@@ -1,12 +1,11 @@
 import * as paths from '../../../src/paths.ts';
 import { holdScript } from '../../journeys/support/held-script.ts';
 import { hydrated } from '../../journeys/support/hydrated.ts';
-import { expect, test } from '../../journeys/support/journey.ts';
+import { expect, unwatched as test } from '../../journeys/support/journey.ts';
 import { control, draftOf, openLate } from '../../journeys/support/typed-early.ts';
 
 test('text in the middle of a text while the form is hydrated → the caret stays', async ({
   context,
-  sandbox: _,
 }) => {
   const page = await openLate(context, paths.contact, 250);
   const field = control(page, 'Message');
@@ -20,7 +19,6 @@ test('text in the middle of a text while the form is hydrated → the caret stay
 
 test('an input method composes while the form is hydrated → the word is whole', async ({
   context,
-  sandbox: _,
 }) => {
   const page = await openLate(context, paths.contact, 250);
   const field = control(page, 'Message');
@@ -44,7 +42,6 @@ test('an input method composes while the form is hydrated → the word is whole'
 
 test('a field filled in without an event before the form is hydrated → heard', async ({
   context,
-  sandbox: _,
 }) => {
   const page = await openLate(context, paths.contact, 250);
   await control(page, 'Name').evaluate((field: HTMLInputElement) => {
@@ -56,7 +53,6 @@ test('a field filled in without an event before the form is hydrated → heard',
 
 test('typed on at once after a reload → the draft keeps the other fields, the new text stays', async ({
   page,
-  sandbox: _,
 }) => {
   await page.goto(paths.contact);
   await hydrated(page, 'main form');

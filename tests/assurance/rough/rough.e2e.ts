@@ -9,7 +9,6 @@ test('the platform is rough: prices are texts, and who has paid comes back by PO
   page,
   baseURL,
   sandbox,
-  console: _,
 }) => {
   expect(await read(baseURL, 'trip/trips/coorg-coffee')).toMatchObject({
     data: { starting_market_price: 'Rs. 6,999' },

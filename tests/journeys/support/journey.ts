@@ -31,41 +31,50 @@ const waitingSheet = /^The resource (\S+\.css) was preloaded using link preload 
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A journey in a real browser, against a production build and an empty sandbox of its own; it fails on any console error, warning or policy violation. */
-export const test = base.extend<{ sandbox: SandboxRemote; console: Console }, { address: Address }>(
-  {
-    address: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
-      async ({}, use) => serveProject(root, {}, use),
-      { scope: 'worker', timeout: 180_000 },
-    ],
-    baseURL: async ({ address }, use) => use(address.site),
-    sandbox: async ({ address }, use) => {
+/** A journey in a real browser, against a production build and an empty sandbox of its own. */
+export const unwatched = base.extend<
+  { sandbox: SandboxRemote; console: Console },
+  { address: Address }
+>({
+  address: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
+    async ({}, use) => serveProject(root, {}, use),
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ address }, use) => use(address.site),
+  sandbox: [
+    async ({ address }, use) => {
       const sandbox = new SandboxRemote(address.site);
       await sandbox.reset();
       await use(sandbox);
     },
-    console: async ({ page, sandbox: _ }, use) => {
-      const lines: string[] = [];
-      let failuresExpected = false;
-      listenTo(page, lines);
-      // the map of a place in view is the one thing that comes from elsewhere
-      await page.route('https://www.google.com/**', (route) => route.fulfill({ status: 204 }));
-      await use({
-        faults: lines,
-        expectFailedRequests: () => {
-          failuresExpected = true;
-        },
-      });
-      const faults: string[] = [];
-      for (const line of lines) {
-        const isExpected = failuresExpected && failedRequest.test(line);
-        if (!isExpected && !(await isSheetInUse(page, line))) faults.push(line);
-      }
-      expect(faults, 'console errors, warnings and policy violations').toEqual([]);
-    },
+    { auto: true },
+  ],
+  console: async ({ page }, use) => {
+    const lines: string[] = [];
+    let failuresExpected = false;
+    listenTo(page, lines);
+    // the map of a place in view is the one thing that comes from elsewhere
+    await page.route('https://www.google.com/**', (route) => route.fulfill({ status: 204 }));
+    await use({
+      faults: lines,
+      expectFailedRequests: () => {
+        failuresExpected = true;
+      },
+    });
+    const faults: string[] = [];
+    for (const line of lines) {
+      const isExpected = failuresExpected && failedRequest.test(line);
+      if (!isExpected && !(await isSheetInUse(page, line))) faults.push(line);
+    }
+    expect(faults, 'console errors, warnings and policy violations').toEqual([]);
   },
-);
+});
+
+/** A journey that fails on any console error, warning or policy violation. */
+export const test = unwatched.extend<{ watch: undefined }>({
+  watch: [async ({ console: _ }, use) => use(undefined), { auto: true }],
+});
 
 /** Notes what a page's console says of errors, warnings and policy violations, and errors that nobody caught. */
 export function listenTo(page: Page, lines: string[]): void {

@@ -1,4 +1,4 @@
-import { expect, test as journey } from '../../../journeys/support/journey.ts';
+import { expect, unwatched as journey } from '../../../journeys/support/journey.ts';
 import { startFirefox } from './firefox.ts';
 import { Rider } from './rider.ts';
 import { SiteLine } from './site-line.ts';
