@@ -28,7 +28,7 @@ const routes = [
   { path: '/bookingdetails/:id?', prerender: ['/bookingdetails'], shell: '/bookingdetails' },
   { path: '/paymentsuccessandfailure', prerender: ['/paymentsuccessandfailure'] },
 ];
-const page = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${contentPolicy(own, 'meta')}"><link rel="stylesheet" crossorigin href="/assets/page-abc.css"><script type="module" crossorigin src="/assets/index-abc.js"></script><div id="root" data-chunks=""><p>A ride</p></div>`;
+const page = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${contentPolicy(own, 'meta')}"><link rel="stylesheet" crossorigin href="/assets/page-abc.css"><script type="module" crossorigin src="/assets/index-abc.js"></script><div id="root"><p>A ride</p></div>`;
 
 const everyRoute = routesInEachLanguage(routes);
 
