@@ -45,7 +45,7 @@ const app = 'src/main.tsx';
 export function firstFonts(manifest: Manifest): string[] {
   const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return [...new Set(assets)]
-    .filter((file) => /^assets\/poppins-(devanagari-)?(400|700)-.*\.woff2$/.test(file))
+    .filter((file) => /^assets\/poppins-(devanagari-)?(400|500|700)-.*\.woff2$/.test(file))
     .sort();
 }
 

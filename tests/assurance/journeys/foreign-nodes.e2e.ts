@@ -81,7 +81,8 @@ for (const who of [...Object.keys(others), 'a translator changes each text']) {
     await expect(field).toHaveValue('Hello, two riders and a dog please');
     expect((await draftOf(page)).message).toBe('Hello, two riders and a dog please');
     // the links of the header move by a hair when their font comes
-    expect((await readShifts(page)).score).toBeLessThan(0.001);
+    const { score, shifts } = await readShifts(page);
+    expect(score, `moved: ${shifts.join(', ')}`).toBeLessThan(0.001);
     expect(errors.filter((line) => !isRedrawn(line))).toEqual([]);
   });
 }
