@@ -63,7 +63,7 @@ export default defineConfig(({ mode, command }) => {
                 name: 'mantine',
                 test: /node_modules\/@mantine\/core\/.*\.mjs$/,
                 entriesAware: true,
-                entriesAwareMergeThreshold: 4_000,
+                entriesAwareMergeThreshold: 8_000,
               },
               { name: 'xstate', test: /node_modules\/(xstate|@xstate)\// },
             ],

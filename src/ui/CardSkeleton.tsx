@@ -1,20 +1,21 @@
-import { Skeleton } from '@mantine/core';
-import styles from './CardSkeleton.module.css';
-import cardStyles from './ItemCard.module.css';
+import { Card, Skeleton, Stack } from '@mantine/core';
+import '@mantine/core/styles/Card.layer.css';
 import { ItemGrid } from './ItemGrid.tsx';
 
 /** An item card before its item arrives, in the same boxes. */
 export function CardSkeleton() {
   return (
-    <div className={cardStyles.card} aria-hidden="true">
-      <Skeleton radius={0} style={{ aspectRatio: 1.6 }} />
-      <div className={`${cardStyles.body} ${styles.lines}`}>
+    <Card aria-hidden="true">
+      <Card.Section>
+        <Skeleton radius={0} style={{ aspectRatio: 1.6 }} />
+      </Card.Section>
+      <Stack gap="0.5625rem" pt="md" pb={2}>
         <Skeleton height={20} width="84%" />
         <Skeleton height={14} width="56%" />
         <Skeleton height={14} width="56%" />
-        <Skeleton height={20} width="34%" />
-      </div>
-    </div>
+        <Skeleton height={20} width="34%" mt="sm" />
+      </Stack>
+    </Card>
   );
 }
 

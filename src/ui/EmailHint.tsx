@@ -1,8 +1,7 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { suggestEmail } from '#machines/domain/email-hint.ts';
 import * as texts from '#texts/ui.ts';
-import styles from './EmailHint.module.css';
 import { Words } from './Words.tsx';
 
 interface EmailHintProps {
@@ -21,21 +20,22 @@ export function EmailHint({ value, isTyping, onChange }: EmailHintProps) {
   };
   return (
     suggestion !== null && (
-      <p className={styles.hint}>
+      <Text mt="var(--ks-space-1)" style={{ overflowWrap: 'anywhere' }}>
         <Words>
           {texts.didYouMean(
             <Anchor
               key="suggestion"
               component="button"
               type="button"
-              className={styles.suggestion}
+              mih="var(--ks-tap)"
+              ta="start"
               onClick={accept}
             >
               {suggestion}
             </Anchor>,
           )}
         </Words>
-      </p>
+      </Text>
     )
   );
 }

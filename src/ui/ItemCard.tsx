@@ -1,7 +1,7 @@
-import { Badge } from '@mantine/core';
+import { Badge, Card, Title } from '@mantine/core';
+import '@mantine/core/styles/Card.layer.css';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import { clsx } from 'clsx';
 import { type ComponentType, memo } from 'react';
 import { durationLabel } from '#machines/domain/duration.ts';
 import { availability, badgeDiscount, type Item, levelLabel } from '#machines/domain/item.ts';
@@ -39,7 +39,7 @@ interface ItemCardProps {
 }
 
 /** One trip, training or event. The whole card is one link, with a heart beside it where one is given; without an id it has neither link nor heart. */
-export const ItemCard = memo(Card, isSame);
+export const ItemCard = memo(RideCard, isSame);
 
 /** Renders a card again only when the new minute changes something of its ride. */
 function isSame(before: ItemCardProps, after: ItemCardProps): boolean {
@@ -52,7 +52,7 @@ function isSame(before: ItemCardProps, after: ItemCardProps): boolean {
   );
 }
 
-function Card({
+function RideCard({
   item,
   now,
   origin,
@@ -61,56 +61,65 @@ function Card({
   headingLevel = 3,
   Heart,
 }: ItemCardProps) {
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const link = itemLink(item, origin);
   const price = cardPrice(item);
-  const className = clsx(styles.card, featured && styles.featured);
-  const content = (
-    <>
-      <div className={styles.picture}>
-        <Picture
-          src={item.picture?.thumbnailUrl ?? item.picture?.url ?? null}
-          alt=""
-          urgent={urgent}
-        />
-        <div className={styles.badges}>
-          <CardBadges item={item} now={now} />
-        </div>
-      </div>
-      <div className={styles.body}>
-        <Heading className={styles.title} dir="auto">
-          <TruncatedText
-            text={item.title}
-            limit={featured ? FEATURED_TITLE_LENGTH : CARD_TITLE_LENGTH}
-          />
-        </Heading>
-        {item.place !== '' && (
-          <p className={styles.meta}>
-            <Icon icon={IconMapPin} size={18} />
-            <span dir="auto">{item.place}</span>
-          </p>
-        )}
-        <p className={styles.meta}>
-          <Icon icon={IconCalendar} size={18} />
-          <span>{when(item, now)}</span>
-        </p>
-        <div className={styles.price}>
-          {price.kind === 'words' ? (
-            <Price text={price.text} />
-          ) : (
-            <Price text={price.text} oldText={price.oldText === '' ? null : price.oldText} />
-          )}
-        </div>
-      </div>
-    </>
-  );
-  if (link === null) return <article className={className}>{content}</article>;
   return (
     <>
-      <SiteLink href={link.href} state={link.state} className={className}>
-        {content}
-      </SiteLink>
-      {Heart !== undefined && <Heart item={item} />}
+      <Card
+        className={styles.card}
+        renderRoot={(root) =>
+          link === null ? (
+            <article {...root} />
+          ) : (
+            <SiteLink href={link.href} state={link.state} {...root} />
+          )
+        }
+      >
+        <Card.Section className={styles.picture}>
+          <Picture
+            src={item.picture?.thumbnailUrl ?? item.picture?.url ?? null}
+            alt=""
+            urgent={urgent}
+          />
+          <div className={styles.badges}>
+            <CardBadges item={item} now={now} />
+          </div>
+        </Card.Section>
+        <div className={styles.body}>
+          <Title
+            order={headingLevel}
+            size={featured ? 'h4' : 'h3'}
+            fw={600}
+            className={styles.line}
+            dir="auto"
+          >
+            <TruncatedText
+              text={item.title}
+              limit={featured ? FEATURED_TITLE_LENGTH : CARD_TITLE_LENGTH}
+            />
+          </Title>
+          {item.place !== '' && (
+            <p className={styles.meta}>
+              <Icon icon={IconMapPin} size={18} />
+              <span className={styles.line} dir="auto">
+                {item.place}
+              </span>
+            </p>
+          )}
+          <p className={styles.meta}>
+            <Icon icon={IconCalendar} size={18} />
+            <span className={styles.line}>{when(item, now)}</span>
+          </p>
+          <div className={styles.price}>
+            {price.kind === 'words' ? (
+              <Price text={price.text} />
+            ) : (
+              <Price text={price.text} oldText={price.oldText === '' ? null : price.oldText} />
+            )}
+          </div>
+        </div>
+      </Card>
+      {link !== null && Heart !== undefined && <Heart item={item} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Container } from '@mantine/core';
 import type { ReactElement } from 'react';
 import * as texts from '#texts/ui.ts';
-import styles from './NotLoaded.module.css';
 import { StatePanel } from './StatePanel.tsx';
 
 interface NotLoadedProps {
@@ -16,7 +15,7 @@ interface NotLoadedProps {
 /** Stands in place of a page or part that failed, and offers to load it again. */
 export function NotLoaded({ what, onReload, support }: NotLoadedProps) {
   return (
-    <div className={styles.container}>
+    <Container maw="40rem" m="auto" py="var(--ks-space-18)">
       <StatePanel
         kind="error"
         headingLevel={what === 'page' ? 1 : 2}
@@ -28,6 +27,6 @@ export function NotLoaded({ what, onReload, support }: NotLoadedProps) {
         </Button>
         {support}
       </StatePanel>
-    </div>
+    </Container>
   );
 }

@@ -1,15 +1,22 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import * as texts from '#texts/ui.ts';
-import styles from './SortedNotice.module.css';
 
 /** Announces at once that a line was sorted into the fields of a form, and undoes it on a press (rule: Pasted contact lines). */
 export function SortedNotice({ onUndo }: { onUndo: () => void }) {
   return (
-    <div role="alert" className={styles.notice}>
+    <Group
+      role="alert"
+      justify="space-between"
+      gap="var(--ks-space-1) var(--ks-space-4)"
+      px="md"
+      py="var(--ks-space-1)"
+      bg="ink.0"
+      bdrs="md"
+    >
       <p>{texts.pastedLineSorted}</p>
       <Button variant="transparent" onClick={onUndo}>
         {texts.undo}
       </Button>
-    </div>
+    </Group>
   );
 }

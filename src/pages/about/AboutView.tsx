@@ -1,4 +1,5 @@
-import { Button, Title } from '@mantine/core';
+import { Anchor, Button, Card, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Card.layer.css';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { ABOUT_TEXT_LENGTH } from '#machines/domain/text.ts';
 import * as texts from '#texts/about.ts';
@@ -35,8 +36,12 @@ export function AboutView({ brand }: { brand: string }) {
           ))}
           <li className={styles.callToAction}>
             <div>
-              <Title order={3}>{next.title}</Title>
-              <p>{next.text}</p>
+              <Title order={3} size="xl" fw={600}>
+                {next.title}
+              </Title>
+              <Text mt="var(--ks-space-1)" c="dimmed">
+                {next.text}
+              </Text>
             </div>
             <Button component={SiteLink} href={next.link.href} variant="filled" size="lg">
               {next.link.label}
@@ -52,7 +57,9 @@ function AboutArticle({ title, subject, text, picture }: AboutText) {
   return (
     <article className={styles.article}>
       <Picture className={styles.picture} src={picture} alt="" ratio="16:9" />
-      <Title order={2}>{title}</Title>
+      <Title order={2} mt="lg" mb="sm">
+        {title}
+      </Title>
       <ReadMore text={text} limit={ABOUT_TEXT_LENGTH} about={subject} />
     </article>
   );
@@ -60,7 +67,7 @@ function AboutArticle({ title, subject, text, picture }: AboutText) {
 
 function Line({ id, name, text, picture, link }: ProductLine) {
   return (
-    <li id={id} className={styles.productLine}>
+    <Card component="li" id={id} padding={0} className={styles.productLine}>
       <div className={styles.productPicture}>
         <Picture src={picture} alt="" ratio="fill" />
       </div>
@@ -73,14 +80,21 @@ function Line({ id, name, text, picture, link }: ProductLine) {
           about={name}
         />
         {link === null ? (
-          <p className={styles.inApp}>{texts.inTheApp}</p>
+          <Text className={styles.inApp} size="sm" fw={500} c="dimmed">
+            {texts.inTheApp}
+          </Text>
         ) : (
-          <SiteLink className={styles.productLink} href={link.href}>
+          <Anchor
+            component={SiteLink}
+            underline="hover"
+            className={styles.productLink}
+            href={link.href}
+          >
             <span>{link.label}</span>
             <Icon icon={IconArrowRight} />
-          </SiteLink>
+          </Anchor>
         )}
       </div>
-    </li>
+    </Card>
   );
 }

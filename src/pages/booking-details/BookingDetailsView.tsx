@@ -119,7 +119,7 @@ export function BookingDetailsSkeleton() {
         </Title>
         <span className="ks-hidden">{texts.opening}</span>
         <Skeleton height={20} width="56%" className={styles.heading} />
-        <Skeleton radius="lg" mih="5.5rem" className={styles.skeleton} />
+        <Skeleton radius="xl" height="35rem" />
       </div>
     </Page>
   );
@@ -129,9 +129,7 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <div className={styles.background}>
       <div className={styles.page}>
-        <div className={styles.backLink}>
-          <BackLink href={paths.getaways}>{texts.backToGetaways}</BackLink>
-        </div>
+        <BackLink href={paths.getaways}>{texts.backToGetaways}</BackLink>
         <Words>{children}</Words>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { formatAmount, type Paise } from '#machines/domain/money.ts';
 import type { TicketLine } from '#machines/domain/selection.ts';
 import * as texts from '#texts/booking-details.ts';
 import { Amount } from '../../ui/Amount.tsx';
+import table from '../../ui/Table.module.css';
 import styles from './BookingDetails.module.css';
 
 interface PaymentTableProps {
@@ -17,8 +18,10 @@ export function PaymentTable({ lines, amount }: PaymentTableProps) {
   const free = amount === 0 && lines.length > 0;
   return (
     <section className={styles.payment}>
-      <Title order={3}>{texts.paymentDetails}</Title>
-      <table>
+      <Title order={3} id="payment-details">
+        {texts.paymentDetails}
+      </Title>
+      <table className={table.table} data-stacking aria-labelledby="payment-details">
         <thead>
           <tr>
             <th scope="col">{texts.item}</th>

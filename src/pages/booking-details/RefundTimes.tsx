@@ -1,8 +1,10 @@
 import { Button, Title } from '@mantine/core';
+import { clsx } from 'clsx';
 import { contactState } from '#machines/domain/contact-form.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import table from '../../ui/Table.module.css';
 import { Words } from '../../ui/Words.tsx';
 import styles from './NextSteps.module.css';
 
@@ -41,14 +43,16 @@ export function RefundTimes({ reference, money }: RefundTimesProps) {
       {money !== 'none' && (
         <>
           <p>{texts.moneyGoesBack}</p>
-          <dl className={styles.refund}>
-            {REFUND_DAYS.map(([method, days]) => (
-              <div key={method}>
-                <dt>{method}</dt>
-                <dd>{texts.businessDays(days)}</dd>
-              </div>
-            ))}
-          </dl>
+          <table className={clsx(table.table, styles.refund)}>
+            <tbody>
+              {REFUND_DAYS.map(([method, days]) => (
+                <tr key={method}>
+                  <th scope="row">{method}</th>
+                  <td>{texts.businessDays(days)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         </>
       )}
       <Button component={SiteLink} href={paths.contact} state={contactState(reference)}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Title } from '@mantine/core';
+import { ActionIcon, Badge, Text, Title } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
@@ -31,6 +31,7 @@ import { whenOfBooking } from '#machines/domain/when.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import facts from '../../ui/FactRows.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { isolated } from '../../ui/isolated.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
@@ -114,7 +115,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
           <div className={styles.columns}>
             <section>
               <Title order={3}>{texts.bookingDetails}</Title>
-              <dl>
+              <dl className={facts.rows} data-divided>
                 <IdRow name={texts.bookingId} id={reference} onCopy={onCopy} />
                 <Row label={texts.bookingDate}>
                   {booking.bookedAt === null ? NOT_PROVIDED : formatDay(dayOf(booking.bookedAt))}
@@ -135,7 +136,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
             </section>
             <section>
               <Title order={3}>{texts.userDetails}</Title>
-              <dl>
+              <dl className={facts.rows} data-divided>
                 <Row label={texts.name}>
                   <bdi>{detailText(person.name)}</bdi>
                 </Row>
@@ -146,7 +147,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
           </div>
           <PaymentTable lines={booking.lines} amount={booking.amountPaid ?? booking.total} />
           {isOnDevice(booking) && (
-            <p className={styles.organiser}>
+            <Text p="md" mt="1.75rem" bg="ink.0" bdrs="md">
               <Words>
                 {texts.tellOrganiser(
                   <a key="link" href={help.chat}>
@@ -155,7 +156,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
                   <bdi key="organiser">{organiser}</bdi>,
                 )}
               </Words>
-            </p>
+            </Text>
           )}
         </div>
         <div className={styles.bottomEdge} />

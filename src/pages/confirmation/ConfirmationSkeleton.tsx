@@ -1,4 +1,4 @@
-import { Container, Skeleton, Title } from '@mantine/core';
+import { Container, Paper, Skeleton, Stack, Title } from '@mantine/core';
 import * as texts from '#texts/confirmation.ts';
 import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -10,19 +10,15 @@ export function ConfirmationSkeleton() {
     <div className={styles.page}>
       <Container className={styles.inner}>
         <BackLink href={paths.getaways}>{texts.backToGetaways}</BackLink>
-        <Title order={1} className={styles.title}>
+        <Title order={1} mt="xs" mb="lg">
           {texts.heading}
         </Title>
         <div role="status" aria-busy="true">
           <span className="ks-hidden">{texts.loading}</span>
           <div className={styles.columns} aria-hidden="true">
-            <div className={styles.summary}>
+            <Paper className={styles.summary}>
               <div className={styles.picture}>
-                <Skeleton
-                  radius={0}
-                  style={{ aspectRatio: 1.6 }}
-                  className={styles.pictureSkeleton}
-                />
+                <Skeleton radius={0} height="100%" />
               </div>
               <div className={styles.summaryText}>
                 <Skeleton height={20} width="84%" />
@@ -30,12 +26,12 @@ export function ConfirmationSkeleton() {
                 <Skeleton height={14} width="84%" />
                 <Skeleton height={14} width="56%" />
               </div>
-            </div>
-            <div className={styles.main}>
-              <Skeleton radius="lg" mih="5.5rem" className={styles.formSkeleton} />
-              <Skeleton radius="lg" mih="5.5rem" className={styles.linesSkeleton} />
-            </div>
-            <Skeleton radius="lg" mih="5.5rem" className={styles.sumsSkeleton} />
+            </Paper>
+            <Stack gap="var(--ks-space-5)" className={styles.main}>
+              <Skeleton radius="lg" mih="26.25rem" />
+              <Skeleton radius="lg" mih="10rem" />
+            </Stack>
+            <Skeleton radius="lg" mih="17.5rem" />
           </div>
         </div>
       </Container>

@@ -1,4 +1,4 @@
-import { Button, Container, Title } from '@mantine/core';
+import { Button, Container, Stack, Text, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine.ts';
@@ -43,12 +43,7 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
   } as const;
   // the browser is leaving for the payment page; if that fails, the visitor can follow the link
   const paymentLink = state.matches('leaving') && state.context.paymentUrl !== null && (
-    <Button
-      component={SiteLink}
-      variant="transparent"
-      href={state.context.paymentUrl}
-      className={styles.paymentLink}
-    >
+    <Button component={SiteLink} variant="transparent" href={state.context.paymentUrl} fullWidth>
       {texts.continueToPayment}
     </Button>
   );
@@ -59,7 +54,7 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
         <BackLink href={itemHref}>
           {draft.kind === 'trip' ? texts.backToRide : texts.backToEvent}
         </BackLink>
-        <Title order={1} className={styles.title}>
+        <Title order={1} mt="xs" mb="lg">
           {texts.heading}
         </Title>
         <div className={styles.notices}>
@@ -77,7 +72,7 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
         >
           <div className={styles.columns}>
             <SummaryCard item={draft.item} />
-            <div className={styles.main}>
+            <Stack gap="var(--ks-space-5)" className={styles.main}>
               <ContactFields
                 guest={guest}
                 errors={errors}
@@ -90,9 +85,9 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
                 }
               />
               <TicketLines lines={draft.lines} />
-            </div>
+            </Stack>
             <PaymentSums lines={draft.lines}>
-              <Button {...payButton} size="lg" fullWidth className={styles.pay}>
+              <Button {...payButton} size="lg" fullWidth mt="lg">
                 {isBusy ? (
                   texts.processing
                 ) : (
@@ -105,7 +100,9 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
           <BottomBar>
             {paymentLink || (
               <p>
-                <span className={styles.barLabel}>{texts.total}</span>
+                <Text span display="block" c="dimmed" size="sm" lh={1.35}>
+                  {texts.total}
+                </Text>
                 <Amount
                   as="b"
                   className={styles.barTotal}

@@ -1,10 +1,10 @@
+import { Stack } from '@mantine/core';
 import type { Guest, GuestErrors } from '#machines/domain/guest.ts';
 import * as texts from '#texts/confirmation.ts';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SortedNotice } from '../../ui/SortedNotice.tsx';
-import styles from './Confirmation.module.css';
 import { Panel } from './Panel.tsx';
 
 /** Ids of the three controls, in the order of the page. */
@@ -41,7 +41,7 @@ export function ContactFields({
   });
   return (
     <Panel title={texts.contactInformation}>
-      <div className={styles.fields}>
+      <Stack gap="lg">
         {onUndoSorting !== null && <SortedNotice onUndo={onUndoSorting} />}
         <Field
           {...propsOf('fullName')}
@@ -66,7 +66,7 @@ export function ContactFields({
           name="tel"
           autoComplete="tel"
         />
-      </div>
+      </Stack>
     </Panel>
   );
 }

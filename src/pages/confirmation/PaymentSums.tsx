@@ -1,8 +1,10 @@
+import { Group } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import type { ReactNode } from 'react';
 import { formatAmount, formatReduction } from '#machines/domain/money.ts';
 import { type TicketLine, totals } from '#machines/domain/selection.ts';
 import * as texts from '#texts/confirmation.ts';
+import facts from '../../ui/FactRows.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Confirmation.module.css';
 import { Panel } from './Panel.tsx';
@@ -26,12 +28,12 @@ export function PaymentSums({ lines, children }: PaymentSumsProps) {
   }
   return (
     <Panel title={texts.paymentDetails} className={styles.sums}>
-      <dl>
-        <div className={styles.sum}>
+      <dl className={facts.rows}>
+        <div>
           <dt>{texts.tripFees}</dt>
           <dd translate="no">{formatAmount(fees)}</dd>
         </div>
-        <div className={styles.sum}>
+        <div>
           <dt>{texts.discount}</dt>
           <dd className={discount > 0 ? styles.discount : undefined} translate="no">
             {formatReduction(discount)}
@@ -43,10 +45,10 @@ export function PaymentSums({ lines, children }: PaymentSumsProps) {
         </div>
       </dl>
       <div className={styles.wideScreensOnly}>{children}</div>
-      <p className={styles.securityNote}>
+      <Group gap="xs" wrap="nowrap" align="start" mt="0.875rem" c="dimmed" fz="sm" lh="sm">
         <Icon icon={IconLock} />
         <span>{texts.securePage}</span>
-      </p>
+      </Group>
     </Panel>
   );
 }

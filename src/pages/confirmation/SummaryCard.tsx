@@ -1,4 +1,4 @@
-import { Badge, Title } from '@mantine/core';
+import { Badge, Group, Paper, Text, Title } from '@mantine/core';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
@@ -19,26 +19,26 @@ export function SummaryCard({ item }: { item: Item }) {
   const when = whenOf(item);
   const dates = when === null ? detailsDate(item) : daysText(when);
   return (
-    <section className={styles.summary} aria-label={texts.whatYouBook}>
+    <Paper component="section" className={styles.summary} aria-label={texts.whatYouBook}>
       <div className={styles.picture}>
         <Picture src={item.picture?.url ?? null} alt="" ratio="fill" urgent />
-        <div className={styles.badges}>
+        <Group gap="xs" pos="absolute" inset="var(--ks-space-3) var(--ks-space-3) auto">
           {off > 0 && (
             <Badge color="ink" variant="filled" c="signal.6">
               {texts.discountBadge(off)}
             </Badge>
           )}
           {item.kind === 'event' && <Badge>{levelLabel(item.level)}</Badge>}
-        </div>
+        </Group>
       </div>
       <div className={styles.summaryText}>
-        <Title order={2} dir="auto">
+        <Title order={2} size="xl" dir="auto">
           {item.title}
         </Title>
         {item.organiser !== '' && (
-          <p className={styles.organiser}>
+          <Text mb="0.375rem" c="dimmed">
             <Words>{texts.organisedBy(<bdi key="organiser">{item.organiser}</bdi>)}</Words>
-          </p>
+          </Text>
         )}
         {item.place !== '' && <Fact icon={IconMapPin} label={texts.location} value={item.place} />}
         <Fact icon={IconCalendar} label={texts.date} value={dates} />
@@ -52,18 +52,18 @@ export function SummaryCard({ item }: { item: Item }) {
           <Fact icon={IconClock} label={texts.time} value={timeLabel(item)} />
         )}
       </div>
-    </section>
+    </Paper>
   );
 }
 
 function Fact({ icon, label, value }: { icon: TablerIcon; label: string; value: string }) {
   return (
-    <p className={styles.fact}>
-      <Icon icon={icon} />
+    <Group gap="xs" wrap="nowrap" align="start" lh={1.4}>
+      <Icon icon={icon} className={styles.factIcon} />
       <span>
         <span className="ks-hidden">{`${label}: `}</span>
         <bdi>{value}</bdi>
       </span>
-    </p>
+    </Group>
   );
 }

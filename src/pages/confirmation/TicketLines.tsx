@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { formatAmount } from '#machines/domain/money.ts';
 import { lineLabel, type TicketLine } from '#machines/domain/selection.ts';
 import { collapsedDescription, OPTION_DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
@@ -13,7 +13,7 @@ import { Panel } from './Panel.tsx';
 export function TicketLines({ lines }: { lines: readonly TicketLine[] }) {
   return (
     <Panel title={texts.bookingType}>
-      <ul className={styles.lines}>
+      <ul>
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
             <div>
@@ -41,7 +41,7 @@ export function TicketLines({ lines }: { lines: readonly TicketLine[] }) {
 
 function UnitPrice({ line }: { line: TicketLine }) {
   return (
-    <p className={styles.quantity}>
+    <Text size="sm" c="dimmed">
       <Words>
         <Amount text={lineLabel(line, 'confirmation')} />{' '}
         {line.discount > 0 && (
@@ -54,7 +54,7 @@ function UnitPrice({ line }: { line: TicketLine }) {
           </Words>
         )}
       </Words>
-    </p>
+    </Text>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
@@ -17,7 +17,7 @@ export function ContactDetails({ site }: { site: SiteConfig }) {
   const titleId = useId();
   return (
     <section className={styles.details} aria-labelledby={titleId}>
-      <Title order={2} id={titleId}>
+      <Title order={2} id={titleId} size="xl" mb="xs">
         {texts.contactDetails}
       </Title>
       <address>
@@ -63,7 +63,9 @@ function Detail({
     <li>
       <Icon icon={icon} size={24} />
       <div className={styles.detail}>
-        <small>{label}</small>
+        <Text component="small" size="sm" c="dimmed">
+          {label}
+        </Text>
         <Words>{children}</Words>
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { Container } from '@mantine/core';
+import { Container, Text, Title } from '@mantine/core';
 import { type ReactElement, type ReactNode, Suspense, useId } from 'react';
 import * as texts from '#texts/contact.ts';
 import type { SiteConfig } from '../../site/site-config.ts';
@@ -14,7 +14,7 @@ export interface ContactProps {
 
 interface ContactSectionProps extends ContactProps {
   /** The form's title is the heading of its page, or of a section. */
-  heading: 'h1' | 'h2';
+  heading: 1 | 2;
   /** Anchor for links to the form. */
   id?: string;
   /** Content under the contact details on a wide screen. */
@@ -22,14 +22,18 @@ interface ContactSectionProps extends ContactProps {
 }
 
 /** The contact form beside the contact details (rule: Corporate page). */
-export function ContactSection({ site, form, heading: Heading, id, beside }: ContactSectionProps) {
+export function ContactSection({ site, form, heading, id, beside }: ContactSectionProps) {
   const titleId = useId();
   return (
     <section id={id} className={styles.section} aria-labelledby={titleId}>
       <Container className={styles.columns}>
         <div>
-          <Heading id={titleId}>{texts.heading}</Heading>
-          <p className={styles.lead}>{texts.lead}</p>
+          <Title order={heading} id={titleId}>
+            {texts.heading}
+          </Title>
+          <Text mt="xs" mb="lg" c="dimmed">
+            {texts.lead}
+          </Text>
           <Suspense fallback={<div className={styles.formSkeleton} aria-busy="true" />}>
             {form(titleId)}
           </Suspense>

@@ -7,7 +7,7 @@ export function ContactView(contact: ContactProps) {
   return (
     <ContactSection
       {...contact}
-      heading="h1"
+      heading={1}
       beside={<Picture className={styles.picture} src="/art/contact-band.svg" alt="" />}
     />
   );

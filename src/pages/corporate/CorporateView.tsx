@@ -1,4 +1,5 @@
-import { Button, Container, Title } from '@mantine/core';
+import { Button, Card, Container, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Card.layer.css';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import * as texts from '#texts/corporate.ts';
 import { Gallery } from '../../ui/Gallery.tsx';
@@ -33,7 +34,7 @@ export function CorporateView(contact: ContactProps) {
       <Section title={texts.offerTitle} titleId="offer">
         <ul className={styles.offers}>
           {offerings.map(({ id, title, text, picture }) => (
-            <li key={id} className={styles.offer}>
+            <Card component="li" key={id} padding={0} className={styles.offer}>
               <div className={styles.offerPicture}>
                 <Picture src={picture} alt="" ratio="fill" />
               </div>
@@ -41,7 +42,7 @@ export function CorporateView(contact: ContactProps) {
                 <Title order={3}>{title}</Title>
                 <p>{text}</p>
               </div>
-            </li>
+            </Card>
           ))}
         </ul>
       </Section>
@@ -50,7 +51,9 @@ export function CorporateView(contact: ContactProps) {
           {eventSteps.map(({ title, text }) => (
             <li key={title}>
               <Title order={3}>{title}</Title>
-              <p>{text}</p>
+              <Text mt="var(--ks-space-1)" c="dimmed">
+                {text}
+              </Text>
             </li>
           ))}
         </ol>
@@ -61,7 +64,7 @@ export function CorporateView(contact: ContactProps) {
       <Section title={texts.galleryTitle} titleId="gallery">
         <Gallery label={texts.galleryLabel} pictures={corporateGallery} />
       </Section>
-      <ContactSection {...contact} heading="h2" id="contact" />
+      <ContactSection {...contact} heading={2} id="contact" />
     </>
   );
 }
@@ -77,7 +80,9 @@ function TalentFeature() {
         <Title order={2} id="talent">
           {title}
         </Title>
-        <p>{text}</p>
+        <Text maw="48ch" c="ink.2">
+          {text}
+        </Text>
         <Button
           component={SiteLink}
           href={link.href}

@@ -1,8 +1,9 @@
+import { Button, Group, Text } from '@mantine/core';
+import { Fragment } from 'react';
 import type { Filters } from '#machines/domain/filters.ts';
 import * as texts from '#texts/getaways.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { catalogueQuery } from './catalogue-query.ts';
-import styles from './Results.module.css';
 
 interface PageLinksProps {
   path: string;
@@ -16,32 +17,38 @@ export function PageLinks({ path, filters, page, pages }: PageLinksProps) {
   if (pages < 2) return null;
   const to = (target: number) => path + catalogueQuery(filters, target);
   return (
-    <nav className={styles.pagination} aria-label={texts.pages}>
-      {page > 1 && (
-        <SiteLink href={to(page - 1)} className={styles.pageLink} rel="prev">
-          {texts.previous}
-        </SiteLink>
-      )}
-      {nearPages(page, pages).map((target, index, all) => (
-        <span key={target} className={styles.pageItem}>
-          {index > 0 && target - (all[index - 1] ?? target) > 1 && (
-            <span className={styles.ellipsis}>…</span>
-          )}
-          <SiteLink
-            href={to(target)}
-            className={styles.pageLink}
-            aria-label={texts.page(target)}
-            aria-current={target === page ? 'page' : undefined}
-          >
-            {target}
-          </SiteLink>
-        </span>
-      ))}
-      {page < pages && (
-        <SiteLink href={to(page + 1)} className={styles.pageLink} rel="next">
-          {texts.next}
-        </SiteLink>
-      )}
+    <nav aria-label={texts.pages}>
+      <Group gap="xs" justify="center" mt="2.5rem">
+        {page > 1 && (
+          <Button component={SiteLink} size="sm" href={to(page - 1)} rel="prev">
+            {texts.previous}
+          </Button>
+        )}
+        {nearPages(page, pages).map((target, index, all) => (
+          <Fragment key={target}>
+            {index > 0 && target - (all[index - 1] ?? target) > 1 && (
+              <Text span c="dimmed">
+                …
+              </Text>
+            )}
+            <Button
+              component={SiteLink}
+              size="sm"
+              miw="var(--ks-tap)"
+              {...(target === page && { variant: 'filled', color: 'ink', 'aria-current': 'page' })}
+              href={to(target)}
+              aria-label={texts.page(target)}
+            >
+              {target}
+            </Button>
+          </Fragment>
+        ))}
+        {page < pages && (
+          <Button component={SiteLink} size="sm" href={to(page + 1)} rel="next">
+            {texts.next}
+          </Button>
+        )}
+      </Group>
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Paper } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/legal.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -25,10 +25,11 @@ export function ForgetDetails({ onForget }: ForgetDetailsProps) {
   return (
     <div className={styles.forget} lang={pageLanguage}>
       {step === 'asking' ? (
-        // biome-ignore lint/a11y/useSemanticElements: a question with two answers, not fields of a form
-        <div
+        <Paper
           ref={question}
-          className={styles.confirmation}
+          p="var(--ks-space-5)"
+          shadow="none"
+          bd="1px solid var(--ks-line-strong)"
           role="group"
           tabIndex={-1}
           aria-labelledby="forget-question"
@@ -38,7 +39,7 @@ export function ForgetDetails({ onForget }: ForgetDetailsProps) {
             <strong>{texts.forgetQuestion}</strong>
           </p>
           <p id="forget-consequence">{texts.forgetConsequence}</p>
-          <div className={styles.actions}>
+          <Group gap="sm" mt="md">
             <Button
               variant="filled"
               color="ink"
@@ -52,8 +53,8 @@ export function ForgetDetails({ onForget }: ForgetDetailsProps) {
               {texts.yesForget}
             </Button>
             <Button onClick={() => setStep('kept')}>{texts.keep}</Button>
-          </div>
-        </div>
+          </Group>
+        </Paper>
       ) : (
         <Button ref={offer} onClick={() => setStep('asking')}>
           {texts.forgetMyDetails}

@@ -1,7 +1,6 @@
-import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
+import table from '../../ui/Table.module.css';
 import type { LegalBlock as Block } from './document.ts';
-import styles from './Legal.module.css';
 import { Linked } from './Linked.tsx';
 
 interface LegalBlockProps {
@@ -41,11 +40,9 @@ export function LegalBlock({ block, forget }: LegalBlockProps) {
 function LegalTable({ caption, columns, rows, figures }: Extract<Block, { kind: 'table' }>) {
   return (
     <table
-      className={clsx(
-        styles.table,
-        figures && styles.figures,
-        columns.length > 2 && styles.stacking,
-      )}
+      className={table.table}
+      data-figures={figures}
+      data-stacking={columns.length > 2 || undefined}
     >
       <caption className="ks-hidden">{caption}</caption>
       <thead>

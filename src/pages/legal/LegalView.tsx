@@ -1,4 +1,4 @@
-import { Container, Title } from '@mantine/core';
+import { Container, Text, Title } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { type ReactElement, useRef } from 'react';
 import { figuresOf } from '#machines/domain/calendar.ts';
@@ -11,6 +11,8 @@ import type { LegalDocument } from './document.ts';
 import styles from './Legal.module.css';
 import { LegalBlock } from './LegalBlock.tsx';
 import { documentLanguage } from './languages.ts';
+
+const LEAD = { mt: 'xs', maw: '68ch', c: 'dimmed', textWrap: 'pretty' } as const;
 
 interface LegalViewProps {
   content: LegalDocument;
@@ -32,15 +34,15 @@ export function LegalView({
     <Container className={styles.page}>
       <Title order={1}>{heading || title}</Title>
       {texts.englishOnly !== '' && (
-        <p className={styles.lead}>
+        <Text {...LEAD}>
           <strong>{texts.englishOnly}</strong>
-        </p>
+        </Text>
       )}
-      <p className={styles.lead} lang={documentLanguage}>
+      <Text {...LEAD} lang={documentLanguage}>
         {lead}
-      </p>
+      </Text>
       {effective !== null && (
-        <p className={styles.effective}>
+        <Text mt="var(--ks-space-1)" size="sm" c="dimmed">
           <Words>
             {texts.effectiveFrom(
               <time key="day" dateTime={effective}>
@@ -48,7 +50,7 @@ export function LegalView({
               </time>,
             )}
           </Words>
-        </p>
+        </Text>
       )}
       <div className={styles.columns}>
         <details className={styles.disclosure}>

@@ -1,4 +1,5 @@
-import { Badge, Button, Paper, Title } from '@mantine/core';
+import { Badge, Button, Card, Group, Title } from '@mantine/core';
+import '@mantine/core/styles/Card.layer.css';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { standingOf } from '#machines/domain/booking.ts';
@@ -21,26 +22,26 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
   const { id, title, picture, place, date, onDevice } = booking;
   const standing = standingOf(booking);
   return (
-    <Paper component="li" className={styles.card}>
+    <Card component="li" padding={0} className={styles.card}>
       <div className={styles.picture}>
         <Picture src={picture?.thumbnailUrl ?? picture?.url ?? null} alt="" ratio="fill" />
       </div>
       <div className={styles.body}>
-        <Title order={2} dir="auto">
+        <Title order={2} size="h3" fw={600} dir="auto">
           <TruncatedText text={title} limit={BOOKING_TITLE_LENGTH} />
         </Title>
         {place !== '' && (
-          <p className={styles.meta}>
+          <Group gap="xs" wrap="nowrap" c="dimmed" fz="sm" lh={1.4} className={styles.meta}>
             <Icon icon={IconMapPin} size={18} />
             <span dir="auto">{place}</span>
-          </p>
+          </Group>
         )}
-        <p className={styles.meta}>
+        <Group gap="xs" wrap="nowrap" c="dimmed" fz="sm" lh={1.4} className={styles.meta}>
           <Icon icon={IconCalendar} size={18} />
           <span>{date === null ? texts.dateUnknown : formatDay(date.day)}</span>
-        </p>
+        </Group>
         {(onDevice || standing.kind !== 'good') && (
-          <div className={styles.badges}>
+          <Group gap="var(--ks-space-1)">
             {onDevice && <Badge>{texts.onThisDevice}</Badge>}
             {standing.kind === 'contradicted' && (
               <Badge color="signal" variant="light">
@@ -53,7 +54,7 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
                   {texts.off[word]}
                 </Badge>
               ))}
-          </div>
+          </Group>
         )}
         {id !== null && (
           <Button
@@ -66,6 +67,6 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
           </Button>
         )}
       </div>
-    </Paper>
+    </Card>
   );
 }

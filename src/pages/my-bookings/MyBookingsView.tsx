@@ -1,4 +1,4 @@
-import { Button, Container, Skeleton, Tabs, Title } from '@mantine/core';
+import { Button, Container, Group, Skeleton, Tabs, Text, Title } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { type ReactElement, useId, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -64,9 +64,7 @@ function BookedHere({ state, send }: MyBookingsViewProps) {
         <Title order={2} id={id}>
           {texts.bookedHere}
         </Title>
-        <div className={styles.panel}>
-          <Cards bookings={bookings} send={send} />
-        </div>
+        <Cards bookings={bookings} send={send} />
       </Container>
     </section>
   );
@@ -103,11 +101,11 @@ function Lookup({ state, send, support }: MyBookingsViewProps) {
         <Button variant="filled" size="lg" fullWidth type="submit" disabled={!canSubmit}>
           {texts.viewMyBookings}
         </Button>
-        <p className={styles.note}>
+        <Group gap="xs" wrap="nowrap" align="start" c="dimmed" fz="sm" lh="sm">
           <Icon icon={IconLock} size={18} />
           <span>{texts.phoneNote}</span>
-        </p>
-        <p className={styles.saved}>
+        </Group>
+        <Text size="sm" c="dimmed">
           <Words>
             {texts.savedHint(
               <SiteLink key="link" href={paths.saved}>
@@ -115,7 +113,7 @@ function Lookup({ state, send, support }: MyBookingsViewProps) {
               </SiteLink>,
             )}
           </Words>
-        </p>
+        </Text>
       </Form>
       <div className={styles.illustration}>
         <Picture src="/art/my-bookings.svg" alt="" ratio="fill" />
@@ -129,21 +127,23 @@ function Bookings({ state, send }: MyBookingsViewProps) {
   return (
     <div className={styles.background}>
       <Container className={styles.page}>
-        <div className={styles.header}>
+        <Group justify="space-between" align="end" gap="0 var(--ks-space-6)" mb="md">
           <div>
             <Title order={1}>{texts.myBookings}</Title>
-            <p className={styles.phone}>{texts.phoneOf(formatPhone(phone))}</p>
+            <Text mt="0.375rem" c="dimmed">
+              {texts.phoneOf(formatPhone(phone))}
+            </Text>
           </div>
           <Button variant="transparent" onClick={() => send({ type: 'number.changed' })}>
             {texts.useOtherPhone}
           </Button>
-        </div>
+        </Group>
         {state.hasTag('busy') ? (
-          <div className={styles.panel} role="status" aria-busy="true">
+          <div role="status" aria-busy="true">
             <span className="ks-hidden">{texts.looking}</span>
             <div className={styles.list}>
-              <Skeleton radius="lg" mih="5.5rem" className={styles.skeleton} />
-              <Skeleton radius="lg" mih="5.5rem" className={styles.skeleton} />
+              <Skeleton radius="lg" className={styles.skeleton} />
+              <Skeleton radius="lg" className={styles.skeleton} />
             </div>
           </div>
         ) : (
@@ -176,11 +176,11 @@ function Cards({ bookings, send }: Pick<ListedProps, 'bookings' | 'send'>) {
         ))}
       </ul>
       {left > 0 && (
-        <div className={styles.showMore}>
+        <Group justify="center" mt="lg">
           <Button onClick={() => setCount(count + AT_A_TIME)}>
             {texts.showMore(Math.min(left, AT_A_TIME), grouped(left))}
           </Button>
-        </div>
+        </Group>
       )}
     </>
   );
@@ -214,7 +214,7 @@ function Listed({ tab, bookings, now, send }: ListedProps) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={tab} className={styles.panel}>
+      <Tabs.Panel value={tab} pt="1.75rem">
         {shown.length === 0 ? (
           <StatePanel kind="empty" title={emptyTabText(tab)} help={texts.noneHelp}>
             <Button component={SiteLink} href={paths.getaways} variant="filled">

@@ -1,4 +1,4 @@
-import { Button, Paper, Title } from '@mantine/core';
+import { Button, Paper, Space, Text, Title } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
@@ -10,6 +10,7 @@ import type { PaymentEvent, paymentMachine } from '#machines/payment.machine.ts'
 import * as texts from '#texts/payment.ts';
 import * as paths from '../../paths.ts';
 import { Amount } from '../../ui/Amount.tsx';
+import rows from '../../ui/FactRows.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Words } from '../../ui/Words.tsx';
@@ -81,11 +82,11 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
           </Button>
         }
       >
-        <p className={styles.text}>
+        <Text mt="0.625rem" maw="42ch" className={styles.text}>
           <Words>
             <bdi>{message}</bdi> <span>{texts.redirecting}</span>
           </Words>
-        </p>
+        </Text>
       </Result>
     );
   }
@@ -102,14 +103,14 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
         secondAction={goBack('default')}
         support={support}
       >
-        <p className={styles.text}>
+        <Text mt="0.625rem" maw="42ch" className={styles.text}>
           <strong>{texts.doNotPayAgain}</strong>
           <span>{` ${OPEN_REASONS[outcome.cause]}`}</span>
-        </p>
+        </Text>
         {!isUnclear && (
-          <p className={styles.secondary}>
+          <Text size="sm" c="dimmed" mt="0.625rem" maw="42ch">
             <bdi>{message}</bdi>
-          </p>
+          </Text>
         )}
       </Result>
     );
@@ -139,11 +140,11 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
         }
         support={support}
       >
-        <p className={styles.secondary}>
+        <Text size="sm" c="dimmed" mt="0.625rem" maw="42ch">
           {isIn(state, 'refunded')
             ? texts.refunded
             : `${isIn(state, 'declined') ? texts.declined : texts.cancelled} ${texts.moneyComesBack}`}
-        </p>
+        </Text>
       </Result>
     );
   }
@@ -161,7 +162,9 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
         }
         support={support}
       >
-        <p className={styles.secondary}>{texts.noPaymentNamed}</p>
+        <Text size="sm" c="dimmed" mt="0.625rem" maw="42ch">
+          {texts.noPaymentNamed}
+        </Text>
       </Result>
     );
   }
@@ -173,7 +176,9 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
       facts={facts}
       action={refresh('default')}
     >
-      <p className={styles.secondary}>{texts.takesSeconds}</p>
+      <Text size="sm" c="dimmed" mt="0.625rem" maw="42ch">
+        {texts.takesSeconds}
+      </Text>
     </Result>
   );
 }
@@ -205,7 +210,9 @@ function progressText(state: PaymentViewProps['state']): string {
 export function PaymentFallback() {
   return (
     <Result role="status" status="checking" verdict={texts.verifying}>
-      <p className={styles.secondary}>{texts.takesSeconds}</p>
+      <Text size="sm" c="dimmed" mt="0.625rem" maw="42ch">
+        {texts.takesSeconds}
+      </Text>
     </Result>
   );
 }
@@ -243,7 +250,7 @@ function Result({
         className={styles.card}
         aria-busy={status === 'checking'}
       >
-        <Title order={1} className={styles.title}>
+        <Title order={1} size="sm" fw={600} lh={1.4} lts={0} c="dimmed">
           {texts.title}
         </Title>
         <PaymentStatusIcon status={status} />
@@ -254,11 +261,18 @@ function Result({
           <Words>{children}</Words>
         </div>
         {progress !== undefined && (
-          <p className={styles.progress} role="status">
+          <Text
+            size="sm"
+            fw={500}
+            mt="0.875rem"
+            maw="42ch"
+            className={styles.progress}
+            role="status"
+          >
             {progress}
-          </p>
+          </Text>
         )}
-        {facts ?? <div className={styles.factsPlaceholder} />}
+        {facts ?? <Space h="lg" />}
         <div className={clsx(styles.actions, secondAction !== undefined && styles.pair)}>
           {action}
           {secondAction}
@@ -280,7 +294,7 @@ interface FactsProps {
 
 function Facts({ ride, booked, paid, transactionId }: FactsProps) {
   return (
-    <dl className={styles.facts}>
+    <dl className={clsx(rows.rows, styles.facts)}>
       {ride !== null && (
         <Fact name={texts.ride}>
           <bdi>{ride}</bdi>

@@ -1,4 +1,5 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { comparedFacts } from '#machines/domain/compare-rides.ts';
 import type { Item } from '#machines/domain/item.ts';
@@ -8,8 +9,8 @@ import { translateOf } from '../../ui/Amount.tsx';
 import { itemLink } from '../../ui/item-link.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import table from '../../ui/Table.module.css';
 import styles from './Compare.module.css';
-import saved from './Saved.module.css';
 
 interface CompareTableProps {
   /** Two or three, in the order of choosing. */
@@ -25,17 +26,23 @@ export function CompareTable({ items, now, onTakeOut, onClose }: CompareTablePro
   useEffect(() => heading.current?.focus(), []);
   return (
     <div>
-      <div className={saved.sectionHead}>
-        <Title order={2} ref={heading} id="compare-heading" tabIndex={-1}>
+      <Group justify="space-between" gap="0 var(--ks-space-6)" mb="var(--ks-space-5)">
+        <Title
+          order={2}
+          ref={heading}
+          id="compare-heading"
+          tabIndex={-1}
+          size="var(--ks-text-heading)"
+        >
           {texts.sideBySide}
         </Title>
         <Button variant="transparent" onClick={onClose}>
           {texts.backToSavedRides}
         </Button>
-      </div>
+      </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard */}
       <section className={styles.box} aria-labelledby="compare-heading" tabIndex={0}>
-        <table className={styles.table}>
+        <table className={clsx(table.table, styles.table)}>
           <thead>
             <tr>
               <td />

@@ -1,4 +1,5 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Card, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Card.layer.css';
 import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -8,17 +9,21 @@ import styles from './Saved.module.css';
 /** The page of saved rides while there are none. */
 export function NothingSaved() {
   return (
-    <div className={styles.nothing}>
+    <Card padding={0} className={styles.nothing}>
       <div className={styles.scene}>
         <Picture src="/art/line-getaways.svg" alt="" ratio="fill" />
       </div>
       <div className={styles.words}>
-        <Title order={2}>{texts.noRidesTitle}</Title>
-        <p>{texts.howToSave}</p>
+        <Title order={2} size="var(--ks-text-heading)">
+          {texts.noRidesTitle}
+        </Title>
+        <Text maw="46ch" mb="xs" c="dimmed">
+          {texts.howToSave}
+        </Text>
         <Button component={SiteLink} href={paths.getaways} variant="filled">
           {texts.exploreGetaways}
         </Button>
       </div>
-    </div>
+    </Card>
   );
 }

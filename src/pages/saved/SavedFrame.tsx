@@ -1,4 +1,4 @@
-import { Container, Title } from '@mantine/core';
+import { Container, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as texts from '#texts/saved.ts';
 import styles from './Saved.module.css';
@@ -9,8 +9,12 @@ export function SavedFrame({ children }: { children: ReactNode }) {
     <div className={styles.page}>
       <div className={styles.header}>
         <Container>
-          <Title order={1}>{texts.savedRides}</Title>
-          <p className={styles.lead}>{texts.lead}</p>
+          <Title order={1} pt="2.5rem">
+            {texts.savedRides}
+          </Title>
+          <Text maw="60ch" mt="xs" mb="lg" c="dimmed">
+            {texts.lead}
+          </Text>
         </Container>
       </div>
       <Container className={styles.content}>{children}</Container>

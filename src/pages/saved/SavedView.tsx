@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -174,14 +174,14 @@ function RecentRides({ items, now, Heart, onClear }: RecentRidesProps) {
   if (items.length === 0) return null;
   return (
     <section className={styles.recent} aria-labelledby="recent-heading">
-      <div className={styles.sectionHead}>
-        <Title order={2} id="recent-heading">
+      <Group justify="space-between" gap="0 var(--ks-space-6)" mb="var(--ks-space-5)">
+        <Title order={2} id="recent-heading" size="var(--ks-text-heading)">
           {texts.recentlyViewed}
         </Title>
         <Button variant="transparent" onClick={onClear}>
           {texts.clearList}
         </Button>
-      </div>
+      </Group>
       <ItemGrid>
         {items.map((item) => (
           <li key={`${item.kind} ${item.id}`}>
@@ -209,15 +209,17 @@ function Unlisted({ row, onRemove }: { row: KeptRow; onRemove: (ride: NamedRide)
   return (
     <article className={styles.unlisted} aria-labelledby={id}>
       <img src="/art/empty.svg" alt="" width={88} height={88} />
-      <Title order={2} id={id}>
+      <Title order={2} id={id} size="h4">
         {name}
       </Title>
       {state === 'gone' ? (
-        <p>{texts.noLongerListed}</p>
+        <Text size="sm" c="dimmed">
+          {texts.noLongerListed}
+        </Text>
       ) : (
-        <p>
+        <Text size="sm" c="dimmed">
           {texts.notLookedUp} <SiteLink href={addressOf(ride)}>{texts.openPage}</SiteLink>
-        </p>
+        </Text>
       )}
       <Button aria-describedby={id} onClick={() => onRemove({ ...refOf(row), title: name })}>
         {texts.remove}

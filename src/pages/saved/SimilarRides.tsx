@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import type { ComponentType } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Item } from '#machines/domain/item.ts';
@@ -11,7 +11,6 @@ import { CardSkeletonGrid } from '../../ui/CardSkeleton.tsx';
 import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { NoticedHeart } from './Heart.tsx';
-import styles from './Similar.module.css';
 
 interface SimilarRidesProps {
   /** The ride that cannot be booked. */
@@ -37,8 +36,21 @@ export function SimilarView({ state, item, now, Heart }: SimilarViewProps) {
   const isBusy = state.hasTag('busy');
   if (!isBusy && (result === null || result.length === 0)) return null;
   return (
-    <section className={styles.similar} aria-labelledby="similar-heading" aria-busy={isBusy}>
-      <Title order={2} id="similar-heading">
+    <Box
+      component="section"
+      mt="var(--ks-space-14)"
+      pt="2.5rem"
+      style={{ borderTop: '1px solid var(--ks-line)' }}
+      aria-labelledby="similar-heading"
+      aria-busy={isBusy}
+    >
+      <Title
+        order={2}
+        id="similar-heading"
+        size="var(--ks-text-heading)"
+        lh={1.2}
+        mb="var(--ks-space-5)"
+      >
         {item.kind === 'trip' ? texts.similarRides : texts.similarEvents}
       </Title>
       {isBusy ? (
@@ -52,6 +64,6 @@ export function SimilarView({ state, item, now, Heart }: SimilarViewProps) {
           ))}
         </ItemGrid>
       )}
-    </section>
+    </Box>
   );
 }

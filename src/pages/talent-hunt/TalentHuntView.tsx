@@ -1,4 +1,4 @@
-import { Badge, Button, Container, Title } from '@mantine/core';
+import { Badge, Button, Container, Paper, Text, Title } from '@mantine/core';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { formatAmount, toPaise } from '#machines/domain/money.ts';
@@ -65,7 +65,7 @@ export function TalentHuntView({ chat, modalOpen, onModalChange }: TalentHuntVie
         <Container className={styles.storyColumns}>
           <Picture className={styles.storyPicture} src={talentStory.picture} alt="" ratio="16:10" />
           <div>
-            <Title order={2} id="story">
+            <Title order={2} id="story" mb="md">
               {talentStory.title}
             </Title>
             {talentStory.paragraphs.map((paragraph) => (
@@ -101,16 +101,16 @@ export function TalentHuntView({ chat, modalOpen, onModalChange }: TalentHuntVie
 function RiderCard({ rider, chat }: { rider: YoungRider; chat: string }) {
   const { name, age, home, series, text, picture } = rider;
   return (
-    <li className={styles.rider}>
+    <Paper component="li" className={styles.rider}>
       <div className={styles.riderPicture}>
         <Picture src={picture} alt="" />
-        <div className={styles.series}>
-          <Badge>{series}</Badge>
-        </div>
+        <Badge className={styles.series}>{series}</Badge>
       </div>
       <div className={styles.riderContent}>
-        <Title order={3}>{name}</Title>
-        <dl>
+        <Title order={3} size="xl">
+          {name}
+        </Title>
+        <dl className={styles.about}>
           <div>
             <dt>{texts.age}</dt>
             <dd>{age}</dd>
@@ -123,7 +123,7 @@ function RiderCard({ rider, chat }: { rider: YoungRider; chat: string }) {
         <p>{text}</p>
         <ChatLinks chat={chat} about={name} />
       </div>
-    </li>
+    </Paper>
   );
 }
 
@@ -132,9 +132,14 @@ function Tier({ tier: { name, rupees, text, buys } }: { tier: SponsorshipTier })
     <li className={styles.tier}>
       <Title order={3}>{name}</Title>
       <p className={styles.amount}>
-        <Amount text={formatAmount(toPaise(rupees))} /> <small>{texts.aSeason}</small>
+        <Amount text={formatAmount(toPaise(rupees))} />{' '}
+        <Text component="small" c="dimmed" size="sm" fw={400}>
+          {texts.aSeason}
+        </Text>
       </p>
-      <p className={styles.tierText}>{text}</p>
+      <Text c="dimmed" mt="xs">
+        {text}
+      </Text>
       <ul>
         {buys.map((item) => (
           <li key={item}>
