@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { Modal } from '../../ui/Modal.tsx';
 import { ChatLinks } from './ChatLinks.tsx';
 import { sponsorshipDetails } from './content.ts';
@@ -16,7 +15,7 @@ export function SponsorshipModal({ chat, open, onClose }: SponsorshipModalProps)
   const { title, text, facts } = sponsorshipDetails;
   return (
     <Modal open={open} onClose={onClose} title={title} footer={<ChatLinks chat={chat} />}>
-      <Text pt="md">{text}</Text>
+      <p className={styles.details}>{text}</p>
       <dl className={styles.facts}>
         {facts.map(({ label, value }) => (
           <div key={label}>

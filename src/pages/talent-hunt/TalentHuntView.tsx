@@ -1,4 +1,4 @@
-import { Badge, Button, Container, Paper, Text, Title } from '@mantine/core';
+import { Badge, Button, Container, Title } from '@mantine/core';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { formatAmount, toPaise } from '#machines/domain/money.ts';
@@ -101,7 +101,7 @@ export function TalentHuntView({ chat, modalOpen, onModalChange }: TalentHuntVie
 function RiderCard({ rider, chat }: { rider: YoungRider; chat: string }) {
   const { name, age, home, series, text, picture } = rider;
   return (
-    <Paper component="li" className={styles.rider}>
+    <li className={styles.rider}>
       <div className={styles.riderPicture}>
         <Picture src={picture} alt="" />
         <Badge className={styles.series}>{series}</Badge>
@@ -123,7 +123,7 @@ function RiderCard({ rider, chat }: { rider: YoungRider; chat: string }) {
         <p>{text}</p>
         <ChatLinks chat={chat} about={name} />
       </div>
-    </Paper>
+    </li>
   );
 }
 
@@ -132,14 +132,9 @@ function Tier({ tier: { name, rupees, text, buys } }: { tier: SponsorshipTier })
     <li className={styles.tier}>
       <Title order={3}>{name}</Title>
       <p className={styles.amount}>
-        <Amount text={formatAmount(toPaise(rupees))} />{' '}
-        <Text component="small" c="dimmed" size="sm" fw={400}>
-          {texts.aSeason}
-        </Text>
+        <Amount text={formatAmount(toPaise(rupees))} /> <small>{texts.aSeason}</small>
       </p>
-      <Text c="dimmed" mt="xs">
-        {text}
-      </Text>
+      <p className={styles.tierText}>{text}</p>
       <ul>
         {buys.map((item) => (
           <li key={item}>
