@@ -8,6 +8,7 @@ import type { ImportFunction } from '../../src/pages/route.ts';
 import type { PageContent } from '../../src/site/page-data.ts';
 import { redirectsFile } from '../serve/hosts.ts';
 import { renderedFiles, siteFiles, spellingCopies } from '../serve/site-files.ts';
+import { customMedia } from './breakpoints.ts';
 import { compressFile } from './compress.ts';
 import type { Config } from './config.ts';
 import { fillDocument } from './document.ts';
@@ -139,8 +140,11 @@ async function pageWriter(
   const sheets = new Map<string, string>();
   for (const file of new Set(Object.values(manifest).flatMap(({ css = [] }) => css)))
     sheets.set(file, await readFile(join(build.folder, 'client', file), 'utf8'));
+  // the medium weight is that of the header's links, which stand on wide screens alone
+  const wide = ` media="${customMedia.get('--from-lg')}"`;
   const fonts = firstFonts(manifest).map(
-    (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
+    (file) =>
+      `<link rel="preload" as="font" type="font/woff2"${file.includes('-500-') ? wide : ''} crossorigin href="/${file}">`,
   );
 
   const frame = chunksOf(manifest, [app]).styles;
