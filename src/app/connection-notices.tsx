@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { type Browser, savesData } from '../site/browser.ts';
-import { holdsRecords } from '../storage/keys.ts';
+import { GENERATION_KEY, holdsRecords } from '../storage/keys.ts';
 import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
 import { createConnection } from './worker-in-browser.ts';
 
@@ -11,6 +11,7 @@ export function createConnectionNotices(browser: Browser): ComponentType {
     holdsRecords: () => holdsRecords(browser.local),
     savesData,
     onReturned: browser.onReturned,
+    generation: () => browser.local.persisted(GENERATION_KEY),
     now: browser.now,
   });
   let isReleaseFound = false;

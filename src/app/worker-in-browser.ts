@@ -17,6 +17,8 @@ interface ConnectionOptions {
   savesData(): boolean;
   /** Tells when the visitor returns to the tab; returns how to stop. */
   onReturned(listener: () => void): () => void;
+  /** The generation of this device's records: another one once everything was forgotten. */
+  generation(): string | null;
   /** Epoch ms. */
   now(): number;
 }
@@ -61,6 +63,7 @@ export function createConnection(options: ConnectionOptions): SiteConnection {
     worker?.postMessage(message);
 
   async function start(container: ServiceWorkerContainer): Promise<void> {
+    const generation = options.generation();
     registration = await container.register(workerAddress(), {
       scope: '/',
       updateViaCache: 'none',
@@ -84,7 +87,8 @@ export function createConnection(options: ConnectionOptions): SiteConnection {
       registration?.update().catch(() => {});
     });
     const { active } = await container.ready;
-    if (!wasControlled && !options.savesData())
+    const isForgotten = options.generation() !== generation;
+    if (!wasControlled && !options.savesData() && !isForgotten)
       tell(active, { type: 'page.opened', addresses: loadedAddresses() });
     if (base !== '') tell(active, { type: 'language.used', base });
     if (options.holdsRecords() || !options.savesData())

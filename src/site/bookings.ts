@@ -46,6 +46,7 @@ import { bookingFromState, bookingState, draftFromState } from '../storage/recor
 import type { Browser } from './browser.ts';
 import { fromPromise } from './from-promise.ts';
 import { apiConfig, partOf, type Site, useSite } from './site.ts';
+import { forgetVisits } from './visit-caches.ts';
 
 /** The part of the site that books, pays and remembers: its machines with their effects, their inputs, and the records of this device. */
 export const useBookings = () => partOf(useSite(), createBookings);
@@ -64,7 +65,7 @@ export function createBookings(site: Site) {
     inputs: bookingInputs(site, bookingStorage),
     bookingStorage,
     /** Clears the pages and rides that this device kept of earlier visits. */
-    forgetVisits: async () => (await import('./visit-caches.ts')).forgetVisits(),
+    forgetVisits,
   };
 }
 

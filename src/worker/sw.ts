@@ -1,4 +1,3 @@
-import { ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController } from 'workbox-precaching';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { KEPT_AT } from '../api/kept-header.ts';
@@ -69,8 +68,8 @@ declare const RELEASE: Release;
 /** The time in s that the network has before a kept answer is used. A call has until just before its page gives up (15 s). */
 const PATIENCE = { page: 4, shell: 10, call: 12 } as const;
 
-/** The greatest age of a kept answer in s, thirty days: by then no list is of use. */
-const MAX_AGE = 30 * 24 * 3_600;
+/** The greatest age of a kept answer in ms, thirty days: by then no list is of use. */
+const MAX_AGE = 30 * 24 * 3_600_000;
 
 const CODE = /^(text|application)\/javascript\b|^text\/css\b|^font\//;
 
@@ -79,30 +78,60 @@ const { origin } = scope.location;
 const places = { origin, apiBase: RELEASE.apiBase || origin };
 const ownCache = RELEASE_PREFIX + RELEASE.id;
 
-/** Keeps good answers of one type, each with the moment at which it was asked for, under the address that its treatment names. */
-const keeping = (cacheName: string, type: RegExp): Plugin => ({
-  cacheKeyWillBeUsed: async ({ request, params }) =>
-    (params as { key?: string } | undefined)?.key ?? request,
-  handlerWillStart: async ({ state }) => {
-    if (state) state.at = Date.now();
-    await caches.open(cacheName).catch(() => {});
+const isGood = ({ status, redirected, headers }: Response, type: RegExp) =>
+  status === 200 && !redirected && type.test(headers.get('content-type') ?? '');
+
+/** When a copy was asked for, in epoch ms; 0 for what bears no moment. */
+const momentOf = (copy: Response | undefined) => Number(copy?.headers.get(KEPT_AT) ?? 0);
+
+/** What a plugin remembers of one request. */
+interface Asked {
+  readonly key: string;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly cache: Cache | null;
+}
+
+/**
+ * Keeps good answers of one type, the latest `most`, each with the moment at which it was asked for, under the address that its treatment
+ * names. It puts them by itself, into the cache as it stood before the network was asked: one that was cleared meanwhile takes the answer along
+ * (rule: Forgetting), which a cache that Workbox finds by its name would not.
+ */
+const keeping = (cacheName: string, type: RegExp, most: number): Plugin => ({
+  async cacheKeyWillBeUsed({ params, state }) {
+    const { key } = params as { key: string };
+    Object.assign(state ?? {}, { key });
+    return key;
   },
+  async handlerWillStart({ state }) {
+    const at = Date.now();
+    Object.assign(state ?? {}, { at, cache: await caches.open(cacheName).catch(() => null) });
+  },
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse && Math.abs(Date.now() - momentOf(cachedResponse)) < MAX_AGE
+      ? cachedResponse
+      : null,
   async cacheWillUpdate({ response, state }) {
-    const { status, redirected, headers } = response;
-    const isGood = status === 200 && !redirected && type.test(headers.get('content-type') ?? '');
-    // a cache that was cleared meanwhile takes the answer along (rule: Forgetting)
-    if (!isGood || !(await caches.has(cacheName))) return null;
-    const at = Number(state?.at);
-    const kept = new Headers(headers);
-    kept.set(KEPT_AT, String(at));
-    kept.set('date', new Date(at).toUTCString());
-    return new Response(response.body, { headers: kept });
+    const { at, cache, key } = state as unknown as Asked;
+    if (cache === null || !isGood(response, type)) return null;
+    const before = momentOf(await cache.match(key));
+    // one from the future was kept before the clock was set back
+    if (before > at && before <= Date.now()) return null;
+    const headers = new Headers(response.headers);
+    headers.set(KEPT_AT, String(at));
+    await cache.put(key, new Response(response.body, { headers }));
+    const keys = await cache.keys();
+    await Promise.all(
+      keys.slice(0, Math.max(0, keys.length - most)).map((old) => cache.delete(old)),
+    );
+    return null;
   },
 });
 
-/** The latest so many answers, none that is too old. */
-const expiring = (maxEntries: number) =>
-  new ExpirationPlugin({ maxEntries, maxAgeSeconds: MAX_AGE });
+/** Keeps the files of the release: it has so many and no more, and they are nobody's. */
+const keepingCode: Plugin = {
+  cacheWillUpdate: async ({ response }) => (isGood(response, CODE) ? response : null),
+};
 
 /** Lets go of a ride that the platform no longer knows. */
 const gone: Plugin = {
@@ -132,27 +161,26 @@ const pageBy = (networkTimeoutSeconds: number) =>
   new NetworkFirst({
     cacheName: VISIT_CACHES.pages,
     networkTimeoutSeconds,
-    plugins: [keeping(VISIT_CACHES.pages, /^text\/html\b/), expiring(30), orShell],
+    plugins: [keeping(VISIT_CACHES.pages, /^text\/html\b/, 30), orShell],
   });
 
 const keptPage = pageBy(PATIENCE.page);
 
 const strategies: Record<Exclude<Treatment['kind'], 'pass'>, Strategy> = {
-  // without a limit: a release has so many files and no more
-  hashed: new CacheFirst({ cacheName: ownCache, plugins: [keeping(ownCache, CODE)] }),
+  hashed: new CacheFirst({ cacheName: ownCache, plugins: [keepingCode] }),
   art: new StaleWhileRevalidate({
     cacheName: ART_CACHE,
-    plugins: [keeping(ART_CACHE, /^image\//), expiring(60)],
+    plugins: [keeping(ART_CACHE, /^image\//, 60)],
   }),
   catalogue: new NetworkFirst({
     cacheName: VISIT_CACHES.catalogue,
     networkTimeoutSeconds: PATIENCE.call,
-    plugins: [keeping(VISIT_CACHES.catalogue, /\bjson\b/), expiring(60), gone],
+    plugins: [keeping(VISIT_CACHES.catalogue, /\bjson\b/, 60), gone],
   }),
   picture: new NetworkFirst({
     cacheName: VISIT_CACHES.pictures,
     networkTimeoutSeconds: PATIENCE.call,
-    plugins: [keeping(VISIT_CACHES.pictures, /^image\//), expiring(60)],
+    plugins: [keeping(VISIT_CACHES.pictures, /^image\//, 60)],
   }),
   page: pageBy(PATIENCE.shell),
   shell: new NetworkFirst({
@@ -163,7 +191,7 @@ const strategies: Record<Exclude<Treatment['kind'], 'pass'>, Strategy> = {
 
 const release = new PrecacheController({
   cacheName: ownCache,
-  plugins: [keeping(ownCache, CODE)],
+  plugins: [keepingCode],
 });
 release.addToCacheList(RELEASE.pages[0].core.map((url) => ({ url, revision: null })));
 

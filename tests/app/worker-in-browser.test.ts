@@ -29,6 +29,7 @@ class FakeContainer extends EventTarget {
 let container: FakeContainer;
 let back = () => {};
 let now = NOW;
+let generation = 'one';
 
 beforeEach(() => {
   container = new FakeContainer();
@@ -51,6 +52,7 @@ const start = (holdsRecords = true, savesData = false) =>
       back = listener;
       return () => {};
     },
+    generation: () => generation,
     now: () => now,
   });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -104,6 +106,13 @@ test('the first worker of a device is told what the page had loaded; one that wa
   expect(types(container.registration.active)).toEqual(['tickets.wanted']);
 });
 
+test('everything is forgotten before the first worker is there → it is told nothing of before', async () => {
+  start(false);
+  generation = 'two';
+  await settled();
+  expect(types(container.registration.active)).toEqual(['tickets.wanted']);
+});
+
 test('a page in another language says so, first for what it starts with, then for its tickets', async () => {
   vi.resetModules();
   vi.doMock('#texts/language.ts', () => import('../../machines/texts/hi/language.ts'));
@@ -112,6 +121,7 @@ test('a page in another language says so, first for what it starts with, then fo
     holdsRecords: () => true,
     savesData: () => false,
     onReturned: () => () => {},
+    generation: () => generation,
     now: () => now,
   });
   await settled();

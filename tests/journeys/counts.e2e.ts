@@ -1,5 +1,5 @@
 import * as paths from '../../src/paths.ts';
-import { chromiumArgs, ensureChromium } from '../../tools/check/browsers.ts';
+import { wholeChromium } from '../../tools/check/browsers.ts';
 import { tripPath } from '../fixtures/paths.ts';
 import { expect, test } from './support/journey.ts';
 import { chooseOneTicket, openTrip } from './support/rider.ts';
@@ -8,8 +8,7 @@ import { readShifts, watchShifts } from './support/shifts.ts';
 test.use({
   viewport: { width: 412, height: 823 },
   hasTouch: true,
-  // without windows Chromium does not wait for a picture to come near
-  launchOptions: { executablePath: ensureChromium({ isWhole: true }), args: chromiumArgs },
+  launchOptions: wholeChromium(),
 });
 
 /** The time that a page may ask for more after its last request, in ms: the background check of payments comes last. */

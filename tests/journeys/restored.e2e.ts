@@ -1,4 +1,4 @@
-import { chromiumArgs, ensureChromium } from '../../tools/check/browsers.ts';
+import { wholeChromium } from '../../tools/check/browsers.ts';
 import { expect, test } from './support/journey.ts';
 import { goAndPay, guest, payButton } from './support/rider.ts';
 
@@ -6,8 +6,7 @@ import { goAndPay, guest, payButton } from './support/rider.ts';
 test.use({
   viewport: { width: 1440, height: 900 },
   launchOptions: {
-    executablePath: ensureChromium({ isWhole: true }),
-    args: chromiumArgs,
+    ...wholeChromium(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });

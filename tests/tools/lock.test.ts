@@ -41,7 +41,6 @@ test('what may reach a browser is this list: another package is a decision', () 
     'uqr',
     'valibot',
     'web-vitals',
-    'workbox-expiration',
     'workbox-precaching',
     'workbox-strategies',
     'wouter',

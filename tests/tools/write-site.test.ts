@@ -140,7 +140,9 @@ test('a snapshot → each ride has its page with its data, canonical and in the 
   expect(page).toContain('<template id="page-data">"The ride coorg"</template>');
   expect(page).toContain('<link rel="canonical" href="https://www.example.com/details/coorg"/>');
   expect(page).toContain('<script data-cfasync="false" type="module" src="/index.js">');
-  expect(page).toContain('<link rel="modulepreload" crossorigin href="/main.js">');
+  expect(page).toContain(
+    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/main.js">',
+  );
   expect(page).toContain(
     '<link rel="modulepreload" crossorigin fetchpriority="low" href="/later.js">',
   );
@@ -179,7 +181,9 @@ test('a page stands in each language: its words, its scripts, and where the othe
     expect(page).toContain(`<link rel="manifest" href="/${manifest}">`);
     expect(page).toContain(`<title>${base}/details/coorg in ${locale}</title>`);
     for (const file of [script, 'page.js'])
-      expect(page).toContain(`<link rel="modulepreload" crossorigin href="/${file}">`);
+      expect(page).toContain(
+        `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
+      );
     expect(page).toContain('<template id="page-data">"The ride coorg"</template>');
     expect(page).toContain(link('en-IN', '/details/coorg'));
     expect(page).toContain(link('hi-IN', '/hi/details/coorg'));

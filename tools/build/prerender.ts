@@ -125,7 +125,7 @@ const carried = (data: string) =>
 /** Cloudflare's Rocket Loader leaves a script alone that says so; it would run others itself, which Trusted Types forbid. */
 const unrewritten = '<script data-cfasync="false" ';
 
-/** Fetches a file that a page asks for once it is hydrated, beside it and after its pictures. */
+/** Fetches a file beside the page and after what it is painted with: its fonts and pictures. */
 const lowPreload = (file: string) =>
   `<link rel="${file.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin fetchpriority="low" href="/${file}">`;
 
@@ -164,7 +164,7 @@ async function pageWriter(
     const head = [
       ...Array.from(styles, (file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       ...fonts,
-      ...late.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ...late.map(lowPreload),
       rendered.head,
       ...headTags({ ...rendered, siteUrl: config.siteUrl, sharePicture, locale: language.locale }),
       dataBlock(rendered.structured),

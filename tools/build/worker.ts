@@ -9,14 +9,13 @@ import { type Language, mainLanguage, otherLanguages } from './languages.ts';
 import { contentPolicy, securityHeaders } from './policy.ts';
 import { chunksOf, emptyPage, firstFonts, languageOf, type SiteBuild } from './prerender.ts';
 
-/** The files that every page starts with, those that say that there is no connection, and those that forget. */
+/** The files that every page starts with, and those that say that there is no connection. */
 const CORE = [
   'index.html',
   'src/main.tsx',
   'src/app/connection-notices.tsx',
   'src/app/connection-runtime.ts',
   'src/pages/connection/ConnectionNotices.tsx',
-  'src/site/visit-caches.ts',
 ];
 
 /** The files that open a ticket by its address. */

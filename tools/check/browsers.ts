@@ -77,7 +77,7 @@ function install(title: string, packages: readonly string[]): void {
 
 /**
  * Finds Chromium (CHROMIUM if set, else the system's, else Playwright's), or installs it; the one without windows first, which takes a third
- * of the processor's time. With `isWhole` it is never that one: it has no memory of pages for Back, and fetches pictures that are far away. Throws with what to do when neither works.
+ * of the processor's time. With `isWhole` it is never that one. Throws with what to do when neither works.
  */
 export function ensureChromium({ isWhole = false } = {}): string {
   const names = isWhole ? windowed : ['chromium-headless-shell', ...windowed];
@@ -89,6 +89,12 @@ export function ensureChromium({ isWhole = false } = {}): string {
     'The tests need Chromium, and it can be neither found nor installed. Install it (Debian: sudo apt-get install chromium), or set CHROMIUM to the path of a Chromium or Chrome.',
   );
 }
+
+/** Launches Chromium as it is on a desk: it remembers pages for Back, waits for letters before it paints, and for far pictures to come near. */
+export const wholeChromium = () => ({
+  executablePath: ensureChromium({ isWhole: true }),
+  args: chromiumArgs,
+});
 
 /** Finds Firefox or WebKit, or installs it. Returns an empty text, or why it cannot be run here. */
 export function reasonWithout(browser: 'firefox' | 'webkit'): string {

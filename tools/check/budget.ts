@@ -21,15 +21,16 @@ const shown = new Set<string>();
 const broken = pages.flatMap((file) => {
   const html = readFileSync(join(dist, file), 'utf8');
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);
-  const later = new Set(all(/<link [^>]*fetchpriority="low" href="([^"]+)"/g));
-  const preloaded = all(/<link rel="modulepreload"[^>]* href="([^"]+)"/g);
+  // those of the parts that come once a page is hydrated stand at the end of its body
+  const head = html.slice(0, html.indexOf('</head>'));
+  const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"/g;
   const script = [
     ...all(/<script[^>]* src="([^"]+)"/g),
-    ...preloaded.filter((file) => !later.has(file)),
+    ...Array.from(head.matchAll(preload), ([, file = '']) => file),
   ];
   const sent = {
     script: sum(script),
-    allScript: sum([...script, ...preloaded]),
+    allScript: sum([...script, ...all(preload)]),
     style: sum(all(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)),
     page: sizeOf(file),
   };
