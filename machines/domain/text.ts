@@ -13,13 +13,14 @@ const SINGLE_UNITS = /^[ -~\u00A0-\u02FF\u2010-\u2027\u20B9]*$/;
 
 // A character as a reader counts them: a flag, an emoji with those joined to it, a conjunct of Devanagari, a syllable of Korean, or anything else, each with the marks
 // behind it. Written out because Intl.Segmenter is newer than the oldest browsers (rule: The oldest browsers), and takes a slow phone 40 ms to make.
-const MARK = String.raw`[\p{M}\p{EMod}\u200C\u200D\u{E0020}-\u{E007F}]`;
+const EXTEND = String.raw`\p{M}\p{EMod}\u200C\u{E0020}-\u{E007F}`;
+const MARK = String.raw`[${EXTEND}\u200D]`;
 const CONSONANT = String.raw`[\u0915-\u0939\u0958-\u095F\u0978-\u097F]`;
 const JOIN = String.raw`[\u093C\u094D\u200D]{0,4}`;
 // A syllable of Korean, whole or in the letters that a Mac's file names have.
 const SYLLABLE = String.raw`[\u1100-\u115F]+[\u1160-\u11A7]+[\u11A8-\u11FF]*|[\u1100-\u115F]*[\uAC00-\uD7A3][\u11A8-\u11FF]*`;
 const CHARACTER = new RegExp(
-  String.raw`\r\n|\p{Cc}|(?:\p{RI}{2}|${SYLLABLE}|\p{ExtPict}(?:${MARK}*\u200D\p{ExtPict})*|${CONSONANT}(?:${JOIN}\u094D${JOIN}${CONSONANT})*|[^])${MARK}*`,
+  String.raw`\r\n|\p{Cc}|(?:\p{RI}{2}|${SYLLABLE}|\p{ExtPict}(?:[${EXTEND}]*\u200D\p{ExtPict})*|${CONSONANT}(?:${JOIN}\u094D${JOIN}${CONSONANT})*|[^])${MARK}*`,
   'gu',
 );
 
