@@ -84,7 +84,7 @@ const isGood = ({ status, redirected, headers }: Response, type: RegExp) =>
 /** When a copy was asked for, in epoch ms; 0 for what bears no moment. */
 const momentOf = (copy: Response | undefined) => Number(copy?.headers.get(KEPT_AT) ?? 0);
 
-/** What a plugin remembers of one request. */
+/** A request as its plugin remembers it. */
 interface Asked {
   readonly key: string;
   /** Epoch ms. */
@@ -212,7 +212,7 @@ function answer(
   return [response, done.catch(() => {})];
 }
 
-/** What a cache holds under an address; undefined where caches are denied. */
+/** The answer that a cache holds under an address; undefined where caches are denied. */
 const keptAt = (address: string, options?: MultiCacheQueryOptions) =>
   caches.match(address, options).catch(() => undefined);
 

@@ -152,7 +152,7 @@ test('an answer that leads elsewhere → the address to name', async () => {
   ]);
 });
 
-/** What is said of the list of trips where it holds these. */
+/** The findings about the list of trips where it holds these. */
 async function saidOf(rides: readonly object[]) {
   const answers = { [trips]: () => Response.json({ data: [{ trips: rides }] }) };
   const sentences = (await examined({ answers })).findings.map(({ sentence }) => sentence);

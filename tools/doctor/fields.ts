@@ -27,7 +27,7 @@ export const isRaw = (value: unknown): value is Raw =>
 export const nameOf = ({ _id, id, name, title }: Raw): string | undefined =>
   [_id, id, name, title].find((each) => /string|number/.test(typeof each))?.toString();
 
-/** What the site's own schemas take for absent in an item although it says something, or what they guess at. */
+/** The fields that the site's own schemas take for absent in an item although it says something, or what they guess at. */
 export function oddFields(raw: Raw, kind: ItemKind, images: ImageRule): Oddity[] {
   // it holds whatever an organiser's system keeps there; only itineraries are looked for in it
   const { details: _, ...fields } = itemFields[kind] as Record<string, v.GenericSchema>;

@@ -6,12 +6,6 @@ import { startWebKit } from './webkit.ts';
 
 export { expect };
 
-/** Firefox's words about a picture through the worker that was on its way when the page was left. */
-const isLeftBehind = (line: string) =>
-  /Failed to load ‘[^’]+\/media\/[^’]+’\. A ServiceWorker intercepted the request and encountered an unexpected error/.test(
-    line,
-  );
-
 /** A flow of a rider with a browser of their own, on a line that can be cut, against the production build and an empty sandbox. */
 export const test = journey.extend<{ line: SiteLine; rider: Rider }>({
   line: async ({ address, sandbox: _ }, use) => {
@@ -29,8 +23,7 @@ export const test = journey.extend<{ line: SiteLine; rider: Rider }>({
       await use(rider);
       if (info.status !== info.expectedStatus)
         await info.attach('the page', { body: await rider.tells().catch(String) });
-      const faults = (browser.faults ?? []).filter((line) => !isLeftBehind(line));
-      expect(faults, 'errors in the console').toEqual([]);
+      expect(browser.faults ?? [], 'errors in the console').toEqual([]);
     } finally {
       await browser.close();
     }
