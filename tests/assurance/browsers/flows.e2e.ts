@@ -39,7 +39,6 @@ test('from home: find a trip, choose tickets, pay, see the booking', async ({ ri
   expect(await sandbox.order()).toMatchObject({
     ...{ state: 'paid', seats: 1, guestPhone: guest.digits },
   });
-  await rider.seesPictures();
   await rider.reloads();
   await rider.sees({ text: 'Booking Status: Confirmed' });
   expect(await sandbox.count('guest-book')).toBe(1);
@@ -172,7 +171,6 @@ test('a ticket that was paid opens without a connection', async ({ rider, line, 
   await rider.presses({ button: 'View booking' });
   await rider.sees({ text: 'Booking Status: Confirmed' });
   await rider.waitsFor(keepsTickets);
-  await rider.seesPictures();
   line.cut();
   expect(await rider.runs(isAnswered)).toBe(false);
   await rider.opens(paths.bookingDetails);

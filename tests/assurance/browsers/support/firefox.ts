@@ -1,6 +1,6 @@
 import { launch, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../../../tools/check/browsers.ts';
-import { goBack } from './page-script.ts';
+import { goBack, isThere } from './page-script.ts';
 import { COMMAND_LIMIT, type Point, type RiderBrowser, type WindowSize } from './rider-browser.ts';
 
 /** A port at which nobody listens. */
@@ -48,7 +48,7 @@ export async function startFirefox({ width, height }: WindowSize): Promise<Rider
 }
 
 class Firefox implements RiderBrowser {
-  readonly faults: string[] = [];
+  readonly #faults: Promise<readonly string[]>[] = [];
   readonly close: () => Promise<void>;
   readonly #page: Page;
 
@@ -57,9 +57,28 @@ class Firefox implements RiderBrowser {
     this.close = close;
     page.setDefaultTimeout(COMMAND_LIMIT);
     page.on('console', (message) => {
-      if (message.type() === 'error') this.faults.push(message.text());
+      if (message.type() === 'error') this.#faults.push(Promise.resolve([message.text()]));
     });
-    page.on('pageerror', (error) => this.faults.push(String(error)));
+    page.on('pageerror', (error) => this.#faults.push(this.#faultsIn(String(error))));
+  }
+
+  async faults(): Promise<readonly string[]> {
+    return (await Promise.all(this.#faults)).flat();
+  }
+
+  /**
+   * Firefox calls each request through the worker failed that was cut off: by leaving the page, or by React, which gives a picture its address
+   * again as it puts it in. That is no fault where the file comes when it is asked for again.
+   */
+  async #faultsIn(error: string): Promise<readonly string[]> {
+    const [, address] = /^Error: Failed to load ‘(.+)’\. A ServiceWorker/.exec(error) ?? [];
+    if (address === undefined) return [error];
+    const ask = () => this.run(isThere, address);
+    // the first asking may meet a page that is being left
+    const comes = await ask()
+      .catch(ask)
+      .catch(() => false);
+    return comes ? [] : [error];
   }
 
   async open(address: string): Promise<void> {

@@ -103,3 +103,9 @@ export function isMarked(): boolean {
 export function isNewAndComplete(): boolean {
   return !('isMarked' in window) && document.readyState === 'complete';
 }
+
+/** True when a file of the site is there. It runs in the page. */
+export async function isThere(address: string): Promise<boolean> {
+  const { ok } = await fetch(address);
+  return ok;
+}

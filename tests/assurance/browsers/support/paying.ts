@@ -18,7 +18,6 @@ export async function chooseAndFillIn(rider: Rider): Promise<void> {
 
 /** Books what the form says. */
 export async function pay(rider: Rider): Promise<void> {
-  await rider.seesPictures();
   await rider.presses({ button: /^confirm & pay$/ });
 }
 

@@ -31,7 +31,7 @@ export interface RiderBrowser {
   /** Types a text where the focus is. */
   type(text: string): Promise<void>;
   /** The errors of its console so far; null where the browser tells nobody. */
-  readonly faults: readonly string[] | null;
+  faults(): Promise<readonly string[] | null>;
   /** Ends the browser and all that it started. */
   close(): Promise<void>;
 }

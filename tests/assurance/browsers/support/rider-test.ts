@@ -23,7 +23,7 @@ export const test = journey.extend<{ line: SiteLine; rider: Rider }>({
       await use(rider);
       if (info.status !== info.expectedStatus)
         await info.attach('the page', { body: await rider.tells().catch(String) });
-      expect(browser.faults ?? [], 'errors in the console').toEqual([]);
+      expect((await browser.faults()) ?? [], 'errors in the console').toEqual([]);
     } finally {
       await browser.close();
     }

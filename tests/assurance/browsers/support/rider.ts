@@ -129,15 +129,6 @@ export class Rider {
     await expect(async () => expect(await this.runs(script)).toBe(true)).toPass(PATIENCE);
   }
 
-  /** Waits until the pictures in view are in: Firefox makes an error of one through the worker that is cut off. */
-  seesPictures(): Promise<void> {
-    return this.waitsFor(() =>
-      Array.from(document.images).every(
-        (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
-      ),
-    );
-  }
-
   /** All that the page shows, with its address. */
   tells(): Promise<string> {
     return this.runs(tell);

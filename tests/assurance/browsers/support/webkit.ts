@@ -89,7 +89,7 @@ export async function startWebKit(size: WindowSize): Promise<RiderBrowser> {
 
 class WebKit implements RiderBrowser {
   /** Its driver says nothing of the console. */
-  readonly faults = null;
+  readonly faults = async () => null;
   readonly #session: string;
   readonly #end: () => void;
 
