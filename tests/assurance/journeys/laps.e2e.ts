@@ -1,11 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { DEADLINES } from '../../../src/api/api-config.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 
 /** Laps until every page has been loaded and every cache is warm. */
 const warmUp = 8;
 const laps = 16;
-/** What comes and goes by itself, as links to scripts that are fetched ahead: what is left behind in each lap is twice as much. */
-const spare = laps / 2;
+/** What comes and goes by itself, as links to scripts that are fetched ahead: what is left behind in each lap is much more. */
+const spare = 2;
 
 // no film, which is there at one weighing and not yet at another
 test.use({
@@ -50,8 +51,10 @@ function withoutPictureElements(): void {
     create(name === 'picture' ? 'span' : name, options);
 }
 
-/** The nodes and listeners that a page holds on to once the collector has been. */
+/** The nodes and listeners that a page holds on to once the collector has been, and the deadlines of its last calls are over. */
 async function holdingsOf(page: Page, session: CDPSession) {
+  // the browser keeps each AbortSignal.timeout, with who listens to it, until it is due
+  await page.waitForTimeout(DEADLINES.read + 1000);
   // what is let go of by a finaliser goes in the next round
   for (let round = 0; round < 3; round += 1) {
     await page.waitForTimeout(100);
