@@ -73,6 +73,8 @@ for (const who of [...Object.keys(others), 'a translator changes each text']) {
     for (let step = 0; step < ' please'.length; step += 1) await page.keyboard.press('ArrowLeft');
     expect(await page.locator('[data-foreign], font > font').count()).toBeGreaterThan(1);
     await page.keyboard.type(', two');
+    // its mark makes texts wider, also those that are painted already
+    const byTranslator = act === undefined ? (await readShifts(page)).score : 0;
     release();
     // a page whose every text is another stands without its form for a moment
     if (act === undefined) await hydrated(page, 'main form');
@@ -85,7 +87,7 @@ for (const who of [...Object.keys(others), 'a translator changes each text']) {
     expect((await draftOf(page)).message).toBe('Hello, two riders and a dog please');
     // the links of the header move by a hair when their font comes
     const { score, shifts } = await readShifts(page);
-    expect(score, `moved: ${shifts.join(', ')}`).toBeLessThan(0.001);
+    expect(score - byTranslator, `moved: ${shifts.join(', ')}`).toBeLessThan(0.001);
     expect(errors.filter((line) => !isRedrawn(line))).toEqual([]);
   });
 }
