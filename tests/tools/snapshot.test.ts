@@ -91,23 +91,6 @@ describe('a snapshot', () => {
     expect(snapshot.source).toBe(baseUrl);
   });
 
-  test('leaves out what cannot be read, and names it', async () => {
-    const { fetch } = platform({
-      [trips]: () =>
-        Response.json({
-          data: [{ trips: [{ _id: 'coorg-coffee', name: 'Coorg' }, 'rubbish', { price: 1 }] }],
-        }),
-      [events]: empty,
-      [trainings]: empty,
-    });
-    const { snapshot, lacks } = await take(fetch);
-    expect(snapshot.trips.items.map(({ id }) => id)).toEqual(['coorg-coffee']);
-    expect(lacks).toEqual([
-      `entry 2 of ${trips} cannot be read.`,
-      `entry 3 of ${trips} cannot be read.`,
-    ]);
-  });
-
   test('goes without the page of an item that does not answer, and names it', async () => {
     const { fetch } = platform({ '/api/v1/trip/trips/manali-leh': down });
     const { snapshot, lacks } = await take(fetch);

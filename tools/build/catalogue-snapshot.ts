@@ -1,10 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import * as v from 'valibot';
-import { parseJson } from '#machines/codec/json.ts';
 import { dayOf } from '#machines/domain/calendar.ts';
 import type { Catalogue, Item } from '#machines/domain/item.ts';
-import type { ApiConfig } from '../../src/api/api-config.ts';
 import { type Api, createApi } from '../../src/api/platform-api.ts';
 import { type CatalogueSnapshot, itemPath } from '../../src/app/page-contents.ts';
 import type { Config } from './config.ts';
@@ -48,8 +45,9 @@ export function sourceOf({ apiBaseUrl }: Pick<Config, 'apiBaseUrl'>): string {
 }
 
 /**
- * Reads the catalogue from the platform, by reads alone: the three lists, and each item for its own page. What cannot be read
- * is left out and named. Throws a `SnapshotError` when a list fails, when there is nothing at all, or when no item answers.
+ * Reads the catalogue from the platform, by reads alone: the three lists, and each item for its own page. An item that does not answer
+ * is left out and named; what cannot be read of a list is for the doctor to name. Throws a `SnapshotError` when a list fails, when there is
+ * nothing at all, or when no item answers.
  */
 export async function takeSnapshot({
   config,
@@ -57,10 +55,10 @@ export async function takeSnapshot({
   fetch = globalThis.fetch,
   now = Date.now,
 }: SnapshotOptions): Promise<Taken> {
-  const answers = new Map<string, unknown>();
+  const { apiToken: token, paymentProvider: provider } = config;
+  const isOnline = () => true;
   const api = createApi({
-    ...connection(config, baseUrl),
-    fetch: keepingAnswers(fetch, answers),
+    ...{ baseUrl, contactBaseUrl: baseUrl, token, provider, isOnline, fetch },
   });
   const takenAt = now();
   const [trips, trainings, events] = await Promise.all([
@@ -72,7 +70,7 @@ export async function takeSnapshot({
   });
   const listed = [...trips.items, ...trainings.items, ...events.items];
   if (listed.length === 0) throw new SnapshotError(`The catalogue at ${baseUrl} is empty.`);
-  const lacks = unreadable(answers, listed);
+  const lacks: string[] = [];
   const items = await itemsOf(api, listed, lacks);
   if (items.length === 0) {
     throw new SnapshotError(`No item of the catalogue at ${baseUrl} can be read: ${lacks.at(-1)}`);
@@ -97,70 +95,7 @@ export async function takeSnapshot({
   };
 }
 
-function connection(
-  { apiToken, paymentProvider }: SnapshotOptions['config'],
-  baseUrl: string,
-): ApiConfig {
-  return {
-    baseUrl,
-    contactBaseUrl: baseUrl,
-    token: apiToken,
-    provider: paymentProvider,
-    isOnline: () => true,
-  };
-}
-
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-/** Keeps the JSON of each list beside handing it on, to name what of it could not be read. */
-function keepingAnswers(
-  fetch: typeof globalThis.fetch,
-  answers: Map<string, unknown>,
-): typeof globalThis.fetch {
-  return async (input, init) => {
-    const request = new Request(input, init);
-    const response = await fetch(request);
-    const { pathname } = new URL(request.url);
-    if (response.ok && pathname.includes('/categories/')) {
-      const text = await response
-        .clone()
-        .text()
-        .catch(() => '');
-      answers.set(pathname, parseJson(text));
-    }
-    return response;
-  };
-}
-
-const Named = v.record(v.string(), v.unknown());
-const Groups = v.object({
-  data: v.array(
-    v.object({
-      trips: v.optional(v.array(v.unknown()), []),
-      events: v.optional(v.array(v.unknown()), []),
-    }),
-  ),
-});
-
-/** The entries of the lists that are not among what was read, by the name that they give themselves. */
-function unreadable(answers: ReadonlyMap<string, unknown>, read: readonly Item[]): string[] {
-  const known = new Set(read.flatMap(({ id, title }) => [id, title]));
-  return Array.from(answers, ([path, body]) => {
-    const groups = v.safeParse(Groups, body);
-    const entries = groups.success
-      ? groups.output.data.flatMap(({ trips, events }) => [...trips, ...events])
-      : [];
-    return entries.flatMap((entry, index) => {
-      const fields = v.is(Named, entry) ? entry : {};
-      const names = [fields._id, fields.id, fields.name, fields.title]
-        .filter((name) => typeof name === 'string' || typeof name === 'number')
-        .map(String);
-      return names.some((name) => known.has(name.trim()))
-        ? []
-        : [`${names[0] ?? `entry ${index + 1}`} of ${path} cannot be read.`];
-    });
-  }).flat();
-}
 
 /** Each item as its own page has it; those that do not answer are named. */
 async function itemsOf(api: Api, listed: readonly Item[], lacks: string[]): Promise<Item[]> {
