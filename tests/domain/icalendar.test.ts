@@ -21,32 +21,6 @@ const entry: RideEntry = {
   knownAt: Date.UTC(2026, 10, 21, 4, 5, 6),
 };
 
-const reminders = [
-  'BEGIN:VALARM',
-  'ACTION:DISPLAY',
-  'DESCRIPTION:Coorg Coffee Trails is in a week',
-  'TRIGGER:-P6DT15H',
-  'END:VALARM',
-  'BEGIN:VALARM',
-  'ACTION:DISPLAY',
-  'DESCRIPTION:Coorg Coffee Trails is tomorrow',
-  'TRIGGER:-PT15H',
-  'END:VALARM',
-];
-
-test('neither place nor notes → no line for them', () => {
-  const lines = icalendar({ ...entry, place: '', notes: '', reference: '', page: '' }).split(
-    '\r\n',
-  );
-  expect(lines.slice(9)).toEqual([
-    'SUMMARY:Coorg Coffee Trails',
-    ...reminders,
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ]);
-});
-
 test('a line of exactly 75 octets is whole, one more is folded', () => {
   const titled = (length: number) =>
     (icalendar({ ...entry, page: '', title: 'x'.repeat(length) }).split('BEGIN:VALARM')[0] ?? '')
@@ -54,63 +28,6 @@ test('a line of exactly 75 octets is whole, one more is folded', () => {
       .filter((line) => line.startsWith('SUMMARY') || line.startsWith(' '));
   expect(titled(75 - 'SUMMARY:'.length)).toHaveLength(1);
   expect(titled(76 - 'SUMMARY:'.length)).toEqual([`SUMMARY:${'x'.repeat(67)}`, ' x']);
-});
-
-test('two days → an all-day event that ends on the day after the last', () => {
-  expect(icalendar(entry).split('\r\n')).toEqual([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Kickstand//Bookings//EN',
-    'BEGIN:VEVENT',
-    'UID:KS1@kickstand',
-    'SEQUENCE:217397106',
-    'DTSTAMP:20261121T040506Z',
-    'DTSTART;VALUE=DATE:20261230',
-    'DTEND;VALUE=DATE:20270101',
-    'SUMMARY:Coorg Coffee Trails',
-    'LOCATION:Mall Road\\, Madikeri',
-    'DESCRIPTION:Meet at 6:30 am\\nBooking KS1',
-    'URL:https://kickstand.example.com/details/coorg?type=trip',
-    ...reminders,
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ]);
-});
-
-test('hours → the zone of India comes along, and the reminders come at the hour of the start', () => {
-  const times = {
-    startAt: Date.parse('2026-12-30T06:30:00+05:30'),
-    endAt: Date.parse('2026-12-31T18:00:00+05:30'),
-  };
-  expect(icalendar({ ...entry, times }).split('\r\n')).toEqual([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Kickstand//Bookings//EN',
-    'BEGIN:VTIMEZONE',
-    'TZID:Asia/Kolkata',
-    'BEGIN:STANDARD',
-    'DTSTART:19700101T000000',
-    'TZOFFSETFROM:+0530',
-    'TZOFFSETTO:+0530',
-    'TZNAME:IST',
-    'END:STANDARD',
-    'END:VTIMEZONE',
-    'BEGIN:VEVENT',
-    'UID:KS1@kickstand',
-    'SEQUENCE:217397106',
-    'DTSTAMP:20261121T040506Z',
-    'DTSTART;TZID=Asia/Kolkata:20261230T063000',
-    'DTEND;TZID=Asia/Kolkata:20261231T180000',
-    'SUMMARY:Coorg Coffee Trails',
-    'LOCATION:Mall Road\\, Madikeri',
-    'DESCRIPTION:Meet at 6:30 am\\nBooking KS1',
-    'URL:https://kickstand.example.com/details/coorg?type=trip',
-    ...reminders.map((line) => line.replace('-P6DT15H', '-P7D').replace('-PT15H', '-P1D')),
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ]);
 });
 
 test('the product that made it is named, its commas and lines escaped', () => {

@@ -29,6 +29,9 @@ function read(entry: RideEntry) {
   return { event: new ICAL.Event(event), component: event };
 }
 
+/** A moment as iCalendar writes it, in UTC. */
+const stampOf = (at: number) => new Date(at).toISOString().replace('.000', '');
+
 /** When the reminders of an event come, as India's clock says it. */
 function reminders({ event, component }: ReturnType<typeof read>): string[] {
   return component.getAllSubcomponents('valarm').map((alarm) => {
@@ -58,10 +61,19 @@ describe('a calendar reads of a trip', () => {
     expect(trip.event.location).toBe('Mall Road, Manali');
     expect(trip.event.description).toBe('Meet at 6:30 am');
     expect(trip.component.getFirstPropertyValue('url')).toBe(source.page);
+    expect(trip.component.getFirstPropertyValue('dtstamp')?.toString()).toBe(stampOf(NOW + DAY_MS));
+    const bare = { ...entryOf(exampleTrip), place: '', notes: '', page: '' };
+    expect(icalendar(bare, 'Kickstand')).not.toMatch(/LOCATION|^DESCRIPTION:$|URL/m);
   });
 
   test('two reminders, a week and a day before, at nine in the morning', () => {
-    expect(reminders(tripOf())).toEqual(['2027-06-05T09:00:00', '2027-06-11T09:00:00']);
+    const trip = tripOf();
+    expect(reminders(trip)).toEqual(['2027-06-05T09:00:00', '2027-06-11T09:00:00']);
+    const words = trip.component
+      .getAllSubcomponents('valarm')
+      .map((alarm) => alarm.getFirstPropertyValue('description'));
+    const { summary } = trip.event;
+    expect(words).toEqual([`${summary} is in a week`, `${summary} is tomorrow`]);
   });
 });
 

@@ -5,19 +5,19 @@ import { hydrated } from './support/hydrated.ts';
 import { expect, unwatched as test } from './support/journey.ts';
 import {
   control,
+  delay,
   heardFromNow,
   openLate,
   received,
   sendMessage,
   typeEarly,
-  usualDelay,
-  visitsWith,
+  visits,
 } from './support/typed-early.ts';
 
-test(`scripts ${usualDelay} ms late → each key typed meanwhile is in its field and heard once`, async ({
+test(`scripts ${delay} ms late → each key typed meanwhile is in its field and heard once`, async ({
   context,
 }) => {
-  const wrong = await Promise.all(visitsWith(usualDelay).map((visit) => typeEarly(context, visit)));
+  const wrong = await Promise.all(visits.map((visit) => typeEarly(context, visit)));
   expect(wrong.flat()).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test('a message sent before the form is hydrated → sent once, as it was typed'
 test('searched as soon as the list is there → each key is in the field and in the address', async ({
   context,
 }) => {
-  const page = await openLate(context, paths.trips, 250);
+  const page = await openLate(context, paths.trips);
   const field = page.getByRole('searchbox');
   await field.focus();
   await page.keyboard.type('coffee and hills', { delay: 30 });

@@ -1,8 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { paymentMachine } from '#machines/payment.machine.ts';
 import { chartOf, leavesOf } from '../../.storybook/statechart/chart.ts';
-import { ManualClock } from '../../.storybook/statechart/clock.ts';
 import { drawingOf } from '../../.storybook/statechart/layout.ts';
 import { models } from '../fixtures/chart-models.ts';
 
@@ -93,24 +92,4 @@ test('a transition of the whole machine is drawn from a box of its own', async (
   });
   const { arrows } = await drawingOf(chartOf(lamp));
   expect(arrows.map(({ from, to }) => [from, to])).toEqual([['anywhere', 'lamp.gone']]);
-});
-
-test('the clock of a session: 1,999 ms, then one more; the next timer; a timer taken back', () => {
-  const clock = new ManualClock();
-  const ring = vi.fn();
-  clock.setTimeout(ring, 2_000);
-  clock.advance(1_999);
-  expect(ring).not.toHaveBeenCalled();
-  expect(clock.next()).toBe(2_000);
-  clock.advance(1);
-  expect(ring).toHaveBeenCalledTimes(1);
-  expect(clock.next()).toBeNull();
-
-  const later = clock.setTimeout(ring, 3_000);
-  clock.setTimeout(ring, 5_000);
-  clock.advanceToNext();
-  expect(clock.now()).toBe(5_000);
-  expect(ring).toHaveBeenCalledTimes(2);
-  clock.clearTimeout(later);
-  expect(clock.next()).toBe(7_000);
 });

@@ -146,20 +146,20 @@ test('a watched machine shows from its start to its end, the machines that it in
   const states = () => session.status().machines.map(({ state }) => state);
   const parent = setup({ actors: { gate } }).createMachine({
     id: 'parent',
-    initial: 'here',
-    states: { here: { invoke: { id: 'gate', src: 'gate' } } },
+    type: 'parallel',
+    states: { here: { invoke: { id: 'gate', src: 'gate' } }, there: {} },
   });
   const running = { inspect: session.watch, clock: session.clock };
   const [other, actor] = [createActor(parent, running), createActor(gate, running)];
   expect(states()).toEqual([]);
   other.start();
-  expect(states()).toEqual(['here', 'closed']);
+  expect(states()).toEqual(['here + there', 'closed']);
   session.send('gate', 0);
-  expect(states()).toEqual(['here', 'open']);
+  expect(states()).toEqual(['here + there', 'open']);
   actor.start();
-  expect(states()).toEqual(['here', 'closed', 'open']);
+  expect(states()).toEqual(['here + there', 'closed', 'open']);
   session.clock.advance(2_000);
-  expect(states()).toEqual(['here', 'closed', 'closed']);
+  expect(states()).toEqual(['here + there', 'closed', 'closed']);
   expect(
     session
       .status()
@@ -167,9 +167,9 @@ test('a watched machine shows from its start to its end, the machines that it in
       ?.log.map(({ label }) => label),
   ).toEqual(['after closing', 'push']);
   session.clock.advance(7_000);
-  expect(states()).toEqual(['here', 'closed']);
+  expect(states()).toEqual(['here + there', 'closed']);
   session.clock.advance(2_000);
-  expect(states()).toEqual(['here']);
+  expect(states()).toEqual(['here + there']);
   other.stop();
   expect(states()).toEqual([]);
 });

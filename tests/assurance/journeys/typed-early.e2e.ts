@@ -7,7 +7,7 @@ import { control, draftOf, openLate } from '../../journeys/support/typed-early.t
 test('text in the middle of a text while the form is hydrated → the caret stays', async ({
   context,
 }) => {
-  const page = await openLate(context, paths.contact, 250);
+  const page = await openLate(context, paths.contact);
   const field = control(page, 'Message');
   await field.focus();
   await page.keyboard.type('Hello please');
@@ -20,7 +20,7 @@ test('text in the middle of a text while the form is hydrated → the caret stay
 test('an input method composes while the form is hydrated → the word is whole', async ({
   context,
 }) => {
-  const page = await openLate(context, paths.contact, 250);
+  const page = await openLate(context, paths.contact);
   const field = control(page, 'Message');
   await field.focus();
   const keyboard = await context.newCDPSession(page);
@@ -43,7 +43,7 @@ test('an input method composes while the form is hydrated → the word is whole'
 test('a field filled in without an event before the form is hydrated → heard', async ({
   context,
 }) => {
-  const page = await openLate(context, paths.contact, 250);
+  const page = await openLate(context, paths.contact);
   await control(page, 'Name').evaluate((field: HTMLInputElement) => {
     field.value = 'Priya Nair';
   });

@@ -22,7 +22,7 @@ const contactField = (label: string, typed: string): EarlyField => ({
 });
 
 /** One field of each form. */
-export const fields: readonly EarlyField[] = [
+const fields: readonly EarlyField[] = [
   contactField('Message', 'Hello, two riders please'),
   contactField('Name', 'Priya Nair'),
   { ...contactField('Email', 'priya.nair@example.com'), path: paths.corporate },
@@ -35,31 +35,21 @@ export const fields: readonly EarlyField[] = [
 ];
 
 /** The delay of each script, in ms. */
-export const delays = [0, 120, 250, 400, 600, 900];
+export const delay = 250;
 
-/** The delay that stands for the others where time is short, in ms. */
-export const usualDelay = 250;
-
-/** Time between two keys, in ms. */
-const keyIntervals = [30, 70, 140];
+/** Time between two keys, in ms: one pace a field, round and round. */
+const keyIntervals = [140, 30, 70];
 
 /** The way in which a field is typed into. */
-export interface Visit extends EarlyField {
-  delay: number;
+interface Visit extends EarlyField {
   keyInterval: number;
-  /** The factor by which the page runs slower than this machine. */
-  cpuSlowdown?: number;
 }
 
 /** The scripts that a page's first one asks for. */
-export const LATER_SCRIPTS = /\/assets\/(?!index-)[^/]+\.js$/;
+const LATER_SCRIPTS = /\/assets\/(?!index-)[^/]+\.js$/;
 
-/** Opens a page on which the later scripts each arrive late, by a delay in ms. */
-export async function openLate(
-  context: BrowserContext,
-  path: string,
-  delay: number,
-): Promise<Page> {
+/** Opens a page on which the later scripts each arrive late. */
+export async function openLate(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.route(LATER_SCRIPTS, async (route) => {
     await wait(delay);
@@ -81,17 +71,13 @@ export const draftOf = (page: Page) =>
 
 /** The keys that are not in the field, or were not heard; empty when nothing is wrong. */
 export async function typeEarly(context: BrowserContext, visit: Visit): Promise<string[]> {
-  const { path, label, typed, held, delay, keyInterval, cpuSlowdown } = visit;
-  const page = await openLate(context, path, delay);
+  const { path, label, typed, held, keyInterval } = visit;
+  const page = await openLate(context, path);
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${label}: ${message.text()}`);
   });
   page.on('pageerror', (error) => errors.push(`${label}: ${error}`));
-  if (cpuSlowdown !== undefined) {
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  }
   const field = control(page, label);
   await field.focus();
   await page.keyboard.type(typed, { delay: keyInterval });
@@ -149,10 +135,8 @@ export async function sendMessage(page: Page) {
   await page.getByRole('button', { name: 'Send message' }).click();
 }
 
-/** Each field with one delay; over all the delays, each meets every pace of typing. */
-export function visitsWith(delay: number): Visit[] {
-  return fields.map((field, column) => {
-    const pace = delays.indexOf(delay) + column;
-    return { ...field, delay, keyInterval: keyIntervals[pace % keyIntervals.length] ?? 0 };
-  });
-}
+/** Each field with its pace of typing. */
+export const visits: readonly Visit[] = fields.map((field, column) => ({
+  ...field,
+  keyInterval: keyIntervals[column % keyIntervals.length] ?? 0,
+}));
