@@ -53,6 +53,7 @@ test('a form sent by Enter with errors → the first wrong field has the focus',
   await page.getByLabel('Email Address').fill('arjun@');
   await page.getByLabel('Full Name').press('Enter');
   await expect(page.getByLabel('Email Address')).toBeFocused();
+  await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(/Email is invalid/);
 });
 
 test('on a phone the menu takes the focus, keeps it and gives it back', async ({ page }) => {

@@ -30,19 +30,3 @@ test('a card is pressed → the ride stands before the platform answers, and is 
   answer();
   await expect(selector.getByRole('button', { name: /^\+ Add/ }).first()).toBeFocused();
 });
-
-test('a card is pressed and the platform fails → the ride stays, and says how old it is', async ({
-  page,
-  console,
-}) => {
-  console.expectFailedRequests();
-  await page.route(item, (route) => route.fulfill({ status: 500 }));
-  await page.goto(paths.trips);
-  await settled(page);
-  await page.locator(`main a[href^="${paths.detailsOf('manali-leh')}"]`).click();
-  await expect(page.getByText(/You see this ride as of .* in India/)).toBeVisible();
-  await page.unroute(item);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText(/You see this ride as of/)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Manali');
-});

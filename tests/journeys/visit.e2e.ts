@@ -3,8 +3,6 @@ import { coorg } from './support/catalogue.ts';
 import { holdScript } from './support/held-script.ts';
 import { hydrated, settled } from './support/hydrated.ts';
 import { expect, test } from './support/journey.ts';
-import { openForm } from './support/rider.ts';
-import { StoppedTime } from './support/stopped-time.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -117,48 +115,5 @@ test('a card with a share link: the clipboard gets it and the page says so', asy
   ).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
     paths.detailsOf('coorg-coffee'),
-  );
-});
-
-test('the contact form sends, thanks for 5 s and is empty again', async ({ page, sandbox }) => {
-  const time = await StoppedTime.of(page);
-  await openForm(page, paths.contact);
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
-    /Please provide your name\./,
-  );
-  await page.getByLabel('Name', { exact: true }).fill('Meera Iyer');
-  await page.getByLabel('Email', { exact: true }).fill('meera@example.com');
-  await page.getByLabel('Phone', { exact: true }).fill('+91 98450 11234');
-  await page.getByLabel('Message', { exact: true }).fill('A ride for forty people in March.');
-  await page.getByRole('button', { name: 'Send message' }).click();
-  const thanks = page.getByText("Thank you for contacting us! We'll get back to you soon.");
-  await expect(thanks).toBeVisible();
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
-  await time.pass(5_000);
-  await expect(thanks).toBeHidden({ timeout: 1_000 });
-  const messages = await sandbox.messages();
-  expect(messages).toHaveLength(1);
-  expect(messages[0]).toMatchObject({ name: 'Meera Iyer', mobile: '9845011234' });
-});
-
-test('a refused contact message → the sentence, nothing typed is lost', async ({
-  page,
-  sandbox,
-  console: log,
-}) => {
-  log.expectFailedRequests();
-  await sandbox.fault('contact-us', { preset: 'http-500' });
-  await openForm(page, paths.contact);
-  await page.getByLabel('Name', { exact: true }).fill('Meera Iyer');
-  await page.getByLabel('Email', { exact: true }).fill('meera@example.com');
-  await page.getByLabel('Phone', { exact: true }).fill('9845011234');
-  await page.getByLabel('Message', { exact: true }).fill('A ride for forty people in March.');
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(
-    page.getByText('There was an error submitting the form. Please try again later.'),
-  ).toBeVisible();
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
-    'A ride for forty people in March.',
   );
 });

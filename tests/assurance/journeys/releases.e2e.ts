@@ -97,37 +97,3 @@ test('a new release is offered, not forced; Reload now brings it, and the tab be
   await expect(notice(beside)).toBeVisible({ timeout: 15_000 });
   await expect(beside.getByRole('textbox').first()).toHaveValue('Asha');
 });
-
-test('on the payment result page nothing is offered; the next page offers it', async ({
-  page,
-  host,
-}) => {
-  await page.goto(`${host.site}/about`);
-  await workerReady(page);
-  await page.goto(`${host.site}/paymentsuccessandfailure?code=PAYMENT_CANCELLED`);
-  await host.release('second');
-  await lookForRelease(page);
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null))
-    .toBe(true);
-  // past the moment at which the page looks for its worker
-  await page.waitForTimeout(7_000);
-  await expect(notice(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'About' }).click();
-  await expect(notice(page)).toBeVisible({ timeout: 15_000 });
-});
-
-test('Later: the notice is gone for the visit, and the next load of the page offers it again', async ({
-  page,
-  host,
-}) => {
-  await page.goto(`${host.site}/about`);
-  await workerReady(page);
-  await host.release('second');
-  await lookForRelease(page);
-  await page.getByRole('button', { name: 'Later' }).click();
-  await expect(notice(page)).toHaveCount(0);
-  await page.reload();
-  await expect(notice(page)).toBeVisible({ timeout: 20_000 });
-});
