@@ -108,30 +108,30 @@ export type BookingEvent =
 /** The failure shown when the page was left before its POST was answered; the order may exist. */
 const LOST_ANSWER = initiationAlert({ kind: 'network' });
 
-/** The payment page of an answer, or null where it has none that is safe to open (rule: Payment addresses). */
-function addressOf({ paymentUrl }: TimedInitiation, { addresses }: BookingInput): string | null {
-  return paymentAddress(paymentUrl, addresses.siteOrigin, addresses.paymentOrigins);
-}
-
-/** The order of an answer. */
-function pendingOf(
-  answer: TimedInitiation,
-  { draft, guest, payload }: BookingContext,
-): PendingBooking {
+/** The order of an answer, with its payment page, or with the reason why none is safe to open (rule: Payment addresses). */
+function orderOf(
+  { transactionId, at, generation, unpayable, ...answer }: TimedInitiation,
+  { draft, guest, payload, addresses, cleared, declined }: BookingContext,
+): Partial<BookingContext> {
+  const { siteOrigin, paymentOrigins } = addresses;
+  const paymentUrl = paymentAddress(answer.paymentUrl, siteOrigin, paymentOrigins);
+  const reason = { ...unpayable, kind: 'unexpected', mayHaveOrder: true } as const;
+  // An id that the platform uses again names a new order: decisions about the earlier order no longer count.
+  const isOther = (id: string) => id !== transactionId;
   return {
-    transactionId: answer.transactionId,
-    draft,
-    guest: normaliseGuest(guest),
-    initiatedAt: answer.at,
-    generation: answer.generation,
-    payload: assertDefined(payload, 'payload'),
+    pending: {
+      transactionId,
+      draft,
+      guest: normaliseGuest(guest),
+      initiatedAt: at,
+      generation,
+      payload: assertDefined(payload, 'payload'),
+    },
+    paymentUrl,
+    alert: paymentUrl === null ? initiationAlert(reason) : null,
+    cleared: cleared.filter(isOther),
+    declined: declined.filter(isOther),
   };
-}
-
-/** An id that the platform uses again names a new order: decisions about the earlier order no longer count. */
-function withoutReused(answer: TimedInitiation, { cleared, declined }: BookingContext) {
-  const isOther = (id: string) => id !== answer.transactionId;
-  return { cleared: cleared.filter(isOther), declined: declined.filter(isOther) };
 }
 
 /** The platform answers 404 for an item that has departed, so the page shows the same alert without asking. */
@@ -244,16 +244,7 @@ const booking = setup({
     setUnreachable: assign((_, { error }: { error: unknown }) => ({
       previousMessage: unreachableOutcome(error).message,
     })),
-    setInitiation: assign(({ context }, answer: TimedInitiation) => ({
-      paymentUrl: addressOf(answer, context),
-      pending: pendingOf(answer, context),
-      ...withoutReused(answer, context),
-    })),
-    setUnpayable: assign(({ context }, answer: TimedInitiation) => ({
-      alert: initiationAlert({ ...answer.unpayable, kind: 'unexpected', mayHaveOrder: true }),
-      previous: pendingOf(answer, context),
-      ...withoutReused(answer, context),
-    })),
+    setOrder: assign(({ context }, answer: TimedInitiation) => orderOf(answer, context)),
     setAlert: assign((_, { error }: { error: unknown }) => {
       const failure = carriedFailure(error);
       return {
@@ -279,7 +270,7 @@ const booking = setup({
     isOfNewerRelease: (_, found: PreviousPayment | null) => found?.state === 'newer',
     isStartedElsewhere: (_, found: PreviousPayment | null) => found?.state === 'elsewhere',
     mayHaveOrder: ({ context }) => context.mayHaveOrder,
-    isAllowed: ({ context }, answer: TimedInitiation) => addressOf(answer, context) !== null,
+    isPayable: ({ context }) => context.paymentUrl !== null,
     isPaid: (_, outcome: PaymentOutcome) => outcome.kind === 'paid',
     isDeclined: (_, { kind }: PaymentOutcome) => kind === 'declined' || kind === 'refunded',
     isOwnPayment: ({ context }) => context.paymentUrl !== null && isOwnPayment(context),
@@ -569,31 +560,30 @@ export const bookingMachine = booking.createMachine({
             id: 'bookAsGuest',
             src: 'bookAsGuest',
             input: ({ context }) => ({ payload: assertDefined(context.payload, 'payload') }),
-            onDone: [
-              {
-                guard: { type: 'isAllowed', params: ({ event }) => event.output },
-                target: 'recording',
-                actions: { type: 'setInitiation', params: ({ event }) => event.output },
-              },
-              {
-                target: 'recordingUnpayable',
-                actions: { type: 'setUnpayable', params: ({ event }) => event.output },
-              },
-            ],
+            onDone: {
+              target: 'ordered',
+              actions: { type: 'setOrder', params: ({ event }) => event.output },
+            },
             onError: {
               target: '#booking.failed',
               actions: { type: 'setAlert', params: ({ event }) => event },
             },
           },
         },
+        ordered: {
+          always: [{ guard: 'isPayable', target: 'recording' }, { target: 'recordingUnpayable' }],
+        },
         // An order that cannot be paid from here is recorded before the lock is released, so that the next press, here or in another tab, asks about it.
         recordingUnpayable: {
-          entry: {
-            type: 'storeUnpayable',
-            params: ({ context }) => ({
-              pending: assertDefined(context.previous, 'order that cannot be paid'),
-            }),
-          },
+          entry: [
+            assign({ previous: ({ context }) => context.pending }),
+            {
+              type: 'storeUnpayable',
+              params: ({ context }) => ({
+                pending: assertDefined(context.pending, 'order that cannot be paid'),
+              }),
+            },
+          ],
           always: '#booking.failed',
         },
         // Recorded before the lock is released: the next tab must find it. Checks once more before leaving: while

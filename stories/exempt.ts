@@ -5,7 +5,11 @@ const BESIDE = 'No screen: whether the page is seen changes nothing that it show
 
 /** Leaf states that have no story, by machine and path, each with its reason. */
 export const exempt: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  booking: { deciding: TRANSIENT, 'starting.recordingUnpayable': TRANSIENT },
+  booking: {
+    deciding: TRANSIENT,
+    'starting.ordered': TRANSIENT,
+    'starting.recordingUnpayable': TRANSIENT,
+  },
   payment: {
     'verification.arriving': TRANSIENT,
     'verification.paid.arriving': TRANSIENT,

@@ -169,6 +169,10 @@ describe('paying', () => {
       ],
     });
     expect(form.deeds()).toEqual(['storeUnpayable']);
+    const { pending, previous, paymentUrl } = form.state().context;
+    expect(previous).not.toBeNull();
+    expect(pending).toBe(previous);
+    expect(paymentUrl).toBeNull();
   });
 
   test('a fault of our own has its own words', async () => {

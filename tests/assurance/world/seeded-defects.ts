@@ -329,7 +329,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       injection: {
         machines: ({ booking }) => ({
           booking: withStates(
-            booking.provide({ guards: { isAllowed: () => true } as never }),
+            booking.provide({ guards: { isPayable: () => true } as never }),
             (states) => {
               const leaving = stateAt(states, 'leaving');
               const [remember] = leaving.entry as unknown[];
