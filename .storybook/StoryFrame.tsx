@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
 import { Frame } from '../src/app/frame/Frame.tsx';
 import { Themed } from '../src/app/Themed.tsx';
 import { createSite, SiteContext } from '../src/site/site.ts';
-import { createStoryBrowser, type StoryLocation } from './connected/story-browser.ts';
+import { createStoryBrowser, createStoryLocation } from './connected/story-browser.ts';
 
 interface StoryFrameProps {
   /** The address of the page that the story shows; null for one that stands alone, without header and footer. */
@@ -14,9 +13,7 @@ interface StoryFrameProps {
 
 /** The frame of every story: the theme, an address and a site of its own, and around a page the site's frame. */
 export function StoryFrame({ page, children }: StoryFrameProps) {
-  const [location] = useState(
-    () => memoryLocation({ path: page ?? '/story', record: true }) as StoryLocation,
-  );
+  const [location] = useState(() => createStoryLocation(page ?? '/story'));
   const [site] = useState(() =>
     createSite({
       browser: createStoryBrowser({

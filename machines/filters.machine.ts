@@ -1,46 +1,163 @@
-import { assign, setup } from 'xstate';
+import { assign, raise, setup, stateIn } from 'xstate';
+import { catalogueQuery, type Filters, filtersFromQuery, pageFromQuery } from './domain/filters.ts';
+import { unprovidedAction, unprovidedListener } from './unprovided.ts';
 
-/** The context of a list's filters. */
-export interface FiltersContext {
-  /** The query that the visitor's last change wrote into the address; null before the first one. */
-  written: string | null;
+/** The input of a list's filters. */
+export interface FiltersInput {
+  /** The path of the list. */
+  path: string;
+  /** The address's query; '' while a prerendered list is taken over, which knows none. */
+  query: string;
 }
 
-/** The events of a list's filters; `query` is the address's query after the change. */
-export type FiltersEvent = { type: 'filters.changed'; isTyped: boolean; query: string };
+/** The context of a list's filters. */
+export interface FiltersContext extends FiltersInput {
+  /** The filters and the page, counted from 1, that `query` names: the address's, or those of a change that it does not have yet. */
+  chosen: { readonly filters: Filters; readonly page: number };
+  /** The filters that were changed before the address was read; null for none. */
+  early: Partial<Filters> | null;
+  /** The step of the history that the next change takes: one of its own, or the one that the search being typed has already. */
+  step: 'new' | 'same';
+}
+
+/** The events of a list's filters; `address.changed` carries the query of the list's address, each time that it is another one. */
+export type FiltersEvent =
+  | { type: 'filters.changed'; change: Partial<Filters> }
+  | { type: 'address.changed'; query: string };
+
+const chosenIn = (query: string) => ({
+  query,
+  chosen: { filters: filtersFromQuery(query), page: pageFromQuery(query) },
+});
 
 /**
- * Decides for the filters of a list when a change is finished: until then the letters of one search are one step back
- * in the history, and the count is not announced.
+ * Holds what is chosen in a list, and decides when the address follows: each change is one step back in the history, the letters of one
+ * search are one together, and the count is announced once a change is finished (rule: Filters).
  */
 export const filtersMachine = setup({
   types: {
     context: {} as FiltersContext,
     events: {} as FiltersEvent,
+    input: {} as FiltersInput,
   },
+  actors: { followAddress: unprovidedListener<{ path: string }>('followAddress') },
   actions: {
-    setWritten: assign((_, change: { query: string }) => ({ written: change.query })),
+    writeQuery: unprovidedAction<{ path: string; query: string; replace: boolean }>('writeQuery'),
+    keepEarly: assign(({ context }, { change }: { change: Partial<Filters> }) => ({
+      early: { ...context.early, ...change },
+    })),
+    change: assign(({ context }, { change }: { change: Partial<Filters> }) =>
+      chosenIn(catalogueQuery({ ...context.chosen.filters, ...change }, 1)),
+    ),
+    setStep: assign(({ context }, { query }: { query: string }) => ({
+      step: query === context.query ? 'same' : 'new',
+    })),
+    // The same filters stay the same object, so that nothing is rendered for them.
+    setQuery: assign(({ context }, { query }: { query: string }) =>
+      query === context.query ? {} : chosenIn(query),
+    ),
   },
-  guards: { isTyped: (_, change: { isTyped: boolean }) => change.isTyped },
-  delays: { settleDelay: 1_000 },
+  guards: {
+    isTyped: ({ context }, { change }: { change: Partial<Filters> }) =>
+      change.search !== undefined && change.search !== context.chosen.filters.search,
+    hasEarly: ({ context }) => context.early !== null,
+    isBehind: stateIn({ open: { address: { resting: 'behind' } } }),
+  },
+  delays: {
+    settleDelay: 1_000,
+    /** The rest of the address after a change, in ms: a held key would make more of them than the 100 in ten seconds that Safari allows. */
+    restDelay: 250,
+  },
 }).createMachine({
   id: 'filters',
-  context: { written: null },
-  initial: 'settled',
-  on: {
-    'filters.changed': [
-      {
-        guard: { type: 'isTyped', params: ({ event }) => event },
-        target: '.typing',
-        actions: { type: 'setWritten', params: ({ event }) => event },
-      },
-      { target: '.settled', actions: { type: 'setWritten', params: ({ event }) => event } },
-    ],
+  context: ({ input: { path, query } }) => ({ path, ...chosenIn(query), early: null, step: 'new' }),
+  invoke: {
+    id: 'followAddress',
+    src: 'followAddress',
+    input: ({ context }) => ({ path: context.path }),
+    // An address that cannot be read counts as one that stays.
+    onError: {},
   },
+  initial: 'opening',
   states: {
-    settled: {},
-    typing: {
-      after: { settleDelay: 'settled' },
+    // A field that was filled in before hydration is heard before the address is read.
+    opening: {
+      on: {
+        'filters.changed': { actions: { type: 'keepEarly', params: ({ event }) => event } },
+        'address.changed': [
+          {
+            guard: 'hasEarly',
+            target: 'open',
+            actions: [
+              { type: 'setQuery', params: ({ event }) => event },
+              raise(({ context }) => ({ type: 'filters.changed', change: context.early ?? {} })),
+            ],
+          },
+          { target: 'open', actions: { type: 'setQuery', params: ({ event }) => event } },
+        ],
+      },
+    },
+    open: {
+      type: 'parallel',
+      states: {
+        change: {
+          initial: 'none',
+          on: {
+            'filters.changed': [
+              {
+                guard: { type: 'isTyped', params: ({ event }) => event },
+                target: '.typing',
+                actions: { type: 'change', params: ({ event }) => event },
+              },
+              { target: '.settled', actions: { type: 'change', params: ({ event }) => event } },
+            ],
+            'address.changed': { actions: { type: 'setQuery', params: ({ event }) => event } },
+          },
+          states: {
+            none: {},
+            typing: {
+              on: {
+                'address.changed': {
+                  actions: [
+                    { type: 'setStep', params: ({ event }) => event },
+                    { type: 'setQuery', params: ({ event }) => event },
+                  ],
+                },
+              },
+              after: { settleDelay: 'settled' },
+            },
+            settled: { entry: assign({ step: 'new' }) },
+          },
+        },
+        address: {
+          initial: 'current',
+          states: {
+            current: { on: { 'filters.changed': 'resting' } },
+            resting: {
+              entry: {
+                type: 'writeQuery',
+                params: ({ context: { path, query, step } }) => ({
+                  path,
+                  query,
+                  replace: step === 'same',
+                }),
+              },
+              initial: 'even',
+              states: {
+                even: { on: { 'filters.changed': 'behind' } },
+                // An address that was changed meanwhile makes the change void.
+                behind: { on: { 'address.changed': 'even' } },
+              },
+              after: {
+                restDelay: [
+                  { guard: 'isBehind', target: 'resting', reenter: true },
+                  { target: 'current' },
+                ],
+              },
+            },
+          },
+        },
+      },
     },
   },
 });

@@ -1,11 +1,10 @@
 import { expect } from 'storybook/test';
-import { filtersFromQuery } from '#machines/domain/filters.ts';
+import { filtersFromQuery, pageFromQuery } from '#machines/domain/filters.ts';
 import { filtersMachine } from '#machines/filters.machine.ts';
 import { tripsMachine } from '#machines/loader.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { CatalogueView } from '../src/pages/getaways/CatalogueView.tsx';
-import { catalogueQuery } from '../src/pages/getaways/catalogue-query.ts';
 import { GetawaysFrame } from '../src/pages/getaways/GetawaysFrame.tsx';
 import { tripsTab } from '../src/pages/getaways/tabs.ts';
 import { exampleTrip } from '../tests/fixtures/items.ts';
@@ -37,42 +36,50 @@ const loaded = tripsMachine.resolveState({
 });
 
 /** The trips with the filters that the chart knows from the address. */
-const at = pinned(filtersMachine, movesOf('filters'), { written: null }, (state, send) => {
-  const filters = filtersFromQuery(state.context.written ?? '');
-  return (
-    <GetawaysFrame tab={tripsTab}>
-      <CatalogueView
-        state={loaded}
-        send={() => {}}
-        tab={tripsTab}
-        now={NOW}
-        filters={filters}
-        page={1}
-        isCountTold={state.matches('settled') && state.context.written !== null}
-        onFilters={(change) => {
-          const next = { ...filters, ...change };
-          const isTyped = next.search !== filters.search;
-          send({ type: 'filters.changed', isTyped, query: catalogueQuery(next, 1) });
-        }}
-      />
-    </GetawaysFrame>
-  );
-});
+const at = (state: string, query = '') =>
+  pinned(
+    filtersMachine,
+    movesOf('filters'),
+    {
+      path: tripsTab.href,
+      query,
+      chosen: { filters: filtersFromQuery(query), page: pageFromQuery(query) },
+      early: null,
+      step: 'new',
+    },
+    ({ context: { chosen }, ...now }, send) => (
+      <GetawaysFrame tab={tripsTab}>
+        <CatalogueView
+          state={loaded}
+          send={() => {}}
+          tab={tripsTab}
+          now={NOW}
+          filters={chosen.filters}
+          page={chosen.page}
+          isCountTold={now.matches({ open: { change: 'settled' } })}
+          onFilters={(change) => send({ type: 'filters.changed', change })}
+        />
+      </GetawaysFrame>
+    ),
+  )(state);
 
-export const Settled = meta.story(at('settled'));
-export const Typing = meta.story(at('typing', { written: '?q=coffee' }));
+export const Opening = meta.story(at('opening'));
+export const OpenChangeNone = meta.story(at('open.change.none'));
+export const OpenChangeTyping = meta.story(at('open.change.typing', '?q=coffee'));
+export const OpenChangeSettled = meta.story(at('open.change.settled'));
 
-export const SettledCloseMatches = meta.story(at('settled', { written: '?q=cofee' }));
-export const SettledMonth = meta.story(at('settled', { written: '?month=2027-11' }));
-export const SettledChips = meta.story(
-  at('settled', {
-    written: '?organiser=Malnad+Motorcycle+Guides&terrain=tracks&seats=left&price=above',
-  }),
+export const CloseMatches = meta.story(at('open.change.settled', '?q=cofee'));
+export const Month = meta.story(at('open.change.settled', '?month=2027-11'));
+export const Chips = meta.story(
+  at(
+    'open.change.settled',
+    '?organiser=Malnad+Motorcycle+Guides&terrain=tracks&seats=left&price=above',
+  ),
 );
 
 /** A month of the strip is pressed, and pressed again. */
 export const ChoosesMonth = meta.story({
-  ...at('settled'),
+  ...at('open.change.none'),
   play: async ({ canvas, userEvent }) => {
     const month = await canvas.findByRole('button', { name: /^Mar 2027 / });
     await userEvent.click(month);
@@ -86,7 +93,7 @@ export const ChoosesMonth = meta.story({
 
 /** The rest of the filters open, and what was chosen stays as a chip once they are closed. */
 export const OpensMoreFilters = meta.story({
-  ...at('settled'),
+  ...at('open.change.none'),
   play: async ({ canvas, userEvent }) => {
     const more = await canvas.findByRole('button', { name: 'More filters' });
     await userEvent.click(more);

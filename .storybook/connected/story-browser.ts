@@ -1,11 +1,32 @@
-import type { memoryLocation } from 'wouter/memory-location';
+import { memoryLocation } from 'wouter/memory-location';
 import type { Browser } from '../../src/site/browser.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 
-/** The address bar of a connected story. */
-export type StoryLocation = ReturnType<typeof memoryLocation<unknown>> & {
-  readonly history: string[];
-};
+/** The address bar of a story. */
+export type StoryLocation = ReturnType<typeof createStoryLocation>;
+
+/** Opens the address bar of a story at a path. */
+export function createStoryLocation(path: string) {
+  const memory = memoryLocation<unknown>({ path, record: true });
+  const listeners = new Set<() => void>();
+  const navigate: typeof memory.navigate = (...to) => {
+    memory.navigate(...to);
+    for (const tell of listeners) tell();
+  };
+  return {
+    hook: (): ReturnType<typeof memory.hook> => [memory.hook()[0], navigate],
+    searchHook: memory.searchHook,
+    navigate,
+    arrival: () => {
+      const { pathname, search } = new URL(memory.history?.at(-1) ?? '/', window.location.origin);
+      return { path: pathname, search, referrer: '', state: memory.state };
+    },
+    onMoved: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
 
 /** The answers of a connected story where the site turns to its browser. */
 export interface StoryBrowserOptions {
@@ -20,7 +41,6 @@ export interface StoryBrowserOptions {
 /** A browser of its own for each connected story: storage that is gone with it, and no way out of the frame. */
 export function createStoryBrowser(options: StoryBrowserOptions): Browser {
   const { location, isOnline, onLeave, onReload } = options;
-  const address = () => new URL(location.history.at(-1) ?? '/', window.location.origin);
   const memory = () => {
     const storage = createMemoryStorage();
     return createSafeStorage(() => storage);
@@ -38,10 +58,8 @@ export function createStoryBrowser(options: StoryBrowserOptions): Browser {
     isCutOff: () => !isOnline(),
     onConnection: () => () => {},
     origin: () => window.location.origin,
-    arrival: () => {
-      const { pathname, search } = address();
-      return { path: pathname, search, referrer: '', state: location.state };
-    },
+    arrival: location.arrival,
+    onMoved: location.onMoved,
     go,
     reload: onReload,
     reopen: (path) => {

@@ -1,4 +1,3 @@
-import { memoryLocation } from 'wouter/memory-location';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { draftOf, type PendingBooking, paymentPayload } from '#machines/domain/booking.ts';
 import { availability, ticketOptions } from '#machines/domain/item.ts';
@@ -14,7 +13,7 @@ import { createBookings } from '../../src/site/bookings.ts';
 import { createSite, partOf, type Site } from '../../src/site/site.ts';
 import { paymentReturn } from '../../tools/serve/payment-return.ts';
 import type { StatechartSession } from '../statechart/session.ts';
-import { createStoryBrowser, type StoryLocation } from './story-browser.ts';
+import { createStoryBrowser, createStoryLocation, type StoryLocation } from './story-browser.ts';
 
 /** The conditions of a connected story. */
 export interface StoryWorldSettings {
@@ -64,7 +63,7 @@ export function createStoryWorld({
   let settings = given.settings;
   const { origin } = window.location;
   const sandbox = createSandbox({ config: { platform, payOrigin: origin } });
-  const location = memoryLocation<unknown>({ path, record: true }) as StoryLocation;
+  const location = createStoryLocation(path);
   const isOnline = () => !settings.isOffline;
   const browser = createStoryBrowser({ location, isOnline, onLeave, onReload });
   const api = createApi({

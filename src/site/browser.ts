@@ -43,6 +43,8 @@ export interface Browser {
   /** The site's own origin, 'https://host'. */
   origin(): string;
   arrival(): Arrival;
+  /** Calls back when the site or the visitor went to another address; returns a function that stops it. */
+  onMoved(listener: () => void): () => void;
   /** Goes to a path of the site. The state must be plain data. */
   go(path: string, options?: { replace?: boolean; state?: unknown }): void;
   reload(): void;
@@ -96,6 +98,8 @@ export function createBrowser(): Browser {
       referrer: document.referrer,
       state: window.history.state as unknown,
     }),
+    // the router announces its own changes by these names
+    onMoved: (listener) => listenAll(['popstate', 'pushState', 'replaceState'], listener),
     go: (path, options) => navigate(path, options),
     reload: () => window.location.reload(),
     reopen: (path) => window.location.replace(path),
@@ -163,10 +167,10 @@ function watchConnection(): Pick<Browser, 'noteAnswer' | 'isCutOff' | 'onConnect
     isCutOff: () => isUnanswered && !window.navigator.onLine,
     onConnection(listener) {
       listeners.add(listener);
-      const stops = ['online', 'offline'].map((name) => listen(window, name, listener));
+      const stop = listenAll(['online', 'offline'], listener);
       return () => {
         listeners.delete(listener);
-        for (const stop of stops) stop();
+        stop();
       };
     },
   };
@@ -239,6 +243,13 @@ function canShareFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
 function listen(target: EventTarget, name: string, listener: (event: Event) => void): () => void {
   target.addEventListener(name, listener);
   return () => target.removeEventListener(name, listener);
+}
+
+function listenAll(names: readonly string[], listener: () => void): () => void {
+  const stops = names.map((name) => listen(window, name, listener));
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** Opens another address of the site in place of this page, with its navigation state. */

@@ -13,6 +13,7 @@ import {
   monthCounts,
   NO_FILTERS,
   PRICE_LABELS,
+  pageFromQuery,
   SORT_LABELS,
 } from '#machines/domain/filters.ts';
 import type { Item, ItemPrice } from '#machines/domain/item.ts';
@@ -296,4 +297,15 @@ describe('filters live in the address', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['', 1],
+  ['?page=7', 7],
+  ['?page=0', 1],
+  ['?page=-1', 1],
+  ['?page=1e9', 1],
+  ['?page=x', 1],
+])('the page of %j is %i', (query, page) => {
+  expect(pageFromQuery(query)).toBe(page);
 });

@@ -4,6 +4,7 @@ import { formatMonth } from '#machines/domain/calendar.ts';
 import {
   activeFilters,
   CLEARED,
+  catalogueQuery,
   type Filters,
   monthsOf,
   SORT_LABELS,
@@ -15,7 +16,6 @@ import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { useRest } from '../../ui/use-rest.ts';
-import { catalogueQuery } from './catalogue-query.ts';
 import { PageLinks } from './PageLinks.tsx';
 import { FIRST_CARDS, PAGE_SIZE } from './page-size.ts';
 import styles from './Results.module.css';

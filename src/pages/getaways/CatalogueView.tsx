@@ -3,7 +3,13 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { type ComponentType, type ReactElement, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { EMPTY_TEXT, loadMessage } from '#machines/domain/failure.ts';
-import { type Filters, filtered, monthCounts, monthsOf } from '#machines/domain/filters.ts';
+import {
+  catalogueQuery,
+  type Filters,
+  filtered,
+  monthCounts,
+  monthsOf,
+} from '#machines/domain/filters.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { isOnlyClose, listSearch } from '#machines/domain/list-search.ts';
 import type { LoaderEvent, tripsMachine } from '#machines/loader.machine.ts';
@@ -15,7 +21,6 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { CatalogueResults } from './CatalogueResults.tsx';
 import { CatalogueSkeleton } from './CatalogueSkeleton.tsx';
-import { catalogueQuery } from './catalogue-query.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { MonthStrip } from './MonthStrip.tsx';
 import { type GetawaysTab, getawaysTabs } from './tabs.ts';

@@ -1,9 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Fragment } from 'react';
-import type { Filters } from '#machines/domain/filters.ts';
+import { catalogueQuery, type Filters } from '#machines/domain/filters.ts';
 import * as texts from '#texts/getaways.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { catalogueQuery } from './catalogue-query.ts';
 
 interface PageLinksProps {
   path: string;

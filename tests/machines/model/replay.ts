@@ -1,4 +1,4 @@
-import type { AnyEventObject } from 'xstate';
+import { type AnyEventObject, type AnyStateNode, getStateNodes } from 'xstate';
 import type { Path } from '../../fixtures/explore-chart.ts';
 import { renderMachine } from '../../fixtures/render-machine.ts';
 
@@ -9,7 +9,7 @@ const DELAY = /^xstate\.after\.([^.]+)\./;
 
 /**
  * Walks a path on a running machine: answers become the next answer of a waiting call, delays become
- * time. Returns what differs from the pure prediction, null when nothing does.
+ * time. Returns what differs from the pure prediction, null when nothing does, or when a shorter delay would end first.
  */
 export async function replay(
   path: Path,
@@ -17,7 +17,10 @@ export async function replay(
   input: unknown,
 ) {
   const page = renderMachine(machine, input as never);
-  for (const { event } of [...path.way, path.move]) await happen(event);
+  for (const { event } of [...path.way, path.move]) {
+    if (isOvertaken(event)) return null;
+    await happen(event);
+  }
   const found = page.state();
   page.leave();
   if (page.errors.length > 0) return String(page.errors[0]);
@@ -35,6 +38,16 @@ export async function replay(
         : page.call(id).fail(event.error));
     else if (delay !== undefined) await page.wait(delayOf(delay));
     else page.send(event as never);
+  }
+
+  /** True for the end of a delay while a shorter one of another region runs. */
+  function isOvertaken({ type }: AnyEventObject): boolean {
+    const [, name] = DELAY.exec(type) ?? [];
+    if (name === undefined) return false;
+    const nodes: readonly AnyStateNode[] = getStateNodes(machine.root, page.state().value);
+    return nodes.some(({ after }) =>
+      after.some(({ delay }) => delayOf(String(delay)) < delayOf(name)),
+    );
   }
 
   function delayOf(name: string): number {
