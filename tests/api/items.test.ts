@@ -161,6 +161,8 @@ describe('the fields of a trip, in the order of the specification', () => {
     ['a number', sold(6_999), amount(699_900)],
     ['less its discount', sold(34_999, 12), amount(3_079_912, 3_499_900, 12)],
     ['zero', sold(0, 10), amount(0)],
+    ['a crore', sold(10_000_000), amount(1_000_000_000)],
+    ['above a crore', sold(10_000_000.01), contact],
     ['Contact for price', sold('Contact for price'), contact],
     ['contact in capitals', sold(' CONTACT FOR PRICE '), contact],
     ['contact, wide spaces', sold('Contact  for  price'), contact],

@@ -5,17 +5,19 @@ import { cardDate } from '#machines/domain/item-dates.ts';
 import { verdict } from '#machines/domain/payment.ts';
 import { cardPrice, optionPrice } from '#machines/domain/price.ts';
 import { lines } from '#machines/domain/selection.ts';
-import { createSandbox, type Sandbox } from '../../sandbox/app.ts';
+import { createSandbox } from '../../sandbox/app.ts';
+import type { Platform } from '../../sandbox/rough.ts';
 import { type Api, createApi } from '../../src/api/platform-api.ts';
 import { noonOf } from '../fixtures/noon.ts';
+import { THURSDAY } from '../fixtures/sandbox.ts';
 
 const origin = 'http://localhost:4173';
-let sandbox: Sandbox;
 let api: Api;
 
-beforeEach(() => {
-  sandbox = createSandbox();
-  api = createApi({
+function apiOf(platform: Platform): Api {
+  const sandbox = createSandbox({ config: { platform } });
+  sandbox.clock.set(THURSDAY, true);
+  return createApi({
     baseUrl: origin,
     contactBaseUrl: origin,
     token: 'sandbox-token',
@@ -23,6 +25,10 @@ beforeEach(() => {
     isOnline: () => true,
     fetch: async (input, init) => sandbox.api.fetch(new Request(input, init)),
   });
+}
+
+beforeEach(() => {
+  api = apiOf('tidy');
 });
 
 async function everything(): Promise<Item[]> {
@@ -81,3 +87,18 @@ test('a guest books, and the platform says that it waits for the money', async (
   // What was not paid for is no booking yet.
   expect(await api.findBookings('98450 11223')).toEqual([]);
 });
+
+/** An item without what a rough platform tells otherwise: its number, its hours, the spelling of its organiser, its pictures. */
+function meaning({ id: _, start, end: _end, organiser, picture, ...rest }: Item) {
+  const isShown = picture !== null;
+  return { ...rest, day: start?.day, organiser: organiser.toLowerCase(), isShown };
+}
+
+test.each(['fetchTrips', 'fetchTrainings', 'fetchEvents'] as const)(
+  '%s of a rough platform is read like that of a tidy one',
+  async (call) => {
+    const [tidy, rough] = await Promise.all([api[call](), apiOf('rough')[call]()]);
+    expect(rough.items.map(meaning)).toEqual(tidy.items.map(meaning));
+    expect(rough.omitted).toBe(0);
+  },
+);

@@ -156,17 +156,12 @@ test('every page of the catalogue carries its part of a snapshot, each item at t
       odd(null),
     ],
   });
-  expect([...contents.keys()]).toEqual([
-    '/',
-    '/getaways',
-    '/getaways/adventure-tours',
-    '/getaways/traininghome',
-    '/traininghome',
-    '/getaways/eventshome',
-    '/details/manali-leh',
-    '/details/first-ride',
-    '/bikingevents/details/bengaluru-night-ride',
-    '/details/_headers',
-  ]);
+  expect([...contents.keys()]).toEqual(
+    (
+      '/ /getaways /getaways/adventure-tours /getaways/traininghome /traininghome ' +
+      '/getaways/eventshome /details/manali-leh /details/first-ride ' +
+      '/bikingevents/details/bengaluru-night-ride /details/_headers'
+    ).split(' '),
+  );
   expect(contents.get('/')?.featured?.map(({ id }) => id)).toEqual(['manali-leh', 'first-ride']);
 });

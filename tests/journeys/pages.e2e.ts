@@ -78,16 +78,3 @@ test('menu pressed before the script is in → opens and shuts at once, and is m
   await expect(menu).toBeHidden();
   await expect(burger).toBeFocused();
 });
-
-test('number typed before the script is in → can be sent, and never enters the address', async ({
-  page,
-}) => {
-  const release = await holdScript(page);
-  await page.goto(paths.myBookings, { waitUntil: 'domcontentloaded' });
-  const field = page.getByRole('textbox');
-  await field.fill('9876543210');
-  release();
-  await expect(page.getByRole('button', { name: 'View My Bookings' })).toBeEnabled();
-  await expect(field).toHaveValue('9876543210');
-  expect(new URL(page.url()).search).toBe('');
-});

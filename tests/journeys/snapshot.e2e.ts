@@ -127,16 +127,6 @@ test('a price changed and a ride gone since the build → the list follows in pl
   await expect(page.getByText('23 trips')).toBeVisible();
 });
 
-test('Book pressed before the script is in → the selector opens once it is', async ({ page }) => {
-  const release = await holdScript(page);
-  await page.goto(coorg, { waitUntil: 'domcontentloaded' });
-  await bookNow(page).click();
-  release();
-  await expect(page.getByRole('dialog').getByRole('button', { name: /^\+ Add/ })).not.toHaveCount(
-    0,
-  );
-});
-
 test('each page asks the platform once for what it shows', async ({
   page,
   sandbox,

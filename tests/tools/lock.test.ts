@@ -28,24 +28,13 @@ test('every package has the hash of its content, and none names a host', () => {
 });
 
 test('what may reach a browser is this list: another package is a decision', () => {
-  expect(Object.keys(manifest.dependencies)).toEqual([
-    '@mantine/core',
-    '@mantine/hooks',
-    '@tabler/icons-react',
-    '@xstate/react',
-    'clsx',
-    'embla-carousel-react',
-    'ky',
-    'react',
-    'react-dom',
-    'uqr',
-    'valibot',
-    'web-vitals',
-    'workbox-precaching',
-    'workbox-strategies',
-    'wouter',
-    'xstate',
-  ]);
+  expect(Object.keys(manifest.dependencies)).toEqual(
+    (
+      '@mantine/core @mantine/hooks @tabler/icons-react @xstate/react clsx embla-carousel-react ' +
+      'ky react react-dom uqr valibot web-vitals workbox-precaching workbox-strategies wouter ' +
+      'xstate'
+    ).split(' '),
+  );
 });
 
 test('no install script is ever run', () => {

@@ -35,66 +35,22 @@ function jsonWith(keys: readonly string[]): fc.Arbitrary<unknown> {
   })).value;
 }
 
-const itemKeys = [
-  'data',
-  'trips',
-  'events',
-  '_id',
-  'id',
-  'name',
-  'title',
-  'starting_market_price',
-  'discount_starts',
-  'price',
-  'original_price',
-  'discount',
-  'primary_image',
-  'link_url',
-  'start_date',
-  'itinerary',
-  'details',
-  'locations',
-  'activities',
-  'booking_types',
-  'marked_price',
-  'tags',
-  'available_seats',
-];
+const itemKeys = (
+  'data trips events _id id name title starting_market_price discount_starts price ' +
+  'original_price discount primary_image link_url start_date itinerary details locations ' +
+  'activities booking_types marked_price tags available_seats'
+).split(' ');
 /** The fields of an item that hold a text and nothing else. */
 const textKeys = [
   ...['name', 'title', 'organized_by', 'organizer', 'location', 'address', 'venue', 'destination'],
   ...['start_location', 'end_location', 'description', 'duration', 'terraintype', 'category'],
   ...['level', 'timings', 'meetup_time', 'status', 'payment_status', 'tags'],
 ];
-const bookingKeys = [
-  'success',
-  'bookings',
-  'data',
-  '_id',
-  'name',
-  'start_date',
-  'location',
-  'message',
-];
-const storedKeys = [
-  'version',
-  'transactionId',
-  '_id',
-  'itemData',
-  'itemType',
-  'selectedItems',
-  'totalAmount',
-  'price',
-  'quantity',
-  'user_details',
-  'timestamp',
-  'payload',
-  'pending',
-  'state',
-  'booking',
-  'name',
-  'id',
-];
+const bookingKeys = 'success bookings data _id name start_date location message'.split(' ');
+const storedKeys = (
+  'version transactionId _id itemData itemType selectedItems totalAmount price quantity ' +
+  'user_details timestamp payload pending state booking name id'
+).split(' ');
 
 test(
   'no answer of a server breaks a list, an item or a share',
