@@ -250,6 +250,7 @@ test('a letter → the cards are rendered once, with the list that follows it', 
   );
   visit(paths.trips, items);
   const field = await screen.findByRole('searchbox');
+  await screen.findByText('3 trips');
   looks = 0;
   await userEvent.type(field, 'r');
   expect(screen.getByText('3 trips')).toBeVisible();
