@@ -1,6 +1,6 @@
+import { Box } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import * as texts from '#texts/ui.ts';
-import styles from './CopyResult.module.css';
 import { Notice } from './Notice.tsx';
 import { Toast } from './Toast.tsx';
 
@@ -19,7 +19,7 @@ export function CopyResult({ copied, refused }: CopyResultProps) {
   return (
     <>
       {refused !== null && (
-        <Notice tone="info" title={texts.copyByHand} className={styles.notice}>
+        <Notice tone="info" title={texts.copyByHand} className="ks-screen" mt="sm">
           <Selectable key={refused.text} {...refused} />
         </Notice>
       )}
@@ -33,9 +33,18 @@ function Selectable({ name, text }: { name: string; text: string }) {
   const ref = useRef<HTMLTextAreaElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <textarea
+    <Box
+      component="textarea"
       ref={ref}
-      className={styles.text}
+      style={{ resize: 'vertical', overflowWrap: 'anywhere' }}
+      w="100%"
+      mih="var(--ks-tap)"
+      mt="xs"
+      px="sm"
+      py="0.625rem"
+      bd="1px solid ink.3"
+      bdrs="md"
+      bg="white"
       aria-label={name}
       readOnly
       rows={Math.min(text.split('\n').length, MOST_LINES)}

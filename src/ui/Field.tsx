@@ -1,4 +1,4 @@
-import { type InputWrapperProps, TextInput } from '@mantine/core';
+import { InputBase, type InputWrapperProps, TextInput } from '@mantine/core';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
@@ -27,7 +27,7 @@ const fieldOrder: InputWrapperProps['inputWrapperOrder'] = [
 ];
 
 /** The props that the three kinds of field give to Mantine: hint and error above the control, a red bar beside all of it while there is an error. */
-export function useInputProps<Control extends HTMLInputElement | HTMLTextAreaElement>({
+function useInputProps<Control extends HTMLInputElement | HTMLTextAreaElement>({
   id,
   hint,
   error,
@@ -89,4 +89,45 @@ export function Field({
       )}
     />
   );
+}
+
+/** An Indian mobile number behind its +91; a pasted number is never cut, the form normalises it. */
+export function PhoneField({
+  id,
+  hint,
+  error,
+  value,
+  onChange,
+  ...input
+}: FieldProps & Omit<InputAttributes, 'type' | 'inputMode'>) {
+  const inputProps = useInputProps<HTMLInputElement>({ id, hint, error, value, onChange });
+  return (
+    <TextInput
+      autoComplete="tel"
+      {...input}
+      {...inputProps}
+      type="tel"
+      inputMode="numeric"
+      leftSection="+91"
+      leftSectionProps={{ 'aria-hidden': true }}
+    />
+  );
+}
+
+type TextAreaAttributes = Omit<
+  ComponentProps<'textarea'>,
+  'id' | 'value' | 'onChange' | 'size' | 'className'
+>;
+
+/** Several lines of text with their label, hint and error. Mantine's Textarea without its growing script, which no field here asks for. */
+export function TextArea({
+  id,
+  hint,
+  error,
+  value,
+  onChange,
+  ...textarea
+}: FieldProps & TextAreaAttributes) {
+  const inputProps = useInputProps<HTMLTextAreaElement>({ id, hint, error, value, onChange });
+  return <InputBase component="textarea" multiline {...textarea} {...inputProps} />;
 }

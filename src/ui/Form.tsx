@@ -1,4 +1,6 @@
+import { Button, Group } from '@mantine/core';
 import { type ComponentProps, useEffect, useState } from 'react';
+import * as texts from '#texts/ui.ts';
 
 /** A field of a form by the name or the id of its control, as its chart knows it. */
 export interface FormField {
@@ -45,5 +47,25 @@ export function Form({ fields, onSubmit, ...rest }: FormProps) {
         setSubmitted({ form: event.currentTarget });
       }}
     />
+  );
+}
+
+/** Announces at once that a line was sorted into the fields of a form, and undoes it on a press (rule: Pasted contact lines). */
+export function SortedNotice({ onUndo }: { onUndo: () => void }) {
+  return (
+    <Group
+      role="alert"
+      justify="space-between"
+      gap="var(--ks-space-1) var(--ks-space-4)"
+      px="md"
+      py="var(--ks-space-1)"
+      bg="ink.0"
+      bdrs="md"
+    >
+      <p>{texts.pastedLineSorted}</p>
+      <Button variant="transparent" onClick={onUndo}>
+        {texts.undo}
+      </Button>
+    </Group>
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import styles from './Gallery.module.css';
-import type { GalleryPicture } from './gallery-picture.ts';
+import type { GalleryPicture } from './GalleryCarousel.tsx';
 import { lazyWithRetry } from './lazy-with-retry.ts';
 import { Picture } from './Picture.tsx';
 

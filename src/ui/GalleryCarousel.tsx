@@ -8,10 +8,17 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/ui.ts';
 import styles from './Gallery.module.css';
-import type { GalleryPicture } from './gallery-picture.ts';
 import { announceHydration, unhydrated } from './hydration.ts';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
+
+/** One picture of a gallery. */
+export interface GalleryPicture {
+  src: string;
+  alt: string;
+  /** A line under the picture. */
+  caption?: string;
+}
 
 /** The time that a picture stays, in ms (rule: Corporate page). */
 export const SLIDE_INTERVAL = 5000;

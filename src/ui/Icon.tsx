@@ -1,5 +1,5 @@
 import type { Icon as TablerIcon } from '@tabler/icons-react';
-import styles from './Icon.module.css';
+import { clsx } from 'clsx';
 
 interface IconProps {
   /** A drawing of the Tabler set, imported from its own file. */
@@ -19,7 +19,7 @@ export function Icon({ icon: Drawing, size = 20, stroke = 1.5, className }: Icon
       focusable="false"
       size={`${size / 16}rem`}
       stroke={stroke}
-      className={className === undefined ? styles.icon : `${styles.icon} ${className}`}
+      className={clsx('ks-icon', className)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Group } from '@mantine/core';
+import { Alert, type AlertProps, Group } from '@mantine/core';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
@@ -7,7 +7,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { Icon } from './Icon.tsx';
 import { Words } from './Words.tsx';
 
-interface NoticeProps {
+interface NoticeProps extends Pick<AlertProps, 'className' | 'mt' | 'mb'> {
   tone: 'success' | 'error' | 'warning' | 'info';
   /** First line, in bold. */
   title?: ReactNode;
@@ -16,7 +16,6 @@ interface NoticeProps {
   actions?: ReactNode;
   /** For moving the focus to it. */
   ref?: Ref<HTMLDivElement>;
-  className?: string;
 }
 
 const ICONS = {
@@ -29,7 +28,7 @@ const ICONS = {
 const COLOURS = { success: 'green', error: 'red', warning: 'signal', info: undefined };
 
 /** A message in the page: errors and warnings are announced at once, the rest politely. */
-export function Notice({ tone, title, children, actions, ref, className }: NoticeProps) {
+export function Notice({ tone, title, children, actions, ref, ...alert }: NoticeProps) {
   // Mantine's own id changes after hydration
   const id = useId();
   return (
@@ -38,7 +37,7 @@ export function Notice({ tone, title, children, actions, ref, className }: Notic
       id={id}
       tabIndex={ref === undefined ? undefined : -1}
       role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
-      className={className}
+      {...alert}
       color={COLOURS[tone]}
       icon={<Icon icon={ICONS[tone]} size={24} />}
       title={title}

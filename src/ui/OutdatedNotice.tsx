@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { formatAge } from '#machines/domain/age.ts';
 import { formatMoment } from '#machines/domain/calendar.ts';
 import * as texts from '#texts/ui.ts';
 import { Icon } from './Icon.tsx';
-import styles from './OutdatedNotice.module.css';
 
 interface OutdatedNoticeProps {
   /** The subject of the page, as in 'this ride'. */
@@ -40,16 +39,29 @@ export function OutdatedNotice({
   }, [isOver]);
 
   return (
-    <div ref={region} aria-live="polite" tabIndex={-1} className={styles.region}>
+    <div ref={region} aria-live="polite" tabIndex={-1} style={{ outline: 'none' }}>
       {takenAt !== null && (
-        <div className={styles.notice}>
-          <Icon icon={IconHistory} size={24} />
-          <div className={styles.text}>
-            <p>
+        <Group
+          wrap="nowrap"
+          align="flex-start"
+          gap="sm"
+          my="md"
+          px="md"
+          py="sm"
+          lh="xs"
+          bd="1px solid ink.3"
+          bdrs="lg"
+          bg="white"
+        >
+          <Box mt="0.625rem">
+            <Icon icon={IconHistory} size={24} />
+          </Box>
+          <Group flex={1} miw={0} justify="space-between" gap="0 var(--ks-space-5)">
+            <Text inherit py="0.6875rem">
               {isOffline
                 ? texts.offlineSince(subject, formatAge(takenAt, now))
                 : texts.outdatedSince(subject, formatMoment(takenAt))}
-            </p>
+            </Text>
             <Button
               variant="transparent"
               aria-busy={isAsking || undefined}
@@ -60,8 +72,8 @@ export function OutdatedNotice({
             >
               {texts.retry}
             </Button>
-          </div>
-        </div>
+          </Group>
+        </Group>
       )}
       {isOver && <p className="ks-hidden">{texts.upToDate}</p>}
     </div>

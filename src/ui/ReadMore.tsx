@@ -2,7 +2,6 @@ import { Anchor } from '@mantine/core';
 import { useId, useState } from 'react';
 import { truncate } from '#machines/domain/text.ts';
 import * as texts from '#texts/ui.ts';
-import styles from './ReadMore.module.css';
 
 interface ReadMoreProps {
   text: string;
@@ -26,13 +25,14 @@ export function ReadMore({ text, limit, about, className }: ReadMoreProps) {
     );
   return (
     <p className={className}>
-      <span id={id} className={styles.text} dir="auto">
+      <span id={id} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} dir="auto">
         {open ? text : short}
       </span>{' '}
       <Anchor
         component="button"
         type="button"
-        className={styles.toggle}
+        my="-0.6875rem"
+        py="0.6875rem"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

@@ -1,7 +1,5 @@
-import { Group, Paper, Stack, Title } from '@mantine/core';
-import { clsx } from 'clsx';
+import { Group, Paper, Stack, Text, type TextProps, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './StatePanel.module.css';
 
 interface StatePanelProps {
   /** `error` is announced at once, `empty` politely. */
@@ -19,6 +17,8 @@ interface StatePanelProps {
   className?: string;
 }
 
+const words: TextProps = { inherit: true, maw: '46ch', textWrap: 'balance' };
+
 /** A panel in place of the content of a list or page: a mark, one sentence, help and a way on. */
 export function StatePanel({
   kind,
@@ -31,19 +31,23 @@ export function StatePanel({
 }: StatePanelProps) {
   return (
     <Paper
-      className={clsx(styles.panel, className)}
+      className={className}
       px="lg"
       py="2.5rem"
       ta="center"
       role={kind === 'error' ? 'alert' : 'status'}
     >
       <Stack align="center" gap="xs">
-        <img src={`/art/${kind}.svg`} alt="" width={88} height={88} />
+        <img src={`/art/${kind}.svg`} alt="" width={88} height={96} style={{ paddingBottom: 8 }} />
         <Title order={headingLevel} size="xl" fw={600} lh="xl">
           {title}
         </Title>
-        {message !== undefined && <p className={styles.words}>{message}</p>}
-        {help !== undefined && <p className={clsx(styles.words, styles.help)}>{help}</p>}
+        {message !== undefined && <Text {...words}>{message}</Text>}
+        {help !== undefined && (
+          <Text {...words} c="dimmed">
+            {help}
+          </Text>
+        )}
         {children !== undefined && (
           <Group justify="center" gap="sm" mt="md">
             {children}

@@ -1,5 +1,7 @@
+import { Group } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './Toast.module.css';
@@ -17,11 +19,20 @@ export function Toast({ children, isWarning = false, action }: ToastProps) {
   return (
     <div role={isWarning ? 'alert' : 'status'} className={styles.region}>
       {children !== null && (
-        <div className={`${styles.toast} ks-dark`}>
+        <Group
+          className={clsx(styles.toast, 'ks-dark')}
+          wrap="nowrap"
+          align="flex-start"
+          gap="sm"
+          maw="30rem"
+          px="md"
+          py="0.875rem"
+          bdrs="lg"
+        >
           <Icon icon={isWarning ? IconAlertTriangle : IconCircleCheck} />
           <span>{children}</span>
           {action}
-        </div>
+        </Group>
       )}
     </div>
   );

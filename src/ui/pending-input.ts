@@ -1,5 +1,5 @@
 import { type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useIsClient } from './ClientOnly.tsx';
+import { useIsClient } from './prerendered.tsx';
 
 /** The props that make a control a controlled one. */
 interface Controlled<Control> {

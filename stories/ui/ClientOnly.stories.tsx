@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview.tsx';
-import { ClientOnly } from '../../src/ui/ClientOnly.tsx';
+import { ClientOnly } from '../../src/ui/prerendered.tsx';
 import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({

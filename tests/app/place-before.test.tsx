@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notePlaces, placeBefore } from '../../src/app/frame/place-before.ts';
-import { ReturnContext, useRest } from '../../src/ui/use-rest.ts';
+import { ReturnContext, useRest } from '../../src/ui/prerendered.tsx';
 
 /** The history of a visit, as the Navigation API shows it. */
 class FakeNavigation extends EventTarget {

@@ -6,16 +6,14 @@ import { expect, test, vi } from 'vitest';
 import { QrCode } from '../../src/pages/booking-details/QrCode.tsx';
 import { ErrorSummary } from '../../src/pages/confirmation/ErrorSummary.tsx';
 import { Amount } from '../../src/ui/Amount.tsx';
-import { Field } from '../../src/ui/Field.tsx';
+import { Field, PhoneField, TextArea } from '../../src/ui/Field.tsx';
 import { Form } from '../../src/ui/Form.tsx';
 import { LoopVideo } from '../../src/ui/LoopVideo.tsx';
 import { Notice } from '../../src/ui/Notice.tsx';
-import { PhoneField } from '../../src/ui/PhoneField.tsx';
 import { Picture, PLACEHOLDER } from '../../src/ui/Picture.tsx';
 import { Price } from '../../src/ui/Price.tsx';
 import { ReadMore } from '../../src/ui/ReadMore.tsx';
 import { SiteLink } from '../../src/ui/SiteLink.tsx';
-import { TextArea } from '../../src/ui/TextArea.tsx';
 import { Toast } from '../../src/ui/Toast.tsx';
 import { render } from '../fixtures/render.tsx';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { qrPath } from '../../src/pages/booking-details/qr-path.ts';
 import { siteConfig } from '../../src/site/site-config.ts';
-import { qrPath } from '../../src/ui/qr-path.ts';
 
 /** Where the code stands that leads to the app. */
 export const appCodeFile = 'public/app-code.svg';

@@ -10,9 +10,9 @@ import { memo } from 'react';
 import * as texts from '#texts/frame.ts';
 import * as paths from '../../paths.ts';
 import type { SiteConfig } from '../../site/site-config.ts';
-import { useIsClient } from '../../ui/ClientOnly.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { useIsClient } from '../../ui/prerendered.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './Footer.module.css';
@@ -34,7 +34,7 @@ export const Footer = memo(function Footer({ site, year }: FooterProps) {
     { name: 'LinkedIn', href: social.linkedin, icon: IconBrandLinkedin },
   ];
   return (
-    <footer className={`${styles.footer} ks-dark`}>
+    <footer className={`${styles.footer} ks-dark ks-screen`}>
       <Container className={styles.inner}>
         <div className={styles.columns}>
           <div>

@@ -19,7 +19,11 @@ import { MobileMenu } from './MobileMenu.tsx';
 export const Header = memo(function Header({ site }: { site: SiteConfig }) {
   const [path] = useLocation();
   return (
-    <header {...unhydrated} ref={announceHydration} className={`${styles.header} ks-dark`}>
+    <header
+      {...unhydrated}
+      ref={announceHydration}
+      className={`${styles.header} ks-dark ks-screen`}
+    >
       <Container className={styles.bar}>
         <SiteLink
           href={paths.home}

@@ -30,7 +30,7 @@ export function SandboxHint({ ask, onHide }: SandboxHintProps) {
 
   if (!shown) return null;
   return (
-    <aside className={styles.hint} aria-label={texts.sandbox}>
+    <aside className={`${styles.hint} ks-screen`} aria-label={texts.sandbox}>
       <p>
         <Words>{texts.sandboxNote(<strong key="start">{texts.sandboxStart}</strong>)}</Words>
       </p>

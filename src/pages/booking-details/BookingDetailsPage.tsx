@@ -4,7 +4,7 @@ import { useBookings } from '../../site/bookings.ts';
 import { useCopyMachine } from '../../site/copy.ts';
 import { useSite } from '../../site/site.ts';
 import { useMachine } from '../../site/use-machine.ts';
-import { ClientOnly } from '../../ui/ClientOnly.tsx';
+import { ClientOnly } from '../../ui/prerendered.tsx';
 import type { PageProps } from '../route.ts';
 import { BookingDetailsSkeleton, BookingDetailsView } from './BookingDetailsView.tsx';
 

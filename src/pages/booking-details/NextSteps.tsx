@@ -15,7 +15,7 @@ import styles from './NextSteps.module.css';
 /** The next steps of a ticket, as a line from the booking to the ride (rule: What happens next). */
 export function NextSteps({ booking, now }: { booking: Booking; now: number }) {
   return (
-    <section className={styles.section}>
+    <section className={`${styles.section} ks-screen`}>
       <Title order={2}>{texts.nextSteps}</Title>
       <ol className={styles.steps}>
         {ticketSteps(booking, now).map((step) => {

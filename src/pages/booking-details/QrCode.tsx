@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { qrPath } from '../../ui/qr-path.ts';
+import { qrPath } from './qr-path.ts';
 
 interface QrCodeProps {
   /** The text that a scanner reads. */

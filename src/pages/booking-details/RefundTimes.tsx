@@ -27,7 +27,7 @@ interface RefundTimesProps {
 /** The times until a refund shows, and the way to ask about this booking. */
 export function RefundTimes({ reference, money }: RefundTimesProps) {
   return (
-    <section className={styles.section}>
+    <section className={`${styles.section} ks-screen`}>
       <Title order={2}>{HEADINGS[money]}</Title>
       {money === 'paid' && (
         <p>

@@ -65,7 +65,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
         {kind === 'off' ? offSentence(booking) : <Thanks booking={booking} />}
       </Title>
       {kind === 'contradicted' && (
-        <Notice tone="warning" title={texts.askFirst} className={styles.contradicted}>
+        <Notice tone="warning" title={texts.askFirst} mb="lg">
           <p>{texts.contradicted(booking.status, booking.paymentStatus)}</p>
         </Notice>
       )}
@@ -272,7 +272,7 @@ function IdRow({ name, id, onCopy }: IdRowProps) {
       <span translate={id === null ? undefined : 'no'}>{id ?? NOT_PROVIDED}</span>
       {id !== null && (
         <ActionIcon
-          className={styles.copy}
+          className={`${styles.copy} ks-screen`}
           aria-label={texts.copyId(name)}
           onClick={() => onCopy({ type: 'copy.requested', name, text: id })}
         >

@@ -32,7 +32,7 @@ export function TicketActions({ booking, help }: { booking: Booking; help: Ticke
   const entry = isOff ? null : entryOfBooking(booking, source);
   const hasChat = help.chat !== '';
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} ks-screen`}>
       {entry !== null && (
         <>
           <Button

@@ -2,9 +2,8 @@ import { Stack } from '@mantine/core';
 import type { Guest, GuestErrors } from '#machines/domain/guest.ts';
 import * as texts from '#texts/confirmation.ts';
 import { EmailField } from '../../ui/EmailField.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
-import { SortedNotice } from '../../ui/SortedNotice.tsx';
+import { Field, PhoneField } from '../../ui/Field.tsx';
+import { SortedNotice } from '../../ui/Form.tsx';
 import { Panel } from './Panel.tsx';
 
 /** Ids of the three controls, in the order of the page. */

@@ -7,7 +7,7 @@ import styles from './Connection.module.css';
 /** The notice over every page that there is no connection, and of the pages that open without one; stays mounted, so that it is announced. */
 export function ConnectionView({ news }: { news: 'lost' | 'restored' | null }) {
   return (
-    <div role="status" className={styles.connection}>
+    <div role="status" className="ks-screen">
       {news === 'lost' && (
         <p className={styles.line}>
           <Icon icon={IconCloudOff} size={24} />

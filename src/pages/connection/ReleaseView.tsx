@@ -3,7 +3,6 @@ import type { SnapshotFrom } from 'xstate';
 import type { ReleaseEvent, releaseMachine } from '#machines/release.machine.ts';
 import * as texts from '#texts/connection.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import styles from './Connection.module.css';
 
 interface ReleaseViewProps {
   state: SnapshotFrom<typeof releaseMachine>;
@@ -15,7 +14,7 @@ export function ReleaseView({ state, send }: ReleaseViewProps) {
   const isBusy = state.hasTag('busy');
   if (!isBusy && !state.matches('offered')) return null;
   return (
-    <Container className={styles.release}>
+    <Container className="ks-screen" py="md">
       <Notice
         tone="info"
         title={texts.releaseTitle}

@@ -8,13 +8,10 @@ import {
 } from '#machines/domain/contact-form.ts';
 import * as texts from '#texts/contact.ts';
 import { EmailField } from '../../ui/EmailField.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { Field, PhoneField, TextArea } from '../../ui/Field.tsx';
+import { Form, SortedNotice } from '../../ui/Form.tsx';
 import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
-import { SortedNotice } from '../../ui/SortedNotice.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './Contact.module.css';
 
 interface ContactFormProps {

@@ -1,6 +1,6 @@
 import * as texts from '#texts/corporate.ts';
 import * as paths from '../../paths.ts';
-import type { GalleryPicture } from '../../ui/gallery-picture.ts';
+import type { GalleryPicture } from '../../ui/GalleryCarousel.tsx';
 
 /** One of the four services for companies (rule: Corporate page). */
 export interface Offering {

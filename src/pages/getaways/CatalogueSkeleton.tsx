@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import * as texts from '#texts/getaways.ts';
-import { CardSkeletonGrid } from '../../ui/CardSkeleton.tsx';
+import { CardSkeletonGrid } from '../../ui/ItemGrid.tsx';
 import filterStyles from './Filters.module.css';
 import stripStyles from './MonthStrip.module.css';
 import { PAGE_SIZE } from './page-size.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCatalogue } from '../../site/catalogue.ts';
 import { useSite } from '../../site/site.ts';
 import { useMachine } from '../../site/use-machine.ts';
-import { useShownTime } from '../../ui/shown-time.ts';
+import { useShownTime } from '../../ui/prerendered.tsx';
 import { NoticedHeart } from '../saved/Heart.tsx';
 import { CopyTrace } from '../support/CopyTrace.tsx';
 import { FeaturedView } from './FeaturedView.tsx';

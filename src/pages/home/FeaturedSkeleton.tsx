@@ -1,5 +1,5 @@
 import * as texts from '#texts/home.ts';
-import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
+import { CardSkeleton } from '../../ui/ItemGrid.tsx';
 import styles from './Featured.module.css';
 
 const PLACES = ['first', 'second', 'third', 'fourth'];

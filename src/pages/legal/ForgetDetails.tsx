@@ -23,7 +23,7 @@ export function ForgetDetails({ onForget }: ForgetDetailsProps) {
   }, [step]);
 
   return (
-    <div className={styles.forget} lang={pageLanguage}>
+    <div className={`${styles.forget} ks-screen`} lang={pageLanguage}>
       {step === 'asking' ? (
         <Paper
           ref={question}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBookings } from '../../site/bookings.ts';
 import { useSite } from '../../site/site.ts';
 import { useMachine } from '../../site/use-machine.ts';
-import { ClientOnly } from '../../ui/ClientOnly.tsx';
+import { ClientOnly } from '../../ui/prerendered.tsx';
 import { CopyTrace } from '../support/CopyTrace.tsx';
 import { PaymentFallback, PaymentView } from './PaymentView.tsx';
 

@@ -4,7 +4,6 @@ import type { RecoveryEvent, recoveryMachine } from '#machines/recovery.machine.
 import * as texts from '#texts/recovery.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Words } from '../../ui/Words.tsx';
-import styles from './Recovery.module.css';
 
 interface RecoveryViewProps {
   state: SnapshotFrom<typeof recoveryMachine>;
@@ -16,7 +15,7 @@ export function RecoveryView({ state, send }: RecoveryViewProps) {
   const [booking] = state.context.found;
   if (!state.matches({ banner: 'shown' }) || booking === undefined) return null;
   return (
-    <Container className={styles.banner}>
+    <Container className="ks-screen" py="md">
       <Notice
         tone="success"
         title={texts.cameThrough}

@@ -21,7 +21,7 @@ interface HeartViewProps {
 export function Heart({ title, isSaved, onToggle }: HeartViewProps) {
   return (
     <ActionIcon
-      className={styles.heart}
+      className={`${styles.heart} ks-screen`}
       aria-pressed={isSaved}
       aria-label={texts.saveRide(title)}
       onClick={onToggle}

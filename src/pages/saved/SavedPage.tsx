@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { ClientOnly } from '../../ui/ClientOnly.tsx';
+import { ClientOnly } from '../../ui/prerendered.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { SavedFrame } from './SavedFrame.tsx';
 import { SavedSkeleton } from './SavedSkeleton.tsx';

@@ -4,7 +4,7 @@ import { type KeptRides, kindsOf } from '#machines/domain/saved-items.ts';
 import { useSavedRides } from '../../site/saved.ts';
 import { useSite } from '../../site/site.ts';
 import { useMachine } from '../../site/use-machine.ts';
-import { useShownTime } from '../../ui/shown-time.ts';
+import { useShownTime } from '../../ui/prerendered.tsx';
 import { ConnectedHeart } from './Heart.tsx';
 import { NothingSaved } from './NothingSaved.tsx';
 import { SavedNotice } from './SavedNotice.tsx';

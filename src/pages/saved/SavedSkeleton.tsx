@@ -1,5 +1,5 @@
 import * as texts from '#texts/saved.ts';
-import { CardSkeletonGrid } from '../../ui/CardSkeleton.tsx';
+import { CardSkeletonGrid } from '../../ui/ItemGrid.tsx';
 import styles from './Saved.module.css';
 
 /** Saved rides before they arrive, in the same boxes; four where their number is unknown. */

@@ -7,9 +7,8 @@ import type { similarMachine } from '#machines/loader.machine.ts';
 import * as texts from '#texts/saved.ts';
 import { useSavedRides } from '../../site/saved.ts';
 import { useMachine } from '../../site/use-machine.ts';
-import { CardSkeletonGrid } from '../../ui/CardSkeleton.tsx';
 import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
-import { ItemGrid } from '../../ui/ItemGrid.tsx';
+import { CardSkeletonGrid, ItemGrid } from '../../ui/ItemGrid.tsx';
 import { NoticedHeart } from './Heart.tsx';
 
 interface SimilarRidesProps {

@@ -1,5 +1,5 @@
 import * as texts from '#texts/talent-hunt.ts';
-import type { GalleryPicture } from '../../ui/gallery-picture.ts';
+import type { GalleryPicture } from '../../ui/GalleryCarousel.tsx';
 
 /** A young racer who looks for a sponsor. Shown with a guardian's consent. */
 export interface YoungRider {

@@ -1,7 +1,0 @@
-/** One picture of a gallery. */
-export interface GalleryPicture {
-  src: string;
-  alt: string;
-  /** A line under the picture. */
-  caption?: string;
-}

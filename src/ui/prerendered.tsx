@@ -1,0 +1,65 @@
+import {
+  createContext,
+  type ReactElement,
+  startTransition,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { Prerendered } from '#machines/domain/prerendered.ts';
+
+interface ClientOnlyProps {
+  /** The content of the prerendered page. */
+  fallback?: ReactElement | null;
+  /** Content that depends on this browser: its URL, storage, clock or history. */
+  children: () => ReactElement | null;
+}
+
+const subscribe = () => () => {};
+
+/** True when the page lives in a browser; false while prerendering and while the first render hydrates. */
+export function useIsClient(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+}
+
+/** Shows the fallback in the prerendered page and at hydration, then the browser's own content, rendered in slices, so that presses meanwhile are answered. */
+export function ClientOnly({ fallback = null, children }: ClientOnlyProps) {
+  return useDeferredValue(useIsClient()) ? children() : fallback;
+}
+
+/** True when the visitor comes back to a scroll position of the page that opens. */
+export const ReturnContext = createContext<() => boolean>(() => false);
+
+/**
+ * True when the part below the first screen is to be rendered: not in the first render of a page that a visitor goes to, which is painted sooner so, but right
+ * after it; in a prerendered page and where the visitor comes back to a place in it, from the start.
+ */
+export function useRest(): boolean {
+  const isClient = useIsClient();
+  const isReturn = useContext(ReturnContext);
+  const [isDue, setDue] = useState(() => !isClient || isReturn());
+  useEffect(() => startTransition(() => setDue(true)), []);
+  return isDue;
+}
+
+const MINUTE_MS = 60_000;
+
+function onMinute(tell: () => void) {
+  const timer = setInterval(tell, MINUTE_MS);
+  return () => clearInterval(timer);
+}
+
+/**
+ * The time to the minute, epoch ms, which goes on while the page stays open (rule: Days and hours). While a prerendered page is
+ * taken over, it is the time of its snapshot, by which its words were written.
+ */
+export function useShownTime(clock: () => number, prerendered?: Prerendered<unknown>): number {
+  const minute = () => Math.floor(clock() / MINUTE_MS) * MINUTE_MS;
+  return useSyncExternalStore(onMinute, minute, () => prerendered?.takenAt ?? minute());
+}
