@@ -1,4 +1,4 @@
-import { Container, Title } from '@mantine/core';
+import { Box, Container, Text, Title } from '@mantine/core';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { LoopVideo } from './LoopVideo.tsx';
@@ -26,9 +26,29 @@ export function PageHero({ title, text, picture, subject = 'centre', children }:
       )}
       <Container className={styles.content}>
         <Title order={1}>{title}</Title>
-        {text !== undefined && <p>{text}</p>}
-        {children !== undefined && <div className={styles.action}>{children}</div>}
+        {text !== undefined && (
+          <Text size="lg" mt="md" maw="44ch" c="ink.0" lh="md" textWrap="pretty">
+            {text}
+          </Text>
+        )}
+        {children !== undefined && <Box mt="lg">{children}</Box>}
       </Container>
     </section>
+  );
+}
+
+/** Steps in their order: one, two or four in a row (from 768 and 992 px). */
+export function Steps({ steps }: { steps: ReadonlyArray<{ title: string; text: string }> }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <Title order={3}>{title}</Title>
+          <Text mt="var(--ks-space-1)" c="dimmed">
+            {text}
+          </Text>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,7 +1,7 @@
-import { Group, Paper, Stack, Text, type TextProps, Title } from '@mantine/core';
+import { Group, Paper, type PaperProps, Stack, Text, type TextProps, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-interface StatePanelProps {
+interface StatePanelProps extends Pick<PaperProps, 'className' | 'mb'> {
   /** `error` is announced at once, `empty` politely. */
   kind: 'empty' | 'error';
   /** A human heading, or the exact sentence when it is short. */
@@ -14,7 +14,6 @@ interface StatePanelProps {
   children?: ReactNode;
   /** Level of the heading. */
   headingLevel?: 1 | 2 | 3;
-  className?: string;
 }
 
 const words: TextProps = { inherit: true, maw: '46ch', textWrap: 'balance' };
@@ -27,16 +26,10 @@ export function StatePanel({
   help,
   children,
   headingLevel = 2,
-  className,
+  ...panel
 }: StatePanelProps) {
   return (
-    <Paper
-      className={className}
-      px="lg"
-      py="2.5rem"
-      ta="center"
-      role={kind === 'error' ? 'alert' : 'status'}
-    >
+    <Paper {...panel} px="lg" py="2.5rem" ta="center" role={kind === 'error' ? 'alert' : 'status'}>
       <Stack align="center" gap="xs">
         <img src={`/art/${kind}.svg`} alt="" width={88} height={96} style={{ paddingBottom: 8 }} />
         <Title order={headingLevel} size="xl" fw={600} lh="xl">

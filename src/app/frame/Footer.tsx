@@ -1,4 +1,4 @@
-import { Container, Title } from '@mantine/core';
+import { Container, Group, Text, Title } from '@mantine/core';
 import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs';
 import IconBrandInstagram from '@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs';
 import IconBrandLinkedin from '@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs';
@@ -41,7 +41,9 @@ export const Footer = memo(function Footer({ site, year }: FooterProps) {
             <SiteLink href={paths.home} className={styles.home}>
               <Logo name={texts.homeOf(site.brand)} />
             </SiteLink>
-            <p className={styles.about}>{texts.aboutSite}</p>
+            <Text mt="sm" maw="40ch" c="ink.2">
+              {texts.aboutSite}
+            </Text>
             <ul className={styles.social}>
               {networks.map(({ name, href, icon }) => (
                 <li key={name}>
@@ -75,12 +77,21 @@ export const Footer = memo(function Footer({ site, year }: FooterProps) {
             </address>
           </div>
         </div>
-        <div className={styles.legal}>
+        <Group
+          className={styles.legal}
+          justify="space-between"
+          align="stretch"
+          gap="var(--ks-space-2) var(--ks-space-6)"
+          mt="var(--ks-space-10)"
+          pt="lg"
+          c="ink.2"
+          fz="sm"
+        >
           <span>
             <Words>{texts.rights(<Year key="year" year={year} />, site.brand)}</Words>
           </span>
           <span>{texts.madeIn(site.office.city)}</span>
-        </div>
+        </Group>
       </Container>
     </footer>
   );

@@ -28,7 +28,7 @@ export function Frame({ site, year, notices, note, children }: FrameProps) {
       <a
         // translated before it is hydrated, it would have all of the page drawn anew
         suppressHydrationWarning
-        className={`${styles.skip} ks-screen`}
+        className={`${styles.skip} ks-hidden ks-screen`}
         href="#main"
         onClick={(event) => {
           event.preventDefault();

@@ -32,7 +32,7 @@ export const Header = memo(function Header({ site }: { site: SiteConfig }) {
         >
           <Logo name={texts.homeOf(site.brand)} />
         </SiteLink>
-        <nav className={styles.links} aria-label={texts.mainLinks}>
+        <nav className={`${styles.links} ks-wide`} aria-label={texts.mainLinks}>
           {headerLinks.map(({ href, label }) => (
             <SiteLink
               key={href}
@@ -45,14 +45,14 @@ export const Header = memo(function Header({ site }: { site: SiteConfig }) {
           ))}
         </nav>
         <div className={styles.end}>
-          <LanguageLink className={styles.language} />
+          <LanguageLink className={`${styles.language} ks-wide`} />
           <SiteLink
             href={bookingsLink.href}
             className={styles.bookings}
             aria-current={isActiveLink(path, bookingsLink.href) ? 'page' : undefined}
           >
             <Icon icon={IconTicket} size={24} />
-            <span className={styles.label}>{bookingsLink.label}</span>
+            <span className={`${styles.label} ks-hidden`}>{bookingsLink.label}</span>
           </SiteLink>
           <MobileMenu site={site} path={path} />
         </div>

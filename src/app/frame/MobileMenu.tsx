@@ -44,7 +44,7 @@ export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
   return (
     <>
       <ActionIcon
-        className={styles.toggle}
+        className="ks-narrow"
         aria-label={texts.openMenu}
         aria-haspopup="dialog"
         popoverTarget={sheetId}

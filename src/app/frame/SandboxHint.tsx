@@ -35,7 +35,7 @@ export function SandboxHint({ ask, onHide }: SandboxHintProps) {
         <Words>{texts.sandboxNote(<strong key="start">{texts.sandboxStart}</strong>)}</Words>
       </p>
       <ActionIcon
-        className={styles.hide}
+        flex="none"
         aria-label={texts.hideNote}
         onClick={() => {
           setShown(false);

@@ -1,6 +1,6 @@
-import styles from './Frame.module.css';
+import { Box } from '@mantine/core';
 
 /** A page that is on its way; it keeps the footer below the fold. */
 export function Waiting() {
-  return <div className={styles.waiting} aria-busy="true" />;
+  return <Box flex={1} mih="80vh" aria-busy="true" />;
 }

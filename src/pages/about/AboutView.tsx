@@ -80,7 +80,7 @@ function Line({ id, name, text, picture, link }: ProductLine) {
           about={name}
         />
         {link === null ? (
-          <Text className={styles.inApp} size="sm" fw={500} c="dimmed">
+          <Text size="sm" fw={500} c="dimmed" lh="var(--ks-tap)">
             {texts.inTheApp}
           </Text>
         ) : (

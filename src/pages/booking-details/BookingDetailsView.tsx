@@ -1,4 +1,4 @@
-import { Button, Skeleton, Title } from '@mantine/core';
+import { Box, Button, Skeleton, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { copyMachine } from '#machines/copy.machine.ts';
@@ -128,10 +128,10 @@ export function BookingDetailsSkeleton() {
 function Page({ children }: { children: ReactNode }) {
   return (
     <div className={styles.background}>
-      <div className={styles.page}>
+      <Box className={styles.page} maw="calc(69rem + 2 * var(--ks-gutter))" mx="auto">
         <BackLink href={paths.getaways}>{texts.backToGetaways}</BackLink>
         <Words>{children}</Words>
-      </div>
+      </Box>
     </div>
   );
 }

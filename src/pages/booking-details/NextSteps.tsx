@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Booking, paymentLabel } from '#machines/domain/booking.ts';
 import { formatDay } from '#machines/domain/calendar.ts';
@@ -15,8 +15,10 @@ import styles from './NextSteps.module.css';
 /** The next steps of a ticket, as a line from the booking to the ride (rule: What happens next). */
 export function NextSteps({ booking, now }: { booking: Booking; now: number }) {
   return (
-    <section className={`${styles.section} ks-screen`}>
-      <Title order={2}>{texts.nextSteps}</Title>
+    <Box component="section" className="ks-screen" mt="var(--ks-space-10)" maw="68ch">
+      <Title order={2} size="xl" mb="var(--ks-space-5)">
+        {texts.nextSteps}
+      </Title>
       <ol className={styles.steps}>
         {ticketSteps(booking, now).map((step) => {
           const { title, text } = wordsOf(step, booking);
@@ -26,16 +28,16 @@ export function NextSteps({ booking, now }: { booking: Booking; now: number }) {
               data-state={step.state}
               aria-current={step.state === 'next' ? 'step' : undefined}
             >
-              <b>
+              <Text span fw={600}>
                 <span>{title}</span>
                 {step.state === 'done' && <span className="ks-hidden">{texts.stepDone}</span>}
-              </b>
+              </Text>
               <Words>{text}</Words>
             </li>
           );
         })}
       </ol>
-    </section>
+    </Box>
   );
 }
 

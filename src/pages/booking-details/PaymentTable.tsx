@@ -18,7 +18,7 @@ export function PaymentTable({ lines, amount }: PaymentTableProps) {
   const free = amount === 0 && lines.length > 0;
   return (
     <section className={styles.payment}>
-      <Title order={3} id="payment-details">
+      <Title order={3} id="payment-details" mb="0.375rem">
         {texts.paymentDetails}
       </Title>
       <table className={table.table} data-stacking aria-labelledby="payment-details">

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Box, Button, Title } from '@mantine/core';
 import { clsx } from 'clsx';
 import { contactState } from '#machines/domain/contact-form.ts';
 import * as texts from '#texts/booking-details.ts';
@@ -27,8 +27,10 @@ interface RefundTimesProps {
 /** The times until a refund shows, and the way to ask about this booking. */
 export function RefundTimes({ reference, money }: RefundTimesProps) {
   return (
-    <section className={`${styles.section} ks-screen`}>
-      <Title order={2}>{HEADINGS[money]}</Title>
+    <Box component="section" className="ks-screen" mt="var(--ks-space-10)" maw="68ch">
+      <Title order={2} size="xl" mb="var(--ks-space-5)">
+        {HEADINGS[money]}
+      </Title>
       {money === 'paid' && (
         <p>
           <Words>
@@ -58,6 +60,6 @@ export function RefundTimes({ reference, money }: RefundTimesProps) {
       <Button component={SiteLink} href={paths.contact} state={contactState(reference)}>
         {texts.askAboutBooking}
       </Button>
-    </section>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Text, Title } from '@mantine/core';
+import { ActionIcon, Badge, Stack, Text, Title } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
@@ -89,7 +89,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
               >
                 {texts.bookingStatus(statusLabel(booking))}
               </Badge>
-              <Title order={2} dir="auto">
+              <Title order={2} dir="auto" mt="sm" mb="md">
                 {summary.title === '' ? texts.yourRide : summary.title}
               </Title>
               <dl className={styles.facts}>
@@ -111,10 +111,14 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
         </div>
         <div className={clsx(styles.horizontalTear, styles.middle)} />
         <div className={styles.information}>
-          <Title order={2}>{texts.bookingInformation}</Title>
+          <Title order={2} size="xl" mb="var(--ks-space-5)">
+            {texts.bookingInformation}
+          </Title>
           <div className={styles.columns}>
             <section>
-              <Title order={3}>{texts.bookingDetails}</Title>
+              <Title order={3} mb="0.375rem">
+                {texts.bookingDetails}
+              </Title>
               <dl className={facts.rows} data-divided>
                 <IdRow name={texts.bookingId} id={reference} onCopy={onCopy} />
                 <Row label={texts.bookingDate}>
@@ -135,7 +139,9 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
               </dl>
             </section>
             <section>
-              <Title order={3}>{texts.userDetails}</Title>
+              <Title order={3} mb="0.375rem">
+                {texts.userDetails}
+              </Title>
               <dl className={facts.rows} data-divided>
                 <Row label={texts.name}>
                   <bdi>{detailText(person.name)}</bdi>
@@ -215,7 +221,7 @@ interface StubProps {
 function Stub({ booking, reference, origin }: StubProps) {
   const isOff = standingOf(booking).kind === 'off';
   return (
-    <div className={styles.stub}>
+    <Stack className={styles.stub} align="center" justify="center" gap="var(--ks-space-1)">
       {reference !== null && !isOff && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={<div className={styles.qrCode} />}>
@@ -227,10 +233,23 @@ function Stub({ booking, reference, origin }: StubProps) {
           </Suspense>
         </ErrorBoundary>
       )}
-      <small>{texts.bookingId}</small>
-      <b translate={reference === null ? undefined : 'no'}>{reference ?? NOT_PROVIDED}</b>
-      <small>{isOff ? texts.notValid : meetupText(booking)}</small>
-    </div>
+      <Text component="small" size="sm">
+        {texts.bookingId}
+      </Text>
+      <Text
+        component="b"
+        size="lg"
+        fw={600}
+        maw="100%"
+        lts="0.01em"
+        translate={reference === null ? undefined : 'no'}
+      >
+        {reference ?? NOT_PROVIDED}
+      </Text>
+      <Text component="small" size="sm" mt="0.625rem">
+        {isOff ? texts.notValid : meetupText(booking)}
+      </Text>
+    </Stack>
   );
 }
 

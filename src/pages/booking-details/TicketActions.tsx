@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
@@ -32,7 +32,7 @@ export function TicketActions({ booking, help }: { booking: Booking; help: Ticke
   const entry = isOff ? null : entryOfBooking(booking, source);
   const hasChat = help.chat !== '';
   return (
-    <div className={`${styles.actions} ks-screen`}>
+    <Group className={`${styles.actions} ks-screen`} gap="sm" mt="lg">
       {entry !== null && (
         <>
           <Button
@@ -66,7 +66,7 @@ export function TicketActions({ booking, help }: { booking: Booking; help: Ticke
           {texts.messageOrganiser}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 

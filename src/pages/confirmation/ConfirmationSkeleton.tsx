@@ -1,4 +1,4 @@
-import { Container, Paper, Skeleton, Stack, Title } from '@mantine/core';
+import { Box, Container, Paper, Skeleton, Stack, Title } from '@mantine/core';
 import * as texts from '#texts/confirmation.ts';
 import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -7,8 +7,8 @@ import styles from './Confirmation.module.css';
 /** The skeleton of the last page before paying: the prerendered page, without the selection. */
 export function ConfirmationSkeleton() {
   return (
-    <div className={styles.page}>
-      <Container className={styles.inner}>
+    <Box mih="100%" bg="ink.0">
+      <Container pt="lg" pb="var(--ks-section)">
         <BackLink href={paths.getaways}>{texts.backToGetaways}</BackLink>
         <Title order={1} mt="xs" mb="lg">
           {texts.heading}
@@ -16,7 +16,7 @@ export function ConfirmationSkeleton() {
         <div role="status" aria-busy="true">
           <span className="ks-hidden">{texts.loading}</span>
           <div className={styles.columns} aria-hidden="true">
-            <Paper className={styles.summary}>
+            <Paper miw={0} className={styles.summary} style={{ overflow: 'hidden' }}>
               <div className={styles.picture}>
                 <Skeleton radius={0} height="100%" />
               </div>
@@ -27,7 +27,7 @@ export function ConfirmationSkeleton() {
                 <Skeleton height={14} width="56%" />
               </div>
             </Paper>
-            <Stack gap="var(--ks-space-5)" className={styles.main}>
+            <Stack gap="var(--ks-space-5)" miw={0} className={styles.main}>
               <Skeleton radius="lg" mih="26.25rem" />
               <Skeleton radius="lg" mih="10rem" />
             </Stack>
@@ -35,6 +35,6 @@ export function ConfirmationSkeleton() {
           </div>
         </div>
       </Container>
-    </div>
+    </Box>
   );
 }

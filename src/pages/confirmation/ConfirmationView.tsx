@@ -1,4 +1,4 @@
-import { Button, Container, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Container, Stack, Text, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine.ts';
@@ -49,18 +49,18 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
   );
 
   return (
-    <div className={styles.page}>
-      <Container className={styles.inner}>
+    <Box mih="100%" bg="ink.0">
+      <Container pt="lg" pb="var(--ks-section)">
         <BackLink href={itemHref}>
           {draft.kind === 'trip' ? texts.backToRide : texts.backToEvent}
         </BackLink>
         <Title order={1} mt="xs" mb="lg">
           {texts.heading}
         </Title>
-        <div className={styles.notices}>
+        <Stack gap="var(--ks-space-5)" className={styles.notices}>
           <BookingNotices state={state} send={send} itemHref={itemHref} support={support} />
           <ErrorSummary errors={summaryOf(errors)} />
-        </div>
+        </Stack>
         <Form
           aria-busy={isBusy}
           fields={GUEST_FIELDS.map(({ field, id }) => ({
@@ -72,7 +72,7 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
         >
           <div className={styles.columns}>
             <SummaryCard item={draft.item} />
-            <Stack gap="var(--ks-space-5)" className={styles.main}>
+            <Stack gap="var(--ks-space-5)" miw={0} className={styles.main}>
               <ContactFields
                 guest={guest}
                 errors={errors}
@@ -116,7 +116,7 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
           </BottomBar>
         </Form>
       </Container>
-    </div>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import type { ReactNode } from 'react';
 import { formatAmount, formatReduction } from '#machines/domain/money.ts';
@@ -22,7 +22,7 @@ export function PaymentSums({ lines, children }: PaymentSumsProps) {
     return (
       <Panel title={texts.nothingToPay} className={styles.sums}>
         <p>{texts.confirmedAtOnce}</p>
-        <div className={styles.wideScreensOnly}>{children}</div>
+        <div className="ks-wide">{children}</div>
       </Panel>
     );
   }
@@ -35,16 +35,16 @@ export function PaymentSums({ lines, children }: PaymentSumsProps) {
         </div>
         <div>
           <dt>{texts.discount}</dt>
-          <dd className={discount > 0 ? styles.discount : undefined} translate="no">
+          <Text component="dd" inherit c={discount > 0 ? 'green' : undefined} translate="no">
             {formatReduction(discount)}
-          </dd>
+          </Text>
         </div>
         <div className={styles.total}>
           <dt>{texts.total}</dt>
           <dd translate="no">{formatAmount(total)}</dd>
         </div>
       </dl>
-      <div className={styles.wideScreensOnly}>{children}</div>
+      <div className="ks-wide">{children}</div>
       <Group gap="xs" wrap="nowrap" align="start" mt="0.875rem" c="dimmed" fz="sm" lh="sm">
         <Icon icon={IconLock} />
         <span>{texts.securePage}</span>

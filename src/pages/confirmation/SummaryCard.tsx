@@ -19,7 +19,13 @@ export function SummaryCard({ item }: { item: Item }) {
   const when = whenOf(item);
   const dates = when === null ? detailsDate(item) : daysText(when);
   return (
-    <Paper component="section" className={styles.summary} aria-label={texts.whatYouBook}>
+    <Paper
+      component="section"
+      miw={0}
+      className={styles.summary}
+      style={{ overflow: 'hidden' }}
+      aria-label={texts.whatYouBook}
+    >
       <div className={styles.picture}>
         <Picture src={item.picture?.url ?? null} alt="" ratio="fill" urgent />
         <Group gap="xs" pos="absolute" inset="var(--ks-space-3) var(--ks-space-3) auto">

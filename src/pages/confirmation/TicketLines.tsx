@@ -17,7 +17,7 @@ export function TicketLines({ lines }: { lines: readonly TicketLine[] }) {
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
             <div>
-              <Title order={3} dir="auto">
+              <Title order={3} size="md" dir="auto">
                 {line.name}
               </Title>
               {line.price > 0 && <UnitPrice line={line} />}
@@ -50,7 +50,9 @@ function UnitPrice({ line }: { line: TicketLine }) {
               <span className="ks-hidden">{texts.earlierPrice} </span>
               <Amount text={formatAmount(line.oldPrice)} />
             </s>{' '}
-            <span className={styles.percentOff}>{texts.discountOfLine(line.discount)}</span>
+            <Text span inherit fw={600} c="green">
+              {texts.discountOfLine(line.discount)}
+            </Text>
           </Words>
         )}
       </Words>

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
@@ -62,12 +62,12 @@ function Detail({
   return (
     <li>
       <Icon icon={icon} size={24} />
-      <div className={styles.detail}>
+      <Stack className={styles.detail} align="start" gap={0} miw={0}>
         <Text component="small" size="sm" c="dimmed">
           {label}
         </Text>
         <Words>{children}</Words>
-      </div>
+      </Stack>
     </li>
   );
 }

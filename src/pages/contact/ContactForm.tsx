@@ -87,7 +87,7 @@ export function ContactForm({
         </Button>
       </div>
       {outcome !== null && (
-        <div ref={result} className={styles.result}>
+        <div ref={result} style={{ scrollMargin: '1rem' }}>
           {outcome === 'sent' ? (
             <Notice tone="success">{CONTACT_SENT}</Notice>
           ) : (

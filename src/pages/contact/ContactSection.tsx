@@ -1,4 +1,4 @@
-import { Container, Text, Title } from '@mantine/core';
+import { Box, Container, Text, Title } from '@mantine/core';
 import { type ReactElement, type ReactNode, Suspense, useId } from 'react';
 import * as texts from '#texts/contact.ts';
 import type { SiteConfig } from '../../site/site-config.ts';
@@ -25,7 +25,7 @@ interface ContactSectionProps extends ContactProps {
 export function ContactSection({ site, form, heading, id, beside }: ContactSectionProps) {
   const titleId = useId();
   return (
-    <section id={id} className={styles.section} aria-labelledby={titleId}>
+    <Box component="section" id={id} py="var(--ks-section)" bg="ink.0" aria-labelledby={titleId}>
       <Container className={styles.columns}>
         <div>
           <Title order={heading} id={titleId}>
@@ -34,15 +34,13 @@ export function ContactSection({ site, form, heading, id, beside }: ContactSecti
           <Text mt="xs" mb="lg" c="dimmed">
             {texts.lead}
           </Text>
-          <Suspense fallback={<div className={styles.formSkeleton} aria-busy="true" />}>
-            {form(titleId)}
-          </Suspense>
+          <Suspense fallback={<Box mih="33.75rem" aria-busy="true" />}>{form(titleId)}</Suspense>
         </div>
         <div className={styles.aside}>
           <ContactDetails site={site} />
           {beside}
         </div>
       </Container>
-    </section>
+    </Box>
   );
 }

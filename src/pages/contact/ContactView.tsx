@@ -8,7 +8,9 @@ export function ContactView(contact: ContactProps) {
     <ContactSection
       {...contact}
       heading={1}
-      beside={<Picture className={styles.picture} src="/art/contact-band.svg" alt="" />}
+      beside={
+        <Picture className={`${styles.picture} ks-wide`} src="/art/contact-band.svg" alt="" />
+      }
     />
   );
 }

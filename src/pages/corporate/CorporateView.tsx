@@ -4,7 +4,7 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import * as texts from '#texts/corporate.ts';
 import { Gallery } from '../../ui/Gallery.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { PageHero } from '../../ui/PageHero.tsx';
+import { PageHero, Steps } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -47,18 +47,9 @@ export function CorporateView(contact: ContactProps) {
         </ul>
       </Section>
       <Section tone="mist" title={texts.stepsTitle} titleId="steps">
-        <ol className={styles.steps}>
-          {eventSteps.map(({ title, text }) => (
-            <li key={title}>
-              <Title order={3}>{title}</Title>
-              <Text mt="var(--ks-space-1)" c="dimmed">
-                {text}
-              </Text>
-            </li>
-          ))}
-        </ol>
+        <Steps steps={eventSteps} />
       </Section>
-      <Container className={styles.feature}>
+      <Container pt="var(--ks-section)">
         <TalentFeature />
       </Container>
       <Section title={texts.galleryTitle} titleId="gallery">

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import { Suspense, useId, useState } from 'react';
 import type { Item } from '#machines/domain/item.ts';
@@ -7,7 +7,6 @@ import type { CalendarHelp } from '../../ui/calendar-file.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
-import styles from './AddToCalendar.module.css';
 
 // Most visitors keep no date, so the code for entries loads with the first press.
 const CalendarChoices = lazyWithRetry(
@@ -27,7 +26,7 @@ export function AddToCalendar({ item, takenAt, help }: AddToCalendarProps) {
   const [isOpen, setOpen] = useState(false);
   const [openedAt] = useState(help.now);
   return (
-    <div className={styles.calendar}>
+    <Box mt="md">
       <Button
         variant="transparent"
         aria-expanded={isOpen}
@@ -37,7 +36,7 @@ export function AddToCalendar({ item, takenAt, help }: AddToCalendarProps) {
       >
         {texts.addToCalendar}
       </Button>
-      <div id={id} className={styles.choices} hidden={!isOpen}>
+      <Group id={id} gap="xs" mih="var(--ks-tap)" mt="xs" display={isOpen ? undefined : 'none'}>
         {isOpen && (
           <ErrorBoundary fallback={<p role="alert">{texts.calendarsNotLoaded}</p>}>
             <Suspense fallback={<span role="status">{texts.loadingCalendars}</span>}>
@@ -45,7 +44,7 @@ export function AddToCalendar({ item, takenAt, help }: AddToCalendarProps) {
             </Suspense>
           </ErrorBoundary>
         )}
-      </div>
-    </div>
+      </Group>
+    </Box>
   );
 }

@@ -1,11 +1,10 @@
-import { Container } from '@mantine/core';
+import { Box, Container } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
 import type { SiteConfig } from '../../site/site-config.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Words } from '../../ui/Words.tsx';
-import styles from './Details.module.css';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
 
 /** A list of the getaways to go back to. */
@@ -38,10 +37,10 @@ interface DetailsFrameProps {
 /** The way back and, under it, an item or its skeleton. */
 export function DetailsFrame({ back, isBusy, children }: DetailsFrameProps) {
   return (
-    <Container className={styles.page}>
-      <div className={styles.backLink}>
+    <Container pb="var(--ks-section)">
+      <Box my="0.375rem">
         <BackLink href={back.href}>{back.label}</BackLink>
-      </div>
+      </Box>
       <div aria-busy={isBusy}>
         {isBusy && (
           <>

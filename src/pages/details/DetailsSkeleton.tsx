@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Paper, Skeleton } from '@mantine/core';
 import { clsx } from 'clsx';
 import details from './Details.module.css';
 import styles from './DetailsSkeleton.module.css';
@@ -11,23 +11,23 @@ const FACTS = ['date', 'place', 'organiser', 'duration'];
 export function DetailsSkeleton() {
   return (
     <div className={clsx(details.grid, styles.loading)} aria-hidden="true">
-      <div className={details.main}>
+      <Box miw={0}>
         <Skeleton radius={0} style={{ aspectRatio: 1.6 }} className={details.picture} />
-        <Skeleton height={20} width="84%" className={styles.title} />
-        <Skeleton height={14} width="56%" className={styles.tags} />
-        <Skeleton radius="lg" mih="5.5rem" className={styles.startToEnd} />
+        <Skeleton height="2.125rem" width="84%" mt="lg" />
+        <Skeleton height="1.125rem" width="56%" mt="0.875rem" />
+        <Skeleton radius="lg" mih="5.5rem" mt="lg" />
         <div className={clsx(facts.facts, styles.facts)}>
           {FACTS.map((fact) => (
-            <Skeleton radius="lg" mih="5.5rem" key={fact} className={styles.fact} />
+            <Skeleton mih="var(--ks-tap)" key={fact} />
           ))}
         </div>
-      </div>
-      <div className={details.sidebar}>
-        <div className={price.priceCard}>
+      </Box>
+      <div className="ks-wide">
+        <Paper className={price.priceCard} shadow="md">
           <Skeleton height={14} width="34%" />
-          <Skeleton height={20} width="56%" className={styles.price} />
-          <Skeleton radius="lg" mih="5.5rem" className={styles.button} />
-        </div>
+          <Skeleton height="2.375rem" width="56%" mt="0.625rem" mb="1.375rem" />
+          <Skeleton radius="md" mih="3.5rem" />
+        </Paper>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { clsx } from 'clsx';
@@ -18,27 +18,35 @@ export function IncludedLists({ inclusions, exclusions }: IncludedListsProps) {
   return (
     <div className={clsx(details.section, styles.lists)}>
       {inclusions.length > 0 && (
-        <section className={styles.included}>
+        <section>
           <Title order={2}>{texts.inclusions}</Title>
-          <IconList icon={IconCheck} lines={inclusions} />
+          <IconList icon={IconCheck} color="green" lines={inclusions} />
         </section>
       )}
       {exclusions.length > 0 && (
-        <section className={styles.excluded}>
+        <section>
           <Title order={2}>{texts.exclusions}</Title>
-          <IconList icon={IconX} lines={exclusions} />
+          <IconList icon={IconX} color="red" lines={exclusions} />
         </section>
       )}
     </div>
   );
 }
 
-function IconList({ icon, lines }: { icon: typeof IconCheck; lines: readonly string[] }) {
+interface IconListProps {
+  icon: typeof IconCheck;
+  color: 'green' | 'red';
+  lines: readonly string[];
+}
+
+function IconList({ icon, color, lines }: IconListProps) {
   return (
     <ul>
       {[...new Set(lines)].map((line) => (
         <li key={line}>
-          <Icon icon={icon} stroke={2} />
+          <Text inherit span c={color} mt={1}>
+            <Icon icon={icon} stroke={2} />
+          </Text>
           <span dir="auto">{line}</span>
         </li>
       ))}

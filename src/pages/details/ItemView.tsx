@@ -1,4 +1,4 @@
-import { Badge, Title } from '@mantine/core';
+import { Badge, Box, Title } from '@mantine/core';
 import { type ComponentType, type MouseEvent, memo, type ReactElement, useCallback } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { formatDay } from '#machines/domain/calendar.ts';
@@ -112,7 +112,7 @@ const ShownItem = memo(function ShownItem({
   return (
     <>
       <div className={details.grid}>
-        <div className={details.main}>
+        <Box miw={0}>
           <div className={details.picture}>
             <Picture src={item.picture?.url ?? null} alt={item.title} ratio="fill" urgent />
             <ItemBadges
@@ -123,7 +123,7 @@ const ShownItem = memo(function ShownItem({
             />
             {Heart !== undefined && <Heart item={item} />}
           </div>
-          <Title order={1} className={styles.title} dir="auto">
+          <Title order={1} mt="lg" dir="auto">
             {item.title}
           </Title>
           <Hashtags item={item} />
@@ -179,8 +179,8 @@ const ShownItem = memo(function ShownItem({
               </PagePart>
             </>
           )}
-        </div>
-        <aside className={details.sidebar} aria-label={texts.priceAndBooking}>
+        </Box>
+        <aside className="ks-wide" aria-label={texts.priceAndBooking}>
           <PriceCard
             summary={price}
             seats={price.closedReason === null ? seatsOf(item) : null}

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ export function MeetupMap({ heading, place, when }: MeetupMapProps) {
   return (
     <section className={details.section}>
       <Title order={2}>{heading}</Title>
-      <div className={styles.map}>
+      <Paper shadow="none" bd="1px solid ink.1" style={{ overflow: 'hidden' }}>
         <div ref={ref} className={styles.mapFrame}>
           {/* a quiet drawn map until the real one is there */}
           <img
@@ -61,10 +61,16 @@ export function MeetupMap({ heading, place, when }: MeetupMapProps) {
             </>
           )}
         </div>
-        <div className={styles.mapFooter}>
+        <Group justify="space-between" gap="var(--ks-space-1) var(--ks-space-5)" px="md" py="sm">
           <p>
-            <b dir="auto">{place}</b>
-            {when !== '' && <span className={styles.date}>{when}</span>}
+            <Text component="b" display="block" fw={600} dir="auto">
+              {place}
+            </Text>
+            {when !== '' && (
+              <Text span size="sm" c="dimmed">
+                {when}
+              </Text>
+            )}
           </p>
           <Button
             component={SiteLink}
@@ -75,8 +81,8 @@ export function MeetupMap({ heading, place, when }: MeetupMapProps) {
           >
             {texts.openInMaps}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Paper>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Paper, Text } from '@mantine/core';
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
@@ -26,16 +26,18 @@ interface PriceCardProps extends PriceAreaProps {
 export function PriceCard({ summary, seats, onBook }: PriceCardProps) {
   const reasonId = useId();
   return (
-    <div className={styles.priceCard}>
-      <p className={styles.priceLabel}>{summary.label}</p>
-      <div className={styles.priceLine}>
+    <Paper className={styles.priceCard} shadow="md">
+      <Text size="sm" c="dimmed" lh="inherit">
+        {summary.label}
+      </Text>
+      <Box mt={2} mb="var(--ks-space-5)">
         <Price
           text={summary.amount}
           oldText={summary.oldAmount}
           discount={summary.discount}
           size="large"
         />
-      </div>
+      </Box>
       <Button
         variant="filled"
         size="lg"
@@ -47,9 +49,9 @@ export function PriceCard({ summary, seats, onBook }: PriceCardProps) {
         {summary.action}
       </Button>
       {summary.closedReason !== null && (
-        <p id={reasonId} className={styles.reason}>
+        <Text id={reasonId} mt="sm" size="sm" fw={500} lh="inherit" ta="center">
           {summary.closedReason}
-        </p>
+        </Text>
       )}
       <ul className={styles.notes}>
         {seats !== null && (
@@ -71,7 +73,7 @@ export function PriceCard({ summary, seats, onBook }: PriceCardProps) {
           </span>
         </li>
       </ul>
-    </div>
+    </Paper>
   );
 }
 
@@ -93,9 +95,9 @@ export function PriceBar({ summary, onBook }: PriceAreaProps) {
           size="bar"
         />
         {summary.oldAmount === null && (
-          <p id={noteId} className={styles.barNote}>
+          <Text id={noteId} size="sm" c="dimmed" lh="xl">
             {summary.barNote}
-          </p>
+          </Text>
         )}
       </div>
       <Button

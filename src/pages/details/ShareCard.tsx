@@ -1,4 +1,4 @@
-import { Button, Group, Title } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconBrandX from '@tabler/icons-react/dist/esm/icons/IconBrandX.mjs';
@@ -43,18 +43,28 @@ export function ShareCard({
   return (
     <section className={details.section}>
       <Title order={2}>{heading}</Title>
-      <div className={styles.share} aria-busy={state.hasTag('busy')}>
-        <div className={styles.preview}>
+      <Stack
+        gap="md"
+        p="var(--ks-space-5)"
+        bd="1px solid ink.1"
+        bdrs="lg"
+        aria-busy={state.hasTag('busy')}
+      >
+        <Group wrap="nowrap" miw={0}>
           <Picture
             src={state.context.text?.imageUrl ?? pictureUrl}
             alt=""
             className={styles.previewPicture}
           />
-          <div>
-            <b dir="auto">{title}</b>
-            <span className={styles.previewText}>{about}</span>
-          </div>
-        </div>
+          <Box miw={0}>
+            <Text component="b" display="block" fw={600} lh="xl" dir="auto">
+              {title}
+            </Text>
+            <Text span size="sm" c="dimmed">
+              {about}
+            </Text>
+          </Box>
+        </Group>
         <Group gap="xs">
           <Target icon={IconBrandWhatsapp} onChoose={() => request('whatsapp')}>
             WhatsApp
@@ -77,11 +87,17 @@ export function ShareCard({
             </Target>
           )}
         </Group>
-      </div>
+      </Stack>
       {state.matches('blocked') && (
-        <Notice tone="info" title={texts.copyByHand} className={styles.copyNotice}>
-          <input
-            className={styles.link}
+        <Notice tone="info" title={texts.copyByHand} mt="sm">
+          <Box
+            component="input"
+            w="100%"
+            h="var(--ks-tap)"
+            mt="xs"
+            px="sm"
+            bd="1px solid ink.3"
+            bdrs="md"
             aria-label={texts.linkToPage}
             readOnly
             value={state.context.text?.url ?? state.context.link}

@@ -32,7 +32,7 @@ export function TicketOptionRow({
 }: TicketOptionRowProps) {
   return (
     <li className={styles.option}>
-      <Title order={3} dir="auto">
+      <Title order={3} size="md" dir="auto">
         {option.name}
       </Title>
       {option.description !== '' && (

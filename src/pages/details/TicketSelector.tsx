@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
@@ -22,6 +22,8 @@ import { StatePanel } from '../../ui/StatePanel.tsx';
 import { priceSummary } from './price-summary.ts';
 import { TicketOptionRow } from './TicketOptionRow.tsx';
 import styles from './TicketSelector.module.css';
+
+const LIMIT = { mb: 'sm', size: 'sm', c: 'dimmed', lh: 1.45 } as const;
 
 interface TicketSelectorProps {
   state: SnapshotFrom<typeof ticketSelectorMachine>;
@@ -61,7 +63,9 @@ export function TicketSelector({ state, send, onItemRetry, support }: TicketSele
             <div id={whyId} role="status">
               <div className={styles.total}>
                 {quantity === 0 ? (
-                  <span className={styles.emptySelection}>{texts.nothingSelected}</span>
+                  <Text span inherit c="dimmed">
+                    {texts.nothingSelected}
+                  </Text>
                 ) : (
                   <>
                     <span>
@@ -73,11 +77,9 @@ export function TicketSelector({ state, send, onItemRetry, support }: TicketSele
                   </>
                 )}
               </div>
-              {seats !== null && quantity >= seats && (
-                <p className={styles.limit}>{noSeatsLeft(seats)}</p>
-              )}
+              {seats !== null && quantity >= seats && <Text {...LIMIT}>{noSeatsLeft(seats)}</Text>}
               {!isWithinLimit(chosen) && (
-                <p className={styles.limit}>{texts.aboveLimit(formatAmount(MAX_TOTAL))}</p>
+                <Text {...LIMIT}>{texts.aboveLimit(formatAmount(MAX_TOTAL))}</Text>
               )}
             </div>
             <Button
@@ -127,7 +129,7 @@ export function TicketSelector({ state, send, onItemRetry, support }: TicketSele
 function LinkNotice({ outcome }: { outcome: RestoredTickets['outcome'] | undefined }) {
   if (outcome === undefined || outcome === 'all') return null;
   return (
-    <Notice tone="info" className={styles.linkNotice}>
+    <Notice tone="info" mt="md">
       {outcome === 'some' ? texts.someOfLinkMissing : texts.allOfLinkMissing}
     </Notice>
   );
@@ -145,13 +147,13 @@ function Waiting() {
     if (dialog?.contains(dialog.ownerDocument.activeElement) === false) ref.current?.focus();
   }, []);
   return (
-    <div ref={ref} className={styles.skeletons} aria-busy="true" tabIndex={-1}>
+    <Stack ref={ref} gap="var(--ks-space-5)" py="var(--ks-space-5)" aria-busy="true" tabIndex={-1}>
       <p className="ks-hidden" role="status">
         {texts.loadingTickets}
       </p>
       <Skeleton radius="lg" mih="5.5rem" />
       <Skeleton radius="lg" mih="5.5rem" />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Container, Title } from '@mantine/core';
+import { Box, Container, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import * as texts from '#texts/getaways.ts';
@@ -22,18 +22,26 @@ interface GetawaysFrameProps {
 export function GetawaysFrame({ tab, isLed = false, children }: GetawaysFrameProps) {
   const query = useSearch();
   return (
-    <div className={styles.page}>
+    <Box flex={1} bg="ink.0">
       {isLed && <Redirect to={query === '' ? tab.href : `${tab.href}?${query}`} replace />}
-      <div className={styles.header}>
+      <Box bg="white">
         <Container>
-          <div className={styles.title}>
+          <Group
+            justify="space-between"
+            align="end"
+            wrap="nowrap"
+            pt="var(--ks-space-10)"
+            className={styles.title}
+          >
             <Title order={1}>{texts.getaways}</Title>
             <SiteLink href={paths.saved}>{texts.savedRides}</SiteLink>
-          </div>
-          <p className={styles.lead}>{texts.lead}</p>
+          </Group>
+          <Text maw="60ch" mt="xs" mb="var(--ks-space-5)" c="dimmed">
+            {texts.lead}
+          </Text>
           <TabsNav label={texts.getaways} tabs={getawaysTabs} current={tab.href} />
         </Container>
-      </div>
+      </Box>
       <Suspense
         fallback={
           <Container className={styles.content}>
@@ -46,6 +54,6 @@ export function GetawaysFrame({ tab, isLed = false, children }: GetawaysFramePro
           {children}
         </Container>
       </Suspense>
-    </div>
+    </Box>
   );
 }

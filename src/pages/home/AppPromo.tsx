@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Box, Group, Title } from '@mantine/core';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
@@ -21,7 +21,7 @@ export function AppPromo({ apps }: { apps: SiteConfig['apps'] }) {
     <Section tone="tarmac" className={styles.promo}>
       <div className={styles.columns}>
         <div>
-          <Title order={2} className={styles.headline}>
+          <Title order={2} maw="16ch">
             {texts.appTitle}
           </Title>
           <ul className={styles.reasons}>
@@ -32,10 +32,17 @@ export function AppPromo({ apps }: { apps: SiteConfig['apps'] }) {
               </li>
             ))}
           </ul>
-          <div className={styles.stores}>
+          <Box mt="var(--ks-space-7)">
             <StoreBadges playStore={apps.playStore} appStore={apps.appStore} />
-          </div>
-          <div className={styles.scanPanel}>
+          </Box>
+          <Group
+            className={`${styles.scanPanel} ks-wide`}
+            wrap="nowrap"
+            gap="var(--ks-space-5)"
+            maw="32.5rem"
+            mt="var(--ks-space-10)"
+            pt="xl"
+          >
             <img
               className={styles.qrCode}
               src="/app-code.svg"
@@ -48,7 +55,7 @@ export function AppPromo({ apps }: { apps: SiteConfig['apps'] }) {
               <strong>{texts.appCodeTitle}</strong>
               {texts.appCodeText}
             </p>
-          </div>
+          </Group>
         </div>
         <img
           className={styles.picture}

@@ -34,7 +34,7 @@ export function FeaturedView({ state, send, now, support, Heart }: FeaturedViewP
         headingLevel={3}
         title={texts.featuredFailed}
         message={loadMessage('featured', failure)}
-        className={styles.state}
+        mb="lg"
       >
         <Button
           onClick={() => send({ type: 'load.retried' })}
@@ -54,7 +54,7 @@ export function FeaturedView({ state, send, now, support, Heart }: FeaturedViewP
           headingLevel={3}
           title={EMPTY_TEXT.featured}
           help={texts.noFeaturedHelp}
-          className={styles.state}
+          mb="lg"
         >
           <Button component={SiteLink} href={paths.getaways}>
             {texts.seeAllGetaways}

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import * as texts from '#texts/ui.ts';
 import styles from './StoreBadges.module.css';
 
@@ -11,7 +12,7 @@ interface StoreBadgesProps {
 /** Links to the two app stores, with drawings of our own. */
 export function StoreBadges({ playStore, appStore }: StoreBadgesProps) {
   return (
-    <div className={styles.badges}>
+    <Group gap="sm">
       <StoreBadge
         href={playStore}
         callToAction={texts.getItOn}
@@ -24,7 +25,7 @@ export function StoreBadges({ playStore, appStore }: StoreBadgesProps) {
         store="App Store"
         icon={APP_STORE_ICON}
       />
-    </div>
+    </Group>
   );
 }
 

@@ -1,8 +1,7 @@
-import { Button, Group, Paper } from '@mantine/core';
+import { Button, Group, Paper, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import * as texts from '#texts/legal.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import styles from './Legal.module.css';
 import { pageLanguage } from './languages.ts';
 
 interface ForgetDetailsProps {
@@ -23,7 +22,7 @@ export function ForgetDetails({ onForget }: ForgetDetailsProps) {
   }, [step]);
 
   return (
-    <div className={`${styles.forget} ks-screen`} lang={pageLanguage}>
+    <Stack className="ks-screen" align="start" mt="var(--ks-space-5)" lang={pageLanguage}>
       {step === 'asking' ? (
         <Paper
           ref={question}
@@ -62,6 +61,6 @@ export function ForgetDetails({ onForget }: ForgetDetailsProps) {
       )}
       {step === 'failed' && <Notice tone="error">{texts.notForgotten}</Notice>}
       {step === 'forgotten' && <Notice tone="success">{texts.forgotten}</Notice>}
-    </div>
+    </Stack>
   );
 }

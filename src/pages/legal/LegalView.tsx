@@ -53,7 +53,7 @@ export function LegalView({
         </Text>
       )}
       <div className={styles.columns}>
-        <details className={`${styles.disclosure} ks-screen`}>
+        <details className={`${styles.disclosure} ks-narrow ks-screen`}>
           <summary>
             {texts.onThisPage}
             <Icon icon={IconChevronDown} />
@@ -66,7 +66,7 @@ export function LegalView({
             />
           </nav>
         </details>
-        <nav className={`${styles.sidebar} ks-screen`} aria-label={texts.onThisPage}>
+        <nav className={`${styles.sidebar} ks-wide ks-screen`} aria-label={texts.onThisPage}>
           <Contents sections={sections} current={current} />
         </nav>
         <div ref={prose} className={styles.prose} lang={documentLanguage}>

@@ -1,4 +1,4 @@
-import { Button, Container, Group, Skeleton, Tabs, Text, Title } from '@mantine/core';
+import { Box, Button, Container, Group, Skeleton, Tabs, Text, Title } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { type ReactElement, useId, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -38,6 +38,8 @@ const TABS: ReadonlyArray<{ id: BookingTab; label: string }> = [
   { id: 'completed', label: texts.completed },
 ];
 
+const GROUND = { mih: 640, bg: 'ink.0' } as const;
+
 /** The number of bookings that are shown at a time. */
 const AT_A_TIME = 50;
 
@@ -59,14 +61,14 @@ function BookedHere({ state, send }: MyBookingsViewProps) {
   const { bookings } = state.context;
   if (bookings.length === 0) return null;
   return (
-    <section className={styles.background} aria-labelledby={id}>
-      <Container className={styles.page}>
+    <Box component="section" {...GROUND} aria-labelledby={id}>
+      <Container pt="var(--ks-space-10)" pb="var(--ks-section)">
         <Title order={2} id={id}>
           {texts.bookedHere}
         </Title>
         <Cards bookings={bookings} send={send} />
       </Container>
-    </section>
+    </Box>
   );
 }
 
@@ -115,9 +117,9 @@ function Lookup({ state, send, support }: MyBookingsViewProps) {
           </Words>
         </Text>
       </Form>
-      <div className={styles.illustration}>
+      <Box className="ks-wide" pos="relative">
         <Picture src="/art/my-bookings.svg" alt="" ratio="fill" />
-      </div>
+      </Box>
     </div>
   );
 }
@@ -125,8 +127,8 @@ function Lookup({ state, send, support }: MyBookingsViewProps) {
 function Bookings({ state, send }: MyBookingsViewProps) {
   const { phone, bookings, now } = state.context;
   return (
-    <div className={styles.background}>
-      <Container className={styles.page}>
+    <Box {...GROUND}>
+      <Container pt="var(--ks-space-10)" pb="var(--ks-section)">
         <Group justify="space-between" align="end" gap="0 var(--ks-space-6)" mb="md">
           <div>
             <Title order={1}>{texts.myBookings}</Title>
@@ -155,7 +157,7 @@ function Bookings({ state, send }: MyBookingsViewProps) {
           />
         )}
       </Container>
-    </div>
+    </Box>
   );
 }
 

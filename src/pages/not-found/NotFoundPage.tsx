@@ -1,4 +1,4 @@
-import { Button, Container, Title } from '@mantine/core';
+import { Button, Container, Text, Title } from '@mantine/core';
 import * as texts from '#texts/not-found.ts';
 import * as paths from '../../paths.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -11,14 +11,10 @@ export function NotFoundPage() {
       <img src="/art/not-found.svg" alt="" />
       <Container className={styles.content}>
         <Title order={1}>{texts.heading}</Title>
-        <p>{texts.lead}</p>
-        <Button
-          component={SiteLink}
-          variant="filled"
-          size="lg"
-          href={paths.getaways}
-          className={styles.action}
-        >
+        <Text size="lg" maw="40ch" textWrap="balance">
+          {texts.lead}
+        </Text>
+        <Button component={SiteLink} variant="filled" size="lg" href={paths.getaways} mt="md">
           {texts.exploreGetaways}
         </Button>
       </Container>

@@ -82,7 +82,7 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
           </Button>
         }
       >
-        <Text mt="0.625rem" maw="42ch" className={styles.text}>
+        <Text mt="0.625rem" maw="42ch" textWrap="pretty">
           <Words>
             <bdi>{message}</bdi> <span>{texts.redirecting}</span>
           </Words>
@@ -103,8 +103,10 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
         secondAction={goBack('default')}
         support={support}
       >
-        <Text mt="0.625rem" maw="42ch" className={styles.text}>
-          <strong>{texts.doNotPayAgain}</strong>
+        <Text mt="0.625rem" maw="42ch" textWrap="pretty">
+          <Text span inherit fw={600}>
+            {texts.doNotPayAgain}
+          </Text>
           <span>{` ${OPEN_REASONS[outcome.cause]}`}</span>
         </Text>
         {!isUnclear && (
@@ -255,20 +257,13 @@ function Result({
         </Title>
         <PaymentStatusIcon status={status} />
         <div key={role} role={role}>
-          <Title order={2} className={styles.verdict}>
+          <Title order={2} size="var(--ks-text-heading)" maw="18ch">
             <bdi>{verdict}</bdi>
           </Title>
           <Words>{children}</Words>
         </div>
         {progress !== undefined && (
-          <Text
-            size="sm"
-            fw={500}
-            mt="0.875rem"
-            maw="42ch"
-            className={styles.progress}
-            role="status"
-          >
+          <Text size="sm" fw={500} mt="0.875rem" maw="42ch" textWrap="balance" role="status">
             {progress}
           </Text>
         )}

@@ -1,4 +1,4 @@
-import { Button, Group, Title } from '@mantine/core';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { comparedFacts } from '#machines/domain/compare-rides.ts';
@@ -41,7 +41,12 @@ export function CompareTable({ items, now, onTakeOut, onClose }: CompareTablePro
         </Button>
       </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard */}
-      <section className={styles.box} aria-labelledby="compare-heading" tabIndex={0}>
+      <Paper
+        component="section"
+        className={styles.box}
+        aria-labelledby="compare-heading"
+        tabIndex={0}
+      >
         <table className={clsx(table.table, styles.table)}>
           <thead>
             <tr>
@@ -60,7 +65,9 @@ export function CompareTable({ items, now, onTakeOut, onClose }: CompareTablePro
                 {values.map((value, index) => (
                   <td key={`${items[index]?.kind} ${items[index]?.id}`}>
                     {value === '' ? (
-                      <span className={styles.unsaid}>{texts.notStated}</span>
+                      <Text span c="dimmed">
+                        {texts.notStated}
+                      </Text>
                     ) : (
                       <bdi translate={translateOf(value)}>{value}</bdi>
                     )}
@@ -70,7 +77,7 @@ export function CompareTable({ items, now, onTakeOut, onClose }: CompareTablePro
             ))}
           </tbody>
         </table>
-      </section>
+      </Paper>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Text, Title } from '@mantine/core';
+import { Button, Card, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Card.layer.css';
 import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
@@ -13,7 +13,7 @@ export function NothingSaved() {
       <div className={styles.scene}>
         <Picture src="/art/line-getaways.svg" alt="" ratio="fill" />
       </div>
-      <div className={styles.words}>
+      <Stack className={styles.words} align="start" justify="center" gap="sm">
         <Title order={2} size="var(--ks-text-heading)">
           {texts.noRidesTitle}
         </Title>
@@ -23,7 +23,7 @@ export function NothingSaved() {
         <Button component={SiteLink} href={paths.getaways} variant="filled">
           {texts.exploreGetaways}
         </Button>
-      </div>
+      </Stack>
     </Card>
   );
 }

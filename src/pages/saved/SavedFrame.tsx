@@ -1,13 +1,12 @@
-import { Container, Text, Title } from '@mantine/core';
+import { Box, Container, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as texts from '#texts/saved.ts';
-import styles from './Saved.module.css';
 
 /** The head of the page at /saved and, under it, its rides. */
 export function SavedFrame({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.page}>
-      <div className={styles.header}>
+    <Box flex={1} bg="ink.0">
+      <Box bg="white" style={{ borderBottom: '1px solid var(--ks-line)' }}>
         <Container>
           <Title order={1} pt="2.5rem">
             {texts.savedRides}
@@ -16,8 +15,10 @@ export function SavedFrame({ children }: { children: ReactNode }) {
             {texts.lead}
           </Text>
         </Container>
-      </div>
-      <Container className={styles.content}>{children}</Container>
-    </div>
+      </Box>
+      <Container mih={480} pt="xl" pb="var(--ks-section)">
+        {children}
+      </Container>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -154,13 +154,19 @@ function SavedCount({ count, isBack }: { count: number; isBack: boolean }) {
     before.current = count;
   }, [count]);
   return (
-    <p ref={place} role="status" tabIndex={-1} className={styles.count}>
+    <Text
+      ref={place}
+      role="status"
+      tabIndex={-1}
+      mb="var(--ks-space-5)"
+      style={{ outline: 'none' }}
+    >
       <Words>
         {texts.savedCount(count, (words) => (
           <b key="count">{words}</b>
         ))}
       </Words>
-    </p>
+    </Text>
   );
 }
 
@@ -173,7 +179,7 @@ interface RecentRidesProps extends Pick<SavedViewProps, 'now' | 'Heart'> {
 function RecentRides({ items, now, Heart, onClear }: RecentRidesProps) {
   if (items.length === 0) return null;
   return (
-    <section className={styles.recent} aria-labelledby="recent-heading">
+    <Box component="section" mt="var(--ks-space-14)" aria-labelledby="recent-heading">
       <Group justify="space-between" gap="0 var(--ks-space-6)" mb="var(--ks-space-5)">
         <Title order={2} id="recent-heading" size="var(--ks-text-heading)">
           {texts.recentlyViewed}
@@ -189,7 +195,7 @@ function RecentRides({ items, now, Heart, onClear }: RecentRidesProps) {
           </li>
         ))}
       </ItemGrid>
-    </section>
+    </Box>
   );
 }
 
@@ -207,7 +213,18 @@ function Unlisted({ row, onRemove }: { row: KeptRow; onRemove: (ride: NamedRide)
   const { ride, state } = row;
   const name = nameOf(ride);
   return (
-    <article className={styles.unlisted} aria-labelledby={id}>
+    <Stack
+      className={styles.unlisted}
+      renderRoot={(root) => <article {...root} />}
+      align="center"
+      justify="center"
+      gap="sm"
+      px="md"
+      py="lg"
+      bdrs="lg"
+      ta="center"
+      aria-labelledby={id}
+    >
       <img src="/art/empty.svg" alt="" width={88} height={88} />
       <Title order={2} id={id} size="h4">
         {name}
@@ -224,7 +241,7 @@ function Unlisted({ row, onRemove }: { row: KeptRow; onRemove: (ride: NamedRide)
       <Button aria-describedby={id} onClick={() => onRemove({ ...refOf(row), title: name })}>
         {texts.remove}
       </Button>
-    </article>
+    </Stack>
   );
 }
 

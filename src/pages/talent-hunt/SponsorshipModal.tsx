@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { Modal } from '../../ui/Modal.tsx';
 import { ChatLinks } from './ChatLinks.tsx';
 import { sponsorshipDetails } from './content.ts';
@@ -15,7 +16,7 @@ export function SponsorshipModal({ chat, open, onClose }: SponsorshipModalProps)
   const { title, text, facts } = sponsorshipDetails;
   return (
     <Modal open={open} onClose={onClose} title={title} footer={<ChatLinks chat={chat} />}>
-      <p className={styles.details}>{text}</p>
+      <Text pt="md">{text}</Text>
       <dl className={styles.facts}>
         {facts.map(({ label, value }) => (
           <div key={label}>

@@ -1,4 +1,4 @@
-import { Badge, Button, Container, Title } from '@mantine/core';
+import { Badge, Box, Button, Container, Paper, Stack, Text, Title } from '@mantine/core';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { formatAmount, toPaise } from '#machines/domain/money.ts';
@@ -6,7 +6,7 @@ import * as texts from '#texts/talent-hunt.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { Gallery } from '../../ui/Gallery.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { PageHero } from '../../ui/PageHero.tsx';
+import { PageHero, Steps } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -61,28 +61,23 @@ export function TalentHuntView({ chat, modalOpen, onModalChange }: TalentHuntVie
           ))}
         </ul>
       </Section>
-      <section className={styles.story} aria-labelledby="story">
+      <Box component="section" py="var(--ks-section)" bg="ink.0" aria-labelledby="story">
         <Container className={styles.storyColumns}>
           <Picture className={styles.storyPicture} src={talentStory.picture} alt="" ratio="16:10" />
           <div>
             <Title order={2} id="story" mb="md">
               {talentStory.title}
             </Title>
-            {talentStory.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Stack gap="0.875rem" maw="62ch">
+              {talentStory.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Stack>
           </div>
         </Container>
-      </section>
+      </Box>
       <Section title={texts.seasonTitle} titleId="season">
-        <ol className={styles.needs}>
-          {seasonNeeds.map(({ title, text }) => (
-            <li key={title}>
-              <Title order={3}>{title}</Title>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <Steps steps={seasonNeeds} />
         <ul className={styles.tiers}>
           {tiers.map((tier) => (
             <Tier key={tier.id} tier={tier} />
@@ -101,12 +96,14 @@ export function TalentHuntView({ chat, modalOpen, onModalChange }: TalentHuntVie
 function RiderCard({ rider, chat }: { rider: YoungRider; chat: string }) {
   const { name, age, home, series, text, picture } = rider;
   return (
-    <li className={styles.rider}>
+    <Paper component="li" className={styles.rider}>
       <div className={styles.riderPicture}>
         <Picture src={picture} alt="" />
-        <Badge className={styles.series}>{series}</Badge>
+        <Badge pos="absolute" top="var(--ks-space-3)" left="var(--ks-space-3)">
+          {series}
+        </Badge>
       </div>
-      <div className={styles.riderContent}>
+      <Stack className={styles.riderContent} flex={1} gap="0.625rem">
         <Title order={3} size="xl">
           {name}
         </Title>
@@ -120,10 +117,12 @@ function RiderCard({ rider, chat }: { rider: YoungRider; chat: string }) {
             <dd>{home}</dd>
           </div>
         </dl>
-        <p>{text}</p>
+        <Text flex={1} c="dimmed">
+          {text}
+        </Text>
         <ChatLinks chat={chat} about={name} />
-      </div>
-    </li>
+      </Stack>
+    </Paper>
   );
 }
 
@@ -134,7 +133,9 @@ function Tier({ tier: { name, rupees, text, buys } }: { tier: SponsorshipTier })
       <p className={styles.amount}>
         <Amount text={formatAmount(toPaise(rupees))} /> <small>{texts.aSeason}</small>
       </p>
-      <p className={styles.tierText}>{text}</p>
+      <Text mt="xs" c="dimmed">
+        {text}
+      </Text>
       <ul>
         {buys.map((item) => (
           <li key={item}>
