@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { type Browser, savesData } from '../site/browser.ts';
 import { GENERATION_KEY, holdsRecords } from '../storage/keys.ts';
-import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '../ui/ErrorBoundary.tsx';
 import { createConnection } from './worker-in-browser.ts';
 
 /** Starts the site's worker, and shows over every page that there is no connection or a new release. Words and charts load with the first news. */

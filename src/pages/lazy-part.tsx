@@ -1,7 +1,6 @@
 import { type ComponentType, startTransition, useState } from 'react';
 import { useSite } from '../site/site.ts';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
+import { ErrorBoundary, lazyWithRetry } from '../ui/ErrorBoundary.tsx';
 import { NotLoaded } from '../ui/PagePart.tsx';
 import { LazyCopyTrace } from './support/LazyCopyTrace.tsx';
 

@@ -1,4 +1,11 @@
-import { Component, type ReactNode } from 'react';
+import {
+  Component,
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+} from 'react';
+import { importWithRetry } from './import-with-retry.ts';
 
 interface ErrorBoundaryProps {
   /** Stands in place of a part that cannot be shown; it may offer to try the part again. */
@@ -46,4 +53,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!this.state.isBroken) return children;
     return typeof fallback === 'function' ? fallback(this.#retry) : fallback;
   }
+}
+
+/** A lazy component whose failed import is retried (`importWithRetry`); when no try succeeds, it throws to the error boundary around it. */
+export function lazyWithRetry<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await importWithRetry(load) }));
 }

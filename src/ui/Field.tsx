@@ -1,6 +1,14 @@
 import { InputBase, type InputWrapperProps, TextInput } from '@mantine/core';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
-import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
+import {
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useId,
+  useState,
+} from 'react';
+import { ErrorBoundary, lazyWithRetry } from './ErrorBoundary.tsx';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import { usePendingInput } from './pending-input.ts';
@@ -130,4 +138,42 @@ export function TextArea({
 }: FieldProps & TextAreaAttributes) {
   const inputProps = useInputProps<HTMLTextAreaElement>({ id, hint, error, value, onChange });
   return <InputBase component="textarea" multiline {...textarea} {...inputProps} />;
+}
+
+// The list of slips loads with the first @ that is typed.
+const EmailHint = lazyWithRetry(async () => (await import('./EmailHint.tsx')).EmailHint);
+
+/** An e-mail address. A question under the field asks about a slip in a well-known domain, and blocks nothing (rule: Slips in mail domains). */
+export function EmailField(
+  props: Omit<
+    ComponentProps<typeof Field>,
+    'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'after'
+  >,
+) {
+  const { value, onChange, readOnly } = props;
+  const [isTyping, setTyping] = useState(false);
+  return (
+    <Field
+      autoComplete="email"
+      {...props}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      onFocus={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+      after={
+        value.includes('@') &&
+        readOnly !== true && (
+          <div aria-live="polite">
+            <ErrorBoundary fallback={null}>
+              <Suspense fallback={null}>
+                <EmailHint value={value} isTyping={isTyping} onChange={onChange} />
+              </Suspense>
+            </ErrorBoundary>
+          </div>
+        )
+      }
+    />
+  );
 }

@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorBoundary, lazyWithRetry } from './ErrorBoundary.tsx';
 import styles from './Gallery.module.css';
 import type { GalleryPicture } from './GalleryCarousel.tsx';
-import { lazyWithRetry } from './lazy-with-retry.ts';
 import { Picture } from './Picture.tsx';
 
 interface GalleryProps {

@@ -7,16 +7,15 @@ import { durationLabel } from '#machines/domain/duration.ts';
 import { availability, badgeDiscount, type Item, levelLabel } from '#machines/domain/item.ts';
 import { cardDate, untilText } from '#machines/domain/item-dates.ts';
 import { cardPrice, offText } from '#machines/domain/price.ts';
-import { CARD_TITLE_LENGTH, FEATURED_TITLE_LENGTH } from '#machines/domain/text.ts';
+import { CARD_TITLE_LENGTH, FEATURED_TITLE_LENGTH, isolated } from '#machines/domain/text.ts';
 import * as texts from '#texts/ui.ts';
 import { Icon } from './Icon.tsx';
 import styles from './ItemCard.module.css';
-import { isolated } from './isolated.ts';
 import { type CardOrigin, itemLink } from './item-link.ts';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
+import { TruncatedText } from './ReadMore.tsx';
 import { SiteLink } from './SiteLink.tsx';
-import { TruncatedText } from './TruncatedText.tsx';
 
 /** The props of a heart that saves a ride. */
 export interface HeartProps {

@@ -1,10 +1,8 @@
-import styles from './Logo.module.css';
-
 /** The brand's mark and word, as the document holds them; `name` is its name for screen readers. */
 export function Logo({ name }: { name: string }) {
   return (
     <svg
-      className={styles.logo}
+      className="ks-logo"
       role="img"
       aria-label={name}
       viewBox="-6 -8 917 168"

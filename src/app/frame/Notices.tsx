@@ -3,8 +3,7 @@ import type { Browser } from '../../site/browser.ts';
 import { config } from '../../site/config.ts';
 import { useSite } from '../../site/site.ts';
 import { holdsRecords } from '../../storage/keys.ts';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import { ErrorBoundary, lazyWithRetry } from '../../ui/ErrorBoundary.tsx';
 import { answersAsSandbox, comesFromSandbox } from '../sandbox-hello.ts';
 import { SandboxHint } from './SandboxHint.tsx';
 

@@ -1,8 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { Guest, GuestErrors } from '#machines/domain/guest.ts';
 import * as texts from '#texts/confirmation.ts';
-import { EmailField } from '../../ui/EmailField.tsx';
-import { Field, PhoneField } from '../../ui/Field.tsx';
+import { EmailField, Field, PhoneField } from '../../ui/Field.tsx';
 import { SortedNotice } from '../../ui/Form.tsx';
 import { Panel } from './Panel.tsx';
 

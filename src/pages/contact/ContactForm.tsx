@@ -7,8 +7,7 @@ import {
   type ContactMessage,
 } from '#machines/domain/contact-form.ts';
 import * as texts from '#texts/contact.ts';
-import { EmailField } from '../../ui/EmailField.tsx';
-import { Field, PhoneField, TextArea } from '../../ui/Field.tsx';
+import { EmailField, Field, PhoneField, TextArea } from '../../ui/Field.tsx';
 import { Form, SortedNotice } from '../../ui/Form.tsx';
 import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { Notice } from '../../ui/Notice.tsx';

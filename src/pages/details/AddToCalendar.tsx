@@ -3,10 +3,9 @@ import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import { Suspense, useId, useState } from 'react';
 import type { Item } from '#machines/domain/item.ts';
 import * as texts from '#texts/details.ts';
-import type { CalendarHelp } from '../../ui/calendar-file.ts';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import type { CalendarHelp } from '../../ui/CalendarLinks.tsx';
+import { ErrorBoundary, lazyWithRetry } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 
 // Most visitors keep no date, so the code for entries loads with the first press.
 const CalendarChoices = lazyWithRetry(

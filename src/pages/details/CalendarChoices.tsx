@@ -3,8 +3,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import type { Item } from '#machines/domain/item.ts';
 import { entryOfItem } from '#machines/domain/ride-entry.ts';
 import * as texts from '#texts/details.ts';
-import { CalendarLinks } from '../../ui/CalendarLinks.tsx';
-import { type CalendarHelp, saveCalendarFile } from '../../ui/calendar-file.ts';
+import { type CalendarHelp, CalendarLinks, saveCalendarFile } from '../../ui/CalendarLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { itemLink } from '../../ui/item-link.ts';
 

@@ -9,7 +9,7 @@ import { BOOKING_TITLE_LENGTH } from '#machines/domain/text.ts';
 import * as texts from '#texts/my-bookings.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { TruncatedText } from '../../ui/TruncatedText.tsx';
+import { TruncatedText } from '../../ui/ReadMore.tsx';
 import styles from './MyBookings.module.css';
 
 interface BookingCardProps {

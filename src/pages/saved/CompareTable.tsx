@@ -40,7 +40,7 @@ export function CompareTable({ items, now, onTakeOut, onClose }: CompareTablePro
           {texts.backToSavedRides}
         </Button>
       </Group>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard */}
+      {/* a box that scrolls must be reachable with the keyboard */}
       <Paper
         component="section"
         className={styles.box}

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import { ErrorBoundary, lazyWithRetry } from '../../ui/ErrorBoundary.tsx';
 
 const Copy = lazyWithRetry(async () => (await import('./CopyTrace.tsx')).CopyTrace);
 
