@@ -11,9 +11,8 @@ export function BackLink({ href, children }: { href: string; children: ReactNode
     <Anchor
       component={SiteLink}
       href={href}
-      className="ks-screen"
-      style={{ display: 'inline-flex', alignItems: 'center', gap: '0.375rem' }}
-      mih="var(--ks-tap)"
+      className="ks-screen ks-tap"
+      style={{ gap: '0.375rem' }}
       underline="hover"
       fw={500}
     >

@@ -38,7 +38,7 @@ export const Footer = memo(function Footer({ site, year }: FooterProps) {
       <Container className={styles.inner}>
         <div className={styles.columns}>
           <div>
-            <SiteLink href={paths.home} className={styles.home}>
+            <SiteLink href={paths.home} className="ks-tap">
               <Logo name={texts.homeOf(site.brand)} />
             </SiteLink>
             <Text mt="sm" maw="40ch" c="ink.2">

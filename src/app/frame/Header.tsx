@@ -27,7 +27,7 @@ export const Header = memo(function Header({ site }: { site: SiteConfig }) {
       <Container className={styles.bar}>
         <SiteLink
           href={paths.home}
-          className={styles.home}
+          className="ks-tap"
           aria-current={isActiveLink(path, paths.home) ? 'page' : undefined}
         >
           <Logo name={texts.homeOf(site.brand)} />

@@ -88,7 +88,7 @@ export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
           ))}
         </nav>
         <div className={styles.foot}>
-          <LanguageLink className={styles.language} />
+          <LanguageLink className={`${styles.language} ks-tap`} />
           <Button
             component={SiteLink}
             variant="outline"

@@ -87,7 +87,7 @@ function Line({ id, name, text, picture, link }: ProductLine) {
           <Anchor
             component={SiteLink}
             underline="hover"
-            className={styles.productLink}
+            className={`${styles.productLink} ks-tap`}
             href={link.href}
           >
             <span>{link.label}</span>

@@ -15,7 +15,7 @@ import styles from './NextSteps.module.css';
 /** The next steps of a ticket, as a line from the booking to the ride (rule: What happens next). */
 export function NextSteps({ booking, now }: { booking: Booking; now: number }) {
   return (
-    <Box component="section" className="ks-screen" mt="var(--ks-space-10)" maw="68ch">
+    <Box component="section" className="ks-screen" mt="var(--ks-space-10)" maw="74ch">
       <Title order={2} size="xl" mb="var(--ks-space-5)">
         {texts.nextSteps}
       </Title>

@@ -27,7 +27,7 @@ interface RefundTimesProps {
 /** The times until a refund shows, and the way to ask about this booking. */
 export function RefundTimes({ reference, money }: RefundTimesProps) {
   return (
-    <Box component="section" className="ks-screen" mt="var(--ks-space-10)" maw="68ch">
+    <Box component="section" className="ks-screen" mt="var(--ks-space-10)" maw="74ch">
       <Title order={2} size="xl" mb="var(--ks-space-5)">
         {HEADINGS[money]}
       </Title>

@@ -23,6 +23,7 @@ export function ErrorSummary({ errors, title = texts.formProblem }: ErrorSummary
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
             <a
+              className="ks-tap"
               href={`#${fieldId}`}
               onClick={(event) => {
                 const field = event.currentTarget.ownerDocument.getElementById(fieldId);

@@ -44,7 +44,7 @@ function IconList({ icon, color, lines }: IconListProps) {
     <ul>
       {[...new Set(lines)].map((line) => (
         <li key={line}>
-          <Text inherit span c={color} mt={1}>
+          <Text inherit span c={color} flex="none" mt={1}>
             <Icon icon={icon} stroke={2} />
           </Text>
           <span dir="auto">{line}</span>

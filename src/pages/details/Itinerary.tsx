@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
@@ -44,7 +44,7 @@ export function Itinerary({ days, dateOf, address }: ItineraryProps) {
   return (
     <section className={details.section}>
       <Title order={2}>{texts.itinerary}</Title>
-      <ol ref={list} className={styles.route}>
+      <ol ref={list}>
         {days.map((day, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: day numbers may repeat; the list never changes order
           <li key={index} className={styles.day}>
@@ -57,12 +57,12 @@ export function Itinerary({ days, dateOf, address }: ItineraryProps) {
                 <span className={styles.dot} aria-hidden="true">
                   {day.dayNumber}
                 </span>
-                <Title order={3} className={styles.dayTitle}>
-                  <small>
+                <Title order={3} size="md" fw="inherit" lh="inherit" lts={0} miw={0}>
+                  <Text component="small" display="block" size="sm" c="dimmed" lh="inherit">
                     {[texts.dayOfTrip(day.dayNumber), dateOf(day.dayNumber)]
                       .filter(Boolean)
                       .join(' · ')}
-                  </small>
+                  </Text>
                   <bdi>{day.title}</bdi>
                 </Title>
                 <Icon icon={IconChevronDown} />
@@ -94,7 +94,7 @@ function Stops({ names }: { names: readonly string[] }) {
       {names.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a route may pass the same place twice
         <li key={index}>
-          {index > 0 && <Icon icon={IconArrowRight} size={18} className={styles.arrow} />}
+          {index > 0 && <Icon icon={IconArrowRight} size={18} />}
           <bdi>{name}</bdi>
         </li>
       ))}

@@ -34,7 +34,9 @@ export function GetawaysFrame({ tab, isLed = false, children }: GetawaysFramePro
             className={styles.title}
           >
             <Title order={1}>{texts.getaways}</Title>
-            <SiteLink href={paths.saved}>{texts.savedRides}</SiteLink>
+            <SiteLink href={paths.saved} className="ks-tap">
+              {texts.savedRides}
+            </SiteLink>
           </Group>
           <Text maw="60ch" mt="xs" mb="var(--ks-space-5)" c="dimmed">
             {texts.lead}

@@ -22,7 +22,7 @@ export function ForgetDetails({ onForget }: ForgetDetailsProps) {
   }, [step]);
 
   return (
-    <Stack className="ks-screen" align="start" mt="var(--ks-space-5)" lang={pageLanguage}>
+    <Stack className="ks-screen" align="start" mt="xs" lang={pageLanguage}>
       {step === 'asking' ? (
         <Paper
           ref={question}

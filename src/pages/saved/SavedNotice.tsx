@@ -21,7 +21,7 @@ export function SavedNotice({ state, send }: SavedNoticeProps) {
     return (
       <Toast
         action={
-          <SiteLink href={paths.saved} className={styles.action}>
+          <SiteLink href={paths.saved} className={`${styles.action} ks-tap`}>
             {texts.seeSavedRides}
           </SiteLink>
         }

@@ -113,7 +113,7 @@ export function SavedView({ state, send, rides, saving, now, Heart }: SavedViewP
                 {row.state === 'listed' ? (
                   <>
                     <ItemCard item={row.item} now={now} headingLevel={2} Heart={Heart} />
-                    <label className={compare.choice}>
+                    <label className={`${compare.choice} ks-tap`}>
                       <input
                         type="checkbox"
                         checked={isAmong(compared, row.ride)}
