@@ -164,6 +164,7 @@ const booking = setup({
     holdLock: unprovidedListener<ItemRef>('holdLock'),
     priceAnew: unprovidedActor<Repriced, { draft: BookingDraft }>('priceAnew'),
     checkPayment: paymentCheckMachine,
+    watchPage: unprovidedListener('watchPage'),
   },
   actions: {
     rememberDraft: unprovidedAction<{ guest: Guest }>('rememberDraft'),
@@ -451,6 +452,7 @@ export const bookingMachine = booking.createMachine({
     booking: null,
     repriced: null,
   }),
+  invoke: { id: 'watchPage', src: 'watchPage', input: {}, onError: {} },
   initial: 'filling',
   states: {
     filling: confirmable,

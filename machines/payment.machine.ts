@@ -8,7 +8,7 @@ import {
   paymentCheckMachine,
   unreachableOutcome,
 } from './payment-check.machine.ts';
-import { unprovidedAction } from './unprovided.ts';
+import { unprovidedAction, unprovidedListener } from './unprovided.ts';
 
 /** The input of the result page, from its address and from this device; `now` in epoch ms. */
 export interface PaymentInput {
@@ -51,7 +51,7 @@ const payment = setup({
     input: {} as PaymentInput,
     tags: {} as 'busy',
   },
-  actors: { checkPayment: paymentCheckMachine },
+  actors: { checkPayment: paymentCheckMachine, watchPage: unprovidedListener('watchPage') },
   actions: {
     acknowledgePayment: unprovidedAction<{ booking: Booking }>('acknowledgePayment'),
     openBooking: unprovidedAction<{ booking: Booking }>('openBooking'),
@@ -124,6 +124,8 @@ export const paymentMachine = payment.createMachine({
     laterChecks: 0,
     outcome: null,
   }),
+  // Without the browser's word the page counts as seen.
+  invoke: { id: 'watchPage', src: 'watchPage', input: {}, onError: {} },
   type: 'parallel',
   states: {
     verification: {

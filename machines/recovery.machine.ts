@@ -3,7 +3,7 @@ import { assertDefined } from './assert-defined.ts';
 import type { Booking, PendingBooking } from './domain/booking.ts';
 import type { PaymentFollowUps } from './domain/payment-records.ts';
 import { type PaymentOutcome, paymentCheckMachine } from './payment-check.machine.ts';
-import { unprovidedAction, unprovidedActor } from './unprovided.ts';
+import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 
 /** The context of the recovery of payments: those still to be asked about, and the bookings to announce. */
 export interface RecoveryContext {
@@ -36,6 +36,7 @@ export const recoveryMachine = setup({
   actors: {
     findFollowUps: unprovidedActor<PaymentFollowUps, undefined>('findFollowUps'),
     checkPayment: paymentCheckMachine,
+    watchPage: unprovidedListener('watchPage'),
   },
   actions: {
     openBooking: unprovidedAction<{ booking: Booking }>('openBooking'),
@@ -57,6 +58,7 @@ export const recoveryMachine = setup({
 }).createMachine({
   id: 'recovery',
   context: { queue: [], found: [] },
+  invoke: { id: 'watchPage', src: 'watchPage', input: {}, onError: {} },
   type: 'parallel',
   states: {
     search: {

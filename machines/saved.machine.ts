@@ -73,7 +73,7 @@ export const savedMachine = setup({
     context: {} as SavedContext,
     events: {} as SavedEvent,
   },
-  actors: { watchRides: unprovidedListener<object>('watchRides') },
+  actors: { watchRides: unprovidedListener('watchRides') },
   actions: {
     changeRides: unprovidedAction<{ change: RideChange }>('changeRides'),
     setRides: assign(({ context }, { rides }: { rides: KeptRides }) => ({

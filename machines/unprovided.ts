@@ -26,7 +26,7 @@ export function unprovidedActor<Output, Input>(name: string): PromiseActorLogic<
 }
 
 /** The default of an actor that sends the browser's events to its chart; fails as the one above does. */
-export function unprovidedListener<Input>(
+export function unprovidedListener<Input = unknown>(
   name: string,
 ): CallbackActorLogic<EventObject, Input & object> {
   const logic = fromCallback<EventObject, Input & object>(() => {

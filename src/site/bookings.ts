@@ -81,6 +81,28 @@ interface BookingDependencies {
 function bookingMachines({ api, catalogue, browser, bookingStorage }: BookingDependencies) {
   const reloadPage = () => browser.reload();
 
+  const page = {
+    hidden: browser.onHidden,
+    returned: browser.onReturned,
+    restored: browser.onRestored,
+    changed: (listener: () => void) => {
+      let { path } = browser.arrival();
+      return browser.onMoved(() => {
+        const before = path;
+        ({ path } = browser.arrival());
+        if (path !== before) listener();
+      });
+    },
+  };
+  /** Tells a chart of the page's news, such as 'page.hidden'. */
+  const watchPage = (...news: readonly (keyof typeof page)[]) =>
+    fromCallback<EventObject, object>(({ sendBack }) => {
+      const stops = news.map((name) => page[name](() => sendBack({ type: `page.${name}` })));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    });
+
   const takeTurn = createTurns();
   const fetchStatus = fromPromise<PaymentAnswer, { transactionId: string }>(({ input, signal }) =>
     takeTurn(signal, () => api.fetchPaymentStatus(input.transactionId, signal)),
@@ -121,6 +143,7 @@ function bookingMachines({ api, catalogue, browser, bookingStorage }: BookingDep
     booking: bookingMachine.provide({
       actors: {
         checkPayment,
+        watchPage: watchPage('restored', 'returned'),
         findPrevious: fromPromise<PreviousPayment | null, PreviousPaymentQuery>(async ({ input }) =>
           bookingStorage.previousPaymentFor(input),
         ),
@@ -176,7 +199,7 @@ function bookingMachines({ api, catalogue, browser, bookingStorage }: BookingDep
       },
     }),
     payment: paymentMachine.provide({
-      actors: { checkPayment },
+      actors: { checkPayment, watchPage: watchPage('hidden', 'returned') },
       actions: {
         acknowledgePayment,
         reloadPage,
@@ -195,6 +218,8 @@ function bookingMachines({ api, catalogue, browser, bookingStorage }: BookingDep
     recovery: recoveryMachine.provide({
       actors: {
         checkPayment,
+        // the next page may announce news that this one may not
+        watchPage: watchPage('changed', 'returned'),
         findFollowUps: fromPromise<PaymentFollowUps, undefined>(async () => {
           try {
             bookingStorage.sweep();

@@ -7,7 +7,7 @@ import { partOf, type Site, useSite } from './site.ts';
 export const useFiltersMachine = () => partOf(useSite(), createFiltersMachine);
 
 /** Gives the machine of filters the address. */
-const createFiltersMachine = ({ browser }: Site) =>
+export const createFiltersMachine = ({ browser }: Site) =>
   filtersMachine.provide({
     actors: {
       followAddress: fromCallback<EventObject, { path: string }>(({ input, sendBack }) => {

@@ -1,5 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type ActorRefFrom, createActor, SimulatedClock, waitFor } from 'xstate';
+import {
+  type ActorRefFrom,
+  createActor,
+  type InspectionEvent,
+  SimulatedClock,
+  waitFor,
+} from 'xstate';
 import { type Booking, draftOf, type PaymentPayload } from '#machines/domain/booking.ts';
 import { type RideEvent, ticketOptions } from '#machines/domain/item.ts';
 import { lines, type Quantities } from '#machines/domain/selection.ts';
@@ -352,6 +358,57 @@ describe('the result page', () => {
     bookingStorage.storePending(examplePending('KS1'));
     local.setItem('pendingBooking', pendingCodec.encode(examplePending('KS2')));
     expect(inputs.payment().transactionId).toBe('KS1');
+  });
+});
+
+describe('the news of the page', () => {
+  /** A site in a browser that tells its news when the test says so, from a page at the confirmation. */
+  function siteThatHears() {
+    const services = createFakeServices({ bookAsGuest: () => new Promise(() => {}) });
+    const news = new Map<string, () => void>();
+    const hear = (name: string) => (listener: () => void) => {
+      news.set(name, listener);
+      return () => void news.delete(name);
+    };
+    const browser = {
+      ...services.browser,
+      onHidden: hear('hidden'),
+      onReturned: hear('returned'),
+      onRestored: hear('restored'),
+      onMoved: hear('moved'),
+    };
+    services.arrival.path = '/confirmationpage';
+    services.arrival.state = draftState(exampleDraft({ own: 1 }, remoteTrip));
+    const { machines, inputs } = wholeSite({ ...services, browser });
+    const heard: string[] = [];
+    const options = {
+      inspect: (inspected: InspectionEvent) => {
+        if (inspected.type === '@xstate.event' && inspected.event.type.startsWith('page.'))
+          heard.push(inspected.event.type);
+      },
+    };
+    const pages = {
+      booking: () =>
+        createActor(machines.booking, { ...options, input: inputs.booking() ?? never() }),
+      payment: () => createActor(machines.payment, { ...options, input: inputs.payment() }),
+      recovery: () => createActor(machines.recovery, options),
+    };
+    return { arrival: services.arrival, news, heard, pages };
+  }
+
+  test.each([
+    ['booking', ['page.returned', 'page.restored']],
+    ['payment', ['page.hidden', 'page.returned']],
+    ['recovery', ['page.returned', 'page.changed']],
+  ] as const)('%s hears %j, until it is left', (name, events) => {
+    const { arrival, news, heard, pages } = siteThatHears();
+    const page = pages[name]().start();
+    for (const what of ['hidden', 'returned', 'restored', 'moved']) news.get(what)?.();
+    arrival.path = '/about';
+    news.get('moved')?.();
+    expect(heard).toEqual(events);
+    page.stop();
+    expect([...news.keys()]).toEqual([]);
   });
 });
 

@@ -47,6 +47,7 @@ function openPage(input: Partial<BookingInput> = {}, found: PreviousPayment[] = 
     load: 'load',
     ...input,
   });
+  expect(opened.calls.shift()?.id).toBe('watchPage');
   /** Lets the browser grant the lock, and the device look for previous payments. */
   const look = async (previous = found.shift() ?? null) => {
     opened.send(granted);

@@ -17,7 +17,6 @@ import type {
 import { Confirmation, ConfirmationPage } from '../../src/pages/confirmation/ConfirmationPage.tsx';
 import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.tsx';
 import * as paths from '../../src/paths.ts';
-import type { Browser } from '../../src/site/browser.ts';
 import { confirmedRide, pendingRide, secondGuest } from '../fixtures/bookings.ts';
 import { fillSilently } from '../fixtures/fill-silently.ts';
 import { inSite } from '../fixtures/in-site.tsx';
@@ -25,7 +24,6 @@ import { exampleDraft } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { tripPath } from '../fixtures/paths.ts';
 import { render } from '../fixtures/render.tsx';
-import { createFakeServices } from '../fixtures/services.ts';
 
 const addresses = {
   apiBase: 'https://api.example.com',
@@ -62,11 +60,15 @@ interface Arrival {
 
 /** The live page with a server that answers as told. */
 function open({ draft = paidRide, guest = secondGuest, answer }: Arrival = {}) {
+  let comeBack = () => {};
   const post = vi.fn(answer ?? (() => new Promise<TimedInitiation>(() => {})));
   const drafts: Guest[] = [];
   const left: string[] = [];
   const machine = bookingMachine.provide({
     actors: {
+      watchPage: fromCallback<EventObject, object>(({ sendBack }) => {
+        comeBack = () => sendBack({ type: 'page.restored' });
+      }),
       holdLock: fromCallback<EventObject, ItemRef>(({ sendBack }) =>
         sendBack({ type: 'lock.granted' }),
       ),
@@ -87,21 +89,9 @@ function open({ draft = paidRide, guest = secondGuest, answer }: Arrival = {}) {
       },
     },
   });
-  const restored = new Set<() => void>();
-  const browser: Browser = {
-    ...createFakeServices().browser,
-    onRestored: (listener) => {
-      restored.add(listener);
-      return () => restored.delete(listener);
-    },
-  };
   const input = { draft, guest, addresses, now: () => noonOf('2027-01-01'), load: 'load' };
-  render(inSite(<Confirmation machine={machine} input={input} />, {}, { browser }));
-  const comeBack = () =>
-    act(() => {
-      for (const listener of restored) listener();
-    });
-  return { user: userEvent.setup(), post, drafts, left, comeBack };
+  render(inSite(<Confirmation machine={machine} input={input} />));
+  return { user: userEvent.setup(), post, drafts, left, comeBack: () => act(() => comeBack()) };
 }
 
 const payButton = () => screen.getByRole('button', { name: 'confirm & pay' });

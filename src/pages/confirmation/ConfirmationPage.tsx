@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Redirect } from 'wouter';
 import type { BookingInput, bookingMachine } from '#machines/booking.machine.ts';
 import * as paths from '../../paths.ts';
 import { useBookings } from '../../site/bookings.ts';
-import { useSite } from '../../site/site.ts';
 import { useMachine } from '../../site/use-machine.ts';
 import { itemLink } from '../../ui/item-link.ts';
 import { ClientOnly } from '../../ui/prerendered.tsx';
@@ -34,10 +33,7 @@ interface ConfirmationProps {
 
 /** The form of a selection, with its chart. */
 export function Confirmation({ machine, input }: ConfirmationProps) {
-  const { onRestored, onReturned } = useSite().browser;
   const [state, send] = useMachine(machine, () => input);
-  useEffect(() => onRestored(() => send({ type: 'page.restored' })), [onRestored, send]);
-  useEffect(() => onReturned(() => send({ type: 'page.returned' })), [onReturned, send]);
   return (
     <ConfirmationView
       state={state}

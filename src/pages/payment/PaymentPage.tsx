@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { useBookings } from '../../site/bookings.ts';
-import { useSite } from '../../site/site.ts';
 import { useMachine } from '../../site/use-machine.ts';
 import { ClientOnly } from '../../ui/prerendered.tsx';
 import { CopyTrace } from '../support/CopyTrace.tsx';
@@ -12,11 +10,8 @@ export function PaymentPage() {
 }
 
 function Payment() {
-  const { onHidden, onReturned } = useSite().browser;
   const { machines, inputs } = useBookings();
   const [state, send] = useMachine(machines.payment, inputs.payment);
-  useEffect(() => onHidden(() => send({ type: 'page.hidden' })), [onHidden, send]);
-  useEffect(() => onReturned(() => send({ type: 'page.returned' })), [onReturned, send]);
   const { transactionId } = state.context;
   return (
     <PaymentView state={state} send={send} support={<CopyTrace transactionId={transactionId} />} />

@@ -445,6 +445,8 @@ export class TabExecution {
     else if (step.src === 'priceAnew') this.#add({ ...call, about: String(this.#platform.clock) });
     else if (step.src === 'bookAsGuest') this.#order(call);
     else if (step.src === 'holdLock') this.#queue();
+    // the world tells of its pages by itself
+    else if (step.src === 'watchPage') return;
     else this.#runErrand(call, snapshot, step);
   }
 

@@ -32,7 +32,11 @@ describe.each([...explored])('%s', (_, exploration) => {
 
 /** Every transition of a machine in the product's words, to be read and agreed to when it changes: those that lead to the same place in one line. */
 function tableOf(name: string): string {
-  const rows = assertDefined(explored.get(name), name).table.map((row) => {
+  // a broken word about the page changes nothing, anywhere
+  const table = assertDefined(explored.get(name), name).table.filter(
+    (row) => !row.includes('watchPage fails'),
+  );
+  const rows = table.map((row) => {
     const [from = '', rest = ''] = row.split(' · ', 2);
     const [move = '', end = ''] = rest.split(' → ');
     const [to = '', effects = ''] = end.split(/(?= \()/);
