@@ -66,12 +66,13 @@ const payment = setup({
   guards: {
     isCancelled: ({ context }) => context.urlVerdict === 'cancelled',
     isIdentified: ({ context }) => context.transactionId !== null,
-    isPaid: (_, outcome: PaymentOutcome) => outcome.kind === 'paid',
-    isRefunded: (_, outcome: PaymentOutcome) => outcome.kind === 'refunded',
-    isDeclined: (_, outcome: PaymentOutcome) => outcome.kind === 'declined',
+    isPaid: ({ context }) => context.outcome?.kind === 'paid',
+    isRefunded: ({ context }) => context.outcome?.kind === 'refunded',
+    isDeclined: ({ context }) => context.outcome?.kind === 'declined',
     // A pending or unreachable payment is asked about again; a failure ends the verification at once (rule: Four checks, then four later looks).
-    isUnclear: (_, outcome: PaymentOutcome) =>
-      outcome.kind === 'open' && ['unclear', 'moneyIn'].includes(outcome.cause),
+    isUnclear: ({ context: { outcome } }) =>
+      outcome?.kind === 'open' && ['unclear', 'moneyIn'].includes(outcome.cause),
+    isLater: ({ context }) => context.laterChecks > 0,
     hasChecksLeft: ({ context }) => context.checks < MOST_CHECKS,
     hasLaterChecksLeft: ({ context }) => context.laterChecks < MOST_LATER_CHECKS,
     isSeen: stateIn({ visibility: 'seen' }),
@@ -146,42 +147,26 @@ export const paymentMachine = payment.createMachine({
             id: 'checkPayment',
             src: 'checkPayment',
             input: checkInput,
-            onDone: [
-              {
-                guard: { type: 'isPaid', params: ({ event }) => event.output },
-                target: 'paid',
-                actions: { type: 'setOutcome', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isRefunded', params: ({ event }) => event.output },
-                target: 'refunded',
-                actions: { type: 'setOutcome', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isDeclined', params: ({ event }) => event.output },
-                target: 'declined',
-                actions: { type: 'setOutcome', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isUnclear', params: ({ event }) => event.output },
-                target: 'unverified',
-                actions: { type: 'setOutcome', params: ({ event }) => event.output },
-              },
-              {
-                guard: 'hasChecksLeft',
-                target: 'waiting',
-                actions: { type: 'setOutcome', params: ({ event }) => event.output },
-              },
-              {
-                target: 'unverified',
-                actions: { type: 'setOutcome', params: ({ event }) => event.output },
-              },
-            ],
+            onDone: {
+              target: 'deciding',
+              actions: { type: 'setOutcome', params: ({ event }) => event.output },
+            },
             onError: {
               target: 'unverified',
               actions: { type: 'setUnreachable', params: ({ event }) => event },
             },
           },
+        },
+        deciding: {
+          always: [
+            { guard: 'isPaid', target: 'paid' },
+            { guard: 'isRefunded', target: 'refunded' },
+            { guard: 'isDeclined', target: 'declined' },
+            { guard: 'isLater', target: 'unverified.deciding' },
+            { guard: 'isUnclear', target: 'unverified' },
+            { guard: 'hasChecksLeft', target: 'waiting' },
+            { target: 'unverified' },
+          ],
         },
         waiting: {
           tags: 'busy',
@@ -225,44 +210,18 @@ export const paymentMachine = payment.createMachine({
                 id: 'checkLater',
                 src: 'checkPayment',
                 input: checkInput,
-                onDone: [
-                  {
-                    guard: { type: 'isPaid', params: ({ event }) => event.output },
-                    target: '#payment.verification.paid',
-                    actions: { type: 'setOutcome', params: ({ event }) => event.output },
-                  },
-                  {
-                    guard: { type: 'isRefunded', params: ({ event }) => event.output },
-                    target: '#payment.verification.refunded',
-                    actions: { type: 'setOutcome', params: ({ event }) => event.output },
-                  },
-                  {
-                    guard: { type: 'isDeclined', params: ({ event }) => event.output },
-                    target: '#payment.verification.declined',
-                    actions: { type: 'setOutcome', params: ({ event }) => event.output },
-                  },
-                  {
-                    guard: 'hasLaterChecksLeft',
-                    target: 'waiting',
-                    actions: { type: 'setOutcome', params: ({ event }) => event.output },
-                  },
-                  {
-                    target: 'exhausted',
-                    actions: { type: 'setOutcome', params: ({ event }) => event.output },
-                  },
-                ],
-                onError: [
-                  {
-                    guard: 'hasLaterChecksLeft',
-                    target: 'waiting',
-                    actions: { type: 'setUnreachable', params: ({ event }) => event },
-                  },
-                  {
-                    target: 'exhausted',
-                    actions: { type: 'setUnreachable', params: ({ event }) => event },
-                  },
-                ],
+                onDone: {
+                  target: '#payment.verification.deciding',
+                  actions: { type: 'setOutcome', params: ({ event }) => event.output },
+                },
+                onError: {
+                  target: 'deciding',
+                  actions: { type: 'setUnreachable', params: ({ event }) => event },
+                },
               },
+            },
+            deciding: {
+              always: [{ guard: 'hasLaterChecksLeft', target: 'waiting' }, { target: 'exhausted' }],
             },
             exhausted: {},
           },
