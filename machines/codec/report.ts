@@ -10,9 +10,6 @@ import {
   redactName,
 } from '../domain/report.ts';
 
-/** The longest body of a report, in bytes. */
-export const LONGEST_REPORT = 4_096;
-
 const script = v.pipe(v.string(), v.regex(/^(\w[\w.]{0,60}-[\w-]{8}\.js)?$/));
 const frame = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}\.js:\d{1,5}:\d{1,6}$/));
 const file = v.pipe(

@@ -73,11 +73,6 @@ export function collapsedDescription(
     : { text, isCut: false };
 }
 
-/** The text up to its first white space; '' when there is none. */
-export function firstWord(text: string): string {
-  return /\S+/.exec(text)?.[0] ?? '';
-}
-
 // Control characters and direction marks are removed from a text whose letters all run one way.
 const UNPRINTABLE = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/gu;
 // Beside letters from right to left, direction marks correct the order; overrides are removed there too.

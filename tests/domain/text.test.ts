@@ -5,7 +5,6 @@ import {
   collapsedDescription,
   cut,
   firstUnits,
-  firstWord,
   isLonger,
   plainLine,
   plainText,
@@ -111,17 +110,6 @@ describe('an option description is collapsed', () => {
       isCut,
     });
   });
-});
-
-test.each([
-  ['3 days', '3'],
-  ['  9 days', '9'],
-  ['9\n\ndays', '9'],
-  ['weekend', 'weekend'],
-  ['', ''],
-  ['   ', ''],
-])('the first word of %j is %j', (text, word) => {
-  expect(firstWord(text)).toBe(word);
 });
 
 describe('what comes from a server is plain text', () => {
