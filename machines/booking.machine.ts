@@ -208,6 +208,7 @@ const booking = setup({
       attempt:
         found?.state === 'elsewhere' ? found.attempt : found?.state === 'newer' ? found.key : null,
     })),
+    setOwnAsPrevious: assign({ previous: ({ context }) => context.pending, attempt: null }),
     clearPrevious: assign(({ context }) => ({
       cleared: [
         ...context.cleared,
@@ -290,6 +291,13 @@ const itemOf = ({ context }: { context: BookingContext }): ItemRef => ({
   kind: context.draft.kind,
 });
 const attemptOf = (at: { context: BookingContext }) => ({ item: itemOf(at) });
+
+const bookingOf = ({ context }: { context: BookingContext }) => ({
+  booking: assertDefined(context.booking, 'booking'),
+});
+
+/** Asks about the order that this page made. */
+const askAboutOwn = { target: '#booking.recheckingPrevious', actions: 'setOwnAsPrevious' } as const;
 
 /** A form that can be typed in and confirmed. */
 const confirmable = booking.createStateConfig({
@@ -598,10 +606,7 @@ export const bookingMachine = booking.createMachine({
             }),
           },
           on: {
-            'page.restored': {
-              target: '#booking.recheckingPrevious',
-              actions: assign({ previous: ({ context }) => context.pending, attempt: null }),
-            },
+            'page.restored': askAboutOwn,
           },
           invoke: {
             id: 'findOther',
@@ -628,14 +633,8 @@ export const bookingMachine = booking.createMachine({
       ],
       // A payment address may open an app and leave this page behind, as it is.
       on: {
-        'page.restored': {
-          target: 'recheckingPrevious',
-          actions: assign({ previous: ({ context }) => context.pending, attempt: null }),
-        },
-        'page.returned': {
-          target: 'recheckingPrevious',
-          actions: assign({ previous: ({ context }) => context.pending, attempt: null }),
-        },
+        'page.restored': askAboutOwn,
+        'page.returned': askAboutOwn,
       },
     },
     storing: {
@@ -656,7 +655,7 @@ export const bookingMachine = booking.createMachine({
       type: 'final',
       entry: {
         type: 'openBooking',
-        params: ({ context }) => ({ booking: assertDefined(context.booking, 'booking') }),
+        params: bookingOf,
       },
     },
     failed: {
@@ -680,7 +679,7 @@ export const bookingMachine = booking.createMachine({
           target: 'booked',
           actions: {
             type: 'acknowledgePayment',
-            params: ({ context }) => ({ booking: assertDefined(context.booking, 'booking') }),
+            params: bookingOf,
           },
         },
         'previous.dismissed': {
@@ -688,7 +687,7 @@ export const bookingMachine = booking.createMachine({
           actions: [
             {
               type: 'acknowledgePayment',
-              params: ({ context }) => ({ booking: assertDefined(context.booking, 'booking') }),
+              params: bookingOf,
             },
             'overridePaid',
           ],

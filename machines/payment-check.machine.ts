@@ -48,6 +48,10 @@ function outcomeOf(check: PaymentCheckInput, answer: PaymentAnswer): PaymentOutc
   return { ...decided, booking: confirmedBooking({ ...check, answer }) };
 }
 
+const transactionOf = ({ context }: { context: PaymentCheckContext }) => ({
+  transactionId: context.transactionId,
+});
+
 /**
  * Decides what the platform's answer about one transaction means, once, and records it: the only
  * place where money is settled. A paid booking is stored, settled and read back before its pending
@@ -97,18 +101,18 @@ export const paymentCheckMachine = setup({
     asking: {
       entry: {
         type: 'markChecked',
-        params: ({ context }) => ({ transactionId: context.transactionId }),
+        params: transactionOf,
       },
       invoke: {
         id: 'fetchStatus',
         src: 'fetchStatus',
-        input: ({ context }) => ({ transactionId: context.transactionId }),
+        input: transactionOf,
         onDone: {
           target: 'deciding',
           actions: [
             {
               type: 'markAnswered',
-              params: ({ context }) => ({ transactionId: context.transactionId }),
+              params: transactionOf,
             },
             { type: 'decide', params: ({ event }) => event.output },
           ],
@@ -137,7 +141,7 @@ export const paymentCheckMachine = setup({
             target: 'paid',
             actions: {
               type: 'clearPending',
-              params: ({ context }) => ({ transactionId: context.transactionId }),
+              params: transactionOf,
             },
           },
           // The device kept nothing: the payment stays pending, to be found paid again.

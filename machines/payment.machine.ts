@@ -93,6 +93,10 @@ const checkInput = ({ context }: { context: PaymentContext }) => ({
   generation: context.generation,
 });
 
+const paidBooking = ({ context }: { context: PaymentContext }) => ({
+  booking: assertDefined(bookingIn(context), 'booking'),
+});
+
 /** The two ways on from a payment that failed: look once more, or pay again. */
 const failed = payment.createStateConfig({
   on: {
@@ -180,12 +184,7 @@ export const paymentMachine = payment.createMachine({
             // In a hidden tab the rider has not seen it: the next visit announces it.
             unseen: { on: { 'page.returned': 'seen' } },
             seen: {
-              entry: {
-                type: 'acknowledgePayment',
-                params: ({ context }) => ({
-                  booking: assertDefined(bookingIn(context), 'booking'),
-                }),
-              },
+              entry: { type: 'acknowledgePayment', params: paidBooking },
             },
           },
           on: { 'ticket.opened': 'opened' },
@@ -229,10 +228,7 @@ export const paymentMachine = payment.createMachine({
         missing: {},
         opened: {
           type: 'final',
-          entry: {
-            type: 'openBooking',
-            params: ({ context }) => ({ booking: assertDefined(bookingIn(context), 'booking') }),
-          },
+          entry: { type: 'openBooking', params: paidBooking },
         },
       },
     },

@@ -24,6 +24,10 @@ function withMore(found: readonly Booking[], more: readonly Booking[]): readonly
   return [...found, ...more.filter(isNew)];
 }
 
+const firstFound = ({ context }: { context: RecoveryContext }) => ({
+  booking: assertDefined(context.found[0], 'booking'),
+});
+
 /**
  * Decides, in the background of every page, whether a payment that never came back has become a booking,
  * and announces it until the rider opens it or puts it aside (rule: Recovered payments).
@@ -109,32 +113,14 @@ export const recoveryMachine = setup({
             'booking.opened': {
               target: 'hidden',
               actions: [
-                {
-                  type: 'acknowledgePayment',
-                  params: ({ context }) => ({
-                    booking: assertDefined(context.found[0], 'booking'),
-                  }),
-                },
-                {
-                  type: 'openBooking',
-                  params: ({ context }) => ({
-                    booking: assertDefined(context.found[0], 'booking'),
-                  }),
-                },
+                { type: 'acknowledgePayment', params: firstFound },
+                { type: 'openBooking', params: firstFound },
                 'dropFound',
               ],
             },
             'banner.dismissed': {
               target: 'hidden',
-              actions: [
-                {
-                  type: 'acknowledgePayment',
-                  params: ({ context }) => ({
-                    booking: assertDefined(context.found[0], 'booking'),
-                  }),
-                },
-                'dropFound',
-              ],
+              actions: [{ type: 'acknowledgePayment', params: firstFound }, 'dropFound'],
             },
           },
         },
