@@ -14,7 +14,7 @@ import type { Api } from '../../src/api/platform-api.ts';
 import * as paths from '../../src/paths.ts';
 import type { ShareSheet } from '../../src/site/browser.ts';
 import { draftState } from '../../src/storage/draft-state.ts';
-import { bookingState, pendingCodec } from '../../src/storage/records.ts';
+import { bookingState } from '../../src/storage/records.ts';
 import { exampleGuest, examplePending, listedRide, NOW } from '../fixtures/bookings.ts';
 import { exampleDraft, exampleEvent, remoteTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
@@ -201,27 +201,6 @@ describe('the confirmation page', () => {
     expect(local.getItem('itemId')).toBe('manali-leh');
   });
 
-  test('locks its ride while it looks and posts, and tells other tabs', async () => {
-    const locks: string[] = [];
-    const { browser, confirm, local } = openForm({
-      bookAsGuest: async () => {
-        locks.push(local.getItem('paymentAttempt.trip.manali-leh.42') === null ? 'mute' : 'told');
-        return { paymentUrl: 'https://pay.example.com/p/1', transactionId: 'K' };
-      },
-    });
-    browser.holdLock = (name, onAnswer) => {
-      locks.push(`hold ${name}`);
-      onAnswer(true);
-      return () => {
-        locks.push(local.getItem('paymentJournal.K') === null ? 'released' : 'kept, released');
-      };
-    };
-    const page = confirm();
-    await waitFor(page, (state) => state.matches('leaving'));
-    expect(locks).toEqual(['hold booking.trip.manali-leh', 'told', 'kept, released']);
-    expect(local.getItem('paymentAttempt.trip.manali-leh.42')).toBeNull();
-  });
-
   test('reloaded after the price doubled → asks anew, shows both prices, and sends nothing', async () => {
     const posts: PaymentPayload[] = [];
     const sold = (markedPrice: number) => ({
@@ -298,15 +277,6 @@ describe('the confirmation page', () => {
     expect(bookingStorage.pendingOf('K')).toEqual(before);
   });
 
-  test('finds a payment for the same ride that another tab started after this page opened', async () => {
-    const { bookingStorage, start } = openForm({ fetchPaymentStatus: () => new Promise(() => {}) });
-    const page = start();
-    bookingStorage.storePending(examplePending('KS1'));
-    page.send({ type: 'form.submitted' });
-    const { context } = await waitFor(page, (state) => state.matches('verifyingPrevious'));
-    expect(context.previous).toEqual(examplePending('KS1'));
-  });
-
   test('keeps a free booking on this device and opens it', async () => {
     const { browserCalls, bookingStorage, confirm, inputs } = openForm({}, { club: 1 });
     const page = confirm();
@@ -315,10 +285,6 @@ describe('the confirmation page', () => {
     expect(bookingStorage.freeBookings()).toEqual([context.booking]);
     expect(browserCalls.at(-1)?.args[0]).toBe('/bookingdetails');
     expect(inputs.myBookings().local).toHaveLength(1);
-  });
-
-  test('has nothing to show to a visitor who comes without a selection', () => {
-    expect(siteWith().inputs.booking()).toBeNull();
   });
 });
 
@@ -351,13 +317,6 @@ describe('the result page', () => {
       transactionId: 'KS1',
       pending: examplePending('KS1'),
     });
-  });
-
-  test('falls back on the payment of its own tab before that of another', () => {
-    const { inputs, bookingStorage, local } = siteWith();
-    bookingStorage.storePending(examplePending('KS1'));
-    local.setItem('pendingBooking', pendingCodec.encode(examplePending('KS2')));
-    expect(inputs.payment().transactionId).toBe('KS1');
   });
 });
 

@@ -133,14 +133,6 @@ test('an attempt is swept once it is over, or where its time cannot be read', ()
   expect(device.local.getItem(under('later'))).toBeNull();
 });
 
-test('the slot of another payment that nothing else keeps is given a record before it is taken', () => {
-  visit().storePending(examplePending('KS1'));
-  device.local.removeItem('paymentJournal.KS1');
-  visit().storePending(examplePending('KS2'));
-  expect(visit().pendingOf('KS1')).toEqual(examplePending('KS1'));
-  expect(visit().pending()).toEqual(examplePending('KS2'));
-});
-
 describe('settled records', () => {
   const records = () => {
     const keys = Array.from({ length: device.local.length }, (_, at) => device.local.key(at) ?? '');
