@@ -38,13 +38,7 @@ export type DetailsEvent =
   | { type: 'load.retried' }
   | { type: 'share.requested'; target: ShareTarget };
 
-/**
- * Decides for a details page what to show and what may be sold. A link may guess the kind wrong, so the other is asked once. An item that
- * the page brought along shows at once and is asked for anew, by its own kind; one that the device kept shows where the network
- * fails (rule: Kept for the pass). The selector starts with the item and is told of each news of it, and sells nothing but an answer of this
- * visit (rule: Sold from an answer); the tickets of a link open it (rule: Links to a selection).
- */
-export const detailsMachine = setup({
+const details = setup({
   types: {
     context: {} as DetailsContext,
     events: {} as DetailsEvent,
@@ -95,7 +89,43 @@ export const detailsMachine = setup({
     isKept: ({ context }, { error }: { error: unknown }) => isKeptAfter(error, context.takenAt),
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(failureOf(error)),
   },
-}).createMachine({
+});
+
+/** Asks for the item, or for that of the other kind; `missing` is the target where there is none. */
+function asking(id: 'fetchItem' | 'fetchOther', missing: string) {
+  return details.createStateConfig({
+    invoke: {
+      id,
+      src: 'fetchItem',
+      input: ({ context }) =>
+        requestIn(context, id === 'fetchItem' ? context.kind : otherKind(context.kind)),
+      onDone: {
+        target: '#details.loaded',
+        actions: assign(({ event }) => ({ item: event.output, kind: event.output.kind })),
+      },
+      onError: [
+        { guard: { type: 'isNotFound', params: ({ event }) => event }, target: missing },
+        {
+          guard: { type: 'isKept', params: ({ event }) => event },
+          target: '#details.loaded.outdated',
+          actions: assign(({ event }) => keptItem(event.error)),
+        },
+        {
+          target: '#details.failed',
+          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+        },
+      ],
+    },
+  });
+}
+
+/**
+ * Decides for a details page what to show and what may be sold. A link may guess the kind wrong, so the other is asked once. An item that
+ * the page brought along shows at once and is asked for anew, by its own kind; one that the device kept shows where the network
+ * fails (rule: Kept for the pass). The selector starts with the item and is told of each news of it, and sells nothing but an answer of this
+ * visit (rule: Sold from an answer); the tickets of a link open it (rule: Links to a selection).
+ */
+export const detailsMachine = details.createMachine({
   id: 'details',
   context: ({ input: { now, link, wanted, prerendered, ...request } }) => ({
     ...(prerendered === undefined ? request : requestOf(request.id, prerendered.value)),
@@ -115,61 +145,8 @@ export const detailsMachine = setup({
       tags: 'busy',
       initial: 'fetching',
       states: {
-        fetching: {
-          invoke: {
-            id: 'fetchItem',
-            src: 'fetchItem',
-            input: ({ context }) => requestIn(context),
-            onDone: {
-              target: '#details.loaded',
-              actions: assign({ item: ({ event }) => event.output }),
-            },
-            onError: [
-              {
-                guard: { type: 'isNotFound', params: ({ event }) => event },
-                target: 'fetchingOther',
-              },
-              {
-                guard: { type: 'isKept', params: ({ event }) => event },
-                target: '#details.loaded.outdated',
-                actions: assign(({ event }) => keptItem(event.error)),
-              },
-              {
-                target: '#details.failed',
-                actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-              },
-            ],
-          },
-        },
-        fetchingOther: {
-          invoke: {
-            id: 'fetchOther',
-            src: 'fetchItem',
-            input: ({ context }) => requestIn(context, otherKind(context.kind)),
-            onDone: {
-              target: '#details.loaded',
-              actions: assign({
-                item: ({ event }) => event.output,
-                kind: ({ context }) => otherKind(context.kind),
-              }),
-            },
-            onError: [
-              {
-                guard: { type: 'isNotFound', params: ({ event }) => event },
-                target: '#details.missing',
-              },
-              {
-                guard: { type: 'isKept', params: ({ event }) => event },
-                target: '#details.loaded.outdated',
-                actions: assign(({ event }) => keptItem(event.error)),
-              },
-              {
-                target: '#details.failed',
-                actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-              },
-            ],
-          },
-        },
+        fetching: asking('fetchItem', 'fetchingOther'),
+        fetchingOther: asking('fetchOther', '#details.missing'),
       },
     },
     loaded: {
