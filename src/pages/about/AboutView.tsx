@@ -1,4 +1,4 @@
-import { Anchor, Button, Card, Text, Title } from '@mantine/core';
+import { Anchor, Box, Button, Card, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Card.layer.css';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { ABOUT_TEXT_LENGTH } from '#machines/domain/text.ts';
@@ -68,9 +68,9 @@ function AboutArticle({ title, subject, text, picture }: AboutText) {
 function Line({ id, name, text, picture, link }: ProductLine) {
   return (
     <Card component="li" id={id} padding={0} className={styles.productLine}>
-      <div className={styles.productPicture}>
+      <Box pos="relative">
         <Picture src={picture} alt="" ratio="fill" />
-      </div>
+      </Box>
       <div className={styles.productContent}>
         <Title order={3}>{name}</Title>
         <ReadMore

@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Box, Stack, Text, Title } from '@mantine/core';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
@@ -61,7 +61,9 @@ function Detail({
 }) {
   return (
     <li>
-      <Icon icon={icon} size={24} />
+      <Box mt={2}>
+        <Icon icon={icon} size={24} />
+      </Box>
       <Stack className={styles.detail} align="start" gap={0} miw={0}>
         <Text component="small" size="sm" c="dimmed">
           {label}

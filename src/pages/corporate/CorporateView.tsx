@@ -1,4 +1,4 @@
-import { Button, Card, Container, Text, Title } from '@mantine/core';
+import { Button, Card, Container, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Card.layer.css';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import * as texts from '#texts/corporate.ts';
@@ -63,11 +63,11 @@ export function CorporateView(contact: ContactProps) {
 function TalentFeature() {
   const { title, text, picture, link } = talentFeature;
   return (
-    <section className={styles.talent} aria-labelledby="talent">
+    <section className={`${styles.talent} ks-dark`} aria-labelledby="talent">
       <div className={styles.talentPicture}>
         <Picture src={picture} alt="" ratio="fill" />
       </div>
-      <div className={styles.talentContent}>
+      <Stack className={styles.talentContent} align="start" justify="center" gap="0.875rem">
         <Title order={2} id="talent">
           {title}
         </Title>
@@ -82,7 +82,7 @@ function TalentFeature() {
         >
           <span>{link.label}</span>
         </Button>
-      </div>
+      </Stack>
     </section>
   );
 }

@@ -10,7 +10,7 @@ const FACTS = ['date', 'place', 'organiser', 'duration'];
 /** The skeleton of the page while the item is on its way. */
 export function DetailsSkeleton() {
   return (
-    <div className={clsx(details.grid, styles.loading)} aria-hidden="true">
+    <div className={clsx(details.grid, styles.loading, 'ks-late')} aria-hidden="true">
       <Box miw={0}>
         <Skeleton radius={0} style={{ aspectRatio: 1.6 }} className={details.picture} />
         <Skeleton height="2.125rem" width="84%" mt="lg" />

@@ -1,4 +1,4 @@
-import { Badge, Box, Title } from '@mantine/core';
+import { Badge, Box, Group, Text, Title } from '@mantine/core';
 import { type ComponentType, type MouseEvent, memo, type ReactElement, useCallback } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { formatDay } from '#machines/domain/calendar.ts';
@@ -229,13 +229,21 @@ function Hashtags({ item }: { item: Item }) {
   const tags = hashtags(item);
   if (tags.length === 0) return null;
   return (
-    <ul className={styles.tags} aria-label={texts.tags}>
+    <Group
+      renderRoot={(root) => <ul {...root} />}
+      gap="var(--ks-space-1) 0.875rem"
+      mt="0.625rem"
+      c="dimmed"
+      fw={500}
+      style={{ overflowWrap: 'anywhere' }}
+      aria-label={texts.tags}
+    >
       {tags.map((tag) => (
         <li key={tag} dir="auto">
           {tag}
         </li>
       ))}
-    </ul>
+    </Group>
   );
 }
 
@@ -246,7 +254,9 @@ function StartToEnd({ item }: { item: Item }) {
   return (
     <div className={styles.startToEnd}>
       <End {...ends.from} />
-      <span className={styles.separator}>{texts.startToEnd}</span>
+      <Group className={styles.separator} wrap="nowrap" gap="xs" fz="sm" fw={600}>
+        {texts.startToEnd}
+      </Group>
       <End {...ends.to} />
     </div>
   );
@@ -255,8 +265,16 @@ function StartToEnd({ item }: { item: Item }) {
 function End({ place, day }: { place: string; day: string }) {
   return (
     <div>
-      {place !== '' && <b dir="auto">{place}</b>}
-      {day !== '' && <span>{day}</span>}
+      {place !== '' && (
+        <Text component="b" display="block" fw={600} dir="auto">
+          {place}
+        </Text>
+      )}
+      {day !== '' && (
+        <Text span size="sm" c="dimmed" lh="inherit">
+          {day}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
@@ -105,12 +105,18 @@ function Stops({ names }: { names: readonly string[] }) {
 function Activities({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
-    <ul className={styles.activities} aria-label={texts.activities}>
+    <Group
+      renderRoot={(root) => <ul {...root} />}
+      className={styles.activities}
+      gap="xs"
+      mt="sm"
+      aria-label={texts.activities}
+    >
       {[...new Set(names)].map((name) => (
         <li key={name} dir="auto">
           {name}
         </li>
       ))}
-    </ul>
+    </Group>
   );
 }

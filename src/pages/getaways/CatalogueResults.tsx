@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type ComponentType, memo, useEffect, useRef } from 'react';
 import { formatMonth } from '#machines/domain/calendar.ts';
 import {
@@ -18,7 +18,6 @@ import { useRest } from '../../ui/prerendered.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { PageLinks } from './PageLinks.tsx';
 import { FIRST_CARDS, PAGE_SIZE } from './page-size.ts';
-import styles from './Results.module.css';
 import { SortSelect } from './SortSelect.tsx';
 import type { GetawaysTab } from './tabs.ts';
 
@@ -84,14 +83,27 @@ export const CatalogueResults = memo(function CatalogueResults({
       <p className="ks-hidden" aria-live="polite">
         {isCountTold && texts.found(countText, closeText)}
       </p>
-      <div className={styles.header}>
+      <Group justify="space-between" wrap="nowrap" mih="var(--ks-tap)" mb="var(--ks-space-5)">
         {/* announced above, once a change is finished: this changes with every letter */}
-        <p ref={count} role="status" aria-live="off" tabIndex={-1} className={styles.count}>
-          <b>{`${countText} `}</b>
+        <Text
+          ref={count}
+          role="status"
+          aria-live="off"
+          tabIndex={-1}
+          lh={1.4}
+          style={{ outline: 'none', scrollMarginTop: '1.5rem' }}
+        >
+          <Text span inherit fw={600}>{`${countText} `}</Text>
           {closeText !== '' && <span>{`${closeText} `}</span>}
-          <span className={styles.extent}>{unlisted === 0 && monthSpan(found)}</span>
-          {pages > 1 && <span className={styles.extent}>{texts.pageOf(current, pages)}</span>}
-        </p>
+          <Text span inherit c="dimmed">
+            {unlisted === 0 && monthSpan(found)}
+          </Text>
+          {pages > 1 && (
+            <Text span inherit c="dimmed">
+              {texts.pageOf(current, pages)}
+            </Text>
+          )}
+        </Text>
         <SortSelect
           label={texts.order}
           labels={SORT_LABELS}
@@ -99,7 +111,7 @@ export const CatalogueResults = memo(function CatalogueResults({
           isDisabled={unlisted > 0}
           onChoose={(sort) => onFilters({ sort })}
         />
-      </div>
+      </Group>
       {found.length === 0 ? (
         <StatePanel
           kind="empty"
@@ -128,7 +140,9 @@ export const CatalogueResults = memo(function CatalogueResults({
       )}
       <PageLinks path={tab.href} filters={filters} page={current} pages={pages} />
       {omitted > 0 && (
-        <p className={styles.omitted}>{texts.omitted(grouped(omitted), tab.noun.many)}</p>
+        <Text mt="lg" c="dimmed" ta="center">
+          {texts.omitted(grouped(omitted), tab.noun.many)}
+        </Text>
       )}
     </>
   );

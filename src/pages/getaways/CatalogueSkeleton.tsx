@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Group, Skeleton } from '@mantine/core';
 import * as texts from '#texts/getaways.ts';
 import { CardSkeletonGrid } from '../../ui/ItemGrid.tsx';
 import filterStyles from './Filters.module.css';
@@ -14,14 +14,14 @@ export function CatalogueSkeleton({ tab }: { tab: GetawaysTab }) {
       <p role="status" className="ks-hidden">
         {texts.loading(tab.noun.many)}
       </p>
-      <div className={styles.late} aria-hidden="true">
+      <div className="ks-late" aria-hidden="true">
         <div className={filterStyles.filters}>
           <Skeleton radius="lg" mih="5.5rem" className={styles.bar} />
         </div>
         <div className={stripStyles.strip} />
-        <div className={styles.header}>
-          <Skeleton height={14} className={styles.line} />
-        </div>
+        <Group mih="var(--ks-tap)" mb="var(--ks-space-5)">
+          <Skeleton height={14} width="11.25rem" />
+        </Group>
         <CardSkeletonGrid count={PAGE_SIZE} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Box, Group, Title } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
@@ -52,7 +52,9 @@ export function AppPromo({ apps }: { apps: SiteConfig['apps'] }) {
               loading="lazy"
             />
             <p>
-              <strong>{texts.appCodeTitle}</strong>
+              <Text component="strong" display="block" size="lg" fw={600} c="white">
+                {texts.appCodeTitle}
+              </Text>
               {texts.appCodeText}
             </p>
           </Group>

@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Group, Title } from '@mantine/core';
+import { Badge, Box, Button, Card, Group, Title } from '@mantine/core';
 import '@mantine/core/styles/Card.layer.css';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
@@ -23,9 +23,9 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
   const standing = standingOf(booking);
   return (
     <Card component="li" padding={0} className={styles.card}>
-      <div className={styles.picture}>
+      <Box pos="relative">
         <Picture src={picture?.thumbnailUrl ?? picture?.url ?? null} alt="" ratio="fill" />
-      </div>
+      </Box>
       <div className={styles.body}>
         <Title order={2} size="h3" fw={600} dir="auto">
           <TruncatedText text={title} limit={BOOKING_TITLE_LENGTH} />

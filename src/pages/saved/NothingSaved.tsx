@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Card, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Card.layer.css';
 import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
@@ -10,9 +10,9 @@ import styles from './Saved.module.css';
 export function NothingSaved() {
   return (
     <Card padding={0} className={styles.nothing}>
-      <div className={styles.scene}>
+      <Box pos="relative" style={{ aspectRatio: 1.6 }}>
         <Picture src="/art/line-getaways.svg" alt="" ratio="fill" />
-      </div>
+      </Box>
       <Stack className={styles.words} align="start" justify="center" gap="sm">
         <Title order={2} size="var(--ks-text-heading)">
           {texts.noRidesTitle}

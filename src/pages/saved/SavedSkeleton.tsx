@@ -1,6 +1,5 @@
 import * as texts from '#texts/saved.ts';
 import { CardSkeletonGrid } from '../../ui/ItemGrid.tsx';
-import styles from './Saved.module.css';
 
 /** Saved rides before they arrive, in the same boxes; four where their number is unknown. */
 export function SavedSkeleton({ count = 4 }: { count?: number }) {
@@ -9,7 +8,7 @@ export function SavedSkeleton({ count = 4 }: { count?: number }) {
       <p role="status" className="ks-hidden">
         {texts.loadingSavedRides}
       </p>
-      <div className={styles.late} aria-hidden="true">
+      <div className="ks-late" aria-hidden="true">
         <CardSkeletonGrid count={count} />
       </div>
     </div>
