@@ -37,6 +37,14 @@ const first: Release = {
   drawings: [],
 };
 const [english, hindi] = first.pages as [ReleasePages, ReleasePages];
+const second: Release = {
+  ...first,
+  id: 'two',
+  pages: [
+    { ...english, core: ['/assets/main-2.js'] },
+    { ...hindi, core: ['/assets/main-hi-2.js'] },
+  ],
+};
 
 const offline = async (): Promise<Response> => {
   throw new TypeError('Failed to fetch');
@@ -53,6 +61,9 @@ function answerOf(body: string, type: string, status = 200): Response {
 
 const json = (body: string, status = 200) => answerOf(body, 'application/json', status);
 const page = (body: string) => answerOf(body, 'text/html; charset=utf-8');
+/** A script of the site, which says its name. */
+const file = async (request: Request) =>
+  answerOf(`// ${new URL(request.url).pathname}`, 'text/javascript');
 
 /** The events that a worker listens to, as far as they carry something. */
 interface SentEvent {
@@ -163,6 +174,14 @@ const isSettled = (promise: Promise<unknown> | null) =>
   Promise.race([Promise.resolve(promise).then(() => true), Promise.resolve(false)]);
 
 const createDevice = Device.create;
+
+/** A device that keeps the list of trips. */
+async function withList(): Promise<Device> {
+  const device = await createDevice();
+  device.network = async () => json('[1]');
+  await device.ask(asked(list));
+  return device;
+}
 
 describe('what is never kept', () => {
   test.each([
@@ -281,9 +300,7 @@ describe('lists and rides', () => {
     ['no content', () => new Response(null, { status: 204 })],
   ] as const)
     test(`${title} does not replace a good answer`, async () => {
-      const device = await createDevice();
-      device.network = async () => json('[1]');
-      await device.ask(asked(list));
+      const device = await withList();
       device.network = async () => answer();
       await device.ask(asked(list));
       device.network = offline;
@@ -301,9 +318,7 @@ describe('lists and rides', () => {
   });
 
   test('a line that says nothing for 12 s → what is kept, before the page gives up', async () => {
-    const device = await createDevice();
-    device.network = async () => json('[1]');
-    await device.ask(asked(list));
+    const device = await withList();
     device.network = () => new Promise(() => {});
     const { response } = device.send({ type: 'fetch', request: asked(list) });
     await vi.advanceTimersByTimeAsync(11_999);
@@ -326,9 +341,7 @@ describe('lists and rides', () => {
   });
 
   test('after thirty days what is kept counts no more', async () => {
-    const device = await createDevice();
-    device.network = async () => json('[1]');
-    await device.ask(asked(list));
+    const device = await withList();
     device.network = offline;
     vi.setSystemTime(Date.now() + 30 * DAY - 1_000);
     expect(await (await device.ask(asked(list)))?.text()).toBe('[1]');
@@ -434,17 +447,6 @@ describe('pages', () => {
 });
 
 describe('releases', () => {
-  const second: Release = {
-    ...first,
-    id: 'two',
-    pages: [
-      { ...english, core: ['/assets/main-2.js'] },
-      { ...hindi, core: ['/assets/main-hi-2.js'] },
-    ],
-  };
-  const file = async (request: Request) =>
-    answerOf(`// ${new URL(request.url).pathname}`, 'text/javascript');
-
   test('a release is there with all that any page starts with, or not at all', async () => {
     const device = await createDevice();
     await expect(device.install()).rejects.toThrow();
@@ -561,9 +563,6 @@ describe('releases', () => {
 });
 
 describe('pages in another language', () => {
-  const file = async (request: Request) =>
-    answerOf(`// ${new URL(request.url).pathname}`, 'text/javascript');
-
   test('no network and nothing kept → the empty shell of their own language', async () => {
     const device = await createDevice();
     for (const path of ['/hi', '/hi/', '/HI/About', '/hi/details/spiti', '/hi/bookingdetails/KS1'])
@@ -606,14 +605,7 @@ describe('pages in another language', () => {
     const device = await createDevice();
     device.network = async () => page('of release one');
     await device.ask(asked(`${origin}${path}`, 'document'));
-    await device.load({
-      ...first,
-      id: 'two',
-      pages: [
-        { ...english, core: ['/assets/main-2.js'] },
-        { ...hindi, core: ['/assets/main-hi-2.js'] },
-      ],
-    });
+    await device.load(second);
     device.network = file;
     await device.install();
     expect(device.caches.contents()['site-release-two']).toEqual(core.map((name) => origin + name));

@@ -25,7 +25,6 @@ const rows = Array.from({ length: 100_000 }, (_, id) => ({
   id,
   title: 'Coorg Coffee Trails '.repeat(4),
 }));
-const passed = new Map<Call, number>();
 const spoken: unknown[][] = [];
 
 beforeAll(() => {
@@ -33,14 +32,7 @@ beforeAll(() => {
     vi.spyOn(console, log).mockImplementation((...words) => void spoken.push(words));
 });
 
-afterAll(() => {
-  vi.restoreAllMocks();
-  const names = Object.keys(visits) as Call[];
-  const count = (call: Call) => passed.get(call) ?? 0;
-  const table = names.map((call) => `${call.padEnd(22)} ${String(count(call)).padStart(2)} / 20`);
-  const total = names.reduce((sum, call) => sum + count(call), 0);
-  process.stdout.write(`\n${table.join('\n')}\ncells passed ${total} / ${faultCells.length}\n`);
-});
+afterAll(() => vi.restoreAllMocks());
 
 afterEach(() => {
   expect(spoken).toEqual([]);
@@ -72,7 +64,6 @@ async function judge(cell: FaultCell): Promise<void> {
   const screens = new Set(cell.trials.flatMap(({ shows }) => Object.keys(shows)));
   if (isSlow(cell)) await Promise.all([...screens].map((screen) => look(cell, screen)));
   else for (const screen of screens) await look(cell, screen);
-  passed.set(cell.call, (passed.get(cell.call) ?? 0) + 1);
 }
 
 async function look(cell: FaultCell, screen: string): Promise<void> {
