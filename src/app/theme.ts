@@ -136,7 +136,7 @@ export const theme = createTheme({
     xl: spaces['space-8'],
   },
   radius: {
-    xs: measures['radius-skeleton'],
+    xs: '6px',
     sm: measures['radius-badge'],
     md: measures['radius-control'],
     lg: measures['radius-card'],

@@ -121,7 +121,6 @@ export const measures = {
   'radius-tile': '12px',
   'radius-control': '10px',
   'radius-badge': '8px',
-  'radius-skeleton': '6px',
   'radius-pill': '999px',
   tap: 'min(2.75rem, 13.75vw)',
   container: '75rem',

@@ -1,20 +1,28 @@
-import { readdir } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Parts of other components, which the stories of those show. */
-const PARTS = new Set(['Amount', 'GalleryCarousel', 'PagePart', 'Words']);
+/** Parts of other components, or of pages, which the stories of those show. */
+const PARTS = new Set([
+  'Amount',
+  'CardSkeletonGrid',
+  'GalleryCarousel',
+  'PagePart',
+  'Steps',
+  'Words',
+]);
 
-async function namesIn(folder: string, ending: string): Promise<string[]> {
-  const files = await readdir(new URL(`../../${folder}`, import.meta.url));
-  return files
-    .filter((file) => file.endsWith(ending))
-    .map((file) => basename(file, ending))
-    .sort();
-}
-
-test('every shared component has its stories, and every file of stories its component', async () => {
-  const components = await namesIn('src/ui', '.tsx');
-  const stories = await namesIn('stories/ui', '.stories.tsx');
-  expect(stories).toEqual(components.filter((name) => !PARTS.has(name)));
+test('every shared component has its stories, and every file of stories its component', () => {
+  const components = globSync('src/ui/*.tsx').flatMap((file) =>
+    Array.from(
+      readFileSync(file, 'utf8').matchAll(
+        /^export (?:function |class |const (?=\w+ = memo\())([A-Z]\w+)/gm,
+      ),
+      ([, name = '']) => name,
+    ),
+  );
+  const stories = globSync('stories/ui/*.stories.tsx').map((file) =>
+    basename(file, '.stories.tsx'),
+  );
+  expect(stories.sort()).toEqual(components.filter((name) => !PARTS.has(name)).sort());
 });

@@ -13,9 +13,10 @@ test('a chart tells states in their order, with calls, tags and what comes first
     'visibility parent',
   ]);
   const steps = verification?.children ?? [];
-  expect(steps.map(({ path, kind }) => `${path} ${kind}`).slice(0, 4)).toEqual([
+  expect(steps.map(({ path, kind }) => `${path} ${kind}`).slice(0, 5)).toEqual([
     'verification.arriving transient',
     'verification.checking leaf',
+    'verification.deciding transient',
     'verification.waiting leaf',
     'verification.paid parent',
   ]);
