@@ -46,9 +46,11 @@ export const filtersMachine = setup({
     keepEarly: assign(({ context }, { change }: { change: Partial<Filters> }) => ({
       early: { ...context.early, ...change },
     })),
-    change: assign(({ context }, { change }: { change: Partial<Filters> }) =>
-      chosenIn(catalogueQuery({ ...context.chosen.filters, ...change }, 1)),
-    ),
+    // A change to what is chosen already, such as a blank behind a search, leaves the page of the list.
+    change: assign(({ context: { chosen } }, { change }: { change: Partial<Filters> }) => {
+      const query = catalogueQuery({ ...chosen.filters, ...change }, 1);
+      return query === catalogueQuery(chosen.filters, 1) ? {} : chosenIn(query);
+    }),
     setStep: assign(({ context }, { query }: { query: string }) => ({
       step: query === context.query ? 'same' : 'new',
     })),
@@ -145,8 +147,10 @@ export const filtersMachine = setup({
               initial: 'even',
               states: {
                 even: { on: { 'filters.changed': 'behind' } },
-                // An address that was changed meanwhile makes the change void.
-                behind: { on: { 'address.changed': 'even' } },
+                // An address that was changed meanwhile makes the change void; the next one is a step of its own.
+                behind: {
+                  on: { 'address.changed': { target: 'even', actions: assign({ step: 'new' }) } },
+                },
               },
               after: {
                 restDelay: [

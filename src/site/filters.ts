@@ -11,12 +11,13 @@ export const createFiltersMachine = ({ browser }: Site) =>
   filtersMachine.provide({
     actors: {
       followAddress: fromCallback<EventObject, { path: string }>(({ input, sendBack }) => {
-        let last: string | undefined;
+        // null while another page is opening, so that coming back is told
+        let last: string | null = null;
         const tell = () => {
           const query = queryAt(browser, input.path);
-          if (query === null || query === last) return;
+          const isKnown = query === last;
           last = query;
-          sendBack({ type: 'address.changed', query });
+          if (query !== null && !isKnown) sendBack({ type: 'address.changed', query });
         };
         tell();
         return browser.onMoved(tell);
@@ -37,5 +38,14 @@ export const createFiltersMachine = ({ browser }: Site) =>
 /** The address's query; null at another path, as when the visitor goes on: the next page has a query of its own while this one is still shown. */
 function queryAt(browser: Browser, listPath: string): string | null {
   const { path, search } = browser.arrival();
-  return path.toLowerCase().replace(/\/+$/, '') === listPath ? search : null;
+  return decoded(path).toLowerCase().replace(/\/+$/, '') === listPath ? search : null;
+}
+
+/** A path as the router reads it. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
