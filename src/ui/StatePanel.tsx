@@ -16,7 +16,12 @@ interface StatePanelProps extends Pick<PaperProps, 'className' | 'mb'> {
   headingLevel?: 1 | 2 | 3;
 }
 
-const words: TextProps = { inherit: true, maw: '46ch', textWrap: 'balance' };
+const words: TextProps = {
+  inherit: true,
+  maw: '46ch',
+  textWrap: 'balance',
+  style: { overflowWrap: 'anywhere' },
+};
 
 /** A panel in place of the content of a list or page: a mark, one sentence, help and a way on. */
 export function StatePanel({

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useState } from 'react';
@@ -62,7 +62,7 @@ export function MeetupMap({ heading, place, when }: MeetupMapProps) {
           )}
         </div>
         <Group justify="space-between" gap="var(--ks-space-1) var(--ks-space-5)" px="md" py="sm">
-          <p>
+          <Box component="p" miw={0}>
             <Text component="b" display="block" fw={600} dir="auto">
               {place}
             </Text>
@@ -71,7 +71,7 @@ export function MeetupMap({ heading, place, when }: MeetupMapProps) {
                 {when}
               </Text>
             )}
-          </p>
+          </Box>
           <Button
             component={SiteLink}
             variant="transparent"
