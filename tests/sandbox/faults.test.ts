@@ -23,6 +23,7 @@ describe('setting faults', () => {
     [{ preset: 'nonsense' }, "There is no preset 'nonsense'."],
     [{ statsu: 500 }, "A fault has no part 'statsu'."],
     [{ status: 'x' }, "The part 'status' of the fault is not usable."],
+    [{ preset: 'http-500', times: 0 }, "The part 'times' of the fault is not usable."],
     [[], 'The list of faults is empty.'],
     ['http-500', 'A fault is an object.'],
   ])('%j is refused', async (fault, message) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../../journeys/support/journey.ts';
 /** Laps until every page has been loaded and every cache is warm. */
 const warmUp = 8;
 const laps = 16;
-/** What comes and goes by itself, as links to scripts that are fetched ahead: what is left behind in each lap is much more. */
+/** The most nodes and listeners that come and go by themselves, as links to scripts that are fetched ahead; a leak adds one in each lap. */
 const spare = 2;
 
 // no film, which is there at one weighing and not yet at another
