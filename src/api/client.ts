@@ -87,7 +87,7 @@ export function createClient(config: ApiConfig, base = config.baseUrl): Client {
     },
   });
 
-  /** Ends a call at its deadline or with its own signal, and tells its failure. */
+  /** Ends a call at its deadline or with its own signal, whatever the platform makes of a signal, and tells its failure. */
   async function ending<Answer>(
     url: URL,
     within: keyof Deadlines,
@@ -95,12 +95,27 @@ export function createClient(config: ApiConfig, base = config.baseUrl): Client {
     use: (signal: AbortSignal) => Promise<Answer>,
   ): Promise<Answer> {
     const late = deadlineSignal(deadlines[within], url);
+    const end = new AbortController();
+    // Not AbortSignal.any, which the oldest browsers lack and some engines forget before it is due.
+    const ended = new Promise<never>((_, reject) => {
+      for (const signal of left === undefined ? [late] : [left, late]) {
+        const stop = () => {
+          reject(signal.reason);
+          end.abort(signal.reason);
+        };
+        if (signal.aborted) stop();
+        else signal.addEventListener('abort', stop, { signal: end.signal });
+      }
+    });
     try {
-      return await use(left === undefined ? late : either(left, late));
+      return await Promise.race([use(end.signal), ended]);
     } catch (error) {
       if (error instanceof ApiError) throw error;
       left?.throwIfAborted();
       throw new ApiError(late.aborted ? { kind: 'timeout' } : transportFailure());
+    } finally {
+      // Nothing more listens, and a body that nobody read is closed.
+      end.abort();
     }
   }
 
@@ -157,7 +172,6 @@ export function createClient(config: ApiConfig, base = config.baseUrl): Client {
       }),
     send: (request) =>
       call(request, async (response) => {
-        response.body?.cancel().catch(ignore);
         if (!response.ok) throw httpFailure(response.status, '');
       }),
     picture: (url, signal) =>
@@ -175,20 +189,4 @@ function errorBody(response: Response, signal: AbortSignal): Promise<string> {
     if (signal.aborted) throw error;
     return '';
   });
-}
-
-function ignore(): void {
-  // The body was already closed.
-}
-
-/** The signal that aborts with the first of two. AbortSignal.any is newer than the oldest browsers, and leaves no listeners behind until a deadline passes. */
-function either(one: AbortSignal, other: AbortSignal): AbortSignal {
-  if ('any' in AbortSignal) return AbortSignal.any([one, other]);
-  const first = new AbortController();
-  for (const signal of [one, other]) {
-    const abort = () => first.abort(signal.reason);
-    if (signal.aborted) abort();
-    else signal.addEventListener('abort', abort, { signal: first.signal });
-  }
-  return first.signal;
 }

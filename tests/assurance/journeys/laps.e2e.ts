@@ -1,5 +1,4 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { DEADLINES } from '../../../src/api/api-config.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 
 /** Laps until every page has been loaded and every cache is warm. */
@@ -51,10 +50,8 @@ function withoutPictureElements(): void {
     create(name === 'picture' ? 'span' : name, options);
 }
 
-/** The nodes and listeners that a page holds on to once the collector has been, and the deadlines of its last calls are over. */
+/** The nodes and listeners that a page holds on to once the collector has been. */
 async function holdingsOf(page: Page, session: CDPSession) {
-  // the browser keeps each AbortSignal.timeout, with who listens to it, until it is due
-  await page.waitForTimeout(DEADLINES.read + 1000);
   // what is let go of by a finaliser goes in the next round
   for (let round = 0; round < 3; round += 1) {
     await page.waitForTimeout(100);

@@ -109,6 +109,7 @@ class Firefox implements RiderBrowser {
   }
 
   async type(text: string): Promise<void> {
-    await this.#page.keyboard.type(text);
+    // all at once: a busy machine would put a second between two letters, which are then two searches
+    await this.#page.evaluate((all) => void document.execCommand('insertText', false, all), text);
   }
 }
