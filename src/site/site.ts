@@ -32,7 +32,7 @@ export interface World {
 /** The services that pages may ask for. */
 export type Site = ReturnType<typeof createSite>;
 
-/** Joins a world to the site. Nothing starts before a page asks for it, and its two big parts come with the pages that need them: `useCatalogue`, `useBookings`. */
+/** Joins a world to the site. Nothing starts before a page asks for it, and its big parts come with the pages that need them: `useLists`, `useDetails`, `useBookings`. */
 export function createSite({ browser, pageData = noPageData, chartClock, watch, ...world }: World) {
   const settings = { ...config, ...world.settings };
   const trace = createTrace(browser.now);

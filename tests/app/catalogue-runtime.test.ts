@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { createCatalogue } from '../../src/site/catalogue.ts';
+import { createLists } from '../../src/site/lists.ts';
 import { noPageData } from '../../src/site/page-data.ts';
 import { createSite } from '../../src/site/site.ts';
 import { createFakeServices } from '../fixtures/services.ts';
@@ -12,9 +12,7 @@ async function askTrips(answer: () => Response) {
   vi.stubGlobal('fetch', async () => answer());
   const forget = vi.fn();
   const { browser } = createFakeServices();
-  const { machines } = createCatalogue(
-    createSite({ browser, pageData: { ...noPageData, forget } }),
-  );
+  const { machines } = createLists(createSite({ browser, pageData: { ...noPageData, forget } }));
   const page = createActor(machines.trips, { input: { request: null } }).start();
   const { value } = await waitFor(page, (state) => !state.hasTag('busy'));
   return { value, forgotten: forget.mock.calls.length };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Filters } from '#machines/domain/filters.ts';
 import type { Browser } from '../../src/site/browser.ts';
-import { createFiltersMachine } from '../../src/site/filters.ts';
+import { createFiltersMachine } from '../../src/site/lists.ts';
 import { createFakeServices } from '../fixtures/services.ts';
 
 const list = '/getaways/adventure-tours';

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Item, RideEvent, Trip } from '#machines/domain/item.ts';
 import { createCatalogue } from '../../src/site/catalogue.ts';
-import { createSite } from '../../src/site/site.ts';
+import { createDetails } from '../../src/site/details.ts';
+import { createLists } from '../../src/site/lists.ts';
+import { createSite, partOf } from '../../src/site/site.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { createFakeServices } from '../fixtures/services.ts';
 
@@ -15,10 +17,12 @@ function visit({ trips = [exampleTrip] }: { trips?: readonly Trip[] } = {}) {
     fetchTrainings: async () => listOf([training]),
     fetchEvents: async () => listOf([exampleEvent]),
   });
-  const { api, inputs } = createCatalogue(createSite(services));
+  const site = createSite(services);
+  const { api } = partOf(site, createCatalogue);
+  const { inputs } = createLists(site);
   const open = (id: string, path: string, type: string) => {
     Object.assign(services.arrival, { path, state: { type } });
-    return inputs.details(id).prerendered;
+    return createDetails(site).input(id).prerendered;
   };
   return { api, open, inputs, clock: services.clock };
 }

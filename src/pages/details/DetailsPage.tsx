@@ -7,7 +7,7 @@ import { availability } from '#machines/domain/item.ts';
 import { searchText } from '#machines/domain/search.ts';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
-import { useCatalogue } from '../../site/catalogue.ts';
+import { useDetails } from '../../site/details.ts';
 import { useSite } from '../../site/site.ts';
 import { useMachine } from '../../site/use-machine.ts';
 import { itemAddress } from '../../ui/item-link.ts';
@@ -26,22 +26,23 @@ export function DetailsPage({ params: { id = '' } }: PageProps) {
   const [isBrought] = useState(
     () => pageData.item(id, paths.isEventPath(browser.arrival().path)) !== undefined,
   );
-  // rendered in slices, so that presses meanwhile are answered
-  const isClient = useDeferredValue(useIsClient());
+  const isClient = useIsClient();
   return isBrought || isClient ? <Details key={id} id={id} /> : <DetailsFallback site={facts} />;
 }
 
 function Details({ id }: { id: string }) {
   const { browser, facts, settings } = useSite();
-  const { machines, inputs, address } = useCatalogue();
-  const [input] = useState(() => inputs.details(id));
-  const [state, send] = useMachine(machines.details, () => input);
+  const { machines, input: readInput, address } = useDetails();
+  const [input] = useState(() => readInput(id));
+  const [current, send] = useMachine(machines.details, () => input);
+  // rendered in slices, so that presses meanwhile are answered; the tickets are always the chart's own
+  const state = useDeferredValue(current);
   const { tickets } = state.children;
   const selecting = useSelector(tickets, (selector) => selector);
   const sharing = useSelector(state.children.share, (card) => card);
   const [, navigate] = useLocation();
   const isClient = useIsClient();
-  const now = useShownTime(browser.now, input.prerendered);
+  const now = useDeferredValue(useShownTime(browser.now, input.prerendered));
   const [calendar] = useState(() => ({
     brand: facts.brand,
     origin: browser.origin(),

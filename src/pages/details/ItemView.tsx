@@ -10,7 +10,7 @@ import { DESCRIPTION_LENGTH, isolated } from '#machines/domain/text.ts';
 import type { shareMachine } from '#machines/share.machine.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import * as texts from '#texts/details.ts';
-import type { DetailsAddress } from '../../site/catalogue.ts';
+import type { DetailsAddress } from '../../site/details.ts';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import type { CalendarHelp } from '../../ui/CalendarLinks.tsx';
 import type { HeartProps } from '../../ui/ItemCard.tsx';

@@ -5,7 +5,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { openDay, queryWithDay } from '#machines/domain/details-link.ts';
 import type { ItineraryDay } from '#machines/domain/item.ts';
 import * as texts from '#texts/details.ts';
-import type { DetailsAddress } from '../../site/catalogue.ts';
+import type { DetailsAddress } from '../../site/details.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import details from './Details.module.css';
 import styles from './Itinerary.module.css';

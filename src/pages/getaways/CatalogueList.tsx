@@ -3,8 +3,7 @@ import type { Filters } from '#machines/domain/filters.ts';
 import type { Catalogue, Trip } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
 import type { tripsMachine } from '#machines/loader.machine.ts';
-import { useCatalogue } from '../../site/catalogue.ts';
-import { useFiltersMachine } from '../../site/filters.ts';
+import { useFiltersMachine, useLists } from '../../site/lists.ts';
 import { useSite } from '../../site/site.ts';
 import { useMachine } from '../../site/use-machine.ts';
 import { useIsClient, useShownTime } from '../../ui/prerendered.tsx';
@@ -16,7 +15,7 @@ import type { GetawaysTab } from './tabs.ts';
 /** One list of the getaways page, with the machines of its rides and of its filters. */
 export function CatalogueList({ tab }: { tab: GetawaysTab }) {
   const { browser } = useSite();
-  const { machines, inputs } = useCatalogue();
+  const { machines, inputs } = useLists();
   const [prerendered] = useState(() => inputs.list(tab.id));
   // The three machines differ only in the kind of item, and the view takes any.
   const [state, send] = useMachine(machines[tab.id] as typeof tripsMachine, () => ({
@@ -30,8 +29,9 @@ export function CatalogueList({ tab }: { tab: GetawaysTab }) {
     query: isClient ? browser.arrival().search : '',
   }));
   const { chosen } = filtering.context;
-  // The list may lag behind the field, filters and page together.
+  // The list may lag behind the field and its answer: it is rendered in slices, so that presses meanwhile are answered.
   const shown = useDeferredValue(chosen);
+  const shownState = useDeferredValue(state);
   // one stable function, so that the deferred list is not rendered for a new one
   const onFilters = useCallback(
     (change: Partial<Filters>) => sendToFilters({ type: 'filters.changed', change }),
@@ -39,7 +39,7 @@ export function CatalogueList({ tab }: { tab: GetawaysTab }) {
   );
   return (
     <CatalogueView
-      state={state}
+      state={shownState}
       send={send}
       tab={tab}
       now={useShownTime(browser.now, prerendered)}

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useCatalogue } from '../../site/catalogue.ts';
+import { useDeferredValue, useState } from 'react';
+import { useLists } from '../../site/lists.ts';
 import { useSite } from '../../site/site.ts';
 import { useMachine } from '../../site/use-machine.ts';
 import { useShownTime } from '../../ui/prerendered.tsx';
@@ -9,13 +9,14 @@ import { FeaturedView } from './FeaturedView.tsx';
 
 /** The featured getaways of the home page with their machine. */
 export function Featured() {
-  const { machines, inputs } = useCatalogue();
+  const { machines, inputs } = useLists();
   const [prerendered] = useState(inputs.featured);
   const [state, send] = useMachine(machines.featured, () => ({ request: null, prerendered }));
   const now = useShownTime(useSite().browser.now, prerendered);
   return (
     <FeaturedView
-      state={state}
+      // rendered in slices, so that presses meanwhile are answered
+      state={useDeferredValue(state)}
       send={send}
       now={now}
       support={<CopyTrace transactionId={null} />}

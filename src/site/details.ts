@@ -1,0 +1,161 @@
+import { assertDefined } from '#machines/assert-defined.ts';
+import { type DetailsInput, detailsMachine } from '#machines/details.machine.ts';
+import { queryWithTickets, sharedQuery, wantedTickets } from '#machines/domain/details-link.ts';
+import type { Item, ItemKind, ItemRequest } from '#machines/domain/item.ts';
+import { kindFromHints } from '#machines/domain/item-kind.ts';
+import {
+  emailUrl,
+  facebookUrl,
+  type ShareSuggestion,
+  type ShareTarget,
+  xUrl,
+} from '#machines/domain/share.ts';
+import { type ShareText, shareMessage, whatsappUrl } from '#machines/domain/share-message.ts';
+import { shareMachine } from '#machines/share.machine.ts';
+import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
+import type { CatalogueApi } from '../api/catalogue-api.ts';
+import { findInList } from '../api/find-in-list.ts';
+import * as paths from '../paths.ts';
+import { draftState } from '../storage/draft-state.ts';
+import type { Browser } from './browser.ts';
+import { createCatalogue, type KnownCatalogue } from './catalogue.ts';
+import { fromPromise } from './from-promise.ts';
+import { partOf, type Site, useSite } from './site.ts';
+
+/** The part of the site that shows and sells one ride: its machines with their effects, their input, and the address that keeps its state. */
+export const useDetails = () => partOf(useSite(), createDetails);
+
+/** Joins the catalogue and the browser to the machines of a details page: the item, its tickets, its sharing. */
+export function createDetails(site: Site) {
+  const { browser } = site;
+  const { api, known } = partOf(site, createCatalogue);
+  const address = detailsAddress(browser);
+  const tickets = ticketSelectorMachine.provide({
+    actors: {
+      fetchOptions: fromPromise<Item | null, { item: Item }>(({ input, signal }) =>
+        findInList(api, input.item, signal),
+      ),
+    },
+    actions: {
+      keepTickets: ({ context: { quantities, options } }) => {
+        if (options !== null) address.write(queryWithTickets(address.query(), quantities, options));
+      },
+      proceed: (_, { draft, pricedAt }) => {
+        const priced = { at: pricedAt, load: browser.load() };
+        browser.go(paths.confirmation, { state: draftState({ ...draft, priced }) });
+      },
+    },
+  });
+  const share = shareMachine.provide({
+    actors: {
+      fetchShare: fromPromise<ShareSuggestion, { kind: ItemKind; id: string | null }>(
+        ({ input, signal }) =>
+          api.fetchShare({ kind: input.kind, id: assertDefined(input.id, 'item id') }, signal),
+      ),
+      openTarget: fromPromise<'opened' | 'dismissed', { target: ShareTarget; text: ShareText }>(
+        ({ input, signal }) => openTarget({ api, browser, signal }, input.target, input.text),
+      ),
+      copyText: fromPromise<void, { text: ShareText }>(({ input }) =>
+        browser.copy(shareMessage(input.text)),
+      ),
+    },
+  });
+
+  return {
+    machines: {
+      tickets,
+      share,
+      details: detailsMachine.provide({
+        actors: {
+          fetchItem: fromPromise<Item, ItemRequest>(({ input, signal }) =>
+            api.fetchItem(input, signal),
+          ),
+          tickets,
+          share,
+        },
+        actions: { reloadPage: () => browser.reload() },
+      }),
+    },
+    /** The input of the page of an item: at once where its page brought it along, else with hints about its kind. */
+    input: (id: string) => detailsInput(site, known, address, id),
+    address,
+  };
+}
+
+/** Reads the input of the page of an item, when it opens, from the page, the address and the navigation state. */
+function detailsInput(
+  { browser, pageData }: Site,
+  known: KnownCatalogue,
+  address: DetailsAddress,
+  id: string,
+): DetailsInput {
+  const { path, search, referrer, state } = browser.arrival();
+  const visit = { now: browser.now, link: address.link, wanted: wantedTickets(search) };
+  const brought = pageData.item(id, paths.isEventPath(path));
+  if (brought !== undefined) {
+    const { id: own, kind } = brought.value;
+    return { ...visit, id: own ?? id, kind, prerendered: brought };
+  }
+  const kind = kindFromHints({ state: typeOf(state), query: search, referrer, path });
+  // Events have a page of their own, so an event behind /details is a training.
+  const isTraining = !paths.isEventPath(path);
+  return {
+    ...visit,
+    id,
+    kind,
+    isTraining,
+    // A card says so in the navigation state; an address alone may have been typed or shared.
+    isListGuessed: typeOf(state) !== 'event',
+    prerendered: known.item({ id, kind, isTraining }),
+  };
+}
+
+function typeOf(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'type' in state ? state.type : undefined;
+}
+
+async function openTarget(
+  { api, browser, signal }: { api: CatalogueApi; browser: Browser; signal: AbortSignal },
+  target: ShareTarget,
+  share: ShareText,
+): Promise<'opened' | 'dismissed'> {
+  if (target === 'native') {
+    const { imageUrl, ...sheet } = share;
+    return browser.share(
+      imageUrl === null ? sheet : { ...sheet, picture: () => api.fetchPicture(imageUrl, signal) },
+    );
+  }
+  // an e-mail opens in its own program, and a tab for it would stay empty
+  if (target === 'email') browser.leave(emailUrl(share));
+  else if (target === 'x') browser.openTab(xUrl(share));
+  else browser.openTab(target === 'facebook' ? facebookUrl(share) : whatsappUrl(share));
+  return 'opened';
+}
+
+/** The state that a details page keeps in its own address: the tickets that are chosen and the day that is open. */
+export interface DetailsAddress {
+  /** The query as it is now. */
+  query(): string;
+  /** Writes the query in place of the last one; the page stays one step of the history. */
+  write(query: string): void;
+  /** The whole address, for sharing. */
+  link(): string;
+}
+
+/** The address of the page that the browser is at. */
+function detailsAddress(browser: Browser): DetailsAddress {
+  const query = () => browser.arrival().search;
+  return {
+    query,
+    write: (next) => {
+      const { path, search, state } = browser.arrival();
+      if (next === search) return;
+      try {
+        browser.go(path + next, { replace: true, state });
+      } catch {
+        // A held key makes more changes than Safari allows; the next accepted one holds them all.
+      }
+    },
+    link: () => browser.origin() + browser.arrival().path + sharedQuery(query()),
+  };
+}

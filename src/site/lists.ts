@@ -1,0 +1,168 @@
+import { type EventObject, fromCallback } from 'xstate';
+import type { CatalogueName } from '#machines/domain/failure.ts';
+import {
+  type Catalogue,
+  featured,
+  type Item,
+  type RideEvent,
+  type Trip,
+} from '#machines/domain/item.ts';
+import type { Prerendered } from '#machines/domain/prerendered.ts';
+import { filtersMachine } from '#machines/filters.machine.ts';
+import {
+  eventsMachine,
+  featuredMachine,
+  trainingsMachine,
+  tripsMachine,
+} from '#machines/loader.machine.ts';
+import type { CatalogueApi } from '../api/catalogue-api.ts';
+import { KeptAnswer } from '../api/kept-answer.ts';
+import type { Browser } from './browser.ts';
+import { createCatalogue, type KnownCatalogue } from './catalogue.ts';
+import { fromPromise } from './from-promise.ts';
+import { partOf, type Site, useSite } from './site.ts';
+
+/** The part of the site that shows lists: their machines with their effects, and their inputs. */
+export const useLists = () => partOf(useSite(), createLists);
+
+/** Joins the catalogue, the browser and the page to the machines of the lists. */
+export function createLists(site: Site) {
+  const { api, known } = partOf(site, createCatalogue);
+  return {
+    machines: listMachines(api, site.browser),
+    inputs: listInputs(site.pageData, known),
+  };
+}
+
+/** Gives the machines of the lists their effects, once. */
+function listMachines(api: CatalogueApi, browser: Browser) {
+  const reloadPage = () => browser.reload();
+  return {
+    featured: featuredMachine.provide({
+      actors: {
+        load: fromPromise<readonly Item[], { request: null }>(({ signal }) =>
+          loadFeatured(api, signal),
+        ),
+      },
+      actions: { reloadPage },
+    }),
+    trips: tripsMachine.provide({
+      actors: {
+        load: fromPromise<Catalogue<Trip>, { request: null }>(({ signal }) =>
+          api.fetchTrips(signal),
+        ),
+      },
+      actions: { reloadPage },
+    }),
+    trainings: trainingsMachine.provide({
+      actors: {
+        load: fromPromise<Catalogue<RideEvent>, { request: null }>(({ signal }) =>
+          api.fetchTrainings(signal),
+        ),
+      },
+      actions: { reloadPage },
+    }),
+    events: eventsMachine.provide({
+      actors: {
+        load: fromPromise<Catalogue<RideEvent>, { request: null }>(({ signal }) =>
+          api.fetchEvents(signal),
+        ),
+      },
+      actions: { reloadPage },
+    }),
+  };
+}
+
+/** The cards of Home: one list failing shows the other, both failing is the trips' failure (rule: Home). */
+async function loadFeatured(api: CatalogueApi, signal: AbortSignal): Promise<readonly Item[]> {
+  const [trips, trainings] = await Promise.allSettled([
+    api.fetchTrips(signal),
+    api.fetchTrainings(signal),
+  ]);
+  if (trips.status === 'rejected' && trainings.status === 'rejected')
+    throw keptFeatured(trips.reason, trainings.reason);
+  return featured(
+    trips.status === 'fulfilled' ? trips.value.items : [],
+    trainings.status === 'fulfilled' ? trainings.value.items : [],
+  );
+}
+
+/** The failure of both lists: that of the trips, with the cards that the device kept. */
+function keptFeatured(ofTrips: unknown, ofTrainings: unknown): unknown {
+  const trips = ofTrips instanceof KeptAnswer ? (ofTrips as KeptAnswer<Catalogue<Trip>>) : null;
+  const trainings =
+    ofTrainings instanceof KeptAnswer ? (ofTrainings as KeptAnswer<Catalogue<RideEvent>>) : null;
+  const known = trips ?? trainings;
+  if (known === null) return ofTrips;
+  return new KeptAnswer(known.failure, {
+    value: featured(trips?.kept.value.items ?? [], trainings?.kept.value.items ?? []),
+    takenAt: Math.min(...[trips, trainings].flatMap((each) => each?.kept.takenAt ?? [])),
+  });
+}
+
+/** Reads the inputs of the lists, when they open, from the page and from this visit's answers. */
+function listInputs(pageData: Site['pageData'], known: KnownCatalogue) {
+  return {
+    /** A list as the page or this visit knows it. */
+    list: (name: CatalogueName) => pageData.list(name) ?? known.list(name),
+    /** The cards of Home, where the page brought them along or both of their lists are known. */
+    featured(): Prerendered<readonly Item[]> | undefined {
+      const brought = pageData.featured();
+      if (brought !== undefined) return brought;
+      const trips = known.list('trips');
+      const trainings = known.list('trainings');
+      if (trips === undefined || trainings === undefined) return undefined;
+      return {
+        value: featured(trips.value.items, trainings.value.items),
+        takenAt: Math.min(trips.takenAt, trainings.takenAt),
+      };
+    },
+  };
+}
+
+/** The machine of a list's filters, with its effects. */
+export const useFiltersMachine = () => partOf(useSite(), createFiltersMachine);
+
+/** Gives the machine of filters the address. */
+export const createFiltersMachine = ({ browser }: Site) =>
+  filtersMachine.provide({
+    actors: {
+      followAddress: fromCallback<EventObject, { path: string }>(({ input, sendBack }) => {
+        // null while another page is opening, so that coming back is told
+        let last: string | null = null;
+        const tell = () => {
+          const query = queryAt(browser, input.path);
+          const isKnown = query === last;
+          last = query;
+          if (query !== null && !isKnown) sendBack({ type: 'address.changed', query });
+        };
+        tell();
+        return browser.onMoved(tell);
+      }),
+    },
+    actions: {
+      writeQuery: (_, { path, query, replace }) => {
+        if ([null, query].includes(queryAt(browser, path))) return;
+        try {
+          browser.go(path + query, { replace });
+        } catch {
+          // The browser refused; the query holds without the address.
+        }
+      },
+    },
+  });
+
+/** The address's query; null at another path, as when the visitor goes on: the next page has a query of its own while this one is still shown. */
+function queryAt(browser: Browser, listPath: string): string | null {
+  const { path, search } = browser.arrival();
+  return decoded(path).toLowerCase().replace(/\/+$/, '') === listPath ? search : null;
+}
+
+/** A path as the router reads it. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
