@@ -39,7 +39,12 @@ export default defineConfig(({ mode, command }) => {
     css: { postcss: { plugins: [breakpointsInCss] } },
     server: { port: config.port ?? 5173, strictPort: true, host: config.host ?? 'localhost' },
     build: {
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // what the first script asks for stands in the markup
+        resolveDependencies: (_, deps, { hostId }) =>
+          hostId.startsWith('assets/index-') ? [] : deps,
+      },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {

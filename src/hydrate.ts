@@ -120,4 +120,7 @@ if (root?.firstElementChild) {
   root.addEventListener(HYDRATED, () => setTimeout(replay));
 }
 if (root)
-  importWithRetry(() => import('./main.tsx')).then(({ mount }) => mount(root, faults), tellLost);
+  importWithRetry(() => import('./evaluate-react.ts').then(() => import('./main.tsx'))).then(
+    ({ mount }) => mount(root, faults),
+    tellLost,
+  );

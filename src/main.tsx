@@ -1,7 +1,7 @@
 // first of all: it says the order of the layers
 import './app/styles.ts';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
 import { App } from './app/App.tsx';
@@ -30,7 +30,8 @@ export function mount(root: HTMLElement, faults?: Faults): void {
   const app = <App site={site} />;
   rememberControls(root);
   if (import.meta.env.VITE_REPORT_URL) mountTelling(root, app, faults);
-  else if (root.firstElementChild) hydrateRoot(root, app);
+  // in slices, so that presses meanwhile are answered
+  else if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 
@@ -45,6 +46,6 @@ function mountTelling(root: HTMLElement, app: ReactNode, faults: Faults | undefi
     console.error(error);
     faults?.tell({ kind: 'error', error });
   };
-  if (root.firstElementChild) hydrateRoot(root, app, { onCaughtError });
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app, { onCaughtError }));
   else createRoot(root, { onCaughtError }).render(app);
 }

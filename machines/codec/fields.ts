@@ -172,13 +172,14 @@ export function parseEach<Output>(
 export function fieldsSchema<Entries extends v.ObjectEntries>(
   entries: Entries,
 ): v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<Entries, undefined>>> {
-  const absent = v.parse(v.object(entries), {});
+  let absent: object | undefined;
   const schemas = new Map<string, v.GenericSchema>(Object.entries(entries));
   return v.pipe(
     v.custom<Readonly<Record<string, unknown>>>(
       (value) => typeof value === 'object' && value !== null,
     ),
     v.transform((raw) => {
+      absent ??= v.parse(v.object(entries), {});
       const fields: Record<string, unknown> = Object.create(absent);
       for (const [name, value] of Object.entries(raw)) {
         const schema = schemas.get(name);

@@ -138,11 +138,14 @@ interface LazyPage extends PageRoute {
 }
 
 function lazyPage(route: PageRoute): LazyPage {
-  const parts = [route.load, ...(route.prefetch ?? [])];
+  // one after the other, so that a press between them is answered
+  const preload = async () => {
+    for (const part of [route.load, ...(route.prefetch ?? [])]) await importWithRetry(part);
+  };
   return {
     ...route,
     Page: lazyWithRetry(route.load),
-    preload: () => void Promise.all(parts.map(importWithRetry)).catch(() => {}),
+    preload: () => void preload().catch(() => {}),
   };
 }
 

@@ -19,18 +19,20 @@ interface ClientOnlyProps {
 
 const subscribe = () => () => {};
 
-/** True when the page lives in a browser; false while prerendering and while the first render hydrates. */
+/** True when the page lives in a browser; false while prerendering and while the first render hydrates. What changes with it is rendered in slices. */
 export function useIsClient(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
+  return useDeferredValue(
+    useSyncExternalStore(
+      subscribe,
+      () => true,
+      () => false,
+    ),
   );
 }
 
-/** Shows the fallback in the prerendered page and at hydration, then the browser's own content, rendered in slices, so that presses meanwhile are answered. */
+/** Shows the fallback in the prerendered page and at hydration, then the browser's own content. */
 export function ClientOnly({ fallback = null, children }: ClientOnlyProps) {
-  return useDeferredValue(useIsClient()) ? children() : fallback;
+  return useIsClient() ? children() : fallback;
 }
 
 /** True when the visitor comes back to a scroll position of the page that opens. */

@@ -72,6 +72,7 @@ afterEach(() => rm(root, { recursive: true }));
 const built = (script: string): LanguageBuild => ({
   template,
   manifest: {
+    'src/evaluate-react.ts': { file: script },
     'src/main.tsx': { file: script, css: ['assets/main.css'] },
     'src/page.tsx': { file: 'page.js' },
     'src/later.tsx': { file: 'later.js' },

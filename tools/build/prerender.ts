@@ -40,7 +40,8 @@ export function languageOf({ languages: built }: SiteBuild, { id }: Language): L
 }
 
 const firstScript = 'index.html';
-const app = 'src/main.tsx';
+/** The modules that the first script imports, in their order. */
+export const app = ['src/evaluate-react.ts', 'src/main.tsx'];
 
 /** The fonts that a language's pages start with: the weights that their first screen is set in. */
 export function firstFonts(manifest: Manifest): string[] {
@@ -147,13 +148,13 @@ async function pageWriter(
       `<link rel="preload" as="font" type="font/woff2"${file.includes('-500-') ? wide : ''} crossorigin href="/${file}">`,
   );
 
-  const frame = chunksOf(manifest, [app]).styles;
+  const frame = chunksOf(manifest, app).styles;
   const loadedFirst = new Set(chunksOf(manifest, [firstScript]).scripts);
   const pathOf = await modulePaths(site.modules);
   const chunksBehind = async (loads: readonly ImportFunction[], first: readonly string[] = []) =>
     chunksOf(manifest, [...first, ...(await Promise.all(loads.map(pathOf)))]);
   return async (rendered: Entry.RenderedPage, policy: string, sharePicture?: string) => {
-    const { scripts, styles: own } = await chunksBehind(rendered.entries, [app]);
+    const { scripts, styles: own } = await chunksBehind(rendered.entries, app);
     // what a part of the page looks like is there before its script; the page's own sheets stand above it
     const lent = usedStyles(rendered.body, sheets).filter((file) => !own.includes(file));
     const styles = new Set([...frame, ...lent, ...own]);

@@ -7,12 +7,12 @@ import type { Release, ReleasePages } from '../../src/worker/sw.ts';
 import type { Config } from './config.ts';
 import { type Language, mainLanguage, otherLanguages } from './languages.ts';
 import { contentPolicy, securityHeaders } from './policy.ts';
-import { chunksOf, emptyPage, firstFonts, languageOf, type SiteBuild } from './prerender.ts';
+import { app, chunksOf, emptyPage, firstFonts, languageOf, type SiteBuild } from './prerender.ts';
 
 /** The files that every page starts with, and those that say that there is no connection. */
 const CORE = [
   'index.html',
-  'src/main.tsx',
+  ...app,
   'src/app/connection-notices.tsx',
   'src/app/connection-runtime.ts',
   'src/pages/connection/ConnectionNotices.tsx',
