@@ -21,10 +21,8 @@ export async function decodeTrips(
   body: unknown,
   images: ImageRule,
 ): Promise<Catalogue<Trip> | null> {
-  const groups = groupsOf(body);
-  if (groups === null) return null;
-  const raw = parseEach(TripGroupSchema, groups).flatMap((group) => group.trips);
-  return catalogue(raw, tripSchema(images));
+  const raw = entriesOf(body, 'trip');
+  return raw && catalogue(raw, tripSchema(images));
 }
 
 /** The events, or the trainings, of `data`'s groups; null when the answer is no list of groups. */
@@ -33,16 +31,18 @@ export async function decodeEvents(
   images: ImageRule,
   isTraining: boolean,
 ): Promise<Catalogue<RideEvent> | null> {
-  const groups = groupsOf(body);
-  if (groups === null) return null;
-  const raw = parseEach(EventGroupSchema, groups).flatMap((group) => group.events);
-  return catalogue(raw, eventSchema(images, isTraining));
+  const raw = entriesOf(body, 'event');
+  return raw && catalogue(raw, eventSchema(images, isTraining));
 }
 
-function groupsOf(body: unknown): unknown[] | null {
-  if (Array.isArray(body)) return body;
-  const result = v.safeParse(GroupsSchema, body);
-  return result.success ? result.output.data : null;
+/** The entries of a list in all its groups, as they were sent; null when the answer is no list of groups. */
+export function entriesOf(body: unknown, kind: ItemKind): unknown[] | null {
+  const result = v.safeParse(GroupsSchema, Array.isArray(body) ? { data: body } : body);
+  if (!result.success) return null;
+  const groups = result.output.data;
+  return kind === 'trip'
+    ? parseEach(TripGroupSchema, groups).flatMap(({ trips }) => trips)
+    : parseEach(EventGroupSchema, groups).flatMap(({ events }) => events);
 }
 
 async function catalogue<Kind extends Item>(
@@ -119,8 +119,8 @@ export function decodeItem(
     : item;
 }
 
-// `data` counts where it is present; a bare item has none.
-function dataOf(body: unknown): unknown {
+/** The `data` of an answer; the answer itself where it has none, as a bare item. */
+export function dataOf(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'data')) return body;
   return Reflect.get(body, 'data');
 }

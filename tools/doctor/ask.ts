@@ -1,12 +1,9 @@
 import { BODY_LIMIT } from '../../src/api/client.ts';
 
-/** The platform and site that are examined. Bases have no trailing slash. */
+/** The platform and site that are examined, by addresses without a trailing slash. */
 export interface Examined {
-  /** The API's base. */
   readonly api: string;
-  /** The site's origin. */
   readonly site: string;
-  /** The base of the contact call. */
   readonly contact: string;
   /** Where its pages send reports, a URL or a path of the site; undefined where they send none. */
   readonly reports?: string | undefined;
@@ -75,24 +72,16 @@ export function wrongClock(whose: string, { headers, at }: Outcome): string | fa
   return `${whose} clock is ${Math.abs(minutes)} min ${minutes > 0 ? 'ahead of' : 'behind'} this machine’s: what has departed, and which bookings are upcoming, is told wrongly by one of them.`;
 }
 
-/** One thing that was looked for: its kind for programs, the setting, file or system that makes it so, and its fault and effect in one or two sentences, if there is one. */
+/** One line of the table of checks: its kind for programs, the setting, file or system that makes it so, and its fault and effect, if there is one. */
 export type Check = readonly [id: string, setBy: string, said: string | false];
 
-/** The checks that found something, each sentence once. */
-export const found = (about: 'api' | 'site', checks: readonly Check[]): Finding[] =>
+/** The checks of a table that found something, each sentence once. */
+export const found = (about: 'api' | 'site', checks: readonly Check[]) =>
   checks.flatMap(([id, setBy, sentence], at) =>
     sentence !== false && checks.findIndex((check) => check[2] === sentence) === at
       ? [{ id, about, sentence, setBy }]
       : [],
   );
-
-/** Something that would break for riders, or for those who look for the site. */
-export interface Finding {
-  readonly id: string;
-  readonly about: 'api' | 'site';
-  readonly sentence: string;
-  readonly setBy: string;
-}
 
 /** The place of a setting of the build. */
 export const setting = (name: string): string => `${name} of the build (docs/configuration.md)`;

@@ -4,66 +4,58 @@ import { withoutMarkup } from '#machines/codec/markup.ts';
 import type { Item, ItemKind } from '#machines/domain/item.ts';
 import { whenOf } from '#machines/domain/when.ts';
 
-/** An object as the platform sent it. */
-export type Raw = Readonly<Record<string, unknown>>;
-
-/** Something of an item that the site cannot read, or only by a guess at what is meant, in the parts of a sentence. */
-export interface Oddity {
-  readonly id: string;
-  readonly what: string;
-  readonly fault: string;
-  /** The item and what it says, cut. */
-  readonly said: string;
-  readonly effect: string;
-}
+/** Something of an item that the site cannot read or guesses at: a sentence with places for {items}, those alike, and {said}, the first one's words. */
+export type Oddity = readonly [id: string, sentence: string, said: string];
 
 const prices = /(?:^|\.)(starting_market_price|price|original_price|marked_price)$/;
 
 /** True for an object that is no list. */
-export const isRaw = (value: unknown): value is Raw =>
+export const isRaw = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An item as sent by what it calls itself; undefined where it has neither an id nor a name. */
-export const nameOf = ({ _id, id, name, title }: Raw): string | undefined =>
-  [_id, id, name, title].find((each) => /string|number/.test(typeof each))?.toString();
+export const nameOf = (raw: unknown): string | undefined =>
+  isRaw(raw)
+    ? [raw._id, raw.id, raw.name, raw.title]
+        .find((each) => /string|number/.test(typeof each))
+        ?.toString()
+    : undefined;
 
 /** The fields that the site's own schemas take for absent in an item although it says something, or what they guess at. */
-export function oddFields(raw: Raw, kind: ItemKind, images: ImageRule): Oddity[] {
+export function oddFields(raw: unknown, kind: ItemKind, images: ImageRule): Oddity[] {
+  if (!isRaw(raw)) return [];
   // it holds whatever an organiser's system keeps there; only itineraries are looked for in it
   const { details: _, ...fields } = itemFields[kind] as Record<string, v.GenericSchema>;
-  const options = Array.isArray(raw.booking_types) ? raw.booking_types.filter(isRaw) : [];
   const name = nameOf(raw) ?? 'one without a name';
   const address = isRaw(raw.primary_image) ? `${raw.primary_image.link_url ?? ''}`.trim() : '';
+  const picture =
+    'The picture of {items} is not at an https address ({said}): a placeholder stands there.';
   return [
     ...oddOf(raw, fields, name),
-    ...options.flatMap((option) => oddOf(option, optionFields, name, 'booking_types.')),
+    ...[raw.booking_types]
+      .flat()
+      .flatMap((each) => oddOf(each, optionFields, name, 'booking_types.')),
     ...(address === '' || images(address) !== null
       ? []
-      : [
-          {
-            ...{ id: 'picture-insecure', what: 'The picture', fault: 'is not at an https address' },
-            ...{ said: `${name}: ${address}`, effect: ': a placeholder stands there' },
-          },
-        ]),
+      : [['picture-insecure', picture, `${name}: ${address}`] as const]),
   ];
 }
 
-function oddOf(raw: Raw, schemas: Record<string, v.GenericSchema>, name: string, within = '') {
-  return Object.entries(schemas).flatMap(([key, schema]): Oddity[] => {
-    const value = raw[key];
+function oddOf(raw: unknown, schemas: Record<string, v.GenericSchema>, name: string, within = '') {
+  return Object.entries(isRaw(raw) ? schemas : {}).flatMap(([key, schema]): Oddity[] => {
+    const value = isRaw(raw) ? raw[key] : null;
     if (isSilent(value)) return [];
     const plain = withoutMarkup(value);
     const read = v.parse(schema, plain);
-    const field = { what: `\`${within}${key}\``, said: `${name}: ${shown(value)}` };
+    const field = `\`${within}${key}\` of {items}`;
+    const said = `${name}: ${shown(value)}`;
     if (isUnread(value, read, v.parse(schema, undefined)))
-      return [
-        { ...field, id: 'field-unreadable', fault: 'cannot be read', effect: `: ${effectOf(key)}` },
-      ];
+      return [['field-unreadable', `${field} cannot be read ({said}): ${effectOf(key)}.`, said]];
     if (!isGuess(value, plain, read)) return [];
     // in the contract's own units
     const meant = prices.test(key) ? Number(read) / 100 : isPicture(read) ? read.link_url : read;
-    const fault = 'is not written as the contract says';
-    return [{ ...field, id: 'field-guessed', fault, effect: ` and is read as ${shown(meant)}` }];
+    const guess = `is not written as the contract says ({said}) and is read as ${shown(meant)}`;
+    return [['field-guessed', `${field} ${guess}.`, said]];
   });
 }
 
@@ -72,13 +64,12 @@ export function oddEnd(item: Item): Oddity[] {
   const { lastDay, isEndKnown } = whenOf(item) ?? { isEndKnown: false };
   if (!isEndKnown || lastDay === item.end?.day) return [];
   const fault = item.end === null ? 'is not told' : 'is of the night before';
-  const said = `${item.id ?? item.title}: ${item.end?.day ?? 'none'}`;
-  return [
-    { id: 'end-guessed', what: 'The end', fault, said, effect: ` and is read as ${lastDay}` },
-  ];
+  const sentence = `The end of {items} ${fault} ({said}) and is read as ${lastDay}.`;
+  return [['end-guessed', sentence, `${item.id ?? item.title}: ${item.end?.day ?? 'none'}`]];
 }
 
-const isPicture = (read: unknown): read is Raw => isRaw(read) && 'link_url' in read;
+const isPicture = (read: unknown): read is { link_url: unknown } =>
+  isRaw(read) && 'link_url' in read;
 
 /** True when a value says nothing: absent, empty, or made of such alone. */
 function isSilent(value: unknown): boolean {

@@ -2,17 +2,8 @@ import { isLoopback } from '#machines/domain/payment.ts';
 import * as paths from '../../src/paths.ts';
 import { languages, pathIn } from '../build/languages.ts';
 import { cacheControl, contentPolicy, hashedFolder, securityHeaders } from '../build/policy.ts';
-import {
-  type Ask,
-  type Check,
-  type Examined,
-  type Finding,
-  found,
-  setting,
-  typeOf,
-  whatCame,
-  wrongClock,
-} from './ask.ts';
+import type { Ask, Check, Examined } from './ask.ts';
+import { found, setting, typeOf, whatCame, wrongClock } from './ask.ts';
 
 /** Addresses that a host answers with a page although it has no file of that name. */
 const deepLinks = [
@@ -33,7 +24,7 @@ const CSP = 'Content-Security-Policy';
 export async function examineSite(
   { site, api, contact, reports }: Omit<Examined, 'token' | 'phone'>,
   ask: Ask,
-): Promise<Finding[]> {
+) {
   const at = async (path: string, init?: Parameters<Ask>[1]) => {
     const answer = await ask(new URL(path, site).href, init);
     const isPage = answer.status === 200 && answer.text.includes('id="root"');
@@ -42,8 +33,6 @@ export async function examineSite(
     return { ...answer, path: path.split('?')[0] ?? path, isPage, cache, sent };
   };
   const front = await at(paths.home);
-  const host = hostFile(front.headers);
-  const rules = host.replace('_headers', '_redirects');
   const leads = front.headers.get('location');
   // biome-ignore format: one check a line, with its sentence below
   if (!front.isPage)
@@ -55,20 +44,42 @@ export async function examineSite(
     ]);
 
   const linked = (expression: RegExp) => expression.exec(front.text)?.[1] ?? '';
+  const pages = languages.flatMap((language) => deepLinks.map((path) => pathIn(language, path)));
+  const others = pages.filter((path) => path !== paths.home);
+  const script = linked(/<script[^>]* src="([^"]+)"/);
+  const files = [script, linked(/<link rel="stylesheet"[^>]* href="([^"]+)"/)].filter(Boolean);
+  const packed = { headers: { 'accept-encoding': 'br, gzip' } };
+  const shown = [front];
+  for (const path of others) shown.push(await at(path));
+  const loaded = [];
+  for (const path of files) loaded.push(await at(path, packed));
+  const unknown = await at('/doctor-asks-for-nothing');
+  const lost = await at(`${hashedFolder}doctor-asks-for-nothing.js`);
+  const returned = await at(paths.paymentResult, { method: 'POST' });
+  const robots = await at('/robots.txt');
+  const hasRobots = robots.status === 200 && typeOf(robots).startsWith('text/plain');
+  const named = hasRobots && /^Sitemap:\s*(\S+)/im.exec(robots.text)?.[1];
+  const sitemap = named ? await at(named) : null;
+
+  const host = hostFile(front.headers);
+  const rules = host.replace('_headers', '_redirects');
   const canonical = linked(/<link rel="canonical" href="([^"]*)"/);
-  const elsewhere = (base = '') => (URL.parse(base, site)?.origin === site ? undefined : base);
-  const bases = {
-    apiBaseUrl: elsewhere(api),
-    contactBaseUrl: elsewhere(contact),
-    reportUrl: elsewhere(reports),
-  };
+  const [apiBaseUrl, contactBaseUrl, reportUrl] = [api, contact, reports].map((base) =>
+    URL.parse(base ?? '', site)?.origin === site ? undefined : base,
+  );
+  const bases = { apiBaseUrl, contactBaseUrl, reportUrl };
   const inPage = linked(/<meta http-equiv="Content-Security-Policy" content="([^"]*)"/);
   const plain = inPage.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
   const lackingInPage = beyond(contentPolicy(bases, 'meta'), plain, site);
   const built = contentPolicy(bases, 'header');
   const policy = front.headers.get(CSP);
+  const isFound = ({ status }: typeof front) => status > 0 && status !== 404;
+  const isThere = (file: typeof front) =>
+    file.status === 200 && /javascript|text\/css/.test(typeOf(file));
+  const isKept = ({ cache }: typeof front) =>
+    cache.includes('immutable') && Number(/max-age=(\d+)/.exec(cache)?.[1]) >= 31_536_000;
   // biome-ignore format: one check a line, with its sentence below
-  const checks: Check[] = [
+  return found('site', [
     ['site-insecure', 'the host (a certificate)', site.startsWith('http:') && !isLoopback(new URL(site).hostname) &&
       'The site is served over http: browsers keep locks, copying and sharing from it, and what riders send can be read on the way.'],
     ['site-clock', 'the clock of the host', wrongClock('The site’s', front)],
@@ -85,45 +96,20 @@ export async function examineSite(
     ...beyond(policy ?? built, built, site).map((fault): Check => ['policy-loose', host, `The header ${CSP} allows ${fault}, which no build does.`]),
     ['script-rewritten', 'the proxy in front of the host: turn Rocket Loader off', /rocket-loader|type="[0-9a-f]+-(module|text\/javascript)"/.test(front.text) &&
       'A proxy runs the scripts of the page itself (Rocket Loader): Trusted Types forbid it, and the page does not come to life.'],
-  ];
-
-  const pages = languages.flatMap((language) => deepLinks.map((path) => pathIn(language, path)));
-  // biome-ignore format: one check a line, with its sentence below
-  for (const page of [front, ...(await each(pages.filter((path) => path !== paths.home), at))])
-    checks.push(
+    ...shown.flatMap((page): Check[] => [
       ['deep-link-lost', rules, !page.isPage &&
         `${page.path} ${page.status === 0 ? 'gets no answer' : `is answered with status ${page.status}`}: who opens a link to it, comes back from paying or reloads does not see the page.`],
       ['page-cached', host, page.isPage && (!/no-cache|max-age=0\b/.test(page.cache) || /no-store|immutable/.test(page.cache)) &&
         `${page.path} is ${page.sent}; a build sends '${cacheControl.rest}'. ${/no-store/.test(page.cache) ? 'Going back loads the page anew and loses what was typed.' : 'Visitors keep an old page that asks for scripts which are gone.'}`],
-    );
-  const files = [/<script[^>]* src="([^"]+)"/, /<link rel="stylesheet"[^>]* href="([^"]+)"/].map(
-    linked,
-  );
-  const packed = { headers: { 'accept-encoding': 'br, gzip' } };
-  // biome-ignore format: one check a line, with its sentence below
-  for (const file of await each(files.filter(Boolean), (path) => at(path, packed))) {
-    const isThere = file.status === 200 && /javascript|text\/css/.test(typeOf(file));
-    const age = Number(/max-age=(\d+)/.exec(file.cache)?.[1]);
-    checks.push(
-      ['file-missing', 'the host (a whole upload of dist/)', !isThere &&
+    ]),
+    ...loaded.flatMap((file): Check[] => [
+      ['file-missing', 'the host (a whole upload of dist/)', !isThere(file) &&
         `${file.path} is asked for by the front page and ${whatCame(file)}: the page does not come to life.`],
-      ['asset-not-kept', host, isThere && !(file.cache.includes('immutable') && age >= 31_536_000) &&
+      ['asset-not-kept', host, isThere(file) && !isKept(file) &&
         `${file.path} is ${file.sent}; its name changes with what it holds, and a build sends '${cacheControl.hashed}'. Every visit asks for every script again.`],
-      ['asset-plain', `${host}, with the .br and .gz files of dist/`, isThere && !file.headers.has('content-encoding') &&
+      ['asset-plain', `${host}, with the .br and .gz files of dist/`, isThere(file) && !file.headers.has('content-encoding') &&
         `${file.path} is sent uncompressed, three to four times as large as it could be.`],
-    );
-  }
-  const unknown = await at('/doctor-asks-for-nothing');
-  const lost = await at(`${hashedFolder}doctor-asks-for-nothing.js`);
-  const returned = await at(paths.paymentResult, { method: 'POST' });
-  const robots = await at('/robots.txt');
-  const hasRobots = robots.status === 200 && typeOf(robots).startsWith('text/plain');
-  const named = hasRobots && /^Sitemap:\s*(\S+)/im.exec(robots.text)?.[1];
-  const sitemap = named ? await at(named) : null;
-  const isFound = ({ status }: typeof front) => status > 0 && status !== 404;
-  // biome-ignore format: one check a line, with its sentence below
-  return found('site', [
-    ...checks,
+    ]),
     ['unknown-found', rules, isFound(unknown) &&
       `${unknown.path}, which nothing knows, is answered with status ${unknown.status} in place of 404: search engines keep pages that are not there.`],
     ['lost-script-found', rules, isFound(lost) &&
@@ -136,13 +122,6 @@ export async function examineSite(
     ['sitemap-missing', `${setting('VITE_SITE_URL')}, or the host`, sitemap !== null && !(sitemap.status === 200 && /xml/.test(typeOf(sitemap))) &&
       `The sitemap that robots.txt names, ${sitemap.path}, ${whatCame(sitemap)}.`],
   ]);
-}
-
-/** Asks for addresses one after the other. */
-async function each<Answer>(paths: readonly string[], at: (path: string) => Promise<Answer>) {
-  const answers: Answer[] = [];
-  for (const path of paths) answers.push(await at(path));
-  return answers;
 }
 
 /** The directives and sources of a policy that another one has not: `https://api.example.com in connect-src`. The site's own origin is written 'self'. */
@@ -163,10 +142,9 @@ function beyond(policy: string, other: string, site: string): string[] {
 /** The file of the host that sets its headers, as far as its answer tells which host it is. */
 function hostFile(headers: Headers): string {
   const server = `${headers.get('server')} ${headers.has('x-nf-request-id') && 'netlify'}`;
-  if (/nginx/i.test(server)) return 'nginx (docs/hosting/nginx.conf)';
-  if (/caddy/i.test(server)) return 'Caddy (docs/hosting/Caddyfile)';
-  const [name] = /netlify|cloudflare/i.exec(server) ?? [];
-  return name
-    ? `${name} (dist/_headers)`
-    : 'the host: dist/_headers, or its copy of docs/hosting/nginx.conf or Caddyfile';
+  const [name = ''] = /nginx|caddy|netlify|cloudflare/i.exec(server) ?? [];
+  if (name === '')
+    return 'the host: dist/_headers, or its copy of docs/hosting/nginx.conf or Caddyfile';
+  const sample = { nginx: 'nginx.conf', caddy: 'Caddyfile' }[name.toLowerCase()];
+  return `${name} (${sample ? `docs/hosting/${sample}` : 'dist/_headers'})`;
 }
