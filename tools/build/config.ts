@@ -1,78 +1,68 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import { isLoopback } from '../../machines/domain/payment.ts';
 import { type Language, languages, mainLanguage } from './languages.ts';
 
-const withoutSlash = (url: string) => url.replace(/\/+$/, '');
-
-const isPlainHttpUrl = (text: string) => {
+/** The address that a text is, where it is plain http(s) without user, query or fragment. */
+function plainUrl(text: string): URL | null {
   const url = URL.parse(text);
-  return (
-    url !== null &&
-    /^https?:$/.test(url.protocol) &&
-    `${url.username}${url.password}${url.search}${url.hash}` === ''
-  );
-};
+  const isPlain = url && `${url.username}${url.password}${url.search}${url.hash}` === '';
+  return isPlain && /^https?:$/.test(url.protocol) ? url : null;
+}
 
-const baseUrl = (name: string) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      isPlainHttpUrl,
-      `${name} must be an absolute http(s) URL without user, query or fragment, such as https://api.example.com`,
-    ),
-    v.transform(withoutSlash),
-  );
+/** True where nobody on the way can read along: https, or http to this machine. */
+const isSafe = (url: URL | null) =>
+  url !== null && (url.protocol === 'https:' || isLoopback(url.hostname));
 
-const isLoopback = ({ hostname }: URL) =>
-  hostname === 'localhost' || hostname === '[::1]' || /^127\.[\d.]+$/.test(hostname);
+/** An origin that riders may be sent to with their money. */
+function isPaymentOrigin(text: string): boolean {
+  const url = plainUrl(text);
+  return isSafe(url) && url?.pathname === '/' && !text.includes('*');
+}
 
-/** An origin that riders may be sent to with their money: https, or the sandbox's on this machine. */
-const isPaymentOrigin = (text: string) => {
-  if (!isPlainHttpUrl(text) || text.includes('*')) return false;
-  const url = new URL(text);
-  return url.pathname === '/' && (url.protocol === 'https:' || isLoopback(url));
-};
-
-/** Where a page may send its reports: a path of its own origin, or https; plain http to this machine alone. */
-const isReportUrl = (text: string) => {
-  if (text.startsWith('/')) return /^\/[\w.~-]+(\/[\w.~-]+)*\/?$/.test(text);
-  if (!isPlainHttpUrl(text) || text.includes('*')) return false;
-  const url = new URL(text);
-  return url.protocol === 'https:' || isLoopback(url);
-};
+/** Where a page may send its reports: a path of its own origin, or an address. */
+const isReportUrl = (text: string) =>
+  text.startsWith('/')
+    ? /^\/[\w.~-]+(\/[\w.~-]+)*\/?$/.test(text)
+    : isSafe(plainUrl(text)) && !text.includes('*');
 
 const originsIn = (text: string) => text.split(/[\s,]+/).filter((origin) => origin !== '');
+
+const checked = (isRight: (text: string) => boolean, sentence: string) =>
+  v.pipe(v.string(), v.check(isRight, sentence));
+const shaped = (shape: RegExp, sentence: string) => checked((text) => shape.test(text), sentence);
+const baseUrl = (name: string) =>
+  v.pipe(
+    checked(
+      (text) => plainUrl(text) !== null,
+      `${name} must be an absolute http(s) URL without user, query or fragment, such as https://api.example.com`,
+    ),
+    v.transform((url) => url.replace(/\/+$/, '')),
+  );
 
 const Settings = v.object({
   VITE_API_BASE_URL: v.optional(baseUrl('VITE_API_BASE_URL')),
   VITE_CONTACT_API_BASE_URL: v.optional(baseUrl('VITE_CONTACT_API_BASE_URL')),
   VITE_API_TOKEN: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^[\w.~+/-]+=*$/,
-        'VITE_API_TOKEN must be a bearer token: letters, digits and . _ ~ + / - without spaces',
-      ),
+    shaped(
+      /^[\w.~+/-]+=*$/,
+      'VITE_API_TOKEN must be a bearer token: letters, digits and . _ ~ + / - without spaces',
     ),
     'sandbox-token',
   ),
   VITE_PAYMENT_PROVIDER: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^[a-z][a-z0-9]*$/,
-        'VITE_PAYMENT_PROVIDER must be one lower-case word, such as phonepe',
-      ),
+    shaped(
+      /^[a-z][a-z0-9]*$/,
+      'VITE_PAYMENT_PROVIDER must be one lower-case word, such as phonepe',
     ),
     'phonepe',
   ),
   VITE_PAYMENT_ORIGINS: v.optional(
     v.pipe(
-      v.string(),
-      v.check((text) => {
-        const origins = originsIn(text);
-        return origins.length > 0 && origins.every(isPaymentOrigin);
-      }, 'VITE_PAYMENT_ORIGINS must be https origins (http on localhost only) without a path, separated by commas or spaces, such as https://pay.example.com'),
+      checked(
+        (text) => originsIn(text).length > 0 && originsIn(text).every(isPaymentOrigin),
+        'VITE_PAYMENT_ORIGINS must be https origins (http on localhost only) without a path, separated by commas or spaces, such as https://pay.example.com',
+      ),
       v.transform((text) => [...new Set(originsIn(text).map((origin) => new URL(origin).origin))]),
     ),
   ),
@@ -86,25 +76,18 @@ const Settings = v.object({
     ),
   ),
   VITE_REPORT_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.check(
-        isReportUrl,
-        'VITE_REPORT_URL must be an https URL (http on localhost only) without user, query or fragment, such as https://reports.example.com/kickstand, or a path of the site, such as /reports',
-      ),
+    checked(
+      isReportUrl,
+      'VITE_REPORT_URL must be an https URL (http on localhost only) without user, query or fragment, such as https://reports.example.com/kickstand, or a path of the site, such as /reports',
     ),
   ),
   VITE_REPORT_RATE: v.optional(
     v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(
-        /^(0|1|[01]?\.\d{1,6})$/,
+      checked(
+        (text) => /^(0|1|[01]?\.\d{1,6})$/.test(text) && Number(text) <= 1,
         'VITE_REPORT_RATE must be a share from 0 to 1, such as 0.1',
       ),
       v.transform(Number),
-      v.maxValue(1, 'VITE_REPORT_RATE must be a share from 0 to 1, such as 0.1'),
     ),
     '0.1',
   ),
@@ -117,18 +100,17 @@ const Settings = v.object({
   ),
   PORT: v.optional(
     v.pipe(
-      v.string(),
-      v.regex(/^\d+$/, 'PORT must be a whole number from 1 to 65534'),
+      checked(
+        // the payment page listens on the next one
+        (text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65_534,
+        'PORT must be a whole number from 1 to 65534',
+      ),
       v.transform(Number),
-      v.minValue(1, 'PORT must be a whole number from 1 to 65534'),
-      // the payment page listens on the next one
-      v.maxValue(65_534, 'PORT must be a whole number from 1 to 65534'),
     ),
   ),
   HOST: v.optional(
     v.pipe(
       v.string(),
-      v.trim(),
       v.transform((host) => host.replace(/^\[(.*)\]$/, '$1')),
       v.check(
         (host) => isIP(host) !== 0 || /^[a-z\d-]+(\.[a-z\d-]+)*$/i.test(host),
@@ -171,7 +153,8 @@ export class ConfigError extends Error {}
 
 /** Reads the settings that docs/configuration.md lists; an empty one counts as absent. Throws ConfigError for the first wrong one. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
+  const given = Object.fromEntries(trimmed.filter(([, value]) => value));
   const result = v.safeParse(Settings, given);
   if (!result.success) {
     const [issue] = result.issues;
