@@ -2,12 +2,14 @@ import { siteConfig } from '../../src/site/site-config.ts';
 import { asAddress, asDefinition } from './drawings.ts';
 import { type Language, mainLanguage } from './languages.ts';
 
-const inHtml = (text: string) =>
+/** A text as React writes it into markup, also in an attribute. */
+export const inHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;');
 
 /** The name of the web manifest of a language's pages. */
 export const manifestFile = ({ id }: Language): string =>

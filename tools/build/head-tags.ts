@@ -1,4 +1,5 @@
 import { siteConfig } from '../../src/site/site-config.ts';
+import { inHtml } from './document.ts';
 import { translations } from './languages.ts';
 
 /** The picture that a page is shared with unless it has one of its own: 1200 × 630, JPEG. */
@@ -44,7 +45,7 @@ export function headTags({ head, siteUrl, sharePicture, isHidden, locale }: Tagg
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${content}">`;
   const named = (name: string, content: string) => `<meta name="${name}" content="${content}">`;
-  const brand = inAttribute(siteConfig.brand);
+  const brand = inHtml(siteConfig.brand);
   const name = title.replace(` · ${brand}`, '');
   const words = [property('og:title', name), property('og:description', description)];
   const hidden = isHidden ? [named('robots', 'noindex')] : [];
@@ -81,15 +82,6 @@ function alternates(siteUrl: string, canonical: string): string[] {
     ...each.map(({ locale, path }) => link(locale, path)),
     link('x-default', each[0]?.path ?? '/'),
   ];
-}
-
-function inAttribute(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#x27;');
 }
 
 /** JSON-LD as a data block: no browser runs it, so that the policy has nothing to allow. */

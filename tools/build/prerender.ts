@@ -51,8 +51,6 @@ export function firstFonts(manifest: Manifest): string[] {
     .sort();
 }
 
-const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
 interface Chunks {
   scripts: string[];
   styles: string[];
@@ -177,7 +175,7 @@ async function pageWriter(
     return bare
       .replace(
         '<!--policy-->',
-        () => `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`,
+        () => `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
       )
       .replace('<!--head-->', () => head)
       .replace('<!--page-->', () => rendered.body)

@@ -69,8 +69,7 @@ export async function examineSite(
   );
   const bases = { apiBaseUrl, contactBaseUrl, reportUrl };
   const inPage = linked(/<meta http-equiv="Content-Security-Policy" content="([^"]*)"/);
-  const plain = inPage.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-  const lackingInPage = beyond(contentPolicy(bases, 'meta'), plain, site);
+  const lackingInPage = beyond(contentPolicy(bases, 'meta'), inPage, site);
   const built = contentPolicy(bases, 'header');
   const policy = front.headers.get(CSP);
   const isFound = ({ status }: typeof front) => status > 0 && status !== 404;
