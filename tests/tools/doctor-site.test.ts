@@ -7,12 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../sandbox/listen.ts';
 import { createSandboxServer } from '../../sandbox/server.ts';
 import { compressFolder } from '../../tools/build/compress.ts';
-import { missingPages, routesInEachLanguage } from '../../tools/build/languages.ts';
+import { missingPages } from '../../tools/build/languages.ts';
 import { contentPolicy, headersFile } from '../../tools/build/policy.ts';
 import { asking, type Examined } from '../../tools/doctor/ask.ts';
 import { examineSite } from '../../tools/doctor/site.ts';
 import { type Fetch, serveBuild } from '../../tools/serve/serve-build.ts';
 import { renderedFiles, siteFiles } from '../../tools/serve/site-files.ts';
+import { routesInEachLanguage } from '../fixtures/routes-in-each-language.ts';
 
 const own = { apiBaseUrl: undefined, contactBaseUrl: undefined, reportUrl: undefined };
 const routes = [

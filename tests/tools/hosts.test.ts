@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listen } from '../../sandbox/listen.ts';
 import { routes } from '../../src/app/routes.ts';
 import { readConfig } from '../../tools/build/config.ts';
-import { missingPages, routesInEachLanguage } from '../../tools/build/languages.ts';
+import { missingPages } from '../../tools/build/languages.ts';
 import {
   cacheControl,
   contentPolicy,
@@ -25,6 +25,7 @@ import {
 } from '../../tools/serve/hosts.ts';
 import { serveBuild } from '../../tools/serve/serve-build.ts';
 import { renderedFiles, siteFiles } from '../../tools/serve/site-files.ts';
+import { routesInEachLanguage } from '../fixtures/routes-in-each-language.ts';
 
 const everyRoute = routesInEachLanguage(routes);
 const files = siteFiles(everyRoute, missingPages);

@@ -9,9 +9,9 @@ import {
   mainLanguage,
   missingPages,
   otherLanguages,
-  routesInEachLanguage,
   translations,
 } from '../../tools/build/languages.ts';
+import { routesInEachLanguage } from '../fixtures/routes-in-each-language.ts';
 
 const hindi = otherLanguages.find(({ id }) => id === 'hi') as Language;
 
@@ -48,15 +48,12 @@ test('the routes of each language are those that its own build has', async () =>
   vi.doUnmock('#texts/language.ts');
   expect(missing.notFoundRoute.prerender).toEqual(['/hi/404']);
   expect(notFoundRoute.prerender).toEqual(['/404']);
-  const filed = [...routes, ...built.routes].map(
-    ({ path, prerender, spellings = [], shell, isPersonal }) => ({
-      path,
-      prerender,
-      spellings,
-      ...(shell === undefined ? {} : { shell }),
-      ...(isPersonal && { isPersonal }),
-    }),
-  );
+  const filed = [...routes, ...built.routes].map(({ path, prerender, spellings = [], shell }) => ({
+    path,
+    prerender,
+    spellings,
+    ...(shell === undefined ? {} : { shell }),
+  }));
   expect(routesInEachLanguage(routes)).toEqual(filed);
 });
 

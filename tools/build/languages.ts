@@ -2,7 +2,6 @@ import * as englishDocument from '../../machines/texts/en/document.ts';
 import * as english from '../../machines/texts/en/language.ts';
 import * as hindiDocument from '../../machines/texts/hi/document.ts';
 import * as hindi from '../../machines/texts/hi/language.ts';
-import type { FiledRoute } from '../serve/site-files.ts';
 
 /** A language of the site, as far as a build needs it: its environments are named after it. */
 export interface Language {
@@ -36,19 +35,6 @@ export const pathIn = ({ base }: Pick<Language, 'base'>, path: string): string =
 export const missingPages: Readonly<Record<string, string>> = Object.fromEntries(
   languages.map((language) => [`${language.base}/`, `${language.base}/404.html`.slice(1)]),
 );
-
-/** The routes of the site in each language, as far as files go, given those of the main one. */
-export const routesInEachLanguage = (routes: readonly FiledRoute[]): FiledRoute[] =>
-  languages.flatMap((language) => {
-    const at = (path: string) => pathIn(language, path);
-    return routes.map(({ path, prerender, spellings = [], shell, isPersonal }) => ({
-      path: at(path),
-      prerender: prerender.map(at),
-      spellings: spellings.map(at),
-      ...(shell === undefined ? {} : { shell: at(shell) }),
-      ...(isPersonal && { isPersonal }),
-    }));
-  });
 
 /** A path of any language in each of them, with its locale. */
 export function translations(path: string): { locale: string; path: string }[] {

@@ -8,8 +8,6 @@ export interface FiledRoute {
   /** Its paths in other letter cases that the site links to. */
   spellings?: readonly string[];
   shell?: string;
-  /** A page of one visitor. */
-  isPersonal?: true;
 }
 
 /** Which file of a build answers which address, as the build writes it to `_site.json`. */
@@ -20,8 +18,6 @@ export interface SiteFiles {
   spellings: Readonly<Record<string, string>>;
   /** By open pattern, for the paths that have no file of their own. */
   open: Readonly<Record<string, string>>;
-  /** The paths and open patterns whose pages are of one visitor. */
-  personal: readonly string[];
   /** By folder, with a slash behind it: what answers an unknown path below it. */
   missing: Readonly<Record<string, string>>;
   /** By path: the pages of single items, where the build had a snapshot of the catalogue. */
@@ -54,9 +50,6 @@ export function siteFiles(routes: readonly FiledRoute[], missing: SiteFiles['mis
     missing,
     open: Object.fromEntries(
       routes.flatMap(({ path, shell }) => (shell === undefined ? [] : [entry(path, shell)])),
-    ),
-    personal: routes.flatMap(({ path, shell, prerender, isPersonal }) =>
-      isPersonal ? [...prerender, ...(shell === undefined ? [] : [path])] : [],
     ),
   };
 }
