@@ -149,7 +149,7 @@ async function buildLanguage(folder: string, { id }: Language): Promise<Language
 export async function buildSite(config: Config): Promise<void> {
   const files = await fingerprint();
   const folder = await newFolder(root, 'build');
-  const built: Record<string, LanguageBuild> = {};
+  const built = {} as Record<Language['id'], LanguageBuild>;
   for (const language of languages) built[language.id] = await buildLanguage(folder, language);
   const build = { folder, languages: built };
   await writeWorker(root, build, config);

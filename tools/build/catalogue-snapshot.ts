@@ -16,12 +16,6 @@ export interface KeptSnapshot extends CatalogueSnapshot {
   readonly source: string;
 }
 
-/** A snapshot that was taken, and what it lacks, one sentence each. */
-export interface Taken {
-  readonly snapshot: KeptSnapshot;
-  readonly lacks: readonly string[];
-}
-
 /** Says why there is no new snapshot; the last one stays. */
 export class SnapshotError extends Error {}
 
@@ -30,23 +24,14 @@ const VERSION = 1;
 /** The number of items that are asked for at a time. */
 const AT_ONCE = 4;
 
-/** The options of a snapshot. */
-export interface SnapshotOptions {
-  config: Pick<Config, 'apiBaseUrl' | 'apiToken' | 'paymentProvider'>;
-  /** Where the platform answers. */
-  baseUrl: string;
-  fetch?: typeof globalThis.fetch;
-  now?: () => number;
-}
-
 /** Whose catalogue a build with this configuration shows. */
 export function sourceOf({ apiBaseUrl }: Pick<Config, 'apiBaseUrl'>): string {
   return apiBaseUrl ?? 'the site’s own origin';
 }
 
 /**
- * Reads the catalogue from the platform, by reads alone: the three lists, and each item for its own page. An item that does not answer
- * is left out and named; what cannot be read of a list is for the doctor to name. Throws a `SnapshotError` when a list fails, when there is
+ * Reads the catalogue from the platform at an address, by reads alone: the three lists, and each item for its own page. An item that does
+ * not answer is left out and named among what it lacks; what cannot be read of a list is for the doctor to name. Throws a `SnapshotError` when a list fails, when there is
  * nothing at all, or when no item answers.
  */
 export async function takeSnapshot({
@@ -54,12 +39,15 @@ export async function takeSnapshot({
   baseUrl,
   fetch = globalThis.fetch,
   now = Date.now,
-}: SnapshotOptions): Promise<Taken> {
+}: {
+  config: Pick<Config, 'apiBaseUrl' | 'apiToken' | 'paymentProvider'>;
+  baseUrl: string;
+  fetch?: typeof globalThis.fetch;
+  now?: () => number;
+}): Promise<{ snapshot: KeptSnapshot; lacks: readonly string[] }> {
   const { apiToken: token, paymentProvider: provider } = config;
-  const isOnline = () => true;
-  const api = createApi({
-    ...{ baseUrl, contactBaseUrl: baseUrl, token, provider, isOnline, fetch },
-  });
+  const calls = { token, provider, isOnline: () => true, fetch };
+  const api = createApi({ baseUrl, contactBaseUrl: baseUrl, ...calls });
   const takenAt = now();
   const [trips, trainings, events] = await Promise.all([
     api.fetchTrips(),
@@ -100,23 +88,17 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 /** Each item as its own page has it; those that do not answer are named. */
 async function itemsOf(api: Api, listed: readonly Item[], lacks: string[]): Promise<Item[]> {
   const wanted = listed.filter((item) => itemPath(item) !== null);
-  const found: (Item | null)[] = wanted.map(() => null);
-  const queue = wanted.entries();
-  const work = async () => {
-    for (const [index, listedItem] of queue) {
-      const { id, kind } = listedItem;
-      try {
-        found[index] = await api.fetchItem({
-          id: id ?? '',
-          kind,
-          ...(listedItem.kind === 'event' ? { isTraining: listedItem.isTraining } : {}),
-        });
-      } catch (error) {
-        lacks.push(`${id} has no page of its own: ${reasonOf(error)}.`);
-      }
-    }
+  const read = async (item: Item) => {
+    const list = item.kind === 'event' ? { isTraining: item.isTraining } : {};
+    const answer = api.fetchItem({ id: item.id ?? '', kind: item.kind, ...list });
+    return answer.catch((error: unknown) => {
+      lacks.push(`${item.id} has no page of its own: ${reasonOf(error)}.`);
+      return null;
+    });
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const found: (Item | null)[] = [];
+  for (let first = 0; first < wanted.length; first += AT_ONCE)
+    found.push(...(await Promise.all(wanted.slice(first, first + AT_ONCE).map(read))));
   return found.filter((item) => item !== null);
 }
 

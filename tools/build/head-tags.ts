@@ -5,23 +5,6 @@ import { translations } from './languages.ts';
 /** The picture that a page is shared with unless it has one of its own: 1200 × 630, JPEG. */
 export const shareCard = '/art/share-card.jpg';
 
-/** The tags in a rendered page's head, escaped as they are there. */
-interface Said {
-  title: string;
-  description: string;
-  /** Its canonical address; undefined where it has none. */
-  canonical: string | undefined;
-}
-
-const said = (head: string): Said => {
-  const first = (expression: RegExp) => expression.exec(head)?.[1];
-  return {
-    title: first(/<title>([\s\S]*?)<\/title>/) ?? '',
-    description: first(/<meta name="description" content="([^"]*)"/) ?? '',
-    canonical: first(/<link rel="canonical" href="([^"]*)"/),
-  };
-};
-
 /** The facts that a page's tags need besides its head. */
 export interface TaggedPage {
   /** As it was rendered: title, description and canonical address are read from it. */
@@ -41,7 +24,11 @@ export interface TaggedPage {
  * Addresses in them have to be absolute: without the site's own there are words alone.
  */
 export function headTags({ head, siteUrl, sharePicture, isHidden, locale }: TaggedPage): string[] {
-  const { title, description, canonical } = said(head);
+  // as they are escaped there
+  const said = (expression: RegExp) => expression.exec(head)?.[1];
+  const title = said(/<title>([\s\S]*?)<\/title>/) ?? '';
+  const description = said(/<meta name="description" content="([^"]*)"/) ?? '';
+  const canonical = said(/<link rel="canonical" href="([^"]*)"/);
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${content}">`;
   const named = (name: string, content: string) => `<meta name="${name}" content="${content}">`;

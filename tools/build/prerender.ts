@@ -29,14 +29,7 @@ export interface LanguageBuild {
 export interface SiteBuild {
   folder: string;
   /** By the id of the language. */
-  languages: Readonly<Record<string, LanguageBuild>>;
-}
-
-/** A language of a build. */
-export function languageOf({ languages: built }: SiteBuild, { id }: Language): LanguageBuild {
-  const found = built[id];
-  if (found === undefined) throw new Error(`The build has no pages in '${id}'`);
-  return found;
+  languages: Readonly<Record<Language['id'], LanguageBuild>>;
 }
 
 const firstScript = 'index.html';
@@ -51,13 +44,8 @@ export function firstFonts(manifest: Manifest): string[] {
     .sort();
 }
 
-interface Chunks {
-  scripts: string[];
-  styles: string[];
-}
-
 /** The files that importing these sources loads, in the order of loading. */
-export function chunksOf(manifest: Manifest, sources: readonly string[]): Chunks {
+export function chunksOf(manifest: Manifest, sources: readonly string[]) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (key: string) => {
@@ -135,7 +123,7 @@ async function pageWriter(
   language: Language,
   site: Pick<typeof Entry, 'modules'>,
 ) {
-  const { manifest, template } = languageOf(build, language);
+  const { manifest, template } = build.languages[language.id];
   const sheets = new Map<string, string>();
   for (const file of new Set(Object.values(manifest).flatMap(({ css = [] }) => css)))
     sheets.set(file, await readFile(join(build.folder, 'client', file), 'utf8'));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Item } from '#machines/domain/item.ts';
 import { itemPath } from '../../src/app/page-contents.ts';
@@ -29,19 +30,9 @@ const DEADLINE = 15_000;
 const MOST_PIXELS = 60_000_000;
 const AT_ONCE = 2;
 
-/** The options of drawing pictures. */
-export interface SharePictureOptions {
-  root: string;
-  items: readonly Item[];
-  /** Where pictures lie whose address begins with a slash. */
-  baseUrl: string;
-  fetch?: typeof globalThis.fetch;
-  now?: () => number;
-}
-
 /**
  * Draws the picture of each ride as links to it are shown: most apps show neither SVG nor AVIF, and cut what has another shape.
- * One that does not come, or is too small, is left out; the site's own stands for it.
+ * One that does not come, or is too small, is left out; the site's own stands for it. Addresses that begin with a slash are below `baseUrl`.
  */
 export async function drawSharePictures({
   root,
@@ -49,7 +40,13 @@ export async function drawSharePictures({
   baseUrl,
   fetch = globalThis.fetch,
   now = Date.now,
-}: SharePictureOptions): Promise<SharePictures> {
+}: {
+  root: string;
+  items: readonly Item[];
+  baseUrl: string;
+  fetch?: typeof globalThis.fetch;
+  now?: () => number;
+}): Promise<SharePictures> {
   const folder = join(root, sharePicturesFolder);
   const index = join(folder, 'index.json');
   await mkdir(folder, { recursive: true });
@@ -64,7 +61,8 @@ export async function drawSharePictures({
       const url = new URL(item.picture.url, baseUrl).href;
       const last = drawn[url] ?? known[url];
       const isFresh = last !== undefined && now() - last.at < FRESH;
-      const { file } = isFresh && (await isThere(folder, last.file)) ? last : await draw(url);
+      const isThere = isFresh && (last.file === null || existsSync(join(folder, last.file)));
+      const { file } = isThere ? last : await draw(url);
       drawn[url] = isFresh && last.file === file ? last : { file, at: now() };
       if (file !== null) pictures[path] = file;
     }
@@ -89,14 +87,6 @@ async function readIndex(file: string): Promise<Readonly<Record<string, Drawn>>>
   } catch {
     return {};
   }
-}
-
-async function isThere(folder: string, file: string | null): Promise<boolean> {
-  if (file === null) return true;
-  return stat(join(folder, file)).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** A picture's bytes; null where it does not come. */

@@ -7,7 +7,7 @@ import type { Release, ReleasePages } from '../../src/worker/sw.ts';
 import type { Config } from './config.ts';
 import { type Language, mainLanguage, otherLanguages } from './languages.ts';
 import { contentPolicy, securityHeaders } from './policy.ts';
-import { app, chunksOf, emptyPage, firstFonts, languageOf, type SiteBuild } from './prerender.ts';
+import { app, chunksOf, emptyPage, firstFonts, type SiteBuild } from './prerender.ts';
 
 /** The files that every page starts with, and those that say that there is no connection. */
 const CORE = [
@@ -45,7 +45,7 @@ async function pagesIn(
   config: Config,
   language: Language,
 ): Promise<ReleasePages> {
-  const { manifest } = languageOf(build, language);
+  const { manifest } = build.languages[language.id];
   return {
     base: language.base,
     shell: await emptyPage(build, config, language),
