@@ -98,6 +98,7 @@ function Pages({ ssr }: PagesProps) {
         </>
       }
       note={<SandboxNote />}
+      isOpening={path !== shown}
     >
       <ShownPath value={shown}>
         <Router hook={useShownPath} aroundNav={goDirectly} {...ssr}>

@@ -7,6 +7,19 @@ import { exampleTrip } from '../fixtures/items.ts';
 import { renderSite } from '../fixtures/render-site.tsx';
 import { createFakeServices } from '../fixtures/services.ts';
 
+/** The page of corporate events, whose script comes when the test says so. */
+const slow = vi.hoisted(() => {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+});
+vi.mock('../../src/pages/corporate/CorporatePage.tsx', async (actual) => {
+  await slow.promise;
+  return actual();
+});
+
 beforeEach(() => {
   // The site's background tasks stay out: they would ask the network.
   vi.useFakeTimers({
@@ -83,6 +96,18 @@ test('a page that still loads → the focus waits on it and goes to its heading 
     { timeout: 5000 },
   );
   await vi.waitFor(() => expect(heading).toHaveFocus());
+});
+
+test('a tap on a link is answered while its page is on its way', async () => {
+  open('/about');
+  const heading = await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 });
+  const [link] = screen.getAllByRole('link', { name: 'Events' });
+  await userEvent.click(link as HTMLElement);
+  expect(screen.getByRole('progressbar', { name: 'Opening the page' })).toBeVisible();
+  expect(heading).toBeVisible();
+  slow.resolve();
+  await vi.waitFor(() => expect(heading).not.toBeInTheDocument(), { timeout: 15_000 });
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 test('Forget my details forgets the rides that were saved and looked at', async () => {

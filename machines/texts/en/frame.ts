@@ -8,6 +8,7 @@ export const privacyTitle = 'Privacy Policy';
 export const refundTitle = 'Refund Policy';
 
 export const skipToContent = 'Skip to content';
+export const openingPage = 'Opening the page';
 export const homeOf = (brand: string) => `${brand} home`;
 export const mainLinks = 'Main';
 export const menu = 'Menu';

@@ -8,6 +8,7 @@ export const privacyTitle = 'प्राइवेसी पॉलिसी';
 export const refundTitle = 'रिफ़ंड पॉलिसी';
 
 export const skipToContent = 'मुख्य सामग्री पर जाएँ';
+export const openingPage = 'पेज खुल रहा है';
 export const homeOf = (brand: string) => `${brand} होम`;
 export const mainLinks = 'मुख्य';
 export const menu = 'मेन्यू';

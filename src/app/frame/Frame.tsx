@@ -16,11 +16,13 @@ interface FrameProps {
   notices?: ReactElement;
   /** The note under the footer. */
   note?: ReactElement;
+  /** True while the next page is on its way: a tap on its link is answered at once. */
+  isOpening?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every page. Each part hydrates on its own, the header first. */
-export function Frame({ site, year, notices, note, children }: FrameProps) {
+export function Frame({ site, year, notices, note, isOpening = false, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   return (
     <>
@@ -42,6 +44,9 @@ export function Frame({ site, year, notices, note, children }: FrameProps) {
           <Header site={site} />
         </Suspense>
       </PagePart>
+      {isOpening && (
+        <div role="progressbar" aria-label={texts.openingPage} className={styles.opening} />
+      )}
       {notices}
       {/* its page tells when it is hydrated */}
       <main {...unhydrated} ref={main} id="main" tabIndex={-1} className={styles.main}>
