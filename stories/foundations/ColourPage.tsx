@@ -1,4 +1,4 @@
-import { colours } from '../../src/app/tokens.ts';
+import { colours } from '../../src/app/palette.ts';
 import { DocsPage, DocsTable } from '../docs/DocsPage.tsx';
 import { contrast, enoughFor } from './contrast.ts';
 import styles from './foundations.module.css';

@@ -1,4 +1,5 @@
-import { breakpoints, measures, spaces } from '../../src/app/tokens.ts';
+import { breakpoints } from '../../src/app/palette.ts';
+import { measures, spaces } from '../../src/app/tokens.ts';
 import { DocsPage, DocsTable } from '../docs/DocsPage.tsx';
 import styles from './foundations.module.css';
 

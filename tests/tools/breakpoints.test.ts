@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { preprocessCSS, resolveConfig } from 'vite';
 import { expect, test } from 'vitest';
-import { breakpoints } from '../../src/app/tokens.ts';
+import { breakpoints } from '../../src/app/palette.ts';
 import { writtenOut } from '../../tools/build/breakpoints.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { colours } from '../../src/app/palette.ts';
 import { theme } from '../../src/app/theme.ts';
-import { colours } from '../../src/app/tokens.ts';
 import { themeCss, themeFile } from '../../tools/build/theme.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,5 +1,5 @@
 import type { CSSOptions } from 'vite';
-import { breakpoints, em } from '../../src/app/tokens.ts';
+import { breakpoints, em } from '../../src/app/palette.ts';
 
 type PostCssOptions = Exclude<CSSOptions['postcss'], string | undefined>;
 type PostCssPlugin = NonNullable<PostCssOptions['plugins']>[number];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { breakpoints } from '../../../src/app/tokens.ts';
+import { breakpoints } from '../../../src/app/palette.ts';
 import * as paths from '../../../src/paths.ts';
 
 /** The ride that most screens show. */
