@@ -12,20 +12,16 @@ const config = readConfig({});
 if (target === undefined) await buildWhenStale(config);
 const files = JSON.parse(await readFile(join(dist, '_site.json'), 'utf8')) as SiteFiles;
 const policy = contentPolicy(config, 'header');
-const samples = join(import.meta.dirname, '../../docs/hosting');
+const sample = (name: string) => join(import.meta.dirname, '../../docs/hosting', name);
+const builtPolicy = async () => policyIn(await readFile(join(dist, '_headers'), 'utf8'));
 const written =
   target === undefined
-    ? [
-        [join(samples, 'nginx.conf'), nginxSample(policy, files)],
-        [join(samples, 'Caddyfile'), caddyFile(policy, files)],
-      ]
-    : [
-        [
-          resolve(target),
-          nginxConfig(policyIn(await readFile(join(dist, '_headers'), 'utf8')), files),
-        ],
-      ];
-for (const [file = '', text = ''] of written) {
+    ? {
+        [sample('nginx.conf')]: nginxSample(policy, files),
+        [sample('Caddyfile')]: caddyFile(policy, files),
+      }
+    : { [resolve(target)]: nginxConfig(await builtPolicy(), files) };
+for (const [file, text] of Object.entries(written)) {
   await writeFile(file, text);
   console.log(`Wrote ${file}`);
 }
