@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { isLoopback } from '../../machines/domain/payment.ts';
+import { siteConfig } from '../../src/site/site-config.ts';
 import { type Language, languages, mainLanguage } from './languages.ts';
 
 /** The address that a text is, where it is plain http(s) without user, query or fragment. */
@@ -179,6 +180,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: settings.HOST,
   };
 }
+
+/** The settings of a sandbox that stands in for the platform of this configuration, with its payment page on a port. */
+export const sandboxSettings = (
+  { apiToken: token, paymentProvider: provider }: Config,
+  payPort: number,
+) => ({ token, provider, merchant: siteConfig.brand, payPort });
 
 /** The values that Vite writes into the bundle in place of `import.meta.env.VITE_*`: the checked ones, '' where there is none. */
 export function bundledConfig(config: Config): Record<string, string> {

@@ -11,7 +11,7 @@ import {
   showsTheSame,
   takeSnapshot,
 } from './catalogue-snapshot.ts';
-import type { Config } from './config.ts';
+import { type Config, sandboxSettings } from './config.ts';
 import { goThroughNamedProxy } from './proxy.ts';
 import { drawSharePictures } from './share-pictures.ts';
 
@@ -27,14 +27,10 @@ export function catalogueSource({ apiBaseUrl, siteUrl, port = 4173 }: Config): C
 }
 
 /** The sandbox with nothing booked, in this very process. */
-export function sandboxPlatform({
-  port = 4173,
-  apiToken,
-  paymentProvider,
-}: Config): CatalogueSource {
+export function sandboxPlatform(config: Config): CatalogueSource {
+  const { port = 4173 } = config;
   const platform = platformOf(process.env.SANDBOX_PLATFORM);
-  const config = { token: apiToken, provider: paymentProvider, platform, payPort: port + 1 };
-  const { api } = createSandbox({ config });
+  const { api } = createSandbox({ config: { ...sandboxSettings(config, port + 1), platform } });
   return {
     baseUrl: `http://localhost:${port}`,
     fetch: async (input, init) => {

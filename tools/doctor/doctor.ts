@@ -52,11 +52,11 @@ async function diagnose(): Promise<void> {
     return;
   }
   console.log(`Asked the API at ${api} and the site at ${site}: ${requests} requests.`);
-  for (const [index, { about, id, sentence, setBy }] of findings.entries()) {
-    const side = about === 'api' ? 'API' : 'Site';
-    console.log(`\n${index + 1}. ${side}: ${sentence}\n   Set by: ${setBy} [${id}]`);
-  }
-  const count = findings.length === 1 ? '\n1 finding.' : `\n${findings.length} findings.`;
+  for (const [index, { about, id, sentence, setBy }] of findings.entries())
+    console.log(
+      `\n${index + 1}. ${about === 'api' ? 'API' : 'Site'}: ${sentence}\n   Set by: ${setBy} [${id}]`,
+    );
+  const count = `\n${findings.length} finding${findings.length === 1 ? '' : 's'}.`;
   console.log(findings.length === 0 ? 'Nothing found that would break.' : count);
 }
 

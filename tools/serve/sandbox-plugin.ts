@@ -3,8 +3,7 @@ import type { Plugin } from 'vite';
 import { reportComplaint } from '#machines/codec/report.ts';
 import { listen } from '../../sandbox/listen.ts';
 import { openSandbox, SANDBOX_MARK } from '../../sandbox/server.ts';
-import { siteConfig } from '../../src/site/site-config.ts';
-import type { Config } from '../build/config.ts';
+import { type Config, sandboxSettings } from '../build/config.ts';
 
 /** Mounts the sandbox in the dev server, its payment page on the next port. Does nothing when the site has an API elsewhere. */
 export function sandboxInDev(config: Config): Plugin {
@@ -17,12 +16,7 @@ export function sandboxInDev(config: Config): Plugin {
       const disk = openSandbox({
         dataDir: process.env.SANDBOX_DATA ?? '.sandbox',
         checkReport: reportComplaint,
-        config: {
-          token: config.apiToken,
-          provider: config.paymentProvider,
-          merchant: siteConfig.brand,
-          payPort,
-        },
+        config: sandboxSettings(config, payPort),
       });
       const pay = await listen((request) => disk.payFetch(request), {
         port: payPort,

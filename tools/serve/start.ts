@@ -4,6 +4,7 @@ import { createSandboxServer, openSandbox } from '../../sandbox/server.ts';
 import { siteConfig } from '../../src/site/site-config.ts';
 import { buildWhenStale, configOrExit, dist } from '../build/build.ts';
 import { SnapshotError } from '../build/catalogue-snapshot.ts';
+import { sandboxSettings } from '../build/config.ts';
 import { updateSnapshot } from '../build/snapshot.ts';
 import { run } from './run.ts';
 import { serveBuild } from './serve-build.ts';
@@ -12,12 +13,7 @@ const config = configOrExit();
 const { host, port = 4173 } = config;
 
 const dataDir = process.env.SANDBOX_DATA ?? '.sandbox';
-const sandboxConfig = {
-  token: config.apiToken,
-  provider: config.paymentProvider,
-  merchant: siteConfig.brand,
-  payPort: port + 1,
-};
+const sandboxConfig = sandboxSettings(config, port + 1);
 
 /** Brings what the sandbox has today into the pages; without it they wait for their answers. */
 async function showSandbox(): Promise<void> {
