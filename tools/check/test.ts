@@ -13,11 +13,11 @@ const always = [
 const quick = [['step:journeys booking find keyboard restored']];
 const long = [
   ['step:journeys'],
-  ['step:stories', 'step:assurance', 'build-storybook'],
+  ['step:stories', 'step:assurance'],
   ['step:long-journeys'],
   ['step:browsers'],
-  // the last: its servers bring another catalogue into the pages
-  ['step:rough-journeys'],
+  // the last: its servers bring another catalogue into the pages; one test at a time, which leaves a core
+  ['step:rough-journeys', 'build-storybook'],
 ];
 const isBrowsers = process.argv.includes('--browsers');
 const tier = [...always, ...(process.argv.includes('--all') ? long : quick)];
