@@ -67,7 +67,7 @@ const goDirectly: AroundNavHandler = (navigate, to, options) =>
 
 const ShownPath = createContext('');
 
-/** The path of the shown page, for its content: while the next page loads, its links are not rendered again. */
+/** The path of the shown page, for all of it: while the next page loads, no link is rendered again. */
 const useShownPath: BaseLocationHook = () => [useContext(ShownPath), navigate];
 
 const isReturn = () => placeBefore() !== undefined;
@@ -88,20 +88,20 @@ function Pages({ ssr }: PagesProps) {
   // urgent render abandons a page whose script, and so its hydration, never comes.
   const shown = useDeferredValue(path);
   return (
-    <Frame
-      site={facts}
-      year={dayOf(browser.now()).slice(0, 4)}
-      notices={
-        <>
-          <ConnectionNotice />
-          <RecoveryNotice />
-        </>
-      }
-      note={<SandboxNote />}
-      isOpening={path !== shown}
-    >
-      <ShownPath value={shown}>
-        <Router hook={useShownPath} aroundNav={goDirectly} {...ssr}>
+    <ShownPath value={shown}>
+      <Router hook={useShownPath} aroundNav={goDirectly} {...ssr}>
+        <Frame
+          site={facts}
+          year={dayOf(browser.now()).slice(0, 4)}
+          notices={
+            <>
+              <ConnectionNotice />
+              <RecoveryNotice />
+            </>
+          }
+          note={<SandboxNote />}
+          isOpening={path !== shown}
+        >
           <Suspense fallback={<Waiting />}>
             <ErrorBoundary
               resetKey={shown}
@@ -125,9 +125,9 @@ function Pages({ ssr }: PagesProps) {
             </ErrorBoundary>
             <RouteArrival path={shown} landed={landed} />
           </Suspense>
-        </Router>
-      </ShownPath>
-    </Frame>
+        </Frame>
+      </Router>
+    </ShownPath>
   );
 }
 
