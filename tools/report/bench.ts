@@ -16,6 +16,7 @@ import { serveBuild } from '../serve/serve-build.ts';
 const PHONE = { download: 200_000, upload: 93_750, latencyMs: 150, cpuSlowdown: 4 };
 /** The time that a page is watched after its load event, in ms. */
 const WATCH_MS = 5_000;
+const SCREEN = { viewport: { width: 412, height: 823 } };
 const RIDE = '/details/manali-leh?type=trip';
 const PAGES = { home: '/', list: paths.trips, ride: RIDE, terms: paths.terms };
 const TARGETS = ['app', 'twin'] as const;
@@ -93,32 +94,70 @@ const misses = report();
 for (const miss of misses) console.error(miss);
 process.exit(misses.length > 0 ? 1 : 0);
 
+/** Sends a command to a tab of the browser. */
+type Send = (method: string, params?: object) => Promise<unknown>;
+
+/** Gives a tab the phone's line and processor, and has it take notes. */
+async function makePhone(send: Send, blocked: readonly string[] = []): Promise<void> {
+  await send('Network.enable');
+  // a film is no part of a page without scripts, which start it
+  await send('Network.setBlockedURLs', { urls: ['*.mp4', '*.webm', ...blocked] });
+  await send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `${webVitals};(${watch})(webVitals)`,
+  });
+  await send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: PHONE.latencyMs,
+    downloadThroughput: PHONE.download,
+    uploadThroughput: PHONE.upload,
+  });
+  await send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
+}
+
+/** A tab that no debugger watches: beside one, V8 reads React's script again for each error that React makes while it is evaluated. */
+async function openUnwatched(of: Browser) {
+  const session = await of.newBrowserCDPSession();
+  const { browserContextId } = await session.send('Target.createBrowserContext');
+  const { targetId } = await session.send('Target.createTarget', {
+    url: 'about:blank',
+    browserContextId,
+  });
+  const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
+  const waiting = new Map<number | string, (result: unknown) => void>();
+  session.on('Target.receivedMessageFromTarget', ({ message }) => {
+    const { id, method, result } = JSON.parse(message) as Record<string, never>;
+    waiting.get(id ?? method ?? '')?.(result);
+  });
+  const answer = (to: number | string) =>
+    new Promise((resolve: (result: unknown) => void) => waiting.set(to, resolve));
+  let last = 0;
+  const send: Send = async (method, params = {}) => {
+    last += 1;
+    const answered = answer(last);
+    const message = JSON.stringify({ id: last, method, params });
+    await session.send('Target.sendMessageToTarget', { sessionId, message });
+    return answered;
+  };
+  return {
+    send,
+    answer,
+    close: () => session.send('Target.disposeBrowserContext', { browserContextId }),
+  };
+}
+
 /** Opens a phone's tab on which nothing of the site is kept. */
-async function openPhone(of: Browser, target: Target): Promise<Page> {
+async function openPhone(of: Browser): Promise<Page> {
   const context = await of.newContext({
     baseURL: server.url,
-    viewport: { width: 412, height: 823 },
+    ...SCREEN,
     hasTouch: true,
     isMobile: true,
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
-  await page.addInitScript(`${webVitals};(${watch})(webVitals)`);
   const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  // a film is no part of a page without scripts, which start it
-  const urls = target === 'twin' ? ['*.js', '*.mp4', '*.webm'] : ['*.mp4', '*.webm'];
-  await session.send('Network.setBlockedURLs', { urls });
-  // conditions hold for a process: the one of the site begins with the site's first page
-  await page.goto('/robots.txt');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: PHONE.latencyMs,
-    downloadThroughput: PHONE.download,
-    uploadThroughput: PHONE.upload,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
+  await makePhone(session.send.bind(session) as Send);
   return page;
 }
 
@@ -152,27 +191,41 @@ function notesOf(page: Page): Promise<Notes> {
 }
 
 async function load(of: Browser, path: string, target: Target): Promise<Load> {
-  const page = await openPhone(of, target);
-  await page.goto(path, { waitUntil: 'load' });
-  await page.waitForTimeout(WATCH_MS);
-  const { lcp, cls, fcp, tasks } = await notesOf(page);
-  const late = tasks.filter(({ at }) => at >= fcp);
-  const tbt = late.reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0);
+  const { send, answer, close } = await openUnwatched(of);
+  await send('Emulation.setDeviceMetricsOverride', {
+    ...SCREEN.viewport,
+    deviceScaleFactor: 1,
+    mobile: true,
+  });
+  await makePhone(send, target === 'twin' ? ['*.js'] : []);
+  await send('Page.enable');
+  const loaded = answer('Page.loadEventFired');
+  await send('Page.navigate', { url: server.url + path });
+  await loaded;
+  await new Promise((resolve) => setTimeout(resolve, WATCH_MS));
+  const expression = `(${result})()`;
+  const read = await send('Runtime.evaluate', { expression, returnByValue: true });
+  await close();
+  return (read as { result: { value: Load } }).result.value;
+}
+
+/** Runs in the page: what its load came to. */
+function result(): Load {
+  const { lcp, cls, fcp, tasks } = (window as unknown as { notes: Notes }).notes;
+  const tbt = tasks
+    .filter(({ at }) => at >= fcp)
+    .reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0);
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const sent = (ending: string) =>
-    page.evaluate((end) => {
-      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      return files
-        .filter(({ name }) => new URL(name).pathname.endsWith(end))
-        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-    }, ending);
-  const measured = { lcp, cls, tbt, script: await sent('.js'), style: await sent('.css') };
-  await page.context().close();
-  return measured;
+    files
+      .filter(({ name }) => new URL(name).pathname.endsWith(ending))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  return { lcp, cls, tbt, script: sent('.js'), style: sent('.css') };
 }
 
 /** Walks from home to the form by taps and keys, and measures each. */
 async function book(of: Browser): Promise<void> {
-  const page = await openPhone(of, 'app');
+  const page = await openPhone(of);
   await page.goto('/', { waitUntil: 'networkidle' });
   const step = async (name: string, act: () => Promise<unknown>) => {
     const began = await page.evaluate(() => performance.now());
