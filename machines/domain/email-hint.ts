@@ -1,3 +1,4 @@
+import { editsWithin } from './edits.ts';
 import { isEmail } from './email.ts';
 
 /** The common mail domains: a domain much like one of them is taken for a slip of it. */
@@ -47,33 +48,8 @@ export function suggestEmail(text: string, isTyping: boolean): string | null {
   const domain = address.slice(at + 1).toLowerCase();
   if (at < 1 || REAL.has(domain) || COMMON.includes(domain)) return null;
   if (isTyping && COMMON.some((common) => common.startsWith(domain))) return null;
-  const meant = COMMON.find((common) => slips(domain, common) <= (common.length < LONG ? 1 : 2));
+  const meant = COMMON.find((common) => editsWithin(domain, common, common.length < LONG ? 1 : 2));
   if (meant === undefined) return null;
   const suggestion = `${local}@${meant}`;
   return isEmail(suggestion) ? suggestion : null;
-}
-
-/** Counts the letters that were left out, added, exchanged or swapped with the next one; more than two count as three. */
-function slips(typed: string, meant: string): number {
-  if (Math.abs(typed.length - meant.length) > 2) return 3;
-  let before: number[] = [];
-  let last = Array.from({ length: meant.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= typed.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= meant.length; column += 1) {
-      const isSame = typed[row - 1] === meant[column - 1];
-      const isSwapped =
-        typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1];
-      current[column] = Math.min(
-        (last[column] ?? 3) + 1,
-        (current[column - 1] ?? 3) + 1,
-        (last[column - 1] ?? 3) + (isSame ? 0 : 1),
-        // undefined before the first letter, which equals no letter
-        isSwapped ? (before[column - 2] ?? 3) + 1 : 3 + row + column,
-      );
-    }
-    before = last;
-    last = current;
-  }
-  return Math.min(last[meant.length] ?? 3, 3);
 }
