@@ -103,53 +103,73 @@ const ItinerarySchema = v.pipe(
   ),
 );
 
-const itineraryNames = {
-  itinerary: ItinerarySchema,
-  itineraries: ItinerarySchema,
-  day_wise_itinerary: ItinerarySchema,
-  trip_itinerary: ItinerarySchema,
-  schedule: ItinerarySchema,
-};
+/** A field of each name, all read by one schema. */
+function fieldsOf<Name extends string, Schema>(
+  schema: Schema,
+  ...lists: readonly (readonly Name[])[]
+): Record<Name, Schema> {
+  return Object.fromEntries(lists.flat().map((name) => [name, schema])) as Record<Name, Schema>;
+}
 
-const NO_ITINERARIES = {
-  itinerary: [],
-  itineraries: [],
-  day_wise_itinerary: [],
-  trip_itinerary: [],
-  schedule: [],
-};
+/** The values of several fields, in the order of their names. */
+function valuesOf<Raw extends object, Name extends keyof Raw>(
+  raw: Raw,
+  names: readonly Name[],
+): Raw[Name][] {
+  return names.map((name) => raw[name]);
+}
 
+// The names under which platforms send a field, the one that counts first at the front.
+const ITINERARY = [
+  'itinerary',
+  'itineraries',
+  'day_wise_itinerary',
+  'trip_itinerary',
+  'schedule',
+] as const;
+
+const TRIP = {
+  id: ['_id', 'id'],
+  title: ['name', 'title'],
+  organiser: ['organized_by', 'organised_by', 'organizer', 'organiser'],
+  start: ['start_date', 'startDate', 'date', 'trip_start_date'],
+  end: ['end_date', 'endDate', 'trip_end_date'],
+  place: ['meetup_point_name', 'location', 'destination', 'trip_location', 'address'],
+  terrain: ['terraintype', 'terrain_type'],
+  startLocation: [
+    'start_location',
+    'start_location_name',
+    'startLocation',
+    'start_point',
+    'starting_point',
+  ],
+  endLocation: ['end_location', 'end_location_name', 'endLocation', 'end_point', 'ending_point'],
+} as const;
+
+const EVENT = {
+  id: ['id', '_id'],
+  title: ['title', 'name'],
+  organiser: ['organizer', 'organized_by', 'organised_by', 'organiser'],
+  start: ['start_date', 'startDate', 'event_date', 'date'],
+  end: ['end_date', 'endDate', 'event_end_date'],
+  place: ['address', 'location', 'venue', 'meetup_point_name'],
+  timings: ['timings', 'time', 'event_time'],
+} as const;
+
+const itineraryFields = fieldsOf(ItinerarySchema, ITINERARY);
+
+/** An object with itineraries, or one itinerary alone; all else has none. */
 const DetailsSchema = v.optional(
-  v.fallback(
-    v.union([
-      v.pipe(
-        v.array(v.unknown()),
-        v.transform((list) => ({ ...NO_ITINERARIES, itinerary: v.parse(ItinerarySchema, list) })),
-      ),
-      v.object(itineraryNames),
-    ]),
-    NO_ITINERARIES,
+  v.pipe(
+    v.unknown(),
+    v.transform((raw): unknown => (Array.isArray(raw) ? { itinerary: raw } : Object(raw))),
+    fieldsSchema(itineraryFields),
   ),
-  NO_ITINERARIES,
+  {},
 );
 
 const common = {
-  id: IdSchema,
-  _id: IdSchema,
-  name: LineSchema,
-  title: LineSchema,
-  organized_by: LineSchema,
-  organised_by: LineSchema,
-  organizer: LineSchema,
-  organiser: LineSchema,
   primary_image: PictureSchema,
-  start_date: DateSchema,
-  startDate: DateSchema,
-  date: DateSchema,
-  end_date: DateSchema,
-  endDate: DateSchema,
-  location: PlaceSchema,
-  address: PlaceSchema,
   description: TextSchema,
   inclusions: LinesSchema,
   exclusions: LinesSchema,
@@ -163,47 +183,31 @@ const common = {
 
 const tripFields = {
   ...common,
-  ...itineraryNames,
+  ...itineraryFields,
+  ...fieldsOf(IdSchema, TRIP.id),
+  ...fieldsOf(LineSchema, TRIP.title, TRIP.organiser, TRIP.terrain),
+  ...fieldsOf(DateSchema, TRIP.start, TRIP.end),
+  ...fieldsOf(PlaceSchema, TRIP.place, TRIP.startLocation, TRIP.endLocation),
   details: DetailsSchema,
   starting_market_price: PriceSchema,
   discount_starts: PercentSchema,
   duration: LineSchema,
-  terraintype: LineSchema,
-  terrain_type: LineSchema,
-  trip_start_date: DateSchema,
-  trip_end_date: DateSchema,
-  meetup_point_name: PlaceSchema,
-  destination: PlaceSchema,
-  trip_location: PlaceSchema,
-  start_location: PlaceSchema,
-  start_location_name: PlaceSchema,
-  startLocation: PlaceSchema,
-  start_point: PlaceSchema,
-  starting_point: PlaceSchema,
-  end_location: PlaceSchema,
-  end_location_name: PlaceSchema,
-  endLocation: PlaceSchema,
-  end_point: PlaceSchema,
-  ending_point: PlaceSchema,
   total_seats: CountSchema,
 };
 
 const eventFields = {
   ...common,
+  ...fieldsOf(IdSchema, EVENT.id),
+  ...fieldsOf(LineSchema, EVENT.title, EVENT.organiser, EVENT.timings),
+  ...fieldsOf(DateSchema, EVENT.start, EVENT.end),
+  ...fieldsOf(PlaceSchema, EVENT.place),
   price: PriceSchema,
   original_price: PriceSchema,
   discount: PercentSchema,
-  event_date: DateSchema,
-  event_end_date: DateSchema,
   is_multiple_days: FlagSchema,
-  timings: LineSchema,
-  time: LineSchema,
-  event_time: LineSchema,
   start_time: LineSchema,
   end_time: LineSchema,
-  venue: PlaceSchema,
   level: LineSchema,
-  meetup_point_name: PlaceSchema,
 };
 
 /** The fields of an item as the API names them, each with the schema that reads it. */
@@ -217,55 +221,25 @@ export function tripSchema(images: ImageRule) {
   return v.pipe(
     TripSchema,
     v.check((raw) => isIdentified(raw)),
-    v.transform((raw): Trip => {
-      const nested = raw.details;
-      return {
+    v.transform(
+      (raw): Trip => ({
         kind: 'trip',
         ...commonFields(raw, images),
-        id: firstOf(raw._id, raw.id),
-        title: firstText(raw.name, raw.title, UNNAMED_TRIP),
-        organiser: firstText(raw.organized_by, raw.organised_by, raw.organizer, raw.organiser),
+        id: firstOf(...valuesOf(raw, TRIP.id)),
+        title: firstText(...valuesOf(raw, TRIP.title), UNNAMED_TRIP),
+        organiser: firstText(...valuesOf(raw, TRIP.organiser)),
         price: asked(raw) ?? tripPrice(raw.starting_market_price, raw.discount_starts),
-        start: firstOf(raw.start_date, raw.startDate, raw.date, raw.trip_start_date),
-        end: firstOf(raw.end_date, raw.endDate, raw.trip_end_date),
-        place: firstText(
-          raw.meetup_point_name,
-          raw.location,
-          raw.destination,
-          raw.trip_location,
-          raw.address,
-        ),
+        start: firstOf(...valuesOf(raw, TRIP.start)),
+        end: firstOf(...valuesOf(raw, TRIP.end)),
+        place: firstText(...valuesOf(raw, TRIP.place)),
         duration: raw.duration,
-        terrain: firstText(raw.terraintype, raw.terrain_type),
-        itinerary: firstList(
-          raw.itinerary,
-          raw.itineraries,
-          raw.day_wise_itinerary,
-          raw.trip_itinerary,
-          raw.schedule,
-          nested.itinerary,
-          nested.itineraries,
-          nested.day_wise_itinerary,
-          nested.trip_itinerary,
-          nested.schedule,
-        ),
-        startLocation: firstText(
-          raw.start_location,
-          raw.start_location_name,
-          raw.startLocation,
-          raw.start_point,
-          raw.starting_point,
-        ),
-        endLocation: firstText(
-          raw.end_location,
-          raw.end_location_name,
-          raw.endLocation,
-          raw.end_point,
-          raw.ending_point,
-        ),
+        terrain: firstText(...valuesOf(raw, TRIP.terrain)),
+        itinerary: firstList(...valuesOf(raw, ITINERARY), ...valuesOf(raw.details, ITINERARY)),
+        startLocation: firstText(...valuesOf(raw, TRIP.startLocation)),
+        endLocation: firstText(...valuesOf(raw, TRIP.endLocation)),
         totalSeats: raw.total_seats,
-      };
-    }),
+      }),
+    ),
   );
 }
 
@@ -275,28 +249,26 @@ export function eventSchema(images: ImageRule, isTraining: boolean) {
     EventSchema,
     v.check((raw) => isIdentified(raw)),
     v.transform((raw): RideEvent => {
-      const start = firstOf(raw.start_date, raw.startDate, raw.event_date, raw.date);
-      const end = firstOf(raw.end_date, raw.endDate, raw.event_end_date);
+      const start = firstOf(...valuesOf(raw, EVENT.start));
+      const end = firstOf(...valuesOf(raw, EVENT.end));
       return {
         kind: 'event',
         ...commonFields(raw, images),
-        id: firstOf(raw.id, raw._id),
-        title: firstText(raw.title, raw.name, isTraining ? UNNAMED_TRAINING : UNNAMED_EVENT),
-        organiser: firstText(raw.organizer, raw.organized_by, raw.organised_by, raw.organiser),
+        id: firstOf(...valuesOf(raw, EVENT.id)),
+        title: firstText(
+          ...valuesOf(raw, EVENT.title),
+          isTraining ? UNNAMED_TRAINING : UNNAMED_EVENT,
+        ),
+        organiser: firstText(...valuesOf(raw, EVENT.organiser)),
         price: asked(raw) ?? eventPrice(raw.price, raw.original_price, raw.discount),
         start,
         end,
-        place: firstText(raw.address, raw.location, raw.venue, raw.meetup_point_name),
+        place: firstText(...valuesOf(raw, EVENT.place)),
         isTraining,
         level: raw.level,
         isMultipleDays:
           raw.is_multiple_days ?? (start !== null && end !== null && end.day > start.day),
-        timings: firstText(
-          raw.timings,
-          raw.time,
-          raw.event_time,
-          hours(raw.start_time, raw.end_time),
-        ),
+        timings: firstText(...valuesOf(raw, EVENT.timings), hours(raw.start_time, raw.end_time)),
       };
     }),
   );
@@ -306,12 +278,7 @@ function hours(from: string, to: string): string {
   return from === '' || to === '' ? from : `${from} - ${to}`;
 }
 
-function isIdentified(raw: {
-  id: string | null;
-  _id: string | null;
-  name: string;
-  title: string;
-}): boolean {
+function isIdentified(raw: Record<'name' | 'title', string> & Record<'id' | '_id', string | null>) {
   return firstOf(raw.id, raw._id) !== null || firstText(raw.name, raw.title) !== '';
 }
 
