@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import {
+  BLOCKED_SOURCES,
   DIRECTIVES,
+  FAILURES,
   fileOf,
   LONGEST_MESSAGE,
   MOST_FRAMES,
@@ -52,24 +54,13 @@ const ReportSchema: v.GenericSchema<unknown, Report> = v.variant('kind', [
   v.strictObject({
     ...about,
     kind: v.literal('payment-check'),
-    failure: v.picklist(['http', 'unexpected', 'missing', 'timeout', 'network', 'offline']),
+    failure: v.picklist(FAILURES),
   }),
   v.strictObject({
     ...about,
     kind: v.literal('policy'),
     directive: v.picklist([...DIRECTIVES, 'other']),
-    blocked: v.picklist([
-      'self',
-      'https',
-      'http',
-      'data',
-      'blob',
-      'inline',
-      'eval',
-      'trusted-types',
-      'extension',
-      'other',
-    ]),
+    blocked: v.picklist(BLOCKED_SOURCES),
     frame: v.union([v.literal(''), frame]),
   }),
   v.strictObject({

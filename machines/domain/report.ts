@@ -1,17 +1,10 @@
 import type { Failure } from './failure.ts';
 
-/** The kind of thing that a violation of the policy tried to load or run, in one word that names nobody. */
-export type BlockedSource =
-  | 'self'
-  | 'https'
-  | 'http'
-  | 'data'
-  | 'blob'
-  | 'inline'
-  | 'eval'
-  | 'trusted-types'
-  | 'extension'
-  | 'other';
+const SCHEMES = ['https', 'http', 'data', 'blob', 'inline', 'eval'] as const;
+
+/** The kinds of things that a violation of the policy may try to load or run, each in one word that names nobody. */
+export const BLOCKED_SOURCES = ['self', ...SCHEMES, 'trusted-types', 'extension', 'other'] as const;
+export type BlockedSource = (typeof BLOCKED_SOURCES)[number];
 
 /** The facts of a report, by its kind; none of them can name a person (rule: Reports). */
 export type ReportFacts =
@@ -155,7 +148,8 @@ export function lostFile(message: string, origin: string): string | null {
   return LOST_SCRIPT.test(message) ? fileOf(message.replace(`${origin}/`, '/')) : null;
 }
 
-const FAILURES: readonly Failure['kind'][] = [
+/** The reasons of a failed check that a report names. */
+export const FAILURES: readonly Failure['kind'][] = [
   'http',
   'unexpected',
   'missing',
@@ -186,8 +180,7 @@ export function blockedSource(address: string, origin: string): BlockedSource {
   if (address.startsWith('trusted-types')) return 'trusted-types';
   const [scheme = ''] = address.toLowerCase().split(':');
   if (scheme.endsWith('extension')) return 'extension';
-  const known: readonly BlockedSource[] = ['https', 'http', 'data', 'blob', 'inline', 'eval'];
-  return known.find((word) => word === scheme) ?? 'other';
+  return SCHEMES.find((word) => word === scheme) ?? 'other';
 }
 
 /** The first pattern that a path matches, without regard to case; '/*' for none. The answer holds nothing of the path. */

@@ -112,20 +112,11 @@ export function plainText(text: string): string {
   if (PLAIN.test(text)) return text;
   return wellFormed(text)
     .replace(/\r\n?/g, '\n')
-    .replace(unprintableIn(text), (marks) =>
-      marks.includes('\n') ? '\n'.repeat(breaks(marks)) : ' ',
-    )
+    .replace(unprintableIn(text), (marks) => marks.replace(/[^\n]+/g, '') || ' ')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
 
-function breaks(marks: string): number {
-  return marks.split('\n').length - 1;
-}
-
-const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
-
 /** A text of somebody else within a sentence of ours: text from right to left keeps its punctuation at its own end. A whole element takes `<bdi>` or `dir="auto"` instead. */
-export const isolated = (text: string): string =>
-  RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
+export const isolated = (text: string): string => (RTL.test(text) ? `\u2068${text}\u2069` : text);
