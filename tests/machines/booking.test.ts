@@ -350,6 +350,18 @@ describe('back from the payment page', () => {
     expect(form.posts()).toBe(1);
   });
 
+  test('on the way back to its payment page: a page restored asks again, a device that cannot tell leaves', async () => {
+    const form = await comeBackTo(pendingOutcome);
+    form.send({ type: 'payment.continued' });
+    form.send(back);
+    expect(form.value()).toBe('recheckingPrevious');
+    await form.call('recheckPrevious').answer(pendingOutcome);
+    form.send({ type: 'payment.continued' });
+    await form.call('findPaid').fail(new Error('x'));
+    expect(form.value()).toBe('leaving');
+    expect(form.deeds().slice(-3)).toEqual(['keepPending', 'rememberItem', 'leaveForPayment']);
+  });
+
   test('another payment of the ride is in the way: only the order of this page can be paid on here', async () => {
     const form = await comeBackTo(pendingOutcome);
     form.send({ type: 'previous.dismissed' });
@@ -389,6 +401,21 @@ describe('back from the payment page', () => {
     );
     await form.answer();
     expect(form.deeds()).toEqual([]);
+  });
+
+  test.each<[string, (form: ReturnType<typeof openPage>) => unknown]>([
+    ['waits for the lock', () => {}],
+    ['tells other tabs', (form) => form.send({ type: 'lock.refused' })],
+    ['looks for other payments', (form) => form.send(granted)],
+    ['asks about an earlier payment', (form) => form.look(unsettled('KS1'))],
+  ])('a page restored while it %s is a form again, and sends nothing', async (_, begin) => {
+    const form = openPage();
+    form.send(confirm);
+    await begin(form);
+    expect(form.value()).not.toBe('filling');
+    form.send(back);
+    expect(form.value()).toBe('filling');
+    expect(form.posts()).toBe(0);
   });
 
   test('a page restored while it fills in is left alone', () => {
@@ -515,6 +542,18 @@ describe('before a payment starts', () => {
     expect(dearer.call('bookAsGuest').input).toMatchObject({
       payload: { priceToBePaid: old.total * 2 },
     });
+  });
+
+  test('no price, or a page restored before it came → nothing is sent, and the next press asks anew', async () => {
+    const form = openPage({ draft: old });
+    form.send(confirm);
+    await form.call('priceAnew').fail(new Error('x'));
+    expect(form.value()).toBe('unpriced');
+    form.send(confirm);
+    expect(form.value()).toBe('pricing');
+    form.send(back);
+    expect(form.value()).toBe('filling');
+    expect(form.posts()).toBe(0);
   });
 
   test('nothing of it is sold any more → only another choice is left', async () => {
@@ -717,6 +756,14 @@ describe('a previous payment for the same ride is unsettled', () => {
     await form.confirm(null);
     expect(form.call('findPrevious').input).toMatchObject({ acknowledged: ['KS1'], cleared: [] });
     expect(form.posts()).toBe(1);
+  });
+
+  test('a record of a newer release: only that release can read it, so the page offers to load it', async () => {
+    const form = await openConfirmed({}, [{ state: 'newer', key: 'ksp:KS1' }]);
+    expect(form.value()).toBe('previousUnreadable');
+    form.send({ type: 'page.reloaded' });
+    expect(form.deeds()).toEqual(['reloadPage']);
+    expect(form.posts()).toBe(0);
   });
 
   test('found declined: the confirmation that was given goes on to post, once', async () => {
