@@ -9,6 +9,8 @@ import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovi
 export interface RecoveryContext {
   readonly queue: readonly PendingBooking[];
   readonly found: readonly Booking[];
+  /** True when the visitor moved on or came back since payments were last read: another tab may have found one. */
+  readonly isStale: boolean;
 }
 
 /** The events of the recovery: the visitor opens another page, is back on the tab, or uses the banner. */
@@ -52,23 +54,31 @@ export const recoveryMachine = setup({
     addFound: assign(({ context }, outcome: PaymentOutcome) => ({
       found: outcome.kind === 'paid' ? withMore(context.found, [outcome.booking]) : context.found,
     })),
+    markStale: assign({ isStale: true }),
+    markFresh: assign({ isStale: false }),
     dropDue: assign({ queue: ({ context }) => context.queue.slice(1) }),
     dropFound: assign({ found: ({ context }) => context.found.slice(1) }),
   },
   guards: {
     hasDue: ({ context }) => context.queue.length > 0,
     hasFound: ({ context }) => context.found.length > 0,
+    isStale: ({ context }) => context.isStale,
   },
 }).createMachine({
   id: 'recovery',
-  context: { queue: [], found: [] },
+  context: { queue: [], found: [], isStale: false },
   invoke: { id: 'watchPage', src: 'watchPage', input: {}, onError: {} },
   type: 'parallel',
   states: {
     search: {
       initial: 'reading',
+      on: {
+        'page.returned': { actions: 'markStale' },
+        'page.changed': { actions: 'markStale' },
+      },
       states: {
         reading: {
+          entry: 'markFresh',
           invoke: {
             id: 'findFollowUps',
             src: 'findFollowUps',
@@ -98,7 +108,7 @@ export const recoveryMachine = setup({
           },
         },
         idle: {
-          on: { 'page.returned': 'reading', 'page.changed': 'reading' },
+          always: { guard: 'isStale', target: 'reading' },
         },
       },
     },

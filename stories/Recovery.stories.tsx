@@ -17,7 +17,7 @@ const meta = preview.meta({
 const at = pinned(
   recoveryMachine,
   movesOf('recovery'),
-  { queue: [], found: [confirmedRide] },
+  { queue: [], found: [confirmedRide], isStale: false },
   (state, send) => <RecoveryView state={state} send={send} />,
 );
 

@@ -7,7 +7,7 @@ import { renderMachine } from '../fixtures/render-machine.ts';
 
 async function openSite(news: Partial<PaymentFollowUps> = {}) {
   const site = renderMachine(recoveryMachine);
-  expect(site.state().context).toEqual({ queue: [], found: [] });
+  expect(site.state().context).toMatchObject({ queue: [], found: [] });
   await site.call('findFollowUps').answer({ unacknowledged: [], due: [], ...news });
   return {
     ...site,
@@ -16,6 +16,7 @@ async function openSite(news: Partial<PaymentFollowUps> = {}) {
       site.calls
         .filter((call) => call.id === 'checkPayment')
         .map((call) => (call.input as { transactionId: string }).transactionId),
+    looks: () => site.calls.filter((call) => call.id === 'findFollowUps').length,
     isShown: () => site.state().matches({ banner: 'shown' }),
     isIdle: () => site.state().matches({ search: 'idle' }),
     shown: () => site.state().context.found[0]?.id,
@@ -94,6 +95,38 @@ test.each(['page.returned', 'page.changed'] as const)('%s: looks again', async (
   expect(site.asked()).toEqual(['KS1']);
   site.send({ type });
   expect(site.asked()).toHaveLength(1);
+});
+
+describe.each(['page.returned', 'page.changed'] as const)('%s while it looks', (type) => {
+  const told = { unacknowledged: [exampleBooking('KS9')], due: [] };
+
+  test('during a check, twice: looks again once, after the last check', async () => {
+    const site = await openSite({ due: ['KS1', 'KS2'].map(examplePending) });
+    site.send({ type });
+    site.send({ type });
+    await site.answer(paidOutcome('KS1'));
+    expect(site.asked()).toEqual(['KS1', 'KS2']);
+    expect(site.looks()).toBe(1);
+    await site.call('checkPayment').fail(new Error('x'));
+    expect(site.looks()).toBe(2);
+    await site.call('findFollowUps').answer(told);
+    expect(site.isIdle()).toBe(true);
+    expect(site.state().context.found.map(({ id }) => id)).toEqual(['KS1', 'KS9']);
+  });
+
+  test.each(['answers', 'fails'] as const)('during a look that %s: one more', async (end) => {
+    const site = await openSite();
+    site.send({ type });
+    site.send({ type });
+    const look = site.call('findFollowUps');
+    await (end === 'fails'
+      ? look.fail(new Error('denied'))
+      : look.answer({ unacknowledged: [], due: [] }));
+    expect(site.looks()).toBe(3);
+    await site.call('findFollowUps').answer(told);
+    expect(site.isIdle()).toBe(true);
+    expect(site.shown()).toBe('KS9');
+  });
 });
 
 test('leaving ends the call; a late answer announces nothing', async () => {

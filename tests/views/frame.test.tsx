@@ -135,7 +135,7 @@ test('a payment that never came back turns out paid → the banner leads to the 
   const send = vi.fn();
   const state = recoveryMachine.resolveState({
     value: { search: 'idle', banner: 'shown' },
-    context: { queue: [], found: [booking] },
+    context: { queue: [], found: [booking], isStale: false },
   });
   render(<RecoveryView state={state} send={send} />);
   expect(screen.getByRole('status')).toHaveTextContent(

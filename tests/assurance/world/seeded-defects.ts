@@ -41,6 +41,7 @@ import {
   refusing,
   repricing,
   type Scope,
+  slowDevice,
   tampered,
   turningAway,
   twice,
@@ -513,7 +514,18 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       description: 'a page that is opened in the document does not look for news',
       scope: { ...twoTabs, canCrash: true },
       injection: changed('recovery', (states) => {
-        stateAt(states, 'search', 'idle').on = { 'page.returned': 'reading' };
+        stateAt(states, 'search').on = { 'page.returned': { actions: 'markStale' } };
+      }),
+    },
+    {
+      description: 'a page that is opened during a background check does not look for news',
+      scope: { ...slowDevice, canTurnAway: true },
+      injection: changed('recovery', (states) => {
+        stateAt(states, 'search').on = {};
+        stateAt(states, 'search', 'idle').on = {
+          'page.returned': 'reading',
+          'page.changed': 'reading',
+        };
       }),
     },
     {

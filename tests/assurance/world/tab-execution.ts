@@ -336,11 +336,7 @@ export class TabExecution {
   /** The rider sees a page: what is paid and untold by now is to be told on it. */
   #arrive(): void {
     const isNews = (transaction: string) => orderIn(this, transaction)?.isToldPaid === false;
-    const { recovery } = this.page;
-    // A background check that is under way goes on first; the page after this one tells what came meanwhile.
-    const isBusy =
-      recovery !== null && !this.#model.charts.state(recovery).matches({ search: 'idle' });
-    this.page = { ...this.page, hasLooked: isBusy || !untoldIn(this.#seen()).some(isNews) };
+    this.page = { ...this.page, hasLooked: !untoldIn(this.#seen()).some(isNews) };
   }
 
   /** Keeps in mind what a press of a button means for what follows. */
