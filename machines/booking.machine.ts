@@ -468,17 +468,9 @@ export const bookingMachine = booking.createMachine({
       always: [
         { guard: 'mayHaveOrder', target: 'orderUnclear' },
         { guard: 'isPricedLongAgo', target: 'pricing' },
-        {
-          guard: 'isGone',
-          target: 'failed',
-          actions: assign({ alert: NO_LONGER_AVAILABLE }),
-        },
+        { guard: 'isGone', target: 'failed', actions: assign({ alert: NO_LONGER_AVAILABLE }) },
         { guard: 'isFree', target: 'storing' },
-        {
-          guard: 'isUnbookable',
-          target: 'failed',
-          actions: assign({ alert: MISSING_PARAMETERS }),
-        },
+        { guard: 'isUnbookable', target: 'failed', actions: assign({ alert: MISSING_PARAMETERS }) },
         { target: 'starting', actions: 'buildPayload' },
       ],
     },
@@ -605,9 +597,7 @@ export const bookingMachine = booking.createMachine({
               pending: assertDefined(context.pending, 'pending booking'),
             }),
           },
-          on: {
-            'page.restored': askAboutOwn,
-          },
+          on: { 'page.restored': askAboutOwn },
           invoke: {
             id: 'findOther',
             src: 'findPrevious',
@@ -632,10 +622,7 @@ export const bookingMachine = booking.createMachine({
         },
       ],
       // A payment address may open an app and leave this page behind, as it is.
-      on: {
-        'page.restored': askAboutOwn,
-        'page.returned': askAboutOwn,
-      },
+      on: { 'page.restored': askAboutOwn, 'page.returned': askAboutOwn },
     },
     storing: {
       tags: 'busy',
@@ -645,19 +632,10 @@ export const bookingMachine = booking.createMachine({
         src: 'bookFree',
         input: ({ context }) => ({ draft: context.draft, guest: normaliseGuest(context.guest) }),
         onDone: { target: 'booked', actions: assign({ booking: ({ event }) => event.output }) },
-        onError: {
-          target: 'failed',
-          actions: { type: 'setAlert', params: ({ event }) => event },
-        },
+        onError: { target: 'failed', actions: { type: 'setAlert', params: ({ event }) => event } },
       },
     },
-    booked: {
-      type: 'final',
-      entry: {
-        type: 'openBooking',
-        params: bookingOf,
-      },
-    },
+    booked: { type: 'final', entry: { type: 'openBooking', params: bookingOf } },
     failed: {
       initial: 'cooldown',
       states: {
@@ -677,20 +655,11 @@ export const bookingMachine = booking.createMachine({
       on: {
         'booking.opened': {
           target: 'booked',
-          actions: {
-            type: 'acknowledgePayment',
-            params: bookingOf,
-          },
+          actions: { type: 'acknowledgePayment', params: bookingOf },
         },
         'previous.dismissed': {
           target: 'filling',
-          actions: [
-            {
-              type: 'acknowledgePayment',
-              params: bookingOf,
-            },
-            'overridePaid',
-          ],
+          actions: [{ type: 'acknowledgePayment', params: bookingOf }, 'overridePaid'],
         },
       },
     },

@@ -25,11 +25,7 @@ export type ContactEvent =
 
 /** Decides for the contact form when a message is sent, and with which outcome; the typed text survives a reload. */
 export const contactMachine = setup({
-  types: {
-    context: {} as ContactContext,
-    events: {} as ContactEvent,
-    tags: {} as 'busy',
-  },
+  types: { context: {} as ContactContext, events: {} as ContactEvent, tags: {} as 'busy' },
   actors: {
     readDraft: unprovidedActor<ContactMessage, undefined>('readDraft'),
     sendContact: unprovidedActor<void, ContactMessage>('sendContact'),
@@ -127,11 +123,7 @@ export const contactMachine = setup({
     filling: {},
     submitting: {
       tags: 'busy',
-      on: {
-        'field.changed': {},
-        'sorting.undone': {},
-        'form.submitted': {},
-      },
+      on: { 'field.changed': {}, 'sorting.undone': {}, 'form.submitted': {} },
       invoke: {
         id: 'sendContact',
         src: 'sendContact',
@@ -143,9 +135,7 @@ export const contactMachine = setup({
         onError: 'failed',
       },
     },
-    sent: {
-      after: { alertDelay: 'filling' },
-    },
+    sent: { after: { alertDelay: 'filling' } },
     failed: {},
   },
 });

@@ -17,11 +17,7 @@ export type CopyEvent = { type: 'copy.requested' } & CopyRequest;
 
 /** Decides for the buttons of a page that copy a text whether it is on the clipboard, or has to be copied by hand. */
 export const copyMachine = setup({
-  types: {
-    context: {} as CopyContext,
-    events: {} as CopyEvent,
-    tags: {} as 'busy',
-  },
+  types: { context: {} as CopyContext, events: {} as CopyEvent, tags: {} as 'busy' },
   actors: { copyPlainText: unprovidedActor<void, { text: string }>('copyPlainText') },
   actions: {
     setRequest: assign((_, { text, name }: CopyRequest) => ({ request: { text, name } })),

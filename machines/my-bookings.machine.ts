@@ -106,10 +106,7 @@ export const myBookingsMachine = myBookings.createMachine({
     },
     listed: {
       initial: 'upcoming',
-      on: {
-        'number.changed': { target: 'asking', actions: 'forgetNumber' },
-        ...openable.on,
-      },
+      on: { 'number.changed': { target: 'asking', actions: 'forgetNumber' }, ...openable.on },
       states: {
         upcoming: {
           on: {

@@ -3,9 +3,9 @@ import { assertDefined } from './assert-defined.ts';
 import { type Booking, confirmedBooking, type PendingBooking } from './domain/booking.ts';
 import { checkMessage } from './domain/failure.ts';
 import {
-  type OpenCause,
   type PaymentAnswer,
   VERIFICATION_FAILED,
+  type Verdict,
   verdict,
 } from './domain/payment.ts';
 import type { Settlement } from './domain/payment-records.ts';
@@ -25,9 +25,7 @@ export interface PaymentCheckInput {
 /** The outcome of a payment, as far as the server says, with the sentence to show. */
 export type PaymentOutcome =
   | { readonly kind: 'paid'; readonly message: string; readonly booking: Booking }
-  | { readonly kind: 'declined'; readonly message: string }
-  | { readonly kind: 'refunded'; readonly message: string }
-  | { readonly kind: 'open'; readonly message: string; readonly cause: OpenCause };
+  | Exclude<Verdict, { readonly kind: 'paid' }>;
 
 /** The context of the check: the payment, and the outcome once there is one. */
 export interface PaymentCheckContext extends PaymentCheckInput {
@@ -99,10 +97,7 @@ export const paymentCheckMachine = setup({
   initial: 'asking',
   states: {
     asking: {
-      entry: {
-        type: 'markChecked',
-        params: transactionOf,
-      },
+      entry: { type: 'markChecked', params: transactionOf },
       invoke: {
         id: 'fetchStatus',
         src: 'fetchStatus',
@@ -110,10 +105,7 @@ export const paymentCheckMachine = setup({
         onDone: {
           target: 'deciding',
           actions: [
-            {
-              type: 'markAnswered',
-              params: transactionOf,
-            },
+            { type: 'markAnswered', params: transactionOf },
             { type: 'decide', params: ({ event }) => event.output },
           ],
         },
@@ -139,10 +131,7 @@ export const paymentCheckMachine = setup({
           {
             guard: { type: 'isStored', params: ({ event }) => event.output },
             target: 'paid',
-            actions: {
-              type: 'clearPending',
-              params: transactionOf,
-            },
+            actions: { type: 'clearPending', params: transactionOf },
           },
           // The device kept nothing: the payment stays pending, to be found paid again.
           { target: 'paid' },

@@ -183,9 +183,7 @@ export const paymentMachine = payment.createMachine({
             arriving: { always: [{ guard: 'isSeen', target: 'seen' }, { target: 'unseen' }] },
             // In a hidden tab the rider has not seen it: the next visit announces it.
             unseen: { on: { 'page.returned': 'seen' } },
-            seen: {
-              entry: { type: 'acknowledgePayment', params: paidBooking },
-            },
+            seen: { entry: { type: 'acknowledgePayment', params: paidBooking } },
           },
           on: { 'ticket.opened': 'opened' },
           after: { redirectDelay: 'opened' },
@@ -226,10 +224,7 @@ export const paymentMachine = payment.createMachine({
           },
         },
         missing: {},
-        opened: {
-          type: 'final',
-          entry: { type: 'openBooking', params: paidBooking },
-        },
+        opened: { type: 'final', entry: { type: 'openBooking', params: paidBooking } },
       },
     },
     visibility: {

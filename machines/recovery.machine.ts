@@ -35,10 +35,7 @@ const firstFound = ({ context }: { context: RecoveryContext }) => ({
  * and announces it until the rider opens it or puts it aside (rule: Recovered payments).
  */
 export const recoveryMachine = setup({
-  types: {
-    context: {} as RecoveryContext,
-    events: {} as RecoveryEvent,
-  },
+  types: { context: {} as RecoveryContext, events: {} as RecoveryEvent },
   actors: {
     findFollowUps: unprovidedActor<PaymentFollowUps, undefined>('findFollowUps'),
     checkPayment: paymentCheckMachine,
@@ -72,10 +69,7 @@ export const recoveryMachine = setup({
   states: {
     search: {
       initial: 'reading',
-      on: {
-        'page.returned': { actions: 'markStale' },
-        'page.changed': { actions: 'markStale' },
-      },
+      on: { 'page.returned': { actions: 'markStale' }, 'page.changed': { actions: 'markStale' } },
       states: {
         reading: {
           entry: 'markFresh',
@@ -89,9 +83,7 @@ export const recoveryMachine = setup({
             onError: 'idle',
           },
         },
-        choosing: {
-          always: [{ guard: 'hasDue', target: 'checking' }, { target: 'idle' }],
-        },
+        choosing: { always: [{ guard: 'hasDue', target: 'checking' }, { target: 'idle' }] },
         checking: {
           invoke: {
             id: 'checkPayment',
@@ -107,17 +99,13 @@ export const recoveryMachine = setup({
             onError: { target: 'choosing', actions: 'dropDue' },
           },
         },
-        idle: {
-          always: { guard: 'isStale', target: 'reading' },
-        },
+        idle: { always: { guard: 'isStale', target: 'reading' } },
       },
     },
     banner: {
       initial: 'hidden',
       states: {
-        hidden: {
-          always: { guard: 'hasFound', target: 'shown' },
-        },
+        hidden: { always: { guard: 'hasFound', target: 'shown' } },
         shown: {
           on: {
             'booking.opened': {

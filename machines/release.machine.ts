@@ -6,22 +6,14 @@ export type ReleaseEvent = { type: 'release.accepted' } | { type: 'release.postp
 
 /** Decides what follows on the offer of a new release, which is never forced (rule: New releases). */
 export const releaseMachine = setup({
-  types: {
-    events: {} as ReleaseEvent,
-    tags: {} as 'busy',
-  },
+  types: { events: {} as ReleaseEvent, tags: {} as 'busy' },
   actors: { takeOver: unprovidedActor<void, undefined>('takeOver') },
   actions: { reloadPage: unprovidedAction('reloadPage') },
 }).createMachine({
   id: 'release',
   initial: 'offered',
   states: {
-    offered: {
-      on: {
-        'release.accepted': 'applying',
-        'release.postponed': 'postponed',
-      },
-    },
+    offered: { on: { 'release.accepted': 'applying', 'release.postponed': 'postponed' } },
     postponed: {},
     applying: {
       tags: 'busy',

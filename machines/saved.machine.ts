@@ -69,10 +69,7 @@ const takingOut = [
 
 /** Decides which rides this device keeps, which message the visitor gets, and which rides are compared (rule: Saved rides). */
 export const savedMachine = setup({
-  types: {
-    context: {} as SavedContext,
-    events: {} as SavedEvent,
-  },
+  types: { context: {} as SavedContext, events: {} as SavedEvent },
   actors: { watchRides: unprovidedListener('watchRides') },
   actions: {
     changeRides: unprovidedAction<{ change: RideChange }>('changeRides'),
@@ -141,9 +138,7 @@ export const savedMachine = setup({
     'recent.cleared': {
       actions: { type: 'changeRides', params: { change: { type: 'clearRecent' } } },
     },
-    'rides.forgotten': {
-      actions: { type: 'changeRides', params: { change: { type: 'forget' } } },
-    },
+    'rides.forgotten': { actions: { type: 'changeRides', params: { change: { type: 'forget' } } } },
   },
   type: 'parallel',
   states: {
@@ -235,12 +230,7 @@ export const savedMachine = setup({
             ],
           },
         },
-        shown: {
-          on: {
-            'compare.toggled': [...takingOut],
-            'compare.closed': 'ready',
-          },
-        },
+        shown: { on: { 'compare.toggled': [...takingOut], 'compare.closed': 'ready' } },
       },
     },
   },

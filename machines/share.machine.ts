@@ -54,11 +54,7 @@ export const shareMachine = setup({
       (
         { context },
         { target, link = context.link }: { target: ShareTarget; link?: string | undefined },
-      ) => ({
-        target,
-        link,
-        text: context.text && { ...context.text, url: link },
-      }),
+      ) => ({ target, link, text: context.text && { ...context.text, url: link } }),
     ),
     useText: assign({
       text: ({ context }, suggestion: ShareSuggestion | null) => shareText(suggestion, context),
@@ -104,10 +100,7 @@ export const shareMachine = setup({
             target: 'completing',
             actions: { type: 'useText', params: ({ event }) => event.output },
           },
-          {
-            target: 'opening',
-            actions: { type: 'useText', params: ({ event }) => event.output },
-          },
+          { target: 'opening', actions: { type: 'useText', params: ({ event }) => event.output } },
         ],
         onError: 'withoutText',
       },
@@ -116,10 +109,7 @@ export const shareMachine = setup({
     withoutText: {
       entry: { type: 'useText', params: null },
       always: [
-        {
-          guard: { type: 'isCopy', params: ({ context }) => context.target },
-          target: 'copied',
-        },
+        { guard: { type: 'isCopy', params: ({ context }) => context.target }, target: 'copied' },
         { target: 'opening' },
       ],
     },

@@ -158,10 +158,7 @@ export const ticketSelectorMachine = setup({
             target: 'loading',
             actions: { type: 'setItem', params: ({ event }) => event },
           },
-          {
-            target: 'refused',
-            actions: { type: 'setItem', params: ({ event }) => event },
-          },
+          { target: 'refused', actions: { type: 'setItem', params: ({ event }) => event } },
         ],
         'item.unanswered': { target: 'unreachable', actions: 'setUnanswered' },
       },
@@ -173,10 +170,7 @@ export const ticketSelectorMachine = setup({
         'item.awaited': { target: 'waiting', actions: 'setAwaited' },
       },
     },
-    refused: {
-      tags: 'open',
-      on: { 'selector.closed': 'closed' },
-    },
+    refused: { tags: 'open', on: { 'selector.closed': 'closed' } },
     loading: {
       tags: ['busy', 'open'],
       on: { 'selector.closed': 'closed' },

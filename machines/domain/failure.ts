@@ -119,11 +119,7 @@ export function initiationAlert(failure: Failure): InitiationAlert {
           alert: 'authentication',
           lines: [texts.authenticationFailed, texts.authenticationAdvice],
         };
-      if (failure.status === 404)
-        return {
-          alert: 'itemNotFound',
-          lines: [texts.itemGone],
-        };
+      if (failure.status === 404) return { alert: 'itemNotFound', lines: [texts.itemGone] };
       return paymentError(initiationText(failure.serverText, failure.status));
     case 'unexpected': {
       const { alert, lines } = paymentError(initiationText(failure.text, failure.status));

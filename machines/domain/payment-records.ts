@@ -120,13 +120,7 @@ function withBooking(record: PaymentRecord, booking: Booking | null): PaymentRec
 /** The booking of a paid record; one with a damaged record is rebuilt from the pending booking. */
 export function paidBooking({ booking, pending }: PaymentRecord): Booking {
   if (booking !== null) return booking;
-  const answer = {
-    success: true,
-    message: null,
-    transactionId: null,
-    local: null,
-    provider: null,
-  };
+  const answer = { success: true, message: null, transactionId: null, local: null, provider: null };
   const { transactionId, initiatedAt } = pending;
   return confirmedBooking({ transactionId, pending, answer, now: initiatedAt });
 }
@@ -161,11 +155,7 @@ export function isWithoutGuest({ guest: { fullName, email, phone } }: PendingBoo
 
 /** A pending booking without the person. */
 export function withoutGuest(pending: PendingBooking): PendingBooking {
-  return {
-    ...pending,
-    guest: EMPTY_GUEST,
-    payload: { ...pending.payload, user: UNKNOWN_PERSON },
-  };
+  return { ...pending, guest: EMPTY_GUEST, payload: { ...pending.payload, user: UNKNOWN_PERSON } };
 }
 
 /** A booking without the person. */

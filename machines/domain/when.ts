@@ -79,11 +79,7 @@ function endAfter(start: CalendarDate, hours: number | null): End {
     const at = start.at + hours * HOUR_MS;
     return endBy(start, { day: dayOf(at), at }) ?? unknownEnd(start);
   }
-  return {
-    lastDay: addDays(start.day, Math.ceil(hours / 24) - 1),
-    endAt: null,
-    isEndKnown: true,
-  };
+  return { lastDay: addDays(start.day, Math.ceil(hours / 24) - 1), endAt: null, isEndKnown: true };
 }
 
 /** The end of an event. A one-day event ends on its day or within a day of its hour; any other end of it is unknown. */
