@@ -91,18 +91,16 @@ export function usedStyles(html: string, sheets: ReadonlyMap<string, string>): s
     .map(([file]) => file);
 }
 
+/** Every path with its address in each language. */
 function sitemap(siteUrl: string, paths: readonly string[]) {
-  const inEach = (path: string) =>
-    translations(path)
-      .map(
-        (each) =>
-          `<xhtml:link rel="alternate" hreflang="${each.locale}" href="${siteUrl}${each.path}"/>`,
-      )
-      .join('');
-  const urls = paths
-    .map((path) => `  <url><loc>${siteUrl}${path}</loc>${inEach(path)}</url>`)
-    .join('\n');
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls}\n</urlset>\n`;
+  const urls = paths.map((path) => {
+    const links = translations(path).map(
+      (each) =>
+        `<xhtml:link rel="alternate" hreflang="${each.locale}" href="${siteUrl}${each.path}"/>`,
+    );
+    return `  <url><loc>${siteUrl}${path}</loc>${links.join('')}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
 }
 
 /** The part of the catalogue that a page carries, where no browser runs or shows it. */
@@ -181,15 +179,8 @@ export async function emptyPage(
   language: Language,
 ): Promise<string> {
   const page = await pageWriter(build, config, language, { modules: {} });
-  const rendered = {
-    head: '',
-    structured: '',
-    body: '',
-    warning: '',
-    data: '',
-    isHidden: true,
-  };
-  return page({ ...rendered, entries: [], prefetch: [] }, contentPolicy(config, 'meta'));
+  const bare = { head: '', structured: '', body: '', warning: '', data: '', isHidden: true };
+  return page({ ...bare, entries: [], prefetch: [] }, contentPolicy(config, 'meta'));
 }
 
 /** The material that a site is rendered from. */
