@@ -43,7 +43,7 @@ test('details → the Domlur address, two phones, the info e-mail and the hours'
   ]);
 });
 
-test('nothing typed, sent → four messages beside their fields, the focus on the first', async () => {
+test('nothing typed, sent → four messages beside their fields, the focus on the first at each press', async () => {
   const sendContact = open();
   await sendMessage();
   const wrong = {
@@ -54,6 +54,10 @@ test('nothing typed, sent → four messages beside their fields, the focus on th
   };
   for (const [label, message] of Object.entries(wrong))
     expect(screen.getByRole('textbox', { name: label })).toHaveAccessibleDescription(message);
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Message'), 'Hello');
+  expect(screen.getByLabelText('Message')).toHaveFocus();
+  await sendMessage();
   expect(screen.getByLabelText('Name')).toHaveFocus();
   expect(sendContact).not.toHaveBeenCalled();
 });

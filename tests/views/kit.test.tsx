@@ -6,8 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { QrCode } from '../../src/pages/booking-details/QrCode.tsx';
 import { ErrorSummary } from '../../src/pages/confirmation/ErrorSummary.tsx';
 import { Amount } from '../../src/ui/Amount.tsx';
-import { Field, PhoneField, TextArea } from '../../src/ui/Field.tsx';
-import { Form } from '../../src/ui/Form.tsx';
+import { Field, PhoneField } from '../../src/ui/Field.tsx';
 import { LoopVideo } from '../../src/ui/LoopVideo.tsx';
 import { Notice } from '../../src/ui/Notice.tsx';
 import { Picture, PLACEHOLDER } from '../../src/ui/Picture.tsx';
@@ -93,29 +92,6 @@ test('a field with an error → named, described by hint and error, marked inval
   const field = screen.getByLabelText('Full Name');
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription('Full name is required As on your licence');
-});
-
-test('a refused submit focuses the first invalid field, and typing leaves the focus where it is', async () => {
-  function Guest() {
-    const [phone, setPhone] = useState('');
-    const [isRefused, setRefused] = useState(false);
-    const error = isRefused ? 'Phone number is required' : null;
-    return (
-      <Form fields={[]} onSubmit={() => setRefused(true)}>
-        <Field label="Full Name" value="Asha" onChange={() => {}} />
-        <PhoneField label="Phone" value={phone} error={error} onChange={setPhone} />
-        <TextArea label="Message" value="" error={error} onChange={() => {}} />
-        <Button type="submit">Send</Button>
-      </Form>
-    );
-  }
-  render(<Guest />);
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(screen.getByLabelText('Phone')).toHaveFocus();
-  await userEvent.type(screen.getByLabelText('Message'), 'Hello');
-  expect(screen.getByLabelText('Message')).toHaveFocus();
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(screen.getByLabelText('Phone')).toHaveFocus();
 });
 
 test('a pasted +91 number → all of it reaches the form', async () => {
