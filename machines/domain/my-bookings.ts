@@ -59,13 +59,14 @@ export function rowOf(booking: Booking): MyBooking {
 }
 
 /** The ticket of a card that was opened, which knows no more than the card. */
-export function bookingFromRow(row: MyBooking): Booking {
+export function bookingFromRow({ onDevice: _, ...row }: MyBooking): Booking {
+  const { id, status, paymentStatus, ...summary } = row;
   return {
-    id: row.id,
+    id,
     transactionId: null,
     paymentId: null,
-    status: row.status,
-    paymentStatus: row.paymentStatus,
+    status,
+    paymentStatus,
     bookedAt: null,
     total: null,
     amountPaid: null,
@@ -73,13 +74,7 @@ export function bookingFromRow(row: MyBooking): Booking {
     kind: null,
     lines: [],
     person: UNKNOWN_PERSON,
-    summary: {
-      title: row.title,
-      organiser: '',
-      picture: row.picture,
-      place: row.place,
-      date: row.date,
-    },
+    summary: { ...summary, organiser: '' },
   };
 }
 
