@@ -296,6 +296,12 @@ const bookingOf = ({ context }: { context: BookingContext }) => ({
   booking: assertDefined(context.booking, 'booking'),
 });
 
+const pendingOf = ({ context }: { context: BookingContext }) => ({
+  pending: assertDefined(context.pending, 'pending booking'),
+});
+
+const guestOf = ({ context }: { context: BookingContext }) => ({ guest: context.guest });
+
 /** Asks about the order that this page made. */
 const askAboutOwn = { target: '#booking.recheckingPrevious', actions: 'setOwnAsPrevious' } as const;
 
@@ -305,15 +311,12 @@ const confirmable = booking.createStateConfig({
     'field.changed': {
       actions: [
         { type: 'changeField', params: ({ event }) => event },
-        { type: 'rememberDraft', params: ({ context }) => ({ guest: context.guest }) },
+        { type: 'rememberDraft', params: guestOf },
       ],
     },
     'sorting.undone': {
       guard: 'isSorted',
-      actions: [
-        'undoSorting',
-        { type: 'rememberDraft', params: ({ context }) => ({ guest: context.guest }) },
-      ],
+      actions: ['undoSorting', { type: 'rememberDraft', params: guestOf }],
     },
     'form.submitted': [
       { guard: 'isIncomplete', actions: 'setErrors' },
@@ -331,6 +334,10 @@ const previousPaymentQuery = (
   cleared: [...context.cleared, ...context.declined, ...own],
   acknowledged: context.acknowledged,
 });
+
+/** The same question beside the order that this page has just made. */
+const otherPaymentQuery = (at: { context: BookingContext }) =>
+  previousPaymentQuery(at.context, pendingOf(at).pending.transactionId);
 
 interface FindPreviousDone {
   event: { output: PreviousPayment | null };
@@ -390,12 +397,7 @@ function lookingForPrevious(id: string, elsewhere: string, isImmediate = false) 
 }
 
 /** The record of the own order may be gone by now (a storage that refused, a clock that was set back): then it is stored once more. */
-const keepingPending = {
-  type: 'keepPending',
-  params: ({ context }: { context: BookingContext }) => ({
-    pending: assertDefined(context.pending, 'pending booking'),
-  }),
-} as const;
+const keepingPending = { type: 'keepPending', params: pendingOf } as const;
 
 /** Asks about the previous payment; a declined one no longer blocks a new one. */
 function checkingPrevious(id: string, declined: 'deciding' | 'filling') {
@@ -579,33 +581,19 @@ export const bookingMachine = booking.createMachine({
         recordingUnpayable: {
           entry: [
             assign({ previous: ({ context }) => context.pending }),
-            {
-              type: 'storeUnpayable',
-              params: ({ context }) => ({
-                pending: assertDefined(context.pending, 'order that cannot be paid'),
-              }),
-            },
+            { type: 'storeUnpayable', params: pendingOf },
           ],
           always: '#booking.failed',
         },
         // Recorded before the lock is released: the next tab must find it. Checks once more before leaving: while
         // this tab was frozen, or its attempt could not be read, another may have started a payment too.
         recording: {
-          entry: {
-            type: 'storePending',
-            params: ({ context }) => ({
-              pending: assertDefined(context.pending, 'pending booking'),
-            }),
-          },
+          entry: { type: 'storePending', params: pendingOf },
           on: { 'page.restored': askAboutOwn },
           invoke: {
             id: 'findOther',
             src: 'findPrevious',
-            input: ({ context }) =>
-              previousPaymentQuery(
-                context,
-                assertDefined(context.pending, 'pending booking').transactionId,
-              ),
+            input: otherPaymentQuery,
             onDone: [...previousPaymentTransitions, { target: '#booking.leaving' }],
             onError: '#booking.leaving',
           },
@@ -687,11 +675,7 @@ export const bookingMachine = booking.createMachine({
       invoke: {
         id: 'findPaid',
         src: 'findPrevious',
-        input: ({ context }) =>
-          previousPaymentQuery(
-            context,
-            assertDefined(context.pending, 'pending booking').transactionId,
-          ),
+        input: otherPaymentQuery,
         onDone: [
           {
             guard: { type: 'isUnsettled', params: ({ event }) => event.output },
