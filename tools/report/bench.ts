@@ -99,6 +99,7 @@ type Send = (method: string, params?: object) => Promise<unknown>;
 
 /** Gives a tab the phone's line and processor, and has it take notes. */
 async function makePhone(send: Send, blocked: readonly string[] = []): Promise<void> {
+  await send('Page.enable');
   await send('Network.enable');
   // a film is no part of a page without scripts, which start it
   await send('Network.setBlockedURLs', { urls: ['*.mp4', '*.webm', ...blocked] });
@@ -198,7 +199,6 @@ async function load(of: Browser, path: string, target: Target): Promise<Load> {
     mobile: true,
   });
   await makePhone(send, target === 'twin' ? ['*.js'] : []);
-  await send('Page.enable');
   const loaded = answer('Page.loadEventFired');
   await send('Page.navigate', { url: server.url + path });
   await loaded;
