@@ -42,9 +42,9 @@ export function oddFields(raw: unknown, kind: ItemKind, images: ImageRule): Oddi
 }
 
 function oddOf(raw: unknown, schemas: Record<string, v.GenericSchema>, name: string, within = '') {
-  return Object.entries(isRaw(raw) ? schemas : {}).flatMap(([key, schema]): Oddity[] => {
-    const value = isRaw(raw) ? raw[key] : null;
-    if (isSilent(value)) return [];
+  return Object.entries(isRaw(raw) ? raw : {}).flatMap(([key, value]): Oddity[] => {
+    const schema = Object.hasOwn(schemas, key) ? schemas[key] : undefined;
+    if (schema === undefined || isSilent(value)) return [];
     const plain = withoutMarkup(value);
     const read = v.parse(schema, plain);
     const field = `\`${within}${key}\` of {items}`;
