@@ -247,19 +247,21 @@ async function book(of: Browser): Promise<void> {
             [...document.querySelectorAll(wanted)].some((one) =>
               one.textContent?.startsWith(beginning),
             );
-          const tap = (event: Event) => {
-            const look = () => {
-              if (!isShown()) requestAnimationFrame(look);
-              else Object.assign(window, { tookMs: performance.now() - event.timeStamp });
-            };
-            look();
-          };
+          // no loop of frames looks: each would hold up the page that is waited for
+          const tap = (event: Event) =>
+            new MutationObserver((_, observer) => {
+              if (!isShown()) return;
+              observer.disconnect();
+              requestAnimationFrame(() =>
+                Object.assign(window, { tookMs: performance.now() - event.timeStamp }),
+              );
+            }).observe(document, { childList: true, subtree: true });
           addEventListener('pointerdown', tap, { once: true, capture: true });
         },
         [selector, text] as const,
       );
       await link.tap();
-      await page.waitForFunction(() => 'tookMs' in window);
+      await page.waitForFunction(() => 'tookMs' in window, undefined, { polling: 100 });
       const took = await page.evaluate(() => {
         const { tookMs } = window as unknown as { tookMs: number };
         Reflect.deleteProperty(window, 'tookMs');
