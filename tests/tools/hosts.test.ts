@@ -151,11 +151,18 @@ const servers: readonly {
   },
 ];
 
-describe.each(servers)('$name', ({ isHere, start }) => {
+test.for(servers.filter(({ isHere }) => !isHere))(
+  '$name answers as the list of headers says',
+  async ({ name }, { annotate, skip }) => {
+    await annotate(`${name} is not installed`, 'skip');
+    skip();
+  },
+);
+
+describe.each(servers.filter(({ isHere }) => isHere))('$name', ({ start }) => {
   let origin: string;
   let close = async () => {};
   beforeAll(async () => {
-    if (!isHere) return;
     const port = await freePort();
     close = await start(port);
     origin = `http://localhost:${port}`;
@@ -164,7 +171,7 @@ describe.each(servers)('$name', ({ isHere, start }) => {
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(origin + path, { redirect: 'manual', ...init });
 
-  test.skipIf(!isHere).each([
+  test.each([
     ['/', 200, 'index.html'],
     ['/About/?from=footer', 200, 'about.html'],
     ['/talentHunt', 200, 'talenthunt.html'],
@@ -199,7 +206,7 @@ describe.each(servers)('$name', ({ isHere, start }) => {
     expect(response.headers.get('server') ?? '').not.toMatch(/\d/);
   });
 
-  test.skipIf(!isHere)('a hashed script goes out compressed, and for good', async () => {
+  test('a hashed script goes out compressed, and for good', async () => {
     const response = await ask('/assets/main-abc.js', { headers: { 'accept-encoding': 'gzip' } });
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
@@ -207,12 +214,12 @@ describe.each(servers)('$name', ({ isHere, start }) => {
     expect(await response.text()).toBe(script);
   });
 
-  test.skipIf(!isHere)('a manifest has its type', async () => {
+  test('a manifest has its type', async () => {
     const { headers } = await ask('/manifest.webmanifest');
     expect(headers.get('content-type')).toMatch(/^application\/manifest\+json/);
   });
 
-  test.skipIf(!isHere)('an unchanged page is answered by 304, a film in parts', async () => {
+  test('an unchanged page is answered by 304, a film in parts', async () => {
     const etag = (await ask('/about')).headers.get('etag') ?? '';
     expect((await ask('/about', { headers: { 'if-none-match': etag } })).status).toBe(304);
     const film = await ask('/hero/hero.mp4', { headers: { range: 'bytes=7-' } });
@@ -220,7 +227,7 @@ describe.each(servers)('$name', ({ isHere, start }) => {
     expect(film.headers.get('cache-control')).toBe(cacheControl.pictures);
   });
 
-  test.skipIf(!isHere).each([
+  test.each([
     [
       `${result}?merchantTransactionId=KS1&amount=1&code=PAYMENT_SUCCESS`,
       `${result}?merchantTransactionId=KS1&code=PAYMENT_SUCCESS`,
