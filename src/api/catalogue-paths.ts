@@ -1,4 +1,4 @@
-// Part of the first script of every page: imports types alone.
+// Part of the worker's script, too: imports types alone.
 
 import type { CatalogueName } from '#machines/domain/failure.ts';
 import type { ItemKind } from '#machines/domain/item.ts';

@@ -9,9 +9,6 @@ export interface PageProps {
 /** Fetches a module: only `() => import('./Module.tsx')`, so that the build can find its chunk. */
 export type ImportFunction = () => Promise<unknown>;
 
-/** A read that a touched link starts: the lists, or the item of its address. */
-export type EarlyRead = 'trips' | 'trainings' | 'events' | 'item';
-
 /**
  * A route of the site, as its page's folder states it in `route.ts`. Routes are part of every page's first script:
  * they import their pages by import functions only.
@@ -37,8 +34,8 @@ export interface PageRoute {
   description?: string | null | ((site: SiteConfig, params: PageProps['params']) => string);
   /** The module that is prerendered; its script and style are asked for with the page. */
   entry: ImportFunction;
-  /** The first reads of the page, which start when a link to it is touched. */
-  early?: readonly EarlyRead[] | ((path: string) => readonly EarlyRead[]);
+  /** True when its script is fetched as soon as a link to it is in view; that of another page waits for a touch. */
+  fetchedOnSight?: true;
   /** The modules that the page asks for once it is hydrated; they are fetched beside it at a low priority. */
   prefetch?: readonly ImportFunction[];
   /** Fetches the page; its script brings all that it needs. */

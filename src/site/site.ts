@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import type { ActorOptions, AnyActorLogic, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import type { ApiConfig } from '../api/api-config.ts';
-import { fetchWithEarly } from '../api/early-answers.ts';
 import { keptAtOf } from '../api/kept-answer.ts';
 import type { Api } from '../api/platform-api.ts';
 import type { BookingStorage } from '../storage/booking-storage.ts';
@@ -84,7 +83,7 @@ export function apiConfig({ browser, settings }: Site): ApiConfig {
     isOnline: browser.isOnline,
     fetch: async (...call) => {
       try {
-        const response = await fetchWithEarly(...call);
+        const response = await fetch(...call);
         browser.noteAnswer(keptAtOf(response.headers) === null);
         return response;
       } catch (error) {

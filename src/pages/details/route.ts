@@ -14,7 +14,7 @@ const detailsAt = (path: string): PageRoute => ({
   description: null,
   entry,
   prefetch: [page],
-  early: ['item'],
+  fetchedOnSight: true,
   load: async () => (await page()).DetailsPage,
 });
 

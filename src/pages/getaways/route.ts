@@ -18,7 +18,7 @@ export const getawaysRoute: PageRoute = {
   description: (_, params) => tabOf(params).description,
   entry,
   prefetch: [list],
-  early: (path) => [(tabAt(path.slice(paths.getaways.length + 1)) ?? tripsTab).id],
+  fetchedOnSight: true,
   load: async () => (await entry()).GetawaysPage,
 };
 
@@ -32,6 +32,6 @@ export const trainingHomeRoute: PageRoute = {
   description: () => trainingsTab.description,
   entry,
   prefetch: [list],
-  early: ['trainings'],
+  fetchedOnSight: true,
   load: async () => (await entry()).TrainingHomePage,
 };

@@ -11,6 +11,5 @@ export const homeRoute: PageRoute = {
   title: '',
   entry,
   prefetch: [featured],
-  early: ['trips', 'trainings'],
   load: async () => (await entry()).HomePage,
 };
