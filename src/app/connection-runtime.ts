@@ -1,6 +1,6 @@
 import { releaseMachine } from '#machines/release.machine.ts';
+import { fromPromise } from '../site/actors.ts';
 import type { Browser } from '../site/browser.ts';
-import { fromPromise } from '../site/from-promise.ts';
 import type { SiteConnection } from './worker-in-browser.ts';
 
 /** Gives the machine of a new release its effects, once. */

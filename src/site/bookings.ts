@@ -43,10 +43,10 @@ import * as paths from '../paths.ts';
 import { type BookingStorage, createBookingStorage } from '../storage/booking-storage.ts';
 import { draftState } from '../storage/draft-state.ts';
 import { bookingFromState, bookingState, draftFromState } from '../storage/records.ts';
+import { VISIT_CACHES } from '../worker/cache-names.ts';
+import { fromPromise } from './actors.ts';
 import type { Browser } from './browser.ts';
-import { fromPromise } from './from-promise.ts';
 import { apiConfig, partOf, type Site, useSite } from './site.ts';
-import { forgetVisits } from './visit-caches.ts';
 
 /** The part of the site that books, pays and remembers: its machines with their effects, their inputs, and the records of this device. */
 export const useBookings = () => partOf(useSite(), createBookings);
@@ -358,4 +358,14 @@ function bookingInputs(
       }
     },
   };
+}
+
+/** Clears the pages, lists, rides and pictures that this device kept of earlier visits (rule: Forgetting). */
+async function forgetVisits(): Promise<void> {
+  // a worker that is not there yet is told of what was loaded from now on
+  performance.clearResourceTimings();
+  // Absent on insecure origins, refused where site data is denied: then nothing was kept.
+  if (typeof caches === 'undefined') return;
+  const gone = Object.values(VISIT_CACHES).map((name) => caches.delete(name));
+  await Promise.allSettled(gone);
 }

@@ -1,5 +1,5 @@
 import { copyMachine } from '#machines/copy.machine.ts';
-import { fromPromise } from './from-promise.ts';
+import { fromPromise } from './actors.ts';
 import { partOf, type Site, useSite } from './site.ts';
 
 /** The machine that copies a text, with its effect. */

@@ -17,9 +17,9 @@ import type { CatalogueApi } from '../api/catalogue-api.ts';
 import { findInList } from '../api/find-in-list.ts';
 import * as paths from '../paths.ts';
 import { draftState } from '../storage/draft-state.ts';
+import { fromPromise } from './actors.ts';
 import type { Browser } from './browser.ts';
 import { createCatalogue, type KnownCatalogue } from './catalogue.ts';
-import { fromPromise } from './from-promise.ts';
 import { partOf, type Site, useSite } from './site.ts';
 
 /** The part of the site that shows and sells one ride: its machines with their effects, their input, and the address that keeps its state. */

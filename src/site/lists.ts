@@ -17,9 +17,9 @@ import {
 } from '#machines/loader.machine.ts';
 import type { CatalogueApi } from '../api/catalogue-api.ts';
 import { KeptAnswer } from '../api/kept-answer.ts';
+import { fromPromise } from './actors.ts';
 import type { Browser } from './browser.ts';
 import { createCatalogue, type KnownCatalogue } from './catalogue.ts';
-import { fromPromise } from './from-promise.ts';
 import { partOf, type Site, useSite } from './site.ts';
 
 /** The part of the site that shows lists: their machines with their effects, and their inputs. */

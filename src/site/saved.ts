@@ -17,8 +17,8 @@ import { ApiError } from '../api/api-error.ts';
 import type { CatalogueApi } from '../api/catalogue-api.ts';
 import { KeptAnswer } from '../api/kept-answer.ts';
 import { createSavedStorage } from '../storage/saved-storage.ts';
+import { fromPromise } from './actors.ts';
 import { createCatalogue } from './catalogue.ts';
-import { fromPromise } from './from-promise.ts';
 import { partOf, type Site, useSite } from './site.ts';
 
 /** The part of the site that saves, compares and suggests rides, for all pages of the visit. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import * as paths from '../../paths.ts';
+import { useMachine } from '../../site/actors.ts';
 import { useBookings } from '../../site/bookings.ts';
 import { useCopyMachine } from '../../site/copy.ts';
 import { useSite } from '../../site/site.ts';
-import { useMachine } from '../../site/use-machine.ts';
 import { ClientOnly } from '../../ui/prerendered.tsx';
 import type { PageProps } from '../route.ts';
 import { BookingDetailsSkeleton, BookingDetailsView } from './BookingDetailsView.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { releaseMachine } from '#machines/release.machine.ts';
 import * as paths from '../../paths.ts';
-import { useMachine } from '../../site/use-machine.ts';
+import { useMachine } from '../../site/actors.ts';
 import { ConnectionView } from './ConnectionView.tsx';
 import { ReleaseView } from './ReleaseView.tsx';
 

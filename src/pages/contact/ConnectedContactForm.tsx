@@ -1,5 +1,5 @@
+import { useMachine } from '../../site/actors.ts';
 import { useBookings } from '../../site/bookings.ts';
-import { useMachine } from '../../site/use-machine.ts';
 import { ContactPanel } from './ContactPanel.tsx';
 
 /** The contact form with its chart; `labelledBy` is the id of the heading that names it. */

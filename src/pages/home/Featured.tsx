@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
+import { useMachine } from '../../site/actors.ts';
 import { useLists } from '../../site/lists.ts';
 import { useSite } from '../../site/site.ts';
-import { useMachine } from '../../site/use-machine.ts';
 import { useShownTime } from '../../ui/prerendered.tsx';
 import { NoticedHeart } from '../saved/Heart.tsx';
 import { CopyTrace } from '../support/CopyTrace.tsx';

@@ -1,5 +1,5 @@
+import { useMachine } from '../../site/actors.ts';
 import { useBookings } from '../../site/bookings.ts';
-import { useMachine } from '../../site/use-machine.ts';
 import { CopyTrace } from '../support/CopyTrace.tsx';
 import { MyBookingsView } from './MyBookingsView.tsx';
 

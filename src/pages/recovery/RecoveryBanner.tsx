@@ -1,5 +1,5 @@
+import { useMachine } from '../../site/actors.ts';
 import { useBookings } from '../../site/bookings.ts';
-import { useMachine } from '../../site/use-machine.ts';
 import { RecoveryView } from './RecoveryView.tsx';
 
 /** Checks in the background for payments that never came back, and shows the booking that it finds. */

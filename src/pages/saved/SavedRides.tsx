@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ItemKind } from '#machines/domain/item.ts';
 import { type KeptRides, kindsOf } from '#machines/domain/saved-items.ts';
+import { useMachine } from '../../site/actors.ts';
 import { useSavedRides } from '../../site/saved.ts';
 import { useSite } from '../../site/site.ts';
-import { useMachine } from '../../site/use-machine.ts';
 import { useShownTime } from '../../ui/prerendered.tsx';
 import { ConnectedHeart } from './Heart.tsx';
 import { NothingSaved } from './NothingSaved.tsx';

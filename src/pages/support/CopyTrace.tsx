@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import * as texts from '#texts/support.ts';
+import { useMachine } from '../../site/actors.ts';
 import { useCopyMachine } from '../../site/copy.ts';
 import { useSite } from '../../site/site.ts';
-import { useMachine } from '../../site/use-machine.ts';
 import { CopyResult } from '../../ui/CopyResult.tsx';
 import { traceText } from './trace-text.ts';
 

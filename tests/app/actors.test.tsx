@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { detailsMachine } from '#machines/details.machine.ts';
 import type { Item, ItemRequest } from '#machines/domain/item.ts';
-import { fromPromise } from '../../src/site/from-promise.ts';
+import { fromPromise } from '../../src/site/actors.ts';
 import { exampleVisit } from '../fixtures/details-visit.ts';
 import { exampleTrip } from '../fixtures/items.ts';
 import { render } from '../fixtures/render.tsx';

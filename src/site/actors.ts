@@ -1,0 +1,54 @@
+import { useActor } from '@xstate/react';
+import { use, useState } from 'react';
+import {
+  type Actor,
+  type AnyStateMachine,
+  type InputFrom,
+  type PromiseActorLogic,
+  fromPromise as plainFromPromise,
+  type SnapshotFrom,
+} from 'xstate';
+import { SiteContext } from './site.ts';
+
+/**
+ * Runs a machine for a component: its state, and the function that sends it events. The input is read once; give the component another key for another one.
+ * The charts of a site are watched and clocked as the site says.
+ */
+export function useMachine<Machine extends AnyStateMachine>(
+  machine: Machine,
+  ...[readInput]: undefined extends InputFrom<Machine> ? [] : [() => InputFrom<Machine>]
+): [SnapshotFrom<Machine>, Actor<Machine>['send']] {
+  const site = use(SiteContext);
+  const [options] = useState(() => ({ ...site?.running, input: readInput?.() }));
+  const [state, send] = useActor<Machine>(machine, ...([options] as never));
+  return [state, send];
+}
+
+/** The arguments that start a promise actor. */
+interface Start<Input> {
+  input: Input;
+  /** Aborts when the actor stops. */
+  signal: AbortSignal;
+}
+
+/**
+ * A promise actor whose promise never settles once it was stopped. StrictMode stops every actor and starts
+ * the same one again: otherwise the abort of the first run would reach the second as a failure.
+ */
+export function fromPromise<Output, Input>(
+  run: (start: Start<Input>) => PromiseLike<Output>,
+): PromiseActorLogic<Output, Input> {
+  return plainFromPromise<Output, Input>(
+    ({ input, signal }) =>
+      new Promise((resolve, reject) => {
+        run({ input, signal }).then(
+          (output) => {
+            if (!signal.aborted) resolve(output);
+          },
+          (error: unknown) => {
+            if (!signal.aborted) reject(error);
+          },
+        );
+      }),
+  );
+}
