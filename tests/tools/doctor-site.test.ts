@@ -6,29 +6,18 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../sandbox/listen.ts';
 import { createSandboxServer } from '../../sandbox/server.ts';
+import { routes } from '../../src/app/routes.ts';
 import { compressFolder } from '../../tools/build/compress.ts';
+import type { Config } from '../../tools/build/config.ts';
 import { missingPages } from '../../tools/build/languages.ts';
 import { contentPolicy, headersFile } from '../../tools/build/policy.ts';
-import { asking, type Examined } from '../../tools/doctor/ask.ts';
+import { asking } from '../../tools/doctor/ask.ts';
 import { examineSite } from '../../tools/doctor/site.ts';
 import { type Fetch, serveBuild } from '../../tools/serve/serve-build.ts';
 import { renderedFiles, siteFiles } from '../../tools/serve/site-files.ts';
 import { routesInEachLanguage } from '../fixtures/routes-in-each-language.ts';
 
 const own = { apiBaseUrl: undefined, contactBaseUrl: undefined, reportUrl: undefined };
-const routes = [
-  { path: '/', prerender: ['/'] },
-  { path: '/about', prerender: ['/about'] },
-  {
-    path: '/getaways/*?',
-    prerender: ['/getaways', '/getaways/adventure-tours'],
-    shell: '/getaways',
-  },
-  { path: '/details/:id', prerender: [], shell: '/details/.any' },
-  { path: '/bikingevents/details/:id', prerender: [], shell: '/details/.any' },
-  { path: '/bookingdetails/:id?', prerender: ['/bookingdetails'], shell: '/bookingdetails' },
-  { path: '/paymentsuccessandfailure', prerender: ['/paymentsuccessandfailure'] },
-];
 const page = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${contentPolicy(own, 'meta')}"><link rel="stylesheet" crossorigin href="/assets/page-abc.css"><script type="module" crossorigin src="/assets/index-abc.js"></script><div id="root"><p>A ride</p></div>`;
 
 const everyRoute = routesInEachLanguage(routes);
@@ -62,15 +51,15 @@ type Bend = (path: string, answer: Response) => Response;
 /** Examines the site behind a host that bends its answers. */
 async function examined(
   bend: Bend = (_, answer) => answer,
-  other: Partial<Examined> = {},
+  other: Partial<Config> = {},
   behind = 0,
 ) {
   const answer = async (request: Request) =>
     bend(new URL(request.url).pathname, await site(request));
   const host = await listen(answer, { port: 0 });
-  const api = other.api ?? host.url;
+  const bases = { apiBaseUrl: host.url, contactBaseUrl: host.url, reportUrl: undefined, ...other };
   const ask = asking(5_000, fetch, () => Date.now() - behind);
-  const findings = await examineSite({ site: host.url, api, contact: api, ...other }, ask);
+  const findings = await examineSite(host.url, bases, ask);
   await host.close();
   return {
     ids: [...new Set(findings.map(({ id }) => id))],
@@ -123,11 +112,14 @@ const reports = 'https://reports.example.com/kickstand';
 const kept = 'public, max-age=31536000, immutable';
 
 test('a site as the build made it, which reports to itself → nothing is found', async () => {
-  expect(await examined(undefined, { reports: '/sandbox/reports' })).toEqual({ ids: [], text: '' });
+  expect(await examined(undefined, { reportUrl: '/sandbox/reports' })).toEqual({
+    ids: [],
+    text: '',
+  });
 });
 
 // biome-ignore format: one mistake a line
-test.each<[name: string, Bend | undefined, Partial<Examined>, ids: string[], words: string]>([
+test.each<[name: string, Bend | undefined, Partial<Config>, ids: string[], words: string]>([
   ['no X-Frame-Options', without('x-frame-options'), {}, ['header-wrong'], '/ is sent without X-Frame-Options; a build sends \'DENY\''],
   ['another Referrer-Policy', (_, answer) => withHeaders(answer, { 'referrer-policy': 'other' }), {}, ['header-wrong'], 'with Referrer-Policy: other'],
   ['no policy', without('content-security-policy'), {}, ['policy-missing'], 'without the header Content-Security-Policy'],
@@ -136,8 +128,8 @@ test.each<[name: string, Bend | undefined, Partial<Examined>, ids: string[], wor
   ['a policy that allows inline scripts', withPolicy("script-src 'self'", "script-src 'self' 'unsafe-inline'"), {}, ['policy-loose'], "allows 'unsafe-inline' in script-src"],
   ['a policy that blocks the map', withPolicy('frame-src https://www.google.com', "frame-src 'none'"), {}, ['policy-lacks'], 'lacks https://www.google.com in frame-src'],
   ['a policy that blocks the components’ style attributes', withPolicy("style-src-attr 'unsafe-inline'", "style-src-attr 'none'"), {}, ['policy-lacks'], "'unsafe-inline' in style-src-attr"],
-  ['a build for another API', undefined, { api: 'https://api.example.com' }, ['build-for-other-api'], 'lacks https://api.example.com in connect-src'],
-  ['a build without this address of reports', undefined, { reports }, ['build-for-other-api'], 'https://reports.example.com in connect-src'],
+  ['a build for another API', undefined, { apiBaseUrl: 'https://api.example.com' }, ['build-for-other-api'], 'lacks https://api.example.com in img-src, https://api.example.com in connect-src'],
+  ['a build without this address of reports', undefined, { reportUrl: reports }, ['build-for-other-api'], 'https://reports.example.com in connect-src'],
   ['a policy for reports that no build sends', withPolicy("connect-src 'self'", "connect-src 'self' https://reports.example.com"), {}, ['policy-loose'], 'reports.example.com'],
   ['scripts that are kept for a day', keptFor(isHashed, 'public, max-age=86400'), {}, ['asset-not-kept', 'lost-script-kept'], 'max-age=86400'],
   ['scripts that are kept without a word', keptFor(isHashed, null), {}, ['asset-not-kept'], 'without Cache-Control'],
@@ -146,8 +138,9 @@ test.each<[name: string, Bend | undefined, Partial<Examined>, ids: string[], wor
   ['pages that are kept as Netlify does', keptFor(isPage, 'public, max-age=0, must-revalidate'), {}, [], ''],
   ['a script that is gone and kept for good', (path, answer) => (isHashed(path) && !answer.ok ? withHeaders(answer, { 'cache-control': kept }) : answer), {}, ['lost-script-kept'], 'when it is back'],
   ['deep links that get 404', (path, answer) => (/\/(details|bookingdetails)\/./.test(path) ? notFound() : withHeaders(answer, { server: 'Netlify' })), {}, ['deep-link-lost'], '/hi/bookingdetails/doctor-asks is answered with status 404'],
+  ['a page that a host lost alone', at('/hi/termsconditions', notFound), {}, ['deep-link-lost'], '/hi/termsconditions is answered with status 404'],
   ['a page for every address', (_, answer) => (answer.status === 404 ? new Response(page, { headers: withHeaders(answer, { 'content-type': 'text/html', 'content-encoding': null }).headers }) : answer), {}, ['unknown-found', 'lost-script-found'], 'in place of 404'],
-  ['no POST on the result page', (_, answer) => (answer.status === 303 ? new Response('', { status: 405 }) : answer), {}, ['return-by-post'], 'by POST gets status 405'],
+  ['no POST on the result page', (_, answer) => (answer.status === 303 ? new Response('', { status: 405 }) : answer), {}, ['return-by-post'], '/paymentsuccessandfailure is answered with status 405'],
   ['a proxy that runs the scripts itself', frontWith('type="module"', 'type="0a1b2c-module"'), {}, ['script-rewritten'], 'turn Rocket Loader off'],
   ['a first script that is not there', at('/assets/index-abc.js', notFound), {}, ['file-missing'], '/assets/index-abc.js'],
   ['files without compression', at('/assets/index-abc.js', bare('plain', { 'content-type': 'text/javascript', 'cache-control': kept })), {}, ['asset-plain'], '.br and .gz'],
@@ -168,8 +161,8 @@ test('the file of the host that sets it', async () => {
       ? notFound()
       : withHeaders(answer, { server: 'Netlify', 'x-frame-options': null }),
   );
-  expect(text).toMatch(/without X-Frame-Options.* Netlify \(dist\/_headers\)/);
-  expect(text).toMatch(/\/about is answered.* Netlify \(dist\/_redirects\)/);
+  expect(text).toMatch(/without X-Frame-Options.* Netlify: dist\/_headers/);
+  expect(text).toMatch(/\/about is answered.* Netlify: dist\/_redirects/);
 });
 
 test('a clock of the host that is an hour off', async () => {
