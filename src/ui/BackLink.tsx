@@ -12,7 +12,6 @@ export function BackLink({ href, children }: { href: string; children: ReactNode
       component={SiteLink}
       href={href}
       className="ks-screen ks-tap"
-      style={{ gap: '0.375rem' }}
       underline="hover"
       fw={500}
     >

@@ -42,9 +42,6 @@ function Selectable({ name, text }: { name: string; text: string }) {
       mt="xs"
       px="sm"
       py="0.625rem"
-      bd="1px solid ink.3"
-      bdrs="md"
-      bg="white"
       aria-label={name}
       readOnly
       rows={Math.min(text.split('\n').length, MOST_LINES)}

@@ -24,7 +24,7 @@ export interface FieldProps {
   error?: string | null;
   value: string;
   onChange: (value: string) => void;
-  size?: 'medium' | 'large';
+  size?: 'md' | 'lg';
 }
 
 const fieldOrder: InputWrapperProps['inputWrapperOrder'] = [

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
@@ -10,6 +10,7 @@ import * as texts from '#texts/ui.ts';
 import styles from './Gallery.module.css';
 import { announceHydration, unhydrated } from './hydration.ts';
 import { Icon } from './Icon.tsx';
+import film from './LoopVideo.module.css';
 import { Picture } from './Picture.tsx';
 
 /** One picture of a gallery. */
@@ -112,14 +113,18 @@ export function GalleryCarousel({ label, pictures }: GalleryCarouselProps) {
           </div>
         </div>
         <ActionIcon
-          className={`${styles.arrow} ${styles.previous}`}
+          className={styles.arrow}
+          radius="50%"
+          left="var(--ks-space-3)"
           aria-label={texts.previousPicture}
           onClick={() => turn(-1)}
         >
           <Icon icon={IconChevronLeft} size={24} />
         </ActionIcon>
         <ActionIcon
-          className={`${styles.arrow} ${styles.next}`}
+          className={styles.arrow}
+          radius="50%"
+          right="var(--ks-space-3)"
           aria-label={texts.nextPicture}
           onClick={() => turn(1)}
         >
@@ -127,7 +132,8 @@ export function GalleryCarousel({ label, pictures }: GalleryCarouselProps) {
         </ActionIcon>
         {!reducesMotion && (
           <ActionIcon
-            className={styles.pause}
+            className={`${film.pause} ${styles.pause}`}
+            radius="50%"
             aria-label={paused ? texts.playGallery : texts.pauseGallery}
             onClick={() => setPaused(!paused)}
           >
@@ -138,15 +144,14 @@ export function GalleryCarousel({ label, pictures }: GalleryCarouselProps) {
       <ul className={styles.thumbnails} aria-label={texts.pictures}>
         {pictures.map((picture, index) => (
           <li key={picture.src}>
-            <button
-              type="button"
+            <UnstyledButton
               className={styles.thumbnail}
               aria-label={texts.pictureOf(index + 1, picture.alt)}
               aria-current={index === current ? 'true' : undefined}
               onClick={() => show(index)}
             >
               <Picture src={picture.src} alt="" ratio="fill" />
-            </button>
+            </UnstyledButton>
           </li>
         ))}
       </ul>

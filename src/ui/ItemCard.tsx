@@ -1,4 +1,4 @@
-import { Badge, Card, Title } from '@mantine/core';
+import { Badge, Box, Card, Group, Stack, Title } from '@mantine/core';
 import '@mantine/core/styles/Card.layer.css';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
@@ -65,7 +65,8 @@ function RideCard({
   return (
     <>
       <Card
-        className={styles.card}
+        miw={0}
+        className={link === null ? undefined : 'ks-lift'}
         renderRoot={(root) =>
           link === null ? (
             <article {...root} />
@@ -80,11 +81,11 @@ function RideCard({
             alt=""
             urgent={urgent}
           />
-          <div className={styles.badges}>
+          <Group gap="xs" pos="absolute" inset="var(--ks-space-3) var(--ks-space-3) auto">
             <CardBadges item={item} now={now} />
-          </div>
+          </Group>
         </Card.Section>
-        <div className={styles.body}>
+        <Stack flex={1} gap="0.375rem" pt="md" pb={2}>
           <Title
             order={headingLevel}
             size={featured ? 'h4' : 'h3'}
@@ -109,14 +110,14 @@ function RideCard({
             <Icon icon={IconCalendar} size={18} />
             <span className={styles.line}>{when(item, now)}</span>
           </p>
-          <div className={styles.price}>
+          <Box mt="auto" pt="0.625rem">
             {price.kind === 'words' ? (
               <Price text={price.text} />
             ) : (
               <Price text={price.text} oldText={price.oldText === '' ? null : price.oldText} />
             )}
-          </div>
-        </div>
+          </Box>
+        </Stack>
       </Card>
       {link !== null && Heart !== undefined && <Heart item={item} />}
     </>

@@ -45,7 +45,7 @@ export function LoopVideo({ poster, video, className }: LoopVideoProps) {
       <picture>
         <source srcSet={`${poster}.avif`} type="image/avif" />
         <img
-          className={clsx(styles.poster, className)}
+          className={clsx('ks-cover', className)}
           src={`${poster}.webp`}
           alt=""
           width={1600}
@@ -57,7 +57,7 @@ export function LoopVideo({ poster, video, className }: LoopVideoProps) {
         <>
           <video
             ref={element}
-            className={clsx(styles.video, className)}
+            className={clsx('ks-cover', styles.video, className)}
             aria-hidden="true"
             tabIndex={-1}
             muted
@@ -73,7 +73,8 @@ export function LoopVideo({ poster, video, className }: LoopVideoProps) {
             <source src={`${video}.mp4`} type="video/mp4" />
           </video>
           <ActionIcon
-            className={styles.pause}
+            radius="50%"
+            className={`${styles.pause} ${styles.place}`}
             aria-label={isPlaying ? texts.pauseVideo : texts.playVideo}
             onClick={toggle}
           >

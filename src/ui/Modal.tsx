@@ -1,4 +1,4 @@
-import { ActionIcon, Title } from '@mantine/core';
+import { ActionIcon, Text, Title } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import * as texts from '#texts/ui.ts';
@@ -56,12 +56,16 @@ function Dialog({ open, onClose, title, subtitle, children, footer }: ModalProps
     >
       <div className={styles.header}>
         <div>
-          <Title order={2} id={titleId} className={styles.title}>
+          <Title order={2} id={titleId} size="lg" fw={600} lts="-0.01em" py={1}>
             {title}
           </Title>
-          {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+          {subtitle !== undefined && (
+            <Text size="sm" c="dimmed" lh={1.4}>
+              {subtitle}
+            </Text>
+          )}
         </div>
-        <ActionIcon className={styles.close} aria-label={texts.close} onClick={onClose}>
+        <ActionIcon className={styles.close} mt="-xs" aria-label={texts.close} onClick={onClose}>
           <Icon icon={IconX} size={24} />
         </ActionIcon>
       </div>

@@ -18,14 +18,16 @@ interface PageHeroProps {
 /** The opening of a company page: headline, one line and one action on a picture. */
 export function PageHero({ title, text, picture, subject = 'centre', children }: PageHeroProps) {
   return (
-    <section className={clsx('ks-dark', styles.hero, styles[subject])}>
+    <section className={clsx('ks-scene', styles.hero, styles[subject])}>
       {typeof picture === 'string' ? (
-        <img className={styles.picture} src={picture} alt="" fetchPriority="high" />
+        <img className={`${styles.picture} ks-cover`} src={picture} alt="" fetchPriority="high" />
       ) : (
         <LoopVideo {...picture} className={styles.picture} />
       )}
       <Container className={styles.content}>
-        <Title order={1}>{title}</Title>
+        <Title order={1} maw="16ch">
+          {title}
+        </Title>
         {text !== undefined && (
           <Text size="lg" mt="md" maw="44ch" c="ink.0" lh="md" textWrap="pretty">
             {text}

@@ -1,3 +1,4 @@
+import { Box, type BoxProps } from '@mantine/core';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import styles from './Picture.module.css';
@@ -5,7 +6,7 @@ import styles from './Picture.module.css';
 /** Shown where an item has no picture or its picture does not load. */
 export const PLACEHOLDER = '/art/placeholder.svg';
 
-interface PictureProps {
+interface PictureProps extends Pick<BoxProps, 'bdrs' | 'flex' | 'w'> {
   /** Address of the picture; null shows the placeholder. */
   src: string | null;
   /** The description of the picture; empty when the words beside it say the same. */
@@ -18,11 +19,22 @@ interface PictureProps {
 }
 
 /** A picture in a box reserved before it arrives; a broken one becomes the placeholder. */
-export function Picture({ src, alt, ratio = '16:10', urgent = false, className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  ratio = '16:10',
+  urgent = false,
+  className,
+  ...box
+}: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src === null || src === '' || broken === src ? PLACEHOLDER : src;
   return (
-    <span className={clsx(styles.box, styles[`ratio${ratio.replace(':', 'x')}`], className)}>
+    <Box
+      component="span"
+      {...box}
+      className={clsx(styles.box, styles[`ratio${ratio.replace(':', 'x')}`], className)}
+    >
       <img
         key={shown}
         src={shown}
@@ -34,6 +46,6 @@ export function Picture({ src, alt, ratio = '16:10', urgent = false, className }
           if (src !== null && shown !== PLACEHOLDER) setBroken(src);
         }}
       />
-    </span>
+    </Box>
   );
 }

@@ -1,36 +1,36 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Text, type TextProps } from '@mantine/core';
 import { useId, useState } from 'react';
 import { truncate } from '#machines/domain/text.ts';
 import * as texts from '#texts/ui.ts';
 
-interface ReadMoreProps {
+interface ReadMoreProps extends Pick<TextProps, 'c' | 'className' | 'mt' | 'size'> {
   text: string;
   /** Characters shown before the toggle; a text no longer than this is shown in full. */
   limit: number;
   /** The subject of the text, for people who hear the button alone. */
   about?: string;
-  className?: string;
 }
 
 /** A text cut after `limit` characters, with Read More and Read Less. */
-export function ReadMore({ text, limit, about, className }: ReadMoreProps) {
+export function ReadMore({ text, limit, about, ...words }: ReadMoreProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const short = truncate(text, limit);
   if (short === text)
     return (
-      <p className={className} dir="auto">
+      <Text inherit={words.size === undefined} {...words} dir="auto">
         {text}
-      </p>
+      </Text>
     );
   return (
-    <p className={className}>
+    <Text inherit={words.size === undefined} {...words}>
       <span id={id} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} dir="auto">
         {open ? text : short}
       </span>{' '}
       <Anchor
         component="button"
         type="button"
+        c="black"
         my="-0.6875rem"
         py="0.6875rem"
         aria-expanded={open}
@@ -40,7 +40,7 @@ export function ReadMore({ text, limit, about, className }: ReadMoreProps) {
         <span>{open ? texts.readLess : texts.readMore}</span>
         {about !== undefined && <span className="ks-hidden">{texts.readAbout(about)}</span>}
       </Anchor>
-    </p>
+    </Text>
   );
 }
 

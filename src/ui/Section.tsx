@@ -1,8 +1,6 @@
-import { Container, Title } from '@mantine/core';
-import { clsx } from 'clsx';
+import { Box, Container, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PagePart } from './PagePart.tsx';
-import styles from './Section.module.css';
 import { Words } from './Words.tsx';
 
 interface SectionProps {
@@ -15,10 +13,15 @@ interface SectionProps {
   titleId?: string;
   /** One quiet line under the heading. */
   subtitle?: ReactNode;
-  /** A link at the right end of the heading row, from 768 px up. */
+  /** A link at the right end of the heading row, from 992 px up. */
   action?: ReactNode;
-  className?: string;
 }
+
+const TONES = {
+  paper: { bg: 'white' },
+  mist: { bg: 'ink.0' },
+  tarmac: { bg: 'ink.8', c: 'white', className: 'ks-dark' },
+};
 
 /** A section of a page across its whole width, with its own padding and, if it has one, a heading row. */
 export function Section({
@@ -28,29 +31,38 @@ export function Section({
   titleId,
   subtitle,
   action,
-  className,
 }: SectionProps) {
   return (
-    <section
+    <Box
+      component="section"
+      py="var(--ks-section)"
       aria-labelledby={title === undefined ? undefined : titleId}
-      className={clsx(styles.section, styles[tone], tone === 'tarmac' && 'ks-dark', className)}
+      {...TONES[tone]}
     >
       <Container>
         {title !== undefined && (
-          <div className={styles.heading}>
+          <Group justify="space-between" align="end" wrap="nowrap" mb="var(--ks-space-7)">
             <div>
               <Title order={2} id={titleId}>
                 {title}
               </Title>
-              {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+              {subtitle !== undefined && (
+                <Text maw="60ch" mt="xs" c={tone === 'tarmac' ? 'ink.2' : 'dimmed'}>
+                  {subtitle}
+                </Text>
+              )}
             </div>
-            {action !== undefined && <div className={styles.action}>{action}</div>}
-          </div>
+            {action !== undefined && (
+              <Box flex="none" className="ks-wide">
+                {action}
+              </Box>
+            )}
+          </Group>
         )}
         <PagePart>
           <Words>{children}</Words>
         </PagePart>
       </Container>
-    </section>
+    </Box>
   );
 }

@@ -6,7 +6,7 @@ import type { FieldProps } from '../../src/ui/Field.tsx';
 export const fieldStates = {
   withHint: { args: { hint: 'We send the ticket here.' } },
   withError: { args: { value: 'x', error: 'This is not right yet.' } },
-  large: { args: { size: 'large' } },
+  large: { args: { size: 'lg' } },
   readOnly: { args: { value: '9845011234', readOnly: true } },
 } as const;
 

@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Card, Text, Title } from '@mantine/core';
+import { Anchor, Box, Button, Card, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Card.layer.css';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { ABOUT_TEXT_LENGTH } from '#machines/domain/text.ts';
@@ -24,17 +24,22 @@ export function AboutView({ brand }: { brand: string }) {
         picture={{ poster: '/hero/poster', video: '/hero/hero' }}
       />
       <Section>
-        <div className={styles.columns}>
+        <div className={`${styles.columns} ks-columns`}>
           <AboutArticle {...mission} />
           <AboutArticle {...culture} />
         </div>
       </Section>
       <Section tone="mist" title={linesTitle} titleId="product-lines" subtitle={linesLead}>
-        <ul className={styles.productLines}>
+        <ul className={`${styles.productLines} ks-columns`}>
           {lines.map((line) => (
             <Line key={line.id} {...line} />
           ))}
-          <li className={styles.callToAction}>
+          <Stack
+            component="li"
+            className={styles.callToAction}
+            align="start"
+            gap="var(--ks-space-5)"
+          >
             <div>
               <Title order={3} size="xl" fw={600}>
                 {next.title}
@@ -46,7 +51,7 @@ export function AboutView({ brand }: { brand: string }) {
             <Button component={SiteLink} href={next.link.href} variant="filled" size="lg">
               {next.link.label}
             </Button>
-          </li>
+          </Stack>
         </ul>
       </Section>
     </>
@@ -56,7 +61,7 @@ export function AboutView({ brand }: { brand: string }) {
 function AboutArticle({ title, subject, text, picture }: AboutText) {
   return (
     <article className={styles.article}>
-      <Picture className={styles.picture} src={picture} alt="" ratio="16:9" />
+      <Picture bdrs="lg" src={picture} alt="" ratio="16:9" />
       <Title order={2} mt="lg" mb="sm">
         {title}
       </Title>
@@ -71,7 +76,7 @@ function Line({ id, name, text, picture, link }: ProductLine) {
       <Box pos="relative">
         <Picture src={picture} alt="" ratio="fill" />
       </Box>
-      <div className={styles.productContent}>
+      <Stack className={styles.productContent} gap={0}>
         <Title order={3}>{name}</Title>
         <ReadMore
           className={styles.productText}
@@ -94,7 +99,7 @@ function Line({ id, name, text, picture, link }: ProductLine) {
             <Icon icon={IconArrowRight} />
           </Anchor>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -20,12 +20,12 @@ export function ConfirmationSkeleton() {
               <div className={styles.picture}>
                 <Skeleton radius={0} height="100%" />
               </div>
-              <div className={styles.summaryText}>
+              <Stack className={styles.summaryText} gap="xs">
                 <Skeleton height={20} width="84%" />
                 <Skeleton height={14} width="56%" />
                 <Skeleton height={14} width="84%" />
                 <Skeleton height={14} width="56%" />
-              </div>
+              </Stack>
             </Paper>
             <Stack gap="var(--ks-space-5)" miw={0} className={styles.main}>
               <Skeleton radius="lg" mih="26.25rem" />

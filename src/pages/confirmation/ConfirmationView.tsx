@@ -110,9 +110,7 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
                 />
               </p>
             )}
-            <Button {...payButton} className={styles.barAction}>
-              {isBusy ? texts.processing : texts.pay}
-            </Button>
+            <Button {...payButton}>{isBusy ? texts.processing : texts.pay}</Button>
           </BottomBar>
         </Form>
       </Container>

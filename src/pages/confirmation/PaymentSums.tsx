@@ -35,7 +35,13 @@ export function PaymentSums({ lines, children }: PaymentSumsProps) {
         </div>
         <div>
           <dt>{texts.discount}</dt>
-          <Text component="dd" inherit c={discount > 0 ? 'green' : undefined} translate="no">
+          <Text
+            component="dd"
+            inherit
+            fw={500}
+            c={discount > 0 ? 'green' : undefined}
+            translate="no"
+          >
             {formatReduction(discount)}
           </Text>
         </div>

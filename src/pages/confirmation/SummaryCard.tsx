@@ -1,4 +1,4 @@
-import { Badge, Group, Paper, Text, Title } from '@mantine/core';
+import { Badge, Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
@@ -37,7 +37,7 @@ export function SummaryCard({ item }: { item: Item }) {
           {item.kind === 'event' && <Badge>{levelLabel(item.level)}</Badge>}
         </Group>
       </div>
-      <div className={styles.summaryText}>
+      <Stack className={styles.summaryText} gap="xs">
         <Title order={2} size="xl" dir="auto">
           {item.title}
         </Title>
@@ -57,7 +57,7 @@ export function SummaryCard({ item }: { item: Item }) {
         ) : (
           <Fact icon={IconClock} label={texts.time} value={timeLabel(item)} />
         )}
-      </div>
+      </Stack>
     </Paper>
   );
 }
@@ -65,7 +65,9 @@ export function SummaryCard({ item }: { item: Item }) {
 function Fact({ icon, label, value }: { icon: TablerIcon; label: string; value: string }) {
   return (
     <Group gap="xs" wrap="nowrap" align="start" lh={1.4}>
-      <Icon icon={icon} className={styles.factIcon} />
+      <Box mt={2} c="dimmed">
+        <Icon icon={icon} />
+      </Box>
       <span>
         <span className="ks-hidden">{`${label}: `}</span>
         <bdi>{value}</bdi>

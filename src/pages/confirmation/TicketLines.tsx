@@ -9,6 +9,8 @@ import { Words } from '../../ui/Words.tsx';
 import styles from './Confirmation.module.css';
 import { Panel } from './Panel.tsx';
 
+const QUIET = { mt: 'var(--ks-space-1)', size: 'sm', c: 'dimmed' } as const;
+
 /** Each chosen ticket with its price, quantity and sum. */
 export function TicketLines({ lines }: { lines: readonly TicketLine[] }) {
   return (
@@ -65,9 +67,9 @@ function Description({ line }: { line: TicketLine }) {
   if (line.description === '') return null;
   if (!collapsedDescription(line.description, 'confirmation').isCut) {
     return (
-      <p className={styles.lineDescription} dir="auto">
+      <Text {...QUIET} dir="auto">
         {line.description}
-      </p>
+      </Text>
     );
   }
   return (
@@ -75,7 +77,7 @@ function Description({ line }: { line: TicketLine }) {
       text={line.description}
       limit={OPTION_DESCRIPTION_LENGTH}
       about={line.name}
-      className={styles.lineDescription}
+      {...QUIET}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
@@ -16,11 +16,11 @@ import styles from './Contact.module.css';
 export function ContactDetails({ site }: { site: SiteConfig }) {
   const titleId = useId();
   return (
-    <section className={styles.details} aria-labelledby={titleId}>
+    <section aria-labelledby={titleId}>
       <Title order={2} id={titleId} size="xl" mb="xs">
         {texts.contactDetails}
       </Title>
-      <address>
+      <address className={styles.details}>
         <ul>
           <Detail icon={IconMapPin} label={texts.office}>
             <span>{site.office.lines.join(', ')}</span>
@@ -60,7 +60,7 @@ function Detail({
   children: ReactNode;
 }) {
   return (
-    <li>
+    <Group component="li" wrap="nowrap" align="start" gap="0.875rem" py="0.875rem">
       <Box mt={2}>
         <Icon icon={icon} size={24} />
       </Box>
@@ -70,6 +70,6 @@ function Detail({
         </Text>
         <Words>{children}</Words>
       </Stack>
-    </li>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Paper } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import {
   CONTACT_FAILED,
@@ -58,7 +58,8 @@ export function ContactForm({
   });
 
   return (
-    <Form
+    <Paper
+      component={Form}
       {...unhydrated}
       ref={form}
       className={styles.form}
@@ -94,6 +95,6 @@ export function ContactForm({
           )}
         </div>
       )}
-    </Form>
+    </Paper>
   );
 }

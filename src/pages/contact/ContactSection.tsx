@@ -26,7 +26,7 @@ export function ContactSection({ site, form, heading, id, beside }: ContactSecti
   const titleId = useId();
   return (
     <Box component="section" id={id} py="var(--ks-section)" bg="ink.0" aria-labelledby={titleId}>
-      <Container className={styles.columns}>
+      <Container className={`${styles.columns} ks-columns`}>
         <div>
           <Title order={heading} id={titleId}>
             {texts.heading}

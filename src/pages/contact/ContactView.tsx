@@ -9,7 +9,12 @@ export function ContactView(contact: ContactProps) {
       {...contact}
       heading={1}
       beside={
-        <Picture className={`${styles.picture} ks-wide`} src="/art/contact-band.svg" alt="" />
+        <Picture
+          className={`${styles.picture} ks-wide`}
+          bdrs="lg"
+          src="/art/contact-band.svg"
+          alt=""
+        />
       }
     />
   );

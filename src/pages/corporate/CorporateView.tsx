@@ -1,4 +1,4 @@
-import { Button, Card, Container, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Card, Container, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Card.layer.css';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import * as texts from '#texts/corporate.ts';
@@ -35,9 +35,9 @@ export function CorporateView(contact: ContactProps) {
         <ul className={styles.offers}>
           {offerings.map(({ id, title, text, picture }) => (
             <Card component="li" key={id} padding={0} className={styles.offer}>
-              <div className={styles.offerPicture}>
+              <Box pos="relative" className={styles.offerPicture}>
                 <Picture src={picture} alt="" ratio="fill" />
-              </div>
+              </Box>
               <div className={styles.offerContent}>
                 <Title order={3}>{title}</Title>
                 <p>{text}</p>
@@ -63,7 +63,13 @@ export function CorporateView(contact: ContactProps) {
 function TalentFeature() {
   const { title, text, picture, link } = talentFeature;
   return (
-    <section className={`${styles.talent} ks-dark`} aria-labelledby="talent">
+    <Box
+      component="section"
+      className={`${styles.talent} ks-dark`}
+      bg="ink.8"
+      c="white"
+      aria-labelledby="talent"
+    >
       <div className={styles.talentPicture}>
         <Picture src={picture} alt="" ratio="fill" />
       </div>
@@ -83,6 +89,6 @@ function TalentFeature() {
           <span>{link.label}</span>
         </Button>
       </Stack>
-    </section>
+    </Box>
   );
 }

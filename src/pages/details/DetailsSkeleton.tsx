@@ -1,24 +1,22 @@
 import { Box, Paper, Skeleton } from '@mantine/core';
-import { clsx } from 'clsx';
 import details from './Details.module.css';
-import styles from './DetailsSkeleton.module.css';
 import facts from './Facts.module.css';
 import price from './PriceArea.module.css';
 
 const FACTS = ['date', 'place', 'organiser', 'duration'];
 
-/** The skeleton of the page while the item is on its way. */
+/** The skeleton of the page while the item is on its way; it keeps the footer below the fold. */
 export function DetailsSkeleton() {
   return (
-    <div className={clsx(details.grid, styles.loading, 'ks-late')} aria-hidden="true">
+    <Box mih="100svh" className={`${details.grid} ks-columns ks-late`} aria-hidden="true">
       <Box miw={0}>
         <Skeleton radius={0} style={{ aspectRatio: 1.6 }} className={details.picture} />
         <Skeleton height="2.125rem" width="84%" mt="lg" />
         <Skeleton height="1.125rem" width="56%" mt="0.875rem" />
         <Skeleton radius="lg" mih="5.5rem" mt="lg" />
-        <div className={clsx(facts.facts, styles.facts)}>
+        <div className={facts.facts}>
           {FACTS.map((fact) => (
-            <Skeleton mih="var(--ks-tap)" key={fact} />
+            <Skeleton mih="var(--ks-tap)" mt="var(--ks-space-5)" key={fact} />
           ))}
         </div>
       </Box>
@@ -29,6 +27,6 @@ export function DetailsSkeleton() {
           <Skeleton radius="md" mih="3.5rem" />
         </Paper>
       </div>
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { clsx } from 'clsx';
@@ -43,12 +43,20 @@ function IconList({ icon, color, lines }: IconListProps) {
   return (
     <ul>
       {[...new Set(lines)].map((line) => (
-        <li key={line}>
+        <Group
+          component="li"
+          key={line}
+          wrap="nowrap"
+          align="start"
+          gap="sm"
+          py="0.4375rem"
+          lh="var(--ks-leading-list)"
+        >
           <Text inherit span c={color} flex="none" mt={1}>
             <Icon icon={icon} stroke={2} />
           </Text>
           <span dir="auto">{line}</span>
-        </li>
+        </Group>
       ))}
     </ul>
   );

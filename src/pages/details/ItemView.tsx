@@ -110,7 +110,7 @@ const ShownItem = memo(function ShownItem({
 
   return (
     <>
-      <div className={details.grid}>
+      <div className={`${details.grid} ks-columns`}>
         <Box miw={0}>
           <div className={details.picture}>
             <Picture src={item.picture?.url ?? null} alt={item.title} ratio="fill" urgent />
@@ -207,7 +207,7 @@ function ItemBadges({
   until: string;
 }) {
   return (
-    <div className={styles.badges}>
+    <Group gap="xs" pos="absolute" className={styles.badges}>
       {closed !== null && (
         <Badge color="ink" variant="filled">
           {closed}
@@ -221,7 +221,7 @@ function ItemBadges({
       )}
       {item.kind === 'event' && <Badge>{levelLabel(item.level)}</Badge>}
       {item.kind === 'trip' && item.duration !== '' && <Badge>{durationLabel(item)}</Badge>}
-    </div>
+    </Group>
   );
 }
 
@@ -252,13 +252,13 @@ function StartToEnd({ item }: { item: Item }) {
   const ends = tripEnds(item);
   if (ends === null) return null;
   return (
-    <div className={styles.startToEnd}>
+    <Box className={styles.startToEnd} mt="lg" p="md" bg="ink.0" bdrs="lg">
       <End {...ends.from} />
       <Group className={styles.separator} wrap="nowrap" gap="xs" fz="sm" fw={600}>
         {texts.startToEnd}
       </Group>
       <End {...ends.to} />
-    </div>
+    </Box>
   );
 }
 

@@ -90,7 +90,15 @@ function openIn(list: HTMLOListElement | null): number | null {
 function Stops({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
-    <ol className={styles.stops} aria-label={texts.stops}>
+    <Group
+      renderRoot={(root) => <ol {...root} />}
+      className={styles.stops}
+      gap="0.375rem var(--ks-space-2)"
+      mt="0.875rem"
+      fz="sm"
+      fw={500}
+      aria-label={texts.stops}
+    >
       {names.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a route may pass the same place twice
         <li key={index}>
@@ -98,7 +106,7 @@ function Stops({ names }: { names: readonly string[] }) {
           <bdi>{name}</bdi>
         </li>
       ))}
-    </ol>
+    </Group>
   );
 }
 

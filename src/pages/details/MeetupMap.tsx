@@ -30,10 +30,10 @@ export function MeetupMap({ heading, place, when }: MeetupMapProps) {
     <section className={details.section}>
       <Title order={2}>{heading}</Title>
       <Paper shadow="none" bd="1px solid ink.1" style={{ overflow: 'hidden' }}>
-        <div ref={ref} className={styles.mapFrame}>
+        <div ref={ref} className={styles.map}>
           {/* a quiet drawn map until the real one is there */}
           <img
-            className={styles.mapLayer}
+            className="ks-cover"
             src="/map-sketch.svg"
             alt=""
             width={800}
@@ -50,7 +50,7 @@ export function MeetupMap({ heading, place, when }: MeetupMapProps) {
                 onLoad={() => setReached(true)}
               />
               <iframe
-                className={styles.mapLayer}
+                className="ks-cover"
                 title={texts.mapOf(place)}
                 src={`${MAPS}?q=${query}&output=embed`}
                 referrerPolicy="no-referrer"

@@ -1,8 +1,8 @@
-import { Box, Button, Paper, Text } from '@mantine/core';
+import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -53,27 +53,34 @@ export function PriceCard({ summary, seats, onBook }: PriceCardProps) {
           {summary.closedReason}
         </Text>
       )}
-      <ul className={styles.notes}>
+      <Stack
+        renderRoot={(root) => <ul {...root} />}
+        className={styles.notes}
+        gap="sm"
+        mt="var(--ks-space-5)"
+        pt="1.125rem"
+        fz="sm"
+      >
         {seats !== null && (
-          <li>
-            <Icon icon={IconUsersGroup} />
-            <span>
-              <Seats {...seats} />
-            </span>
-          </li>
+          <Note icon={IconUsersGroup}>
+            <Seats {...seats} />
+          </Note>
         )}
-        <li>
-          <Icon icon={IconCreditCard} />
-          <span>{texts.waysToPay}</span>
-        </li>
-        <li>
-          <Icon icon={IconReceiptRefund} />
-          <span>
-            {texts.refundTime} <SiteLink href={paths.refund}>{texts.refundPolicy}</SiteLink>
-          </span>
-        </li>
-      </ul>
+        <Note icon={IconCreditCard}>{texts.waysToPay}</Note>
+        <Note icon={IconReceiptRefund}>
+          {texts.refundTime} <SiteLink href={paths.refund}>{texts.refundPolicy}</SiteLink>
+        </Note>
+      </Stack>
     </Paper>
+  );
+}
+
+function Note({ icon, children }: { icon: typeof IconCreditCard; children: ReactNode }) {
+  return (
+    <Group component="li" wrap="nowrap" align="start" gap="sm" lh="var(--ks-leading-list)">
+      <Icon icon={icon} />
+      <span>{children}</span>
+    </Group>
   );
 }
 
@@ -102,7 +109,6 @@ export function PriceBar({ summary, onBook }: PriceAreaProps) {
       </div>
       <Button
         variant="filled"
-        className={styles.barAction}
         disabled={summary.closedReason !== null}
         aria-describedby={summary.closedReason === null ? undefined : noteId}
         onClick={onBook}

@@ -14,7 +14,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Toast } from '../../ui/Toast.tsx';
 import details from './Details.module.css';
-import styles from './ShareCard.module.css';
 
 interface ShareCardProps {
   state: SnapshotFrom<typeof shareMachine>;
@@ -54,7 +53,9 @@ export function ShareCard({
           <Picture
             src={state.context.text?.imageUrl ?? pictureUrl}
             alt=""
-            className={styles.previewPicture}
+            flex="none"
+            w={96}
+            bdrs="sm"
           />
           <Box miw={0}>
             <Text component="b" display="block" fw={600} lh="xl" dir="auto">
@@ -96,8 +97,6 @@ export function ShareCard({
             h="var(--ks-tap)"
             mt="xs"
             px="sm"
-            bd="1px solid ink.3"
-            bdrs="md"
             aria-label={texts.linkToPage}
             readOnly
             value={state.context.text?.url ?? state.context.link}

@@ -1,4 +1,4 @@
-import { Button, Title, UnstyledButton } from '@mantine/core';
+import { Button, Group, Text, Title, UnstyledButton } from '@mantine/core';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useRef } from 'react';
@@ -40,13 +40,22 @@ export function TicketOptionRow({
           text={option.description}
           limit={OPTION_DESCRIPTION_LENGTH}
           about={option.name}
-          className={styles.description}
+          mt="var(--ks-space-1)"
+          size="sm"
+          c="dimmed"
         />
       )}
-      <div className={styles.row}>
+      <Group justify="space-between" wrap="nowrap" gap="xs" mt="0.625rem" className={styles.row}>
         <OptionPrice option={option} />
         {option.price.kind === 'contact' ? (
-          <Button component={SiteLink} href={paths.contact} className={styles.contactLink}>
+          <Button
+            component={SiteLink}
+            href={paths.contact}
+            flex="none"
+            miw="7.75rem"
+            mih="var(--ks-tap)"
+            px="sm"
+          >
             {texts.contactUs}
           </Button>
         ) : (
@@ -58,7 +67,7 @@ export function TicketOptionRow({
             onRemove={onRemove}
           />
         )}
-      </div>
+      </Group>
     </li>
   );
 }
@@ -66,20 +75,24 @@ export function TicketOptionRow({
 function OptionPrice({ option }: { option: TicketOption }) {
   const label = optionPrice(option);
   return (
-    <div className={styles.price}>
+    <Text component="div" lh="xl">
       <b>
         <Amount text={label.text} />
       </b>
       {label.kind === 'amount' && label.oldText !== '' && (
-        <span>
+        <Group gap="0 var(--ks-space-2)" fz="sm">
           <s>
             <span className="ks-hidden">{texts.oldPriceWas}</span>
             <Amount text={label.oldText} />
           </s>
-          {label.offText !== '' && <span className={styles.percentOff}>{label.offText}</span>}
-        </span>
+          {label.offText !== '' && (
+            <Text span inherit fw={600} c="green">
+              {label.offText}
+            </Text>
+          )}
+        </Group>
       )}
-    </div>
+    </Text>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
@@ -61,7 +61,13 @@ export function TicketSelector({ state, send, onItemRetry, support }: TicketSele
         isSelling ? (
           <>
             <div id={whyId} role="status">
-              <div className={styles.total}>
+              <Group
+                justify="space-between"
+                align="baseline"
+                gap="0 var(--ks-space-3)"
+                mih="2.1875rem"
+                mb="sm"
+              >
                 {quantity === 0 ? (
                   <Text span inherit c="dimmed">
                     {texts.nothingSelected}
@@ -69,14 +75,17 @@ export function TicketSelector({ state, send, onItemRetry, support }: TicketSele
                 ) : (
                   <>
                     <span>
-                      {texts.total} <small>{`(${texts.ticketCount(quantity)})`}</small>
+                      {texts.total}{' '}
+                      <Text component="small" size="sm" c="dimmed" lh="inherit">
+                        {`(${texts.ticketCount(quantity)})`}
+                      </Text>
                     </span>
-                    <b>
+                    <Text component="b" size="xl" fw={700} lh="inherit" lts="-0.02em">
                       <Amount text={totalLabel(chosen, 'selector')} />
-                    </b>
+                    </Text>
                   </>
                 )}
-              </div>
+              </Group>
               {seats !== null && quantity >= seats && <Text {...LIMIT}>{noSeatsLeft(seats)}</Text>}
               {!isWithinLimit(chosen) && (
                 <Text {...LIMIT}>{texts.aboveLimit(formatAmount(MAX_TOTAL))}</Text>

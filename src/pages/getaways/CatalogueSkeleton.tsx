@@ -1,10 +1,8 @@
 import { Group, Skeleton } from '@mantine/core';
 import * as texts from '#texts/getaways.ts';
 import { CardSkeletonGrid } from '../../ui/ItemGrid.tsx';
-import filterStyles from './Filters.module.css';
-import stripStyles from './MonthStrip.module.css';
+import styles from './Getaways.module.css';
 import { PAGE_SIZE } from './page-size.ts';
-import styles from './Results.module.css';
 import type { GetawaysTab } from './tabs.ts';
 
 /** The skeleton of a whole page of a list, so that a returning visitor finds their place again. It keeps its room and appears after 200 ms. */
@@ -15,10 +13,10 @@ export function CatalogueSkeleton({ tab }: { tab: GetawaysTab }) {
         {texts.loading(tab.noun.many)}
       </p>
       <div className="ks-late" aria-hidden="true">
-        <div className={filterStyles.filters}>
-          <Skeleton radius="lg" mih="5.5rem" className={styles.bar} />
+        <div className={styles.filters}>
+          <Skeleton radius="md" mih="5.5rem" maw="51.25rem" />
         </div>
-        <div className={stripStyles.strip} />
+        <div className={styles.strip} />
         <Group mih="var(--ks-tap)" mb="var(--ks-space-5)">
           <Skeleton height={14} width="11.25rem" />
         </Group>

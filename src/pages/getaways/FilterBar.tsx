@@ -16,7 +16,7 @@ import * as texts from '#texts/getaways.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePendingInput } from '../../ui/pending-input.ts';
 import { FilterSelect } from './FilterSelect.tsx';
-import styles from './Filters.module.css';
+import styles from './Getaways.module.css';
 import { CHIP, MoreFilters, moreChosen } from './MoreFilters.tsx';
 import type { GetawaysTab } from './tabs.ts';
 
@@ -52,7 +52,7 @@ export const FilterBar = memo(function FilterBar({
         isDisabled={isDisabled}
         onSearch={(search) => onFilters({ search })}
       />
-      <div className={styles.chips}>
+      <div className={`${styles.chips} ks-scroller`}>
         {!isOpen &&
           moreChosen(filters).map(({ field, label, words }) => (
             <Button
@@ -60,7 +60,7 @@ export const FilterBar = memo(function FilterBar({
               {...CHIP}
               variant="filled"
               color="ink"
-              className={styles.removable}
+              maw="15rem"
               rightSection={<Icon icon={IconX} size={18} />}
               aria-label={texts.clearFilter(label, words)}
               onClick={() => {
@@ -96,7 +96,6 @@ export const FilterBar = memo(function FilterBar({
         <Button
           ref={more}
           {...CHIP}
-          className={styles.more}
           leftSection={<Icon icon={IconAdjustmentsHorizontal} size={18} />}
           aria-expanded={isOpen}
           aria-controls={moreId}
@@ -106,11 +105,7 @@ export const FilterBar = memo(function FilterBar({
           {texts.moreFilters}
         </Button>
         {activeFilters(filters) > 0 && (
-          <Button
-            variant="transparent"
-            className={styles.clearAll}
-            onClick={() => onFilters(CLEARED)}
-          >
+          <Button variant="transparent" flex="none" ml="xs" onClick={() => onFilters(CLEARED)}>
             {texts.clearAll}
           </Button>
         )}

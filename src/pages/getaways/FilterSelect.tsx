@@ -5,7 +5,7 @@ import * as texts from '#texts/getaways.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePendingInput } from '../../ui/pending-input.ts';
 import { type ChoiceProps, ChoiceSelect, chooser } from './ChoiceSelect.tsx';
-import styles from './Filters.module.css';
+import styles from './Getaways.module.css';
 
 /** A choice as a chip: the phone's own picker opens on it; dark with a cross while it narrows the list. */
 export function FilterSelect<Choice extends string>(props: ChoiceProps<Choice>) {
@@ -21,6 +21,7 @@ export function FilterSelect<Choice extends string>(props: ChoiceProps<Choice>) 
       {isSet ? (
         <ActionIcon
           className={styles.clearButton}
+          radius="50%"
           aria-label={texts.clearFilter(label, labels[value])}
           onClick={() => {
             // the cross goes with its filter
@@ -31,9 +32,7 @@ export function FilterSelect<Choice extends string>(props: ChoiceProps<Choice>) 
           <Icon icon={IconX} size={18} />
         </ActionIcon>
       ) : (
-        <span className={styles.chevron}>
-          <Icon icon={IconChevronDown} size={18} />
-        </span>
+        <Icon icon={IconChevronDown} size={18} />
       )}
     </div>
   );

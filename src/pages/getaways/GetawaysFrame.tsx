@@ -1,4 +1,4 @@
-import { Box, Container, Group, Text, Title } from '@mantine/core';
+import { Box, Button, Container, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import * as texts from '#texts/getaways.ts';
@@ -26,17 +26,11 @@ export function GetawaysFrame({ tab, isLed = false, children }: GetawaysFramePro
       {isLed && <Redirect to={query === '' ? tab.href : `${tab.href}?${query}`} replace />}
       <Box bg="white">
         <Container>
-          <Group
-            justify="space-between"
-            align="end"
-            wrap="nowrap"
-            pt="var(--ks-space-10)"
-            className={styles.title}
-          >
+          <Group justify="space-between" align="end" wrap="nowrap" pt="var(--ks-space-10)">
             <Title order={1}>{texts.getaways}</Title>
-            <SiteLink href={paths.saved} className="ks-tap">
+            <Button component={SiteLink} variant="transparent" href={paths.saved} my={-2}>
               {texts.savedRides}
-            </SiteLink>
+            </Button>
           </Group>
           <Text maw="60ch" mt="xs" mb="var(--ks-space-5)" c="dimmed">
             {texts.lead}
@@ -46,13 +40,18 @@ export function GetawaysFrame({ tab, isLed = false, children }: GetawaysFramePro
       </Box>
       <Suspense
         fallback={
-          <Container className={styles.content}>
+          <Container pb="var(--ks-section)">
             <CatalogueSkeleton tab={tab} />
           </Container>
         }
       >
         {/* within, since the whole list hydrates after the page, whatever is pressed in it */}
-        <Container {...unhydrated} ref={announceHydration} className={styles.content}>
+        <Container
+          {...unhydrated}
+          ref={announceHydration}
+          pb="var(--ks-section)"
+          className={styles.content}
+        >
           {children}
         </Container>
       </Suspense>

@@ -3,7 +3,7 @@ import { formatMonth } from '#machines/domain/calendar.ts';
 import type { Filters, MonthCount } from '#machines/domain/filters.ts';
 import { grouped } from '#machines/domain/money.ts';
 import * as texts from '#texts/getaways.ts';
-import styles from './MonthStrip.module.css';
+import styles from './Getaways.module.css';
 import type { GetawaysTab } from './tabs.ts';
 
 interface MonthStripProps {
@@ -31,7 +31,11 @@ export const MonthStrip = memo(function MonthStrip({
   }, [month]);
 
   return (
-    <fieldset ref={strip} className={styles.strip} aria-label={texts.byMonth(tab.label)}>
+    <fieldset
+      ref={strip}
+      className={`${styles.strip} ks-scroller`}
+      aria-label={texts.byMonth(tab.label)}
+    >
       {counts?.map(({ month: each, count }) => (
         <button
           key={each}

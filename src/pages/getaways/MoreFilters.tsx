@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { byAlphabet, type Filters, filterChoices, isSameName } from '#machines/domain/filters.ts';
 import { type Item, levelLabel } from '#machines/domain/item.ts';
 import * as texts from '#texts/getaways.ts';
 import { FilterSelect } from './FilterSelect.tsx';
-import styles from './Filters.module.css';
 
 /** The look of a filter that is a button. */
-export const CHIP = { size: 'sm', radius: 'var(--ks-radius-pill)' } as const;
+export const CHIP = { size: 'sm', radius: 'var(--ks-radius-pill)', flex: 'none' } as const;
 
 type Field = 'organiser' | 'terrain' | 'level';
 
@@ -34,7 +33,7 @@ export function MoreFilters({ id, items, filters, isDisabled, onFilters }: MoreF
     { field: 'level', label: texts.level, any: texts.anyLevel, values: choices.levels },
   ] as const;
   return (
-    <div id={id} className={styles.moreFilters}>
+    <Group id={id} gap="xs" w="100%">
       {selects.map(({ field, label, any, values }) => {
         const asked = filters[field] ?? '';
         const value = values.find((choice) => isSameName(choice, asked)) ?? asked;
@@ -60,7 +59,7 @@ export function MoreFilters({ id, items, filters, isDisabled, onFilters }: MoreF
       >
         {texts.hasSeats}
       </Button>
-    </div>
+    </Group>
   );
 }
 

@@ -2,7 +2,7 @@ import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mj
 import { Icon } from '../../ui/Icon.tsx';
 import { usePendingInput } from '../../ui/pending-input.ts';
 import { type ChoiceProps, ChoiceSelect, chooser } from './ChoiceSelect.tsx';
-import styles from './SortSelect.module.css';
+import styles from './Getaways.module.css';
 
 /** The order of a list, at the right end of its heading row. */
 export function SortSelect<Choice extends string>(props: ChoiceProps<Choice>) {

@@ -12,7 +12,7 @@ interface TabsNavProps {
 /** Tabs that are pages of their own: links, the active one underlined. */
 export function TabsNav({ label, tabs, current }: TabsNavProps) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav className={`${styles.tabs} ks-scroller`} aria-label={label}>
       {tabs.map((tab) => (
         <SiteLink
           key={tab.href}

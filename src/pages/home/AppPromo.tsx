@@ -1,4 +1,4 @@
-import { Box, Group, Text, Title } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
@@ -18,20 +18,26 @@ const REASONS = [
 /** The mobile app: its use, the two stores, and a code to scan on screens wide enough for a second device. */
 export function AppPromo({ apps }: { apps: SiteConfig['apps'] }) {
   return (
-    <Section tone="tarmac" className={styles.promo}>
-      <div className={styles.columns}>
+    <Section tone="tarmac">
+      <div className="ks-columns">
         <div>
           <Title order={2} maw="16ch">
             {texts.appTitle}
           </Title>
-          <ul className={styles.reasons}>
+          <Stack
+            renderRoot={(root) => <ul {...root} />}
+            className={styles.reasons}
+            gap="sm"
+            mt="var(--ks-space-5)"
+            c="ink.2"
+          >
             {REASONS.map(({ icon, text }) => (
-              <li key={text}>
+              <Group component="li" key={text} wrap="nowrap" align="start" gap="sm">
                 <Icon icon={icon} />
                 <span>{text}</span>
-              </li>
+              </Group>
             ))}
-          </ul>
+          </Stack>
           <Box mt="var(--ks-space-7)">
             <StoreBadges playStore={apps.playStore} appStore={apps.appStore} />
           </Box>
@@ -51,12 +57,12 @@ export function AppPromo({ apps }: { apps: SiteConfig['apps'] }) {
               height={132}
               loading="lazy"
             />
-            <p>
+            <Text maw="26ch" c="ink.2">
               <Text component="strong" display="block" size="lg" fw={600} c="white">
                 {texts.appCodeTitle}
               </Text>
               {texts.appCodeText}
-            </p>
+            </Text>
           </Group>
         </div>
         <img

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Group, Paper, Text, Title } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconAward from '@tabler/icons-react/dist/esm/icons/IconAward.mjs';
 import IconEngine from '@tabler/icons-react/dist/esm/icons/IconEngine.mjs';
@@ -11,6 +11,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './Ecosystem.module.css';
+
+const LEADING = 'var(--ks-leading-list)';
 
 /** The seven product lines (rule: Product lines): three with a page of their own, four that live in the app. */
 export function Ecosystem() {
@@ -72,13 +74,17 @@ interface TileProps {
 function IconTile({ name, text, href, icon }: TileProps & { icon: typeof IconEngine }) {
   return (
     <li className={styles.cell}>
-      <SiteLink href={href} className={styles.tile}>
+      <Paper component={SiteLink} href={href} className={`${styles.iconTile} ks-lift`}>
         <span className={styles.icon}>
           <Icon icon={icon} size={24} />
         </span>
-        <Title order={3}>{name}</Title>
-        <p>{text}</p>
-      </SiteLink>
+        <Title order={3} mt="0.875rem" mb="0.375rem">
+          {name}
+        </Title>
+        <Text size="sm" lh={LEADING} c="dimmed">
+          {text}
+        </Text>
+      </Paper>
     </li>
   );
 }
@@ -92,18 +98,28 @@ function PictureTile({
 }: TileProps & { picture: string; tall?: boolean }) {
   return (
     <li className={clsx(styles.cell, styles.wide, tall && styles.tall)}>
-      <SiteLink href={href} className={clsx(styles.tile, styles.withPicture, 'ks-dark')}>
+      <Paper
+        component={SiteLink}
+        href={href}
+        className={`${styles.pictureTile} ks-lift`}
+        bg="ink.6"
+        c="white"
+      >
         <div className={styles.picture}>
           <Picture src={picture} alt="" ratio="fill" />
         </div>
         <div className={styles.content}>
-          <Title order={3}>
-            <span>{name}</span>
+          <Group gap="xs" wrap="nowrap">
+            <Title order={3} size="xl">
+              {name}
+            </Title>
             <Icon icon={IconArrowRight} className={styles.arrow} />
-          </Title>
-          <p>{text}</p>
+          </Group>
+          <Text mt={2} size="sm" lh={LEADING} c="ink.2">
+            {text}
+          </Text>
         </div>
-      </SiteLink>
+      </Paper>
     </li>
   );
 }

@@ -11,7 +11,7 @@ export function FeaturedSkeleton() {
       <p role="status" className="ks-hidden">
         {texts.featuredLoading}
       </p>
-      <div className={styles.cards}>
+      <div className={`${styles.cards} ks-scroller`}>
         {PLACES.map((place) => (
           <CardSkeleton key={place} />
         ))}

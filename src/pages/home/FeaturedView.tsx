@@ -72,7 +72,7 @@ export function FeaturedView({ state, send, now, support, Heart }: FeaturedViewP
           isAsking={state.matches({ loaded: 'refreshing' })}
           onRetry={() => send({ type: 'load.retried' })}
         />
-        <ul className={styles.cards} aria-label={texts.featured}>
+        <ul className={`${styles.cards} ks-scroller`} aria-label={texts.featured}>
           {result.map((item, index) => (
             <li key={item.id ?? `${item.title}-${index}`}>
               <ItemCard item={item} now={now} origin="featuredGetaways" featured Heart={Heart} />

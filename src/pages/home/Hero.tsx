@@ -8,20 +8,14 @@ import styles from './Hero.module.css';
 /** The first screen of Home: a road, one sentence, one action. */
 export function Hero() {
   return (
-    <section className={`${styles.hero} ks-dark`} aria-label={texts.welcome}>
+    <section className={`${styles.hero} ks-scene`} aria-label={texts.welcome}>
       <LoopVideo poster="/hero/poster" video="/hero/hero" className={styles.picture} />
       <Container className={styles.content}>
-        <Title order={1} className={styles.headline}>
+        <Title order={1} maw="11ch" className={styles.headline}>
           {texts.headline}
         </Title>
         <p className={styles.lead}>{texts.lead}</p>
-        <Button
-          component={SiteLink}
-          variant="filled"
-          size="lg"
-          href={paths.getaways}
-          className={styles.action}
-        >
+        <Button component={SiteLink} variant="filled" size="lg" href={paths.getaways}>
           {texts.exploreGetaways}
         </Button>
       </Container>

@@ -8,7 +8,6 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import { AppPromo } from './AppPromo.tsx';
 import { Ecosystem } from './Ecosystem.tsx';
 import { Hero } from './Hero.tsx';
-import styles from './Home.module.css';
 import { PromoBanner } from './PromoBanner.tsx';
 
 interface HomeViewProps {
@@ -38,7 +37,8 @@ export function HomeView({ site, featured }: HomeViewProps) {
           component={SiteLink}
           variant="transparent"
           href={paths.getaways}
-          className={styles.seeAll}
+          mt="var(--ks-space-1)"
+          className="ks-narrow"
         >
           {texts.seeAllGetaways}
         </Button>

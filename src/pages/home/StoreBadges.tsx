@@ -34,6 +34,15 @@ const PLAY_STORE_ICON =
 const APP_STORE_ICON =
   'M7 2.800h10a2 2 0 0 1 2 2v14.400a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V4.800a2 2 0 0 1 2-2ZM12 7v7M9 11.400l3 3 3-3M8.6 17.800h6.8';
 
+/** The look of a drawing: that of the icons. */
+const LINES = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  strokeWidth: 1.5,
+} as const;
+
 interface StoreBadgeProps {
   href: string;
   /** The small line above the store's name. */
@@ -46,7 +55,7 @@ interface StoreBadgeProps {
 function StoreBadge({ href, callToAction, store, icon }: StoreBadgeProps) {
   return (
     <a className={styles.badge} href={href} target="_blank" rel="noopener noreferrer">
-      <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.icon}>
+      <svg viewBox="0 0 24 24" width="1.75rem" height="1.75rem" aria-hidden="true" {...LINES}>
         <path d={icon} />
       </svg>
       <span>

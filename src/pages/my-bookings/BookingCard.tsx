@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Card, Group, Title } from '@mantine/core';
+import { Badge, Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Card.layer.css';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
@@ -26,19 +26,23 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
       <Box pos="relative">
         <Picture src={picture?.thumbnailUrl ?? picture?.url ?? null} alt="" ratio="fill" />
       </Box>
-      <div className={styles.body}>
+      <Stack className={styles.body} miw={0} gap="0.3125rem">
         <Title order={2} size="h3" fw={600} dir="auto">
           <TruncatedText text={title} limit={BOOKING_TITLE_LENGTH} />
         </Title>
         {place !== '' && (
-          <Group gap="xs" wrap="nowrap" c="dimmed" fz="sm" lh={1.4} className={styles.meta}>
+          <Group gap="xs" wrap="nowrap" c="dimmed" fz="sm" lh={1.4}>
             <Icon icon={IconMapPin} size={18} />
-            <span dir="auto">{place}</span>
+            <Text span inherit truncate dir="auto">
+              {place}
+            </Text>
           </Group>
         )}
-        <Group gap="xs" wrap="nowrap" c="dimmed" fz="sm" lh={1.4} className={styles.meta}>
+        <Group gap="xs" wrap="nowrap" c="dimmed" fz="sm" lh={1.4}>
           <Icon icon={IconCalendar} size={18} />
-          <span>{date === null ? texts.dateUnknown : formatDay(date.day)}</span>
+          <Text span inherit truncate>
+            {date === null ? texts.dateUnknown : formatDay(date.day)}
+          </Text>
         </Group>
         {(onDevice || standing.kind !== 'good') && (
           <Group gap="var(--ks-space-1)">
@@ -66,7 +70,7 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
             {texts.viewDetails}
           </Button>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -77,7 +77,7 @@ function Lookup({ state, send, support }: MyBookingsViewProps) {
   const canSubmit = state.can({ type: 'form.submitted' });
   const changePhone = (value: string) => send({ type: 'phone.changed', value });
   return (
-    <div className={styles.lookup}>
+    <div className={`${styles.lookup} ks-columns`}>
       <Form
         className={styles.form}
         fields={[{ name: 'tel', value: phone, onChange: changePhone }]}
@@ -93,7 +93,7 @@ function Lookup({ state, send, support }: MyBookingsViewProps) {
         )}
         <PhoneField
           label={texts.enterPhone}
-          size="large"
+          size="lg"
           value={phone}
           error={error}
           name="tel"
@@ -143,7 +143,7 @@ function Bookings({ state, send }: MyBookingsViewProps) {
         {state.hasTag('busy') ? (
           <div role="status" aria-busy="true">
             <span className="ks-hidden">{texts.looking}</span>
-            <div className={styles.list}>
+            <div className={`${styles.list} ks-columns`}>
               <Skeleton radius="lg" className={styles.skeleton} />
               <Skeleton radius="lg" className={styles.skeleton} />
             </div>
@@ -167,7 +167,7 @@ function Cards({ bookings, send }: Pick<ListedProps, 'bookings' | 'send'>) {
   const left = bookings.length - count;
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={`${styles.list} ks-columns`}>
         {bookings.slice(0, count).map((booking, index) => (
           <BookingCard
             // Two rows may lack an id; their place in the list tells them apart.
@@ -206,7 +206,7 @@ function Listed({ tab, bookings, now, send }: ListedProps) {
       value={tab}
       keepMounted={false}
       onChange={choose}
-      classNames={{ list: tabs.tabs, tab: tabs.tab, tabLabel: tabs.label }}
+      classNames={{ list: `${tabs.tabs} ks-scroller`, tab: tabs.tab, tabLabel: tabs.label }}
     >
       <Tabs.List aria-label={texts.bookings}>
         {TABS.map(({ id, label }) => (

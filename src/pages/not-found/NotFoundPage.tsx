@@ -1,4 +1,4 @@
-import { Button, Container, Text, Title } from '@mantine/core';
+import { Button, Container, Stack, Text, Title } from '@mantine/core';
 import * as texts from '#texts/not-found.ts';
 import * as paths from '../../paths.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -7,16 +7,18 @@ import styles from './NotFound.module.css';
 /** The page of an unknown address: one scene, one sentence, one way on. */
 export function NotFoundPage() {
   return (
-    <section className={`${styles.page} ks-dark`}>
-      <img src="/art/not-found.svg" alt="" />
+    <section className={`${styles.page} ks-scene`}>
+      <img className="ks-cover" src="/art/not-found.svg" alt="" />
       <Container className={styles.content}>
-        <Title order={1}>{texts.heading}</Title>
-        <Text size="lg" maw="40ch" textWrap="balance">
-          {texts.lead}
-        </Text>
-        <Button component={SiteLink} variant="filled" size="lg" href={paths.getaways} mt="md">
-          {texts.exploreGetaways}
-        </Button>
+        <Stack align="center" gap="sm" ta="center">
+          <Title order={1}>{texts.heading}</Title>
+          <Text size="lg" maw="40ch" textWrap="balance">
+            {texts.lead}
+          </Text>
+          <Button component={SiteLink} variant="filled" size="lg" href={paths.getaways} mt="md">
+            {texts.exploreGetaways}
+          </Button>
+        </Stack>
       </Container>
     </section>
   );

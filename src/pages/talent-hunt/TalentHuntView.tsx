@@ -1,4 +1,5 @@
-import { Badge, Box, Button, Container, Paper, Stack, Text, Title } from '@mantine/core';
+import { Badge, Box, Button, Card, Container, Group, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Card.layer.css';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { formatAmount, toPaise } from '#machines/domain/money.ts';
@@ -62,8 +63,8 @@ export function TalentHuntView({ chat, modalOpen, onModalChange }: TalentHuntVie
         </ul>
       </Section>
       <Box component="section" py="var(--ks-section)" bg="ink.0" aria-labelledby="story">
-        <Container className={styles.storyColumns}>
-          <Picture className={styles.storyPicture} src={talentStory.picture} alt="" ratio="16:10" />
+        <Container className={`${styles.story} ks-columns`}>
+          <Picture bdrs="xl" src={talentStory.picture} alt="" ratio="16:10" />
           <div>
             <Title order={2} id="story" mb="md">
               {talentStory.title}
@@ -96,13 +97,13 @@ export function TalentHuntView({ chat, modalOpen, onModalChange }: TalentHuntVie
 function RiderCard({ rider, chat }: { rider: YoungRider; chat: string }) {
   const { name, age, home, series, text, picture } = rider;
   return (
-    <Paper component="li" className={styles.rider}>
-      <div className={styles.riderPicture}>
+    <Card component="li" padding={0}>
+      <Box pos="relative">
         <Picture src={picture} alt="" />
         <Badge pos="absolute" top="var(--ks-space-3)" left="var(--ks-space-3)">
           {series}
         </Badge>
-      </div>
+      </Box>
       <Stack className={styles.riderContent} flex={1} gap="0.625rem">
         <Title order={3} size="xl">
           {name}
@@ -122,13 +123,13 @@ function RiderCard({ rider, chat }: { rider: YoungRider; chat: string }) {
         </Text>
         <ChatLinks chat={chat} about={name} />
       </Stack>
-    </Paper>
+    </Card>
   );
 }
 
 function Tier({ tier: { name, rupees, text, buys } }: { tier: SponsorshipTier }) {
   return (
-    <li className={styles.tier}>
+    <Box component="li" p="lg" bd="1px solid ink.1" bdrs="lg">
       <Title order={3}>{name}</Title>
       <p className={styles.amount}>
         <Amount text={formatAmount(toPaise(rupees))} /> <small>{texts.aSeason}</small>
@@ -136,14 +137,20 @@ function Tier({ tier: { name, rupees, text, buys } }: { tier: SponsorshipTier })
       <Text mt="xs" c="dimmed">
         {text}
       </Text>
-      <ul>
+      <Stack
+        renderRoot={(root) => <ul {...root} />}
+        className={styles.buys}
+        gap="0.625rem"
+        mt="md"
+        pt="md"
+      >
         {buys.map((item) => (
-          <li key={item}>
+          <Group component="li" key={item} wrap="nowrap" align="start" gap="sm">
             <Icon icon={IconCheck} stroke={2} />
             <span>{item}</span>
-          </li>
+          </Group>
         ))}
-      </ul>
-    </li>
+      </Stack>
+    </Box>
   );
 }
