@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Title } from '@mantine/core';
+import { Box, Button, Container, Skeleton, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { copyMachine } from '#machines/copy.machine.ts';
@@ -118,7 +118,7 @@ export function BookingDetailsSkeleton() {
           {texts.heading}
         </Title>
         <span className="ks-hidden">{texts.opening}</span>
-        <Skeleton height={20} width="56%" className={styles.heading} />
+        <Skeleton height={20} width="56%" maw="32ch" mt="xs" mb="var(--ks-space-7)" />
         <Skeleton radius="xl" height="35rem" />
       </div>
     </Page>
@@ -127,11 +127,11 @@ export function BookingDetailsSkeleton() {
 
 function Page({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.background}>
-      <Box className={styles.page} maw="calc(69rem + 2 * var(--ks-gutter))" mx="auto">
+    <Box mih={720} bg="ink.0">
+      <Container className={styles.page} maw="calc(69rem + 2 * var(--ks-gutter))">
         <BackLink href={paths.getaways}>{texts.backToGetaways}</BackLink>
         <Words>{children}</Words>
-      </Box>
-    </div>
+      </Container>
+    </Box>
   );
 }

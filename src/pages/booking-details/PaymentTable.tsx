@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import { formatAmount, type Paise } from '#machines/domain/money.ts';
 import type { TicketLine } from '#machines/domain/selection.ts';
 import * as texts from '#texts/booking-details.ts';
@@ -17,7 +17,7 @@ export function PaymentTable({ lines, amount }: PaymentTableProps) {
   if (lines.length === 0 && amount === null) return null;
   const free = amount === 0 && lines.length > 0;
   return (
-    <section className={styles.payment}>
+    <Box component="section" mt="var(--ks-space-9)" className={styles.payment}>
       <Title order={3} id="payment-details" mb="0.375rem">
         {texts.paymentDetails}
       </Title>
@@ -25,28 +25,20 @@ export function PaymentTable({ lines, amount }: PaymentTableProps) {
         <thead>
           <tr>
             <th scope="col">{texts.item}</th>
-            <th scope="col" className={styles.numeric}>
-              {texts.quantity}
-            </th>
-            <th scope="col" className={styles.numeric}>
-              {texts.price}
-            </th>
-            <th scope="col" className={styles.numeric}>
-              {texts.totalAmount}
-            </th>
+            <th scope="col">{texts.quantity}</th>
+            <th scope="col">{texts.price}</th>
+            <th scope="col">{texts.totalAmount}</th>
           </tr>
         </thead>
         <tbody>
           {lines.map(({ id, name, quantity, price }) => (
             <tr key={id}>
               <td dir="auto">{name}</td>
-              <td className={styles.numeric} data-label={texts.quantity}>
-                {quantity}
-              </td>
-              <td className={styles.numeric} data-label={texts.price}>
+              <td data-label={texts.quantity}>{quantity}</td>
+              <td data-label={texts.price}>
                 <Amount text={price === 0 ? texts.member : formatAmount(price)} />
               </td>
-              <td className={styles.numeric} data-label={texts.totalAmount}>
+              <td data-label={texts.totalAmount}>
                 <Amount
                   text={price === 0 ? texts.memberTimes(quantity) : formatAmount(price * quantity)}
                 />
@@ -58,7 +50,7 @@ export function PaymentTable({ lines, amount }: PaymentTableProps) {
           <tfoot>
             <tr>
               <td colSpan={3}>{texts.totalAmount}</td>
-              <td className={styles.numeric}>
+              <td>
                 <Amount
                   text={
                     free
@@ -71,6 +63,6 @@ export function PaymentTable({ lines, amount }: PaymentTableProps) {
           </tfoot>
         )}
       </table>
-    </section>
+    </Box>
   );
 }

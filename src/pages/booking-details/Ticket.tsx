@@ -60,7 +60,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
   const paymentMark = markOf(booking.paymentStatus, isSuccess(booking.paymentStatus), false);
   return (
     <>
-      <Title order={1} className={styles.heading}>
+      <Title order={1} maw="32ch" mt="xs" mb="var(--ks-space-7)" className={styles.heading}>
         {kind === 'off' ? offSentence(booking) : <Thanks booking={booking} />}
       </Title>
       {kind === 'contradicted' && (
@@ -72,13 +72,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
         <div className={styles.top}>
           <div className={styles.main}>
             <div className={styles.picture}>
-              <Picture
-                src={summary.picture?.url ?? null}
-                alt=""
-                ratio="fill"
-                urgent
-                className={styles.pictureBox}
-              />
+              <Picture src={summary.picture?.url ?? null} alt="" ratio="fill" urgent />
             </div>
             <div className={styles.summary}>
               <Badge
@@ -91,7 +85,11 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
               <Title order={2} dir="auto" mt="sm" mb="md">
                 {summary.title === '' ? texts.yourRide : summary.title}
               </Title>
-              <dl className={styles.facts}>
+              <Stack
+                renderRoot={(root) => <dl {...root} />}
+                className={styles.facts}
+                gap="0.875rem"
+              >
                 <Fact icon={<Icon icon={IconUserStar} size={24} />} label={texts.organizedBy}>
                   <bdi>{organiser}</bdi>
                 </Fact>
@@ -101,7 +99,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
                 <Fact icon={<Icon icon={IconMapPin} size={24} />} label={texts.location}>
                   <bdi>{summary.place === '' ? texts.locationUnknown : summary.place}</bdi>
                 </Fact>
-              </dl>
+              </Stack>
             </div>
           </div>
           <div className={styles.verticalTear} />
@@ -220,7 +218,13 @@ interface StubProps {
 function Stub({ booking, reference, origin }: StubProps) {
   const isOff = standingOf(booking).kind === 'off';
   return (
-    <Stack className={styles.stub} align="center" justify="center" gap="var(--ks-space-1)">
+    <Stack
+      className={styles.stub}
+      align="center"
+      justify="center"
+      gap="var(--ks-space-1)"
+      ta="center"
+    >
       {reference !== null && !isOff && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={<div className={styles.qrCode} />}>
@@ -291,6 +295,9 @@ function IdRow({ name, id, onCopy }: IdRowProps) {
       {id !== null && (
         <ActionIcon
           className={`${styles.copy} ks-screen`}
+          my="-sm"
+          ml="var(--ks-space-1)"
+          mr="-sm"
           aria-label={texts.copyId(name)}
           onClick={() => onCopy({ type: 'copy.requested', name, text: id })}
         >

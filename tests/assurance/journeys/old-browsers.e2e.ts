@@ -156,6 +156,7 @@ const harmless: Readonly<Record<string, string>> = {
   'text-wrap': 'other line breaks',
   'user-select': 'a label can be selected',
   widows: 'lines of a print',
+  zoom: 'a ticket is printed larger, and a long one on two pages',
 };
 
 test('the styles of a build use nothing newer that a page needs', () => {
