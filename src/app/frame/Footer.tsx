@@ -1,4 +1,4 @@
-import { Container, Group, Text, Title } from '@mantine/core';
+import { ActionIcon, Box, Container, Group, Stack, Text, Title } from '@mantine/core';
 import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs';
 import IconBrandInstagram from '@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs';
 import IconBrandLinkedin from '@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs';
@@ -18,6 +18,8 @@ import { Words } from '../../ui/Words.tsx';
 import styles from './Footer.module.css';
 import { companyLinks, exploreLinks, type FrameLink } from './links.ts';
 
+const HEADING = { order: 2, size: 'md', fw: 600, lh: 'md', lts: 0, mb: 'xs' } as const;
+
 interface FooterProps {
   site: SiteConfig;
   /** The current year in India. */
@@ -34,7 +36,7 @@ export const Footer = memo(function Footer({ site, year }: FooterProps) {
     { name: 'LinkedIn', href: social.linkedin, icon: IconBrandLinkedin },
   ];
   return (
-    <footer className={`${styles.footer} ks-dark ks-screen`}>
+    <Box component="footer" bg="ink.6" c="white" className="ks-dark ks-screen">
       <Container className={styles.inner}>
         <div className={styles.columns}>
           <div>
@@ -44,37 +46,48 @@ export const Footer = memo(function Footer({ site, year }: FooterProps) {
             <Text mt="sm" maw="40ch" c="ink.2">
               {texts.aboutSite}
             </Text>
-            <ul className={styles.social}>
+            <Group
+              renderRoot={(root) => <ul {...root} />}
+              className={styles.social}
+              gap="xs"
+              mt="var(--ks-space-5)"
+            >
               {networks.map(({ name, href, icon }) => (
                 <li key={name}>
-                  <SiteLink href={href} newTab aria-label={texts.network(name)}>
+                  <ActionIcon
+                    component={SiteLink}
+                    href={href}
+                    newTab
+                    radius="50%"
+                    aria-label={texts.network(name)}
+                  >
                     <Icon icon={icon} />
-                  </SiteLink>
+                  </ActionIcon>
                 </li>
               ))}
-            </ul>
+            </Group>
           </div>
           <LinkColumn title={texts.explore} links={exploreLinks} />
           <LinkColumn title={texts.company} links={companyLinks} />
-          <div className={styles.contact}>
-            <Title order={2}>{texts.talkToUs}</Title>
-            <address>
-              <a href={`mailto:${site.email}`}>
+          <div className={styles.links}>
+            <Title {...HEADING}>{texts.talkToUs}</Title>
+            <Stack component="address" align="start" gap={0} maw="40ch">
+              <a className="ks-tap" href={`mailto:${site.email}`}>
                 <Icon icon={IconMail} />
                 <span translate="no">{site.email}</span>
               </a>
-              <a href={`tel:${site.phones[0].dialled}`}>
+              <a className="ks-tap" href={`tel:${site.phones[0].dialled}`}>
                 <Icon icon={IconPhone} />
                 <span translate="no">{site.phones[0].shown}</span>
               </a>
-              <SiteLink href={site.office.map} newTab className={styles.office}>
+              <SiteLink href={site.office.map} newTab className={`${styles.office} ks-tap`}>
                 <Icon icon={IconMapPin} />
                 <span>
                   <span>{site.office.lines.join(', ')}</span>
                   <span className="ks-hidden">{texts.opensMap}</span>
                 </span>
               </SiteLink>
-            </address>
+            </Stack>
           </div>
         </div>
         <Group
@@ -93,7 +106,7 @@ export const Footer = memo(function Footer({ site, year }: FooterProps) {
           <span>{texts.madeIn(site.office.city)}</span>
         </Group>
       </Container>
-    </footer>
+    </Box>
   );
 });
 
@@ -109,12 +122,14 @@ function Year({ year }: { year: string }) {
 
 function LinkColumn({ title, links }: { title: string; links: readonly FrameLink[] }) {
   return (
-    <nav aria-label={title} className={styles.column}>
-      <Title order={2}>{title}</Title>
+    <nav aria-label={title} className={styles.links}>
+      <Title {...HEADING}>{title}</Title>
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>
-            <SiteLink href={href}>{label}</SiteLink>
+            <SiteLink className="ks-tap" href={href}>
+              {label}
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Container } from '@mantine/core';
+import { Container, Group } from '@mantine/core';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import { memo } from 'react';
 import { useLocation } from 'wouter';
@@ -44,7 +44,7 @@ export const Header = memo(function Header({ site }: { site: SiteConfig }) {
             </SiteLink>
           ))}
         </nav>
-        <div className={styles.end}>
+        <Group className={styles.end} wrap="nowrap" gap="var(--ks-space-1)">
           <LanguageLink className={`${styles.language} ks-wide`} />
           <SiteLink
             href={bookingsLink.href}
@@ -55,7 +55,7 @@ export const Header = memo(function Header({ site }: { site: SiteConfig }) {
             <span className={`${styles.label} ks-hidden`}>{bookingsLink.label}</span>
           </SiteLink>
           <MobileMenu site={site} path={path} />
-        </div>
+        </Group>
       </Container>
     </header>
   );

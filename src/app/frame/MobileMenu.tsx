@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Stack } from '@mantine/core';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
@@ -87,7 +87,7 @@ export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
             </SiteLink>
           ))}
         </nav>
-        <div className={styles.foot}>
+        <Stack className={styles.foot} gap="sm">
           <LanguageLink className={`${styles.language} ks-tap`} />
           <Button
             component={SiteLink}
@@ -107,7 +107,7 @@ export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
           >
             <span translate="no">{phone.shown}</span>
           </Button>
-        </div>
+        </Stack>
       </dialog>
     </>
   );

@@ -1,10 +1,9 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useState } from 'react';
 import * as texts from '#texts/frame.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Words } from '../../ui/Words.tsx';
-import styles from './Notices.module.css';
 
 interface SandboxHintProps {
   /** Resolves to true when a sandbox answers behind this site. */
@@ -30,7 +29,19 @@ export function SandboxHint({ ask, onHide }: SandboxHintProps) {
 
   if (!shown) return null;
   return (
-    <aside className={`${styles.hint} ks-screen`} aria-label={texts.sandbox}>
+    <Group
+      renderRoot={(root) => <aside {...root} />}
+      className="ks-screen"
+      justify="center"
+      wrap="nowrap"
+      gap="var(--ks-space-1)"
+      px="var(--ks-gutter)"
+      bg="signal.0"
+      c="signal.9"
+      fz="sm"
+      lh={1.4}
+      aria-label={texts.sandbox}
+    >
       <p>
         <Words>{texts.sandboxNote(<strong key="start">{texts.sandboxStart}</strong>)}</Words>
       </p>
@@ -44,6 +55,6 @@ export function SandboxHint({ ask, onHide }: SandboxHintProps) {
       >
         <Icon icon={IconX} />
       </ActionIcon>
-    </aside>
+    </Group>
   );
 }

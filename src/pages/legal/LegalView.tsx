@@ -1,4 +1,4 @@
-import { Container, Text, Title } from '@mantine/core';
+import { Container, Stack, Text, Title } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { type ReactElement, useRef } from 'react';
 import { figuresOf } from '#machines/domain/calendar.ts';
@@ -52,7 +52,7 @@ export function LegalView({
           </Words>
         </Text>
       )}
-      <div className={styles.columns}>
+      <div className={`${styles.columns} ks-columns`}>
         <details className={`${styles.disclosure} ks-narrow ks-screen`}>
           <summary>
             {texts.onThisPage}
@@ -71,15 +71,21 @@ export function LegalView({
         </nav>
         <div ref={prose} className={styles.prose} lang={documentLanguage}>
           {sections.map((section) => (
-            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
-              <Title order={2} id={`${section.id}-title`}>
+            <Stack
+              component="section"
+              key={section.id}
+              id={section.id}
+              gap="0.875rem"
+              aria-labelledby={`${section.id}-title`}
+            >
+              <Title order={2} size="xl" id={`${section.id}-title`}>
                 {section.title}
               </Title>
               {section.blocks.map((block, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the document never changes its order
                 <LegalBlock key={index} block={block} forget={forget} />
               ))}
-            </section>
+            </Stack>
           ))}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { Button, Paper, Space, Text, Title } from '@mantine/core';
+import { Box, Button, Paper, Space, Stack, Text, Title } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
@@ -244,11 +244,14 @@ function Result({
   children,
 }: ResultProps) {
   return (
-    <div className={styles.page}>
+    <Box className={styles.page} bg="ink.0">
       <Paper
         component="section"
         radius="xl"
         shadow="md"
+        w="100%"
+        maw="32.5rem"
+        ta="center"
         className={styles.card}
         aria-busy={status === 'checking'}
       >
@@ -256,12 +259,12 @@ function Result({
           {texts.title}
         </Title>
         <PaymentStatusIcon status={status} />
-        <div key={role} role={role}>
+        <Stack key={role} role={role} align="center" gap={0}>
           <Title order={2} size="var(--ks-text-heading)" maw="18ch">
             <bdi>{verdict}</bdi>
           </Title>
           <Words>{children}</Words>
-        </div>
+        </Stack>
         {progress !== undefined && (
           <Text size="sm" fw={500} mt="0.875rem" maw="42ch" textWrap="balance" role="status">
             {progress}
@@ -274,7 +277,7 @@ function Result({
         </div>
         {support}
       </Paper>
-    </div>
+    </Box>
   );
 }
 

@@ -9,7 +9,7 @@ import styles from './Saved.module.css';
 /** The page of saved rides while there are none. */
 export function NothingSaved() {
   return (
-    <Card padding={0} className={styles.nothing}>
+    <Card padding={0} className={`${styles.nothing} ks-columns`}>
       <Box pos="relative" style={{ aspectRatio: 1.6 }}>
         <Picture src="/art/line-getaways.svg" alt="" ratio="fill" />
       </Box>

@@ -7,7 +7,8 @@ import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Toast } from '../../ui/Toast.tsx';
-import styles from './SavedNotice.module.css';
+
+const ACTION = { variant: 'transparent', flex: 'none', my: '-0.6875rem' } as const;
 
 interface SavedNoticeProps {
   state: SnapshotFrom<typeof savedMachine>;
@@ -21,9 +22,9 @@ export function SavedNotice({ state, send }: SavedNoticeProps) {
     return (
       <Toast
         action={
-          <SiteLink href={paths.saved} className={`${styles.action} ks-tap`}>
+          <Button component={SiteLink} {...ACTION} href={paths.saved}>
             {texts.seeSavedRides}
-          </SiteLink>
+          </Button>
         }
       >
         {texts.savedOnDevice}
@@ -34,11 +35,7 @@ export function SavedNotice({ state, send }: SavedNoticeProps) {
     return (
       <Toast
         action={
-          <Button
-            variant="transparent"
-            className={styles.action}
-            onClick={() => send({ type: 'removal.undone' })}
-          >
+          <Button {...ACTION} onClick={() => send({ type: 'removal.undone' })}>
             {texts.undo}
           </Button>
         }

@@ -29,7 +29,6 @@ import compare from './Compare.module.css';
 import { CompareBar } from './CompareBar.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { NothingSaved } from './NothingSaved.tsx';
-import styles from './Saved.module.css';
 import { SavedSkeleton } from './SavedSkeleton.tsx';
 
 /** The props of the page of saved rides. */
@@ -214,7 +213,7 @@ function Unlisted({ row, onRemove }: { row: KeptRow; onRemove: (ride: NamedRide)
   const name = nameOf(ride);
   return (
     <Stack
-      className={styles.unlisted}
+      bd="1.5px dashed ink.3"
       renderRoot={(root) => <article {...root} />}
       align="center"
       justify="center"
