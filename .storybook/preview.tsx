@@ -36,8 +36,12 @@ export default definePreview({
   initialGlobals: { motion: 'device', contrast: 'device' },
   tags: ['autodocs'],
   afterEach: ({ canvasElement }) => {
-    const taken = translatedAmounts(canvasElement.ownerDocument.body);
+    const { body } = canvasElement.ownerDocument;
+    const taken = translatedAmounts(body);
     if (taken.length > 0) throw new Error(`A translator may change ${taken.join(', ')}`);
+    const unset = unsetVariables(body);
+    if (unset.length > 0)
+      throw new Error(`theme.css lacks ${unset.join(', ')} (tools/build/theme.ts)`);
   },
   decorators: [
     (Story, { parameters, globals }) => {
@@ -60,6 +64,17 @@ function translatedAmounts(page: HTMLElement): string[] {
     if (/^\W?₹[\d,.]*$/.test(data) && !parentElement?.closest('[translate=no]')) taken.push(data);
   }
   return taken;
+}
+
+/** The variables that style attributes read and no sheet sets. Props make their names, so that no search of the sources finds all of them; `none` names none. */
+function unsetVariables(page: HTMLElement): string[] {
+  return Array.from(page.querySelectorAll('[style]')).flatMap((element) => {
+    const set = getComputedStyle(element);
+    const read = element.getAttribute('style')?.matchAll(/var\((--(?:mantine|ks)-[\w-]+)\)/g) ?? [];
+    return Array.from(read, ([, name = '']) => name).filter(
+      (name) => !name.endsWith('-none') && set.getPropertyValue(name) === '',
+    );
+  });
 }
 
 function screen(width: number, height: number) {
