@@ -13,6 +13,7 @@ import { noonOf } from '../fixtures/noon.ts';
 import {
   apiError,
   declinedOutcome,
+  exampleBooking,
   paidOutcome,
   pendingOutcome,
   unclearOutcome,
@@ -22,7 +23,6 @@ import { renderMachine } from '../fixtures/render-machine.ts';
 
 const back = { type: 'page.restored' } as const;
 const confirm = { type: 'form.submitted' } as const;
-const confirmed = paidOutcome('KS1') as Extract<PaymentOutcome, { kind: 'paid' }>;
 
 const initiation = (paymentUrl = 'https://pay.example.com/p/7') => ({
   paymentUrl,
@@ -103,12 +103,6 @@ describe('the form', () => {
     expect(form.state().context.errors.email).toBe('Email is invalid');
   });
 
-  test('what is typed is remembered for the session', () => {
-    const form = openPage({ guest: EMPTY_GUEST });
-    form.send({ type: 'field.changed', field: 'fullName', value: 'A' });
-    expect(form.paramsOf('rememberDraft')).toEqual({ guest: { ...EMPTY_GUEST, fullName: 'A' } });
-  });
-
   test('a pasted line that was sorted can be taken back once, and what is then there is remembered', () => {
     const form = openPage({ guest: EMPTY_GUEST });
     const undo = { type: 'sorting.undone' } as const;
@@ -139,19 +133,6 @@ describe('paying', () => {
     });
   });
 
-  test('a second press while it works changes nothing', async () => {
-    const form = await openConfirmed();
-    await form.confirm();
-    form.send({ type: 'field.changed', field: 'fullName', value: 'Someone' });
-    expect(form.state().can(confirm)).toBe(false);
-    expect(form.posts()).toBe(1);
-    expect(form.state().context.guest).toEqual(exampleGuest);
-    await form.answer();
-    await form.confirm();
-    expect(form.posts()).toBe(1);
-    expect(form.done().filter((name) => name === 'leaveForPayment')).toHaveLength(1);
-  });
-
   test.each([
     'javascript:alert(1)',
     'http://pay.example.com/p/7',
@@ -170,18 +151,11 @@ describe('paying', () => {
       ],
     });
     expect(form.deeds()).toEqual(['storeUnpayable']);
+    expect(form.paramsOf('storeUnpayable')).toMatchObject({ pending: { transactionId: 'KS7' } });
     const { pending, previous, paymentUrl } = form.state().context;
     expect(previous).not.toBeNull();
     expect(pending).toBe(previous);
     expect(paymentUrl).toBeNull();
-  });
-
-  test('a fault of our own has its own words', async () => {
-    const form = await openConfirmed();
-    await form.call('bookAsGuest').fail(new TypeError('x is not a function'));
-    expect(form.state().context.alert?.lines[0]).toBe(
-      'An unexpected error occurred during payment processing',
-    );
   });
 
   test('after a failure the button rests 1 s, counted from the answer', async () => {
@@ -210,15 +184,6 @@ describe('paying', () => {
       'Missing required parameters: itemId or bookingType',
     );
     expect(form.calls).toEqual([]);
-  });
-
-  test('leaving the page ends the call; a late answer redirects nobody', async () => {
-    const form = await openConfirmed();
-    form.leave();
-    expect(form.call('bookAsGuest').signal.aborted).toBe(true);
-    expect(form.call('holdLock').signal.aborted).toBe(true);
-    await form.answer();
-    expect(form.deeds()).toEqual([]);
   });
 });
 
@@ -334,34 +299,6 @@ describe('back from the payment page', () => {
     },
   );
 
-  test('found open: the same order can be paid on, without a second one', async () => {
-    const form = await comeBack('page.returned');
-    await form.call('recheckPrevious').answer(pendingOutcome);
-    expect(form.state().can({ type: 'payment.continued' })).toBe(true);
-    form.send({ type: 'payment.continued' });
-    expect(form.value()).toBe('continuing');
-    expect(form.state().hasTag('busy')).toBe(true);
-    await form.call('findPaid').answer(null);
-    expect(form.value()).toBe('leaving');
-    // its record may be gone by now, so it is stored once more before the rider leaves
-    expect(
-      form.deeds().filter((name) => name === 'keepPending' || name === 'leaveForPayment'),
-    ).toEqual(['leaveForPayment', 'keepPending', 'leaveForPayment']);
-    expect(form.posts()).toBe(1);
-  });
-
-  test('on the way back to its payment page: a page restored asks again, a device that cannot tell leaves', async () => {
-    const form = await comeBackTo(pendingOutcome);
-    form.send({ type: 'payment.continued' });
-    form.send(back);
-    expect(form.value()).toBe('recheckingPrevious');
-    await form.call('recheckPrevious').answer(pendingOutcome);
-    form.send({ type: 'payment.continued' });
-    await form.call('findPaid').fail(new Error('x'));
-    expect(form.value()).toBe('leaving');
-    expect(form.deeds().slice(-3)).toEqual(['keepPending', 'rememberItem', 'leaveForPayment']);
-  });
-
   test('another payment of the ride is in the way: only the order of this page can be paid on here', async () => {
     const form = await comeBackTo(pendingOutcome);
     form.send({ type: 'previous.dismissed' });
@@ -402,28 +339,6 @@ describe('back from the payment page', () => {
     await form.answer();
     expect(form.deeds()).toEqual([]);
   });
-
-  test.each<[string, (form: ReturnType<typeof openPage>) => unknown]>([
-    ['waits for the lock', () => {}],
-    ['tells other tabs', (form) => form.send({ type: 'lock.refused' })],
-    ['looks for other payments', (form) => form.send(granted)],
-    ['asks about an earlier payment', (form) => form.look(unsettled('KS1'))],
-  ])('a page restored while it %s is a form again, and sends nothing', async (_, begin) => {
-    const form = openPage();
-    form.send(confirm);
-    await begin(form);
-    expect(form.value()).not.toBe('filling');
-    form.send(back);
-    expect(form.value()).toBe('filling');
-    expect(form.posts()).toBe(0);
-  });
-
-  test('a page restored while it fills in is left alone', () => {
-    const form = openPage();
-    form.send(back);
-    form.send({ type: 'page.returned' });
-    expect(form.value()).toBe('filling');
-  });
 });
 
 describe('before a payment starts', () => {
@@ -460,36 +375,13 @@ describe('before a payment starts', () => {
     ]);
   });
 
-  describe('another tab has started a payment while this one posted', () => {
-    test('found unsettled: this page stays, and checks it', async () => {
-      const form = await openConfirmed();
-      await form.answer(undefined, unsettled('KS6'));
-      expect(form.call('findOther').input).toMatchObject({ cleared: ['KS7'] });
-      expect(form.value()).toBe('verifyingPrevious');
-      expect(form.call('verifyPrevious').input).toMatchObject({ transactionId: 'KS6' });
-      expect(form.deeds()).toEqual(['storePending']);
-    });
-
-    test('found paid: the rider is told before anything else', async () => {
-      const form = await openConfirmed();
-      await form.answer(undefined, { state: 'paid', booking: confirmed.booking });
-      expect(form.value()).toBe('previousPaid');
-      expect(form.deeds()).not.toContain('leaveForPayment');
-    });
-
-    test('a device that cannot tell does not keep the rider from paying', async () => {
-      const form = await openConfirmed();
-      await form.call('bookAsGuest').answer(initiation());
-      await form.call('findOther').fail(new Error('x'));
-      expect(form.value()).toBe('leaving');
-    });
-
-    test('a page restored meanwhile asks about its own', async () => {
-      const form = await openConfirmed();
-      await form.call('bookAsGuest').answer(initiation());
-      form.send(back);
-      expect(form.call('recheckPrevious').input).toMatchObject({ transactionId: 'KS7' });
-    });
+  test('another tab has started a payment while this one posted: this page stays, and checks it', async () => {
+    const form = await openConfirmed();
+    await form.answer(undefined, unsettled('KS6'));
+    expect(form.call('findOther').input).toMatchObject({ cleared: ['KS7'] });
+    expect(form.value()).toBe('verifyingPrevious');
+    expect(form.call('verifyPrevious').input).toMatchObject({ transactionId: 'KS6' });
+    expect(form.deeds()).toEqual(['storePending']);
   });
 
   const old = { ...exampleDraft({ own: 1 }), priced: { at: noonOf('2027-01-01'), load: 'before' } };
@@ -544,18 +436,6 @@ describe('before a payment starts', () => {
     });
   });
 
-  test('no price, or a page restored before it came → nothing is sent, and the next press asks anew', async () => {
-    const form = openPage({ draft: old });
-    form.send(confirm);
-    await form.call('priceAnew').fail(new Error('x'));
-    expect(form.value()).toBe('unpriced');
-    form.send(confirm);
-    expect(form.value()).toBe('pricing');
-    form.send(back);
-    expect(form.value()).toBe('filling');
-    expect(form.posts()).toBe(0);
-  });
-
   test('nothing of it is sold any more → only another choice is left', async () => {
     const form = openPage({ draft: old });
     form.send(confirm);
@@ -597,69 +477,32 @@ describe('before a payment starts', () => {
     expect(form.calls).toEqual([]);
   });
 
-  test('a failed request lets the lock go, and takes the attempt back', async () => {
-    const form = await openConfirmed();
-    await form.call('bookAsGuest').fail(apiError({ kind: 'timeout' }));
-    expect(form.call('holdLock').signal.aborted).toBe(true);
-    expect(form.done()).toEqual(['announceAttempt', 'retractAttempt']);
-  });
+  test.each(['says nothing', 'breaks'])(
+    'a lock that %s is waited for 5 s, then what other tabs wrote for 0.5 s',
+    async (how) => {
+      const form = openPage();
+      form.send(confirm);
+      if (how === 'breaks') await form.call('holdLock').fail(new Error('x'));
+      await form.wait(4_999);
+      expect(form.value()).toEqual({ starting: 'queueing' });
+      await form.wait(1);
+      expect(form.value()).toEqual({ starting: 'announcing' });
+      expect(form.done()).toEqual(['announceAttempt']);
+      form.send(granted);
+      await form.wait(499);
+      expect(form.looks()).toBe(0);
+      await form.wait(1);
+      expect(form.call('findPreviousAgain').input).toMatchObject({ isImmediate: false });
+      await form.call('findPreviousAgain').answer(null);
+      expect(form.posts()).toBe(1);
+    },
+  );
 
-  test('a refused lock stops nobody: what other tabs wrote is waited for instead', async () => {
-    const form = openPage();
-    form.send(confirm);
-    form.send({ type: 'lock.refused' });
-    expect(form.value()).toEqual({ starting: 'announcing' });
-    expect(form.done()).toEqual(['announceAttempt']);
-    await form.wait(499);
-    expect(form.looks()).toBe(0);
-    await form.wait(1);
-    expect(form.call('findPreviousAgain').input).toMatchObject({ isImmediate: false });
-    await form.call('findPreviousAgain').answer(null);
-    expect(form.posts()).toBe(1);
-  });
-
-  test.each(['says nothing', 'breaks'])('a lock that %s is waited for 5 s', async (how) => {
-    const form = openPage();
-    form.send(confirm);
-    if (how === 'breaks') await form.call('holdLock').fail(new Error('x'));
-    await form.wait(4_999);
-    expect(form.value()).toEqual({ starting: 'queueing' });
-    await form.wait(1);
-    expect(form.value()).toEqual({ starting: 'announcing' });
-    form.send(granted);
-    await form.wait(500);
-    await form.call('findPreviousAgain').answer(null);
-    expect(form.posts()).toBe(1);
-  });
-
-  const elsewhere = { state: 'elsewhere', attempt: 'paymentAttempt.trip.leh.9' } as const;
-
-  async function openBesideAnother() {
+  test('another tab is paying: paying here too is a deliberate step', async () => {
+    const elsewhere = { state: 'elsewhere', attempt: 'paymentAttempt.trip.leh.9' } as const;
     const form = await openConfirmed({}, [elsewhere]);
     expect(form.value()).toEqual({ starting: 'listening' });
     await form.wait(500);
-    return form;
-  }
-
-  test('another tab that has just ended its attempt is listened to, then passed', async () => {
-    const form = await openBesideAnother();
-    await form.call('findPreviousAgain').answer(null);
-    expect(form.posts()).toBe(1);
-  });
-
-  test('another tab is paying: says so, and looks again when asked', async () => {
-    const form = await openBesideAnother();
-    await form.call('findPreviousAgain').answer(elsewhere);
-    expect(form.value()).toBe('startedElsewhere');
-    expect(form.state().can(confirm)).toBe(false);
-    expect(form.posts()).toBe(0);
-    form.send({ type: 'previous.checked' });
-    await form.look();
-    expect(form.posts()).toBe(1);
-  });
-
-  test('another tab is paying: paying here too is a deliberate step', async () => {
-    const form = await openBesideAnother();
     await form.call('findPreviousAgain').answer(elsewhere);
     form.send({ type: 'previous.overridden' });
     await form.look();
@@ -668,7 +511,7 @@ describe('before a payment starts', () => {
   });
 
   test('a paid payment is told however old, and paid again only on purpose', async () => {
-    const { booking } = confirmed;
+    const booking = exampleBooking('KS1');
     const form = await openConfirmed({}, [{ state: 'paid', booking }]);
     expect(form.value()).toBe('previousPaid');
     expect(form.state().context.booking).toEqual(booking);
@@ -695,18 +538,6 @@ describe('before a payment starts', () => {
     form.send({ type: 'previous.overridden' });
     await form.look();
     expect(form.posts()).toBe(2);
-  });
-
-  test('an order without a page to pay it on is kept, and the next press asks about it', async () => {
-    const form = await openConfirmed();
-    await form.answer('javascript:alert(1)');
-    expect(form.value()).toEqual({ failed: 'cooldown' });
-    expect(form.state().context.alert?.lines[2]).toMatch('may have noted your booking');
-    expect(form.paramsOf('storeUnpayable')).toMatchObject({ pending: { transactionId: 'KS7' } });
-    await form.wait(1_000);
-    await form.confirm(unsettled('KS7'));
-    expect(form.value()).toBe('verifyingPrevious');
-    expect(form.posts()).toBe(1);
   });
 });
 
@@ -743,29 +574,6 @@ describe('a previous payment for the same ride is unsettled', () => {
     expect(form.state().context.previousMessage).toBeNull();
   });
 
-  test('found paid: the rider is told, and nothing is posted', async () => {
-    const form = await openVerified(paidOutcome('KS1'));
-    expect(form.value()).toBe('previousPaid');
-    expect(form.state().context.booking?.transactionId).toBe('KS1');
-    expect(form.posts()).toBe(0);
-  });
-
-  test('found paid, and the visitor wants the ride once more: a new booking is posted', async () => {
-    const form = await openVerified(paidOutcome('KS1'));
-    form.send({ type: 'previous.dismissed' });
-    await form.confirm(null);
-    expect(form.call('findPrevious').input).toMatchObject({ acknowledged: ['KS1'], cleared: [] });
-    expect(form.posts()).toBe(1);
-  });
-
-  test('a record of a newer release: only that release can read it, so the page offers to load it', async () => {
-    const form = await openConfirmed({}, [{ state: 'newer', key: 'ksp:KS1' }]);
-    expect(form.value()).toBe('previousUnreadable');
-    form.send({ type: 'page.reloaded' });
-    expect(form.deeds()).toEqual(['reloadPage']);
-    expect(form.posts()).toBe(0);
-  });
-
   test('found declined: the confirmation that was given goes on to post, once', async () => {
     const form = await openVerified(declinedOutcome);
     expect(form.value()).toEqual({ starting: 'queueing' });
@@ -776,13 +584,6 @@ describe('a previous payment for the same ride is unsettled', () => {
     expect(form.value()).toEqual({ starting: 'posting' });
     expect(form.posts()).toBe(1);
     expect(form.state().context.previousMessage).toBeNull();
-  });
-
-  test('found declined, with an older unsettled one: the older is verified next', async () => {
-    const form = await openVerified(declinedOutcome);
-    await form.look(unsettled('KS0'));
-    expect(form.call('verifyPrevious').input).toMatchObject({ transactionId: 'KS0' });
-    expect(form.posts()).toBe(0);
   });
 
   test.each([
@@ -805,20 +606,6 @@ describe('a previous payment for the same ride is unsettled', () => {
     expect(form.posts()).toBe(0);
   });
 
-  test('found open: checking again may find it paid', async () => {
-    const form = await openVerified(pendingOutcome);
-    form.send({ type: 'previous.checked' });
-    await form.call('recheckPrevious').answer(pendingOutcome);
-    expect(form.value()).toBe('previousOpen');
-    form.send({ type: 'previous.checked' });
-    await form.call('recheckPrevious').fail(apiError({ kind: 'network' }));
-    expect(form.value()).toBe('previousOpen');
-    form.send({ type: 'previous.checked' });
-    await form.call('recheckPrevious').answer(paidOutcome('KS1'));
-    expect(form.value()).toBe('previousPaid');
-    expect(form.posts()).toBe(0);
-  });
-
   test('found open: paying again anyway is a deliberate step, which looks for others first', async () => {
     const form = await openVerified(pendingOutcome);
     form.send({ type: 'previous.overridden' });
@@ -831,16 +618,5 @@ describe('a previous payment for the same ride is unsettled', () => {
     expect(form.call('findPrevious').input).toMatchObject({ cleared: ['KS1', 'KS0'] });
     expect(form.posts()).toBe(1);
     expect(form.state().context.previousMessage).toBeNull();
-  });
-
-  test('Back sends both the return and the restored page → one check, and its answer is shown', async () => {
-    const form = await openConfirmed();
-    await form.answer();
-    form.send({ type: 'page.returned' });
-    form.send(back);
-    expect(form.value()).toBe('recheckingPrevious');
-    await form.call('recheckPrevious').answer(pendingOutcome);
-    expect(form.value()).toBe('previousOpen');
-    expect(form.posts()).toBe(1);
   });
 });

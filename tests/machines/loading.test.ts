@@ -19,12 +19,8 @@ const lists: readonly (readonly [string, AnyStateMachine])[] = [
   ['events', eventsMachine],
 ];
 
-describe.each(lists)('the list of %s', (id, machine) => {
+describe.each(lists)('the list of %s', (_, machine) => {
   const open = () => renderMachine(machine, { request: null });
-
-  test('is named for what it loads', () => {
-    expect(machine.id).toBe(id);
-  });
 
   test('loads once, then shows', async () => {
     const page = open();
@@ -128,11 +124,5 @@ describe.each(lists)('the list of %s', (id, machine) => {
       expect(page.state().context).toMatchObject({ result: latest, takenAt: null, failure: null });
       expect(page.calls).toHaveLength(2);
     });
-  });
-
-  test('left while it loads: the request ends', () => {
-    const page = open();
-    page.leave();
-    expect(page.call('load').signal.aborted).toBe(true);
   });
 });

@@ -60,26 +60,6 @@ describe('paid', () => {
       expect(page.outcome()).toEqual(paidOutcome('KS1'));
     },
   );
-
-  test('of another transaction than the pending one: the person comes from the answer', async () => {
-    const page = check({ pending: examplePending('KS2') });
-    expect(page.state().context.pending).toBeNull();
-    await page.answer(paidAnswer);
-    await page.call('storePaid').answer(true);
-    expect(page.outcome()).toMatchObject({
-      booking: { transactionId: 'KS1', item: null, person: { name: 'Someone Else' } },
-    });
-  });
-
-  test('without a pending booking and without a person: "Not available"', async () => {
-    const page = check({ pending: null });
-    await page.answer(paymentAnswer({ local: { paymentStatus: 'success' } }));
-    expect(page.call('storePaid').input).toMatchObject({
-      booking: {
-        person: { name: 'Not available', email: 'Not available', phone: 'Not available' },
-      },
-    });
-  });
 });
 
 test('declined settles the payment, with the words of the bank', async () => {
@@ -103,27 +83,6 @@ describe('an open answer settles nothing', () => {
     ['pending', pendingAnswer, 'pending', 'Payment verification failed.'],
     ['TOO_MANY_REQUESTS', unclearAnswer, 'unclear', 'Please try later'],
     [
-      'TRANSACTION_NOT_FOUND',
-      paymentAnswer({
-        success: false,
-        provider: { success: false, code: 'TRANSACTION_NOT_FOUND' },
-      }),
-      'unclear',
-      'Payment was canceled or failed.',
-    ],
-    [
-      'local initiated',
-      paymentAnswer({ local: { paymentStatus: 'initiated' } }),
-      'unclear',
-      'Payment verification failed.',
-    ],
-    [
-      'local success with an empty provider',
-      paymentAnswer({ local: { paymentStatus: 'success' }, provider: {} }),
-      'unclear',
-      'Payment verification failed.',
-    ],
-    [
       'paid, of another transaction',
       { ...paidAnswer, transactionId: 'KS2' },
       'unclear',
@@ -134,18 +93,6 @@ describe('an open answer settles nothing', () => {
       paymentAnswer({ local: { paymentStatus: 'success', orderStatus: 'CANCELED' } }),
       'moneyIn',
       'Payment was canceled or failed.',
-    ],
-    [
-      'no success, with a message',
-      paymentAnswer({ success: false, message: 'No such order' }),
-      'unclear',
-      'No such order',
-    ],
-    [
-      'nothing at all',
-      paymentAnswer({ success: false }),
-      'unclear',
-      'Payment verification failed.',
     ],
   ] as const)('%s', async (_, answer, cause, message) => {
     const page = check();
@@ -168,12 +115,4 @@ describe('an open answer settles nothing', () => {
     });
     expect(page.done()).toEqual(['markChecked']);
   });
-});
-
-test('leaving ends the call; a late answer stores nothing', async () => {
-  const page = check();
-  page.leave();
-  expect(page.call('fetchStatus').signal.aborted).toBe(true);
-  await page.answer(paidAnswer);
-  expect(page.calls).toHaveLength(1);
 });

@@ -36,8 +36,3 @@ test('a payment page of any other origin is a Payment Error, and the order is ke
   expect(page.state().context.alert).toMatchObject({ alert: 'payment' });
   expect(page.done()).toEqual(['announceAttempt', 'storeUnpayable', 'retractAttempt']);
 });
-
-test('without a list, any https page is opened', async () => {
-  const page = await confirmed([], 'https://evil.example/p/7');
-  expect(page.done()).toContain('leaveForPayment');
-});

@@ -52,25 +52,6 @@ describe('paid at once', () => {
     ]);
   });
 
-  test('behind another tab nobody was told, until the rider turns back', async () => {
-    const page = openPage();
-    page.send({ type: 'page.hidden' });
-    await page.answer(paid);
-    expect(page.step()).toEqual({ paid: 'unseen' });
-    expect(page.effects).toEqual([]);
-    page.send({ type: 'page.returned' });
-    expect(page.step()).toEqual({ paid: 'seen' });
-    expect(page.done()).toEqual(['acknowledgePayment']);
-  });
-
-  test('behind another tab the ticket opens all the same, and the booking stays untold', async () => {
-    const page = openPage();
-    page.send({ type: 'page.hidden' });
-    await page.answer(paid);
-    await page.wait(3_000);
-    expect(page.done()).toEqual(['openBooking']);
-  });
-
   test('the ticket opens after 3 s, once', async () => {
     const page = openPage();
     await page.answer(paid);
@@ -80,14 +61,6 @@ describe('paid at once', () => {
     expect(page.step()).toBe('opened');
     expect(page.paramsOf('openBooking')).toEqual({ booking: bookingIn(page.state().context) });
     await page.wait(10_000);
-    expect(page.done().filter((name) => name === 'openBooking')).toHaveLength(1);
-  });
-
-  test('"View booking" opens it at once, and the timer opens nothing more', async () => {
-    const page = openPage();
-    await page.answer(paid);
-    page.send({ type: 'ticket.opened' });
-    await page.wait(3_000);
     expect(page.done().filter((name) => name === 'openBooking')).toHaveLength(1);
   });
 
@@ -129,23 +102,6 @@ describe('not known yet', () => {
     page.send({ type: 'refresh.requested' });
     expect(page.done()).toEqual(['reloadPage']);
   });
-
-  test('an answer for ever pending ends unverified, and nothing is let go', async () => {
-    const page = openPage();
-    for (let check = 1; check <= 4; check += 1) {
-      await page.answer(pendingAnswer);
-      await page.wait(2_000);
-    }
-    expect(page.step()).toEqual({ unverified: 'waiting' });
-    expect(page.message()).toBe('Payment verification failed.');
-    expect(page.done()).toEqual([]);
-  });
-
-  test('never two checks at a time', async () => {
-    const page = openPage();
-    await page.wait(60_000);
-    expect(page.checks()).toBe(1);
-  });
 });
 
 describe('the server speaks of a failure that settles nothing', () => {
@@ -158,17 +114,6 @@ describe('the server speaks of a failure that settles nothing', () => {
     expect(page.state().can({ type: 'retry.requested' })).toBe(false);
     expect(page.state().can({ type: 'refresh.requested' })).toBe(true);
     expect(page.done()).toEqual([]);
-  });
-
-  test('the payment is checked again, and may turn out paid', async () => {
-    const page = openPage();
-    await page.answer(unclearOutcome);
-    await page.wait(15_000);
-    await page.call('checkLater').answer(unclearOutcome);
-    expect(page.step()).toEqual({ unverified: 'waiting' });
-    await page.wait(30_000);
-    await page.call('checkLater').answer(paid);
-    expect(page.step()).toEqual({ paid: 'seen' });
   });
 });
 
@@ -206,15 +151,6 @@ describe('not confirmed yet', () => {
     expect(page.done()).toEqual(['reloadPage']);
   });
 
-  test('found paid: it says so, and the booking opens as ever', async () => {
-    const page = await openUnverified();
-    await page.wait(15_000);
-    expect(page.call('checkLater').input).toMatchObject({ transactionId: 'KS1' });
-    await page.answerLater(paid);
-    expect(page.step()).toEqual({ paid: 'seen' });
-    expect(page.message()).toBe('Payment received');
-  });
-
   test('a look that fails says why, and is made up for by the next; the last one ends it', async () => {
     const page = await openUnverified();
     for (const seconds of [15, 30, 60, 120]) {
@@ -223,37 +159,6 @@ describe('not confirmed yet', () => {
     }
     expect(page.message()).toBe('Payment verification failed. HTTP status: 502');
     expect(page.step()).toEqual({ unverified: 'exhausted' });
-  });
-
-  test('nobody looks at the page: it waits, and asks when the visitor returns', async () => {
-    const page = await openUnverified();
-    page.send({ type: 'page.hidden' });
-    await page.wait(15_000);
-    expect(page.step()).toEqual({ unverified: 'paused' });
-    await page.wait(600_000);
-    expect(page.later()).toBe(0);
-    page.send({ type: 'page.returned' });
-    expect(page.step()).toEqual({ unverified: 'checking' });
-    await page.answerLater(pendingAnswer);
-    await page.wait(30_000);
-    expect(page.later()).toBe(2);
-  });
-
-  test('a glance at another tab changes nothing; one that began before the verdict counts', async () => {
-    const page = await openUnverified();
-    page.send({ type: 'page.hidden' });
-    page.send({ type: 'page.returned' });
-    await page.wait(15_000);
-    expect(page.later()).toBe(1);
-
-    const behind = openPage();
-    behind.send({ type: 'page.hidden' });
-    for (let check = 1; check <= 4; check += 1) {
-      await behind.answer(pendingAnswer);
-      await behind.wait(2_000);
-    }
-    await behind.wait(15_000);
-    expect(behind.step()).toEqual({ unverified: 'paused' });
   });
 });
 
@@ -267,13 +172,6 @@ describe('failed', () => {
     expect(page.step()).toBe(state);
     page.send({ type: 'retry.requested' });
     expect(page.paramsOf('retryBooking')).toEqual(examplePending('KS1'));
-  });
-
-  test('of another device: there is no form to lead back to', async () => {
-    const page = openPage({ pending: null });
-    await page.answer(declinedAnswer);
-    expect(page.state().can({ type: 'retry.requested' })).toBe(false);
-    expect(page.state().can({ type: 'check.requested' })).toBe(true);
   });
 
   test('a refusal ends at once with its own words; it can be checked again in a new load', async () => {
@@ -308,22 +206,4 @@ describe('failed', () => {
     expect(page.step()).toBe('missing');
     expect(page.calls).toEqual([]);
   });
-});
-
-test('leaving ends the call; a late answer changes nothing', async () => {
-  const page = openPage();
-  const call = page.call('checkPayment');
-  page.leave();
-  expect(call.signal.aborted).toBe(true);
-  await call.answer(paid);
-  expect(page.step()).toBe('checking');
-  expect(page.effects).toEqual([]);
-});
-
-test('leaving while the redirect waits opens nothing', async () => {
-  const page = openPage();
-  await page.answer(paid);
-  page.leave();
-  await page.wait(3_000);
-  expect(page.done()).not.toContain('openBooking');
 });

@@ -23,13 +23,6 @@ async function openSite(news: Partial<PaymentFollowUps> = {}) {
   };
 }
 
-test('nothing to tell and nothing to ask: idle, without a banner', async () => {
-  const site = await openSite();
-  expect(site.isIdle()).toBe(true);
-  expect(site.isShown()).toBe(false);
-  expect(site.effects).toEqual([]);
-});
-
 describe('a payment that never came back', () => {
   test('is asked about as of its own day; found paid, the banner leads to it', async () => {
     const site = await openSite({ due: [examplePending('KS1')] });
@@ -68,13 +61,6 @@ describe('a payment that never came back', () => {
 });
 
 describe('a paid booking that nobody was told of', () => {
-  test('is announced without asking the server', async () => {
-    const site = await openSite({ unacknowledged: [exampleBooking('KS1')] });
-    expect(site.isShown()).toBe(true);
-    expect(site.asked()).toEqual([]);
-    expect(site.effects).toEqual([]);
-  });
-
   test('is announced once, however often it is found', async () => {
     const site = await openSite({
       unacknowledged: [exampleBooking('KS1')],
@@ -100,20 +86,6 @@ test.each(['page.returned', 'page.changed'] as const)('%s: looks again', async (
 describe.each(['page.returned', 'page.changed'] as const)('%s while it looks', (type) => {
   const told = { unacknowledged: [exampleBooking('KS9')], due: [] };
 
-  test('during a check, twice: looks again once, after the last check', async () => {
-    const site = await openSite({ due: ['KS1', 'KS2'].map(examplePending) });
-    site.send({ type });
-    site.send({ type });
-    await site.answer(paidOutcome('KS1'));
-    expect(site.asked()).toEqual(['KS1', 'KS2']);
-    expect(site.looks()).toBe(1);
-    await site.call('checkPayment').fail(new Error('x'));
-    expect(site.looks()).toBe(2);
-    await site.call('findFollowUps').answer(told);
-    expect(site.isIdle()).toBe(true);
-    expect(site.state().context.found.map(({ id }) => id)).toEqual(['KS1', 'KS9']);
-  });
-
   test.each(['answers', 'fails'] as const)('during a look that %s: one more', async (end) => {
     const site = await openSite();
     site.send({ type });
@@ -127,12 +99,4 @@ describe.each(['page.returned', 'page.changed'] as const)('%s while it looks', (
     expect(site.isIdle()).toBe(true);
     expect(site.shown()).toBe('KS9');
   });
-});
-
-test('leaving ends the call; a late answer announces nothing', async () => {
-  const site = await openSite({ due: [examplePending('KS1')] });
-  site.leave();
-  expect(site.call('checkPayment').signal.aborted).toBe(true);
-  await site.answer(paidOutcome('KS1'));
-  expect(site.isShown()).toBe(false);
 });

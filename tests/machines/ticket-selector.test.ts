@@ -100,13 +100,6 @@ describe('tickets', () => {
     expect(selector.value()).toBe('empty');
   });
 
-  test('end at the seats that are left, over all options', async () => {
-    const selector = await openPopup();
-    for (const id of ['own', 'own', 'club', 'club']) selector.send({ type: 'ticket.added', id });
-    expect(selector.state().context.quantities).toEqual({ own: 2, club: 1 });
-    expect(selector.state().can({ type: 'ticket.added', id: 'own' })).toBe(false);
-  });
-
   test('of an option that does not exist, or has no price, cannot be added or taken away', async () => {
     const selector = await openPopup({ ...listed, price: { kind: 'contact' }, bookingTypes: [] });
     expect(selector.state().can({ type: 'ticket.added', id: 'default' })).toBe(false);
@@ -154,16 +147,6 @@ describe('tickets', () => {
   });
 });
 
-test('tickets that come to more than one booking can hold → no way on until there are fewer', async () => {
-  const dear = { id: 'own', title: 'Charter', description: '', markedPrice: 1e9, discount: 0 };
-  const selector = await openPopup({ ...listed, availableSeats: null, bookingTypes: [dear] });
-  for (let count = 0; count < 101; count += 1) selector.send({ type: 'ticket.added', id: 'own' });
-  const proceed = { type: 'selection.confirmed' } as const;
-  expect(selector.state().can(proceed)).toBe(false);
-  selector.send({ type: 'ticket.removed', id: 'own' });
-  expect(selector.state().can(proceed)).toBe(true);
-});
-
 test('the clock is read when the popup opens, not when the page did', () => {
   const start = Date.parse('2027-06-12T05:30:00+05:30');
   let now = start - 1;
@@ -181,22 +164,6 @@ test.each([
   ['without a date', { ...listed, start: null }, noon, true],
 ])('%s the popup opens: %j', (_, item, now, opens) => {
   expect(popup(item, now).state().can({ type: 'selector.opened' })).toBe(opens);
-});
-
-test('an option whose price is on request cannot be added beside one that has a price', async () => {
-  const onRequest = {
-    id: 'suite',
-    title: 'Suite',
-    description: '',
-    markedPrice: null,
-    discount: 0,
-    isContact: true as const,
-  };
-  const selector = await openPopup({
-    ...listed,
-    bookingTypes: [...listed.bookingTypes, onRequest],
-  });
-  expect(selector.state().can({ type: 'ticket.added', id: 'suite' })).toBe(false);
 });
 
 describe('an item that the page brought along', () => {
@@ -278,22 +245,6 @@ describe('a link with tickets', () => {
     expect(selector.state().can({ type: 'ticket.added', id: 'own' })).toBe(false);
     selector.send({ type: 'selection.confirmed' });
     expect(selector.paramsOf('proceed')).toMatchObject({ draft: { total: 180_000 } });
-  });
-
-  test('what is not sold, or has no seats left, is left out', async () => {
-    const selector = await openLink({ 'own-bike': 2, vip: 1, 'club-pass': 2 });
-    expect(selector.state().context).toMatchObject({ quantities: { own: 2 }, restored: 'some' });
-  });
-
-  test('nothing of it can be had → nothing is chosen', async () => {
-    const selector = await openLink({ 'own-bike': 4 });
-    expect(selector.value()).toBe('empty');
-    expect(selector.state().context.restored).toBe('none');
-  });
-
-  test('part of it cannot be read → the rider is to check', async () => {
-    const selector = await openLink({ 'own-bike': 1 }, listed, false);
-    expect(selector.state().context.restored).toBe('some');
   });
 
   test('the options cannot be had → only the default one can be chosen', async () => {
