@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Booking } from '#machines/domain/booking.ts';
 import { DAY_MS as DAY } from '#machines/domain/calendar.ts';
 import { newPaymentRecord, withSettlement } from '#machines/domain/payment-records.ts';
-import { createBookingStorage } from '../../src/storage/booking-storage.ts';
 import { holdsRecords } from '../../src/storage/keys.ts';
 import { bookingCodec, paymentRecordCodec } from '../../src/storage/records.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
@@ -10,21 +9,13 @@ import { examplePending, NOW } from '../fixtures/bookings.ts';
 import { remoteTrip } from '../fixtures/items.ts';
 import { exampleBooking } from '../fixtures/payment-answers.ts';
 import { createFakeServices } from '../fixtures/services.ts';
-import { FakeStorage } from '../fixtures/storage.ts';
 
 let device = createFakeServices();
 beforeEach(() => {
   device = createFakeServices();
 });
 
-/** A later visit: nothing is left of an earlier page but what the device stores. */
-const visit = () =>
-  createBookingStorage({
-    ...device.browser,
-    local: createSafeStorage(() => device.local),
-    session: createSafeStorage(() => new FakeStorage()),
-    newId: () => 'later',
-  });
+const visit = () => device.reopened();
 
 describe.each(['confirmedBooking', 'freeBooking.KS1', 'paidBooking.KS1'])(
   'a booking under %s',
@@ -121,18 +112,6 @@ describe('what cannot be read', () => {
   });
 });
 
-test('an attempt is swept once it is over, or where its time cannot be read', () => {
-  const under = (page: string) => `paymentAttempt.trip.${remoteTrip.id}.${page}`;
-  visit().announceAttempt({ id: remoteTrip.id ?? '', kind: 'trip' });
-  device.local.setItem(under('damaged'), 'soon');
-  visit().sweep();
-  expect(device.local.getItem(under('damaged'))).toBeNull();
-  expect(device.local.getItem(under('later'))).not.toBeNull();
-  device.clock.now += DAY;
-  visit().sweep();
-  expect(device.local.getItem(under('later'))).toBeNull();
-});
-
 describe('settled records', () => {
   const records = () => {
     const keys = Array.from({ length: device.local.length }, (_, at) => device.local.key(at) ?? '');
@@ -166,16 +145,14 @@ test('a payment that was declined stays so beside another one that was paid', ()
   expect(visit().paymentFollowUps().unacknowledged).toEqual([]);
 });
 
-describe('what was typed in one tab', () => {
-  test('before another tab had everything forgotten is gone; what is typed after it stays', () => {
-    const tab = device.bookingStorage;
-    const name = { fullName: 'Asha Rao', email: '', phone: '' };
-    tab.rememberGuest(name);
-    device.clock.now += 1_000;
-    visit().forgetAll();
-    device.clock.now += 1_000;
-    expect(tab.guest()).toEqual({ fullName: '', email: '', phone: '' });
-    tab.rememberGuest(name);
-    expect(tab.guest()).toEqual(name);
-  });
+test('what was typed in one tab before another one had everything forgotten is gone; what is typed after it stays', () => {
+  const tab = device.bookingStorage;
+  const name = { fullName: 'Asha Rao', email: '', phone: '' };
+  tab.rememberGuest(name);
+  device.clock.now += 1_000;
+  visit().forgetAll();
+  device.clock.now += 1_000;
+  expect(tab.guest()).toEqual({ fullName: '', email: '', phone: '' });
+  tab.rememberGuest(name);
+  expect(tab.guest()).toEqual(name);
 });

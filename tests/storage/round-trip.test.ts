@@ -258,32 +258,19 @@ const booking: fc.Arbitrary<Booking> = fc
     lines: chosen?.lines ?? [],
   }));
 
-const stripped = {
+const asked = {
   lastCheckedAt: fc.option(instant),
   answeredAt: fc.option(instant),
   strippedAt: fc.option(instant),
+  pending,
 };
+const unpaid = { ...asked, isAcknowledged: fc.constant(false), booking: fc.constant(null) };
 
 const entry: fc.Arbitrary<PaymentRecord> = fc.oneof(
+  fc.record({ ...unpaid, state: fc.constant('initiated' as const), settledAt: fc.constant(null) }),
+  fc.record({ ...unpaid, state: fc.constant('declined' as const), settledAt: instant }),
   fc.record({
-    ...stripped,
-    pending,
-    state: fc.constant('initiated' as const),
-    settledAt: fc.constant(null),
-    isAcknowledged: fc.constant(false),
-    booking: fc.constant(null),
-  }),
-  fc.record({
-    ...stripped,
-    pending,
-    state: fc.constant('declined' as const),
-    settledAt: instant,
-    isAcknowledged: fc.constant(false),
-    booking: fc.constant(null),
-  }),
-  fc.record({
-    ...stripped,
-    pending,
+    ...asked,
     state: fc.constant('paid' as const),
     settledAt: instant,
     isAcknowledged: fc.boolean(),

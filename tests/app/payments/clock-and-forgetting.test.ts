@@ -53,17 +53,6 @@ test('a storage that refuses all writes loses the person after 30 days', () => {
   expect(textOf(phone.local)).not.toMatch(PERSON);
 });
 
-test('an unreadable record goes 30 days after it was found, on a device that takes no new key', () => {
-  const phone = createFakeDevice();
-  phone.local.setItem('paymentJournal.KS1', '{"version":1,"name":"Asha Rao"');
-  phone.local.isFullForNewKeys = true;
-  for (let visits = 0; visits < 5; visits += 1) {
-    phone.tab().bookingStorage.sweep();
-    phone.clock.now += 20 * DAY;
-  }
-  expect(textOf(phone.local)).not.toMatch(PERSON);
-});
-
 test('a confirmed booking of a newer release is not written over', () => {
   const phone = createFakeDevice();
   const newer = '{"version":2,"sealed":"a8f3"}';

@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { confirmedBooking } from '#machines/domain/booking.ts';
 import { newPaymentRecord } from '#machines/domain/payment-records.ts';
 import { paymentRecordCodec, pendingCodec } from '../../../src/storage/records.ts';
-import { exampleGuest, examplePending, NOW } from '../../fixtures/bookings.ts';
+import { examplePending, NOW } from '../../fixtures/bookings.ts';
 import {
   createFakeDevice,
   createPayingDevice,
@@ -23,7 +23,10 @@ const question = { item: remoteTrip, cleared: [], acknowledged: [] };
 const bookingOf = (id: string, pending = examplePending(id)) =>
   confirmedBooking({ transactionId: id, pending, answer: paidAnswer, now: NOW });
 
-test('a background check on a device that refuses every write keeps the acknowledged bookings', async () => {
+test.each<[string, (storage: FakeStorage) => void]>([
+  ['refuses every write', (storage) => Object.assign(storage, { isFull: true })], // removeItem works
+  ['is full', (storage) => Object.assign(storage, { quota: storage.size })],
+])('a background check on a device that %s keeps the acknowledged bookings', async (_, fill) => {
   const phone = createFakeDevice();
   const first = phone.tab();
   for (const id of ['KS1', 'KS2']) {
@@ -32,32 +35,14 @@ test('a background check on a device that refuses every write keeps the acknowle
     first.bookingStorage.acknowledge(bookingOf(id));
   }
   first.bookingStorage.storePending(pendingFor('OPEN'));
-  phone.local.isFull = true; // setItem always throws, removeItem works
-  const later = phone.tab(saying(pendingAnswer));
-  const recovery = later.recover();
+  fill(phone.local);
+  const recovery = phone.tab(saying(pendingAnswer)).recover();
   await waitFor(recovery, (state) => state.matches({ search: 'idle' }));
   await tick();
   phone.local.isFull = false;
   const reloaded = phone.tab();
   expect(reloaded.bookingStorage.findBooking('KS1')?.id).toBe('KS1');
   expect(reloaded.bookingStorage.previousPaymentFor(question)?.state).toBe('paid');
-});
-
-test('a rider who acknowledged a payment can pay for more tickets on a full storage', async () => {
-  const phone = createFakeDevice();
-  const before = phone.tab();
-  before.bookingStorage.storePending(examplePending('KS1'));
-  phone.local.isFull = true;
-  const { orders, api } = takingOrders(paidAnswer);
-  const tab = phone.tab(api);
-  const page = tab.confirming();
-  for (let round = 0; round < 3 && orders.length === 0; round += 1) {
-    page.send({ type: 'form.submitted' });
-    await listened(tab);
-    await waitFor(page, (s) => s.matches('previousPaid') || s.matches('leaving'));
-    page.send({ type: 'previous.dismissed' });
-  }
-  expect(orders).toHaveLength(1);
 });
 
 test('"Book more tickets" leads to a payment after one in an app, where all storage is denied', async () => {
@@ -81,25 +66,6 @@ test('"Book more tickets" leads to a payment after one in an app, where all stor
   expect(orders).toHaveLength(2);
 });
 
-test.each([
-  ['its record is gone → leaves with a new one', 'gone', 'leaving', 'unsettled'],
-  ['it was paid in another tab → is told', 'paid', 'previousPaid', 'paid'],
-] as const)('going on to a payment page, %s', async (_, was, next, stored) => {
-  const phone = createFakeDevice();
-  const tab = phone.tab(takingOrders(pendingAnswer, 'KS').api);
-  const page = tab.confirm();
-  await waitFor(page, (s) => s.matches('leaving'));
-  page.send({ type: 'page.returned' });
-  await waitFor(page, (s) => s.matches('previousOpen'));
-  const other = phone.tab().bookingStorage;
-  if (was === 'gone') phone.local.clear();
-  else other.settle({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
-  page.send({ type: 'payment.continued' });
-  await waitFor(page, (s) => s.matches(next));
-  expect(phone.tab().bookingStorage.pendingOf('KS1')?.guest.email).toBe(exampleGuest.email);
-  expect(phone.tab().bookingStorage.previousPaymentFor(question)?.state).toBe(stored);
-});
-
 test('a dismissed banner stays away where confirmedBooking alone is refused', async () => {
   const phone = createPayingDevice();
   phone.local.isFullForNewKeys = true;
@@ -113,30 +79,6 @@ test('a dismissed banner stays away where confirmedBooking alone is refused', as
     recovery.send({ type: 'banner.dismissed' });
     phone.clock.now += 120_000;
   }
-});
-
-test('a tab with an old copy in memory → does not take paid back', async () => {
-  const phone = createFakeDevice();
-  const a = phone.tab();
-  a.bookingStorage.storePending(examplePending('KS1'));
-  phone.local.isFull = true;
-  a.bookingStorage.markChecked('KS1'); // refused: A keeps its own copy in memory
-  phone.local.isFull = false; // there is room again
-  const b = phone.tab(saying(paidAnswer));
-  const recovery = b.recover();
-  await waitFor(recovery, (state) => state.matches({ banner: 'shown' }));
-  expect(phone.tab().bookingStorage.paymentFollowUps().unacknowledged).toHaveLength(1);
-  a.bookingStorage.markChecked('KS1'); // A asks again, and is closed before the answer
-  expect(phone.tab().bookingStorage.paymentFollowUps().unacknowledged).toHaveLength(1);
-});
-
-test('a damaged record beside a readable copy in the slot → the copy is kept', () => {
-  const phone = createPayingDevice();
-  const text = phone.local.getItem('paymentJournal.KS1') ?? '';
-  phone.local.setItem('paymentJournal.KS1', text.slice(0, 100)); // truncated
-  phone.tab().bookingStorage.storePending(pendingFor('KS2'));
-  const later = phone.tab();
-  expect(later.bookingStorage.previousPaymentFor(question)?.state).toBe('unsettled');
 });
 
 test('a full storage → the second payment of a tab does not lose the first', () => {
@@ -250,59 +192,6 @@ test('a record under the key of another → does not hide that its payment was s
   tab.bookingStorage.settle({ transactionId: 'KS2', state: 'paid', booking: bookingOf('KS2') });
   tab.bookingStorage.clearPending('KS2');
   expect(phone.tab().bookingStorage.paymentFollowUps().unacknowledged).toHaveLength(1);
-});
-
-test('a full device → noting the time of a check costs no booking that was told', async () => {
-  const phone = createFakeDevice();
-  const first = phone.tab();
-  first.bookingStorage.storePending(examplePending('KS1'));
-  first.bookingStorage.settle({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
-  first.bookingStorage.acknowledge(bookingOf('KS1'));
-  first.bookingStorage.storePending(pendingFor('OPEN'));
-  phone.local.quota = phone.local.size;
-  const later = phone.tab(saying(pendingAnswer));
-  const recovery = later.recover();
-  await waitFor(recovery, (state) => state.matches({ search: 'idle' }));
-  expect(phone.tab().bookingStorage.findBooking('KS1')?.id).toBe('KS1');
-});
-
-test('paid in the last booking, declined in its record → paying again tells of it', async () => {
-  const phone = createFakeDevice();
-  const tab = phone.tab();
-  tab.bookingStorage.storePaid(
-    bookingOf('KS0', pendingFor('KS0', { ...remoteTrip, id: 'a-longer-name-of-a-ride' })),
-  );
-  tab.bookingStorage.storePending(examplePending('KS1'));
-  tab.bookingStorage.settle({ transactionId: 'KS1', state: 'declined', booking: null });
-  tab.bookingStorage.clearPending('KS1');
-  phone.local.quota = phone.local.size;
-  phone.clock.now += 25 * 3_600_000;
-  // the rider checks again, a day later, in a tab that is hidden and closed: the bank had captured it late
-  const again = phone.tab(saying(paidAnswer));
-  const page = again.comeBack('KS1');
-  page.send({ type: 'page.hidden' });
-  await waitFor(page, (s) => s.matches({ verification: 'paid' }));
-  page.stop();
-  const next = phone.tab();
-  expect(next.bookingStorage.findBooking('KS1')?.paymentStatus).toBe('success'); // the device knows it
-  expect(next.bookingStorage.previousPaymentFor(question)?.state).toBe('paid');
-});
-
-test('a key met a month ago, written by a newer release yesterday → the sweep leaves it', () => {
-  const phone = createFakeDevice();
-  const newer = (id: string, at = phone.clock.now) =>
-    JSON.stringify({
-      ...JSON.parse(pendingCodec.encode({ ...examplePending(id), initiatedAt: at })),
-      version: 2,
-    });
-  phone.local.setItem('pendingBooking', newer('KS1'));
-  phone.tab().bookingStorage.sweep();
-  phone.clock.now += 30 * 86_400_000;
-  const latest = newer('KS2');
-  phone.local.setItem('pendingBooking', latest); // a new payment of the newer release
-  phone.clock.now += 60_000;
-  phone.tab().bookingStorage.sweep();
-  expect(phone.local.getItem('pendingBooking')).toBe(latest);
 });
 
 test('a payment that a newer release alone can read → is not overwritten while nothing else keeps it', () => {

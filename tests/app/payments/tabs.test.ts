@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, waitFor } from 'xstate';
-import { examplePending } from '../../fixtures/bookings.ts';
+import { waitFor } from 'xstate';
 import {
   createFakeDevice,
   listened,
@@ -9,7 +8,7 @@ import {
   tick,
   waited,
 } from '../../fixtures/device.ts';
-import { declinedAnswer, paidAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
+import { paidAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
 
 type Phone = ReturnType<typeof createFakeDevice>;
 type Answer = { paymentUrl: string; transactionId: string };
@@ -27,26 +26,44 @@ const slowPost = () => {
     answer: (id: string) => answer(orderOf(id)),
   };
 };
+const taking = (id: string) => ({ bookAsGuest: async () => orderOf(id) });
+/** The rider confirms in another tab, which then waits half a second for the answers of other pages. */
+const press = async (phone: Phone, ...[answers, options]: Parameters<Phone['tab']>) => {
+  const tab = phone.tab(answers, options);
+  const page = tab.confirm();
+  await listened(tab);
+  await tick();
+  return { tab, page, value: () => page.getSnapshot().value };
+};
 /** The rider confirms in a second tab 3 s after the first, whose slow answer comes after all that the second one waits for. */
 const pressBesides = async (phone: Phone, post: ReturnType<typeof slowPost>) => {
   phone.clock.now += 3_000;
-  const tab = phone.tab({ bookAsGuest: async () => orderOf('KB') });
-  const page = tab.confirm();
+  const tab = phone.tab(taking('KB'));
+  tab.confirm();
   await waited(tab);
   post.answer('KA');
   await tick();
-  return { tab, page };
+  return tab;
+};
+/** The state of a second tab that queued for the lock until the first one’s answer came. */
+const queued = async (phone: Phone, post: ReturnType<typeof slowPost>) => {
+  const tab = phone.tab();
+  const page = tab.confirm();
+  await tick();
+  post.answer('KA');
+  await tick();
+  await listened(tab);
+  await tick();
+  return page.getSnapshot().value;
 };
 const left = (tab: { browserCalls: { name: string }[] }) =>
   tab.browserCalls.filter(({ name }) => name === 'leave').length;
+const noLocks = { hasLocks: false };
 
 test('a tab frozen for a minute while it asks → after another tab paid, it does not lead to a second payment page', async () => {
   const phone = createFakeDevice();
   const post = slowPost();
-  const a = phone.tab({ bookAsGuest: post.bookAsGuest });
-  const pageA = a.confirm();
-  await waitFor(pageA, (s) => s.matches({ starting: 'posting' }));
-  await tick();
+  const { tab: a } = await press(phone, post);
   a.freeze();
   phone.clock.now += 61_000; // its timers and its answer stand still
   const b = phone.tab(takingOrders(paidAnswer, 'KB').api);
@@ -65,12 +82,9 @@ test('storage takes no new key and the answer takes more than 5.5 s → one tab 
   phone.local.setItem('itemId', 'x');
   phone.local.isFullForNewKeys = true;
   const post = slowPost();
-  const a = phone.tab({ bookAsGuest: post.bookAsGuest });
-  const pageA = a.confirm();
-  await listened(a);
-  await waitFor(pageA, (s) => s.matches({ starting: 'posting' }));
-  await tick();
-  const { tab: b } = await pressBesides(phone, post);
+  const { tab: a } = await press(phone, post);
+  expect(post.posted.count).toBe(1);
+  const b = await pressBesides(phone, post);
   expect(left(a) + left(b)).toBe(1);
 });
 
@@ -85,59 +99,31 @@ describe('two tabs where locks are refused and storage takes no new key', () => 
   const posting = async (options: { hasLocks?: boolean } = {}) => {
     const phone = blockedPhone();
     const post = slowPost();
-    const first = phone.tab({ bookAsGuest: post.bookAsGuest }, options);
-    first.confirm();
-    await listened(first);
-    await tick();
+    await press(phone, post, options);
     expect(post.posted.count).toBe(1);
     return { phone, post };
   };
 
   test('confirm at once: neither posts, both are told of the other', async () => {
     const phone = blockedPhone();
-    const tabs = [phone.tab({}, { hasLocks: false }), phone.tab({}, { hasLocks: false })];
-    const pages = tabs.map((tab) => tab.confirm());
-    for (const tab of tabs) tab.timers.increment(500);
-    await tick();
-    expect(pages.map((page) => page.getSnapshot().value)).toEqual([
-      'startedElsewhere',
-      'startedElsewhere',
-    ]);
+    const pages = await Promise.all([press(phone, {}, noLocks), press(phone, {}, noLocks)]);
+    expect(pages.map(({ value }) => value())).toEqual(['startedElsewhere', 'startedElsewhere']);
     expect(phone.channels.size).toBe(0); // an open line would keep the page out of the browser's memory
   });
 
-  test('one after the other: the second is answered by the page that is posting', async () => {
-    const { phone } = await posting({ hasLocks: false });
+  test.each([
+    ['the second is answered by the page that is posting', noLocks],
+    ['and the second got its lock: it waits for the answer all the same', {}],
+  ])('one after the other: %s', async (_, options) => {
+    const { phone } = await posting(noLocks);
     phone.clock.now += 3_000;
-    const second = phone.tab({}, { hasLocks: false });
-    const page = second.confirm();
-    second.timers.increment(500);
-    await tick();
-    expect(page.getSnapshot().value).toBe('startedElsewhere');
-  });
-
-  test('and one of them got its lock: it waits for the answer all the same', async () => {
-    const { phone } = await posting({ hasLocks: false });
-    const second = phone.tab({});
-    const page = second.confirm();
-    await tick();
-    expect(page.getSnapshot().value).toEqual({ starting: 'listening' });
-    second.timers.increment(500);
-    await tick();
-    expect(page.getSnapshot().value).toBe('startedElsewhere');
+    expect((await press(phone, {}, options)).value()).toBe('startedElsewhere');
   });
 
   test('one queues for the lock while the other posts and leaves unrecorded: it is told', async () => {
     const { phone, post } = await posting();
     phone.clock.now += 1_000;
-    const second = phone.tab();
-    const page = second.confirm();
-    await tick();
-    post.answer('KA');
-    await tick();
-    await listened(second);
-    await tick();
-    expect(page.getSnapshot().value).toBe('startedElsewhere');
+    expect(await queued(phone, post)).toBe('startedElsewhere');
   });
 
   test.each([61_000, -61_000])(
@@ -173,24 +159,14 @@ test('storage keeps the word of an attempt and refuses its payment: the word sta
   const phone = createFakeDevice();
   phone.local.quota = 300;
   const post = slowPost();
-  const first = phone.tab({ bookAsGuest: post.bookAsGuest });
-  first.confirm();
-  await tick();
+  await press(phone, post);
   expect(post.posted.count).toBe(1);
-  const second = phone.tab();
-  const page = second.confirm();
-  await tick();
-  post.answer('KA');
-  await tick();
-  await listened(second);
-  await tick();
-  expect(page.getSnapshot().value).toBe('startedElsewhere');
+  expect(await queued(phone, post)).toBe('startedElsewhere');
 });
 
 test('a page that is left takes its word back and closes its line', async () => {
   const phone = createFakeDevice();
-  const page = phone.tab(slowPost()).confirm();
-  await tick();
+  const { page } = await press(phone, slowPost());
   expect([phone.channels.size, phone.local.length]).toEqual([1, 1]);
   page.stop();
   expect([phone.channels.size, phone.local.length]).toEqual([0, 0]);
@@ -202,25 +178,16 @@ test.each(['send', 'close'] as const)('a line whose %s throws stops no payment',
     throw new DOMException('closed', 'InvalidStateError');
   };
   phone.channels.open = () => ({ send: () => {}, close: () => {}, [part]: refuse });
-  const tab = phone.tab({ bookAsGuest: async () => orderOf('KA') });
-  const page = tab.confirm();
-  await tick();
-  expect(page.getSnapshot().value).toBe('leaving');
+  expect((await press(phone, taking('KA'))).value()).toBe('leaving');
 });
 
 test('of two tabs without locks one goes on to pay, though the clock is corrected by a minute meanwhile', async () => {
   const phone = createFakeDevice();
   const post = slowPost();
-  const a = phone.tab({ bookAsGuest: post.bookAsGuest }, { hasLocks: false });
-  a.confirm();
-  a.timers.increment(500);
-  await tick();
+  const { tab: a } = await press(phone, post, noLocks);
   expect(post.posted.count).toBe(1);
   phone.clock.now -= 61_000;
-  const b = phone.tab({ bookAsGuest: async () => orderOf('KB') }, { hasLocks: false });
-  b.confirm();
-  b.timers.increment(500);
-  await tick();
+  const { tab: b } = await press(phone, taking('KB'), noLocks);
   post.answer('KA');
   await tick();
   expect(left(a) + left(b)).toBe(1);
@@ -230,27 +197,15 @@ test('paying anyway against an attempt of another tab, without locks, does not h
   const phone = createFakeDevice();
   const [early, late] = [slowPost(), slowPost()];
   let turn = 0;
-  const a = phone.tab(
+  const { tab: a, page: pageA } = await press(
+    phone,
     { bookAsGuest: () => (turn++ === 0 ? early : late).bookAsGuest() },
-    { hasLocks: false },
+    noLocks,
   );
-  const pageA = a.confirm();
-  a.timers.increment(500);
-  await tick();
   // B is told of A's attempt and insists; its own POST fails
-  let fails = true;
-  const b = phone.tab(
-    {
-      bookAsGuest: async () => {
-        if (fails) throw new Error('lost');
-        return orderOf('KB');
-      },
-    },
-    { hasLocks: false },
-  );
-  const pageB = b.confirm();
-  b.timers.increment(500);
-  await waitFor(pageB, (s) => s.matches('startedElsewhere'));
+  const bookAsGuest = () => Promise.reject(new Error('lost'));
+  const { tab: b, page: pageB } = await press(phone, { bookAsGuest }, noLocks);
+  expect(pageB.getSnapshot().value).toBe('startedElsewhere');
   pageB.send({ type: 'previous.overridden' });
   b.timers.increment(500);
   await waitFor(pageB, (s) => s.matches('failed'));
@@ -262,7 +217,6 @@ test('paying anyway against an attempt of another tab, without locks, does not h
   await tick();
   expect(late.posted.count).toBe(1);
   // B tries again while A's new attempt is under way: it was never told of this one
-  fails = false;
   b.timers.increment(1000);
   pageB.send({ type: 'form.submitted' });
   b.timers.increment(500);
@@ -272,16 +226,10 @@ test('paying anyway against an attempt of another tab, without locks, does not h
 
 test('Pay anyway after a payment of this page → works, also once another tab was met', async () => {
   const phone = createFakeDevice();
-  const post = slowPost();
-  const a = phone.tab({ bookAsGuest: post.bookAsGuest }, { hasLocks: false });
-  const pageA = a.confirm();
-  a.timers.increment(500);
-  await tick();
+  const { page: pageA } = await press(phone, slowPost(), noLocks);
   const { orders, api } = takingOrders(pendingAnswer, 'KB');
-  const b = phone.tab(api, { hasLocks: false });
-  const pageB = b.confirm();
-  b.timers.increment(500);
-  await waitFor(pageB, (s) => s.matches('startedElsewhere'));
+  const { tab: b, page: pageB } = await press(phone, api, noLocks);
+  expect(pageB.getSnapshot().value).toBe('startedElsewhere');
   pageA.stop(); // A is closed
   phone.clock.now += 61_000;
   pageB.send({ type: 'previous.checked' });
@@ -294,25 +242,4 @@ test('Pay anyway after a payment of this page → works, also once another tab w
   await tick();
   expect(pageB.getSnapshot()).toMatchObject({ value: 'leaving', context: { cleared: ['KB1'] } });
   expect(orders).toHaveLength(2);
-});
-
-test('a ride that departed meanwhile is not sold from the result page', async () => {
-  const phone = createFakeDevice();
-  phone.clock.now = Date.UTC(2027, 6, 20); // Manali to Leh left on 12 June
-  const { orders, api } = takingOrders(declinedAnswer);
-  const tab = phone.tab(api);
-  tab.bookingStorage.storePending({ ...examplePending('KS1'), initiatedAt: phone.clock.now });
-  const result = tab.comeBack('KS1');
-  await waitFor(result, (s) => s.matches({ verification: 'declined' }));
-  result.send({ type: 'retry.requested' });
-  const state = (tab.browserCalls.at(-1)?.args[1] as { state: unknown } | undefined)?.state;
-  tab.arrival.state = structuredClone(state);
-  const input = tab.inputs.booking();
-  expect(input).not.toBeNull();
-  const page = createActor(tab.machines.booking, { input: input as never, clock: tab.timers });
-  page.start();
-  page.send({ type: 'form.submitted' });
-  await tick();
-  await tick();
-  expect(orders).toEqual([]);
 });
