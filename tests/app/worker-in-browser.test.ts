@@ -164,23 +164,17 @@ test('a release is told once it is installed; the first worker of a device is no
   }
 });
 
-test('another tab let a release take over → this page is of the one before', async () => {
-  container.controller = new FakeWorker();
+test.each([
+  ['another tab let a release take over → this page is of the one before', new FakeWorker(), 1],
+  ['the first worker of a device takes over a page that is as new as itself', null, 0],
+])('%s', async (_, controller, times) => {
+  container.controller = controller;
   const { onRelease } = start();
   await settled();
   const heard = vi.fn();
   onRelease(heard);
   container.dispatchEvent(new Event('controllerchange'));
-  expect(heard).toHaveBeenCalledOnce();
-});
-
-test('the first worker of a device takes over a page that is as new as itself', async () => {
-  const { onRelease } = start();
-  await settled();
-  const heard = vi.fn();
-  onRelease(heard);
-  container.dispatchEvent(new Event('controllerchange'));
-  expect(heard).not.toHaveBeenCalled();
+  expect(heard).toHaveBeenCalledTimes(times);
 });
 
 test('a release takes over only when it is asked, and then at once', async () => {

@@ -37,11 +37,3 @@ describe('the product lines', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 });
-
-test('another brand → no word of the first one', () => {
-  const { container } = render(
-    inSite(<AboutPage />, {}, { facts: { ...siteConfig, brand: 'Wheelhouse' } }),
-  );
-  expect(container).toHaveTextContent('Wheelhouse started in Domlur');
-  expect(container).not.toHaveTextContent(siteConfig.brand);
-});

@@ -110,19 +110,6 @@ test('a tap on a link is answered while its page is on its way', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('Forget my details forgets the rides that were saved and looked at', async () => {
-  const fakes = open('/privacypolicy');
-  for (const key of ['savedRides', 'recentRides'])
-    fakes.local.setItem(key, '{"version":1,"rides":[{"kind":"trip","id":"leh","at":1}]}');
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Forget my details on this device' }),
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Yes, forget them' }));
-  expect(await screen.findByText('Your details are no longer kept on this device.')).toBeVisible();
-  expect(fakes.local.getItem('savedRides')).toBeNull();
-  expect(fakes.local.getItem('recentRides')).toBeNull();
-});
-
 describe('similar rides', () => {
   const other = { ...exampleTrip, id: 'spiti', title: 'Spiti winter run', availableSeats: 3 };
 

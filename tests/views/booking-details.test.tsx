@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { useActor } from '@xstate/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { copyMachine } from '#machines/copy.machine.ts';
 import { freeBooking, type KnownBooking, UNKNOWN_PERSON } from '#machines/domain/booking.ts';
@@ -10,29 +10,17 @@ import { refundText } from '../../src/pages/legal/refund.ts';
 import * as paths from '../../src/paths.ts';
 import { siteConfig } from '../../src/site/site-config.ts';
 import { confirmedRide, NOW, secondGuest } from '../fixtures/bookings.ts';
+import { calendarHelp } from '../fixtures/calendar-help.ts';
 import { exampleDraft } from '../fixtures/items.ts';
 import { render } from '../fixtures/render.tsx';
 
-function open(
-  booking: KnownBooking['booking'],
-  brand = 'Kickstand',
-  now = NOW,
-  id: string | null = null,
-) {
-  const copyText = vi.fn<(text: string) => Promise<void>>(async () => {});
-  const copies = copyMachine.provide({
-    actors: {
-      copyPlainText: fromPromise<void, { text: string }>(({ input }) => copyText(input.text)),
-    },
-  });
-  const help = {
-    brand,
-    chat: 'https://wa.me/910000000000',
-    origin: 'https://kickstand.example.com',
-    now: () => now,
-    print: vi.fn(),
-    save: vi.fn(),
-  };
+const copies = copyMachine.provide({
+  actors: { copyPlainText: fromPromise<void, { text: string }>(async () => {}) },
+});
+
+const help = { ...calendarHelp, chat: 'https://wa.me/910000000000', print: () => {} };
+
+function open(booking: KnownBooking['booking'], id: string | null = null) {
   function Page() {
     const [copying, send] = useActor(copies);
     return (
@@ -40,7 +28,6 @@ function open(
     );
   }
   render(<Page />);
-  return { ...help, copyText };
 }
 
 function detail(term: string): HTMLElement {
@@ -91,15 +78,6 @@ test('nothing known about the person or the organiser → the defaults', () => {
   expect(detail('Phone')).toHaveTextContent('Not provided');
   expect(detail('Organized by')).toHaveTextContent('Kickstand');
   expect(detail('Date')).toHaveTextContent('Date TBA');
-});
-
-test('received but not paid → pending words', () => {
-  open({ ...confirmedRide, status: '', paymentStatus: '' });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    'Your booking is received and your payment is pending.',
-  );
-  expect(screen.getByText(/Booking Status: Pending/)).toBeVisible();
-  expect(detail('Payment Status')).toHaveTextContent('Pending');
 });
 
 test.each([
@@ -153,19 +131,6 @@ test('a free booking → Member prices and how to reach the organiser', () => {
   );
 });
 
-test('Google Calendar and Outlook open with the ride filled in, and hear nothing of the booking', () => {
-  open(confirmedRide);
-  const google = screen.getByRole('link', { name: 'Google Calendar' });
-  const outlook = screen.getByRole('link', { name: 'Outlook' });
-  expect(google.getAttribute('href')).toContain('dates=20270612%2F20270621');
-  expect(outlook.getAttribute('href')).toContain('startdt=2027-06-12&enddt=2027-06-21');
-  for (const link of [google, outlook]) {
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link.getAttribute('href')).toContain('details%2Fmanali-leh');
-    expect(link.getAttribute('href')).not.toMatch(/KS2761248213|Arjun|98450/);
-  }
-});
-
 test('Send to my WhatsApp → ride, days, place, id and the way back, and nothing of the person', () => {
   open(confirmedRide);
   const link = screen.getByRole('link', { name: 'Send to my WhatsApp' });
@@ -207,7 +172,7 @@ test.each([
   ['KS2761248213', /This device did not book it.*phone number.*Organisers/],
   ['local-7f3a', /This device did not book it.*free.*Organisers/],
 ])('%s, which this device did not book → its id, what that means, and My Bookings', (id, words) => {
-  open(null, 'Kickstand', NOW, id);
+  open(null, id);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Booking Not Found');
   expect(screen.getByText(id)).toHaveAttribute('translate', 'no');
   expect(screen.getByRole('status')).toHaveTextContent(words);
@@ -221,7 +186,7 @@ test.each([
 test.each([null, 'Call 98450 11223 for your money'])(
   'an address with the id %j names no booking, and shows nothing of it',
   (id) => {
-    open(null, 'Kickstand', NOW, id);
+    open(null, id);
     expect(screen.getByRole('status')).toHaveTextContent(/^Booking Not FoundTickets open on/);
   },
 );

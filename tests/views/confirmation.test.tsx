@@ -14,10 +14,9 @@ import type {
   PreviousPayment,
   PreviousPaymentQuery,
 } from '#machines/domain/payment-records.ts';
-import { Confirmation, ConfirmationPage } from '../../src/pages/confirmation/ConfirmationPage.tsx';
+import { Confirmation } from '../../src/pages/confirmation/ConfirmationPage.tsx';
 import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.tsx';
-import * as paths from '../../src/paths.ts';
-import { confirmedRide, pendingRide, secondGuest } from '../fixtures/bookings.ts';
+import { addresses, confirmedRide, pendingRide, secondGuest } from '../fixtures/bookings.ts';
 import { fillSilently } from '../fixtures/fill-silently.ts';
 import { inSite } from '../fixtures/in-site.tsx';
 import { exampleDraft } from '../fixtures/items.ts';
@@ -25,12 +24,6 @@ import { noonOf } from '../fixtures/noon.ts';
 import { tripPath } from '../fixtures/paths.ts';
 import { render } from '../fixtures/render.tsx';
 
-const addresses = {
-  apiBase: 'https://api.example.com',
-  siteOrigin: 'https://ride.example.com',
-  resultPath: paths.paymentResult,
-  provider: 'phonepe',
-};
 const paidRide = exampleDraft({ own: 2, pillion: 1 });
 const freeRide = exampleDraft({ club: 2 });
 
@@ -95,12 +88,6 @@ function open({ draft = paidRide, guest = secondGuest, answer }: Arrival = {}) {
 }
 
 const payButton = () => screen.getByRole('button', { name: 'confirm & pay' });
-
-test('no selection → home', async () => {
-  history.replaceState(null, '', paths.confirmation);
-  render(inSite(<ConfirmationPage />));
-  await waitFor(() => expect(location.pathname).toBe('/'));
-});
 
 test('the form: exact labels, autofill, the right keyboards', () => {
   pinned('filling');
@@ -171,54 +158,53 @@ test('an answer that is no booking → the alert gets the focus, the button come
   await waitFor(() => expect(payButton()).toBeEnabled(), { timeout: 2000 });
 });
 
-test('the earlier payment arrived → the booking, no second payment', async () => {
-  const send = pinned('previousPaid', { booking: confirmedRide });
-  expect(screen.getByRole('status')).toHaveTextContent('You have already paid for this ride');
-  expect(payButton()).toBeDisabled();
-  await userEvent.click(screen.getByRole('button', { name: 'View booking' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Book more tickets' }));
-  expect(send.mock.calls).toEqual([[{ type: 'booking.opened' }], [{ type: 'previous.dismissed' }]]);
-});
+const back = { 'Back to the form': 'previous.dismissed' };
+const waysOn = { 'Check again': 'previous.checked', 'Pay anyway': 'previous.overridden', ...back };
 
-test.each<[string, Value, Partial<BookingContext>, string[]]>([
+test.each<[string, Value, Partial<BookingContext>, string[], Record<string, string>]>([
   [
-    'the earlier payment is not settled → do not pay again',
+    'the earlier payment arrived → the booking, no second payment',
+    'previousPaid',
+    { booking: confirmedRide },
+    ['You have already paid for this ride'],
+    { 'View booking': 'booking.opened', 'Book more tickets': 'previous.dismissed' },
+  ],
+  [
+    'the earlier payment is not settled → do not pay again; check, pay anyway, or back',
     'previousOpen',
     { previous: pendingRide, previousMessage: 'Payment verification failed.' },
     ['Please do not pay again.', 'Payment verification failed.'],
+    waysOn,
   ],
   [
-    'another tab is paying for this ride → says so',
+    'another tab is paying for this ride → says so; check, pay anyway, or back',
     'startedElsewhere',
     { attempt: 'another' },
     ['You are paying for this ride in another tab'],
+    waysOn,
   ],
-])('%s; check, pay anyway, or back', async (_, value, context, words) => {
+  [
+    'a newer release wrote a payment down → reload first, or insist',
+    'previousUnreadable',
+    { attempt: 'paymentJournal.KS1' },
+    ['Reload the page to see your earlier payment'],
+    { 'Reload the page': 'page.reloaded', 'Pay anyway': 'previous.overridden', ...back },
+  ],
+  [
+    'an order may exist that nobody can ask about → the rider decides',
+    'orderUnclear',
+    { mayHaveOrder: true },
+    ['You have not paid for it'],
+    { 'Book again': 'previous.overridden', ...back },
+  ],
+])('%s', async (_, value, context, words, buttons) => {
   const send = pinned(value, context);
-  for (const text of words) expect(screen.getByRole('alert')).toHaveTextContent(text);
+  const notice = screen.getByRole(value === 'previousPaid' ? 'status' : 'alert');
+  for (const text of words) expect(notice).toHaveTextContent(text);
   expect(payButton()).toBeDisabled();
-  for (const name of ['Check again', 'Pay anyway', 'Back to the form'])
+  for (const name of Object.keys(buttons))
     await userEvent.click(screen.getByRole('button', { name }));
-  expect(send.mock.calls.map(([event]) => event.type)).toEqual([
-    'previous.checked',
-    'previous.overridden',
-    'previous.dismissed',
-  ]);
-});
-
-test('a newer release wrote a payment down → reload first, or insist', async () => {
-  const send = pinned('previousUnreadable', { attempt: 'paymentJournal.KS1' });
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Reload the page to see your earlier payment',
-  );
-  expect(payButton()).toBeDisabled();
-  for (const name of ['Reload the page', 'Pay anyway', 'Back to the form'])
-    await userEvent.click(screen.getByRole('button', { name }));
-  expect(send.mock.calls.map(([event]) => event.type)).toEqual([
-    'page.reloaded',
-    'previous.overridden',
-    'previous.dismissed',
-  ]);
+  expect(send.mock.calls.map(([event]) => event.type)).toEqual(Object.values(buttons));
 });
 
 test('the earlier payment was refunded → the page does not say that it did not go through', () => {
@@ -226,18 +212,6 @@ test('the earlier payment was refunded → the page does not say that it did not
   expect(screen.getByRole('status')).toHaveTextContent(
     'The money for your earlier payment went backYour payment was refunded. You can pay again.',
   );
-});
-
-test('an order may exist that nobody can ask about → the rider decides', async () => {
-  const send = pinned('orderUnclear', { mayHaveOrder: true });
-  expect(screen.getByRole('alert')).toHaveTextContent('You have not paid for it');
-  expect(payButton()).toBeDisabled();
-  for (const name of ['Book again', 'Back to the form'])
-    await userEvent.click(screen.getByRole('button', { name }));
-  expect(send.mock.calls.map(([event]) => event.type)).toEqual([
-    'previous.overridden',
-    'previous.dismissed',
-  ]);
 });
 
 test('the earlier payment was declined → paying again is safe, and the page says so', () => {

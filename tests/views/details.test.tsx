@@ -2,10 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { Item, Trip } from '#machines/domain/item.ts';
-import type { Prerendered } from '#machines/domain/prerendered.ts';
+import type { Item } from '#machines/domain/item.ts';
 import type { ShareTarget } from '#machines/domain/share.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
@@ -19,7 +18,6 @@ import { createSite, SiteContext } from '../../src/site/site.ts';
 import { calendarHelp } from '../fixtures/calendar-help.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
-import { apiError } from '../fixtures/payment-answers.ts';
 import { render } from '../fixtures/render.tsx';
 import { createFakeServices } from '../fixtures/services.ts';
 
@@ -68,24 +66,22 @@ function priceCard() {
   return within(screen.getByRole('complementary', { name: 'Price and booking' }));
 }
 
-describe('Add to calendar', () => {
-  test('a press shows the three ways to keep the date; the file is made by the next one', async () => {
-    const { saved } = open(exampleTrip);
-    const button = screen.getByRole('button', { name: 'Add to calendar' });
-    expect(button).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.queryByRole('link', { name: 'Google Calendar' })).toBeNull();
-    await userEvent.click(button);
-    expect(button).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(await screen.findByRole('button', { name: 'Calendar file' }));
-    expect(saved).toHaveBeenCalledWith(
-      'kickstand-ride.ics',
-      expect.stringContaining('UID:trip.manali-leh@kickstand.example.com'),
-    );
-    for (const name of ['Google Calendar', 'Outlook'])
-      expect(screen.getByRole('link', { name }).getAttribute('href')).toContain('2027');
-    await userEvent.click(button);
-    expect(screen.queryByRole('link', { name: 'Outlook' })).toBeNull();
-  });
+test('Add to calendar: a press shows the three ways to keep the date; the file is made by the next one', async () => {
+  const { saved } = open(exampleTrip);
+  const button = screen.getByRole('button', { name: 'Add to calendar' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('link', { name: 'Google Calendar' })).toBeNull();
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(await screen.findByRole('button', { name: 'Calendar file' }));
+  expect(saved).toHaveBeenCalledWith(
+    'kickstand-ride.ics',
+    expect.stringContaining('UID:trip.manali-leh@kickstand.example.com'),
+  );
+  for (const name of ['Google Calendar', 'Outlook'])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toContain('2027');
+  await userEvent.click(button);
+  expect(screen.queryByRole('link', { name: 'Outlook' })).toBeNull();
 });
 
 test('a trip: the seven facts', () => {
@@ -195,19 +191,14 @@ test('share: WhatsApp, Facebook, X, e-mail, copy, and the share sheet where the 
   ]);
 });
 
-interface Visit {
-  fetchItem: (input: { id: string; kind: Item['kind'] }) => Promise<Item>;
-  options?: Item | null;
-}
-
-/** The page of a ride on a platform that answers so, at an address of this path, query and state. */
+/** The page of a ride on a platform that answers so, at an address with this query. */
 function visitRide(
-  { fetchItem, options = null }: Visit,
-  { search = '', brought }: { search?: string; brought?: Prerendered<Item> } = {},
+  fetchItem: (input: { id: string; kind: Item['kind'] }) => Promise<Item>,
+  search = '',
 ) {
   const fakes = createFakeServices({
     fetchItem,
-    fetchTrips: async () => ({ items: options === null ? [] : [options as Trip], omitted: 0 }),
+    fetchTrips: async () => ({ items: [], omitted: 0 }),
     fetchShare: async () => ({ title: '', description: '', imageUrl: null }),
   });
   fakes.clock.now = NOW;
@@ -221,11 +212,7 @@ function visitRide(
       written.push(fakes.arrival.search);
     },
   };
-  const site = createSite({
-    ...fakes,
-    browser,
-    pageData: { ...noPageData, item: () => brought },
-  });
+  const site = createSite({ ...fakes, browser });
   const at = (id: string) => (
     <SiteContext value={site}>
       <DetailsPage params={{ id }} />
@@ -237,11 +224,9 @@ function visitRide(
 
 test('the page of an item: its title, its tab as the way back; another id starts anew', async () => {
   const asked: string[] = [];
-  const page = visitRide({
-    fetchItem: async ({ kind, id }) => {
-      asked.push(`${kind} ${id}`);
-      return kind === 'trip' ? exampleTrip : { ...exampleEvent, isTraining: true };
-    },
+  const page = visitRide(async ({ kind, id }) => {
+    asked.push(`${kind} ${id}`);
+    return kind === 'trip' ? exampleTrip : { ...exampleEvent, isTraining: true };
   });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(exampleTrip.title);
   const back = screen.getByRole('link', { name: 'Trips & Adventure' });
@@ -254,144 +239,56 @@ test('the page of an item: its title, its tab as the way back; another id starts
   expect(new Set(asked)).toEqual(new Set(['trip manali-leh', 'event bengaluru-night-ride']));
 });
 
-describe('an item that the page brought along', () => {
+test('an item that the page brought along, by a link with tickets → taken over as it was drawn, then the popup opens, waits, and sells the answer', async () => {
   const takenAt = Date.parse('2026-11-21T05:30:00Z');
-
-  function visit() {
-    const answers: { resolve: (item: Item) => void; reject: (error: Error) => void }[] = [];
-    const fetchItem = () =>
-      new Promise<Item>((resolve, reject) => answers.push({ resolve, reject }));
-    visitRide({ fetchItem }, { brought: { value: exampleTrip, takenAt } });
-    return {
-      answer: (item: Item) => act(async () => answers.at(-1)?.resolve(item)),
-      fail: (error: Error) => act(async () => answers.at(-1)?.reject(error)),
-      asked: () => answers.length,
-    };
-  }
-
-  const book = () => userEvent.click(priceCard().getByRole('button', { name: 'Book Now' }));
-  const down = apiError({ kind: 'http', status: 503, text: 'Service Unavailable' });
-  const popup = () => screen.findByRole('dialog', { name: 'Choose your tickets' });
-
-  test('stands at once; the answer changes it in place', async () => {
-    const { answer } = visit();
-    const title = screen.getByRole('heading', { level: 1 });
-    expect(title).toHaveTextContent(exampleTrip.title);
-    await answer({ ...exampleTrip, title: 'Manali to Leh, later', place: 'Mall Road' });
-    expect(title).toHaveTextContent('Manali to Leh, later');
-    expect(title).toBeInTheDocument();
-    expect(fact('Meetup Point')).toHaveTextContent('Mall Road');
-  });
-
-  test('Book before the answer → the popup waits for it, then sells what it says', async () => {
-    const { answer } = visit();
-    await book();
-    const dialog = within(await popup());
-    expect(dialog.getByText('Loading tickets')).toBeVisible();
-    expect(dialog.queryByText(/seats available/)).not.toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: 'Proceed' })).toBeDisabled();
-    await answer({
-      ...exampleTrip,
-      availableSeats: 2,
-      price: { kind: 'amount', price: 100_000, oldPrice: null, discount: 0 },
-      bookingTypes: [],
+  const listed = { ...exampleTrip, bookingTypes: [ownBike] };
+  let answer: (item: Item) => void = () => {};
+  const pageAt = (search: string) => {
+    const fakes = createFakeServices({
+      fetchItem: () => new Promise<Item>((resolve) => (answer = resolve)),
+      fetchTrips: async () => ({ items: [listed], omitted: 0 }),
     });
-    expect(await dialog.findByText('₹1,000.00')).toBeVisible();
-    expect(dialog.getByText(/2 seats available/)).toBeVisible();
-  });
-
-  test('no answer → the page says how old it is, the popup that nothing can be booked; Retry asks again', async () => {
-    const { fail, answer, asked } = visit();
-    await fail(down);
-    expect(screen.getByText(/^You see this ride as of/)).toHaveTextContent(
-      'as of Sat 21 Nov 2026, 11:00 AM in India. The latest could not be loaded.',
+    fakes.clock.now = NOW;
+    Object.assign(fakes.arrival, { path: '/details/manali-leh', search });
+    const pageData = { ...noPageData, item: () => ({ value: exampleTrip, takenAt }) };
+    return (
+      <StrictMode>
+        <SiteContext value={createSite({ ...fakes, pageData })}>
+          <DetailsPage params={{ id: 'manali-leh' }} />
+        </SiteContext>
+      </StrictMode>
     );
-    await book();
-    const dialog = within(await popup());
-    expect(dialog.getByRole('alert')).toHaveTextContent('Booking is not possible right now');
-    expect(dialog.queryByRole('button', { name: 'Proceed' })).not.toBeInTheDocument();
-    const retry = dialog.getByRole('button', { name: 'Retry' });
-    expect(retry).toHaveFocus();
-    await userEvent.click(retry);
-    expect(asked()).toBe(2);
-    expect(dialog.getByText('Loading tickets')).toBeVisible();
-    await answer(exampleTrip);
-    expect(await dialog.findByRole('list')).toBeVisible();
-    expect(screen.queryByText(/^You see this ride/)).not.toBeInTheDocument();
-  });
-
-  test('by a link with tickets → taken over as it was drawn, then the popup opens, waits, and sells the answer', async () => {
-    const listed = { ...exampleTrip, bookingTypes: [ownBike] };
-    let answer: (item: Item) => void = () => {};
-    const pageAt = (search: string) => {
-      const fakes = createFakeServices({
-        fetchItem: () => new Promise<Item>((resolve) => (answer = resolve)),
-        fetchTrips: async () => ({ items: [listed], omitted: 0 }),
-      });
-      fakes.clock.now = NOW;
-      Object.assign(fakes.arrival, { path: '/details/manali-leh', search });
-      const pageData = { ...noPageData, item: () => ({ value: exampleTrip, takenAt }) };
-      return (
-        <StrictMode>
-          <SiteContext value={createSite({ ...fakes, pageData })}>
-            <DetailsPage params={{ id: 'manali-leh' }} />
-          </SiteContext>
-        </StrictMode>
-      );
-    };
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(<Themed env="test">{pageAt('')}</Themed>);
-    const onRecoverableError = vi.fn();
-    render(pageAt('?sel=own-bike:2'), { container, hydrate: true, onRecoverableError });
-    expect(onRecoverableError).not.toHaveBeenCalled();
-    const dialog = within(await popup());
-    expect(dialog.getByText('Loading tickets')).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Proceed' })).toBeDisabled();
-    await act(async () => answer(listed));
-    expect(await dialog.findByText('(2 tickets)')).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Proceed' })).toBeEnabled();
-  });
+  };
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Themed env="test">{pageAt('')}</Themed>);
+  const onRecoverableError = vi.fn();
+  render(pageAt('?sel=own-bike:2'), { container, hydrate: true, onRecoverableError });
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose your tickets' }));
+  expect(dialog.getByText('Loading tickets')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Proceed' })).toBeDisabled();
+  await act(async () => answer(listed));
+  expect(await dialog.findByText('(2 tickets)')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Proceed' })).toBeEnabled();
 });
 
-describe('a link to a selection and a day', () => {
-  const listed: Item = { ...exampleTrip, bookingTypes: [ownBike] };
-
-  function visitLink(query: string) {
-    return visitRide({ fetchItem: async () => listed, options: listed }, { search: query });
-  }
-  const popup = async () =>
-    within(await screen.findByRole('dialog', { name: 'Choose your tickets' }));
-
-  test.each([
-    ['?sel=own-bike:1,vip:2', 'Some tickets of this link are not available.', '?sel=own-bike:1'],
-    ['?sel=own-bike:-4', 'The tickets of this link are not available.', ''],
-  ])(
-    '%s → a word to the rider, and the address says what is chosen',
-    async (query, words, left) => {
-      const { written } = visitLink(query);
-      expect(await (await popup()).findByText(new RegExp(words))).toBeVisible();
-      expect(written).toEqual([left]);
-    },
+test('a link to a day → opens it in the itinerary; another one goes to the address, and is shared', async () => {
+  const { written, browserCalls } = visitRide(async () => exampleTrip, '?day=2');
+  await screen.findByRole('heading', { name: 'Itinerary' });
+  const [first, second] = itineraryDays();
+  expect(second).toHaveProperty('open', true);
+  expect(first).toHaveProperty('open', false);
+  const press = (day = document.createElement('details')) =>
+    userEvent.click(within(day).getByRole('heading'));
+  await press(second);
+  await press(second);
+  await press(first);
+  expect(written).toEqual(['?day=0', '?day=2', '']);
+  await press(second);
+  await userEvent.click(screen.getByRole('button', { name: 'WhatsApp' }));
+  await waitFor(() =>
+    expect(decodeURIComponent(String(browserCalls[0]?.args[0]))).toContain(
+      'https://kickstand.example.com/details/manali-leh?day=2',
+    ),
   );
-
-  test('opens its day of the itinerary; another one goes to the address, and is shared', async () => {
-    const { written, browserCalls } = visitLink('?day=2');
-    await screen.findByRole('heading', { name: 'Itinerary' });
-    const [first, second] = itineraryDays();
-    expect(second).toHaveProperty('open', true);
-    expect(first).toHaveProperty('open', false);
-    const press = (day = document.createElement('details')) =>
-      userEvent.click(within(day).getByRole('heading'));
-    await press(second);
-    await press(second);
-    await press(first);
-    expect(written).toEqual(['?day=0', '?day=2', '']);
-    await press(second);
-    await userEvent.click(screen.getByRole('button', { name: 'WhatsApp' }));
-    await waitFor(() =>
-      expect(decodeURIComponent(String(browserCalls[0]?.args[0]))).toContain(
-        'https://kickstand.example.com/details/manali-leh?day=2',
-      ),
-    );
-  });
 });

@@ -3,12 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import type { Booking } from '#machines/domain/booking.ts';
-import { recoveryMachine } from '#machines/recovery.machine.ts';
 import { Footer } from '../../src/app/frame/Footer.tsx';
 import { Header } from '../../src/app/frame/Header.tsx';
 import { SandboxHint } from '../../src/app/frame/SandboxHint.tsx';
-import { RecoveryView } from '../../src/pages/recovery/RecoveryView.tsx';
 import * as paths from '../../src/paths.ts';
 import { siteConfig } from '../../src/site/site-config.ts';
 import { render } from '../fixtures/render.tsx';
@@ -41,19 +38,6 @@ test('the header → five links in order, My Bookings apart', () => {
     paths.myBookings,
   );
   expect(links.queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
-});
-
-test.each([
-  [paths.events, 'Getaways'],
-  ['/TalentHunt', 'Talent Hunt'],
-  ['/contact/', 'Contact'],
-])('at %s → %s is the active link', (path, label) => {
-  const { links } = header(path);
-  expect(links.getByRole('link', { current: 'page' })).toHaveTextContent(label);
-});
-
-test('a path that only begins alike → no active link', () => {
-  expect(header('/aboutus').links.queryByRole('link', { current: 'page' })).toBeNull();
 });
 
 test('every link of the sheet closes it, the phone number too', async () => {
@@ -127,22 +111,4 @@ test('the sandbox answers → a note that one press puts away for this visit', a
   await userEvent.click(screen.getByRole('button', { name: 'Hide this note' }));
   expect(note).not.toBeInTheDocument();
   expect(onHide).toHaveBeenCalledOnce();
-});
-
-const booking = { item: { title: 'Coorg Coffee Trails' } } as Booking;
-
-test('a payment that never came back turns out paid → the banner leads to the booking', async () => {
-  const send = vi.fn();
-  const state = recoveryMachine.resolveState({
-    value: { search: 'idle', banner: 'shown' },
-    context: { queue: [], found: [booking], isStale: false },
-  });
-  render(<RecoveryView state={state} send={send} />);
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'Your booking of Coorg Coffee Trails is confirmed.',
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'View booking' }));
-  expect(send).toHaveBeenLastCalledWith({ type: 'booking.opened' });
-  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
-  expect(send).toHaveBeenLastCalledWith({ type: 'banner.dismissed' });
 });

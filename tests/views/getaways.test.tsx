@@ -1,22 +1,21 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
 import { CLEARED, type Filters, NO_FILTERS } from '#machines/domain/filters.ts';
-import type { Catalogue, Trip } from '#machines/domain/item.ts';
+import type { Trip } from '#machines/domain/item.ts';
 import { tripsMachine } from '#machines/loader.machine.ts';
-import type { Api } from '../../src/api/platform-api.ts';
 import { CatalogueList } from '../../src/pages/getaways/CatalogueList.tsx';
 import { CatalogueView } from '../../src/pages/getaways/CatalogueView.tsx';
 import { type GetawaysTab, getawaysTabs, tripsTab } from '../../src/pages/getaways/tabs.ts';
 import * as paths from '../../src/paths.ts';
 import { createBrowser } from '../../src/site/browser.ts';
 import { noPageData } from '../../src/site/page-data.ts';
+import { fillSilently } from '../fixtures/fill-silently.ts';
 import { inSite } from '../fixtures/in-site.tsx';
 import { exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
-import { holding, prerendered } from '../fixtures/prerendered.tsx';
+import { prerendered } from '../fixtures/prerendered.tsx';
 import { render } from '../fixtures/render.tsx';
 import { createFakeServices } from '../fixtures/services.ts';
 
@@ -126,23 +125,7 @@ test('10,000 trips → 24 cards a page, with real links to the others', () => {
   expect(container.querySelectorAll('*').length).toBeLessThan(1_200);
 });
 
-/** The list of the trips on a platform that answers so, as the page brought it along where it did. */
-function tripList(
-  fetchTrips: Api['fetchTrips'] = () => new Promise(() => {}),
-  brought: Trip[] | null = null,
-) {
-  const list = () =>
-    brought === null ? undefined : { value: { items: brought, omitted: 0 }, takenAt };
-  const { arrival, go, onMoved } = createBrowser();
-  const browser = { ...createFakeServices().browser, now: () => NOW, arrival, go, onMoved };
-  const world = { browser, pageData: { ...noPageData, list } };
-  return inSite(<CatalogueList tab={tripsTab} />, { fetchTrips }, world);
-}
 const takenAt = Date.parse('2027-01-14T11:35:00Z');
-
-/** The page of a list as it is served, with its rides. */
-const served = (items: Trip[]) =>
-  prerendered(<Router ssrPath={paths.trips}>{tripList(undefined, items)}</Router>);
 
 const rest = { items: trips(24), omitted: 0, unlisted: 96 };
 
@@ -169,59 +152,36 @@ describe('brought along by the page', () => {
     expect(screen.getByRole('searchbox')).toBeDisabled();
     for (const select of screen.getAllByRole('combobox')) expect(select).toBeDisabled();
   });
-
-  test('the latest comes → what changed is changed in place, what is gone goes, the focus stays', async () => {
-    let answer = (_: Catalogue<Trip>) => {};
-    const fetchTrips = () =>
-      new Promise<Catalogue<Trip>>((resolve) => {
-        answer = resolve;
-      });
-    const before = trips(3);
-    render(tripList(fetchTrips, before));
-    const first = screen.getByRole('link', { name: /Ride 0/ });
-    first.focus();
-    const [zero, , two] = before;
-    if (zero === undefined || two === undefined) throw new Error('There are no rides.');
-    act(() => answer({ items: [{ ...zero, place: 'Manali bus stand' }, two], omitted: 0 }));
-    expect(await screen.findByText('Manali bus stand')).toBeVisible();
-    expect(screen.getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.queryByText('Ride 1')).not.toBeInTheDocument();
-    expect(first).toBeInTheDocument();
-    expect(first).toHaveFocus();
-    expect(screen.getByRole('status')).toHaveTextContent('2 trips');
-  });
-
-  test('a day later → taken over by the words of its own day, then by today', async () => {
-    const [ride] = trips(1);
-    if (ride === undefined) throw new Error('There is no ride.');
-    const left = { ...ride, start: { day: '2027-01-14', at: null } };
-    const page = served([left]);
-    expect(page.container).not.toHaveTextContent('Departed');
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
-    page.hydrate();
-    expect(await screen.findByText('Departed')).toBeVisible();
-    expect(complaint).not.toHaveBeenCalled();
-  });
 });
+
+/** The list of these trips, as a platform answers, or as the page brought it along too. */
+function tripList(items: Trip[], isBrought = false) {
+  const { arrival, go, onMoved } = createBrowser();
+  const browser = { ...createFakeServices().browser, now: () => NOW, arrival, go, onMoved };
+  const value = { items, omitted: 0 };
+  const list = () => (isBrought ? { value, takenAt } : undefined);
+  const world = { browser, pageData: { ...noPageData, list } };
+  return inSite(<CatalogueList tab={tripsTab} />, { fetchTrips: async () => value }, world);
+}
+
+/** Opens the list at an address of the browser. */
+function visit(path: string, items = trips(60)) {
+  window.history.replaceState(null, '', path);
+  render(tripList(items));
+}
+
+const address = () => window.location.pathname + window.location.search;
 
 test('typed before the list is hydrated → added to the filters of the address', async () => {
   window.history.replaceState(null, '', `${paths.trips}?price=above`);
-  const page = served(trips(3));
-  const field = within(page.container).getByRole<HTMLInputElement>('searchbox');
-  holding(field, 'ride 2');
+  const page = prerendered(<Router ssrPath={paths.trips}>{tripList(trips(3), true)}</Router>);
+  const field = within(page.container).getByRole('searchbox');
+  fillSilently(field, 'ride 2');
   page.hydrate();
   await vi.waitFor(() => expect(address()).toBe(`${paths.trips}?q=ride+2&price=above`));
   expect(field).toHaveValue('ride 2');
   expect(screen.getByRole('combobox', { name: 'Price' })).toHaveValue('above');
 });
-
-/** Opens the list at an address of the browser. */
-function visit(address: string, items = trips(60)) {
-  window.history.replaceState(null, '', address);
-  render(tripList(async () => ({ items, omitted: 0 })));
-}
-
-const address = () => window.location.pathname + window.location.search;
 
 test('a browser that refuses the address → the list narrows all the same', async () => {
   visit(paths.trips);
@@ -255,38 +215,6 @@ test('a letter → the cards are rendered once, with the list that follows it', 
   await userEvent.type(field, 'r');
   expect(screen.getByText('3 trips')).toBeVisible();
   expect(looks).toBe(items.length);
-});
-
-describe('Back takes back', () => {
-  test('what was typed before another page was opened and what is typed on it, each', async () => {
-    visit(paths.trips);
-    const field = await screen.findByRole('searchbox');
-    await userEvent.type(field, 'ri');
-    await vi.waitFor(() => expect(address()).toBe(`${paths.trips}?q=ri`));
-    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
-    await userEvent.type(field, 'd');
-    await vi.waitFor(() => expect(address()).toBe(`${paths.trips}?q=rid`));
-    for (const [query, search] of [
-      ['?q=ri&page=2', 'ri'],
-      ['?q=ri', 'ri'],
-      ['', ''],
-    ]) {
-      window.history.back();
-      await vi.waitFor(() => expect(address()).toBe(paths.trips + query));
-      await vi.waitFor(() => expect(field).toHaveValue(search));
-    }
-  });
-});
-
-test('gone on to another page before the address has followed → that page keeps its own address', async () => {
-  visit(`${paths.trips}?q=r`);
-  const field = await screen.findByRole('searchbox');
-  fireEvent.change(field, { target: { value: 'ri' } });
-  fireEvent.change(field, { target: { value: 'rid' } });
-  act(() => navigate(paths.about));
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(address()).toBe(paths.about);
-  expect(field).toHaveValue('rid');
 });
 
 test('the count is told once a visitor is through with typing, and with each choice', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import type { Item, RideEvent, Trip } from '#machines/domain/item.ts';
+import type { Item, RideEvent } from '#machines/domain/item.ts';
 import * as paths from '../../src/paths.ts';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
 import { type CardOrigin, itemLink } from '../../src/ui/item-link.ts';
@@ -64,14 +64,6 @@ test('an event of several days that has begun → until when it runs, not Depart
   card(festival, { now: noonOf('2027-03-07') });
   expect(screen.getByText('Until 8 Mar 2027')).toBeVisible();
   expect(screen.queryByText('Departed')).toBeNull();
-});
-
-test.each<[string, Trip['price']]>([
-  ['contact for price', { kind: 'contact' }],
-  ['free', { kind: 'amount', price: 0, oldPrice: null, discount: 0 }],
-])('%s → Register Now', (_, price) => {
-  card({ ...exampleTrip, price });
-  expect(screen.getByText('Register Now')).toBeVisible();
 });
 
 test.each<[string, Item, CardOrigin | undefined, ReturnType<typeof itemLink>]>([

@@ -96,12 +96,10 @@ test.each([
   expect(screen.getByText(shown)).toHaveAttribute('datetime', dateTime);
 });
 
-describe('refunds', () => {
-  test('support replies within 5-7 business days, refunds are made within 7-10', () => {
-    render(inSite(<RefundPage />));
-    expect(screen.getByText('Our support team replies within 5-7 business days.')).toBeVisible();
-    expect(screen.getByText(/^Refunds are made within 7-10 business days/)).toBeVisible();
-  });
+test('refunds: support replies within 5-7 business days, refunds are made within 7-10', () => {
+  render(inSite(<RefundPage />));
+  expect(screen.getByText('Our support team replies within 5-7 business days.')).toBeVisible();
+  expect(screen.getByText(/^Refunds are made within 7-10 business days/)).toBeVisible();
 });
 
 describe('privacy', () => {

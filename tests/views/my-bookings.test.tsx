@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import { type MyBookingsContext, myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { MyBookingsView } from '../../src/pages/my-bookings/MyBookingsView.tsx';
 import * as paths from '../../src/paths.ts';
-import { NOW } from '../fixtures/bookings.ts';
+import { listedRide, NOW } from '../fixtures/bookings.ts';
 import { render } from '../fixtures/render.tsx';
 
 type Value = Parameters<typeof myBookingsMachine.resolveState>[0]['value'];
@@ -28,26 +27,12 @@ function open(value: Value, context: Partial<MyBookingsContext> = {}) {
   return send;
 }
 
-const ride: MyBooking = {
-  id: 'KS1',
+const ride = {
+  ...listedRide,
   title: 'Manali to Leh High Pass Expedition',
-  picture: null,
   place: 'Mall Road, Manali',
   date: { day: '2027-06-12', at: null },
-  status: 'confirmed',
-  paymentStatus: 'success',
-  onDevice: false,
 };
-
-test('asks for the number; View My Bookings waits for ten digits', async () => {
-  const send = open('asking', { phone: '98450' });
-  const field = screen.getByLabelText('Enter your phone number to view your bookings');
-  expect(field).toHaveAttribute('inputmode', 'numeric');
-  expect(field).not.toHaveAttribute('maxlength');
-  expect(screen.getByRole('button', { name: 'View My Bookings' })).toBeDisabled();
-  await userEvent.type(field, '1');
-  expect(send).toHaveBeenCalledWith({ type: 'phone.changed', value: '984501' });
-});
 
 test('a card shows title cut at 28, place, date and View Details', async () => {
   const send = open({ listed: 'upcoming' }, { bookings: [ride] });

@@ -57,13 +57,6 @@ test.each(['checking', 'waiting'] as const)('%s → pending, with Refresh Status
   expect(send).toHaveBeenCalledWith({ type: 'refresh.requested' });
 });
 
-test('paid → says so, announces the redirect and offers the booking at once', async () => {
-  const send = open({ paid: 'seen' }, { outcome: paid });
-  expect(screen.getByRole('status')).toHaveTextContent('Redirecting to booking details page...');
-  await userEvent.click(screen.getByRole('button', { name: 'View booking' }));
-  expect(send).toHaveBeenCalledWith({ type: 'ticket.opened' });
-});
-
 test('the ride, the amount and the transaction stay in sight', () => {
   open('checking');
   expect(screen.getByText('Manali to Leh High Pass Expedition')).toBeVisible();

@@ -9,8 +9,9 @@ import { Field } from '../../src/ui/Field.tsx';
 import { announceHydration, HYDRATED } from '../../src/ui/hydration.ts';
 import { rememberControls, usePendingInput } from '../../src/ui/pending-input.ts';
 import { contactFormSending } from '../fixtures/contact.ts';
+import { fillSilently } from '../fixtures/fill-silently.ts';
 import { inSite } from '../fixtures/in-site.tsx';
-import { holding, prerendered } from '../fixtures/prerendered.tsx';
+import { prerendered } from '../fixtures/prerendered.tsx';
 import { render } from '../fixtures/render.tsx';
 import { createFakeServices } from '../fixtures/services.ts';
 
@@ -42,9 +43,9 @@ afterEach(() => {
 describe('the contact form', () => {
   test('a form drawn anew after an extension changed it → keeps what was typed, the focus and the caret', async () => {
     const { container, whole, stored } = contactForm();
-    holding(control('Name'), 'Priya Nair');
+    fillSilently(control('Name'), 'Priya Nair');
     const message = control('Message');
-    holding(message, 'Two riders');
+    fillSilently(message, 'Two riders');
     message.focus();
     message.setSelectionRange(3, 3);
     control('Name').after(document.createElement('password-manager'));
@@ -69,30 +70,13 @@ describe('the contact form', () => {
     rememberControls(container);
     const message = control('Message');
     message.focus();
-    holding(message, 'Two riders');
+    fillSilently(message, 'Two riders');
     act(message);
     await Promise.resolve();
     container.replaceChildren();
     render(whole, { container });
     expect(control('Message')).toHaveValue('Two riders');
     expect(control('Message') === document.activeElement).toBe(isBack);
-  });
-
-  test('typed into before the draft is read → the draft fills the other fields, and all is stored', async () => {
-    const draft = { ...EMPTY_CONTACT, name: 'Priya Nair', message: 'An earlier text' };
-    const form = contactForm(draft);
-    holding(control('Message'), 'Two riders');
-    form.hydrate();
-    await vi.waitFor(() => expect(control('Name')).toHaveValue('Priya Nair'));
-    expect(control('Message')).toHaveValue('Two riders');
-    expect(form.stored.at(-1)).toEqual({ ...draft, message: 'Two riders' });
-  });
-
-  test('untouched before hydration → nothing is stored', async () => {
-    const form = contactForm({ ...EMPTY_CONTACT, name: 'Priya Nair' });
-    form.hydrate();
-    await vi.waitFor(() => expect(control('Name')).toHaveValue('Priya Nair'));
-    expect(form.stored).toEqual([]);
   });
 });
 
@@ -105,7 +89,7 @@ test('a field → hands over what it holds once, and nothing when it holds what 
       <Field label="Typed" value="" onChange={typed} />
     </>,
   );
-  holding(control('Typed'), 'new');
+  fillSilently(control('Typed'), 'new');
   fields.hydrate();
   expect(known).not.toHaveBeenCalled();
   expect(typed.mock.calls).toEqual([['new']]);
@@ -140,7 +124,7 @@ function pressedAfterCommit(container: Element, key: string): Promise<void> {
     container.addEventListener(HYDRATED, () =>
       queueMicrotask(() => {
         const message = control('Message');
-        holding(message, message.value + key);
+        fillSilently(message, message.value + key);
         message.dispatchEvent(new Event('input', { bubbles: true }));
         resolve();
       }),
@@ -150,7 +134,7 @@ function pressedAfterCommit(container: Element, key: string): Promise<void> {
 
 test('a key right after the commit that hydrates a field → joins what was typed before', async () => {
   const { container, whole } = prerendered(<Message />);
-  holding(control('Message'), 'Hell');
+  fillSilently(control('Message'), 'Hell');
   const pressed = pressedAfterCommit(container, 'o');
   const root = hydrateRoot(container, whole);
   await pressed;

@@ -8,7 +8,6 @@ import { KeptAnswer } from '../../src/api/kept-answer.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import { NoticedHeart } from '../../src/pages/saved/Heart.tsx';
 import { SavedRides } from '../../src/pages/saved/SavedRides.tsx';
-import * as paths from '../../src/paths.ts';
 import { createSaved } from '../../src/site/saved.ts';
 import { createSite, partOf, SiteContext } from '../../src/site/site.ts';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
@@ -16,6 +15,7 @@ import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { prerendered } from '../fixtures/prerendered.tsx';
 import { render } from '../fixtures/render.tsx';
 import { createFakeServices } from '../fixtures/services.ts';
+import type { FakeStorage } from '../fixtures/storage.ts';
 import { NOW, soldOut, training, tripWith } from '../fixtures/unusual-items.ts';
 
 const goa = tripWith({ id: 'goa', title: 'Goa by the coast' });
@@ -76,44 +76,26 @@ describe('the heart of a card', () => {
     expect(await heart()).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('saves with one press, says so with a way to the list, and removes with another', async () => {
-    const phone = device();
-    phone.show(cards);
-    await userEvent.click(await heart());
-    expect(await heart()).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('status')).toHaveTextContent('Saved on this device.');
-    expect(screen.getByRole('link', { name: 'See saved rides' })).toHaveAttribute(
-      'href',
-      paths.saved,
-    );
-    expect(JSON.parse(phone.local.getItem('savedRides') ?? '')).toMatchObject({
-      rides: [{ kind: 'trip', id: 'manali-leh' }],
-    });
-    await userEvent.click(await heart());
-    expect(await heart()).toHaveAttribute('aria-pressed', 'false');
-    expect(phone.local.getItem('savedRides')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await heart()).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  test('says that a device that refuses could not keep it', async () => {
-    const phone = device();
-    phone.local.isFull = true;
-    phone.show(cards);
-    await userEvent.click(await heart());
-    expect(await screen.findByRole('alert')).toHaveTextContent(
+  test.each<[string, (local: FakeStorage) => void, string, string]>([
+    [
+      'a device that refuses could not keep it',
+      (local) => Object.assign(local, { isFull: true }),
       'This device could not keep that. It lasts until you close this page.',
-    );
-    expect(await heart()).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  test('leaves a list of a newer version alone and says why', async () => {
+      'true',
+    ],
+    [
+      'a list of a newer version is left alone',
+      (local) => local.setItem('savedRides', '{"version":2}'),
+      'A newer version of this site',
+      'false',
+    ],
+  ])('says that %s', async (_, prepare, words, isPressed) => {
     const phone = device();
-    phone.local.setItem('savedRides', '{"version":2}');
+    prepare(phone.local);
     phone.show(cards);
     await userEvent.click(await heart());
-    expect(await screen.findByRole('alert')).toHaveTextContent('A newer version of this site');
-    expect(phone.local.getItem('savedRides')).toBe('{"version":2}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await heart()).toHaveAttribute('aria-pressed', isPressed);
   });
 });
 
@@ -147,25 +129,23 @@ describe('the page', () => {
   });
 });
 
-describe('comparing', () => {
-  const choice = (title: string) => screen.findByRole('checkbox', { name: `Compare ${title}` });
+const choice = (title: string) => screen.findByRole('checkbox', { name: `Compare ${title}` });
 
-  test('two rides → a table with a fact a row, and back with the focus on the list', async () => {
-    await openPage([ride(exampleTrip, 3), ride(soldOut, 2), ride(training, 1)]);
-    await userEvent.click(await choice(exampleTrip.title));
-    expect(screen.getByRole('button', { name: 'Compare' })).toBeDisabled();
-    await userEvent.click(await choice(training.title));
-    await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
-    expect(screen.getByRole('heading', { name: 'Side by side' })).toHaveFocus();
-    const place = screen.getByRole('row', { name: /^Place / });
-    expect(within(place).getByRole('rowheader')).toHaveTextContent('Place');
-    expect(
-      within(place)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    ).toEqual([exampleTrip.place, training.place]);
-    await userEvent.click(screen.getByRole('button', { name: 'Back to saved rides' }));
-    expect(await choice(training.title)).toBeChecked();
-    expect(screen.getByText(/^3 rides$/).parentElement).toHaveFocus();
-  });
+test('two rides → a table with a fact a row, and back with the focus on the list', async () => {
+  await openPage([ride(exampleTrip, 3), ride(soldOut, 2), ride(training, 1)]);
+  await userEvent.click(await choice(exampleTrip.title));
+  expect(screen.getByRole('button', { name: 'Compare' })).toBeDisabled();
+  await userEvent.click(await choice(training.title));
+  await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+  expect(screen.getByRole('heading', { name: 'Side by side' })).toHaveFocus();
+  const place = screen.getByRole('row', { name: /^Place / });
+  expect(within(place).getByRole('rowheader')).toHaveTextContent('Place');
+  expect(
+    within(place)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual([exampleTrip.place, training.place]);
+  await userEvent.click(screen.getByRole('button', { name: 'Back to saved rides' }));
+  expect(await choice(training.title)).toBeChecked();
+  expect(screen.getByText(/^3 rides$/).parentElement).toHaveFocus();
 });

@@ -7,7 +7,8 @@ import * as rideTexts from '../../machines/texts/hi/rides.ts';
 import { Ticket } from '../../src/pages/booking-details/Ticket.tsx';
 import { moreChosen } from '../../src/pages/getaways/MoreFilters.tsx';
 import { traceText } from '../../src/pages/support/trace-text.ts';
-import { confirmedRide, NOW } from '../fixtures/bookings.ts';
+import { confirmedRide } from '../fixtures/bookings.ts';
+import { calendarHelp } from '../fixtures/calendar-help.ts';
 import { render } from '../fixtures/render.tsx';
 
 vi.mock('#texts/booking-details.ts', () => import('../../machines/texts/hi/booking-details.ts'));
@@ -16,14 +17,7 @@ vi.mock('#texts/rides.ts', () => import('../../machines/texts/hi/rides.ts'));
 
 test('a person nobody knows → a ticket says so in its own language', () => {
   const person = { name: NOT_AVAILABLE, email: NOT_AVAILABLE, phone: NOT_AVAILABLE };
-  const help = {
-    brand: 'Kickstand',
-    chat: 'https://wa.me/910000000000',
-    origin: 'https://kickstand.example.com',
-    now: () => NOW,
-    print: () => {},
-    save: () => {},
-  };
+  const help = { ...calendarHelp, chat: 'https://wa.me/910000000000', print: () => {} };
   render(<Ticket booking={{ ...confirmedRide, person }} help={help} onCopy={() => {}} />);
   expect(screen.getAllByText(texts.notAvailable)).toHaveLength(3);
   expect(screen.queryByText(NOT_AVAILABLE)).toBeNull();
