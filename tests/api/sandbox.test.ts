@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { draftOf } from '#machines/domain/booking.ts';
 import { availability, type Item, ticketOptions } from '#machines/domain/item.ts';
 import { cardDate } from '#machines/domain/item-dates.ts';
-import { verdict } from '#machines/domain/payment.ts';
 import { cardPrice, optionPrice } from '#machines/domain/price.ts';
-import { lines } from '#machines/domain/selection.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import type { Platform } from '../../sandbox/rough.ts';
 import { type Api, createApi } from '../../src/api/platform-api.ts';
@@ -63,29 +60,6 @@ describe('the whole catalogue of the sandbox', () => {
       expect(imageUrl).toContain('/media/');
     }
   });
-});
-
-test('a guest books, and the platform says that it waits for the money', async () => {
-  const item = await api.fetchItem({ id: 'hampi-boulders', kind: 'trip' });
-  const options = ticketOptions(item, item);
-  const [first] = options;
-  if (first === undefined || item.id === null) throw new Error('The sandbox has no such trip');
-  const { total } = draftOf(item, lines(options, { [first.id]: 2 }));
-  const { paymentUrl, transactionId } = await api.bookAsGuest({
-    bookingType: 'trip',
-    itemId: item.id,
-    priceToBePaid: total,
-    seats: [{ quantity: 2 }],
-    user: { name: 'Asha Rao', email: 'asha@example.com', phone: '+91 98450 11223' },
-    callbackUrl: `${origin}/api/v1/order/phonepe/guest-callback`,
-    redirectUrl: `${origin}/paymentsuccessandfailure`,
-  });
-  expect(new URL(paymentUrl).hostname).toBe('localhost');
-  const answer = await api.fetchPaymentStatus(transactionId);
-  expect(verdict(answer)).toMatchObject({ kind: 'open', cause: 'pending' });
-  expect(answer.local).toMatchObject({ userName: 'Asha Rao', amount: total });
-  // What was not paid for is no booking yet.
-  expect(await api.findBookings('98450 11223')).toEqual([]);
 });
 
 /** An item without what a rough platform tells otherwise: its number, its hours, the spelling of its organiser, its pictures. */

@@ -236,14 +236,6 @@ describe('what is never kept', () => {
     expect(Object.values(device.caches.contents()).flat()).toEqual([`${origin}/about`]);
   });
 
-  test('a payment status is not even seen by the worker, also where somebody kept one', async () => {
-    const device = await createDevice();
-    device.network = async () => json('{}');
-    await (await device.caches.open('site-catalogue')).put(status, json('{"success":true}'));
-    expect(await device.ask(asked(status))).toBeNull();
-    expect(device.sent).toEqual([]);
-  });
-
   test('a ticket’s address and a page of one visitor leave nothing behind', async () => {
     const device = await createDevice();
     device.network = async () => page('ticket');

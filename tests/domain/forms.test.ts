@@ -19,11 +19,6 @@ const contact: ContactMessage = {
 };
 
 describe('the booking form', () => {
-  test('a complete form has nothing to say', () => {
-    expect(checkGuest(guest)).toEqual({});
-    expect(isCompleteGuest(guest)).toBe(true);
-  });
-
   test.each<[keyof Guest, string, string]>([
     ['fullName', '', 'Full name is required'],
     ['fullName', '   ', 'Full name is required'],
@@ -73,37 +68,18 @@ describe('the booking form', () => {
     ['fullName', 'Asha\u200D Rao\u200C', 'Asha Rao'],
     ['fullName', 'Rao 👨‍👩‍👧 ❤️', 'Rao 👨‍👩‍👧 ❤️'],
     ['fullName', 'അരുണ്\u200D', 'അരുണ്\u200D'],
+    ['fullName', ' Asha Rao ', 'Asha Rao'],
+    ['email', ' asha@example.com ', 'asha@example.com'],
+    ['phone', '+91 98450 11223', '9845011223'],
     ['phone', '\u202A98450\u200B11223\u202C', '9845011223'],
   ])('%s %j is sent as %j', (field, value, sent) => {
     const form = { ...guest, [field]: value };
     expect(checkGuest(form)).toEqual({});
     expect(normaliseGuest(form)[field]).toBe(sent);
   });
-
-  test('an empty form says all three', () => {
-    expect(checkGuest({ fullName: '', email: '', phone: '' })).toEqual({
-      fullName: 'Full name is required',
-      email: 'Email is required',
-      phone: 'Phone number is required',
-    });
-  });
-
-  test('what is sent has no outer spaces and a phone of digits', () => {
-    expect(
-      normaliseGuest({
-        fullName: ' Asha Rao ',
-        email: ' asha@example.com ',
-        phone: '+91 98450 11223',
-      }),
-    ).toEqual({ fullName: 'Asha Rao', email: 'asha@example.com', phone: '9845011223' });
-  });
 });
 
 describe('the corporate contact form', () => {
-  test('a complete form has nothing to say', () => {
-    expect(checkContact(contact)).toEqual({});
-  });
-
   test.each<[keyof ContactMessage, string, string]>([
     ['name', ' ', 'Please provide your name.'],
     ['email', '', 'Please provide a valid email.'],
@@ -116,26 +92,15 @@ describe('the corporate contact form', () => {
   ])('%s %j: %s', (field, value, message) => {
     expect(checkContact({ ...contact, [field]: value })).toEqual({ [field]: message });
   });
-
-  test('what is sent has no outer spaces and a phone of digits', () => {
-    expect(
-      normaliseContact({
-        ...contact,
-        name: ' Asha ',
-        email: ' asha@example.com ',
-        message: ' Hello\n',
-      }),
-    ).toEqual({ ...contact, name: 'Asha', mobile: '9845011223', message: 'Hello' });
-  });
 });
 
-test('what is sent of a message has no marks that nobody sees, and keeps its lines', () => {
+test('what is sent of a message has no outer spaces and no marks that nobody sees, and keeps its lines', () => {
   expect(
     normaliseContact({
-      name: '\u200BAsha',
-      email: '<asha@example.com>',
-      mobile: '\u202A9845011223',
-      message: '\uFEFFHello,\n\nमैं आऊँगा\u200B 👩‍🔧, “yes”.',
+      name: ' \u200BAsha ',
+      email: ' <asha@example.com> ',
+      mobile: '\u202A+91 98450 11223',
+      message: '\uFEFF Hello,\n\nमैं आऊँगा\u200B 👩‍🔧, “yes”.\n',
     }),
   ).toEqual({
     name: 'Asha',

@@ -128,18 +128,6 @@ describe('an event in structured data', () => {
     expect(rideData({ ...exampleEvent, ...lack }, page)).toBeNull();
   });
 
-  test('at an hour says it by India’s clock', () => {
-    const at = Date.parse('2027-03-06T20:30:00Z');
-    const event: RideEvent = { ...exampleEvent, start: { day: '2027-03-07', at } };
-    expect(written(event).startDate).toBe('2027-03-07T02:00:00+05:30');
-  });
-
-  test('of several days has an end, one of a single day none', () => {
-    const end = { day: '2027-03-08', at: null };
-    expect(written({ ...exampleEvent, end, isMultipleDays: true }).endDate).toBe('2027-03-08');
-    expect(written({ ...exampleEvent, end })).not.toHaveProperty('endDate');
-  });
-
   test('that is free says so', () => {
     const price: ItemPrice = { kind: 'amount', price: 0, oldPrice: null, discount: 0 };
     expect(written({ ...exampleEvent, price })).toMatchObject({

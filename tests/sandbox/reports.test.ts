@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { reportComplaint } from '#machines/codec/report.ts';
 import { sandboxAt, THURSDAY } from '../fixtures/sandbox.ts';
 
@@ -40,17 +40,15 @@ test.each([['[1]'], ['{'], ['']])('%j is no report', async (body) => {
   expect((await kept(sandbox)).reports).toEqual([]);
 });
 
-describe('how much', () => {
-  const sized = (bytes: number) => {
-    const empty = JSON.stringify({ kind: '' }).length;
-    return JSON.stringify({ kind: 'x'.repeat(bytes - empty) });
-  };
-  test('a body of 4,096 bytes is taken, one more is not', async () => {
-    const { ask } = sandboxAt();
-    const status = async (bytes: number) =>
-      (await ask('/sandbox/reports', { method: 'POST', body: sized(bytes) })).status;
-    expect([await status(4_096), await status(4_097)]).toEqual([204, 413]);
-  });
+const sized = (bytes: number) => {
+  const empty = JSON.stringify({ kind: '' }).length;
+  return JSON.stringify({ kind: 'x'.repeat(bytes - empty) });
+};
+test('a body of 4,096 bytes is taken, one more is not', async () => {
+  const { ask } = sandboxAt();
+  const status = async (bytes: number) =>
+    (await ask('/sandbox/reports', { method: 'POST', body: sized(bytes) })).status;
+  expect([await status(4_096), await status(4_097)]).toEqual([204, 413]);
 });
 
 test('another site’s page cannot send one', async () => {
