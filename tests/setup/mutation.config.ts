@@ -8,7 +8,6 @@ export default defineConfig({
     env: { FUZZ_FACTOR: '1', FUZZ_SEED: '2026' },
     include: [
       'tests/{domain,machines,api,storage}/**/*.test.ts',
-      'tests/app/machines.test.ts',
       'tests/app/payments/*.test.ts',
       'tests/assurance/verdict/**/*.test.ts',
     ],
