@@ -1,11 +1,11 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { type Browser, chromium, type Locator } from 'playwright-core';
 import { createSandboxServer } from '../../sandbox/server.ts';
 import * as paths from '../../src/paths.ts';
-import { buildWhenStale, configOrExit, dist, root } from '../build/build.ts';
+import { buildWhenStale, configOrExit, dist } from '../build/build.ts';
 import { sandboxPlatform, updateSnapshot } from '../build/snapshot.ts';
 import { chromiumArgs, ensureChromium } from '../check/browsers.ts';
 import { serveBuild } from '../serve/serve-build.ts';
@@ -23,22 +23,11 @@ const TARGETS = ['app', 'twin'] as const;
 
 type Target = (typeof TARGETS)[number];
 
-/** The figures of one load of a page; times in ms, sizes in bytes as they were sent. */
+/** The figures of one load of a page; times in ms. */
 interface Load {
   lcp: number;
   tbt: number;
   cls: number;
-  script: number;
-  style: number;
-}
-
-/** The page's own notes. */
-interface Notes {
-  lcp: number;
-  cls: number;
-  fcp: number;
-  tasks: { at: number; ms: number }[];
-  inputs: { at: number; ms: number }[];
 }
 
 const { values: options } = parseArgs({
@@ -58,10 +47,6 @@ if (config.apiBaseUrl !== undefined) {
 // pages are measured as `npm start` serves them: with the catalogue in them
 await buildWhenStale(config);
 await updateSnapshot(config, sandboxPlatform(config), { isLazy: true });
-const webVitals = await readFile(
-  join(root, 'node_modules/web-vitals/dist/web-vitals.iife.js'),
-  'utf8',
-);
 const dataDir = join(tmpdir(), `kickstand-bench-${process.pid}`);
 const site = await serveBuild(dist);
 const server = await createSandboxServer({
@@ -97,15 +82,11 @@ process.exit(misses.length > 0 ? 1 : 0);
 /** Sends a command to a tab of the browser. */
 type Send = (method: string, params?: object) => Promise<unknown>;
 
-/** Gives a tab the phone's line and processor, and has it take notes. */
+/** Gives a tab the phone's line and processor. */
 async function makePhone(send: Send, blocked: readonly string[] = []): Promise<void> {
-  await send('Page.enable');
   await send('Network.enable');
   // a film is no part of a page without scripts, which start it
   await send('Network.setBlockedURLs', { urls: ['*.mp4', '*.webm', ...blocked] });
-  await send('Page.addScriptToEvaluateOnNewDocument', {
-    source: `${webVitals};(${watch})(webVitals)`,
-  });
   await send('Network.emulateNetworkConditions', {
     offline: false,
     latency: PHONE.latencyMs,
@@ -115,8 +96,8 @@ async function makePhone(send: Send, blocked: readonly string[] = []): Promise<v
   await send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
 }
 
-/** A tab that no debugger watches: beside one, V8 reads React's script again for each error that React makes while it is evaluated. */
-async function openUnwatched(of: Browser) {
+/** Loads a page in a tab that no debugger watches: beside one, V8 reads React's script again for each error that React makes while it is evaluated. */
+async function load(of: Browser, path: string, target: Target): Promise<Load> {
   const session = await of.newBrowserCDPSession();
   const { browserContextId } = await session.send('Target.createBrowserContext');
   const { targetId } = await session.send('Target.createTarget', {
@@ -131,23 +112,52 @@ async function openUnwatched(of: Browser) {
   });
   const answer = (to: number | string) =>
     new Promise((resolve: (result: unknown) => void) => waiting.set(to, resolve));
-  let last = 0;
   const send: Send = async (method, params = {}) => {
-    last += 1;
-    const answered = answer(last);
-    const message = JSON.stringify({ id: last, method, params });
+    const id = waiting.size + 1;
+    const answered = answer(id);
+    const message = JSON.stringify({ id, method, params });
     await session.send('Target.sendMessageToTarget', { sessionId, message });
     return answered;
   };
+  await send('Emulation.setDeviceMetricsOverride', {
+    ...SCREEN.viewport,
+    deviceScaleFactor: 1,
+    mobile: true,
+  });
+  await makePhone(send, target === 'twin' ? ['*.js'] : []);
+  await send('Page.enable');
+  const loaded = answer('Page.loadEventFired');
+  await send('Page.navigate', { url: server.url + path });
+  await loaded;
+  await new Promise((resolve) => setTimeout(resolve, WATCH_MS));
+  const evaluation = { expression: `(${result})()`, awaitPromise: true, returnByValue: true };
+  const read = await send('Runtime.evaluate', evaluation);
+  await session.send('Target.disposeBrowserContext', { browserContextId });
+  return (read as { result: { value: Load } }).result.value;
+}
+
+/** Runs in the page: what its load came to. Shifts are added up, which is never less than CLS. */
+async function result(): Promise<Load> {
+  const noted = (type: string) =>
+    new Promise<PerformanceEntry[]>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+      observer.observe({ type, buffered: true });
+      setTimeout(resolve, 500, []);
+    });
+  const kinds = ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'];
+  const [paints = [], largest = [], shifts = [], tasks = []] = await Promise.all(kinds.map(noted));
+  const fcp = paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? 0;
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+  const late = tasks.filter(({ startTime }) => startTime >= fcp);
   return {
-    send,
-    answer,
-    close: () => session.send('Target.disposeBrowserContext', { browserContextId }),
+    lcp: largest.at(-1)?.startTime ?? 0,
+    cls: sum(shifts.map((shift) => Reflect.get(shift, 'value'))),
+    tbt: sum(late.map(({ duration }) => Math.max(0, duration - 50))),
   };
 }
 
-/** Opens a phone's tab on which nothing of the site is kept. */
-async function openPhone(of: Browser): Promise<Page> {
+/** Walks from home to the form by taps and keys, and measures each. */
+async function book(of: Browser): Promise<void> {
   const context = await of.newContext({
     baseURL: server.url,
     ...SCREEN,
@@ -159,82 +169,21 @@ async function openPhone(of: Browser): Promise<Page> {
   page.setDefaultTimeout(60_000);
   const session = await context.newCDPSession(page);
   await makePhone(session.send.bind(session) as Send);
-  return page;
-}
-
-type Tell = (metric: { value: number }) => void;
-
-/** Runs in the page: notes what web-vitals tells, each long task, and how long each input took to its next paint. */
-function watch(webVitals: Record<string, (tell: Tell, options: object) => void>): void {
-  const notes: Notes = { lcp: 0, cls: 0, fcp: 0, tasks: [], inputs: [] };
-  Object.assign(window, { notes });
-  const all = { reportAllChanges: true };
-  for (const [name, key] of [
-    ['onLCP', 'lcp'],
-    ['onCLS', 'cls'],
-    ['onFCP', 'fcp'],
-  ] as const)
-    webVitals[name]?.(
-      ({ value }: { value: number }) => Object.assign(notes, { [key]: value }),
-      all,
-    );
-  const observe = (type: string, to: { at: number; ms: number }[]) =>
-    new PerformanceObserver((list) => {
-      for (const { startTime, duration, ...entry } of list.getEntries().map((one) => one.toJSON()))
-        if (type !== 'event' || entry.interactionId > 0) to.push({ at: startTime, ms: duration });
-    }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
-  observe('longtask', notes.tasks);
-  observe('event', notes.inputs);
-}
-
-function notesOf(page: Page): Promise<Notes> {
-  return page.evaluate(() => (window as unknown as { notes: Notes }).notes);
-}
-
-async function load(of: Browser, path: string, target: Target): Promise<Load> {
-  const { send, answer, close } = await openUnwatched(of);
-  await send('Emulation.setDeviceMetricsOverride', {
-    ...SCREEN.viewport,
-    deviceScaleFactor: 1,
-    mobile: true,
-  });
-  await makePhone(send, target === 'twin' ? ['*.js'] : []);
-  const loaded = answer('Page.loadEventFired');
-  await send('Page.navigate', { url: server.url + path });
-  await loaded;
-  await new Promise((resolve) => setTimeout(resolve, WATCH_MS));
-  const expression = `(${result})()`;
-  const read = await send('Runtime.evaluate', { expression, returnByValue: true });
-  await close();
-  return (read as { result: { value: Load } }).result.value;
-}
-
-/** Runs in the page: what its load came to. */
-function result(): Load {
-  const { lcp, cls, fcp, tasks } = (window as unknown as { notes: Notes }).notes;
-  const tbt = tasks
-    .filter(({ at }) => at >= fcp)
-    .reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0);
-  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const sent = (ending: string) =>
-    files
-      .filter(({ name }) => new URL(name).pathname.endsWith(ending))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-  return { lcp, cls, tbt, script: sent('.js'), style: sent('.css') };
-}
-
-/** Walks from home to the form by taps and keys, and measures each. */
-async function book(of: Browser): Promise<void> {
-  const page = await openPhone(of);
   await page.goto('/', { waitUntil: 'networkidle' });
   const step = async (name: string, act: () => Promise<unknown>) => {
-    const began = await page.evaluate(() => performance.now());
+    await page.evaluate(() => {
+      const inputs: number[] = [];
+      Object.assign(window, { inputs });
+      new PerformanceObserver((list) => {
+        for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[])
+          if (interactionId > 0) inputs.push(duration);
+      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    });
     await act();
     await page.waitForTimeout(1_000);
-    const { inputs } = await notesOf(page);
-    const own = inputs.filter(({ at }) => at >= began).map(({ ms }) => ms);
+    const inputs = await page.evaluate(() => Reflect.get(window, 'inputs') as number[]);
     // the browser tells of nothing below 16 ms
-    note(steps, name, Math.max(16, ...own));
+    note(steps, name, Math.max(16, ...inputs));
   };
   /** From the tap on a link to what the page behind it is for, once the link has been in view. */
   const route = async (name: string, link: Locator, selector: string, text = '') => {
@@ -248,26 +197,22 @@ async function book(of: Browser): Promise<void> {
               one.textContent?.startsWith(beginning),
             );
           // no loop of frames looks: each would hold up the page that is waited for
-          const tap = (event: Event) =>
-            new MutationObserver((_, observer) => {
-              if (!isShown()) return;
-              observer.disconnect();
-              requestAnimationFrame(() =>
-                Object.assign(window, { tookMs: performance.now() - event.timeStamp }),
-              );
-            }).observe(document, { childList: true, subtree: true });
-          addEventListener('pointerdown', tap, { once: true, capture: true });
+          const took = new Promise((resolve, reject) => {
+            setTimeout(reject, 60_000, new Error(`${wanted} did not come.`));
+            const tap = (event: Event) =>
+              new MutationObserver((_, observer) => {
+                if (!isShown()) return;
+                observer.disconnect();
+                requestAnimationFrame(() => resolve(performance.now() - event.timeStamp));
+              }).observe(document, { childList: true, subtree: true });
+            addEventListener('pointerdown', tap, { once: true, capture: true });
+          });
+          Object.assign(window, { took });
         },
         [selector, text] as const,
       );
       await link.tap();
-      await page.waitForFunction(() => 'tookMs' in window, undefined, { polling: 100 });
-      const took = await page.evaluate(() => {
-        const { tookMs } = window as unknown as { tookMs: number };
-        Reflect.deleteProperty(window, 'tookMs');
-        return tookMs;
-      });
-      note(routes, name, took);
+      note(routes, name, await page.evaluate(() => Reflect.get(window, 'took') as Promise<number>));
     });
   };
   const button = (name: RegExp) =>
@@ -291,7 +236,7 @@ async function book(of: Browser): Promise<void> {
   await step('typing', () =>
     page.getByRole('textbox', { name: 'Full Name' }).pressSequentially('Arjun', { delay: 100 }),
   );
-  await page.context().close();
+  await context.close();
 }
 
 function note<Figure>(figures: Map<string, Figure[]>, name: string, figure: Figure): void {
@@ -326,8 +271,6 @@ function report(): string[] {
       'TBT ms': Math.round(of('tbt')),
       'twin TBT': Math.round(of('tbt', twin)),
       CLS: of('cls').toFixed(4),
-      'script kB': Number((of('script') / 1_000).toFixed(1)),
-      'style kB': Number((of('style') / 1_000).toFixed(1)),
     };
   });
   console.table(rows);
