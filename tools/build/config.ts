@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { isLoopback } from '../../machines/domain/payment.ts';
 import { siteConfig } from '../../src/site/site-config.ts';
-import { type Language, languages, mainLanguage } from './languages.ts';
+import { languages, mainLanguage } from './languages.ts';
 
 /** The address that a text is, where it is plain http(s) without user, query or fragment. */
 function plainUrl(text: string): URL | null {
@@ -42,6 +42,7 @@ const baseUrl = (name: string) =>
   );
 
 const Settings = v.object({
+  SANDBOX_PLATFORM: v.optional(v.string()),
   VITE_API_BASE_URL: v.optional(baseUrl('VITE_API_BASE_URL')),
   VITE_CONTACT_API_BASE_URL: v.optional(baseUrl('VITE_CONTACT_API_BASE_URL')),
   VITE_API_TOKEN: v.optional(
@@ -121,33 +122,41 @@ const Settings = v.object({
   ),
 });
 
+const ConfigSchema = v.pipe(
+  Settings,
+  v.transform((settings) => ({
+    /** Base of the API, without a trailing slash; undefined means the site's own origin. */
+    apiBaseUrl: settings.VITE_API_BASE_URL,
+    /** Base of the contact call; undefined means the site's own origin. */
+    contactBaseUrl: settings.VITE_CONTACT_API_BASE_URL ?? settings.VITE_API_BASE_URL,
+    /** The fixed bearer (rule: The bearer). */
+    apiToken: settings.VITE_API_TOKEN,
+    /** Names the `<provider>_status` field and the guest-callback path. */
+    paymentProvider: settings.VITE_PAYMENT_PROVIDER,
+    /** The only origins of payment pages; any https one where there are none. */
+    paymentOrigins: settings.VITE_PAYMENT_ORIGINS ?? [],
+    /** Where a rough sandbox on this machine keeps its pictures; undefined for any other site. */
+    roughPictures:
+      settings.SANDBOX_PLATFORM === 'rough' && settings.VITE_API_BASE_URL === undefined
+        ? `http://localhost:${(settings.PORT ?? 4173) + 1}`
+        : undefined,
+    /** Canonical origin for tags and the sitemap. */
+    siteUrl: settings.VITE_SITE_URL,
+    /** Where pages send their reports, a URL or a path of the site; undefined for a build without reports. */
+    reportUrl: settings.VITE_REPORT_URL,
+    /** The share of page loads that tell how fast they were. */
+    reportRate: settings.VITE_REPORT_RATE,
+    /** The language that `npm run dev` and Storybook show; a build has all of them. */
+    language: settings.VITE_LANGUAGE,
+    /** Port of the server, when set. */
+    port: settings.PORT,
+    /** The host that the server listens on and answers to besides loopback, when set. */
+    host: settings.HOST,
+  })),
+);
+
 /** The configuration of a build or a server, checked, with its defaults filled in. */
-export interface Config {
-  /** Base of the API, without a trailing slash; undefined means the site's own origin. */
-  apiBaseUrl: string | undefined;
-  /** Base of the contact call; undefined means the site's own origin. */
-  contactBaseUrl: string | undefined;
-  /** The fixed bearer (rule: The bearer). */
-  apiToken: string;
-  /** Names the `<provider>_status` field and the guest-callback path. */
-  paymentProvider: string;
-  /** The only origins of payment pages; any https one where there are none. */
-  paymentOrigins: readonly string[];
-  /** Where a rough sandbox on this machine keeps its pictures; undefined for any other site. */
-  roughPictures?: string | undefined;
-  /** Canonical origin for tags and the sitemap. */
-  siteUrl: string | undefined;
-  /** Where pages send their reports, a URL or a path of the site; undefined for a build without reports. */
-  reportUrl: string | undefined;
-  /** The share of page loads that tell how fast they were. */
-  reportRate: number;
-  /** The language that `npm run dev` and Storybook show; a build has all of them. */
-  language: Language['id'];
-  /** Port of the server, when set. */
-  port: number | undefined;
-  /** The host that the server listens on and answers to besides loopback, when set. */
-  host: string | undefined;
-}
+export type Config = v.InferOutput<typeof ConfigSchema>;
 
 /** A setting that cannot be used; the message is one sentence that names it. */
 export class ConfigError extends Error {}
@@ -156,29 +165,10 @@ export class ConfigError extends Error {}
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
   const given = Object.fromEntries(trimmed.filter(([, value]) => value));
-  const result = v.safeParse(Settings, given);
-  if (!result.success) {
-    const [issue] = result.issues;
-    throw new ConfigError(`${issue.message} (it is '${String(issue.input)}').`);
-  }
-  const settings = result.output;
-  return {
-    apiBaseUrl: settings.VITE_API_BASE_URL,
-    contactBaseUrl: settings.VITE_CONTACT_API_BASE_URL ?? settings.VITE_API_BASE_URL,
-    apiToken: settings.VITE_API_TOKEN,
-    paymentProvider: settings.VITE_PAYMENT_PROVIDER,
-    paymentOrigins: settings.VITE_PAYMENT_ORIGINS ?? [],
-    roughPictures:
-      env.SANDBOX_PLATFORM === 'rough' && settings.VITE_API_BASE_URL === undefined
-        ? `http://localhost:${(settings.PORT ?? 4173) + 1}`
-        : undefined,
-    siteUrl: settings.VITE_SITE_URL,
-    reportUrl: settings.VITE_REPORT_URL,
-    reportRate: settings.VITE_REPORT_RATE,
-    language: settings.VITE_LANGUAGE,
-    port: settings.PORT,
-    host: settings.HOST,
-  };
+  const result = v.safeParse(ConfigSchema, given);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new ConfigError(`${issue.message} (it is '${String(issue.input)}').`);
 }
 
 /** The settings of a sandbox that stands in for the platform of this configuration, with its payment page on a port. */

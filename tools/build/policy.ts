@@ -10,7 +10,7 @@ const originOf = (url: string | undefined) =>
 
 /** The content security policy of a build; a `<meta>` cannot hold `frame-ancestors`. */
 export function contentPolicy(
-  config: Pick<Config, 'apiBaseUrl' | 'contactBaseUrl' | 'reportUrl' | 'roughPictures'>,
+  config: Partial<Pick<Config, 'apiBaseUrl' | 'contactBaseUrl' | 'reportUrl' | 'roughPictures'>>,
   place: 'header' | 'meta',
 ): string {
   const api = originOf(config.apiBaseUrl);
