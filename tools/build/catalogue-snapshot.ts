@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { dayOf } from '#machines/domain/calendar.ts';
-import type { Catalogue, Item } from '#machines/domain/item.ts';
+import type { Item } from '#machines/domain/item.ts';
 import { type Api, createApi } from '../../src/api/platform-api.ts';
 import { type CatalogueSnapshot, itemPath } from '../../src/app/page-contents.ts';
 import type { Config } from './config.ts';
@@ -63,24 +63,10 @@ export async function takeSnapshot({
   if (items.length === 0) {
     throw new SnapshotError(`No item of the catalogue at ${baseUrl} can be read: ${lacks.at(-1)}`);
   }
-  const local = config.apiBaseUrl === undefined ? new URL(baseUrl).origin : null;
-  const kept = <Kind extends Item>(item: Kind): Kind => withoutOrigin(item, local);
-  const list = <Kind extends Item>({ items, omitted }: Catalogue<Kind>): Catalogue<Kind> => ({
-    items: items.map(kept),
-    omitted,
-  });
-  return {
-    snapshot: {
-      version: VERSION,
-      source: sourceOf(config),
-      takenAt,
-      trips: list(trips),
-      trainings: list(trainings),
-      events: list(events),
-      items: items.map(kept),
-    },
-    lacks,
-  };
+  const source = sourceOf(config);
+  const snapshot = { version: VERSION, source, takenAt, trips, trainings, events, items } as const;
+  const isLocal = config.apiBaseUrl === undefined;
+  return { snapshot: isLocal ? withoutOrigin(snapshot, new URL(baseUrl).origin) : snapshot, lacks };
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -103,21 +89,13 @@ async function itemsOf(api: Api, listed: readonly Item[], lacks: string[]): Prom
 }
 
 /** Pictures of the site's own origin by their path alone: the build cannot know where it will be served. */
-function withoutOrigin<Kind extends Item>(item: Kind, origin: string | null): Kind {
-  const { picture } = item;
-  if (picture === null || origin === null) return item;
-  const local = (url: string) => {
-    const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
-    // what begins with two slashes would name another host
-    return path.startsWith('//') ? url : path;
-  };
-  return {
-    ...item,
-    picture: {
-      url: local(picture.url),
-      thumbnailUrl: picture.thumbnailUrl === null ? null : local(picture.thumbnailUrl),
-    },
-  };
+function withoutOrigin(snapshot: KeptSnapshot, origin: string): KeptSnapshot {
+  // what begins with two slashes would name another host
+  const isOwn = (url: unknown) =>
+    `${url}`.startsWith(`${origin}/`) && `${url}`.at(origin.length + 1) !== '/';
+  return JSON.parse(JSON.stringify(snapshot), (name, value) =>
+    /^(url|thumbnailUrl)$/.test(name) && isOwn(value) ? value.slice(origin.length) : value,
+  );
 }
 
 /** Where the last good snapshot lies, below the root of the project. */
@@ -128,13 +106,10 @@ export async function lastSnapshot(
   root: string,
   config: Pick<Config, 'apiBaseUrl'>,
 ): Promise<KeptSnapshot | null> {
-  try {
-    const snapshot = JSON.parse(await readFile(join(root, snapshotFile), 'utf8')) as KeptSnapshot;
-    const isOurs = snapshot.version === VERSION && snapshot.source === sourceOf(config);
-    return isOurs ? snapshot : null;
-  } catch {
-    return null;
-  }
+  const snapshot: KeptSnapshot | null = await readFile(join(root, snapshotFile), 'utf8')
+    .then(JSON.parse)
+    .catch(() => null);
+  return snapshot?.version === VERSION && snapshot.source === sourceOf(config) ? snapshot : null;
 }
 
 /** Keeps a snapshot as the last good one. */

@@ -50,7 +50,9 @@ export async function drawSharePictures({
   const folder = join(root, sharePicturesFolder);
   const index = join(folder, 'index.json');
   await mkdir(folder, { recursive: true });
-  const known = await readIndex(index);
+  const known: Readonly<Record<string, Drawn>> = await readFile(index, 'utf8')
+    .then(JSON.parse)
+    .catch(() => ({}));
   const drawn: Record<string, Drawn> = {};
   const pictures: Record<string, string> = {};
   const queue = items.values();
@@ -79,14 +81,6 @@ export async function drawSharePictures({
   await writeFile(index, JSON.stringify(drawn));
   // in the order of the paths, so that the same pictures make the same snapshot
   return Object.fromEntries(Object.entries(pictures).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-async function readIndex(file: string): Promise<Readonly<Record<string, Drawn>>> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Record<string, Drawn>;
-  } catch {
-    return {};
-  }
 }
 
 /** A picture's bytes; null where it does not come. */

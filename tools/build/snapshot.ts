@@ -4,7 +4,6 @@ import { platformOf } from '../../sandbox/rough.ts';
 import { media } from '../../sandbox/server.ts';
 import { configOrExit, renderAgain, root } from './build.ts';
 import {
-  type KeptSnapshot,
   keepSnapshot,
   lastSnapshot,
   SnapshotError,
@@ -52,14 +51,22 @@ export async function updateSnapshot(
 ): Promise<void> {
   const { snapshot: taken, lacks } = await takeSnapshot({ config, ...platform });
   for (const sentence of lacks) console.warn(`Left out: ${sentence}`);
-  const snapshot = await withSharePictures(taken, config, platform);
+  const { items } = taken;
+  // without an address of the site no page can name a picture
+  const sharePictures =
+    config.siteUrl === undefined ? null : await drawSharePictures({ root, items, ...platform });
+  if (sharePictures !== null)
+    console.log(
+      `${Object.keys(sharePictures).length} of ${items.length} rides have a picture of their own to share.`,
+    );
+  const snapshot = sharePictures === null ? taken : { ...taken, sharePictures };
   const last = await lastSnapshot(root, config);
   if (isLazy && last !== null && showsTheSame(last, snapshot)) return;
   const written = await renderAgain(config, snapshot).catch((error: unknown) => {
     throw new SnapshotError(`The pages cannot be rendered with it: ${error}.`);
   });
   await keepSnapshot(root, snapshot);
-  const { trips, trainings, events, items } = snapshot;
+  const { trips, trainings, events } = snapshot;
   const listed = [trips, trainings, events].map((list) => list.items.length);
   console.log(
     `Snapshot of ${platform.baseUrl}: ${listed[0]} trips, ${listed[1]} trainings, ${listed[2]} events, ${items.length} pages of their own. ` +
@@ -67,19 +74,6 @@ export async function updateSnapshot(
         ? 'There is no build with this configuration yet; the next one will show it.'
         : `${written} files of dist/ changed.`),
   );
-}
-
-/** The snapshot with what links to its rides are shown with, where the site has an address to name it by. */
-async function withSharePictures(
-  snapshot: KeptSnapshot,
-  { siteUrl }: Config,
-  platform: CatalogueSource,
-): Promise<KeptSnapshot> {
-  if (siteUrl === undefined) return snapshot;
-  const sharePictures = await drawSharePictures({ root, items: snapshot.items, ...platform });
-  const drawn = Object.keys(sharePictures).length;
-  console.log(`${drawn} of ${snapshot.items.length} rides have a picture of their own to share.`);
-  return { ...snapshot, sharePictures };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
