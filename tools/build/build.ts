@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, globSync } from 'node:fs';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -64,27 +64,20 @@ const settingsOf = (config: Config) => JSON.stringify(bundledConfig(config));
 
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
-  for (const input of inputs) {
-    const path = join(root, input);
-    const files = input.includes('.')
-      ? [path]
-      : (await readdir(path, { recursive: true, withFileTypes: true }))
-          .filter((entry) => entry.isFile())
-          .map((entry) => join(entry.parentPath, entry.name))
-          .sort();
-    for (const file of files) hash.update(file.slice(root.length)).update(await readFile(file));
-  }
+  const patterns = inputs.flatMap((input) => [input, `${input}/**`]);
+  const entries = globSync(patterns, { cwd: root, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort())
+    hash.update(file.slice(root.length)).update(await readFile(file));
   return hash.digest('hex');
 }
 
 /** The last build with this configuration; null where there is none. */
 async function lastBuild(config: Config): Promise<(KeptBuild & SiteBuild) | null> {
-  try {
-    const build = JSON.parse(await readFile(join(kept, keptFacts), 'utf8')) as KeptBuild;
-    return build.settings === settingsOf(config) ? { ...build, folder: kept } : null;
-  } catch {
-    return null;
-  }
+  const build: KeptBuild | null = await readFile(join(kept, keptFacts), 'utf8')
+    .then(JSON.parse)
+    .catch(() => null);
+  return build?.settings === settingsOf(config) ? { ...build, folder: kept } : null;
 }
 
 /** Builds one language for the browser and for rendering; what changes with the language has names of its own, so that all share a folder. */
