@@ -37,6 +37,7 @@ const events = '/api/v1/event/events/categories/all';
 const take = (fetch: typeof globalThis.fetch, own: Config = config) =>
   takeSnapshot({ config: own, baseUrl, fetch, now: () => 1_000 });
 const down = () => new Response('down', { status: 503 });
+const huge = () => new Response('{"data":[]}'.padEnd(BODY_LIMIT + 1));
 const empty = () => Response.json({ data: [] });
 
 describe('a snapshot', () => {
@@ -102,16 +103,12 @@ describe('a snapshot', () => {
   test.each([
     ['a list that fails', { [trainings]: down }, /cannot be read: .*503/],
     ['a list that is no list', { [trips]: () => Response.json('hello') }, /cannot be read/],
+    ['a list above the limit of answers', { [trips]: huge }, /cannot be read/],
     ['nothing at all', { [trips]: empty, [trainings]: empty, [events]: empty }, /is empty/],
   ])('is none for %s', async (_, answers, reason) => {
     const failure = await take(platform(answers).fetch).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(SnapshotError);
     expect(String(failure)).toMatch(reason);
-  });
-
-  test('is none for a list above the limit of answers', async () => {
-    const huge = () => new Response(' '.repeat(BODY_LIMIT + 1));
-    await expect(take(platform({ [trips]: huge }).fetch)).rejects.toThrow(/cannot be read/);
   });
 
   test('is none when no item answers', async () => {
