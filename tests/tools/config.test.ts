@@ -33,14 +33,6 @@ test('a base loses its trailing slash; the contact base follows the API', () => 
   expect(config.contactBaseUrl).toBe('https://api.example.com/v9');
 });
 
-test('the contact base may differ', () => {
-  const config = readConfig({
-    VITE_API_BASE_URL: 'https://api.example.com',
-    VITE_CONTACT_API_BASE_URL: 'https://dev.example.com',
-  });
-  expect(config.contactBaseUrl).toBe('https://dev.example.com');
-});
-
 describe('a wrong value is refused in a sentence that names it', () => {
   test.each([
     ['VITE_API_BASE_URL', 'api.example.com'],
@@ -100,12 +92,6 @@ test.each([
     'import.meta.env.VITE_REPORT_URL': JSON.stringify(url.trim()),
     'import.meta.env.VITE_REPORT_RATE': `"${share}"`,
   });
-});
-
-test('a rate without an address makes no other build', () => {
-  expect(bundledConfig(readConfig({ VITE_REPORT_RATE: '1' }))).toEqual(
-    bundledConfig(readConfig({})),
-  );
 });
 
 test('the bundle gets checked values only', () => {

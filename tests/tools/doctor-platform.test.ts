@@ -71,7 +71,6 @@ test('a healthy platform, with bookings and a site elsewhere that it knows → n
 
 describe('a call with a fault', () => {
   test.concurrent.each<[CallName, PresetName, string[], RegExp]>([
-    ['trips-categories', 'http-401', ['bearer-refused'], /list of trips/],
     ['trips-categories', 'http-503', ['api-status'], /list of trips .* status 503/],
     ['trips-categories', 'html-200', ['api-not-json'], /a page of HTML/],
     ['trips-categories', 'empty-body', ['api-not-json'], /answered with nothing/],

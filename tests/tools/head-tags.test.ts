@@ -60,22 +60,6 @@ describe('the languages of a page', () => {
   });
   const alternates = (own: Parameters<typeof tags>[0]) =>
     tags(own).filter((tag) => tag.includes('hreflang'));
-  const links = (english: string, hindi: string) => [
-    `<link rel="alternate" hreflang="en-IN" href="https://www.example.com${english}">`,
-    `<link rel="alternate" hreflang="hi-IN" href="https://www.example.com${hindi}">`,
-    `<link rel="alternate" hreflang="x-default" href="https://www.example.com${english}">`,
-  ];
-
-  test.each([
-    ['/', '/', '/hi'],
-    ['/hi', '/', '/hi'],
-    ['/about', '/about', '/hi/about'],
-    ['/hi/details/spiti', '/details/spiti', '/hi/details/spiti'],
-    ['/details/hi', '/details/hi', '/hi/details/hi'],
-  ])('%s → where it stands in each, English for everybody else', (path, english, hindi) => {
-    expect(alternates(at(path))).toEqual(links(english, hindi));
-  });
-
   test('its own is said to who shares it', () => {
     expect(tags()).toContain('<meta property="og:locale" content="en_IN">');
     expect(tags({ locale: 'hi-IN' })).toContain('<meta property="og:locale" content="hi_IN">');

@@ -376,11 +376,6 @@ describe('the preview alone', () => {
       `/hi${result}?merchantTransactionId=KS1`,
     ],
     [result, upload, `${result}?merchantTransactionId=T1&code=PAYMENT_SUCCESS`],
-    [
-      `${result}?transactionId=T1&code=PAYMENT_PENDING`,
-      undefined,
-      `${result}?merchantTransactionId=T1&code=PAYMENT_PENDING`,
-    ],
     [result, form({ merchantTransactionId: '..', code: 'a b', status: '<b>' }), result],
     [result, JSON.stringify({ merchantTransactionId: 'KS1' }), result],
     [result, tooLarge, result],

@@ -7,20 +7,12 @@ import {
   type Language,
   languages,
   mainLanguage,
-  missingPages,
   otherLanguages,
   translations,
 } from '../../tools/build/languages.ts';
 import { routesInEachLanguage } from '../fixtures/routes-in-each-language.ts';
 
 const hindi = otherLanguages.find(({ id }) => id === 'hi') as Language;
-
-test('the main language is at the root; each other one has a path of its own', () => {
-  expect(mainLanguage).toMatchObject({ id: 'en', locale: 'en-IN', base: '' });
-  expect(hindi).toMatchObject({ locale: 'hi-IN', base: '/hi' });
-  const bases = languages.map(({ base }) => base);
-  expect(new Set(bases).size).toBe(bases.length);
-});
 
 test.each([
   ['/', '/', '/hi'],
@@ -34,10 +26,6 @@ test.each([
     { locale: 'en-IN', path: english },
     { locale: 'hi-IN', path: inHindi },
   ]);
-});
-
-test('an unknown path is answered in the language that it is below', () => {
-  expect(missingPages).toEqual({ '/': '404.html', '/hi/': 'hi/404.html' });
 });
 
 test('the routes of each language are those that its own build has', async () => {
