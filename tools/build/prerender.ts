@@ -7,7 +7,7 @@ import type * as Entry from '../../src/entry-server.tsx';
 import type { ImportFunction } from '../../src/pages/route.ts';
 import type { PageContent } from '../../src/site/page-data.ts';
 import { redirectsFile } from '../serve/hosts.ts';
-import { renderedFiles, siteFiles, spellingCopies } from '../serve/site-files.ts';
+import { renderedFiles, siteFiles } from '../serve/site-files.ts';
 import { customMedia } from './breakpoints.ts';
 import { compressFile } from './compress.ts';
 import type { Config } from './config.ts';
@@ -259,7 +259,8 @@ export async function writeSite(source: SiteSource): Promise<number> {
     config.siteUrl === undefined
       ? {}
       : await placeSharePictures(root, folder, snapshot?.sharePictures);
-  const copies = new Map(spellingCopies(answers).map(([copy, original]) => [original, copy]));
+  const spelled = Object.entries(answers.spellings);
+  const copies = new Map(spelled.map(([path, original]) => [original, `${path.slice(1)}.html`]));
   const files: [name: string, text: string][] = [];
   for (const { pages, render } of sites) {
     for (const [path, name] of pages) {

@@ -18,21 +18,13 @@ const note = `# Written by \`npm run hosts\` for a build with the default config
 # With VITE_API_BASE_URL, VITE_CONTACT_API_BASE_URL or VITE_REPORT_URL set, take the policy from dist/_headers.
 `;
 
-/** A rule for some paths: the file that answers, after the pages of their own below the folder, where there is one. */
-interface Answer {
-  path: RegExp;
-  file: string;
-  folder: string | undefined;
-}
-
-/** The rules for paths, first match first: each page its file, then the shells. */
-function answers({ pages, open }: SiteFiles): Answer[] {
-  return [...Object.entries(pages), ...Object.entries(open)].map(([pattern, file]) => ({
+/** The rules for paths, first match first: each page its file, then the shells, which answer after the pages of their own below a folder. */
+const answers = ({ pages, open }: SiteFiles) =>
+  [...Object.entries(pages), ...Object.entries(open)].map(([pattern, file]) => ({
     path: routeExpression(pattern),
     file: `/${file}`,
     folder: ownPagesFolder(pattern),
   }));
-}
 
 /** The web manifests, whose type servers do not know. */
 const manifests = languages.map((language) => `/${manifestFile(language)}`);

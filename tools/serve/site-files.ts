@@ -54,22 +54,6 @@ export function siteFiles(routes: readonly FiledRoute[], missing: SiteFiles['mis
   };
 }
 
-/** The copies of files that a build writes for other spellings, each with its original. */
-export function spellingCopies({
-  spellings,
-}: Pick<SiteFiles, 'spellings'>): [copy: string, original: string][] {
-  return Object.entries(spellings).map(([path, original]) => [`${path.slice(1)}.html`, original]);
-}
-
-/** The file that answers an unknown path: that of its language. Letter case does not matter. */
-export function missingPage({ missing }: Pick<SiteFiles, 'missing'>, path: string): string {
-  const asked = `${path.toLowerCase()}/`;
-  const [nearest = ''] = Object.keys(missing)
-    .filter((folder) => asked.startsWith(folder))
-    .sort((one, other) => other.length - one.length);
-  return missing[nearest] ?? '404.html';
-}
-
 /** A route pattern of the site (`/details/:id`, `/getaways/*?`) as an expression; letter case does not matter. */
 export function routeExpression(pattern: string): RegExp {
   const source = pattern
@@ -113,7 +97,11 @@ export function fileFinder(
     if (page !== undefined) return { name: page, status: 200 };
     // a slash within an id is written %2F: the address as it was sent tells it from one between segments
     const shell = shells.find(({ expression }) => expression.test(pathname));
-    if (shell === undefined) return { name: missingPage(files, path), status: 404 };
+    if (shell === undefined) {
+      const folders = Object.keys(files.missing).sort((one, other) => other.length - one.length);
+      const below = folders.find((each) => `${path.toLowerCase()}/`.startsWith(each));
+      return { name: files.missing[below ?? ''] ?? '404.html', status: 404 };
+    }
     const { folder = '', name } = shell;
     const own = `${folder}${path.slice(folder.length).replace(/\/$/, '')}.html`;
     return { name: folder !== '' && isFile(own) ? own : name, status: 200 };
