@@ -3,6 +3,7 @@ import { type Api, createApi } from '../../src/api/platform-api.ts';
 import { routes } from '../../src/app/routes.ts';
 import * as paths from '../../src/paths.ts';
 import { type AskedFor, treatmentOf } from '../../src/worker/treatment.ts';
+import { examplePending } from '../fixtures/bookings.ts';
 
 const origin = 'https://ride.example.com';
 const elsewhere = 'https://api.example.net/v2';
@@ -28,16 +29,7 @@ const calls: { [Name in keyof Api]: (api: Api) => Promise<unknown> } = {
   fetchPicture: (api) => api.fetchPicture('https://ride.example.com/media/spiti.jpg'),
   sendContact: (api) =>
     api.sendContact({ name: 'Asha', email: 'a@example.com', mobile: '9845011223', message: 'Hi' }),
-  bookAsGuest: (api) =>
-    api.bookAsGuest({
-      bookingType: 'trip',
-      itemId: 'manali-leh',
-      priceToBePaid: 100_000,
-      seats: [{ quantity: 1 }],
-      user: { name: 'Asha', email: 'a@example.com', phone: '9845011223' },
-      callbackUrl: '/callback',
-      redirectUrl: `${origin}/paymentsuccessandfailure`,
-    } as Parameters<Api['bookAsGuest']>[0]),
+  bookAsGuest: (api) => api.bookAsGuest(examplePending('T2761248213').payload),
   fetchPaymentStatus: (api) => api.fetchPaymentStatus('T2761248213'),
   findBookings: (api) => api.findBookings('9845011223'),
 };
