@@ -53,16 +53,6 @@ export class OutcomeLedger {
       if (!texts.has(paymentRecordKey(id))) this.eventLog.weakened.add(id);
   }
 
-  /** The phone needed room, and a text is gone: what stands nowhere else is out of reach. */
-  noteEvicted(gone: string, texts: Texts): void {
-    this.eventLog.note(`evicted ${gone.slice(0, 60)}`);
-    for (const { id } of this.#sandbox.store.orders()) {
-      if (!gone.includes(id)) continue;
-      this.eventLog.weakened.add(id);
-      if (!hasRecordOf(id, texts)) this.eventLog.unkept.add(id);
-    }
-  }
-
   /** The bank makes up its mind about payments that hang, and sometimes pays one that it had declined. */
   bank(random: Random, options: { all?: boolean } = {}): void {
     const { store } = this.#sandbox;

@@ -8,7 +8,6 @@ import {
 import { DAY_MS } from '#machines/domain/calendar.ts';
 import * as paths from '../../../src/paths.ts';
 import type { LockMode } from '../../fixtures/locks.ts';
-import { pick, type Random } from '../../fixtures/random.ts';
 import type { Connection } from './connection.ts';
 import type { ReportedStatus } from './event-log.ts';
 import { confirmedIn } from './reconciliation.ts';
@@ -52,11 +51,10 @@ export interface Sight {
   actions: string[];
 }
 
-/** The moods of a phone: its storage, its locks, and the place of its tab. */
+/** The moods of a phone: its storage and its locks. */
 interface Modes {
   readonly storage: StorageMode;
   readonly locks: LockMode;
-  readonly tab: 'in view' | 'behind';
 }
 
 /** The site's sentences about a payment, and their pages. A banner names the ride alone: the rider opens it and reads the rest. */
@@ -83,7 +81,7 @@ export class Phone {
   readonly connection: Connection;
   readonly #context: BrowserContext;
   #page: Page;
-  #modes: Modes = { storage: 'fine', locks: 'work', tab: 'in view' };
+  #modes: Modes = { storage: 'fine', locks: 'work' };
   /** The payment that each page asked about last. */
   readonly #asked = new WeakMap<Page, string>();
   /** The last sentence of each page, so that one that stays counts once. */
@@ -219,9 +217,9 @@ export class Phone {
     return null;
   }
 
-  /** Notes what a page in view says of a payment, for the account. */
+  /** Notes what a page says of a payment, for the account. */
   #hear({ origin, path, text }: Sight): void {
-    if (origin !== this.connection.site || this.#modes.tab === 'behind') return;
+    if (origin !== this.connection.site) return;
     const { store, ledger } = this.connection;
     const heard = SAYINGS.filter(
       (saying) => path.startsWith(saying.path) && text.includes(saying.says),
@@ -244,11 +242,6 @@ export class Phone {
     if (heard.length === 0) this.#said.delete(this.#page);
   }
 
-  /** True when the tab lies behind another. */
-  get isBehind(): boolean {
-    return this.#modes.tab === 'behind';
-  }
-
   /** Changes what the phone does, from the next page on. */
   async become(modes: Partial<Modes>): Promise<void> {
     if (this.#modes.storage !== 'fine' && modes.storage === 'fine')
@@ -262,18 +255,6 @@ export class Phone {
       url: this.connection.site,
     }));
     await this.#context.addCookies(cookies);
-  }
-
-  /** The tab is in view again. */
-  async turnBack(): Promise<void> {
-    await this.become({ tab: 'in view' });
-    await this.#page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', {
-        get: () => 'visible',
-        configurable: true,
-      });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
   }
 
   /** Opens the same form in a second tab; the rider goes on in the first. */
@@ -303,16 +284,6 @@ export class Phone {
   async noteLeft(transactionId: string): Promise<void> {
     if (this.#modes.storage !== 'fine')
       this.connection.ledger.noteLeft(transactionId, await this.texts());
-  }
-
-  /** The phone needs room: one text goes. */
-  async evict(random: Random): Promise<void> {
-    const texts = await this.storage();
-    if (texts.size === 0) return;
-    const [key, text] = pick(random, [...texts]);
-    await this.#page.evaluate((name) => localStorage.removeItem(name), key);
-    texts.delete(key);
-    this.connection.ledger.noteEvicted(`${key} ${text}`, texts);
   }
 
   /** The texts in the phone's storage, whatever its mode, read behind the rider's back; none where it is denied. */
@@ -441,8 +412,6 @@ function live(): void {
         : new Promise(() => {});
     Object.defineProperty(navigator, 'locks', { value: { request } });
   }
-  if (mode('tab') === 'behind')
-    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
 }
 
 /** Runs in the page. */

@@ -20,8 +20,6 @@ export interface RiderCounts {
   backs: number;
   /** Rides that were confirmed in two tabs at once. */
   twins: number;
-  /** Pages that came up behind another tab. */
-  behind: number;
   /** Bookings that the background check found before the rider did. */
   recovered: number;
   /** Presses on the payment page that came to nothing and were done again. */
@@ -53,14 +51,8 @@ const MOST_PRESSES = 10;
 /** The time that a rider waits for the payment page to lead on before pressing again, in real milliseconds. */
 const PAY_PATIENCE_MS = 8_000;
 
-/** The chances and limits by which a rider decides. */
-interface Habits {
-  readonly random: Random;
-  /** The share of payments whose result comes up behind another tab. */
-  readonly behindRate: number;
-  /** The most steps that are taken. */
-  readonly mostSteps: number;
-}
+/** The number of steps of a rider before nothing is hoped for any more. */
+const MOST_STEPS = 40;
 
 /** One rider's way to a booking, with everything that riders do on it. It goes by what the page shows. */
 export class RiderSession {
@@ -71,21 +63,16 @@ export class RiderSession {
   readonly #interruption: { at: Moment; by: (typeof WAYS)[number] } | null;
   readonly #outcome: string;
   #isTold = false;
-  readonly #behindRate: number;
-  readonly #mostSteps: number;
   #isInterrupted = false;
   #isOver = false;
   #isReturning = false;
   #presses = 0;
   #payments = 0;
 
-  constructor(phone: Phone, wish: Wish, habits: Habits, riderCounts: RiderCounts) {
-    const { random, behindRate, mostSteps } = habits;
+  constructor(phone: Phone, wish: Wish, random: Random, riderCounts: RiderCounts) {
     this.#phone = phone;
     this.#wish = wish;
     this.#random = random;
-    this.#behindRate = behindRate;
-    this.#mostSteps = mostSteps;
     this.#riderCounts = riderCounts;
     this.#outcome = pick(random, OUTCOMES);
     const moments = DEAD_ENDS.includes(this.#outcome) ? BEFORE_RETURN : MOMENTS;
@@ -96,7 +83,7 @@ export class RiderSession {
   /** Books, pays or not, and comes back or not. */
   async go(): Promise<void> {
     await this.#openRide();
-    for (let step = 0; step < this.#mostSteps && !this.#isOver; step += 1) await this.#step();
+    for (let step = 0; step < MOST_STEPS && !this.#isOver; step += 1) await this.#step();
     if (!this.#isOver)
       throw new Error(`A rider found no end: ${JSON.stringify(await this.#phone.look())}`);
     if (await this.#phone.turnToTwin()) await this.#payInTwin();
@@ -279,29 +266,11 @@ export class RiderSession {
       await this.#phone.page
         .getByLabel('Pending for')
         .fill(String(1 + Math.floor(this.#random() * 5)));
-    const isBehind = this.#may(this.#behindRate);
-    if (isBehind) await this.#phone.become({ tab: 'behind' });
     if (!(await this.#phone.press(words))) return;
     this.#payments += 1;
-    if (isBehind && !DEAD_ENDS.includes(words)) return this.#turnAway(words);
-    if (isBehind) await this.#phone.become({ tab: 'in view' });
     if (await this.#interruptedAt('paid')) return;
     if (DEAD_ENDS.includes(words)) return this.#vanish();
     await this.#beSentBack(words);
-  }
-
-  /** The result comes up behind another tab: the rider turns to it later, or closes it unseen. */
-  async #turnAway(words: string): Promise<void> {
-    this.#riderCounts.behind += 1;
-    this.#isReturning = true;
-    await this.#beSentBack(words);
-    await pause(600);
-    await this.#phone.skip(3_000);
-    await pause(200);
-    if (this.#may(0.4)) return this.#phone.turnBack();
-    await this.#phone.become({ tab: 'in view' });
-    await this.#phone.reopen('/');
-    this.#end();
   }
 
   /** The payment page leads nowhere: the rider goes back, or closes it and may try the ride again. */

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { pick } from '../../fixtures/random.ts';
 import { type FaultPolicy, randomFaults } from './connection.ts';
 import { OPEN_ANSWERS } from './network-faults.ts';
@@ -10,11 +10,6 @@ export interface SeededDefect {
   readonly description: string;
   readonly injection?: FaultInjection;
   readonly faultPolicy?: FaultPolicy;
-  /** The share of payments whose result comes up behind another tab. */
-  readonly behindRate?: number;
-  /** How many bookings it is looked for in, where they are not the usual ones. */
-  readonly bookings?: number;
-  readonly mostSteps?: number;
   readonly found: (figures: SoakFigures) => number;
 }
 
@@ -26,7 +21,7 @@ const LIE = JSON.stringify({
   phonepe_status: { success: true, code: 'PAYMENT_SUCCESS', data: { state: 'COMPLETED' } },
 });
 
-/** The soak is worth nothing unless it finds each of these. */
+/** One for each figure: the soak is worth nothing unless it finds each of these. What each kind of fault does to a payment, the seeded defects of the world tell. */
 export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   {
     description: 'a phone that does not keep what was paid',
@@ -48,34 +43,6 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
         ? pick(random, OPEN_ANSWERS)
         : randomFaults(0.3)(call, random),
     found: ({ falselyDeclined }) => falselyDeclined,
-  },
-  {
-    description: 'a paid booking that counts as told behind another tab',
-    injection: (context) => context.addInitScript(acknowledgeAtOnce),
-    faultPolicy: () => null,
-    behindRate: 0.8,
-    found: ({ lost }) => lost,
-  },
-  {
-    description: 'a lock that stays silent and stops the payment',
-    injection: (context) => context.addInitScript(waitForLocks),
-    // each step of a rider whose page never comes to rest takes its whole patience
-    bookings: 1,
-    mostSteps: 4,
-    found: ({ errors, givenUp, bookings }) =>
-      errors.filter((error) => error.includes('came to rest') || error.includes('no end')).length +
-      Number(givenUp === bookings),
-  },
-  {
-    description:
-      'payment records that last as long as the page, and one slot that the next payment takes',
-    injection: (context) => context.addInitScript(keepInMemory),
-    found: ({ lost }) => lost,
-  },
-  {
-    description: 'a sweep that drops open payments',
-    injection: (context) => context.addInitScript(dropOpen),
-    found: ({ lost }) => lost,
   },
   {
     description: 'a platform that calls every payment made',
@@ -100,18 +67,6 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   },
 ];
 
-/** Makes a page hold on to something at every change of its address. */
-export async function leak(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const push = history.pushState.bind(history);
-    history.pushState = (...change) => {
-      const ballast = new Array(20_000).fill(change[2]);
-      addEventListener('resize', () => ballast.length);
-      push(...change);
-    };
-  });
-}
-
 /** Answers a question about a payment as a page would that takes every unclear word for a no. */
 async function declineUnclear(route: Route): Promise<void> {
   try {
@@ -134,39 +89,6 @@ function dropPaid(): void {
     const isPaid = key === 'confirmedBooking' || key.startsWith('paidBooking.');
     if (!isPaid && !text.includes('"state":"paid"')) write.call(this, key, text);
   };
-}
-
-function acknowledgeAtOnce(): void {
-  const write = Storage.prototype.setItem;
-  Storage.prototype.setItem = function (key, text) {
-    write.call(this, key, text.replace('"isAcknowledged":false', '"isAcknowledged":true'));
-  };
-}
-
-function waitForLocks(): void {
-  Object.defineProperty(navigator, 'locks', { value: { request: () => new Promise(() => {}) } });
-  const set = window.setTimeout;
-  const patient = (task: TimerHandler, ms?: number) => set(task, ms === 5_000 ? 3_600_000 : ms);
-  Object.defineProperty(window, 'setTimeout', { value: patient });
-}
-
-function keepInMemory(): void {
-  const { setItem, getItem } = Storage.prototype;
-  const memory = new Map<string, string>();
-  Storage.prototype.setItem = function (key, text) {
-    if (key.startsWith('paymentJournal.')) memory.set(key, text);
-    else setItem.call(this, key, text);
-  };
-  Storage.prototype.getItem = function (key) {
-    return memory.get(key) ?? getItem.call(this, key);
-  };
-}
-
-function dropOpen(): void {
-  if (location.pathname !== '/') return;
-  localStorage.removeItem('pendingBooking');
-  for (const [key, text] of Object.entries({ ...localStorage }))
-    if (text.includes('"state":"initiated"')) localStorage.removeItem(key);
 }
 
 function hideEarlier(): void {

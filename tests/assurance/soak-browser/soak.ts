@@ -20,10 +20,6 @@ export interface SoakPlan {
   readonly injection?: FaultInjection;
   /** The most times that a rider looks at the site again in the days after. */
   readonly revisits?: number;
-  /** The share of payments whose result comes up behind another tab. */
-  readonly behindRate?: number;
-  /** The most steps of a rider before nothing is hoped for any more. */
-  readonly mostSteps?: number;
   /** Phones in use at the same time. */
   readonly lanes: number;
   /** Told after each phone. */
@@ -47,13 +43,11 @@ const ITEMS_PER_PHONE = 4;
 const REVISITS = 8;
 /** The number of those looks, the last ones, that are over a connection that works. */
 const FAULT_FREE_REVISITS = 3;
-const BEHIND_RATE = 0.12;
-const MOST_STEPS = 40;
 
 /** Rides through many bookings in a real browser, over a connection and with riders that fail at random. Each phone has a seed of its own, so that its rider decides the same whatever else runs. */
 export async function soak(plan: SoakPlan): Promise<SoakFigures> {
   const figures: SoakFigures = {
-    ...{ bookings: 0, presses: 0, reloads: 0, closes: 0, backs: 0, twins: 0, behind: 0 },
+    ...{ bookings: 0, presses: 0, reloads: 0, closes: 0, backs: 0, twins: 0 },
     ...{ recovered: 0, pressedAgain: 0, givenUp: 0 },
     ...{ posts: 0, checks: 0, faults: 0, cutPosts: 0 },
     ...{ paid: 0, lost: 0, doubled: 0, falselyConfirmed: 0, falselyDeclined: 0, beyondReach: 0 },
@@ -80,16 +74,7 @@ export async function soak(plan: SoakPlan): Promise<SoakFigures> {
 }
 
 async function runPhone(
-  {
-    browser,
-    site,
-    seed,
-    faultPolicy,
-    injection = async () => {},
-    revisits = REVISITS,
-    behindRate = BEHIND_RATE,
-    mostSteps = MOST_STEPS,
-  }: SoakPlan,
+  { browser, site, seed, faultPolicy, injection = async () => {}, revisits = REVISITS }: SoakPlan,
   { number, rides }: { number: number; rides: number },
   figures: SoakFigures,
 ): Promise<void> {
@@ -115,15 +100,13 @@ async function runPhone(
       await phone.become({
         storage: random() < 0.85 ? 'fine' : pick(random, STORAGE_MODES),
         locks: random() < 0.75 ? 'work' : pick(random, LOCK_MODES),
-        tab: 'in view',
       });
       try {
-        await new RiderSession(phone, wish, { random, behindRate, mostSteps }, figures).go();
+        await new RiderSession(phone, wish, random, figures).go();
       } finally {
-        await phone.become({ storage: 'fine', tab: 'in view' });
+        await phone.become({ storage: 'fine' });
       }
       await phone.reopen('/');
-      if (random() < 0.06) await phone.evict(random);
       connection.ledger.bank(random);
       await phone.skip(Math.floor(random() * 600_000));
       if (random() < 0.08) await phone.skip(2 * DAY_MS);
@@ -178,7 +161,7 @@ function guestNumber(number: number) {
   };
 }
 
-/** The rider opens the site again now and then, sometimes behind another tab and closed unseen, once after a month; the background check does the rest. */
+/** The rider opens the site again now and then, once after a month; the background check does the rest. */
 async function revisit(
   phone: Phone,
   random: Random,
@@ -192,7 +175,6 @@ async function revisit(
     connection.ledger.bank(random, { all: look === Math.min(monthAt, Math.floor(revisits / 2)) });
     if (isFair) connection.clearFaults();
     await phone.skip(look === monthAt ? 31 * DAY_MS : 61_000 + Math.floor(random() * 600_000));
-    await phone.become({ tab: !isFair && random() < 0.2 ? 'behind' : 'in view' });
     await phone.reopen('/');
     await phone.see(({ isBusy }) => !isBusy);
     await hearOut(phone, riderCounts, isFair ? 1_500 : 700);
@@ -207,7 +189,7 @@ async function hearOut(phone: Phone, riderCounts: RiderCounts, patience: number)
   while (performance.now() - began < patience) {
     await pause(60);
     const sight = await phone.look();
-    if (sight === null || !sight.actions.includes('Not now') || phone.isBehind) continue;
+    if (sight === null || !sight.actions.includes('Not now')) continue;
     riderCounts.recovered += 1;
     await phone.openFromBanner();
     await phone.open('/');
