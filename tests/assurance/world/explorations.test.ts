@@ -2,13 +2,17 @@ import { expect, test } from 'vitest';
 import { explore, formatCounterexample } from './explore.ts';
 import { MOVE_KINDS, type MoveKind } from './moves.ts';
 import { randomWalk, walkSeed } from './random-walk.ts';
-import { QUICK, WALKS } from './scopes.ts';
+import { EXPLORATIONS, SIZE, WALKS } from './scopes.ts';
 
+/** The longest time of an exploration or a walk, in ms; none where the run is a longer one. */
+const limit = SIZE === 'quick' ? 300_000 : 0;
+/** The steps of a random walk. */
+const steps = { wide: 20_000, full: 400_000 }[SIZE] ?? 2_000;
 const fired = new Set<MoveKind>();
 
-test.each(QUICK.map((scope) => [scope.name, scope] as const))(
-  '%s → every invariant holds in every reachable state',
-  async (_, scope) => {
+test.each(EXPLORATIONS.map((scope) => [scope.name, scope.depth ?? 'all', scope] as const))(
+  '%s, %s steps far → every invariant holds in every reachable state',
+  async (_, _depth, scope) => {
     const { states, edges, depth, seconds, kinds, counterexample } = await explore(scope);
     console.log(
       `${scope.name}: ${states} states, ${edges} edges, ${depth} deep, ${seconds.toFixed(1)} s`,
@@ -17,7 +21,7 @@ test.each(QUICK.map((scope) => [scope.name, scope] as const))(
     expect(counterexample === null ? '' : `\n${formatCounterexample(counterexample)}`).toBe('');
     expect(states).toBeGreaterThan(scope.minStates);
   },
-  300_000,
+  limit,
 );
 
 test('every kind of move was made', () => {
@@ -29,7 +33,7 @@ test.each(WALKS.map((scope) => [scope.name, scope] as const))(
   async (_, scope) => {
     const seed = walkSeed();
     console.log(`WORLD_SEED=${seed} repeats this walk.`);
-    const { counterexample, states, kinds } = await randomWalk(scope, 2_000, seed);
+    const { counterexample, states, kinds } = await randomWalk(scope, steps, seed);
     expect(
       counterexample === null
         ? ''
@@ -38,5 +42,5 @@ test.each(WALKS.map((scope) => [scope.name, scope] as const))(
     expect(states).toBeGreaterThan(500);
     expect(kinds.size).toBeGreaterThan(20);
   },
-  120_000,
+  limit,
 );

@@ -1,5 +1,5 @@
 import { brokenIn, INVARIANTS, type Invariant } from './invariants.ts';
-import { INTERNAL, type Move, type MoveKind, movesFrom } from './moves.ts';
+import { INTERNAL, type Move, type MoveKind, movesFrom, still } from './moves.ts';
 import { type FaultInjection, PlatformModel } from './platform-model.ts';
 import { BLANK, CLOSED, type PlatformState, platformKey } from './platform-state.ts';
 import type { Scope } from './scopes.ts';
@@ -14,7 +14,6 @@ export interface Counterexample {
 
 /** The findings of an exploration. */
 export interface Exploration {
-  readonly scope: Scope;
   readonly states: number;
   readonly edges: number;
   /** The most steps that any state is away from the first. */
@@ -32,12 +31,10 @@ export interface ExplorationOptions {
   readonly only?: Invariant;
   /** A kind of move that is left out. */
   readonly without?: MoveKind;
-  /** The most states to see before giving up; all of them when left out. */
-  readonly maxStates?: number;
 }
 
 /** The processor's seconds since then: what else the machine does makes no difference. */
-export function secondsSince(began: NodeJS.CpuUsage): number {
+function secondsSince(began: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(began);
   return (user + system) / 1_000_000;
 }
@@ -62,62 +59,42 @@ export function initialState(scope: Scope): PlatformState {
 /** Walks every reachable state, nearest first, until an invariant breaks. */
 export async function explore(
   scope: Scope,
-  { injection, only, maxStates, without }: ExplorationOptions = {},
+  { injection, only, without }: ExplorationOptions = {},
 ): Promise<Exploration> {
   const began = process.cpuUsage();
   const model = new PlatformModel(injection);
   const numbers = new Map<string, number>();
-  const platforms: PlatformState[] = [];
-  const parents: number[] = [];
-  const depths: number[] = [];
-  const says: string[] = [];
-  const by: MoveKind[] = [];
+  const seen: (Move & { readonly parent: number; readonly depth: number })[] = [];
   const kinds = new Map<MoveKind, number>();
   const internal: (readonly [number, number])[] = [];
   let edges = 0;
 
-  const way = (number: number): number[] => {
-    const steps: number[] = [];
-    for (let at = number; at > 0; at = parents[at] ?? 0) steps.unshift(at);
+  const way = (number: number): Move[] => {
+    const steps: Move[] = [];
+    for (let at = seen[number]; at !== undefined && at.depth > 0; at = seen[at.parent])
+      steps.unshift(at);
     return steps;
   };
-  const trace = (number: number) => way(number).map((at) => says[at] ?? '');
+  const trace = (number: number) => way(number).map(({ description }) => description);
   const done = (counterexample: Counterexample | null): Exploration => ({
-    scope,
-    states: platforms.length,
+    states: seen.length,
     edges,
-    depth: depths.at(-1) ?? 0,
+    depth: seen.at(-1)?.depth ?? 0,
     seconds: secondsSince(began),
     kinds,
     counterexample,
   });
-  const enter = (
-    key: string,
-    parent: number,
-    { platform, description: told, kind }: Move,
-  ): number => {
-    const number = platforms.push(platform) - 1;
-    by.push(kind);
+  const enter = (key: string, parent: number, move: Move): number => {
+    const number = seen.push({ ...move, parent, depth: (seen[parent]?.depth ?? -1) + 1 }) - 1;
     numbers.set(key, number);
-    parents.push(parent);
-    depths.push(number === 0 ? 0 : (depths[parent] ?? 0) + 1);
-    says.push(told);
     return number;
   };
   const matters = (invariant: Invariant) => only === undefined || invariant === only;
 
   const first = initialState(scope);
-  enter(platformKey(first), 0, {
-    kind: 'open',
-    during: 'open',
-    description: '',
-    platform: first,
-    broken: [],
-  });
-  for (let from = 0; from < platforms.length; from += 1) {
-    const platform = platforms[from];
-    if (platform === undefined || (maxStates !== undefined && platforms.length > maxStates)) break;
-    if (scope.depth !== undefined && (depths[from] ?? 0) >= scope.depth) break;
+  enter(platformKey(first), 0, still('open', '', first));
+  for (const [from, { platform, depth }] of seen.entries()) {
+    if (scope.depth !== undefined && depth >= scope.depth) break;
     for (const move of await movesFrom(platform, scope, model)) {
       if (move.kind === without || move.during === without) continue;
       edges += 1;
@@ -129,11 +106,10 @@ export async function explore(
       const stands = known === undefined ? brokenIn(move.platform, model, scope) : [];
       const invariant = [...move.broken, ...stands].find(matters);
       if (invariant === undefined) continue;
-      const kindsOf = way(from).flatMap((at) => by[at] ?? []);
       return done({
         invariant,
         trace: [...trace(from), move.description],
-        kinds: [...kindsOf, move.kind, move.during],
+        kinds: [...way(from).map(({ kind }) => kind), move.kind, move.during],
       });
     }
   }
@@ -149,6 +125,7 @@ export async function explore(
     ],
   });
 }
+
 /** The first cycle of internal moves in order of discovery, or null: found by taking away dead ends. */
 function firstCycle(moves: readonly (readonly [number, number])[]): number[] | null {
   const next = new Map<number, number[]>();

@@ -187,7 +187,8 @@ function allMoves(platform: PlatformState, scope: Scope, model: PlatformModel): 
   return moves.map((move) => ({ ...move, platform: canonicalise(move.platform, model) }));
 }
 
-function still(kind: MoveKind, description: string, platform: PlatformState): Move {
+/** A move in which no tab does anything. */
+export function still(kind: MoveKind, description: string, platform: PlatformState): Move {
   return { kind, during: kind, description, platform, broken: [] };
 }
 

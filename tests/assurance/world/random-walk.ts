@@ -1,5 +1,5 @@
 import { randomFrom } from '../../fixtures/random.ts';
-import { type Counterexample, initialState, secondsSince } from './explore.ts';
+import { type Counterexample, initialState } from './explore.ts';
 import { brokenIn } from './invariants.ts';
 import { type MoveKind, movesFrom } from './moves.ts';
 import { PlatformModel } from './platform-model.ts';
@@ -8,17 +8,13 @@ import type { Scope } from './scopes.ts';
 
 /** The findings of a random walk. */
 export interface RandomWalk {
-  readonly scope: Scope;
-  readonly seed: number;
   readonly states: number;
-  readonly steps: number;
-  readonly seconds: number;
   readonly kinds: ReadonlySet<MoveKind>;
   readonly counterexample: Counterexample | null;
 }
 
 /** The number of steps of a life in the random walk before a new one begins. */
-export const WALK_LENGTH = 80;
+const WALK_LENGTH = 80;
 
 /** The seed of the walk: another one each run, unless `WORLD_SEED` repeats one. */
 export function walkSeed(): number {
@@ -27,7 +23,6 @@ export function walkSeed(): number {
 
 /** Walks at random through a scope too large to see all of; the same seed walks the same way. */
 export async function randomWalk(scope: Scope, steps: number, seed: number): Promise<RandomWalk> {
-  const began = process.cpuUsage();
   const model = new PlatformModel();
   const random = randomFrom(seed);
   const seen = new Set<string>();
@@ -53,6 +48,5 @@ export async function randomWalk(scope: Scope, steps: number, seed: number): Pro
     const [invariant] = [...move.broken, ...brokenIn(platform, model, scope)];
     if (invariant !== undefined) counterexample = { invariant, trace, kinds: way };
   }
-  const seconds = secondsSince(began);
-  return { scope, seed, states: seen.size, steps, seconds, kinds, counterexample };
+  return { states: seen.size, kinds, counterexample };
 }

@@ -345,8 +345,11 @@ function within(scope: Scope, depth: number, minStates: number): Bounded {
   return { ...scope, depth, minStates };
 }
 
-/** The explorations of the test run: so many steps far. */
-export const QUICK: readonly Bounded[] = [
+/** The size of the run: that of `npm run test:all` unless WORLD says `wide` or `full`. */
+export const SIZE = process.env.WORLD ?? 'quick';
+
+/** Those of `npm run test:all`: so many steps far. */
+const QUICK: readonly Bounded[] = [
   within(straying, 11, 6_500),
   within(besideFree, 12, 5_500),
   within(answering, 17, 11_000),
@@ -372,8 +375,8 @@ export const QUICK: readonly Bounded[] = [
   within(locking, 11, 4_000),
 ];
 
-/** The longer ones of the report: small scopes to their end. */
-export const WIDE: readonly Bounded[] = [
+/** Longer ones: small scopes to their end. */
+const WIDE: readonly Bounded[] = [
   within(straying, 16, 30_000),
   { ...besideFree, minStates: 42_000 },
   { ...answering, minStates: 21_000 },
@@ -400,7 +403,7 @@ export const WIDE: readonly Bounded[] = [
 ];
 
 /** The longest ones. */
-export const WIDEST: readonly Bounded[] = [
+const WIDEST: readonly Bounded[] = [
   { ...straying, minStates: 100_000 },
   within(inApps, 24, 30_000),
   within(minutes, 16, 60_000),
@@ -414,4 +417,11 @@ export const WIDEST: readonly Bounded[] = [
   within(twice, 18, 40_000),
   within(twoTabs, 12, 60_000),
   within(locking, 16, 40_000),
+];
+
+/** The explorations of the run. */
+export const EXPLORATIONS: readonly Bounded[] = [
+  ...QUICK,
+  ...(SIZE === 'quick' ? [] : WIDE),
+  ...(SIZE === 'full' ? WIDEST : []),
 ];

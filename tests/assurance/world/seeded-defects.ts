@@ -89,13 +89,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a payment that is still pending counts as paid',
       scope: alone,
-      injection: checking(decidingAs('paid', 'pending'), 'payment'),
-      needs: 'status open',
-    },
-    {
-      description: 'the background check takes pending for paid',
-      scope: calm,
-      injection: checking(decidingAs('paid', 'pending'), 'recovery'),
+      injection: checking(decidingAs('paid', 'pending')),
       needs: 'status open',
     },
     {
@@ -306,7 +300,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
   I12: [
     {
       description: 'going on to the payment page does not store its payment again',
-      scope: denying,
+      scope: { ...denying, hasRecovery: false },
       injection: changed('booking', (states) => {
         const { onDone } = stateAt(states, 'continuing').invoke as { onDone: object[] };
         Object.assign(onDone.at(-1) ?? {}, { actions: [] });
@@ -427,11 +421,6 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       description: 'the form does not look for a payment that was started before',
       scope: { ...alone, addresses: [] },
       injection: storing(() => ({ previousPaymentFor: () => null })),
-    },
-    {
-      description: 'the form passes over a payment that is still open',
-      scope: { ...alone, addresses: [] },
-      injection: guarded('booking', { isUnsettled: () => false }),
     },
     {
       description: 'the form does not ask about a paid booking once the rider was told of it',
@@ -670,15 +659,16 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
         recordTamperings: ['evict'],
         hasRecovery: false,
       },
-      injection: storing(overwritingSlot),
+      injection: storing((_, local) => ({
+        storePending: (pending) => {
+          local.write(
+            paymentRecordKey(pending.transactionId),
+            paymentRecordCodec.encode(newPaymentRecord(pending)),
+          );
+          local.write(STORAGE_KEYS.pendingBooking, pendingCodec.encode(pending));
+        },
+      })),
       needs: 'evict',
-    },
-    {
-      description:
-        'the slot is written over by the next payments where only old keys can be written',
-      scope: crowded,
-      injection: storing(overwritingSlot),
-      needs: 'storage',
     },
     {
       description: 'a payment that looks a month old is dropped when it is read',
@@ -955,19 +945,6 @@ function unlessDeclined(found: PreviousPayment | null, local: SafeStorage): Prev
   return entryAt(local, id)?.state === 'declined' ? null : found;
 }
 
-/** A device that takes the slot for the payment that starts, whatever stands in it. */
-function overwritingSlot(_: BookingStorage, local: SafeStorage) {
-  return {
-    storePending: (pending: PendingBooking) => {
-      local.write(
-        paymentRecordKey(pending.transactionId),
-        paymentRecordCodec.encode(newPaymentRecord(pending)),
-      );
-      local.write(STORAGE_KEYS.pendingBooking, pendingCodec.encode(pending));
-    },
-  };
-}
-
 /** A device that lets go of a pending payment wherever it is kept. */
 function forgetful(bookingStorage: BookingStorage, local: SafeStorage) {
   return {
@@ -1009,8 +986,8 @@ function withStates(
   return createMachine(config as never, machine.implementations as never) as AnyStateMachine;
 }
 
-/** Machines whose check of a payment is another one: all of them, or one by name. */
-function checking(change: (check: AnyStateMachine) => AnyStateMachine, only?: keyof ModelMachines) {
+/** Machines whose check of a payment is another one. */
+function checking(change: (check: AnyStateMachine) => AnyStateMachine) {
   const checkedBy = (machine: AnyStateMachine) =>
     machine.provide({
       actors: {
@@ -1020,9 +997,7 @@ function checking(change: (check: AnyStateMachine) => AnyStateMachine, only?: ke
   return {
     machines: (all: ModelMachines) =>
       Object.fromEntries(
-        (['booking', 'payment', 'recovery'] as const)
-          .filter((name) => only === undefined || name === only)
-          .map((name) => [name, checkedBy(all[name])]),
+        (['booking', 'payment', 'recovery'] as const).map((name) => [name, checkedBy(all[name])]),
       ),
   };
 }
