@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { matrixFaults } from '../../../sandbox/faults/presets.ts';
 import type { SandboxServer } from '../../../sandbox/server.ts';
+import { startSandbox } from '../../fixtures/sandbox.ts';
 import { type FaultCell, faultCells, LATE_ANSWER, type Trial } from './fault-cells.ts';
-import { faultOf, openSite, type Site, startSandbox, TOKEN } from './site.ts';
+import { faultOf, openSite, type Site, TOKEN } from './site.ts';
 import { type Call, type Look, type Visit, visits } from './visits.ts';
 
 /** The longest message that is shown, with the words of the site around the server's own. */

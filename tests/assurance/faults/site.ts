@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   type Actor,
   type AnyActor,
@@ -14,7 +11,7 @@ import {
 import { type CallName, callOf } from '../../../sandbox/call-names.ts';
 import type { Fault } from '../../../sandbox/faults/fault.ts';
 import { type PresetName, presets } from '../../../sandbox/faults/presets.ts';
-import { createSandboxServer, type SandboxServer } from '../../../sandbox/server.ts';
+import type { SandboxServer } from '../../../sandbox/server.ts';
 import { type Api, createApi } from '../../../src/api/platform-api.ts';
 import type { Browser } from '../../../src/site/browser.ts';
 import { GENERATION_KEY } from '../../../src/storage/keys.ts';
@@ -30,17 +27,6 @@ const SHORT_TIMEOUT = 300;
 
 /** One visitor's browser with the shipped machines, joined to a running sandbox by real sockets. */
 export type Site = ReturnType<typeof openSite>;
-
-/** Starts a sandbox with an empty database of its own, at a standstill on a Thursday. */
-export async function startSandbox(): Promise<SandboxServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kickstand-faults-'));
-  const server = await createSandboxServer({ port: 0, dataDir });
-  const close = async () => {
-    await server.close();
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  return { ...server, close };
-}
 
 /** Opens the site for a visitor who was never here. With short timeouts, the time of a faulty call is up soon after the sandbox received it. */
 export function openSite(server: SandboxServer, hasShortTimeouts = false) {

@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { CallName } from '../../../sandbox/call-names.ts';
 import type { Fault } from '../../../sandbox/faults/fault.ts';
-import { createSandboxServer } from '../../../sandbox/server.ts';
 import type { Fetch } from '../../../tools/serve/serve-build.ts';
 import { pick, type Random } from '../../fixtures/random.ts';
+import { startSandbox } from '../../fixtures/sandbox.ts';
 import { NETWORK_FAULTS, STATUS_FAULTS } from './network-faults.ts';
 import { OutcomeLedger } from './outcome-ledger.ts';
 
@@ -47,8 +44,7 @@ export type Connection = Awaited<ReturnType<typeof openConnection>>;
 
 /** Opens the connection of one rider. */
 export async function openConnection(site: Fetch, random: Random, faultPolicy: FaultPolicy) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kickstand-soak-'));
-  const server = await createSandboxServer({ port: 0, dataDir, fallback: site });
+  const server = await startSandbox(site);
   const { sandbox } = server;
   const ledger = new OutcomeLedger(sandbox);
   let isFair = false;
@@ -76,9 +72,6 @@ export async function openConnection(site: Fetch, random: Random, faultPolicy: F
     },
     /** Lets `ms` go by at the platform. */
     skip: (ms: number) => sandbox.clock.set(sandbox.clock.now() + ms),
-    async close() {
-      await server.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    close: server.close,
   };
 }

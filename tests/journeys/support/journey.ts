@@ -131,7 +131,7 @@ export async function serveProject(
 }
 
 /** A port that is free together with the next one, where the payment page goes. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 50; tries += 1) {
     const port = 20_000 + 2 * Math.floor(Math.random() * 5_000);
     if ((await isFree(port)) && (await isFree(port + 1))) return port;

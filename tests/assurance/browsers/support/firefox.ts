@@ -107,9 +107,4 @@ class Firefox implements RiderBrowser {
   async press({ x, y }: Point): Promise<void> {
     await this.#page.mouse.click(x, y);
   }
-
-  async type(text: string): Promise<void> {
-    // all at once: a busy machine would put a second between two letters, which are then two searches
-    await this.#page.evaluate((all) => void document.execCommand('insertText', false, all), text);
-  }
 }

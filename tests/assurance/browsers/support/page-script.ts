@@ -84,6 +84,11 @@ export function tell(): string {
   return `${location.href}\n${document.body.innerText}`;
 }
 
+/** Enters a text where the focus is, as the engine itself does. It runs in the page. */
+export function insert(text: string): void {
+  document.execCommand('insertText', false, text);
+}
+
 /** Goes back in the window's history once the command has ended: a driver may wait for ever for what a page that is left has to say. It runs in the page. */
 export function goBack(): void {
   setTimeout(() => history.back(), 50);

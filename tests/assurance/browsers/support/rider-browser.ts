@@ -28,8 +28,6 @@ export interface RiderBrowser {
   ): Promise<Awaited<Result>>;
   /** Presses a point with the mouse. */
   press(point: Point): Promise<void>;
-  /** Types a text where the focus is. */
-  type(text: string): Promise<void>;
   /** The errors of its console so far; null where the browser tells nobody. */
   faults(): Promise<readonly string[] | null>;
   /** Ends the browser and all that it started. */

@@ -1,5 +1,5 @@
 import { expect } from '../../../journeys/support/journey.ts';
-import { look, type Pattern, type Sight, tell, type Wanted } from './page-script.ts';
+import { insert, look, type Pattern, type Sight, tell, type Wanted } from './page-script.ts';
 import type { Point, RiderBrowser } from './rider-browser.ts';
 
 /** The time that a rider waits for what must come, in ms: a busy machine takes its time. */
@@ -43,6 +43,11 @@ export class Rider {
     this.#site = site;
   }
 
+  /** The same rider at another site. */
+  at(site: string): Rider {
+    return new Rider(this.#browser, site);
+  }
+
   /** Opens a page of the site. */
   async opens(path: string): Promise<void> {
     await this.#browser.open(`${this.#site}${path}`);
@@ -76,7 +81,8 @@ export class Rider {
   /** Fills an empty field in, by its label, and waits until it holds what it makes of the text. */
   async fills(label: string | RegExp, text: string, held = text): Promise<void> {
     await this.presses({ field: label });
-    await this.#browser.type(text);
+    // all at once: a busy machine would put a second between two letters, which are then two searches
+    await this.runs(insert, text);
     await expect(async () => {
       const [field] = await this.#look({ field: label });
       expect(field?.value).toBe(held);

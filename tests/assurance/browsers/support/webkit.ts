@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findWebKit } from '../../../../tools/check/browsers.ts';
+import { expect, freePort } from '../../../journeys/support/journey.ts';
 import { goBack, isNewAndComplete, mark } from './page-script.ts';
 import { COMMAND_LIMIT, type Point, type RiderBrowser, type WindowSize } from './rider-browser.ts';
 
@@ -74,7 +74,7 @@ export async function startWebKit(size: WindowSize): Promise<RiderBrowser> {
     });
     started.push(driver);
     const address = `http://127.0.0.1:${port}`;
-    await ready(address);
+    await until('driver', () => send<{ ready: boolean }>('GET', `${address}/status`));
     const { sessionId } = await send<{ sessionId: string }>('POST', `${address}/session`, {
       capabilities: capabilities(programs.browser),
     });
@@ -147,13 +147,6 @@ Promise.resolve().then(() => (${script})(...given)).then((result) => done({ resu
     });
   }
 
-  async type(text: string): Promise<void> {
-    const [element] = Object.values(
-      await send<Record<string, string>>('GET', `${this.#session}/element/active`),
-    );
-    await this.#send(`/element/${element}/value`, { text });
-  }
-
   async close(): Promise<void> {
     // the driver may hang with its session: what it started is ended in any case
     await send('DELETE', this.#session, undefined, END_LIMIT).catch(() => {});
@@ -218,21 +211,12 @@ async function until<Found>(
   what: string,
   attempt: () => Promise<Found | undefined>,
 ): Promise<Found> {
-  const end = performance.now() + START_LIMIT;
-  let reason: unknown = 'nothing';
-  while (performance.now() < end) {
-    const found = await attempt().catch((error) => {
-      reason = error;
-      return undefined;
-    });
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`There is no ${what} after ${START_LIMIT / 1_000} s. Last came: ${reason}`);
-}
-
-async function ready(address: string): Promise<void> {
-  await until('driver', () => send<{ ready: boolean }>('GET', `${address}/status`));
+  let found: Found | undefined;
+  await expect(async () => {
+    found = await attempt();
+    expect(found, what).toBeDefined();
+  }).toPass({ timeout: START_LIMIT, intervals: [50] });
+  return found as Found;
 }
 
 /** The number of the screen that Xvfb has opened. */
@@ -245,21 +229,6 @@ function displayOf(screen: ChildProcess): Promise<string> {
     screen.stdio[3]?.once('data', (number: Buffer) => {
       clearTimeout(limit);
       resolve(String(number).trim());
-    });
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address !== null
-          ? resolve(address.port)
-          : reject(new Error('No port is free.')),
-      );
     });
   });
 }
