@@ -92,7 +92,7 @@ export async function explore(
   const matters = (invariant: Invariant) => only === undefined || invariant === only;
 
   const first = initialState(scope);
-  enter(platformKey(first), 0, still('open', '', first));
+  enter(platformKey(first), 0, still('open', first));
   for (const [from, { platform, depth }] of seen.entries()) {
     if (scope.depth !== undefined && depth >= scope.depth) break;
     for (const move of await movesFrom(platform, scope, model)) {

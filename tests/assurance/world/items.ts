@@ -61,25 +61,19 @@ export function serverName(itemKey: ItemKey | null): string {
 /** A way in which the server can answer and decide nothing. */
 export type OpenAnswer = 'pending' | 'busy' | 'words' | 'empty';
 
-const OPEN: Readonly<Record<OpenAnswer, { description: string; answer: PaymentAnswer }>> = {
-  pending: { description: 'is still pending', answer: pendingAnswer },
-  busy: {
-    description: 'cannot be asked about now: too many requests',
-    answer: paymentAnswer({
-      provider: { success: false, code: 'TOO_MANY_REQUESTS', message: 'Slow down' },
-    }),
-  },
-  words: {
-    description: 'has not succeeded, in its own words',
-    answer: paymentAnswer({ success: false, message: 'We could not look this up' }),
-  },
-  empty: { description: 'is {}', answer: { ...paymentAnswer({}), success: false } },
+/** `busy` is too many requests, `words` a failure in the server's own words, `empty` is {}. */
+const OPEN: Readonly<Record<OpenAnswer, PaymentAnswer>> = {
+  pending: pendingAnswer,
+  busy: paymentAnswer({
+    provider: { success: false, code: 'TOO_MANY_REQUESTS', message: 'Slow down' },
+  }),
+  words: paymentAnswer({ success: false, message: 'We could not look this up' }),
+  empty: { ...paymentAnswer({}), success: false },
 };
 
 /** An answer about a payment, and whether it says what became of it. */
 export interface Said {
   readonly name: string;
-  readonly description: string;
   readonly answer: PaymentAnswer;
   readonly isTruth: boolean;
 }
@@ -90,52 +84,40 @@ export function answersAbout(
   order: Order | null,
   { answers, misdirects }: Pick<Scope, 'answers' | 'misdirects'>,
 ): Said[] {
-  const open = (kind: OpenAnswer): Said => {
-    const { description, answer } = OPEN[kind];
-    return {
-      name: kind,
-      description: `The server says that ${transactionId} ${description}.`,
-      answer,
-      isTruth: false,
-    };
-  };
+  const open = (name: OpenAnswer): Said => ({ name, answer: OPEN[name], isTruth: false });
   const truth = truthAbout(transactionId, order);
-  const others = misdirects ? [aboutAnother(transactionId, order)] : [];
+  const others = misdirects ? [aboutAnother(order)] : [];
   if (truth !== null) return [truth, ...answers.map(open), ...others];
   return [...(answers.length === 0 ? (['pending'] as const) : answers).map(open), ...others];
 }
 
 /** An answer that says paid, and names another transaction than the one that was asked about. */
-function aboutAnother(transactionId: string, order: Order | null): Said {
+function aboutAnother(order: Order | null): Said {
   return {
     name: 'another',
-    description: `Asked about ${transactionId}, the server says that another one is paid.`,
     answer: { ...paidFor(order?.itemKey ?? null), transactionId: 'KS-ANOTHER' },
     isTruth: false,
   };
 }
 
 function truthAbout(transactionId: string, order: Order | null): Said | null {
-  if (order?.status === 'refunded' || order?.status === 'moneyIn')
-    return offAbout(transactionId, order);
+  if (order?.status === 'refunded' || order?.status === 'moneyIn') return offAbout(order);
   const isPaid = transactionId === FOREIGN || order?.status === 'paid';
   if (!isPaid && order?.status !== 'failed') return null;
   return {
     name: isPaid ? 'paid' : 'declined',
-    description: `The server says that ${transactionId} is ${isPaid ? 'paid' : 'declined'}.`,
     answer: isPaid ? paidFor(order?.itemKey ?? null) : declinedAnswer,
     isTruth: true,
   };
 }
 
 /** The server's word about an order that is off: that the money went back settles it, that it came in does not. */
-function offAbout(transactionId: string, { itemKey, status }: Order): Said {
+function offAbout({ itemKey, status }: Order): Said {
   const isTruth = status === 'refunded';
   const { local, ...paid } = paidFor(itemKey);
   const off = isTruth ? { paymentStatus: 'refunded' } : { orderStatus: 'cancelled' };
   return {
     name: status,
-    description: `The server says that ${transactionId} is ${isTruth ? 'refunded' : 'paid and its order cancelled'}.`,
     answer: { ...paid, local: local && { ...local, ...off } },
     isTruth,
   };

@@ -2,7 +2,7 @@ import { DAY_MS } from '#machines/domain/calendar.ts';
 import { apiError } from '../../fixtures/payment-answers.ts';
 import { canonicalise } from './canonicalise.ts';
 import { type Invariant, orderIn } from './invariants.ts';
-import { answersAbout, paidFor } from './items.ts';
+import { answersAbout, paidFor, type Said } from './items.ts';
 import { PERSONAL, type Reach } from './memory.ts';
 import { PendingTask, type PlatformModel } from './platform-model.ts';
 import {
@@ -10,8 +10,6 @@ import {
   BLANK,
   type Call,
   CLOSED,
-  type Market,
-  type Mode,
   type Order,
   type Page,
   type PlatformState,
@@ -34,7 +32,7 @@ export interface Move {
   readonly broken: readonly Invariant[];
 }
 
-/** Every kind of thing that can happen. */
+/** Every kind of thing that can happen, in the words of a trace. */
 export const MOVE_KINDS = {
   open: 'the rider opens the site',
   'open address': 'somebody opens a result address',
@@ -113,38 +111,24 @@ export const INTERNAL: ReadonlySet<MoveKind> = new Set([
   'task',
 ]);
 
-const SITUATIONS: Readonly<Record<Mode, string>> = {
-  fine: 'The storage takes what is written again.',
-  full: 'The storage is full.',
-  crowded: 'The storage takes no new keys.',
-  deaf: 'The storage takes what is written and keeps nothing.',
-  denied: 'The browser denies the storage.',
-};
-
-const MARKETS: Readonly<Record<Market, string>> = {
-  usual: 'the prices of before',
-  dearer: 'twice the price',
-  soldOut: 'no price: no seat is left',
-};
-
 const ended = apiError({ kind: 'network' });
 
 /** The buttons of the site's pages, by event. */
-const BUTTONS: readonly (readonly [Actor, string, MoveKind, string])[] = [
-  ['page', 'form.submitted', 'confirm', 'confirms'],
-  ['page', 'previous.checked', 'check previous', 'has the previous payment checked again'],
-  ['page', 'previous.overridden', 'override', 'chooses to pay again all the same'],
-  ['page', 'previous.dismissed', 'dismiss', 'puts the notice of the previous payment away'],
-  ['page', 'price.accepted', 'accept', 'takes the price of now'],
-  ['page', 'page.reloaded', 'reload', 'reloads the page to see an earlier payment'],
-  ['page', 'payment.continued', 'continue', 'goes on to the payment page of the order'],
-  ['page', 'booking.opened', 'view booking', 'opens the booking'],
-  ['page', 'refresh.requested', 'refresh', 'refreshes the status'],
-  ['page', 'check.requested', 'check again', 'asks to check again'],
-  ['page', 'retry.requested', 'retry', 'tries again'],
-  ['page', 'ticket.opened', 'view booking', 'opens the ticket'],
-  ['recovery', 'banner.dismissed', 'dismiss', 'puts the banner away'],
-  ['recovery', 'booking.opened', 'view booking', 'opens the booking from the banner'],
+const BUTTONS: readonly (readonly [Actor, string, MoveKind])[] = [
+  ['page', 'form.submitted', 'confirm'],
+  ['page', 'previous.checked', 'check previous'],
+  ['page', 'previous.overridden', 'override'],
+  ['page', 'previous.dismissed', 'dismiss'],
+  ['page', 'price.accepted', 'accept'],
+  ['page', 'page.reloaded', 'reload'],
+  ['page', 'payment.continued', 'continue'],
+  ['page', 'booking.opened', 'view booking'],
+  ['page', 'refresh.requested', 'refresh'],
+  ['page', 'check.requested', 'check again'],
+  ['page', 'retry.requested', 'retry'],
+  ['page', 'ticket.opened', 'view booking'],
+  ['recovery', 'banner.dismissed', 'dismiss'],
+  ['recovery', 'booking.opened', 'view booking'],
 ];
 
 /** Everything that can happen next in a state. */
@@ -173,23 +157,28 @@ function allMoves(platform: PlatformState, scope: Scope, model: PlatformModel): 
   for (const market of scope.markets) {
     if (market === platform.market) continue;
     const kind = [market, platform.market].includes('soldOut') ? 'seats' : 'prices';
-    moves.push(still(kind, `The platform sells at ${MARKETS[market]}.`, { ...platform, market }));
+    moves.push(still(kind, { ...platform, market }, market));
   }
   for (const mode of scope.modes)
     if (mode !== platform.mode && !(mode === 'denied' && platform.wasDenied)) {
       const wasDenied = platform.wasDenied || platform.mode === 'denied';
-      moves.push(still('storage', SITUATIONS[mode], { ...platform, mode, wasDenied }));
+      moves.push(still('storage', { ...platform, mode, wasDenied }, mode));
     }
   if (scope.canForget && !platform.hasForgotten) addForgetting(moves, platform, model);
   if (!platform.isTampered)
-    for (const { kind, description, platform: next } of withTamperedRecord(platform, scope, model))
-      moves.push(still(kind, description, next));
+    for (const { kind, key, platform: next } of withTamperedRecord(platform, scope, model))
+      moves.push(still(kind, next, key));
   return moves.map((move) => ({ ...move, platform: canonicalise(move.platform, model) }));
 }
 
-/** A move in which no tab does anything. */
-export function still(kind: MoveKind, description: string, platform: PlatformState): Move {
-  return { kind, during: kind, description, platform, broken: [] };
+/** A move in which no page does anything. */
+export function still(kind: MoveKind, platform: PlatformState, detail = ''): Move {
+  return { kind, during: kind, description: told(kind, detail), platform, broken: [] };
+}
+
+/** A kind of move in words, with what it is about. */
+function told(kind: MoveKind, detail: string): string {
+  return detail === '' ? MOVE_KINDS[kind] : `${MOVE_KINDS[kind]}: ${detail}`;
 }
 
 /** All is forgotten: in a tab that is opened for it, or in one that shows the site. */
@@ -212,7 +201,7 @@ function addForgetting(moves: Move[], platform: PlatformState, model: PlatformMo
     const { storage: rest } = left;
     const isLeft = [...model.memory.texts(rest).values()].some((text) => PERSONAL.test(text));
     const next = { ...platform, tabs, orders, storage: rest, hasForgotten: true };
-    const move = still('forget', `The rider has all forgotten, in ${where}.`, next);
+    const move = still('forget', next, `in ${where}`);
     moves.push(isLeft && mode === 'fine' ? { ...move, broken: ['I24'] } : move);
   };
   forget('a tab opened for it', -1, {});
@@ -222,31 +211,27 @@ function addForgetting(moves: Move[], platform: PlatformState, model: PlatformMo
 }
 
 function addBank(moves: Move[], platform: PlatformState, scope: Scope): void {
-  const decide = (place: number, status: Order['status'], description: string, kind: MoveKind) => {
+  const decide = (place: number, status: Order['status'], kind: MoveKind) => {
     const orders = platform.orders.map((order, at) =>
       at === place && order !== null ? { ...order, status } : order,
     );
-    moves.push(still(kind, description, { ...platform, orders }));
+    moves.push(still(kind, { ...platform, orders }, `${TRANSACTIONS[place]} ${status}`));
   };
   for (const [place, order] of platform.orders.entries()) {
-    const name = TRANSACTIONS[place];
     if (!order?.isReached || order.status === 'refunded') continue;
     if (order.status === 'paid') {
-      if (scope.refunds)
-        decide(place, 'refunded', `The money of ${name} goes back after all.`, 'late refund');
+      if (scope.refunds) decide(place, 'refunded', 'late refund');
       continue;
     }
     if (order.status === 'failed') {
-      if (scope.hasLateCapture)
-        decide(place, 'paid', `The bank takes the money of ${name} after all.`, 'late capture');
+      if (scope.hasLateCapture) decide(place, 'paid', 'late capture');
       continue;
     }
-    decide(place, 'paid', `The money of ${name} arrives.`, 'bank');
-    if (scope.refunds) decide(place, 'refunded', `The money of ${name} goes back.`, 'refund');
+    decide(place, 'paid', 'bank');
+    if (scope.refunds) decide(place, 'refunded', 'refund');
     if (order.status === 'moneyIn') continue;
-    if (scope.refunds)
-      decide(place, 'moneyIn', `${name} is cancelled, and its money arrives.`, 'order off');
-    decide(place, 'failed', `The bank declines ${name}.`, 'bank');
+    if (scope.refunds) decide(place, 'moneyIn', 'order off');
+    decide(place, 'failed', 'bank');
   }
 }
 
@@ -258,10 +243,8 @@ function addClock(moves: Move[], platform: PlatformState, scope: Scope): void {
     if (clock === platform.clock) continue;
     const apart = Math.abs(clock - platform.clock);
     const span = apart < DAY_MS ? `${apart / 60_000} min` : `${apart / DAY_MS} days`;
-    if (clock > platform.clock)
-      moves.push(still('clock on', `The clock goes on by ${span}.`, { ...platform, clock }));
-    else
-      moves.push(still('clock back', `The clock is set back by ${span}.`, { ...platform, clock }));
+    const kind = clock > platform.clock ? 'clock on' : 'clock back';
+    moves.push(still(kind, { ...platform, clock }, span));
   }
 }
 
@@ -295,35 +278,25 @@ class Turn {
 
   #opened(tab: Exclude<Tab, { at: 'closed' }>): void {
     this.#session = tab.session;
-    this.#place('close', 'The rider closes the tab.', CLOSED);
+    this.#place('close', CLOSED);
     if (tab.at === 'away') this.#away(tab.order, tab.behind);
-    else if (tab.page.isFrozen)
-      this.#put('thaw', 'The browser lets the tab go on.', { ...tab.page, isFrozen: false });
+    else if (tab.page.isFrozen) this.#put('thaw', { ...tab.page, isFrozen: false });
     else this.#open(tab.page);
   }
 
   #closed(): void {
-    this.#scene('open', 'The rider opens the site.', BLANK, (scene) => scene.startRecovery());
+    this.#scene('open', BLANK, (scene) => scene.startRecovery());
     for (const { search, description } of this.#addresses()) {
-      this.#scene(
-        'open address',
-        `Somebody opens a result address ${description}.`,
-        BLANK,
-        (scene) => scene.openResult(search).startRecovery(),
-      );
+      const play = (scene: TabExecution) => scene.openResult(search).startRecovery();
+      this.#scene('open address', BLANK, play, description);
       if (this.#scope.canTurnAway)
-        this.#scene(
-          'open unseen',
-          `A result address ${description} opens behind another tab.`,
-          { ...BLANK, isHidden: true },
-          (scene) => scene.openResult(search).startRecovery(),
-        );
+        this.#scene('open unseen', { ...BLANK, isHidden: true }, play, description);
     }
     if (!this.#scope.canDuplicate) return;
     for (const tab of this.#platform.tabs) {
       if (tab.at !== 'page' || tab.page.kind === 'site') continue;
       this.#session = tab.session;
-      this.#scene('duplicate', 'The rider duplicates the other tab.', tab.page, (scene) =>
+      this.#scene('duplicate', tab.page, (scene) =>
         scene.reload(this.#model.injection.sharesNames ? tab.page.name : 0),
       );
     }
@@ -334,18 +307,16 @@ class Turn {
       for (const { search, description } of this.#addresses())
         this.#scene(
           'return',
-          `The rider comes back to an address ${description}.`,
           BLANK,
           (scene) => scene.openResult(search).startRecovery(),
+          description,
         );
-    this.#scene('back', 'The rider goes back: the page is as it was.', behind, (scene) =>
+    this.#scene('back', behind, (scene) =>
       behind.kind === 'confirmation'
         ? scene.hear('page', 'page.restored', { type: 'page.restored' })
         : scene,
     );
-    this.#scene('evicted', 'The rider goes back: the page loads anew.', behind, (scene) =>
-      scene.reload(),
-    );
+    this.#scene('evicted', behind, (scene) => scene.reload());
   }
 
   #open(page: Page): void {
@@ -353,34 +324,29 @@ class Turn {
     if (page.kind === 'site') {
       const isSold = this.#platform.market === 'soldOut';
       for (const itemKey of isSold ? [] : scope.itemKeys)
-        this.#scene('choose', `The rider chooses ride ${itemKey}.`, page, (scene) =>
-          scene.openConfirmation(itemKey).changePage(),
+        this.#scene(
+          'choose',
+          page,
+          (scene) => scene.openConfirmation(itemKey).changePage(),
+          itemKey,
         );
     } else {
-      this.#scene('leave', 'The rider leaves the page for another.', page, (scene) =>
-        scene.leavePage().changePage(),
-      );
-      this.#scene('reload', 'The rider reloads.', page, (scene) => scene.reload());
+      this.#scene('leave', page, (scene) => scene.leavePage().changePage());
+      this.#scene('reload', page, (scene) => scene.reload());
       if (scope.canWander)
-        this.#place('wander', 'The rider wanders off to another site.', {
+        this.#place('wander', {
           at: 'away',
           order: '',
           behind: suspended(page),
           session: this.#session,
         });
     }
-    if (page.isHidden)
-      this.#scene('turn back', 'The rider turns back.', page, (scene) => scene.turn());
+    if (page.isHidden) this.#scene('turn back', page, (scene) => scene.turn());
     else if (scope.canTurnAway && page.kind !== 'site')
-      this.#scene('turn away', 'The rider turns to another tab.', page, (scene) => scene.turn());
-    else if (scope.canGlance)
-      this.#scene('glance', 'The rider looks away for a moment.', page, (scene) =>
-        scene.turn().turn(),
-      );
+      this.#scene('turn away', page, (scene) => scene.turn());
+    else if (scope.canGlance) this.#scene('glance', page, (scene) => scene.turn().turn());
     this.#lock(page);
-    if (!page.isHidden)
-      for (const [by, type, kind, description] of BUTTONS)
-        this.#press(page, by, type, kind, description);
+    if (!page.isHidden) for (const [by, type, kind] of BUTTONS) this.#press(page, by, type, kind);
     for (const event of page.timers) this.#fire(page, event);
     for (const call of page.calls) this.#call(page, call);
   }
@@ -388,18 +354,12 @@ class Turn {
   #lock(page: Page): void {
     const { locks } = this.#scope;
     if (page.lock === 'held' && locks.includes('frozen'))
-      this.#put('freeze', 'The browser stops the tab behind others.', { ...page, isFrozen: true });
+      this.#put('freeze', { ...page, isFrozen: true });
     if (page.lock !== 'waiting') return;
-    if (this.#isFree(page))
-      this.#scene('lock granted', 'The browser gives the page its lock.', page, (scene) =>
-        scene.grantLock(),
-      );
+    if (this.#isFree(page)) this.#scene('lock granted', page, (scene) => scene.grantLock());
     if (locks.includes('refused'))
-      this.#scene(
-        'lock refused',
-        'The browser refuses the lock.',
-        { ...page, lock: 'refused' },
-        (scene) => scene.hear('page', 'lock.refused', { type: 'lock.refused' }),
+      this.#scene('lock refused', { ...page, lock: 'refused' }, (scene) =>
+        scene.hear('page', 'lock.refused', { type: 'lock.refused' }),
       );
   }
 
@@ -407,11 +367,11 @@ class Turn {
     return new TabExecution(this.#at(), page, this.#session).isLockFree();
   }
 
-  #press(page: Page, by: Actor, type: string, kind: MoveKind, description: string): void {
+  #press(page: Page, by: Actor, type: string, kind: MoveKind): void {
     const snapshot = page[by];
     if (snapshot === null) return;
     if (!this.#model.charts.send(snapshot, type, { type }).isHeard) return;
-    this.#scene(kind, `The rider ${description}.`, page, (scene) => scene.hear(by, type, { type }));
+    this.#scene(kind, page, (scene) => scene.hear(by, type, { type }));
   }
 
   #fire(page: Page, event: string): void {
@@ -422,9 +382,9 @@ class Turn {
     if (isOfLock && this.#isFree(page) && !this.#scope.locks.includes('silent')) return;
     this.#scene(
       isOfLock ? 'lock silent' : 'timer',
-      `The ${delay} passes.`,
       { ...page, timers },
       (scene) => scene.hear('page', event, { type: event }),
+      delay,
     );
   }
 
@@ -432,9 +392,7 @@ class Turn {
     const rest = { ...page, calls: page.calls.filter((other) => other !== call) };
     if (call.services !== -1) {
       const answer = call.services === -2 ? null : call.services;
-      this.#scene('task', `The device answers the page (${call.src}).`, rest, (scene) =>
-        scene.answer(call, answer),
-      );
+      this.#scene('task', rest, (scene) => scene.answer(call, answer), call.src);
       return;
     }
     if (call.src === 'fetchStatus' && call !== statusCallOf(page)) return;
@@ -447,23 +405,20 @@ class Turn {
   #order(rest: Page, call: Call): void {
     const id = TRANSACTIONS[call.order] ?? '';
     if (call.order !== -1 && !call.isCut) {
-      this.#offer('order answered', `The server makes the order ${id} and answers.`, rest, call);
+      const leadingTo = (address: string) => (scene: TabExecution) =>
+        scene.answerOrder(call, id, address);
+      this.#scene('order answered', rest, leadingTo(`${PAY}${id}`), id);
       if (this.#scope.opensApps)
         this.#scene(
           'order opens app',
-          `The address of ${id} opens an app, and the page stays behind it.`,
           rest,
           (scene) => {
             scene.opensApp = true;
-            return scene.answerOrder(call, id, `${PAY}${id}`);
+            return leadingTo(`${PAY}${id}`)(scene);
           },
+          id,
         );
-      this.#scene(
-        'order misdirected',
-        `The answer about ${id} leads to a hostile address.`,
-        rest,
-        (scene) => scene.answerOrder(call, id, 'javascript:alert(1)'),
-      );
+      this.#scene('order misdirected', rest, leadingTo('javascript:alert(1)'), id);
       if (this.#scope.isDoubled) this.#double(rest, call);
     }
     if (this.#scope.isReused && !call.isCut)
@@ -472,18 +427,13 @@ class Turn {
         if (place === call.order || !order?.isReached) continue;
         this.#scene(
           'order reused',
-          `The server answers with ${other}, an id that it gave before.`,
           rest,
           (scene) => scene.giveAgain(other).answerOrder(call, other, `${PAY}${other}`),
+          other,
         );
       }
     if (this.#scope.losesOrders || call.isCut || call.order === -1)
-      this.#fail('order lost', 'The request is refused, or its answer lost.', rest, call);
-  }
-
-  #offer(kind: MoveKind, description: string, rest: Page, call: Call): void {
-    const id = TRANSACTIONS[call.order] ?? '';
-    this.#scene(kind, description, rest, (scene) => scene.answerOrder(call, id, `${PAY}${id}`));
+      this.#fail('order lost', rest, call);
   }
 
   /** The request arrived twice: the rider hears of the second order, and nobody ever of the first. */
@@ -493,7 +443,6 @@ class Turn {
     const id = TRANSACTIONS[place] ?? '';
     this.#scene(
       'order doubled',
-      `The request arrives twice; the answer is about the second order, ${id}.`,
       rest,
       (scene) => {
         const [from, to] = [1 << call.order, 1 << place];
@@ -507,50 +456,34 @@ class Turn {
         scene.orders = orders;
         return scene.answerOrder({ ...call, order: place }, id, `${PAY}${id}`);
       },
+      `the answer is about the second, ${id}`,
     );
   }
 
   #status(rest: Page, call: Call): void {
     const order = orderIn(this.#platform, call.about) ?? null;
+    const { about } = call;
+    const itemKey = order?.itemKey ?? null;
     if (this.#model.injection.believesAddress && rest.search.includes('PAYMENT_SUCCESS'))
-      this.#answer(
-        'status answered',
-        `The page takes its address at its word about ${call.about}.`,
-        rest,
-        call,
-        `${call.about} believed ${order?.itemKey}`,
-        paidFor(order?.itemKey ?? null),
-        false,
-      );
+      this.#answer('status answered', rest, call, {
+        ...{ name: 'believed', answer: paidFor(itemKey), isTruth: false },
+      });
     if (!call.isCut)
-      for (const { name, description, answer, isTruth } of answersAbout(
-        call.about,
-        order,
-        this.#scope,
-      ))
-        this.#answer(
-          isTruth ? 'status answered' : name === 'another' ? 'status of another' : 'status open',
-          description,
-          rest,
-          call,
-          `${call.about} ${name} ${order?.itemKey}`,
-          answer,
-          isTruth,
-        );
-    this.#fail('status lost', `The status call about ${call.about} fails.`, rest, call);
+      for (const said of answersAbout(about, order, this.#scope)) {
+        const open = said.name === 'another' ? 'status of another' : 'status open';
+        this.#answer(said.isTruth ? 'status answered' : open, rest, call, said);
+      }
+    this.#fail('status lost', rest, call, about);
   }
 
   #price(rest: Page, call: Call): void {
-    if (!call.isCut)
-      this.#scene('price answered', 'The platform says what it sells now.', rest, (scene) =>
-        scene.answerPrice(call),
-      );
-    this.#fail('price lost', 'The platform cannot be asked what it sells now.', rest, call);
+    if (!call.isCut) this.#scene('price answered', rest, (scene) => scene.answerPrice(call));
+    this.#fail('price lost', rest, call);
   }
 
   #late(rest: Page, call: Call): void {
     const before = { storage: this.#platform.storage, page: rest.page, recovery: rest.recovery };
-    this.#scene('late answer', 'The answer to a request of before arrives.', rest, (scene) => {
+    this.#scene('late answer', rest, (scene) => {
       const id = TRANSACTIONS[call.order];
       if (this.#model.injection.hearsDeadAnswers && id !== undefined)
         scene.hear('page', `late ${id}`, {
@@ -565,27 +498,26 @@ class Turn {
     });
   }
 
-  #answer(
-    kind: MoveKind,
-    description: string,
-    rest: Page,
-    call: Call,
-    key: string,
-    output: unknown,
-    isTruth: boolean,
-  ): void {
+  #answer(kind: MoveKind, rest: Page, call: Call, said: Said): void {
+    const { name, answer: output, isTruth } = said;
+    const itemKey = orderIn(this.#platform, call.about)?.itemKey;
     const type = `xstate.done.actor.${call.id}`;
-    const event = { type, output, actorId: call.id };
-    this.#scene(kind, description, rest, (scene) => {
-      if (isTruth) scene.hearServer(call);
-      return scene.hear(call.by, `${type} ${key}`, event);
-    });
+    this.#scene(
+      kind,
+      rest,
+      (scene) => {
+        if (isTruth) scene.hearServer(call);
+        const event = { type, output, actorId: call.id };
+        return scene.hear(call.by, `${type} ${call.about} ${name} ${itemKey}`, event);
+      },
+      `${call.about} ${name}`,
+    );
   }
 
-  #fail(kind: MoveKind, description: string, rest: Page, call: Call): void {
+  #fail(kind: MoveKind, rest: Page, call: Call, detail = ''): void {
     const type = `xstate.error.actor.${call.id}`;
     const event = { type, error: ended, actorId: call.id };
-    this.#scene(kind, description, rest, (scene) => scene.hear(call.by, type, event));
+    this.#scene(kind, rest, (scene) => scene.hear(call.by, type, event), detail);
   }
 
   #addresses(): Address[] {
@@ -597,56 +529,47 @@ class Turn {
     );
   }
 
-  #put(kind: MoveKind, description: string, page: Page): void {
-    this.#place(kind, description, { at: 'page', page, session: this.#session });
+  #put(kind: MoveKind, page: Page): void {
+    this.#place(kind, { at: 'page', page, session: this.#session });
   }
 
-  #place(kind: MoveKind, description: string, tab: Tab): void {
+  #place(kind: MoveKind, tab: Tab): void {
     const tabs = this.#platform.tabs.map((other, index) => (index === this.#index ? tab : other));
-    this.#moves.push(still(kind, this.#inTab(description), { ...this.#platform, tabs }));
+    this.#add(kind, { ...this.#platform, tabs }, '', []);
   }
 
   #scene(
     kind: MoveKind,
-    description: string,
     page: Page,
     play: (scene: TabExecution) => TabExecution,
+    detail = '',
   ): void {
-    const scene = this.#played(page, play);
-    if (scene === null) return;
-    const broken = [...scene.broken];
-    this.#moves.push({
-      kind,
-      during: kind,
-      description: this.#inTab(description),
-      platform: scene.platform,
-      broken,
-    });
-    for (const recordCrash of scene.crashStates)
-      this.#moves.push({
-        kind: 'crash',
-        during: kind,
-        description: this.#inTab(`${description} ${recordCrash.description}`),
-        platform: recordCrash.platform,
-        broken,
-      });
-  }
-
-  #played(page: Page, play: (scene: TabExecution) => TabExecution): TabExecution | null {
+    let scene: TabExecution;
     try {
-      return play(new TabExecution(this.#at(), page, this.#session));
+      scene = play(new TabExecution(this.#at(), page, this.#session));
     } catch (error) {
-      if (error instanceof OutOfBounds) return null;
+      if (error instanceof OutOfBounds) return;
       throw error;
     }
+    const broken = [...scene.broken];
+    this.#add(kind, scene.platform, detail, broken);
+    for (const { description, platform } of scene.crashStates)
+      this.#add('crash', platform, `${told(kind, detail)}. ${description}`, broken, kind);
+  }
+
+  #add(
+    kind: MoveKind,
+    platform: PlatformState,
+    detail: string,
+    broken: readonly Invariant[],
+    during = kind,
+  ): void {
+    const where = this.#scope.tabs === 1 ? '' : `[${this.#index === 0 ? 'first' : 'second'} tab] `;
+    const description = where + told(kind, detail);
+    this.#moves.push({ kind, during, description, platform, broken });
   }
 
   #at() {
     return { model: this.#model, scope: this.#scope, platform: this.#platform, index: this.#index };
-  }
-
-  #inTab(description: string): string {
-    if (this.#scope.tabs === 1) return description;
-    return `[${this.#index === 0 ? 'first' : 'second'} tab] ${description}`;
   }
 }

@@ -9,24 +9,19 @@ export type RecordTampering = 'evict' | 'corrupt' | 'newer' | 'older';
 
 /** The record afterwards; null where it goes, undefined where this cannot befall it. */
 const RECORD_TAMPERINGS: Readonly<
-  Record<RecordTampering, { description: string; of: (text: string) => string | null | undefined }>
+  Record<RecordTampering, (text: string) => string | null | undefined>
 > = {
-  evict: { description: 'The browser drops', of: () => null },
-  corrupt: { description: 'The disk cuts off', of: (text) => text.slice(0, text.length / 2) },
+  evict: () => null,
+  corrupt: (text) => text.slice(0, text.length / 2),
   // What this version does not know of, another one may: its record is no more readable than a damaged one.
-  newer: {
-    description: 'A newer version of the site writes',
-    of: (text) => (text.startsWith('{"version":1,') ? text.replace('1', '2') : undefined),
-  },
-  older: {
-    description: 'An older version of the site noted an open answer as a failure in',
-    of: (text) => {
-      if (!text.includes('"state":"initiated"')) return undefined;
-      return text
-        .replace('"state":"initiated"', '"state":"failed"')
-        .replace(',"strippedAt":null,"isAcknowledged":false', '');
-    },
-  },
+  newer: (text) => (text.startsWith('{"version":1,') ? text.replace('1', '2') : undefined),
+  // an older version noted an open answer as a failure
+  older: (text) =>
+    text.includes('"state":"initiated"')
+      ? text
+          .replace('"state":"initiated"', '"state":"failed"')
+          .replace(',"strippedAt":null,"isAcknowledged":false', '')
+      : undefined,
 };
 
 /** Every state that one change of a record from outside leads to. */
@@ -34,7 +29,7 @@ export function withTamperedRecord(
   platform: PlatformState,
   scope: Scope,
   model: PlatformModel,
-): { kind: MoveKind; description: string; platform: PlatformState }[] {
+): { kind: MoveKind; key: string; platform: PlatformState }[] {
   if (scope.recordTamperings.length === 0) return [];
   const texts = model.memory.texts(platform.storage);
   const keys = [
@@ -44,7 +39,7 @@ export function withTamperedRecord(
   ].filter((key) => texts.has(key));
   return scope.recordTamperings.flatMap((kind) =>
     keys.flatMap((key) => {
-      const text = RECORD_TAMPERINGS[kind].of(texts.get(key) ?? '');
+      const text = RECORD_TAMPERINGS[kind](texts.get(key) ?? '');
       if (text === undefined || (kind === 'older' && !key.startsWith(paymentRecordKey(''))))
         return [];
       const next = new Map(texts);
@@ -52,8 +47,7 @@ export function withTamperedRecord(
       else next.set(key, text);
       const storage = model.memory.numberOf(next);
       const orders = withoutBlame(platform, storage, model);
-      const description = `${RECORD_TAMPERINGS[kind].description} ${key}.`;
-      return [{ kind, description, platform: { ...platform, storage, orders, isTampered: true } }];
+      return [{ kind, key, platform: { ...platform, storage, orders, isTampered: true } }];
     }),
   );
 }

@@ -60,11 +60,6 @@ export interface Scope {
   readonly isSlow: boolean;
 }
 
-/** An exploration, and the least number of states it must see to mean something. */
-export interface Bounded extends Scope {
-  readonly minStates: number;
-}
-
 /** One tab and one order, and nothing out of the ordinary. */
 export const calm: Scope = {
   name: 'calm',
@@ -341,87 +336,44 @@ export const allLocks: Scope = {
 /** The random walks. */
 export const WALKS: readonly Scope[] = [everything, allClocks, allLocks];
 
-function within(scope: Scope, depth: number, minStates: number): Bounded {
-  return { ...scope, depth, minStates };
-}
+/** So many steps far, and the least number of states; those of `npm run test:all` first, then what WORLD=wide adds, then what WORLD=full adds. */
+type Bounds = readonly [depth: number, minStates: number];
+
+/** As far as there are states. */
+const END = Number.POSITIVE_INFINITY;
+
+const BOUNDS: readonly (readonly [Scope, ...Bounds[]])[] = [
+  [straying, [11, 6_500], [16, 30_000], [END, 100_000]],
+  [besideFree, [12, 5_500], [END, 42_000]],
+  [answering, [17, 11_000], [END, 21_000]],
+  [turningAway, [15, 10_000], [END, 29_000]],
+  [inApps, [14, 9_500], [17, 25_000], [24, 30_000]],
+  [minutes, [10, 7_000], [12, 10_000], [16, 60_000]],
+  [days, [10, 5_900], [12, 9_000], [14, 50_000]],
+  [months, [8, 4_900], [10, 7_000], [12, 60_000]],
+  [jumping, [9, 9_400], [11, 44_000]],
+  [forgetting, [9, 9_600], [11, 35_000]],
+  [forgettingBeside, [9, 17_000], [10, 40_000]],
+  [repricing, [9, 25_900], [10, 60_000]],
+  [refunding, [12, 12_100], [13, 20_000]],
+  [refusing, [10, 12_000], [12, 18_000], [14, 60_000]],
+  [denying, [11, 10_000], [13, 15_000], [17, 50_000]],
+  [crowded, [11, 5_000], [13, 7_000], [16, 50_000]],
+  [tampered, [11, 9_500], [14, 14_000], [20, 60_000]],
+  [meddledSlot, [9, 4_500], [10, 6_000]],
+  [twoItems, [10, 7_500], [12, 11_000], [15, 60_000]],
+  [twice, [12, 6_500], [14, 9_000], [18, 40_000]],
+  [twoTabs, [9, 11_000], [10, 16_000], [12, 60_000]],
+  [slowDevice, [8, 6_500], [9, 9_000]],
+  [locking, [11, 4_000], [13, 6_000], [16, 40_000]],
+];
 
 /** The size of the run: that of `npm run test:all` unless WORLD says `wide` or `full`. */
 export const SIZE = process.env.WORLD ?? 'quick';
 
-/** Those of `npm run test:all`: so many steps far. */
-const QUICK: readonly Bounded[] = [
-  within(straying, 11, 6_500),
-  within(besideFree, 12, 5_500),
-  within(answering, 17, 11_000),
-  within(turningAway, 15, 10_000),
-  within(inApps, 14, 9_500),
-  within(minutes, 10, 7_000),
-  within(days, 10, 5_900),
-  within(months, 8, 4_900),
-  within(jumping, 9, 9_400),
-  within(forgetting, 9, 9_600),
-  within(forgettingBeside, 9, 17_000),
-  within(repricing, 9, 25_900),
-  within(refunding, 12, 12_100),
-  within(refusing, 10, 12_000),
-  within(denying, 11, 10_000),
-  within(crowded, 11, 5_000),
-  within(tampered, 11, 9_500),
-  within(meddledSlot, 9, 4_500),
-  within(twoItems, 10, 7_500),
-  within(twice, 12, 6_500),
-  within(twoTabs, 9, 11_000),
-  within(slowDevice, 8, 6_500),
-  within(locking, 11, 4_000),
-];
-
-/** Longer ones: small scopes to their end. */
-const WIDE: readonly Bounded[] = [
-  within(straying, 16, 30_000),
-  { ...besideFree, minStates: 42_000 },
-  { ...answering, minStates: 21_000 },
-  { ...turningAway, minStates: 29_000 },
-  within(inApps, 17, 25_000),
-  within(minutes, 12, 10_000),
-  within(days, 12, 9_000),
-  within(months, 10, 7_000),
-  within(jumping, 11, 44_000),
-  within(forgetting, 11, 35_000),
-  within(forgettingBeside, 10, 40_000),
-  within(repricing, 10, 60_000),
-  within(refunding, 13, 20_000),
-  within(refusing, 12, 18_000),
-  within(denying, 13, 15_000),
-  within(crowded, 13, 7_000),
-  within(tampered, 14, 14_000),
-  within(meddledSlot, 10, 6_000),
-  within(twoItems, 12, 11_000),
-  within(twice, 14, 9_000),
-  within(twoTabs, 10, 16_000),
-  within(slowDevice, 9, 9_000),
-  within(locking, 13, 6_000),
-];
-
-/** The longest ones. */
-const WIDEST: readonly Bounded[] = [
-  { ...straying, minStates: 100_000 },
-  within(inApps, 24, 30_000),
-  within(minutes, 16, 60_000),
-  within(days, 14, 50_000),
-  within(months, 12, 60_000),
-  within(refusing, 14, 60_000),
-  within(denying, 17, 50_000),
-  within(crowded, 16, 50_000),
-  within(tampered, 20, 60_000),
-  within(twoItems, 15, 60_000),
-  within(twice, 18, 40_000),
-  within(twoTabs, 12, 60_000),
-  within(locking, 16, 40_000),
-];
-
 /** The explorations of the run. */
-export const EXPLORATIONS: readonly Bounded[] = [
-  ...QUICK,
-  ...(SIZE === 'quick' ? [] : WIDE),
-  ...(SIZE === 'full' ? WIDEST : []),
-];
+export const EXPLORATIONS = BOUNDS.flatMap(([scope, ...all]) =>
+  all
+    .slice(0, { wide: 2, full: 3 }[SIZE] ?? 1)
+    .map(([depth, minStates]) => ({ ...scope, depth, minStates })),
+);

@@ -50,23 +50,6 @@ import { addressOf, plain } from './urls.ts';
 /** Where payment pages of the model stand. */
 export const PAY = 'https://pay.example.com/';
 
-/** The work that the browser is in the middle of when it crashes. */
-const EFFECT_DESCRIPTIONS: Readonly<Record<string, string>> = {
-  announceAttempt: 'announcing its attempt',
-  retractAttempt: 'taking its attempt back',
-  storePending: 'keeping the pending payment',
-  keepPending: 'keeping the pending payment once more',
-  leaveForPayment: 'leaving for the payment page',
-  clearPending: 'letting go of the pending payment',
-  settlePayment: 'noting what became of the payment',
-  acknowledgePayment: 'noting that the rider was told',
-  markChecked: 'noting the check',
-  storePaid: 'storing the paid booking',
-  markAnswered: 'noting the answer',
-  bookFree: 'storing the free booking',
-  findFollowUps: 'sweeping the device',
-};
-
 /** The charts that a page's own machine and the background check invoke to ask about a payment. */
 const CHECKS = { page: 'pageCheck', recovery: 'recoveryCheck' } as const;
 
@@ -742,16 +725,15 @@ export class TabExecution {
     for (const invariant of outcome.broken) this.broken.add(invariant);
     for (const transaction of outcome.aged) this.#change(transaction, { excuse: 'aged' });
     if (this.#scope.canCrash) {
-      const doing = EFFECT_DESCRIPTIONS[type] ?? type;
       for (const point of outcome.points.slice(0, -1))
         if (
           point !== this.storage &&
           point !== outcome.storage &&
           this.#platform.mode !== 'crowded'
         )
-          this.#recordCrash(`The browser crashes in the middle of ${doing}.`, point);
+          this.#recordCrash(`The browser crashes in the middle of ${type}.`, point);
       if (outcome.storage !== this.storage)
-        this.#recordCrash(`The browser crashes right after ${doing}.`, outcome.storage);
+        this.#recordCrash(`The browser crashes right after ${type}.`, outcome.storage);
     }
     this.storage = outcome.storage;
     this.session = outcome.session;
