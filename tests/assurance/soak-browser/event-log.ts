@@ -17,7 +17,7 @@ interface Notice extends Subject {
 interface Posting {
   readonly itemId: string;
   readonly made: readonly string[];
-  /** Orders that the platform held as failed when this one was made, or that a phone could not know of: nobody could know better. */
+  /** Orders that the platform held as failed when this one was made: nobody could know better. */
   readonly excused: ReadonlySet<string>;
   /** The number of words said until then. */
   readonly saidBefore: number;
@@ -40,12 +40,6 @@ export class EventLog {
   readonly #story: string[] = [];
   /** Failures that a page spoke of and the platform did not. */
   readonly misled: string[] = [];
-  /** Transactions of which this phone was able to keep nothing. */
-  readonly unkept = new Set<string>();
-  /** Transactions of which this phone was refused or lost some record: it may end up without their bookings, but not without having told them. */
-  readonly weakened = new Set<string>();
-  /** Transactions that a bank paid after it had declined them, and when it had, in epoch ms. */
-  readonly captured = new Map<string, number>();
 
   /** A page in view says something of a payment. */
   tell(word: ReportedStatus, subject: Subject): void {
@@ -116,7 +110,7 @@ export class EventLog {
       const earlier = before
         .filter(({ itemId }) => itemId === posting.itemId)
         .flatMap(({ made }) => made)
-        .filter((id) => isPaid(id) && !posting.excused.has(id) && !this.unkept.has(id));
+        .filter((id) => isPaid(id) && !posting.excused.has(id));
       const untold = earlier.filter(
         (id) =>
           !toldNameless.has(id) &&

@@ -12,12 +12,6 @@ import type { Connection } from './connection.ts';
 import type { ReportedStatus } from './event-log.ts';
 import { confirmedIn } from './reconciliation.ts';
 
-/** The moods of a phone's storage: it takes everything, no new keys, no more than it holds, or is denied. */
-export const STORAGE_MODES = ['fine', 'no new keys', 'full', 'denied'] as const;
-
-/** One of them. */
-type StorageMode = (typeof STORAGE_MODES)[number];
-
 /** Milliseconds between two looks at a page. */
 const LOOK_MS = 40;
 /** The longest that a page may take to come to rest, in real milliseconds. */
@@ -32,8 +26,6 @@ const EXPECTED = /^Failed to load resource:/;
 const ON_THE_MOVE = /ERR_ABORTED|interrupted by another navigation|Not attached to an active page/;
 /** The riders' names, addresses and numbers. */
 const PERSONAL = /rider[.+ ]\d|@example\.com|90001\d{5}/i;
-/** The console's line when a page without room lets go of a payment's record; the transaction is its first group. */
-const LET_GO_FOR_ROOM = /^let go paymentJournal\.(\S+) on \S+, storage (?:full|no-new-keys)$/;
 const VIOLATION = /Content Security Policy|Trusted ?Type/i;
 
 /** The visible facts of a page. */
@@ -49,12 +41,6 @@ export interface Sight {
   text: string;
   /** The words on buttons that can be pressed, and on links that lead on. */
   actions: string[];
-}
-
-/** The moods of a phone: its storage and its locks. */
-interface Modes {
-  readonly storage: StorageMode;
-  readonly locks: LockMode;
 }
 
 /** The site's sentences about a payment, and their pages. A banner names the ride alone: the rider opens it and reads the rest. */
@@ -81,7 +67,6 @@ export class Phone {
   readonly connection: Connection;
   readonly #context: BrowserContext;
   #page: Page;
-  #modes: Modes = { storage: 'fine', locks: 'work' };
   /** The payment that each page asked about last. */
   readonly #asked = new WeakMap<Page, string>();
   /** The last sentence of each page, so that one that stays counts once. */
@@ -115,9 +100,6 @@ export class Phone {
       const text = message.text();
       this.#keepPrivate('console', text);
       if (message.type() === 'debug') connection.ledger.eventLog.note(text);
-      // what a storage without room lets go is known the moment it goes: a look at it from outside may come too early
-      const [, id] = LET_GO_FOR_ROOM.exec(text) ?? [];
-      if (id !== undefined) connection.ledger.eventLog.weakened.add(id);
       if (VIOLATION.test(text)) this.violations.push(text);
       else if (message.type() === 'error' && !EXPECTED.test(text)) this.errors.push(text);
     });
@@ -237,24 +219,15 @@ export class Phone {
       if (this.#said.get(this.#page) === saying) continue;
       this.#said.set(this.#page, saying);
       const transactionId = order?.id ?? null;
-      ledger.tell(word, { itemId, transactionId }, this.#modes.storage !== 'fine');
+      ledger.tell(word, { itemId, transactionId });
     }
     if (heard.length === 0) this.#said.delete(this.#page);
   }
 
-  /** Changes what the phone does, from the next page on. */
-  async become(modes: Partial<Modes>): Promise<void> {
-    if (this.#modes.storage !== 'fine' && modes.storage === 'fine')
-      this.connection.ledger.noteWeakened(await this.texts());
-    this.#modes = { ...this.#modes, ...modes };
-    this.connection.ledger.isBlind = this.#modes.storage === 'denied';
-    this.connection.ledger.eventLog.note(JSON.stringify(this.#modes));
-    const cookies = Object.entries(this.#modes).map(([name, value]) => ({
-      name,
-      value: value.replaceAll(' ', '-'),
-      url: this.connection.site,
-    }));
-    await this.#context.addCookies(cookies);
+  /** Changes what the phone's locks do, from the next page on. */
+  async setLocks(locks: LockMode): Promise<void> {
+    this.connection.ledger.eventLog.note(`locks: ${locks}`);
+    await this.#context.addCookies([{ name: 'locks', value: locks, url: this.connection.site }]);
   }
 
   /** Opens the same form in a second tab; the rider goes on in the first. */
@@ -278,20 +251,6 @@ export class Phone {
     this.#page = this.#twin;
     this.#twin = null;
     return true;
-  }
-
-  /** A page has left to pay an order; the account asks what the phone kept of it. */
-  async noteLeft(transactionId: string): Promise<void> {
-    if (this.#modes.storage !== 'fine')
-      this.connection.ledger.noteLeft(transactionId, await this.texts());
-  }
-
-  /** The texts in the phone's storage, whatever its mode, read behind the rider's back; none where it is denied. */
-  async texts(): Promise<Map<string, string>> {
-    if (this.#modes.storage === 'denied') return new Map();
-    const { origins } = await this.#context.storageState();
-    const own = origins.find(({ origin }) => origin === this.connection.site);
-    return new Map((own?.localStorage ?? []).map(({ name, value }) => [name, value]));
   }
 
   /** Presses the button, or follows the link, with these words. False when it has gone meanwhile: the rider looks again. */
@@ -324,15 +283,12 @@ export class Phone {
     );
   }
 
-  /** Every text that the site keeps on this phone. Opens the site where the tab is elsewhere. */
-  async storage(): Promise<Map<string, string>> {
-    if (this.url.origin !== this.connection.site) await this.open('/');
-    return new Map(await this.#page.evaluate(() => Object.entries({ ...localStorage })));
-  }
-
-  /** The bookings that this phone holds as confirmed. */
+  /** The bookings that this phone holds as confirmed. Opens the site where the tab is elsewhere. */
   async confirmed() {
-    return confirmedIn(await this.storage());
+    if (this.url.origin !== this.connection.site) await this.open('/');
+    return confirmedIn(
+      new Map(await this.#page.evaluate(() => Object.entries({ ...localStorage }))),
+    );
   }
 
   #keepPrivate(place: string, text: string): void {
@@ -369,49 +325,19 @@ export function pause(ms: number): Promise<void> {
 function live(): void {
   // a frame of elsewhere has no cookies
   if (window.origin === 'null') return;
-  const mode = (name: string) =>
-    new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie)?.[1] ?? '';
-  // the page's own, whatever the phone has become since
-  const storage = mode('storage');
-  const { setItem, removeItem } = Storage.prototype;
+  const { removeItem } = Storage.prototype;
   Storage.prototype.removeItem = function (key) {
     if (this === localStorage && this.getItem(key) !== null)
-      console.debug(`let go ${key} on ${location.pathname}, storage ${storage}`);
+      console.debug(`let go ${key} on ${location.pathname}`);
     removeItem.call(this, key);
   };
-  const full = () => new DOMException('The storage is full.', 'QuotaExceededError');
-  const size = () =>
-    Object.entries({ ...localStorage }).reduce(
-      (sum, [key, text]) => sum + `${key}${text}`.length,
-      0,
-    );
-  if (storage === 'denied') {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('The storage is denied.', 'SecurityError');
-        },
-      });
-  } else if (storage === 'no-new-keys') {
-    Storage.prototype.setItem = function (key, text) {
-      if (this === localStorage && this.getItem(key) === null) throw full();
-      setItem.call(this, key, text);
-    };
-  } else if (storage === 'full' && location.pathname !== '/mark.svg') {
-    const quota = size() + 100;
-    Storage.prototype.setItem = function (key, text) {
-      const grown = text.length - (this.getItem(key)?.length ?? -key.length);
-      if (this === localStorage && size() + grown > quota) throw full();
-      setItem.call(this, key, text);
-    };
-  }
-  if (mode('locks') === 'refuse' || mode('locks') === 'silent' || mode('locks') === 'frozen') {
-    const request = () =>
-      mode('locks') === 'refuse'
-        ? Promise.reject(new DOMException('Denied.', 'SecurityError'))
-        : new Promise(() => {});
-    Object.defineProperty(navigator, 'locks', { value: { request } });
-  }
+  const mode = /(?:^|; )locks=(\w+)/.exec(document.cookie)?.[1] ?? 'work';
+  if (mode === 'work') return;
+  const request = () =>
+    mode === 'refuse'
+      ? Promise.reject(new DOMException('Denied.', 'SecurityError'))
+      : new Promise(() => {});
+  Object.defineProperty(navigator, 'locks', { value: { request } });
 }
 
 /** Runs in the page. */

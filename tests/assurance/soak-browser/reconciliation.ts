@@ -8,7 +8,7 @@ import type { EventLog } from './event-log.ts';
 export interface Reconciliation {
   /** Bookings that the platform holds as paid. */
   paid: number;
-  /** Paid, and the rider was never told, or a phone that kept everything holds no booking of it in the end. */
+  /** Paid, and the rider was never told, or the phone holds no booking of it in the end. */
   lost: number;
   /** Paid twice by a rider who had not been told of the first, or confirmed twice for one transaction. */
   doubled: number;
@@ -16,8 +16,6 @@ export interface Reconciliation {
   falselyConfirmed: number;
   /** Said to have failed, so that the rider may pay again, when the platform had said no such thing. */
   falselyDeclined: number;
-  /** Paid payments of which a phone that refuses its storage kept nothing, and whose rider never came back: nobody can find those. */
-  beyondReach: number;
   /** The story of each payment that was lost, doubled or called failed. */
   mishaps: string[];
 }
@@ -43,22 +41,18 @@ export function reconcile(
   const isPaid = (id: string) => store.order(id)?.state === 'paid';
   const paid = store.orders().filter(({ id }) => isPaid(id));
   const isHeld = (id: string) => confirmed.some(({ transactionId }) => transactionId === id);
-  const isReachable = (id: string) => !told.unkept.has(id) && !told.captured.has(id);
   // what was said of a ride alone was about one payment of it each time
   const untold = new Map<string, string[]>();
   for (const { id, itemId } of paid)
-    if (isReachable(id) && !told.isToldPaid(id))
-      untold.set(itemId, [...(untold.get(itemId) ?? []), id]);
+    if (!told.isToldPaid(id)) untold.set(itemId, [...(untold.get(itemId) ?? []), id]);
   const neverTold = [...untold].flatMap(([itemId, ids]) => ids.slice(told.namelessPaid(itemId)));
-  const isLost = (id: string) =>
-    neverTold.includes(id) || (isReachable(id) && !isHeld(id) && !told.weakened.has(id));
+  const isLost = (id: string) => neverTold.includes(id) || !isHeld(id);
   const isTrue = (booking: Booking) => {
     const order = store.order(booking.transactionId ?? '');
     if (order?.state !== 'paid' || booking.amountPaid !== order.amount) return false;
-    // what a phone could not keep comes from the answer; after a month nobody is named
+    // after a month nobody is named
     const isOwn = booking.person.phone === order.guestPhone || booking.person.phone === '';
-    const isRide = booking.item?.id === order.itemId || told.unkept.has(order.id);
-    return isOwn && isRide;
+    return isOwn && booking.item?.id === order.itemId;
   };
   const records = new Set(confirmed.map(({ transactionId, id }) => `${transactionId} ${id}`));
   const transactions = new Set(confirmed.map(({ transactionId }) => transactionId));
@@ -78,7 +72,6 @@ export function reconcile(
       [...told.ridesToldPaid()].filter((ride) => !paid.some(({ itemId }) => itemId === ride))
         .length,
     falselyDeclined: told.misled.length,
-    beyondReach: paid.filter(({ id }) => told.unkept.has(id) && !told.isToldPaid(id)).length,
     mishaps: [
       ...lost.map(mishapOf('lost')),
       ...doubled.map(mishapOf('doubled')),

@@ -15,15 +15,8 @@ export interface Wish {
 export interface RiderCounts {
   /** Times that a rider asked for a payment: a double click is one. */
   presses: number;
-  reloads: number;
-  closes: number;
-  backs: number;
-  /** Rides that were confirmed in two tabs at once. */
-  twins: number;
-  /** Bookings that the background check found before the rider did. */
-  recovered: number;
-  /** Presses on the payment page that came to nothing and were done again. */
-  pressedAgain: number;
+  /** Reloads, closed tabs, ways back and second tabs. */
+  detours: number;
   /** Riders that gave up, because their ride was full or the connection too bad. */
   givenUp: number;
 }
@@ -113,7 +106,6 @@ export class RiderSession {
     const sight = await this.#phone.see(({ isBusy }) => !isBusy);
     const words = sight.actions.find((action) => action.startsWith('Pay ₹'));
     if (sight.origin !== this.#phone.connection.pay || words === undefined) return;
-    await this.#phone.noteLeft(sight.path.split('/').at(-1) ?? '');
     if (!(await this.#phone.press(words))) return;
     await this.#beSentBack(words);
   }
@@ -122,7 +114,6 @@ export class RiderSession {
   async #beSentBack(words: string): Promise<void> {
     const isBack = ({ origin }: Sight) => origin === this.#phone.connection.site;
     if (await this.#phone.shows(isBack, PAY_PATIENCE_MS)) return;
-    this.#riderCounts.pressedAgain += 1;
     await this.#phone.press(words);
     await this.#phone.see(isBack);
   }
@@ -153,7 +144,7 @@ export class RiderSession {
     const { by, at } = this.#interruption ?? {};
     if (by === undefined || at !== moment || this.#isInterrupted) return false;
     this.#isInterrupted = true;
-    this.#riderCounts[by] += 1;
+    this.#riderCounts.detours += 1;
     await pause(Math.floor(this.#random() * 200));
     const url = this.#phone.page.url();
     if (by === 'reloads') await this.#phone.reload();
@@ -211,7 +202,7 @@ export class RiderSession {
   /** Confirms in two tabs at once, and goes on in the first. */
   async #startTwice(): Promise<void> {
     const twin = await this.#phone.openTwin();
-    this.#riderCounts.twins += 1;
+    this.#riderCounts.detours += 1;
     await fillIn(twin, this.#wish.guest);
     this.#riderCounts.presses += 1;
     const button = twin.getByRole('button', { name: 'confirm & pay', exact: true });
@@ -255,7 +246,6 @@ export class RiderSession {
       await this.#phone.press(onward);
       return;
     }
-    await this.#phone.noteLeft(sight.path.split('/').at(-1) ?? '');
     if (await this.#interruptedAt('paying')) return;
     const asked = this.#payments === 0 ? this.#outcome : 'Pay';
     const words = sight.actions.find(
@@ -341,7 +331,6 @@ export class RiderSession {
   /** A banner says that a payment came through: the rider looks at the booking, and knows whether it is the one wished for. */
   async #dismissBanner({ actions, text }: Sight): Promise<boolean> {
     if (!actions.includes('Not now')) return false;
-    this.#riderCounts.recovered += 1;
     this.#isTold = text.includes(`Your booking of ${this.#wish.item.title} is confirmed.`);
     await this.#phone.openFromBanner();
     return true;
