@@ -50,7 +50,7 @@ beforeAll(async () => {
     items: rides,
   });
   const { VITEST: _, NODE_ENV: _env, ...inherited } = process.env;
-  const env = { ...inherited, VITE_SITE_URL: origin };
+  const env = { ...inherited, VITE_SITE_URL: origin, VITE_REPORT_URL: '' };
   await promisify(execFile)(process.execPath, [join(project, 'tools/build/build.ts')], { env });
   const dist = join(project, 'dist');
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
@@ -79,6 +79,14 @@ test('opening hours that are changed there stand nowhere either', () => {
     'Tuesday to Saturday, 10\u00A0am to 7:30\u00A0pm',
   );
   expect(written.get('contact.html')).toContain('Tuesday-Saturday 10AM-7:30PM');
+});
+
+test('a build without VITE_REPORT_URL has no script of the reporting and none of its words', () => {
+  const words = /sendBeacon|securitypolicyviolation|unhandledrejection|largest-contentful-paint/;
+  expect(namesOf(words)).toEqual([]);
+  const scripts = [...written.keys()].filter((name) => name.startsWith('assets/'));
+  expect(scripts.length).toBeGreaterThan(30);
+  expect(scripts.filter((name) => /\/(reports|vitals|faults|web-vitals)-/.test(name))).toEqual([]);
 });
 
 test('the web manifest has the brand and the description', () => {
