@@ -4,6 +4,7 @@ import { serveBuild } from '../../../tools/serve/serve-build.ts';
 import { startSandbox } from '../../fixtures/sandbox.ts';
 import { chooseSeats, startPayment } from '../../journeys/support/prepared.ts';
 import { guest } from '../../journeys/support/rider.ts';
+import { keepsTickets } from '../../journeys/support/worker.ts';
 import { isMarked, mark } from './support/page-script.ts';
 import { chooseAndFillIn, goAndPay, openForm, pay, RIDE } from './support/paying.ts';
 import { expect, test } from './support/rider-test.ts';
@@ -14,16 +15,6 @@ const isAnswered = () =>
     () => true,
     () => false,
   );
-
-/** True when the site's worker answers for the page and has what opens a ticket. It runs in the page. */
-const keepsTickets = async () => {
-  const names = (await caches.keys()).filter((name) => name.startsWith('site-release-'));
-  const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return (
-    navigator.serviceWorker.controller !== null &&
-    files.flat().some(({ url }) => url.includes('/BookingDetailsPage-'))
-  );
-};
 
 test('from home: find a trip, choose tickets, pay, see the booking', async ({ rider, sandbox }) => {
   await rider.opens('/');
@@ -58,16 +49,6 @@ test('cancelled → it says so and can be checked again, nothing is booked anew'
   await rider.presses({ button: 'Check again' });
   await expect.poll(() => sandbox.count('payment-status')).toBe(before + 1);
   expect((await sandbox.order()).state).toBe('cancelled');
-  expect(await sandbox.count('guest-book')).toBe(1);
-});
-
-test('declined at the bank → the reason, and the way back', async ({ rider, sandbox }) => {
-  await goAndPay(rider);
-  await rider.presses({ button: 'Decline at the bank' });
-  await rider.sees({ alert: /./ });
-  const back = await rider.sees({ link: 'Go Back' });
-  expect(back.attributes.href).toBe(paths.getaways);
-  expect((await sandbox.order()).state).toBe('declined');
   expect(await sandbox.count('guest-book')).toBe(1);
 });
 

@@ -1,13 +1,22 @@
 import type { Page } from '@playwright/test';
+import { expect } from './journey.ts';
 
-/** Waits until the site's worker answers for the page and has what opens a ticket. */
+/** True when the site's worker answers for the page and has what opens a ticket. It runs in the page. */
+export async function keepsTickets(): Promise<boolean> {
+  const names = (await caches.keys()).filter((name) => name.startsWith('site-release-'));
+  const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return (
+    navigator.serviceWorker.controller !== null &&
+    files.flat().some(({ url }) => url.includes('/BookingDetailsPage-'))
+  );
+}
+
+/** Waits until the site's worker keeps tickets. The seconds before it is asked for pass by the page's clock, which is installed before the page is opened. */
 export async function workerReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForFunction(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('site-release-'));
-    const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return files.flat().some(({ url }) => url.includes('/BookingDetailsPage-'));
-  });
+  await expect(async () => {
+    await page.clock.fastForward(5_000);
+    expect(await page.evaluate(keepsTickets)).toBe(true);
+  }).toPass();
 }
 
 /** The addresses in the caches of the page's origin: paths with their queries, and other origins' whole addresses. */
