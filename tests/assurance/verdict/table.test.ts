@@ -156,22 +156,3 @@ test('without either it is open, with the serverâ€™s words or the specificationâ
     'open unclear|Payment verification failed.',
   );
 });
-
-test('words that come with a success are not shown beside a failure', () => {
-  const cheer = 'Your payment is successful.';
-  const nothing = { success: true, message: cheer, transactionId: null };
-  expect(decide({ ...nothing, local: null, provider: null })).toBe(
-    'open unclear|Payment verification failed.',
-  );
-  const { local, provider } = answerOf({
-    success: true,
-    payment: 'failed',
-    order: null,
-    providerSuccess: true,
-    code: 'PAYMENT_SUCCESS',
-    state: 'COMPLETED',
-    responseCode: 'SUCCESS',
-    message: cheer,
-  });
-  expect(decide({ ...nothing, local, provider })).toBe('declined|Payment was canceled or failed.');
-});
