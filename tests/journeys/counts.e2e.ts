@@ -1,6 +1,7 @@
 import * as paths from '../../src/paths.ts';
 import { wholeChromium } from '../../tools/check/browsers.ts';
 import { tripPath } from '../fixtures/paths.ts';
+import { settled } from './support/hydrated.ts';
 import { expect, test } from './support/journey.ts';
 import { chooseOneTicket, openTrip } from './support/rider.ts';
 import { readShifts, watchShifts } from './support/shifts.ts';
@@ -10,9 +11,6 @@ test.use({
   hasTouch: true,
   launchOptions: wholeChromium(),
 });
-
-/** The time that a page may ask for more after its last request, in ms: the background check of payments comes last. */
-const restMs = 2_000;
 
 /** The most that may move by itself while a page loads, as Cumulative Layout Shift. */
 const mostShift = 0.001;
@@ -38,14 +36,19 @@ for (const { path, requests } of most) {
       await page.goto('/robots.txt');
     }
     const asked: string[] = [];
+    let open = 0;
+    page.on('requestfinished', () => (open -= 1));
+    page.on('requestfailed', () => (open -= 1));
     page.on('request', (request) => {
+      open += 1;
       if (!['media', 'script', 'stylesheet'].includes(request.resourceType()))
         asked.push(new URL(request.url()).pathname);
     });
     await (path === paths.confirmation ? page.reload() : page.goto(path));
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    await page.waitForTimeout(restMs);
+    await settled(page);
+    // it comes last, together with the background check of payments
+    await expect(page.getByRole('complementary', { name: 'Sandbox' })).toBeVisible();
+    await expect.poll(() => open).toBe(0);
     expect.soft(asked.length, asked.join('\n')).toBeLessThanOrEqual(requests);
     const { score, shifts } = await readShifts(page);
     expect.soft(score, `moved: ${shifts.join(', ')}`).toBeLessThanOrEqual(mostShift);

@@ -35,6 +35,10 @@ test('not even the first script comes → after seconds the page says so, and no
   page,
 }) => {
   const first = await lose(page, 'index');
+  // the seconds are those of an animation, which run here ten times as fast
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 10 });
   await page.goto(paths.paymentResult);
   const word = page.getByRole('alert');
   await expect(word).toHaveCount(0);

@@ -3,6 +3,7 @@ import * as paths from '../../src/paths.ts';
 import { bookNow, coorg, instead, isTrip, read, type WireTrip } from './support/catalogue.ts';
 import { HeldLine } from './support/held-line.ts';
 import { holdScript } from './support/held-script.ts';
+import { settled } from './support/hydrated.ts';
 import { expect, test } from './support/journey.ts';
 
 // What the build brought into the pages is shown at once; what is sold comes from an answer of the visit.
@@ -57,7 +58,7 @@ for (const path of ['/', coorg]) {
     const picture = page.locator('main img').nth(path === '/' ? 1 : 0);
     await picture.evaluate((element) => element.setAttribute('data-mark', ''));
     release();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expect(page.locator('main img[data-mark]')).toHaveCount(1);
     await expect(page.locator('title')).toHaveCount(1);
     await expect(page.locator('meta[name=description]')).toHaveCount(1);

@@ -71,6 +71,19 @@ export function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
+/** The faults that axe finds on a page as it stands: the rule, and where. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  // in the page itself: no frame of ours stands in it, and what passes need not come back
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(rules);
+  const { violations } = await axe.analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
 /** Axe finds nothing on a screen, and nothing of it stands out of the window, on a desk or a phone. */
 export async function expectAccessible(screen: Screen, place: Place): Promise<void> {
   const { page } = place;
@@ -81,16 +94,7 @@ export async function expectAccessible(screen: Screen, place: Place): Promise<vo
   await openScreen(screen, place);
   for (const size of sizes) {
     await page.setViewportSize(size);
-    // in the page itself: no frame of ours stands in it, and what passes need not come back
-    const axe = new AxeBuilder({ page })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] })
-      .withTags(rules);
-    const { violations } = await axe.analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
-    expect(found, `axe at ${size.width} px`).toEqual([]);
+    expect(await axeFaults(page), `axe at ${size.width} px`).toEqual([]);
     expect(
       await overflowOf(page),
       `px of horizontal scroll at ${size.width} px`,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { breakpoints } from '../../../src/app/palette.ts';
 import * as paths from '../../../src/paths.ts';
+import { settled } from './hydrated.ts';
 
 /** The ride that most screens show. */
 const ridePath = `${paths.detailsOf('manali-leh')}?type=trip`;
@@ -27,14 +28,19 @@ const at = (path: string) => async (stage: Stage) => {
   await settle(stage.page);
 };
 
-/** Waits for the pictures and for the last request. */
+/** Waits until nothing is on its way: no answer, no picture, no letter, and no part to its place. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';
-    await Promise.all(
-      Array.from(document.images, (picture) => picture.decode().catch(() => undefined)),
-    );
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled([
+      document.fonts.ready,
+      ...Array.from(document.images, (picture) => picture.decode()),
+      ...moving.map(({ finished }) => finished),
+    ]);
   });
 }
 
@@ -88,7 +94,7 @@ async function lookUp(stage: Stage, phone: string): Promise<void> {
   await at(paths.myBookings)(stage);
   await stage.page.getByLabel(/Enter your phone number/).fill(phone);
   await stage.page.getByRole('button', { name: 'View My Bookings' }).click();
-  await stage.page.waitForTimeout(800);
+  await stage.page.getByRole('tabpanel').waitFor();
   await settle(stage.page);
 }
 
@@ -101,7 +107,8 @@ export const screens: readonly Screen[] = [
     open: async (stage) => {
       await at(paths.trips)(stage);
       await stage.page.getByRole('button', { name: /menu/i }).click();
-      await stage.page.waitForTimeout(500);
+      await stage.page.locator('dialog:modal').waitFor();
+      await settle(stage.page);
     },
   },
   { name: 'getaways-trips', open: at(paths.trips) },
@@ -111,7 +118,11 @@ export const screens: readonly Screen[] = [
     open: async (stage) => {
       await at(ridePath)(stage);
       await stage.page.getByRole('heading', { name: /^Day 2/ }).click();
-      await stage.page.waitForTimeout(400);
+      await stage.page
+        .locator('details[open]')
+        .getByRole('heading', { name: /^Day 2/ })
+        .waitFor();
+      await settle(stage.page);
     },
   },
   {
@@ -119,7 +130,7 @@ export const screens: readonly Screen[] = [
     open: async (stage) => {
       await at(ridePath)(stage);
       await select(stage, 2);
-      await stage.page.waitForTimeout(400);
+      await settle(stage.page);
     },
   },
   { name: 'confirmation', open: (stage) => confirm(stage) },
