@@ -3,6 +3,7 @@ import { calls } from '../../../sandbox/call-names.ts';
 import * as paths from '../../../src/paths.ts';
 import { cutTexts, overflowOf } from '../../journeys/support/accessible.ts';
 import { coorg } from '../../journeys/support/catalogue.ts';
+import { settled } from '../../journeys/support/hydrated.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 import {
   chooseOneTicket,
@@ -113,7 +114,7 @@ for (const [script, long] of Object.entries(longTexts)) {
     await page.setViewportSize({ width: 320, height: 640 });
     const fits = async (what: string) => {
       await expect(page.getByText(long.slice(0, 12)).first()).toBeAttached();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       for (const media of ['screen', 'print'] as const) {
         await page.emulateMedia({ media });
         expect.soft(await overflowOf(page), `${what} on ${media}`).toBeLessThanOrEqual(0);
@@ -161,7 +162,7 @@ for (const [script, long] of Object.entries(longTexts)) {
     await page.getByRole('button', { name: 'View My Bookings' }).click();
     await fits('My Bookings');
     await page.goto(paths.trips);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     for (const place of [100, 120]) await page.mouse.move(place, place);
     for (const place of [0, 1])
       await page

@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import * as paths from '../../../src/paths.ts';
 import { tripPath } from '../../fixtures/paths.ts';
-import { overflowOf } from '../../journeys/support/accessible.ts';
+import { axeFaults, overflowOf } from '../../journeys/support/accessible.ts';
 import { expectOpens, otherPages } from '../../journeys/support/built-pages.ts';
-import { hydrated } from '../../journeys/support/hydrated.ts';
+import { hydrated, settled } from '../../journeys/support/hydrated.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 
 const hindi = [
@@ -29,8 +28,7 @@ for (const path of hindi) {
         0,
       );
     }
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
   });
 }
 
@@ -87,13 +85,14 @@ test('English pages ask for no Devanagari but its name, Hindi pages for the weig
     const name = /poppins-[a-z\d-]*?(?=-[\w-]{8}\.woff2)/.exec(request.url())?.[0];
     if (name !== undefined) fonts.add(name);
   });
-  for (const path of ['/', paths.trips, tripPath('manali-leh')]) {
+  const open = async (path: string) => {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
-  }
+    await settled(page);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  };
+  for (const path of ['/', paths.trips, tripPath('manali-leh')]) await open(path);
   expect([...fonts].filter((name) => name.includes('devanagari'))).toEqual([]);
-  await page.goto('/hi');
-  await page.waitForLoadState('networkidle');
+  await open('/hi');
   expect([...fonts]).toEqual(
     expect.arrayContaining(['poppins-devanagari-400', 'poppins-devanagari-700']),
   );

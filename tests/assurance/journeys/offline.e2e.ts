@@ -16,6 +16,7 @@ test('without a signal a list, a ride and a ticket open and say so; no payment i
   console: log,
 }) => {
   log.expectFailedRequests();
+  await page.clock.install();
   await page.goto(paths.eventDetailsOf('independence-ride'));
   await workerReady(page);
   await chooseOneTicket(page);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import { listen } from '../../../sandbox/listen.ts';
 import { serveBuild } from '../../../tools/serve/serve-build.ts';
+import { settled } from '../../journeys/support/hydrated.ts';
 import { workerReady } from '../../journeys/support/worker.ts';
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
@@ -59,17 +60,17 @@ test('a new release is offered, not forced; Reload now brings it, and the tab be
   context,
   host,
 }) => {
+  await context.clock.install();
   await page.goto(`${host.site}/about`);
   await workerReady(page);
   const beside = await context.newPage();
+  const watches = beside.waitForResponse(/\/connection-notices-/);
   await beside.goto(`${host.site}/contact`);
   await beside.getByRole('textbox').first().fill('Asha');
+  await settled(beside);
   // it watches for releases once it has stood for five seconds
-  await beside.waitForFunction(() =>
-    performance
-      .getEntriesByType('resource')
-      .some(({ name }) => name.includes('/connection-notices-')),
-  );
+  await beside.clock.fastForward(5_000);
+  await watches;
   await mark(page);
   await mark(beside);
 

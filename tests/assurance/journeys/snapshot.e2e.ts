@@ -29,15 +29,6 @@ test('a ride that is sold at another price since the build → shown, and sold, 
   await expect(selector.getByRole('status')).toContainText('₹7,777.00');
 });
 
-test('a ride gone since the build → Details not found', async ({ page, sandbox, console: log }) => {
-  log.expectFailedRequests();
-  await sandbox.fault('trip-detail', { preset: 'http-404' });
-  await page.goto(coorg);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Details not found');
-  await expect(page).toHaveTitle(/^Details not found/);
-  expect(await sandbox.count('event-detail')).toBe(0);
-});
-
 test('weeks after the build, offline → what has left since says so, without a word in the console', async ({
   page,
   console: log,
