@@ -13,10 +13,10 @@ interface Notice extends Subject {
   readonly word: ReportedStatus;
 }
 
-/** A request that made orders, with what the rider had been told until then. */
+/** A request that made an order, with what the rider had been told until then. */
 interface Posting {
   readonly itemId: string;
-  readonly made: readonly string[];
+  readonly made: string;
   /** Orders that the platform held as failed when this one was made: nobody could know better. */
   readonly excused: ReadonlySet<string>;
   /** The number of words said until then. */
@@ -47,9 +47,9 @@ export class EventLog {
     this.note(`told ${word}: ${subject.transactionId ?? subject.itemId}`);
   }
 
-  /** A request for a ride made these orders. */
-  post(itemId: string, made: readonly string[], excused: ReadonlySet<string>): void {
-    this.note(`made for ${itemId}: ${made.join(' ')}`);
+  /** A request for a ride made this order. */
+  post(itemId: string, made: string, excused: ReadonlySet<string>): void {
+    this.note(`made for ${itemId}: ${made}`);
     this.#postings.push({ itemId, made, excused, saidBefore: this.#words.length });
   }
 
@@ -63,14 +63,9 @@ export class EventLog {
     this.#story.push(line);
   }
 
-  /** The story of the phone, without the lines about other rides alone. */
-  traceOf(subject: Subject, others: readonly Subject[]): string {
-    const isForeign = (line: string) =>
-      others.some(
-        ({ itemId, transactionId }) =>
-          itemId !== subject.itemId && line.includes(transactionId ?? itemId),
-      );
-    return this.#story.filter((line) => !isForeign(line)).join('\n    ');
+  /** The story of the phone. */
+  trace(): string {
+    return this.#story.join('\n    ');
   }
 
   /** The number of times that a page said of a ride that it is paid, and did not name the payment. */
@@ -109,7 +104,7 @@ export class EventLog {
       const said = this.#words.slice(0, posting.saidBefore);
       const earlier = before
         .filter(({ itemId }) => itemId === posting.itemId)
-        .flatMap(({ made }) => made)
+        .map(({ made }) => made)
         .filter((id) => isPaid(id) && !posting.excused.has(id));
       const untold = earlier.filter(
         (id) =>
@@ -122,7 +117,7 @@ export class EventLog {
         .slice(since)
         .filter(({ itemId, transactionId }) => itemId === posting.itemId && transactionId === null);
       for (const id of untold.splice(0, nameless.length)) toldNameless.add(id);
-      return posting.made.some(isPaid) ? untold : [];
+      return isPaid(posting.made) ? untold : [];
     });
   }
 }

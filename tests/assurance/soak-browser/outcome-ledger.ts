@@ -17,7 +17,7 @@ export class OutcomeLedger {
       const others = store.orders();
       if (!others.some(({ id }) => id === order.id)) {
         const failed = others.filter((other) => this.#hasFailed(other));
-        this.eventLog.post(order.itemId, [order.id], new Set(failed.map(({ id }) => id)));
+        this.eventLog.post(order.itemId, order.id, new Set(failed.map(({ id }) => id)));
       }
       save(order);
     };

@@ -1,10 +1,4 @@
-import {
-  type Browser,
-  type BrowserContext,
-  errors,
-  type Page,
-  type Request,
-} from 'playwright-core';
+import { type Browser, type BrowserContext, errors, type Page } from 'playwright-core';
 import { DAY_MS } from '#machines/domain/calendar.ts';
 import * as paths from '../../../src/paths.ts';
 import type { LockMode } from '../../fixtures/locks.ts';
@@ -18,8 +12,6 @@ const LOOK_MS = 40;
 const PATIENCE_MS = 30_000;
 /** The longest that a press waits for what it presses, in real milliseconds. */
 const PRESS_MS = 5_000;
-/** The number of last steps from page to page that an error tells. */
-const NAVIGATIONS_KEPT = 12;
 /** Chromium's own lines about requests that failed, which is what the soak is about. */
 const EXPECTED = /^Failed to load resource:/;
 /** The driver's words when the page goes somewhere at the same moment. */
@@ -73,8 +65,6 @@ export class Phone {
   readonly #said = new WeakMap<Page, string>();
   /** The other tab of a rider who opened two. */
   #twin: Page | null = null;
-  /** The last changes of page of the phone's tabs, and their ends. */
-  readonly #navigations: string[] = [];
 
   private constructor(connection: Connection, context: BrowserContext, page: Page) {
     this.connection = connection;
@@ -87,15 +77,6 @@ export class Phone {
       this.#keepPrivate('address', request.url());
       this.#keepPrivate('referrer', request.headers().referer ?? '');
     });
-    const noteNavigation = (what: string) => (request: Request) => {
-      if (!request.isNavigationRequest()) return;
-      const at = new Date().toISOString().slice(14, 23);
-      this.#navigations.push(`${at} ${what} ${request.method()} ${request.url()}`);
-      this.#navigations.splice(0, this.#navigations.length - NAVIGATIONS_KEPT);
-    };
-    context.on('request', noteNavigation('asked'));
-    context.on('requestfinished', noteNavigation('answered'));
-    context.on('requestfailed', noteNavigation('failed'));
     context.on('console', (message) => {
       const text = message.text();
       this.#keepPrivate('console', text);
@@ -181,7 +162,7 @@ export class Phone {
     const sight = await this.#waitFor(until, PATIENCE_MS);
     if (sight !== null) return sight;
     const shown = JSON.stringify(await this.look());
-    throw new Error(`The page never came to rest: ${shown}\n${this.#navigations.join('\n')}`);
+    throw new Error(`The page never came to rest: ${shown}`);
   }
 
   /** True when the page comes to show what `until` asks for, within `patience` in real milliseconds. */

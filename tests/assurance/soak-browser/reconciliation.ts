@@ -58,10 +58,7 @@ export function reconcile(
   const transactions = new Set(confirmed.map(({ transactionId }) => transactionId));
   const lost = paid.filter(({ id }) => isLost(id)).map(({ id }) => id);
   const doubled = told.paidUnknowingly(isPaid);
-  const subjectOf = (id: string) => ({ itemId: store.order(id)?.itemId ?? '', transactionId: id });
-  const all = store.orders().map(({ id }) => subjectOf(id));
-  const mishapOf = (kind: string) => (id: string) =>
-    `${kind} ${id}\n    ${told.traceOf(subjectOf(id), all)}`;
+  const mishapOf = (kind: string) => (id: string) => `${kind} ${id}\n    ${told.trace()}`;
   return {
     paid: paid.length,
     lost: lost.length,

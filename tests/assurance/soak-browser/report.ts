@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { buildWhenStale, configOrExit, dist } from '../../../tools/build/build.ts';
@@ -27,12 +26,7 @@ if (!isSound) process.exitCode = 1;
 async function ride(): Promise<boolean> {
   console.log(`seed                ${seed}`);
   const began = performance.now();
-  const figures = await soakInBrowser({
-    bookings,
-    onPhone: (soFar) => {
-      if (process.stderr.isTTY) process.stderr.write(`${soFar.bookings} bookings begun\r`);
-    },
-  });
+  const figures = await soakInBrowser({ bookings });
   const seconds = Math.round((performance.now() - began) / 1_000);
   tell(figures, seconds);
 
@@ -70,7 +64,7 @@ async function soakInBrowser(plan: Pick<SoakPlan, 'bookings'> & Partial<SoakPlan
   });
   try {
     const faultPolicy = randomFaults(FAULT_RATE);
-    return await soak({ browser, site, seed, faultPolicy, lanes: availableParallelism(), ...plan });
+    return await soak({ browser, site, seed, faultPolicy, ...plan });
   } finally {
     await browser.close();
   }

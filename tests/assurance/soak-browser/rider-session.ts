@@ -11,16 +11,6 @@ export interface Wish {
   readonly guest: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
-/** The events on the way, for the figures. */
-export interface RiderCounts {
-  /** Times that a rider asked for a payment: a double click is one. */
-  presses: number;
-  /** Reloads, closed tabs, ways back and second tabs. */
-  detours: number;
-  /** Riders that gave up, because their ride was full or the connection too bad. */
-  givenUp: number;
-}
-
 /** The words on the payment page's buttons, the likelier ones more often. */
 const OUTCOMES = [
   ...['Pay', 'Pay', 'Pay', 'Pay', 'Pay, never return', 'Pay, never return'],
@@ -52,7 +42,8 @@ export class RiderSession {
   readonly #phone: Phone;
   readonly #wish: Wish;
   readonly #random: Random;
-  readonly #riderCounts: RiderCounts;
+  /** The times that a payment was asked for: a double click is one. */
+  readonly #asked: { presses: number };
   readonly #interruption: { at: Moment; by: (typeof WAYS)[number] } | null;
   readonly #outcome: string;
   #isTold = false;
@@ -62,11 +53,11 @@ export class RiderSession {
   #presses = 0;
   #payments = 0;
 
-  constructor(phone: Phone, wish: Wish, random: Random, riderCounts: RiderCounts) {
+  constructor(phone: Phone, wish: Wish, random: Random, asked: { presses: number }) {
     this.#phone = phone;
     this.#wish = wish;
     this.#random = random;
-    this.#riderCounts = riderCounts;
+    this.#asked = asked;
     this.#outcome = pick(random, OUTCOMES);
     const moments = DEAD_ENDS.includes(this.#outcome) ? BEFORE_RETURN : MOMENTS;
     const interruption = { at: pick(random, moments), by: pick(random, WAYS) };
@@ -126,11 +117,6 @@ export class RiderSession {
     this.#isOver = true;
   }
 
-  #giveUp(): void {
-    this.#riderCounts.givenUp += 1;
-    this.#end();
-  }
-
   get #ridePath(): string {
     return tripPath(`${this.#wish.item.id}`);
   }
@@ -144,7 +130,6 @@ export class RiderSession {
     const { by, at } = this.#interruption ?? {};
     if (by === undefined || at !== moment || this.#isInterrupted) return false;
     this.#isInterrupted = true;
-    this.#riderCounts.detours += 1;
     await pause(Math.floor(this.#random() * 200));
     const url = this.#phone.page.url();
     if (by === 'reloads') await this.#phone.reload();
@@ -162,7 +147,7 @@ export class RiderSession {
     const isChosen = sight.actions.includes('Proceed');
     if (!isChosen && !sight.actions.some((action) => action.startsWith('+ Add'))) {
       if (await this.#dismissBanner(sight)) return;
-      if (!sight.actions.includes('Book Now')) return this.#giveUp();
+      if (!sight.actions.includes('Book Now')) return this.#end();
       // a notice that comes up meanwhile moves the button away: the rider looks again
       if (!(await this.#phone.press('Book Now'))) return;
     }
@@ -185,8 +170,8 @@ export class RiderSession {
     if (actions.includes('Pay anyway')) return this.#decideOnOpen();
     // an order may exist that nobody can ask about: the rider takes the risk, or leaves it
     if (actions.includes('Book again'))
-      return this.#may(0.8) ? this.#start('Book again') : this.#giveUp();
-    if (this.#presses >= MOST_PRESSES) return this.#giveUp();
+      return this.#may(0.8) ? this.#start('Book again') : this.#end();
+    if (this.#presses >= MOST_PRESSES) return this.#end();
     if (!actions.includes('confirm & pay')) {
       // the form itself may still be on its way, in real time
       await pause(500);
@@ -202,9 +187,8 @@ export class RiderSession {
   /** Confirms in two tabs at once, and goes on in the first. */
   async #startTwice(): Promise<void> {
     const twin = await this.#phone.openTwin();
-    this.#riderCounts.detours += 1;
     await fillIn(twin, this.#wish.guest);
-    this.#riderCounts.presses += 1;
+    this.#asked.presses += 1;
     const button = twin.getByRole('button', { name: 'confirm & pay', exact: true });
     await Promise.all([
       this.#start('confirm & pay'),
@@ -227,14 +211,14 @@ export class RiderSession {
     const way = this.#random();
     if (way < 0.5) return this.#start('Check again');
     if (way < 0.7) return this.#start('Pay anyway');
-    if (way < 0.85) return this.#giveUp();
+    if (way < 0.85) return this.#end();
     await this.#phone.press('Back to the form');
     await this.#phone.skip(60_000);
   }
 
   async #start(button: string): Promise<void> {
     this.#presses += 1;
-    this.#riderCounts.presses += 1;
+    this.#asked.presses += 1;
     const isDouble = button === 'confirm & pay' && this.#may(0.2);
     await this.#phone.press(button, isDouble ? 'dblclick' : 'click');
     await this.#interruptedAt('posting');

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Browser } from 'playwright-core';
 import { DAY_MS } from '#machines/domain/calendar.ts';
 import { type Item, ticketOptions } from '#machines/domain/item.ts';
@@ -8,7 +9,7 @@ import { pick, type Random, randomFrom } from '../../fixtures/random.ts';
 import { type Connection, type FaultPolicy, openConnection, type Traffic } from './connection.ts';
 import { type FaultInjection, Phone, pause } from './phone.ts';
 import { type Reconciliation, reconcile } from './reconciliation.ts';
-import { type RiderCounts, RiderSession } from './rider-session.ts';
+import { RiderSession } from './rider-session.ts';
 
 /** The plan of a soak. */
 export interface SoakPlan {
@@ -20,15 +21,12 @@ export interface SoakPlan {
   readonly injection?: FaultInjection;
   /** The most times that a rider looks at the site again in the days after. */
   readonly revisits?: number;
-  /** Phones in use at the same time. */
-  readonly lanes: number;
-  /** Told after each phone. */
-  readonly onPhone?: (figures: SoakFigures) => void;
 }
 
 /** The figures of a soak. */
-export interface SoakFigures extends RiderCounts, Reconciliation, Traffic {
+export interface SoakFigures extends Reconciliation, Traffic {
   bookings: number;
+  presses: number;
   /** Errors that nobody caught, and pages that never came to rest. */
   errors: string[];
   violations: string[];
@@ -47,7 +45,7 @@ const FAULT_FREE_REVISITS = 3;
 /** Rides through many bookings in a real browser, over a connection and with riders that fail at random. Each phone has a seed of its own, so that its rider decides the same whatever else runs. */
 export async function soak(plan: SoakPlan): Promise<SoakFigures> {
   const figures: SoakFigures = {
-    ...{ bookings: 0, presses: 0, detours: 0, givenUp: 0 },
+    ...{ bookings: 0, presses: 0 },
     ...{ posts: 0, checks: 0, faults: 0, cutPosts: 0 },
     ...{ paid: 0, lost: 0, doubled: 0, falselyConfirmed: 0, falselyDeclined: 0 },
     mishaps: [],
@@ -63,10 +61,9 @@ export async function soak(plan: SoakPlan): Promise<SoakFigures> {
       next += 1;
       const rides = Math.min(BOOKINGS_PER_PHONE, plan.bookings - number * BOOKINGS_PER_PHONE);
       await runPhone(plan, { number, rides }, figures);
-      plan.onPhone?.(figures);
     }
   };
-  await Promise.all(Array.from({ length: plan.lanes }, lane));
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
   // more requests than anybody asked for, but for those that Chromium itself sends again over a cut connection
   figures.doubled += Math.max(0, figures.posts - figures.presses - figures.cutPosts);
   return figures;
