@@ -35,33 +35,30 @@ for (const path of hindi) {
 const language = (page: Page) => page.locator('html').getAttribute('lang');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+test('Back and Forward lead to pages in the language that they were opened in', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${paths.trips}?q=leh`);
+  await page.getByRole('link', { name: /Manali/ }).click();
+  await expect(heading(page)).toHaveText(/Manali/);
+  await hydrated(page, 'header');
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL(/\/hi\/details\/manali-leh/);
+  await hydrated(page, 'main');
+  await page.getByRole('link', { name: 'सफ़र', exact: true }).first().click();
+  await expect(page).toHaveURL(`/hi${paths.trips}`);
+  await expect(heading(page)).toHaveText('सफ़र');
 
-  test('Back and Forward lead to pages in the language that they were opened in', async ({
-    page,
-  }) => {
-    await page.goto(`${paths.trips}?q=leh`);
-    await page.getByRole('link', { name: /Manali/ }).click();
-    await expect(heading(page)).toHaveText(/Manali/);
-    await hydrated(page, 'header');
-    await page.getByRole('link', { name: 'हिन्दी' }).click();
-    await expect(page).toHaveURL(/\/hi\/details\/manali-leh/);
-    await hydrated(page, 'main');
-    await page.getByRole('link', { name: 'सफ़र', exact: true }).first().click();
-    await expect(page).toHaveURL(`/hi${paths.trips}`);
-    await expect(heading(page)).toHaveText('सफ़र');
-
-    await page.goBack();
-    await expect(page).toHaveURL(/\/hi\/details\/manali-leh/);
-    await page.goBack();
-    await expect(page).toHaveURL(`${paths.trips}?q=leh`);
-    await expect(heading(page)).toHaveText('Getaways');
-    expect(await language(page)).toBe('en-IN');
-    await page.goForward();
-    await expect(page).toHaveURL(/\/hi\/details\/manali-leh/);
-    await expect.poll(() => language(page)).toBe('hi-IN');
-  });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/hi\/details\/manali-leh/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${paths.trips}?q=leh`);
+  await expect(heading(page)).toHaveText('Getaways');
+  expect(await language(page)).toBe('en-IN');
+  await page.goForward();
+  await expect(page).toHaveURL(/\/hi\/details\/manali-leh/);
+  await expect.poll(() => language(page)).toBe('hi-IN');
 });
 
 test('a ride without a page of its own → the other language is a link to that ride', async ({

@@ -6,23 +6,11 @@ import { PlatformModel } from './platform-model.ts';
 import { platformKey } from './platform-state.ts';
 import type { Scope } from './scopes.ts';
 
-/** The findings of a random walk. */
-export interface RandomWalk {
-  readonly states: number;
-  readonly kinds: ReadonlySet<MoveKind>;
-  readonly counterexample: Counterexample | null;
-}
-
 /** The number of steps of a life in the random walk before a new one begins. */
 const WALK_LENGTH = 80;
 
-/** The seed of the walk: another one each run, unless `WORLD_SEED` repeats one. */
-export function walkSeed(): number {
-  return Number(process.env.WORLD_SEED ?? Date.now() % 2_147_483_647);
-}
-
 /** Walks at random through a scope too large to see all of; the same seed walks the same way. */
-export async function randomWalk(scope: Scope, steps: number, seed: number): Promise<RandomWalk> {
+export async function randomWalk(scope: Scope, steps: number, seed: number) {
   const model = new PlatformModel();
   const random = randomFrom(seed);
   const seen = new Set<string>();

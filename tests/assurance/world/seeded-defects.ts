@@ -4,7 +4,7 @@ import { confirmedBooking, type PendingBooking } from '#machines/domain/booking.
 import { DAY_MS } from '#machines/domain/calendar.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import { type OpenCause, type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
-import { newPaymentRecord, type PreviousPayment } from '#machines/domain/payment-records.ts';
+import { newPaymentRecord } from '#machines/domain/payment-records.ts';
 import { isPricedLongAgo } from '#machines/domain/repricing.ts';
 import type { BookingStorage } from '../../../src/storage/booking-storage.ts';
 import {
@@ -453,8 +453,11 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       description: 'a payment that was declined today is not asked about again',
       scope: { ...days, clock: [0] },
       injection: storing((bookingStorage, local) => ({
-        previousPaymentFor: (question) =>
-          unlessDeclined(bookingStorage.previousPaymentFor(question), local),
+        previousPaymentFor: (question) => {
+          const found = bookingStorage.previousPaymentFor(question);
+          const id = found?.state === 'unsettled' ? found.pending.transactionId : '';
+          return entryAt(local, id)?.state === 'declined' ? null : found;
+        },
       })),
       needs: 'late capture',
     },
@@ -938,11 +941,6 @@ function waitingForEver(states: Record<string, State>): void {
 
 function entryAt(local: SafeStorage, transactionId: string) {
   return paymentRecordCodec.decode(local.read(paymentRecordKey(transactionId)));
-}
-
-function unlessDeclined(found: PreviousPayment | null, local: SafeStorage): PreviousPayment | null {
-  const id = found?.state === 'unsettled' ? found.pending.transactionId : '';
-  return entryAt(local, id)?.state === 'declined' ? null : found;
 }
 
 /** A device that lets go of a pending payment wherever it is kept. */

@@ -67,8 +67,8 @@ export class Rider {
   async presses(sought: Sought, within?: Sought): Promise<void> {
     let point: Point | null = null;
     await expect(async () => {
-      const [before] = await this.#look(sought, within, true);
-      const [now] = await this.#look(sought, within, true);
+      const [before] = await this.all(sought, within, true);
+      const [now] = await this.all(sought, within, true);
       expect(now, `${said(sought)} is there`).toBeDefined();
       expect(now?.isEnabled, `${said(sought)} can be pressed`).toBe(true);
       expect(now?.point, `nothing lies over ${said(sought)}`).not.toBeNull();
@@ -84,7 +84,7 @@ export class Rider {
     // all at once: a busy machine would put a second between two letters, which are then two searches
     await this.runs(insert, text);
     await expect(async () => {
-      const [field] = await this.#look({ field: label });
+      const [field] = await this.all({ field: label });
       expect(field?.value).toBe(held);
     }).toPass(PATIENCE);
   }
@@ -93,21 +93,16 @@ export class Rider {
   async sees(sought: Sought, within?: Sought): Promise<Sight> {
     let seen: Sight | undefined;
     await expect(async () => {
-      [seen] = await this.#look(sought, within);
+      [seen] = await this.all(sought, within);
       expect(seen, `${said(sought)} is seen`).toBeDefined();
     }).toPass(PATIENCE);
     return seen as Sight;
   }
 
-  /** All that is seen at this moment. */
-  all(sought: Sought, within?: Sought): Promise<readonly Sight[]> {
-    return this.#look(sought, within);
-  }
-
   /** Waits until so many are seen. */
   async counts(number: number, sought: Sought, within?: Sought): Promise<void> {
     await expect(async () => {
-      const seen = await this.#look(sought, within);
+      const seen = await this.all(sought, within);
       expect(seen, said(sought)).toHaveLength(number);
     }).toPass(PATIENCE);
   }
@@ -140,7 +135,8 @@ export class Rider {
     return this.runs(tell);
   }
 
-  #look(sought: Sought, within?: Sought, isPressing = false): Promise<readonly Sight[]> {
+  /** All that is seen at this moment; with `isPressing` the first is brought into view. */
+  all(sought: Sought, within?: Sought, isPressing = false): Promise<readonly Sight[]> {
     const where = within === undefined ? null : wantedOf(within);
     return this.#browser.run(look, wantedOf(sought), where, isPressing);
   }
