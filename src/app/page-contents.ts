@@ -7,10 +7,10 @@ import {
   type RideEvent,
   type Trip,
 } from '#machines/domain/item.ts';
+import { itemAddress } from '../item-link.ts';
 import { PAGE_SIZE } from '../pages/getaways/page-size.ts';
 import * as paths from '../paths.ts';
 import { carriedList, type PageContent } from '../site/page-data.ts';
-import { itemAddress } from '../ui/item-link.ts';
 
 /** The catalogue of one moment, as the build gets it. */
 export interface CatalogueSnapshot {

@@ -1,7 +1,6 @@
 import { type ComponentType, startTransition, useState } from 'react';
 import { useSite } from '../site/site.ts';
-import { ErrorBoundary, lazyWithRetry } from '../ui/ErrorBoundary.tsx';
-import { NotLoaded } from '../ui/PagePart.tsx';
+import { ErrorBoundary, lazyWithRetry, NotLoaded } from '../ui/ErrorBoundary.tsx';
 import { LazyCopyTrace } from './support/LazyCopyTrace.tsx';
 
 /**

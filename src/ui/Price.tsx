@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { splitDecimals } from '#machines/domain/money.ts';
 import * as texts from '#texts/ui.ts';
-import { translateOf } from './Amount.tsx';
 import styles from './Price.module.css';
+import { translateOf } from './Words.tsx';
 
 interface PriceProps {
   /** The price, formatted, or words such as 'Register Now'. */

@@ -1,6 +1,6 @@
 import { Box, Container, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { PagePart } from './PagePart.tsx';
+import { PagePart } from './ErrorBoundary.tsx';
 import { Words } from './Words.tsx';
 
 interface SectionProps {

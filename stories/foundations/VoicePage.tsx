@@ -18,7 +18,7 @@ import { checkGuest, EMPTY_GUEST } from '#machines/domain/guest.ts';
 import { PAYMENT_CANCELED, VERIFICATION_FAILED } from '#machines/domain/payment.ts';
 import { PHONE_MESSAGE } from '#machines/domain/phone.ts';
 import { COPIED_TEXT } from '#machines/domain/share.ts';
-import { Amount } from '../../src/ui/Amount.tsx';
+import { Amount } from '../../src/ui/Words.tsx';
 import { DocsPage, DocsTable } from '../docs/DocsPage.tsx';
 
 const FAILURES: Readonly<Record<string, Failure>> = {

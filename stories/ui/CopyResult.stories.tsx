@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview.tsx';
-import { CopyResult } from '../../src/ui/CopyResult.tsx';
+import { CopyResult } from '../../src/pages/support/CopyResult.tsx';
 import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Frame } from '../../src/app/frame/Frame.tsx';
 import * as paths from '../../src/paths.ts';
 import { type SiteConfig, siteConfig } from '../../src/site/site-config.ts';
-import { ErrorBoundary } from '../../src/ui/ErrorBoundary.tsx';
-import { PagePart } from '../../src/ui/PagePart.tsx';
+import { ErrorBoundary, PagePart } from '../../src/ui/ErrorBoundary.tsx';
 import { render } from '../fixtures/render.tsx';
 
 // React tells the console of every error that a boundary has caught

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { QrCode } from '../../src/pages/booking-details/QrCode.tsx';
 import { ErrorSummary } from '../../src/pages/confirmation/ErrorSummary.tsx';
-import { Amount } from '../../src/ui/Amount.tsx';
 import { Field, PhoneField } from '../../src/ui/Field.tsx';
 import { LoopVideo } from '../../src/ui/LoopVideo.tsx';
 import { Notice } from '../../src/ui/Notice.tsx';
@@ -14,6 +13,7 @@ import { Price } from '../../src/ui/Price.tsx';
 import { ReadMore } from '../../src/ui/ReadMore.tsx';
 import { SiteLink } from '../../src/ui/SiteLink.tsx';
 import { Toast } from '../../src/ui/Toast.tsx';
+import { Amount } from '../../src/ui/Words.tsx';
 import { render } from '../fixtures/render.tsx';
 
 test('a price → small decimals, the old price struck through and said, the percent off', () => {

@@ -7,9 +7,8 @@ import { isolated } from '#machines/domain/text.ts';
 import { type TicketStep, ticketSteps } from '#machines/domain/ticket-steps.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
-import { Amount } from '../../ui/Amount.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { Words } from '../../ui/Words.tsx';
+import { Amount, Words } from '../../ui/Words.tsx';
 import styles from './NextSteps.module.css';
 
 /** The next steps of a ticket, as a line from the booking to the ride (rule: What happens next). */

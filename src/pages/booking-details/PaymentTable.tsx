@@ -2,8 +2,8 @@ import { Box, Title } from '@mantine/core';
 import { formatAmount, type Paise } from '#machines/domain/money.ts';
 import type { TicketLine } from '#machines/domain/selection.ts';
 import * as texts from '#texts/booking-details.ts';
-import { Amount } from '../../ui/Amount.tsx';
 import table from '../../ui/Table.module.css';
+import { Amount } from '../../ui/Words.tsx';
 import styles from './BookingDetails.module.css';
 
 interface PaymentTableProps {

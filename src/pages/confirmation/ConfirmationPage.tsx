@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Redirect } from 'wouter';
 import type { BookingInput, bookingMachine } from '#machines/booking.machine.ts';
+import { itemLink } from '../../item-link.ts';
 import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useBookings } from '../../site/bookings.ts';
-import { itemLink } from '../../ui/item-link.ts';
 import { ClientOnly } from '../../ui/prerendered.tsx';
 import { CopyTrace } from '../support/CopyTrace.tsx';
 import { ConfirmationSkeleton } from './ConfirmationSkeleton.tsx';

@@ -3,9 +3,8 @@ import { formatAmount } from '#machines/domain/money.ts';
 import { lineLabel, type TicketLine } from '#machines/domain/selection.ts';
 import { collapsedDescription, OPTION_DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
 import * as texts from '#texts/confirmation.ts';
-import { Amount } from '../../ui/Amount.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
-import { Words } from '../../ui/Words.tsx';
+import { Amount, Words } from '../../ui/Words.tsx';
 import styles from './Confirmation.module.css';
 import { Panel } from './Panel.tsx';
 

@@ -3,9 +3,9 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import type { Item } from '#machines/domain/item.ts';
 import { entryOfItem } from '#machines/domain/ride-entry.ts';
 import * as texts from '#texts/details.ts';
+import { itemLink } from '../../item-link.ts';
 import { type CalendarHelp, CalendarLinks, saveCalendarFile } from '../../ui/CalendarLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { itemLink } from '../../ui/item-link.ts';
 
 interface CalendarChoicesProps {
   item: Item;

@@ -7,10 +7,10 @@ import { optionPrice } from '#machines/domain/price.ts';
 import { OPTION_DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
-import { Amount } from '../../ui/Amount.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import { Amount } from '../../ui/Words.tsx';
 import styles from './TicketSelector.module.css';
 
 interface TicketOptionRowProps {

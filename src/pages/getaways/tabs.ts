@@ -1,7 +1,7 @@
 import type { CatalogueName } from '#machines/domain/failure.ts';
 import * as texts from '#texts/routes.ts';
+import type { CardOrigin } from '../../item-link.ts';
 import * as paths from '../../paths.ts';
-import type { CardOrigin } from '../../ui/item-link.ts';
 
 /** One list of the getaways page. */
 export interface GetawaysTab {

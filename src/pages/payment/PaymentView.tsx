@@ -9,11 +9,10 @@ import { MISSING_TRANSACTION, type OpenCause, PAYMENT_CANCELED } from '#machines
 import type { PaymentEvent, paymentMachine } from '#machines/payment.machine.ts';
 import * as texts from '#texts/payment.ts';
 import * as paths from '../../paths.ts';
-import { Amount } from '../../ui/Amount.tsx';
 import rows from '../../ui/FactRows.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { Words } from '../../ui/Words.tsx';
+import { Amount, Words } from '../../ui/Words.tsx';
 import styles from './Payment.module.css';
 import { type PaymentIconStatus, PaymentStatusIcon } from './PaymentStatusIcon.tsx';
 

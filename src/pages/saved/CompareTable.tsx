@@ -5,11 +5,11 @@ import { comparedFacts } from '#machines/domain/compare-rides.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { type RideRef, rideRefOf } from '#machines/domain/saved-items.ts';
 import * as texts from '#texts/saved.ts';
-import { translateOf } from '../../ui/Amount.tsx';
-import { itemLink } from '../../ui/item-link.ts';
+import { itemLink } from '../../item-link.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import table from '../../ui/Table.module.css';
+import { translateOf } from '../../ui/Words.tsx';
 import styles from './Compare.module.css';
 
 interface CompareTableProps {

@@ -3,7 +3,7 @@ import * as texts from '#texts/support.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useCopyMachine } from '../../site/copy.ts';
 import { useSite } from '../../site/site.ts';
-import { CopyResult } from '../../ui/CopyResult.tsx';
+import { CopyResult } from './CopyResult.tsx';
 import { traceText } from './trace-text.ts';
 
 interface CopyTraceProps {

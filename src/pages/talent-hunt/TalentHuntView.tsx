@@ -4,13 +4,13 @@ import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhats
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { formatAmount, toPaise } from '#machines/domain/money.ts';
 import * as texts from '#texts/talent-hunt.ts';
-import { Amount } from '../../ui/Amount.tsx';
 import { Gallery } from '../../ui/Gallery.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHero, Steps } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import { Amount } from '../../ui/Words.tsx';
 import { ChatLinks } from './ChatLinks.tsx';
 import {
   type SponsorshipTier,

@@ -1,6 +1,6 @@
 import type { Item } from '#machines/domain/item.ts';
 import { encodedText } from '#machines/domain/text.ts';
-import * as paths from '../paths.ts';
+import * as paths from './paths.ts';
 
 /** The place of a card; an event's page gets it in the navigation state (rule: Card links). */
 export type CardOrigin = 'eventHome' | 'featuredGetaways';

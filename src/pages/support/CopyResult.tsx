@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import * as texts from '#texts/ui.ts';
-import { Notice } from './Notice.tsx';
-import { Toast } from './Toast.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Toast } from '../../ui/Toast.tsx';
 
 interface CopyResultProps {
   /** The name of the text copied last, such as 'Booking ID'; null while there is none. */
