@@ -1,9 +1,7 @@
 import type { ActionIcon, Alert, Badge, Button, MantineThemeComponents } from '@mantine/core';
-import actionIconLook from './looks/ActionIcon.module.css';
 import alertLook from './looks/Alert.module.css';
 import badgeLook from './looks/Badge.module.css';
 import buttonLook from './looks/Button.module.css';
-import containerLook from './looks/Container.module.css';
 import titleLook from './looks/Title.module.css';
 
 /** The words of a tint: its colour, but for yellow, which cannot be read. */
@@ -13,8 +11,7 @@ const onTint = (color: string | undefined) =>
 /** The defaults of Mantine's components on this site, as `extend` returns them; calling it would bring each component into the first script. What no prop and no variable says of a look stands in `looks/`. */
 export const components: MantineThemeComponents = {
   ActionIcon: {
-    defaultProps: { variant: 'none' },
-    classNames: actionIconLook,
+    defaultProps: { variant: 'none', size: 'var(--ks-tap)' },
     vars: () => ({ root: { '--ai-color': 'currentcolor' } }),
   } satisfies Parameters<typeof ActionIcon.extend>[0],
   Alert: {
@@ -52,7 +49,13 @@ export const components: MantineThemeComponents = {
       root: variant === 'outline' ? { '--button-color': 'var(--mantine-color-white)' } : {},
     }),
   } satisfies Parameters<typeof Button.extend>[0],
-  Container: { classNames: containerLook },
+  Container: {
+    defaultProps: {
+      w: '100%',
+      maw: 'calc(var(--ks-container) + 2 * var(--ks-gutter))',
+      px: 'var(--ks-gutter)',
+    },
+  },
   Paper: { defaultProps: { radius: 'lg', shadow: 'sm' } },
   Skeleton: {
     defaultProps: { radius: 'xs', attributes: { root: { 'aria-hidden': true } } },

@@ -64,7 +64,7 @@ export const spaces = {
 const gutterOf = (width: string) =>
   `max(${width}, env(safe-area-inset-left), env(safe-area-inset-right))`;
 
-/** Shadows, radii, layout and motion, as `var(--ks-<name>)`. The gutter, the section's padding, the headings of pages and the header grow with the screen. */
+/** Shadows, radii, layout and motion, as `var(--ks-<name>)`. The gutter, the padding of sections and cards, the headings of pages and of their parts and the header grow with the screen. */
 export const measures = {
   shadow: '0 1px 2px rgb(11 11 12 / 0.05), 0 6px 20px rgb(11 11 12 / 0.07)',
   'shadow-up': '0 2px 4px rgb(11 11 12 / 0.06), 0 16px 36px rgb(11 11 12 / 0.14)',
@@ -79,7 +79,10 @@ export const measures = {
   container: '75rem',
   gutter: gutterOf('min(1.25rem, 6.25vw)'),
   section: '3.5rem',
+  inset: spaces['space-5'],
+  'inset-small': spaces['space-4'],
   'text-page': textSizes['text-heading'],
+  'text-part': textSizes['text-title'],
   header: 'min(4rem, 20vw)',
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
   feedback: '150ms',
@@ -91,7 +94,17 @@ type Measure = keyof typeof measures;
 /** The measures that grow with the screen, by breakpoint. */
 const wider: ReadonlyArray<readonly [keyof typeof breakpoints, Partial<Record<Measure, string>>]> =
   [
-    ['md', { gutter: gutterOf('2rem'), section: '4.5rem', 'text-page': textSizes['text-display'] }],
+    [
+      'md',
+      {
+        gutter: gutterOf('2rem'),
+        section: '4.5rem',
+        inset: spaces['space-8'],
+        'inset-small': spaces['space-6'],
+        'text-page': textSizes['text-display'],
+        'text-part': textSizes['text-heading'],
+      },
+    ],
     ['lg', { section: '6rem', header: '4.75rem' }],
   ];
 

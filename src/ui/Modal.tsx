@@ -1,4 +1,4 @@
-import { ActionIcon, Text, Title } from '@mantine/core';
+import { ActionIcon, Group, Text, Title } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import * as texts from '#texts/ui.ts';
@@ -54,7 +54,7 @@ function Dialog({ open, onClose, title, subtitle, children, footer }: ModalProps
         if (target === currentTarget && pressed.current === currentTarget) onClose();
       }}
     >
-      <div className={styles.header}>
+      <Group className={styles.header} justify="space-between" align="start" wrap="nowrap" gap="sm">
         <div>
           <Title order={2} id={titleId} size="lg" fw={600} lts="-0.01em" py={1}>
             {title}
@@ -68,7 +68,7 @@ function Dialog({ open, onClose, title, subtitle, children, footer }: ModalProps
         <ActionIcon className={styles.close} mt="-xs" aria-label={texts.close} onClick={onClose}>
           <Icon icon={IconX} size={24} />
         </ActionIcon>
-      </div>
+      </Group>
       <div className={styles.body}>{children}</div>
       {footer !== undefined && <div className={styles.footer}>{footer}</div>}
     </dialog>

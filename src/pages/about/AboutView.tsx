@@ -37,6 +37,7 @@ export function AboutView({ brand }: { brand: string }) {
           <Stack
             component="li"
             className={styles.callToAction}
+            py="var(--ks-inset-small)"
             align="start"
             gap="var(--ks-space-5)"
           >
@@ -76,7 +77,7 @@ function Line({ id, name, text, picture, link }: ProductLine) {
       <Box pos="relative">
         <Picture src={picture} alt="" ratio="fill" />
       </Box>
-      <Stack className={styles.productContent} gap={0}>
+      <Stack p="var(--ks-inset-small)" pb="xs" gap={0}>
         <Title order={3}>{name}</Title>
         <ReadMore
           className={styles.productText}

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Badge, Box, Stack, Text, Title } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
@@ -74,7 +74,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
             <div className={styles.picture}>
               <Picture src={summary.picture?.url ?? null} alt="" ratio="fill" urgent />
             </div>
-            <div className={styles.summary}>
+            <Box p="var(--ks-inset)">
               <Badge
                 variant="light"
                 color={bookingMark.color}
@@ -82,7 +82,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
               >
                 {texts.bookingStatus(statusLabel(booking))}
               </Badge>
-              <Title order={2} dir="auto" mt="sm" mb="md">
+              <Title order={2} size="var(--ks-text-part)" dir="auto" mt="sm" mb="md">
                 {summary.title === '' ? texts.yourRide : summary.title}
               </Title>
               <Stack
@@ -100,7 +100,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
                   <bdi>{summary.place === '' ? texts.locationUnknown : summary.place}</bdi>
                 </Fact>
               </Stack>
-            </div>
+            </Box>
           </div>
           <div className={styles.verticalTear} />
           <div className={styles.horizontalTear} />

@@ -20,7 +20,7 @@ export function ConfirmationSkeleton() {
               <div className={styles.picture}>
                 <Skeleton radius={0} height="100%" />
               </div>
-              <Stack className={styles.summaryText} gap="xs">
+              <Stack p="var(--ks-inset)" gap="xs">
                 <Skeleton height={20} width="84%" />
                 <Skeleton height={14} width="56%" />
                 <Skeleton height={14} width="84%" />

@@ -37,7 +37,7 @@ export function SummaryCard({ item }: { item: Item }) {
           {item.kind === 'event' && <Badge>{levelLabel(item.level)}</Badge>}
         </Group>
       </div>
-      <Stack className={styles.summaryText} gap="xs">
+      <Stack p="var(--ks-inset)" gap="xs">
         <Title order={2} size="xl" dir="auto">
           {item.title}
         </Title>

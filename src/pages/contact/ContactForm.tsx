@@ -63,6 +63,7 @@ export function ContactForm({
       {...unhydrated}
       ref={form}
       className={styles.form}
+      p="var(--ks-inset)"
       aria-labelledby={labelledBy}
       aria-busy={busy}
       fields={FIELDS.map(field)}

@@ -38,10 +38,10 @@ export function CorporateView(contact: ContactProps) {
               <Box pos="relative" className={styles.offerPicture}>
                 <Picture src={picture} alt="" ratio="fill" />
               </Box>
-              <div className={styles.offerContent}>
+              <Box p="var(--ks-inset-small)" className={styles.offerContent}>
                 <Title order={3}>{title}</Title>
                 <p>{text}</p>
-              </div>
+              </Box>
             </Card>
           ))}
         </ul>

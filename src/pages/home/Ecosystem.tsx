@@ -1,4 +1,4 @@
-import { Group, Paper, Text, Title } from '@mantine/core';
+import { Box, Group, Paper, Text, Title } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconAward from '@tabler/icons-react/dist/esm/icons/IconAward.mjs';
 import IconEngine from '@tabler/icons-react/dist/esm/icons/IconEngine.mjs';
@@ -108,7 +108,7 @@ function PictureTile({
         <div className={styles.picture}>
           <Picture src={picture} alt="" ratio="fill" />
         </div>
-        <div className={styles.content}>
+        <Box p="var(--ks-inset-small)">
           <Group gap="xs" wrap="nowrap">
             <Title order={3} size="xl">
               {name}
@@ -118,7 +118,7 @@ function PictureTile({
           <Text mt={2} size="sm" lh={LEADING} c="ink.2">
             {text}
           </Text>
-        </div>
+        </Box>
       </Paper>
     </li>
   );

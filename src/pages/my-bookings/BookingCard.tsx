@@ -26,7 +26,13 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
       <Box pos="relative">
         <Picture src={picture?.thumbnailUrl ?? picture?.url ?? null} alt="" ratio="fill" />
       </Box>
-      <Stack className={styles.body} miw={0} gap="0.3125rem">
+      <Stack
+        className={styles.body}
+        p="var(--ks-inset-small)"
+        pb="xs"
+        miw={0}
+        gap="var(--ks-space-1)"
+      >
         <Title order={2} size="h3" fw={600} dir="auto">
           <TruncatedText text={title} limit={BOOKING_TITLE_LENGTH} />
         </Title>

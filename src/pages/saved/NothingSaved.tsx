@@ -13,7 +13,7 @@ export function NothingSaved() {
       <Box pos="relative" style={{ aspectRatio: 1.6 }}>
         <Picture src="/art/line-getaways.svg" alt="" ratio="fill" />
       </Box>
-      <Stack className={styles.words} align="start" justify="center" gap="sm">
+      <Stack p="calc(1.5 * var(--ks-inset))" align="start" justify="center" gap="sm">
         <Title order={2} size="var(--ks-text-heading)">
           {texts.noRidesTitle}
         </Title>

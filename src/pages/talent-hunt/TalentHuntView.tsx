@@ -56,7 +56,7 @@ export function TalentHuntView({ chat, modalOpen, onModalChange }: TalentHuntVie
         </Button>
       </PageHero>
       <Section title={texts.ridersTitle} titleId="riders" subtitle={texts.ridersLead}>
-        <ul className={styles.riders}>
+        <ul className={`${styles.riders} ks-columns`}>
           {youngRiders.map((rider) => (
             <RiderCard key={rider.id} rider={rider} chat={chat} />
           ))}
@@ -79,7 +79,7 @@ export function TalentHuntView({ chat, modalOpen, onModalChange }: TalentHuntVie
       </Box>
       <Section title={texts.seasonTitle} titleId="season">
         <Steps steps={seasonNeeds} />
-        <ul className={styles.tiers}>
+        <ul className={`${styles.tiers} ks-columns`}>
           {tiers.map((tier) => (
             <Tier key={tier.id} tier={tier} />
           ))}
@@ -104,7 +104,7 @@ function RiderCard({ rider, chat }: { rider: YoungRider; chat: string }) {
           {series}
         </Badge>
       </Box>
-      <Stack className={styles.riderContent} flex={1} gap="0.625rem">
+      <Stack className={styles.riderContent} p="var(--ks-space-5)" flex={1} gap="0.625rem">
         <Title order={3} size="xl">
           {name}
         </Title>
