@@ -78,13 +78,6 @@ export function bookingFromRow({ onDevice: _, ...row }: MyBooking): Booking {
   };
 }
 
-/** A booking from the navigation state, with the person of this device's record of the same booking. */
-export function withPersonOf(booking: Booking, kept: Booking | null): Booking {
-  return booking.id !== null && booking.id === kept?.id
-    ? { ...booking, person: kept.person }
-    : booking;
-}
-
 /** The sources of a ticket, in the order of the search; all survive a reload. */
 export interface BookingSources {
   readonly navigation: Booking | null;
@@ -93,7 +86,7 @@ export interface BookingSources {
   readonly opened: MyBooking | null;
 }
 
-/** The booking behind `/bookingdetails/{id}`, or behind `/bookingdetails` when the id is null. */
+/** The booking behind `/bookingdetails/{id}`, or behind `/bookingdetails` when the id is null; the navigation state holds no person, so that of this device's record stands on it. */
 export function findBooking(id: string | null, sources: BookingSources): Booking | null {
   const { navigation, recorded, confirmed, opened } = sources;
   const known =
@@ -101,9 +94,11 @@ export function findBooking(id: string | null, sources: BookingSources): Booking
       ? (navigation ?? confirmed)
       : [navigation, ...recorded, confirmed].find((booking) => booking?.id === id);
   if (known == null) return id !== null && opened?.id === id ? bookingFromRow(opened) : null;
+  if (known.id === null) return known;
+  const kept = [...recorded, confirmed].find((booking) => booking?.id === known.id);
   // the platform has called it off since it was recorded here or in the history
   const isCalledOff = (word: MyBooking | Booking | null) =>
     word?.id === known.id && standingOf(word).kind === 'off';
   const { status, paymentStatus } = [opened, ...recorded, confirmed].find(isCalledOff) ?? known;
-  return { ...known, status, paymentStatus };
+  return { ...known, status, paymentStatus, person: kept?.person ?? known.person };
 }

@@ -16,7 +16,7 @@ import {
 import { aboutBooking, type ContactMessage } from '#machines/domain/contact-form.ts';
 import type { Guest } from '#machines/domain/guest.ts';
 import { ticketOptions } from '#machines/domain/item.ts';
-import { type MyBooking, withPersonOf } from '#machines/domain/my-bookings.ts';
+import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import { type PaymentAnswer, transactionIdFrom, urlVerdict } from '#machines/domain/payment.ts';
 import type {
   ItemRef,
@@ -348,11 +348,9 @@ function bookingInputs(
     }),
     /** The booking page: the booking of the navigation state, if the address names the same one, else one that this device keeps. */
     bookingDetails(id: string | null): KnownBooking {
-      const booking = bookingFromState(browser.arrival().state);
+      const navigation = bookingFromState(browser.arrival().state);
       try {
-        if (booking === null || (id !== null && booking.id !== id))
-          return { id, booking: bookingStorage.findBooking(id) };
-        return { id, booking: withPersonOf(booking, bookingStorage.findBooking(booking.id)) };
+        return { id, booking: bookingStorage.findBooking(id, navigation) };
       } catch {
         return { id, booking: 'unreadable' };
       }

@@ -57,10 +57,10 @@ export function createConfirmedBookings({ local, session }: DeviceAreas, ledger:
       if (item.id !== null) local.write(STORAGE_KEYS.itemId, item.id);
       local.write(STORAGE_KEYS.bookingType, kind);
     },
-    /** The booking behind an address of the booking page; null for none. */
-    findBooking: (id: string | null) =>
+    /** The booking behind an address of the booking page, opened with a navigation state or none; null for none. */
+    findBooking: (id: string | null, navigation: Booking | null = null) =>
       findBooking(id, {
-        navigation: null,
+        navigation,
         recorded: [
           ...bookingsOf(ledger.paymentRecords()),
           ...ledger.freeBookings(),

@@ -9,7 +9,6 @@ import {
   onDeviceBookings,
   rowOf,
   splitByTab,
-  withPersonOf,
 } from '#machines/domain/my-bookings.ts';
 import { exampleGuest, listedRide } from '../fixtures/bookings.ts';
 import { exampleDraft } from '../fixtures/items.ts';
@@ -85,8 +84,9 @@ describe('a booking of history gets the person of this device’s record', () =>
     ['not without a record', 'T1', null, nobody],
     ['not without an id and a record', null, null, nobody],
   ])('%s', (_, id, record, person) => {
-    const listed = { ...bookingFromRow(row('T1', null)), id };
-    expect(withPersonOf(listed, record)).toEqual({ ...listed, person });
+    const navigation = { ...bookingFromRow(row('T1', null)), id };
+    const sources = { navigation, recorded: [], confirmed: record, opened: null };
+    expect(findBooking(null, sources)).toEqual({ ...navigation, person });
   });
 });
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
+import { assertDefined } from '#machines/assert-defined.ts';
 import { standingOf } from '#machines/domain/booking.ts';
+import { rowOf } from '#machines/domain/my-bookings.ts';
+import { bookingState } from '../../../src/storage/records.ts';
 import { examplePending } from '../../fixtures/bookings.ts';
 import { createFakeDevice, DAY, isAnnounced, tick } from '../../fixtures/device.ts';
 import { remoteTrip } from '../../fixtures/items.ts';
@@ -55,4 +58,31 @@ test('found paid in the background, refunded before it was told → never announ
   const later = phone.tab({ fetchPaymentStatus: async () => refundedAnswer }).recover();
   await tick();
   expect(isAnnounced(later)).toBe(false);
+});
+
+test.each([
+  ['/bookingdetails', null],
+  ['/bookingdetails/KS1', 'KS1'],
+])(
+  'a ticket that the history holds at %s, refunded since as this device knows → off',
+  async (path, id) => {
+    const { phone, look } = await paidDevice();
+    const ticket = phone.tab().bookingStorage.findBooking('KS1');
+    await look(refundedAnswer, 'refunded');
+    const tab = phone.tab();
+    tab.arrival.path = path;
+    tab.arrival.state = structuredClone(bookingState(assertDefined(ticket, 'ticket')));
+    const { booking } = tab.inputs.bookingDetails(id);
+    expect(booking).toMatchObject({ id: 'KS1', paymentStatus: 'refunded', person: ticket?.person });
+  },
+);
+
+test('a ticket that the history holds, refunded as My Bookings said in this tab → off', async () => {
+  const { phone } = await paidDevice();
+  const tab = phone.tab();
+  const ticket = assertDefined(tab.bookingStorage.findBooking('KS1'), 'ticket');
+  tab.bookingStorage.rememberOpened({ ...rowOf(ticket), paymentStatus: 'refunded' });
+  tab.arrival.path = '/bookingdetails/KS1';
+  tab.arrival.state = structuredClone(bookingState(ticket));
+  expect(tab.inputs.bookingDetails('KS1').booking).toMatchObject({ paymentStatus: 'refunded' });
 });
