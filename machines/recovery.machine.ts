@@ -83,7 +83,14 @@ export const recoveryMachine = setup({
             onError: 'idle',
           },
         },
-        choosing: { always: [{ guard: 'hasDue', target: 'checking' }, { target: 'idle' }] },
+        choosing: {
+          always: [
+            // news of another tab waits for no slow platform
+            { guard: 'isStale', target: 'reading' },
+            { guard: 'hasDue', target: 'checking' },
+            { target: 'idle' },
+          ],
+        },
         checking: {
           invoke: {
             id: 'checkPayment',

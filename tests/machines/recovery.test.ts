@@ -99,4 +99,14 @@ describe.each(['page.returned', 'page.changed'] as const)('%s while it looks', (
     expect(site.isIdle()).toBe(true);
     expect(site.shown()).toBe('KS9');
   });
+
+  test('during a check: one more before the next payment is asked about', async () => {
+    const site = await openSite({ due: ['KS1', 'KS2'].map(examplePending) });
+    site.send({ type });
+    await site.answer({ kind: 'open', message: '', cause: 'unclear' });
+    expect(site.asked()).toEqual(['KS1']);
+    await site.call('findFollowUps').answer({ ...told, due: [examplePending('KS2')] });
+    expect(site.shown()).toBe('KS9');
+    expect(site.asked()).toEqual(['KS1', 'KS2']);
+  });
 });

@@ -237,6 +237,6 @@ test('recovery: what leads where', () => {
     search.reading → search.reading (acknowledgePayment) [banner.shown] · banner.dismissed
     search.reading → search.reading (acknowledgePayment, openBooking) [banner.shown] · booking.opened
     search.reading → search.reading [banner.shown] · findFollowUps answers a booking that nobody was told of
-    search.reading → search.reading · findFollowUps answers nothing, findFollowUps fails, page.changed, page.returned"
+    search.reading → search.reading · findFollowUps answers nothing, findFollowUps answers two payments, findFollowUps fails, page.changed, page.returned"
   `);
 });
