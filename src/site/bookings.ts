@@ -205,7 +205,10 @@ function bookingMachines({ api, catalogue, browser, bookingStorage }: BookingDep
         reloadPage,
         openBooking: openInPlace,
         retryBooking: (_, pending) => {
-          bookingStorage.rememberGuest(pending.guest);
+          // forgotten, or thirty days old, since the page opened: nobody is written anew
+          const kept = bookingStorage.pendingOf(pending.transactionId);
+          if (kept !== null && pending.generation === bookingStorage.generation())
+            bookingStorage.rememberGuest(kept.guest);
           const state = draftState(selectionOf(pending, browser.now()));
           browser.go(paths.confirmation, { replace: true, state });
         },

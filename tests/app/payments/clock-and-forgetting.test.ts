@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { waitFor } from 'xstate';
 import { examplePending } from '../../fixtures/bookings.ts';
 import { createFakeDevice, DAY, saying, textOf, tick } from '../../fixtures/device.ts';
 import { remoteTrip } from '../../fixtures/items.ts';
-import { exampleBooking, paidAnswer } from '../../fixtures/payment-answers.ts';
+import { declinedAnswer, exampleBooking, paidAnswer } from '../../fixtures/payment-answers.ts';
 import { FakeStorage } from '../../fixtures/storage.ts';
 
 const question = { item: remoteTrip, cleared: [], acknowledged: [] };
@@ -69,4 +70,25 @@ test('a record of a newer release that the tab alone kept stands in the way', ()
   session.setItem('startedPayment', '{"version":2,"sealed":"a8f3"}');
   const { bookingStorage } = phone.tab({}, { session });
   expect(bookingStorage.previousPaymentFor(question)?.state).toBe('newer');
+});
+
+test.each<[string, (phone: ReturnType<typeof createFakeDevice>) => void]>([
+  ['all was forgotten in another tab', (phone) => phone.tab().bookingStorage.forgetAll()],
+  [
+    'thirty-one days went by and the device was swept',
+    (phone) => {
+      phone.clock.now += 31 * DAY;
+      phone.tab().bookingStorage.sweep();
+    },
+  ],
+])('a declined payment stands while %s, Try again → writes nobody anew', async (_, happen) => {
+  const phone = createFakeDevice();
+  phone.tab().bookingStorage.storePending(examplePending('KS1'));
+  const session = new FakeStorage();
+  const page = phone.tab(saying(declinedAnswer), { session }).comeBack('KS1');
+  await waitFor(page, (state) => state.matches({ verification: 'declined' }));
+  happen(phone);
+  page.send({ type: 'retry.requested' });
+  expect(textOf(session)).not.toMatch(PERSON);
+  expect(phone.tab({}, { session }).bookingStorage.guest().fullName).toBe('');
 });
