@@ -44,9 +44,13 @@ export const recoveryMachine = setup({
   actions: {
     openBooking: unprovidedAction<{ booking: Booking }>('openBooking'),
     acknowledgePayment: unprovidedAction<{ booking: Booking }>('acknowledgePayment'),
-    setFollowUps: assign(({ context }, { unacknowledged, due }: PaymentFollowUps) => ({
+    setFollowUps: assign(({ context }, { unacknowledged, closed, due }: PaymentFollowUps) => ({
       queue: due,
-      found: withMore(context.found, unacknowledged),
+      // one that the storage refused is known here alone, and stays
+      found: withMore(
+        context.found.filter(({ transactionId }) => !closed.includes(transactionId ?? '')),
+        unacknowledged,
+      ),
     })),
     addFound: assign(({ context }, outcome: PaymentOutcome) => ({
       found: outcome.kind === 'paid' ? withMore(context.found, [outcome.booking]) : context.found,
@@ -59,6 +63,7 @@ export const recoveryMachine = setup({
   guards: {
     hasDue: ({ context }) => context.queue.length > 0,
     hasFound: ({ context }) => context.found.length > 0,
+    hasNone: ({ context }) => context.found.length === 0,
     isStale: ({ context }) => context.isStale,
   },
 }).createMachine({
@@ -114,6 +119,7 @@ export const recoveryMachine = setup({
       states: {
         hidden: { always: { guard: 'hasFound', target: 'shown' } },
         shown: {
+          always: { guard: 'hasNone', target: 'hidden' },
           on: {
             'booking.opened': {
               target: 'hidden',

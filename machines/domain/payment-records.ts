@@ -212,9 +212,19 @@ export function unacknowledgedBookings(records: readonly PaymentRecord[]): Booki
   return standingBookings(records.filter((record) => !record.isAcknowledged));
 }
 
+/** The transactions whose paid booking the rider was told of, or that was called off since. */
+export function closedTransactions(records: readonly PaymentRecord[]): string[] {
+  return records
+    .filter((record) => record.state === 'paid')
+    .filter((record) => record.isAcknowledged || isCalledOff(paidBooking(record)))
+    .map(({ pending }) => pending.transactionId);
+}
+
 /** The work left on payments of this device: paid bookings to announce, and payments due for a check. */
 export interface PaymentFollowUps {
   readonly unacknowledged: readonly Booking[];
+  /** The transactions whose booking needs no word: the rider saw it, or it was called off since. */
+  readonly closed: readonly string[];
   readonly due: readonly PendingBooking[];
 }
 

@@ -303,7 +303,7 @@ function lockName({ id, kind }: ItemRef): string {
 /** The news for one page: the confirmation page asks about payments itself, and the result page also tells of its own. */
 function followUpsFor(path: string, news: PaymentFollowUps): PaymentFollowUps {
   const isOn = (page: string) => path.toLowerCase().startsWith(page);
-  if (isOn(paths.paymentResult)) return { unacknowledged: [], due: [] };
+  if (isOn(paths.paymentResult)) return { ...news, unacknowledged: [], due: [] };
   return isOn(paths.confirmation) ? { ...news, due: [] } : news;
 }
 

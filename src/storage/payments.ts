@@ -1,5 +1,6 @@
 import type { Booking, PendingBooking } from '#machines/domain/booking.ts';
 import {
+  closedTransactions,
   dueForCheck,
   newPaymentRecord,
   type PaymentFollowUps,
@@ -130,7 +131,11 @@ export function createPayments(
     /** Paid bookings to announce, and payments that are due for a check. */
     paymentFollowUps(): PaymentFollowUps {
       const records = ledger.paymentRecords();
-      return { unacknowledged: unacknowledgedBookings(records), due: dueForCheck(records, now()) };
+      return {
+        unacknowledged: unacknowledgedBookings(records),
+        closed: closedTransactions(records),
+        due: dueForCheck(records, now()),
+      };
     },
   };
 }

@@ -5,10 +5,12 @@ import { examplePending, NOW } from '../fixtures/bookings.ts';
 import { exampleBooking, paidOutcome } from '../fixtures/payment-answers.ts';
 import { renderMachine } from '../fixtures/render-machine.ts';
 
+const none: PaymentFollowUps = { unacknowledged: [], closed: [], due: [] };
+
 async function openSite(news: Partial<PaymentFollowUps> = {}) {
   const site = renderMachine(recoveryMachine);
   expect(site.state().context).toMatchObject({ queue: [], found: [] });
-  await site.call('findFollowUps').answer({ unacknowledged: [], due: [], ...news });
+  await site.call('findFollowUps').answer({ ...none, ...news });
   return {
     ...site,
     answer: (output: unknown) => site.call('checkPayment').answer(output),
@@ -68,32 +70,44 @@ describe('a paid booking that nobody was told of', () => {
     });
     await site.answer(paidOutcome('KS1'));
     site.send({ type: 'page.returned' });
-    await site.call('findFollowUps').answer({ unacknowledged: [exampleBooking('KS1')], due: [] });
+    await site.call('findFollowUps').answer({ ...none, unacknowledged: [exampleBooking('KS1')] });
     expect(site.state().context.found).toHaveLength(1);
   });
+});
+
+test('a booking that stands in the banner and was told elsewhere or called off since → is no longer announced; one that only this page knows stays', async () => {
+  const site = await openSite({
+    unacknowledged: [exampleBooking('KS1')],
+    due: [examplePending('KS2')],
+  });
+  await site.answer(paidOutcome('KS2'));
+  site.send({ type: 'page.returned' });
+  await site.call('findFollowUps').answer({ ...none, closed: ['KS1'] });
+  expect(site.shown()).toBe('KS2');
+  site.send({ type: 'page.returned' });
+  await site.call('findFollowUps').answer({ ...none, closed: ['KS1', 'KS2'] });
+  expect(site.isShown()).toBe(false);
 });
 
 test.each(['page.returned', 'page.changed'] as const)('%s: looks again', async (type) => {
   const site = await openSite();
   site.send({ type });
   expect(site.state().matches({ search: 'reading' })).toBe(true);
-  await site.call('findFollowUps').answer({ unacknowledged: [], due: [examplePending('KS1')] });
+  await site.call('findFollowUps').answer({ ...none, due: [examplePending('KS1')] });
   expect(site.asked()).toEqual(['KS1']);
   site.send({ type });
   expect(site.asked()).toHaveLength(1);
 });
 
 describe.each(['page.returned', 'page.changed'] as const)('%s while it looks', (type) => {
-  const told = { unacknowledged: [exampleBooking('KS9')], due: [] };
+  const told = { ...none, unacknowledged: [exampleBooking('KS9')] };
 
   test.each(['answers', 'fails'] as const)('during a look that %s: one more', async (end) => {
     const site = await openSite();
     site.send({ type });
     site.send({ type });
     const look = site.call('findFollowUps');
-    await (end === 'fails'
-      ? look.fail(new Error('denied'))
-      : look.answer({ unacknowledged: [], due: [] }));
+    await (end === 'fails' ? look.fail(new Error('denied')) : look.answer(none));
     expect(site.looks()).toBe(3);
     await site.call('findFollowUps').answer(told);
     expect(site.isIdle()).toBe(true);

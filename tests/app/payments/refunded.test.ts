@@ -86,3 +86,16 @@ test('a ticket that the history holds, refunded as My Bookings said in this tab 
   tab.arrival.state = structuredClone(bookingState(ticket));
   expect(tab.inputs.bookingDetails('KS1').booking).toMatchObject({ paymentStatus: 'refunded' });
 });
+
+test('a banner that stands while another tab hears of the refund → gone once the rider is back', async () => {
+  const phone = createFakeDevice();
+  phone.tab().bookingStorage.storePending(examplePending('KS1'));
+  const recovery = phone.tab({ fetchPaymentStatus: async () => paidAnswer }).recover();
+  await tick();
+  expect(isAnnounced(recovery)).toBe(true);
+  const other = phone.tab({ fetchPaymentStatus: async () => refundedAnswer });
+  await waitFor(other.comeBack('KS1'), (state) => state.matches({ verification: 'refunded' }));
+  recovery.send({ type: 'page.returned' });
+  await tick();
+  expect(isAnnounced(recovery)).toBe(false);
+});

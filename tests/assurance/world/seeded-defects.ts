@@ -274,10 +274,10 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       scope: minutes,
       injection: storing((bookingStorage, local) => ({
         paymentFollowUps: () => {
-          const { unacknowledged, due } = bookingStorage.paymentFollowUps();
+          const { due, ...news } = bookingStorage.paymentFollowUps();
           const isNew = ({ transactionId }: PendingBooking) =>
             (entryAt(local, transactionId)?.lastCheckedAt ?? null) === null;
-          return { unacknowledged, due: due.filter(isNew) };
+          return { ...news, due: due.filter(isNew) };
         },
       })),
       needs: 'clock on',
@@ -288,10 +288,10 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       injection: storing((bookingStorage, local, now) => ({
         sweep: () => {},
         paymentFollowUps: () => {
-          const { unacknowledged, due } = bookingStorage.paymentFollowUps();
+          const { due, ...news } = bookingStorage.paymentFollowUps();
           const isPast = ({ transactionId }: PendingBooking) =>
             (entryAt(local, transactionId)?.lastCheckedAt ?? 0) <= now();
-          return { unacknowledged, due: due.filter(isPast) };
+          return { ...news, due: due.filter(isPast) };
         },
       })),
       needs: 'clock back',

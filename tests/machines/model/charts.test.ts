@@ -223,6 +223,7 @@ test('recovery: what leads where', () => {
     banner.hidden → banner.shown [search.reading] · findFollowUps answers a booking that nobody was told of
     banner.shown → banner.hidden (acknowledgePayment) · banner.dismissed
     banner.shown → banner.hidden (acknowledgePayment, openBooking) · booking.opened
+    banner.shown → banner.hidden [search.reading] · findFollowUps answers that one told elsewhere
     search.checking → search.checking (acknowledgePayment) [banner.shown] · banner.dismissed
     search.checking → search.checking (acknowledgePayment, openBooking) [banner.shown] · booking.opened
     search.checking → search.checking [banner.shown] · checkPayment answers paid
@@ -233,10 +234,10 @@ test('recovery: what leads where', () => {
     search.idle → search.idle (acknowledgePayment, openBooking) [banner.shown] · booking.opened
     search.idle → search.reading · page.changed, page.returned
     search.reading → search.checking · findFollowUps answers two payments
-    search.reading → search.idle · findFollowUps answers a booking that nobody was told of, findFollowUps answers nothing, findFollowUps fails
+    search.reading → search.idle · findFollowUps answers a booking that nobody was told of, findFollowUps answers nothing, findFollowUps answers that one told elsewhere, findFollowUps fails
     search.reading → search.reading (acknowledgePayment) [banner.shown] · banner.dismissed
     search.reading → search.reading (acknowledgePayment, openBooking) [banner.shown] · booking.opened
     search.reading → search.reading [banner.shown] · findFollowUps answers a booking that nobody was told of
-    search.reading → search.reading · findFollowUps answers nothing, findFollowUps answers two payments, findFollowUps fails, page.changed, page.returned"
+    search.reading → search.reading · findFollowUps answers nothing, findFollowUps answers that one told elsewhere, findFollowUps answers two payments, findFollowUps fails, page.changed, page.returned"
   `);
 });
