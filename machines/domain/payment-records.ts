@@ -215,8 +215,10 @@ export function unacknowledgedBookings(records: readonly PaymentRecord[]): Booki
 /** The transactions whose paid booking the rider was told of, or that was called off since. */
 export function closedTransactions(records: readonly PaymentRecord[]): string[] {
   return records
-    .filter((record) => record.state === 'paid')
-    .filter((record) => record.isAcknowledged || isCalledOff(paidBooking(record)))
+    .filter(
+      (record) =>
+        record.state === 'paid' && (record.isAcknowledged || isCalledOff(paidBooking(record))),
+    )
     .map(({ pending }) => pending.transactionId);
 }
 

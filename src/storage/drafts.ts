@@ -3,7 +3,7 @@ import { EMPTY_GUEST, type Guest } from '#machines/domain/guest.ts';
 import { PENDING_LIFETIME } from '#machines/domain/payment-records.ts';
 import { CONTACT_KEY, DRAFTED_KEY, GUEST_KEY, OPENED_KEY } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
-import { contactCodec, guestCodec, momentCodec } from './records.ts';
+import { contactCodec, guestCodec, isNewerRecord, momentCodec } from './records.ts';
 
 /** Keeps the forms as typed in this tab for its session, at most 30 days after the last letter. */
 export function createDrafts({ session, now }: DeviceAreas, ledger: PaymentLedger) {
@@ -12,15 +12,18 @@ export function createDrafts({ session, now }: DeviceAreas, ledger: PaymentLedge
     session.write(DRAFTED_KEY, momentCodec.encode({ at: now() }));
   }
 
-  /** Removes drafts 30 days after the last letter; a time ahead of the clock counts as now. */
+  /** Removes drafts 30 days after the last letter; a time that is lost or ahead of the clock counts as now. */
   function sweep(): void {
     // data of an earlier generation is removed when it is met
     for (const key of [GUEST_KEY, CONTACT_KEY, OPENED_KEY]) session.read(key);
-    const draftedAt = momentCodec.decode(session.read(DRAFTED_KEY))?.at ?? null;
-    const isAhead = draftedAt !== null && draftedAt > now();
-    if (isAhead) session.write(DRAFTED_KEY, momentCodec.encode({ at: now() }));
-    if (draftedAt === null || isAhead || now() - draftedAt <= PENDING_LIFETIME) return;
-    for (const key of [GUEST_KEY, CONTACT_KEY, DRAFTED_KEY]) session.remove(key);
+    const holdsDraft = [GUEST_KEY, CONTACT_KEY].some((key) => session.read(key) !== null);
+    const time = session.read(DRAFTED_KEY);
+    if (!holdsDraft || isNewerRecord(time ?? '')) return;
+    const draftedAt = momentCodec.decode(time)?.at ?? null;
+    if (draftedAt === null || draftedAt > now())
+      session.write(DRAFTED_KEY, momentCodec.encode({ at: now() }));
+    else if (now() - draftedAt > PENDING_LIFETIME)
+      for (const key of [GUEST_KEY, CONTACT_KEY, DRAFTED_KEY]) session.remove(key);
   }
 
   /** The guest as typed for a payment that this tab started: kept with that payment, and no longer once it is paid. */

@@ -54,7 +54,8 @@ export function holdsRecords({ read, keys }: Pick<SafeStorage, 'read' | 'keys'>)
     STORAGE_KEYS.pendingBooking,
     STORAGE_KEYS.confirmedBooking,
     STARTED_KEY,
-    DRAFTED_KEY,
+    GUEST_KEY,
+    CONTACT_KEY,
   ];
   return (
     prefixes.some((prefix) => keys(prefix).length > 0) || slots.some((key) => read(key) !== null)

@@ -26,6 +26,7 @@ import {
   timestampIn,
   unreadableCodec,
 } from './records.ts';
+import type { SafeStorage } from './safe-storage.ts';
 
 /** Returns the sweep of stored bookings: it removes personal details after 30 days, and unreadable records 30 days after they were met. */
 export function createRetention({ local, session, now }: DeviceAreas, ledger: PaymentLedger) {
@@ -83,35 +84,37 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
   }
 
   // Damaged records stay thirty days like the others; those of a newer release are never swept.
-  function sweepUnreadable(): void {
-    const since = unreadableCodec.decode(local.read(UNREADABLE_KEY)) ?? new Map<string, number>();
+  function sweepUnreadable(area: SafeStorage, keys: readonly string[]): void {
+    const since = unreadableCodec.decode(area.read(UNREADABLE_KEY)) ?? new Map<string, number>();
     const met = new Map<string, number>();
-    const keys = [...local.keys(PAYMENT_RECORD_PREFIX), STORAGE_KEYS.pendingBooking];
-    for (const key of [...keys, ...bookingKeys()]) {
-      const text = local.read(key);
+    for (const key of [...area.keys(PAYMENT_RECORD_PREFIX), ...keys]) {
+      const text = area.read(key);
       if (text === null || isReadable(key, text) || isNewerRecord(text)) continue;
-      const made = timestampIn(text);
       const name = `${key}#${text.length}`;
-      const first = Math.min(made ?? since.get(name) ?? now(), now());
-      if (now() - first > PENDING_LIFETIME) local.remove(key);
-      else if (made === null) met.set(name, first);
+      const made = timestampIn(text) ?? now();
+      // one that a clock dated ahead would be new at every visit
+      const first = made < now() ? made : Math.min(since.get(name) ?? now(), now());
+      if (now() - first > PENDING_LIFETIME) area.remove(key);
+      else if (made >= now()) met.set(name, first);
     }
-    if (met.size === 0 && since.size > 0) local.remove(UNREADABLE_KEY);
-    if (met.size === 0 || local.write(UNREADABLE_KEY, unreadableCodec.encode(met))) return;
+    if (met.size === 0 && since.size > 0) area.remove(UNREADABLE_KEY);
+    if (met.size === 0 || area.write(UNREADABLE_KEY, unreadableCodec.encode(met))) return;
     // Where their time cannot be stored, damaged records are removed at once: they can never be read again.
-    for (const name of met.keys()) local.remove(name.slice(0, name.lastIndexOf('#')));
+    for (const name of met.keys()) area.remove(name.slice(0, name.lastIndexOf('#')));
   }
 
   return () => {
     sweepPaymentRecords();
     sweepSlots();
     sweepBookings();
-    sweepUnreadable();
+    sweepUnreadable(local, [STORAGE_KEYS.pendingBooking, ...bookingKeys()]);
+    sweepUnreadable(session, [STARTED_KEY]);
   };
 }
 
 function isReadable(key: string, text: string): boolean {
   if (key.startsWith(PAYMENT_RECORD_PREFIX)) return paymentRecordCodec.decode(text) !== null;
-  if (key === STORAGE_KEYS.pendingBooking) return pendingCodec.decode(text) !== null;
+  if (key === STORAGE_KEYS.pendingBooking || key === STARTED_KEY)
+    return pendingCodec.decode(text) !== null;
   return bookingCodec.decode(text) !== null;
 }

@@ -373,6 +373,22 @@ describe('thirty days', () => {
     expect(session.length).toBe(0);
   });
 
+  test.each([null, '{"version":1,"a'])(
+    'a draft whose time is %j goes 30 days after it was met',
+    (time) => {
+      bookingStorage.rememberGuest(exampleGuest);
+      if (time === null) device.session.removeItem('draftedAt');
+      else device.session.setItem('draftedAt', time);
+      expect(holdsRecords(createSafeStorage(() => device.session))).toBe(true);
+      for (const later of [0, PENDING_LIFETIME, 1]) {
+        expect(bookingStorage.guest()).toEqual(exampleGuest);
+        device.clock.now += later;
+      }
+      bookingStorage.sweep();
+      expect(device.session.length).toBe(0);
+    },
+  );
+
   test('a draft typed under a clock ahead goes 30 days after the clock is right', () => {
     device.clock.now += 400 * DAY;
     bookingStorage.rememberGuest(exampleGuest);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Booking } from '#machines/domain/booking.ts';
 import { DAY_MS as DAY } from '#machines/domain/calendar.ts';
 import { newPaymentRecord, withSettlement } from '#machines/domain/payment-records.ts';
+import { createBookingStorage } from '../../src/storage/booking-storage.ts';
 import { holdsRecords } from '../../src/storage/keys.ts';
 import { bookingCodec, paymentRecordCodec } from '../../src/storage/records.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
@@ -92,6 +93,31 @@ describe('what cannot be read', () => {
       expect(device.local.getItem('unreadableSince')).toBeNull();
     },
   );
+
+  test.each(['startedPayment', 'paymentJournal.KS1'])(
+    'in the tab’s own storage, under %s, stays for thirty days from when it was first met',
+    (key) => {
+      const { sweep } = createBookingStorage(device.browser);
+      device.session.setItem(key, 'damaged');
+      sweep();
+      device.clock.now = NOW + 30 * DAY;
+      sweep();
+      expect(device.session.getItem(key)).toBe('damaged');
+      device.clock.now += 1;
+      sweep();
+      expect(device.session.length).toBe(0);
+    },
+  );
+
+  test('that was written by a clock a year ahead stays for thirty days from when it was first met', () => {
+    const pending = { ...examplePending('KS1'), initiatedAt: NOW + 365 * DAY };
+    const text = paymentRecordCodec.encode(newPaymentRecord(pending)).slice(0, -20);
+    device.local.setItem('paymentJournal.KS1', text);
+    visit().sweep();
+    device.clock.now = NOW + 30 * DAY + 1;
+    visit().sweep();
+    expect(device.local.getItem('paymentJournal.KS1')).toBeNull();
+  });
 
   test('that is written over is met anew', () => {
     device.local.setItem('confirmedBooking', 'damaged');
