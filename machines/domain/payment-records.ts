@@ -103,6 +103,11 @@ function isCalledOff(booking: Booking): boolean {
   return standingOf(booking).kind === 'off';
 }
 
+/** True when the booking of a record was called off. */
+function isOff({ booking }: PaymentRecord): boolean {
+  return booking !== null && isCalledOff(booking);
+}
+
 /** The paid bookings that nothing called off since, latest first. */
 function standingBookings(records: readonly PaymentRecord[]): Booking[] {
   return records
@@ -215,10 +220,7 @@ export function unacknowledgedBookings(records: readonly PaymentRecord[]): Booki
 /** The transactions whose paid booking the rider was told of, or that was called off since. */
 export function closedTransactions(records: readonly PaymentRecord[]): string[] {
   return records
-    .filter(
-      (record) =>
-        record.state === 'paid' && (record.isAcknowledged || isCalledOff(paidBooking(record))),
-    )
+    .filter((record) => record.state === 'paid' && (record.isAcknowledged || isOff(record)))
     .map(({ pending }) => pending.transactionId);
 }
 
@@ -322,9 +324,10 @@ export function evictionOrder(records: readonly PaymentRecord[], now: number): P
 
 const RANKS: Readonly<Record<PaymentState, number>> = { initiated: 0, declined: 1, paid: 2 };
 
-/** Returns the record of two of one transaction that is nearer to paid; of equals the second. */
+/** Returns the record of two of one transaction that is nearer to paid; of two paid ones the one called off since, else of equals the second. */
 export function mostAdvanced(one: PaymentRecord, other: PaymentRecord): PaymentRecord {
-  return RANKS[one.state] > RANKS[other.state] ? one : other;
+  const lead = RANKS[one.state] - RANKS[other.state] || Number(isOff(one)) - Number(isOff(other));
+  return lead > 0 ? one : other;
 }
 
 /** The bookings that this device knows were paid, latest first. */

@@ -5,9 +5,10 @@ import { standingOf } from '#machines/domain/booking.ts';
 import { rowOf } from '#machines/domain/my-bookings.ts';
 import { bookingState } from '../../../src/storage/records.ts';
 import { examplePending } from '../../fixtures/bookings.ts';
-import { createFakeDevice, DAY, isAnnounced, tick } from '../../fixtures/device.ts';
+import { createFakeDevice, DAY, isAnnounced, pendingFor, tick } from '../../fixtures/device.ts';
 import { remoteTrip } from '../../fixtures/items.ts';
 import { paidAnswer, paymentAnswer } from '../../fixtures/payment-answers.ts';
+import { FakeStorage } from '../../fixtures/storage.ts';
 
 const refundedAnswer = paymentAnswer({ local: { paymentStatus: 'refunded' } });
 const question = { item: remoteTrip, cleared: [], acknowledged: [] };
@@ -98,4 +99,24 @@ test('a banner that stands while another tab hears of the refund → gone once t
   recovery.send({ type: 'page.returned' });
   await tick();
   expect(isAnnounced(recovery)).toBe(false);
+});
+
+test('two copies of a paid payment, one in a tab whose storage was full, then refunded → that tab says so too', async () => {
+  const phone = createFakeDevice();
+  const session = new FakeStorage();
+  // an older payment, so that the slot is there to be written over
+  phone.tab().bookingStorage.storePending(pendingFor('OLD'));
+  phone.local.isFullForNewKeys = true;
+  phone.tab({}, { session }).bookingStorage.storePending(examplePending('KS1'));
+  const look = async (answer: typeof paidAnswer, end: 'paid' | 'refunded', options = {}) => {
+    const page = phone.tab({ fetchPaymentStatus: async () => answer }, options).comeBack('KS1');
+    await waitFor(page, (state) => state.matches({ verification: end }));
+  };
+  await look(paidAnswer, 'paid', { session });
+  phone.local.isFullForNewKeys = false;
+  await look(paidAnswer, 'paid');
+  await look(refundedAnswer, 'refunded');
+  const { bookingStorage } = phone.tab({}, { session });
+  expect(bookingStorage.previousPaymentFor(question)).toBe(null);
+  expect(bookingStorage.findBooking('KS1')?.paymentStatus).toBe('refunded');
 });
