@@ -78,7 +78,8 @@ function childrenOf(node: AnyStateNode): ChartState[] {
 function kindOf(node: AnyStateNode): ChartState['kind'] {
   if (node.type === 'final') return 'final';
   if (node.type === 'compound' || node.type === 'parallel') return 'parent';
-  return (node.always ?? []).length > 0 ? 'transient' : 'leaf';
+  // one that guards every way out may stay
+  return (node.always ?? []).some(({ guard }) => guard === undefined) ? 'transient' : 'leaf';
 }
 
 function transitionsOf(node: AnyStateNode, machine: AnyStateMachine): ChartTransition[] {
