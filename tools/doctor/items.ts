@@ -9,7 +9,7 @@ import { type Check, counted } from './ask.ts';
 
 type Place = { call: string; noun: string; kind: ItemKind; images: ImageRule };
 
-/** What comes of a field that cannot be read, by its schema; all else is left out. */
+/** The effect on the site of a field that cannot be read, by the schema that reads it; any other is left out. */
 const effects = new Map<v.GenericSchema, string>([
   [codec.PriceSchema, 'the price is shown as one to ask for, and nothing is sold'],
   [codec.PercentSchema, 'the price is shown as one to ask for, and nothing is sold'],

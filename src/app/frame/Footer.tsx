@@ -46,12 +46,7 @@ export const Footer = memo(function Footer({ site, year }: FooterProps) {
             <Text mt="sm" maw="40ch" c="ink.2">
               {texts.aboutSite}
             </Text>
-            <Group
-              renderRoot={(root) => <ul {...root} />}
-              className={styles.social}
-              gap="xs"
-              mt="var(--ks-space-5)"
-            >
+            <Group component="ul" className={styles.social} gap="xs" mt="var(--ks-space-5)">
               {networks.map(({ name, href, icon }) => (
                 <li key={name}>
                   <ActionIcon

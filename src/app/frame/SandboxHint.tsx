@@ -30,7 +30,7 @@ export function SandboxHint({ ask, onHide }: SandboxHintProps) {
   if (!shown) return null;
   return (
     <Group
-      renderRoot={(root) => <aside {...root} />}
+      component="aside"
       className="ks-screen"
       justify="center"
       wrap="nowrap"

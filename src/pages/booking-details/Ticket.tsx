@@ -85,11 +85,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
               <Title order={2} size="var(--ks-text-part)" dir="auto" mt="sm" mb="md">
                 {summary.title === '' ? texts.yourRide : summary.title}
               </Title>
-              <Stack
-                renderRoot={(root) => <dl {...root} />}
-                className={styles.facts}
-                gap="0.875rem"
-              >
+              <Stack component="dl" className={styles.facts} gap="0.875rem">
                 <Fact icon={<Icon icon={IconUserStar} size={24} />} label={texts.organizedBy}>
                   <bdi>{organiser}</bdi>
                 </Fact>

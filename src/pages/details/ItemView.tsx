@@ -230,7 +230,7 @@ function Hashtags({ item }: { item: Item }) {
   if (tags.length === 0) return null;
   return (
     <Group
-      renderRoot={(root) => <ul {...root} />}
+      component="ul"
       gap="var(--ks-space-1) 0.875rem"
       mt="0.625rem"
       c="dimmed"

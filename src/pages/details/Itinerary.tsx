@@ -91,7 +91,7 @@ function Stops({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <Group
-      renderRoot={(root) => <ol {...root} />}
+      component="ol"
       className={styles.stops}
       gap="0.375rem var(--ks-space-2)"
       mt="0.875rem"
@@ -114,7 +114,7 @@ function Activities({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <Group
-      renderRoot={(root) => <ul {...root} />}
+      component="ul"
       className={styles.activities}
       gap="xs"
       mt="sm"

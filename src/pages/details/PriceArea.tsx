@@ -54,7 +54,7 @@ export function PriceCard({ summary, seats, onBook }: PriceCardProps) {
         </Text>
       )}
       <Stack
-        renderRoot={(root) => <ul {...root} />}
+        component="ul"
         className={styles.notes}
         gap="sm"
         mt="var(--ks-space-5)"

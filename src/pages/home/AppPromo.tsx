@@ -25,7 +25,7 @@ export function AppPromo({ apps }: { apps: SiteConfig['apps'] }) {
             {texts.appTitle}
           </Title>
           <Stack
-            renderRoot={(root) => <ul {...root} />}
+            component="ul"
             className={styles.reasons}
             gap="sm"
             mt="var(--ks-space-5)"

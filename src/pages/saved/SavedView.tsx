@@ -214,7 +214,7 @@ function Unlisted({ row, onRemove }: { row: KeptRow; onRemove: (ride: NamedRide)
   return (
     <Stack
       bd="1.5px dashed ink.3"
-      renderRoot={(root) => <article {...root} />}
+      component="article"
       align="center"
       justify="center"
       gap="sm"

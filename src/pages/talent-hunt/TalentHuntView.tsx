@@ -137,13 +137,7 @@ function Tier({ tier: { name, rupees, text, buys } }: { tier: SponsorshipTier })
       <Text mt="xs" c="dimmed">
         {text}
       </Text>
-      <Stack
-        renderRoot={(root) => <ul {...root} />}
-        className={styles.buys}
-        gap="0.625rem"
-        mt="md"
-        pt="md"
-      >
+      <Stack component="ul" className={styles.buys} gap="0.625rem" mt="md" pt="md">
         {buys.map((item) => (
           <Group component="li" key={item} wrap="nowrap" align="start" gap="sm">
             <Icon icon={IconCheck} stroke={2} />

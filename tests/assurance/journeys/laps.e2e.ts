@@ -14,7 +14,7 @@ const bookedWarmUp = 3;
 const bookedLaps = 6;
 /** The listeners of one page, which may or may not still wait for the collector. */
 const sparePage = 40;
-/** How much more of the heap is no leak: code that was compiled meanwhile. */
+/** The growth of the heap that is no leak, as a factor: code that was compiled meanwhile. */
 const spareHeap = 1.2;
 
 // no film, which is there at one weighing and not yet at another
