@@ -63,12 +63,11 @@ export default defineConfig(({ mode, command }) => {
                 name: 'vendor',
                 test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//,
               },
-              // those that every page needs apart from those that a form needs
+              // what many pages need; the rest comes with the parts that use it
               {
                 name: 'mantine',
                 test: /node_modules\/@mantine\/core\/.*\.mjs$/,
-                entriesAware: true,
-                entriesAwareMergeThreshold: 8_000,
+                minShareCount: 5,
               },
               { name: 'xstate', test: /node_modules\/(xstate|@xstate)\// },
             ],
