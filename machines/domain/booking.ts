@@ -200,11 +200,14 @@ export function confirmedBooking(input: {
   const pending = input.pending?.transactionId === transactionId ? input.pending : null;
   const { local, provider } = answer;
   const total = pending?.draft.total ?? local?.amount ?? null;
+  const orderStatus = local?.orderStatus ?? '';
+  const isCalledOff = offWord(orderStatus) !== null;
   return {
     id: transactionId,
     transactionId,
     paymentId: provider?.transactionId ?? answer.transactionId ?? transactionId,
-    status: 'confirmed',
+    // an order that is off stays so: the ticket then says that the words contradict each other
+    status: isCalledOff ? orderStatus : 'confirmed',
     paymentStatus: 'success',
     bookedAt: now,
     total,

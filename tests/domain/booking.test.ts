@@ -136,6 +136,18 @@ describe('the record of a paid booking', () => {
     );
   });
 
+  test.each(['expired', 'Rejected'])(
+    'paid for an order that is %s, its ticket says that the words contradict each other',
+    (orderStatus) => {
+      const answer = paymentAnswer({
+        local: { paymentStatus: 'success', orderStatus },
+        provider: { success: true },
+      });
+      const booking = confirmedBooking({ transactionId: 'T1', pending, answer, now });
+      expect([booking.status, standingOf(booking).kind]).toEqual([orderStatus, 'contradicted']);
+    },
+  );
+
   test('what was paid is what the server says, else the total', () => {
     const less = paymentAnswer({ local: { amount: 100 }, provider: { success: true } });
     const silent = paymentAnswer({ provider: { success: true } });
