@@ -70,8 +70,10 @@ export function createBookingApi(config: ApiConfig): BookingApi {
       const started = decodeInitiation(body);
       const text = serverMessage(body);
       if (started !== null) {
-        const isTold = started.paymentUrl === '' && text !== null;
-        return { ...started, unpayable: isTold ? { text, status } : { status } };
+        // an order that the platform says was not made is never paid, only asked about
+        const paymentUrl = saysNotBooked(body) ? '' : started.paymentUrl;
+        const isTold = paymentUrl === '' && text !== null;
+        return { ...started, paymentUrl, unpayable: isTold ? { text, status } : { status } };
       }
       const failure = new ApiError({ kind: 'unexpected', status, ...(text !== null && { text }) });
       throw saysNotBooked(body) ? failure : perhapsBookedAfter(failure);

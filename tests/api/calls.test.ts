@@ -267,6 +267,16 @@ describe('the answer to a booking', () => {
     });
   });
 
+  test('that says success: false beside an order and its payment page leads nowhere', async () => {
+    const order = { merchant_transaction_id: 'T1', payment_url: 'https://pay.example.com/1' };
+    server.answer = json({ ...order, success: 'false', message: 'Seats are gone' });
+    expect(await server.api().bookAsGuest(booking)).toEqual({
+      paymentUrl: '',
+      transactionId: 'T1',
+      unpayable: { text: 'Seats are gone', status: 200 },
+    });
+  });
+
   test.each<[number, string, string]>([
     [200, '{"message":"On hold"}', 'On hold (Status: 200)'],
     [201, '{"message":"On hold"}', 'On hold (Status: 201)'],
