@@ -165,31 +165,6 @@ export function parseEach<Output>(
   });
 }
 
-/**
- * The fields of an object, each by its schema, all of which have a fallback: like `v.object`, except that an absent field takes its fallback
- * unchecked. An item has a third of its sixty names; checking the fallbacks of the others would be most of the work.
- */
-export function fieldsSchema<Entries extends v.ObjectEntries>(
-  entries: Entries,
-): v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<Entries, undefined>>> {
-  let absent: object | undefined;
-  const schemas = new Map<string, v.GenericSchema>(Object.entries(entries));
-  return v.pipe(
-    v.custom<Readonly<Record<string, unknown>>>(
-      (value) => typeof value === 'object' && value !== null,
-    ),
-    v.transform((raw) => {
-      absent ??= v.parse(v.object(entries), {});
-      const fields: Record<string, unknown> = Object.create(absent);
-      for (const [name, value] of Object.entries(raw)) {
-        const schema = schemas.get(name);
-        if (schema !== undefined && value !== undefined) fields[name] = v.parse(schema, value);
-      }
-      return fields as v.InferOutput<v.ObjectSchema<Entries, undefined>>;
-    }),
-  );
-}
-
 /** A list of the values that are valid by a schema; [] when absent. */
 export function listSchema<Output>(schema: v.GenericSchema<unknown, Output>) {
   return withFallback<Output[]>(
@@ -201,14 +176,11 @@ export function listSchema<Output>(schema: v.GenericSchema<unknown, Output>) {
   );
 }
 
-/** The first text that is not empty. */
-export function firstText(...texts: readonly string[]): string {
-  return texts.find((text) => text !== '') ?? '';
-}
-
-/** The first value that is there. */
-export function firstOf<Value>(...values: readonly (Value | null)[]): Value | null {
-  return values.find((value) => value !== null) ?? null;
+/** The first value that says something: neither null nor '' nor an empty list; the first of all where none does. */
+export function firstOf<Value>(...values: readonly Value[]): Value {
+  const isSilent = (value: unknown) =>
+    value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return values.find((value) => !isSilent(value)) ?? (values[0] as Value);
 }
 
 /** The body of an answer, which may hold fields: anything but a list. */

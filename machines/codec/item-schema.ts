@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { CalendarDate } from '../domain/calendar.ts';
 import {
   amountBefore,
   amountOff,
@@ -17,9 +18,7 @@ import {
   CountSchema,
   DateSchema,
   FlagSchema,
-  fieldsSchema,
   firstOf,
-  firstText,
   IdSchema,
   LineSchema,
   LinesSchema,
@@ -35,35 +34,73 @@ import {
 /** Turns a picture's address as sent into one that is shown, or null. */
 export type ImageRule = (url: string) => string | null;
 
-// The first usable name of a field counts (rule: Fields and their variants).
+/** The names under which platforms send a field, the one that counts first at the front, and the schema that reads each (rule: Fields and their variants). */
+interface Field<Value> {
+  readonly names: readonly string[];
+  readonly schema: v.GenericSchema<unknown, Value>;
+}
+
+function field<Value>(
+  schema: v.GenericSchema<unknown, Value>,
+  ...names: readonly string[]
+): Field<Value> {
+  return { names, schema };
+}
+
+type Fields = Readonly<Record<string, Field<unknown>>>;
+
+/** An object of which each field is read by the first of its names that says something. */
+function fieldsSchema<Of extends Fields>(fields: Of) {
+  return v.pipe(
+    v.looseObject({}),
+    v.transform((raw) => {
+      const values = Object.entries(fields).map(([name, { names, schema }]) => {
+        const sent = names.filter((each) => raw[each] !== undefined);
+        const read = sent.map((each) => v.parse(schema, raw[each]));
+        return [name, read.length === 0 ? v.parse(schema, undefined) : firstOf(...read)];
+      });
+      return Object.fromEntries(values) as {
+        [Name in keyof Of]: v.InferOutput<Of[Name]['schema']>;
+      };
+    }),
+  );
+}
+
+/** The schema of each name under which a field may be sent. */
+function schemasOf(fields: Fields): Record<string, v.GenericSchema> {
+  return Object.fromEntries(
+    Object.values(fields).flatMap(({ names, schema }) => names.map((name) => [name, schema])),
+  );
+}
+
+const option = {
+  id: field(IdSchema, 'id', '_id'),
+  title: field(LineSchema, 'title', 'name'),
+  description: field(TextSchema, 'description'),
+  markedPrice: field(PriceSchema, 'marked_price'),
+  discount: field(PercentSchema, 'discount'),
+};
+
 /** The fields of a ticket option as the API names them, each with the schema that reads it. */
-export const optionFields = {
-  id: IdSchema,
-  _id: IdSchema,
-  title: LineSchema,
-  name: LineSchema,
-  description: TextSchema,
-  marked_price: PriceSchema,
-  discount: PercentSchema,
-} as const;
+export const optionFields = schemasOf(option);
 
 const OptionSchema = v.pipe(
-  v.object(optionFields),
-  v.transform((raw) => ({ ...raw, title: firstText(raw.title, raw.name) })),
-  v.check((raw) => raw.title !== '' || raw.marked_price !== null),
+  fieldsSchema(option),
+  v.check(({ title, markedPrice }) => title !== '' || markedPrice !== null),
 );
 
-const OptionsSchema = v.pipe(
+/** The ticket options of an item, each with an id of its own. */
+export const OptionsSchema = v.pipe(
   listSchema(OptionSchema),
   v.transform((options): WireOption[] => {
     const ids = new Set<string>();
-    return options.map((raw, index) => ({
-      id: uniqueId(ids, firstOf(raw.id, raw._id) ?? idOfPlace(index)),
-      title: raw.title,
-      description: raw.description,
-      ...(raw.marked_price === 'contact' || raw.discount === 'unreadable'
+    return options.map(({ id, title, description, markedPrice, discount }, index) => ({
+      id: uniqueId(ids, id ?? idOfPlace(index)),
+      title,
+      description,
+      ...(markedPrice === 'contact' || discount === 'unreadable'
         ? { markedPrice: null, discount: 0, isContact: true as const }
-        : { markedPrice: raw.marked_price, discount: raw.discount }),
+        : { markedPrice, discount }),
     }));
   }),
 );
@@ -93,211 +130,167 @@ const ItineraryEntrySchema = v.pipe(
 const ItinerarySchema = v.pipe(
   listSchema(ItineraryEntrySchema),
   v.transform((entries): ItineraryDay[] =>
-    entries.map((raw, index) => ({
-      dayNumber: raw.day_number || raw.day || index + 1,
-      title: raw.title,
-      description: raw.description,
-      locations: raw.locations,
-      activities: raw.activities,
+    entries.map(({ day_number, day, ...entry }, index) => ({
+      ...entry,
+      dayNumber: day_number || day || index + 1,
     })),
   ),
 );
 
-/** A field of each name, all read by one schema. */
-function fieldsOf<Name extends string, Schema>(
-  schema: Schema,
-  ...lists: readonly (readonly Name[])[]
-): Record<Name, Schema> {
-  return Object.fromEntries(lists.flat().map((name) => [name, schema])) as Record<Name, Schema>;
-}
-
-/** The values of several fields, in the order of their names. */
-function valuesOf<Raw extends object, Name extends keyof Raw>(
-  raw: Raw,
-  names: readonly Name[],
-): Raw[Name][] {
-  return names.map((name) => raw[name]);
-}
-
-// The names under which platforms send a field, the one that counts first at the front.
-const ITINERARY = [
+const itinerary = field(
+  ItinerarySchema,
   'itinerary',
   'itineraries',
   'day_wise_itinerary',
   'trip_itinerary',
   'schedule',
-] as const;
+);
 
-const TRIP = {
-  id: ['_id', 'id'],
-  title: ['name', 'title'],
-  organiser: ['organized_by', 'organised_by', 'organizer', 'organiser'],
-  start: ['start_date', 'startDate', 'date', 'trip_start_date'],
-  end: ['end_date', 'endDate', 'trip_end_date'],
-  place: ['meetup_point_name', 'location', 'destination', 'trip_location', 'address'],
-  terrain: ['terraintype', 'terrain_type'],
-  startLocation: [
+/** An object with itineraries, or one itinerary alone; all else has none. */
+const DetailsSchema = v.pipe(
+  v.unknown(),
+  v.transform((raw): unknown => (Array.isArray(raw) ? { itinerary: raw } : Object(raw))),
+  fieldsSchema({ itinerary }),
+  v.transform((details) => details.itinerary),
+);
+
+const common = {
+  picture: field(PictureSchema, 'primary_image'),
+  description: field(TextSchema, 'description'),
+  inclusions: field(LinesSchema, 'inclusions'),
+  exclusions: field(LinesSchema, 'exclusions'),
+  tags: field(LinesSchema, 'tags', 'hashtags'),
+  category: field(LineSchema, 'category'),
+  bookingTypes: field(OptionsSchema, 'booking_types'),
+  meetupTime: field(LineSchema, 'meetup_time'),
+  seats: field(SeatsSchema, 'available_seats'),
+};
+
+const trip = {
+  ...common,
+  id: field(IdSchema, '_id', 'id'),
+  title: field(LineSchema, 'name', 'title'),
+  organiser: field(LineSchema, 'organized_by', 'organised_by', 'organizer', 'organiser'),
+  start: field(DateSchema, 'start_date', 'startDate', 'date', 'trip_start_date'),
+  end: field(DateSchema, 'end_date', 'endDate', 'trip_end_date'),
+  place: field(
+    PlaceSchema,
+    'meetup_point_name',
+    'location',
+    'destination',
+    'trip_location',
+    'address',
+  ),
+  terrain: field(LineSchema, 'terraintype', 'terrain_type'),
+  startLocation: field(
+    PlaceSchema,
     'start_location',
     'start_location_name',
     'startLocation',
     'start_point',
     'starting_point',
-  ],
-  endLocation: ['end_location', 'end_location_name', 'endLocation', 'end_point', 'ending_point'],
-} as const;
-
-const EVENT = {
-  id: ['id', '_id'],
-  title: ['title', 'name'],
-  organiser: ['organizer', 'organized_by', 'organised_by', 'organiser'],
-  start: ['start_date', 'startDate', 'event_date', 'date'],
-  end: ['end_date', 'endDate', 'event_end_date'],
-  place: ['address', 'location', 'venue', 'meetup_point_name'],
-  timings: ['timings', 'time', 'event_time'],
-} as const;
-
-const itineraryFields = fieldsOf(ItinerarySchema, ITINERARY);
-
-/** An object with itineraries, or one itinerary alone; all else has none. */
-const DetailsSchema = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform((raw): unknown => (Array.isArray(raw) ? { itinerary: raw } : Object(raw))),
-    fieldsSchema(itineraryFields),
   ),
-  {},
-);
-
-const common = {
-  primary_image: PictureSchema,
-  description: TextSchema,
-  inclusions: LinesSchema,
-  exclusions: LinesSchema,
-  tags: LinesSchema,
-  hashtags: LinesSchema,
-  category: LineSchema,
-  booking_types: OptionsSchema,
-  meetup_time: LineSchema,
-  available_seats: SeatsSchema,
+  endLocation: field(
+    PlaceSchema,
+    'end_location',
+    'end_location_name',
+    'endLocation',
+    'end_point',
+    'ending_point',
+  ),
+  itinerary,
+  details: field(DetailsSchema, 'details'),
+  marked: field(PriceSchema, 'starting_market_price'),
+  percent: field(PercentSchema, 'discount_starts'),
+  duration: field(LineSchema, 'duration'),
+  totalSeats: field(CountSchema, 'total_seats'),
 };
 
-const tripFields = {
+const event = {
   ...common,
-  ...itineraryFields,
-  ...fieldsOf(IdSchema, TRIP.id),
-  ...fieldsOf(LineSchema, TRIP.title, TRIP.organiser, TRIP.terrain),
-  ...fieldsOf(DateSchema, TRIP.start, TRIP.end),
-  ...fieldsOf(PlaceSchema, TRIP.place, TRIP.startLocation, TRIP.endLocation),
-  details: DetailsSchema,
-  starting_market_price: PriceSchema,
-  discount_starts: PercentSchema,
-  duration: LineSchema,
-  total_seats: CountSchema,
-};
-
-const eventFields = {
-  ...common,
-  ...fieldsOf(IdSchema, EVENT.id),
-  ...fieldsOf(LineSchema, EVENT.title, EVENT.organiser, EVENT.timings),
-  ...fieldsOf(DateSchema, EVENT.start, EVENT.end),
-  ...fieldsOf(PlaceSchema, EVENT.place),
-  price: PriceSchema,
-  original_price: PriceSchema,
-  discount: PercentSchema,
-  is_multiple_days: FlagSchema,
-  start_time: LineSchema,
-  end_time: LineSchema,
-  level: LineSchema,
+  id: field(IdSchema, 'id', '_id'),
+  title: field(LineSchema, 'title', 'name'),
+  organiser: field(LineSchema, 'organizer', 'organized_by', 'organised_by', 'organiser'),
+  start: field(DateSchema, 'start_date', 'startDate', 'event_date', 'date'),
+  end: field(DateSchema, 'end_date', 'endDate', 'event_end_date'),
+  place: field(PlaceSchema, 'address', 'location', 'venue', 'meetup_point_name'),
+  timings: field(LineSchema, 'timings', 'time', 'event_time'),
+  from: field(LineSchema, 'start_time'),
+  to: field(LineSchema, 'end_time'),
+  price: field(PriceSchema, 'price'),
+  original: field(PriceSchema, 'original_price'),
+  percent: field(PercentSchema, 'discount'),
+  isMultipleDays: field(FlagSchema, 'is_multiple_days'),
+  level: field(LineSchema, 'level'),
 };
 
 /** The fields of an item as the API names them, each with the schema that reads it. */
-export const itemFields = { trip: tripFields, event: eventFields } as const;
+export const itemFields = { trip: schemasOf(trip), event: schemasOf(event) } as const;
 
-const TripSchema = fieldsSchema(tripFields);
-const EventSchema = fieldsSchema(eventFields);
-
-/** A trip of the API (rule: Fields and their variants). Unusable fields are absent; an object without id and name is no trip. */
+/** A trip of the API. Unusable fields are absent; an object without id and name is no trip. */
 export function tripSchema(images: ImageRule) {
   return v.pipe(
-    TripSchema,
+    fieldsSchema(trip),
     v.check((raw) => isIdentified(raw)),
     v.transform(
-      (raw): Trip => ({
+      ({ title, picture: link, seats, details, marked, percent, ...facts }): Trip => ({
         kind: 'trip',
-        ...commonFields(raw, images),
-        id: firstOf(...valuesOf(raw, TRIP.id)),
-        title: firstText(...valuesOf(raw, TRIP.title), UNNAMED_TRIP),
-        organiser: firstText(...valuesOf(raw, TRIP.organiser)),
-        price: asked(raw) ?? tripPrice(raw.starting_market_price, raw.discount_starts),
-        start: firstOf(...valuesOf(raw, TRIP.start)),
-        end: firstOf(...valuesOf(raw, TRIP.end)),
-        place: firstText(...valuesOf(raw, TRIP.place)),
-        duration: raw.duration,
-        terrain: firstText(...valuesOf(raw, TRIP.terrain)),
-        itinerary: firstList(...valuesOf(raw, ITINERARY), ...valuesOf(raw.details, ITINERARY)),
-        startLocation: firstText(...valuesOf(raw, TRIP.startLocation)),
-        endLocation: firstText(...valuesOf(raw, TRIP.endLocation)),
-        totalSeats: raw.total_seats,
+        ...facts,
+        ...seatsOf(seats),
+        title: title || UNNAMED_TRIP,
+        picture: picture(link, images),
+        price: seats === 'unreadable' ? CONTACT : tripPrice(marked, percent),
+        itinerary: firstOf(facts.itinerary, details),
       }),
     ),
   );
 }
 
-/** An event or a training of the API (rule: Fields and their variants); `isTraining` names the list or page that it came from. */
+/** An event or a training of the API; `isTraining` names the list or page that it came from. */
 export function eventSchema(images: ImageRule, isTraining: boolean) {
+  const unnamed = isTraining ? UNNAMED_TRAINING : UNNAMED_EVENT;
   return v.pipe(
-    EventSchema,
+    fieldsSchema(event),
     v.check((raw) => isIdentified(raw)),
-    v.transform((raw): RideEvent => {
-      const start = firstOf(...valuesOf(raw, EVENT.start));
-      const end = firstOf(...valuesOf(raw, EVENT.end));
-      return {
+    v.transform(
+      ({
+        title,
+        picture: link,
+        seats,
+        price,
+        original,
+        percent,
+        from,
+        to,
+        ...facts
+      }): RideEvent => ({
         kind: 'event',
-        ...commonFields(raw, images),
-        id: firstOf(...valuesOf(raw, EVENT.id)),
-        title: firstText(
-          ...valuesOf(raw, EVENT.title),
-          isTraining ? UNNAMED_TRAINING : UNNAMED_EVENT,
-        ),
-        organiser: firstText(...valuesOf(raw, EVENT.organiser)),
-        price: asked(raw) ?? eventPrice(raw.price, raw.original_price, raw.discount),
-        start,
-        end,
-        place: firstText(...valuesOf(raw, EVENT.place)),
+        ...facts,
+        ...seatsOf(seats),
+        title: title || unnamed,
+        picture: picture(link, images),
+        price: seats === 'unreadable' ? CONTACT : eventPrice(price, original, percent),
         isTraining,
-        level: raw.level,
-        isMultipleDays:
-          raw.is_multiple_days ?? (start !== null && end !== null && end.day > start.day),
-        timings: firstText(...valuesOf(raw, EVENT.timings), hours(raw.start_time, raw.end_time)),
-      };
-    }),
+        isMultipleDays: facts.isMultipleDays ?? isLater(facts.end, facts.start),
+        timings: facts.timings || (from !== '' && to !== '' ? `${from} - ${to}` : from),
+      }),
+    ),
   );
 }
 
-function hours(from: string, to: string): string {
-  return from === '' || to === '' ? from : `${from} - ${to}`;
+function isIdentified({ id, title }: { id: string | null; title: string }): boolean {
+  return id !== null || title !== '';
 }
 
-function isIdentified(raw: Record<'name' | 'title', string> & Record<'id' | '_id', string | null>) {
-  return firstOf(raw.id, raw._id) !== null || firstText(raw.name, raw.title) !== '';
+function isLater(end: CalendarDate | null, start: CalendarDate | null): boolean {
+  return start !== null && end !== null && end.day > start.day;
 }
 
-type RawCommon = v.InferOutput<v.ObjectSchema<typeof common, undefined>>;
-
-function commonFields(raw: RawCommon, images: ImageRule) {
-  return {
-    picture: picture(raw.primary_image, images),
-    description: raw.description,
-    inclusions: raw.inclusions,
-    exclusions: raw.exclusions,
-    tags: raw.tags.length > 0 ? raw.tags : raw.hashtags,
-    category: raw.category,
-    bookingTypes: raw.booking_types,
-    meetupTime: raw.meetup_time,
-    ...(raw.available_seats === 'unreadable'
-      ? { availableSeats: null, hasUnreadableSeats: true as const }
-      : { availableSeats: raw.available_seats }),
-  };
+/** The seats of an item; with unreadable ones its price has to be asked for. */
+function seatsOf(seats: v.InferOutput<typeof SeatsSchema>) {
+  return seats === 'unreadable'
+    ? { availableSeats: null, hasUnreadableSeats: true as const }
+    : { availableSeats: seats };
 }
 
 /** The picture behind a `primary_image`; null when its address cannot be shown. */
@@ -307,15 +300,10 @@ export function picture(
 ): Picture | null {
   const url = images(link.link_url);
   if (url === null) return null;
-  return { url, thumbnailUrl: images(firstText(link.thumbnail_url, link.thumb_url)) };
+  return { url, thumbnailUrl: images(firstOf(link.thumbnail_url, link.thumb_url)) };
 }
 
 const CONTACT: ItemPrice = { kind: 'contact' };
-
-/** The price of an item with unreadable seats: it has to be asked for. */
-function asked(raw: Pick<RawCommon, 'available_seats'>): ItemPrice | null {
-  return raw.available_seats === 'unreadable' ? CONTACT : null;
-}
 
 type RawPrice = v.InferOutput<typeof PriceSchema>;
 type RawPercent = v.InferOutput<typeof PercentSchema>;
@@ -333,8 +321,4 @@ function eventPrice(price: RawPrice, original: RawPrice, percent: RawPercent): I
   if (original === 'contact') return percent === 0 ? amountOff(price, 0) : CONTACT;
   const before = original ?? price;
   return before > price ? amountBefore(price, before) : tripPrice(price, percent);
-}
-
-function firstList<Value>(...lists: readonly (readonly Value[])[]): readonly Value[] {
-  return lists.find((list) => list.length > 0) ?? [];
 }

@@ -1,12 +1,7 @@
-import fc from 'fast-check';
-import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { fieldsSchema } from '#machines/codec/fields.ts';
 import { imageUrl } from '#machines/codec/image-url.ts';
-import { itemFields } from '#machines/codec/item-schema.ts';
 import type { Item, RideEvent, Trip } from '#machines/domain/item.ts';
 import { decodeEvents, decodeItem, decodeTrips, ITEM_LIMIT } from '../../src/api/schema.ts';
-import { checkProperty } from '../fixtures/properties.ts';
 
 const origins = { apiBase: 'http://api.test:3000/base', pageOrigin: 'http://site.test' };
 const images = (url: string) => imageUrl(url, origins);
@@ -480,38 +475,3 @@ describe('one item', () => {
     expect(read('trip')).not.toHaveProperty('isListGuessed');
   });
 });
-
-describe('the fields of an item', () => {
-  const value = fc.oneof(
-    ...[fc.anything({ maxDepth: 2 }), fc.string(), fc.integer()],
-    ...['2027-06-12', 'Contact for price', '15999', null, 0, ''].map(fc.constant),
-  );
-
-  test.each(['trip', 'event'] as const)(
-    'of a %s are read as v.object reads them, each alone and whatever else is said',
-    (kind) => {
-      const whole = v.object(itemFields[kind]);
-      const fields = fieldsSchema(itemFields[kind]);
-      const said = fc.record(
-        { ...mapValues(itemFields[kind], () => value), unknown: value },
-        { requiredKeys: [] },
-      );
-      checkProperty(
-        fc.property(said, (raw) => {
-          const read: Readonly<Record<string, unknown>> = v.parse(fields, raw);
-          const expected = v.parse(whole, raw);
-          for (const [name, one] of Object.entries(expected)) expect(read[name], name).toEqual(one);
-          expect(read.unknown).toBeUndefined();
-        }),
-      );
-    },
-  );
-
-  test.each([null, undefined, 7, 'text', true])('are none of %j', (raw) => {
-    expect(v.is(fieldsSchema(itemFields.trip), raw)).toBe(false);
-  });
-});
-
-function mapValues<Value>(object: object, to: (name: string) => Value): Record<string, Value> {
-  return Object.fromEntries(Object.keys(object).map((name) => [name, to(name)]));
-}

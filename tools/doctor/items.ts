@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import * as codec from '#machines/codec/fields.ts';
-import { type ImageRule, itemFields, optionFields } from '#machines/codec/item-schema.ts';
+import {
+  type ImageRule,
+  itemFields,
+  OptionsSchema,
+  optionFields,
+} from '#machines/codec/item-schema.ts';
 import { withoutMarkup } from '#machines/codec/markup.ts';
 import type { ItemKind } from '#machines/domain/item.ts';
 import { whenOf } from '#machines/domain/when.ts';
@@ -17,12 +22,12 @@ const effects = new Map<v.GenericSchema, string>([
   [codec.IdSchema, 'its card leads nowhere'],
   [codec.DateSchema, 'its date is not told'],
   [codec.PictureSchema, 'a placeholder stands for its picture'],
-  [itemFields.trip.booking_types, 'those tickets cannot be chosen'],
+  [OptionsSchema, 'those tickets cannot be chosen'],
 ]);
 
 /** An item as sent by what it calls itself; '' where it has neither an id nor a name. */
 export const nameOf = (raw: unknown): string =>
-  codec.firstText(
+  codec.firstOf(
     ...['_id', 'id', 'name', 'title'].map((key) => v.parse(codec.LineSchema, Object(raw)[key])),
   );
 
@@ -51,7 +56,7 @@ export function checksOf(raw: unknown, { call, noun, kind, images }: Place): Che
       ];
     });
   // it holds whatever an organiser's system keeps there; only itineraries are looked for in it
-  const { details: _, ...fields } = itemFields[kind] as Record<string, v.GenericSchema>;
+  const { details: _, ...fields } = itemFields[kind];
   const { link_url: url } = v.parse(codec.PictureSchema, withoutMarkup(Object(raw).primary_image));
   const item = decodeItem(raw, images, { id: of, kind, isTraining: false });
   const when = typeof item === 'string' ? null : whenOf(item);
