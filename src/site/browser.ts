@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
-import type { Channel, OpenChannel } from '../storage/attempts.ts';
+import type { Channel } from '../storage/attempts.ts';
 import { handState } from '../storage/handed-state.ts';
-import { createSafeStorage, type SafeStorage } from '../storage/safe-storage.ts';
+import { createSafeStorage } from '../storage/safe-storage.ts';
 
 /** The address and navigation state that a page was opened with. */
 export interface Arrival {
@@ -22,124 +22,87 @@ export interface ShareSheet {
 }
 
 /** Everything the site may ask of the browser. */
-export interface Browser {
-  /** Lasts until it is removed. */
-  readonly local: SafeStorage;
-  /** Lasts as long as the tab. */
-  readonly session: SafeStorage;
-  /** Epoch ms. */
-  now(): number;
-  /** An id that no other booking has. */
-  newId(): string;
-  /** This load of the page: another one has another name. */
-  load(): string;
-  isOnline(): boolean;
-  /** Notes whether the network answered the last call. */
-  noteAnswer(isAnswered: boolean): void;
-  /** True when the device reports no connection and the last call had no answer: the device alone is often wrong. */
-  isCutOff(): boolean;
-  /** Calls back when the device or a call may have changed that; returns a function that stops it. */
-  onConnection(listener: () => void): () => void;
-  /** The site's own origin, 'https://host'. */
-  origin(): string;
-  arrival(): Arrival;
-  /** Calls back when the site or the visitor went to another address; returns a function that stops it. */
-  onMoved(listener: () => void): () => void;
-  /** Goes to a path of the site. The state must be plain data. */
-  go(path: string, options?: { replace?: boolean; state?: unknown }): void;
-  reload(): void;
-  /** Loads an address of the site anew in place of this page. */
-  reopen(path: string): void;
-  /** Leaves the site in the same tab; check the address before. */
-  leave(url: string): void;
-  /** Opens an address in a tab that cannot reach back. Throws when the browser blocks it. */
-  openTab(url: string): void;
-  /** True when this device has a share sheet of its own. */
-  canShare(): boolean;
-  /** Opens the system's share sheet. Throws where there is none, or too long after the click. */
-  share(sheet: ShareSheet): Promise<'opened' | 'dismissed'>;
-  /** Opens the print dialog. */
-  print(): void;
-  /** Offers a text as a file to keep. */
-  save(name: string, text: string, type: string): void;
-  /** Puts a text on the clipboard. Throws where that is not allowed. */
-  copy(text: string): Promise<void>;
-  /**
-   * Asks for a lock that one tab of the site holds at a time. Calls back with true or false; where the
-   * browser has no locks or refuses one, with false. Returns a function that releases it, or stops waiting.
-   */
-  holdLock(name: string, onAnswer: (isGranted: boolean) => void): () => void;
-  /** Opens a line to the other pages of the site; null where the browser has none or refuses it. */
-  openChannel: OpenChannel;
-  /** Calls back when the page returns from the back/forward cache; returns a function that stops it. */
-  onRestored(listener: () => void): () => void;
-  /** Calls back when the visitor returns to the tab; returns a function that stops it. */
-  onReturned(listener: () => void): () => void;
-  /** Calls back when the visitor leaves for another tab, at once where the page opened in a hidden tab; returns a function that stops it. */
-  onHidden(listener: () => void): () => void;
-  /** Calls back when another tab wrote or cleared local storage; returns a function that stops it. */
-  onStored(listener: () => void): () => void;
-}
+export type Browser = ReturnType<typeof createBrowser>;
 
 /** The real browser. Nothing is touched before first use, so a build can create it too. */
-export function createBrowser(): Browser {
+export function createBrowser() {
   return {
+    /** Lasts until it is removed. */
     local: createSafeStorage(() => window.localStorage),
+    /** Lasts as long as the tab. */
     session: createSafeStorage(() => window.sessionStorage),
+    /** Epoch ms. */
     now: () => Date.now(),
     newId,
+    /** This load of the page: another one has another name. */
     load: () => String(performance.timeOrigin),
     isOnline: () => window.navigator.onLine,
     ...watchConnection(),
+    /** The site's own origin, 'https://host'. */
     origin: () => window.location.origin,
-    arrival: () => ({
+    arrival: (): Arrival => ({
       path: window.location.pathname,
       search: window.location.search,
       referrer: document.referrer,
-      state: window.history.state as unknown,
+      state: window.history.state,
     }),
+    /** Calls back when the site or the visitor went to another address; returns a function that stops it. */
     // the router announces its own changes by these names
-    onMoved: (listener) => listenAll(['popstate', 'pushState', 'replaceState'], listener),
-    go: (path, options) => navigate(path, options),
+    onMoved: (listener: () => void) =>
+      listenAll(['popstate', 'pushState', 'replaceState'], listener),
+    /** Goes to a path of the site. The state must be plain data. */
+    go: (path: string, options?: { replace?: boolean; state?: unknown }): void =>
+      navigate(path, options),
     reload: () => window.location.reload(),
-    reopen: (path) => window.location.replace(path),
-    leave: (url) => window.location.assign(url),
+    /** Loads an address of the site anew in place of this page. */
+    reopen: (path: string) => window.location.replace(path),
+    /** Leaves the site in the same tab; check the address before. */
+    leave: (url: string) => window.location.assign(url),
     openTab,
+    /** True when this device has a share sheet of its own. */
     canShare: () => 'share' in window.navigator,
     share,
+    /** Opens the print dialog. */
     print: () => window.print(),
     save,
-    copy: async (text) => {
-      // Absent on insecure origins; the caller then shows the text to copy by hand.
-      await window.navigator.clipboard.writeText(text);
-    },
+    /** Puts a text on the clipboard. Throws where that is not allowed, and on insecure origins, which have none. */
+    copy: async (text: string) => window.navigator.clipboard.writeText(text),
     holdLock,
     openChannel,
-    onRestored: (listener) =>
+    /** Calls back when the page returns from the back/forward cache; returns a function that stops it. */
+    onRestored: (listener: () => void) =>
       listen(window, 'pageshow', (event) => {
         if ('persisted' in event && event.persisted === true) listener();
       }),
-    onReturned: (listener) =>
+    /** Calls back when the visitor returns to the tab; returns a function that stops it. */
+    onReturned: (listener: () => void) =>
       listen(document, 'visibilitychange', () => {
         if (document.visibilityState === 'visible') listener();
       }),
-    onHidden: (listener) => {
+    /** Calls back when the visitor leaves for another tab, at once where the page opened in a hidden tab; returns a function that stops it. */
+    onHidden: (listener: () => void) => {
       const tell = () => {
         if (document.visibilityState === 'hidden') listener();
       };
       tell();
       return listen(document, 'visibilitychange', tell);
     },
-    onStored: (listener) => listen(window, 'storage', listener),
+    /** Calls back when another tab wrote or cleared local storage; returns a function that stops it. */
+    onStored: (listener: () => void) => listen(window, 'storage', listener),
   };
 }
 
+/** An id that no other booking has. */
 // `crypto.randomUUID` exists on secure origins only, so not on a phone in the local network.
 function newId(): string {
   const bytes = window.crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/**
+ * Asks for a lock that one tab of the site holds at a time. Calls back with true or false; where the
+ * browser has no locks or refuses one, with false. Returns a function that releases it, or stops waiting.
+ */
 function holdLock(name: string, onAnswer: (isGranted: boolean) => void): () => void {
   const waiting = new AbortController();
   let release = () => waiting.abort();
@@ -156,16 +119,19 @@ function holdLock(name: string, onAnswer: (isGranted: boolean) => void): () => v
   return () => release();
 }
 
-function watchConnection(): Pick<Browser, 'noteAnswer' | 'isCutOff' | 'onConnection'> {
+function watchConnection() {
   let isUnanswered = false;
   const listeners = new Set<() => void>();
   return {
-    noteAnswer(isAnswered) {
+    /** Notes whether the network answered the last call. */
+    noteAnswer(isAnswered: boolean) {
       isUnanswered = !isAnswered;
       for (const tell of listeners) tell();
     },
+    /** True when the device reports no connection and the last call had no answer: the device alone is often wrong. */
     isCutOff: () => isUnanswered && !window.navigator.onLine,
-    onConnection(listener) {
+    /** Calls back when the device or a call may have changed that; returns a function that stops it. */
+    onConnection(listener: () => void) {
       listeners.add(listener);
       const stop = listenAll(['online', 'offline'], listener);
       return () => {
@@ -176,6 +142,7 @@ function watchConnection(): Pick<Browser, 'noteAnswer' | 'isCutOff' | 'onConnect
   };
 }
 
+/** Opens a line to the other pages of the site; null where the browser has none or refuses it. */
 function openChannel(name: string, onText: (text: string) => void): Channel | null {
   try {
     const channel = new BroadcastChannel(name);
@@ -186,6 +153,7 @@ function openChannel(name: string, onText: (text: string) => void): Channel | nu
   }
 }
 
+/** Opens an address in a tab that cannot reach back. Throws when the browser blocks it. */
 function openTab(url: string): void {
   // 'noopener' would hide that the tab was blocked, so `opener` is cleared by hand.
   const tab = window.open(url, '_blank');
@@ -193,6 +161,7 @@ function openTab(url: string): void {
   tab.opener = null;
 }
 
+/** Offers a text as a file to keep. */
 function save(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
@@ -201,6 +170,7 @@ function save(name: string, text: string, type: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+/** Opens the system's share sheet. Throws where there is none, or too long after the click. */
 async function share({ picture, ...sheet }: ShareSheet): Promise<'opened' | 'dismissed'> {
   const blob = picture !== undefined && canShareFile(PROBE) ? await picture() : null;
   const file = blob === null ? null : pictureFile(blob);
