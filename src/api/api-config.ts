@@ -1,18 +1,10 @@
-/** Deadlines in milliseconds; they cover the body too. */
-export interface Deadlines {
+/** The longest time of each kind of call, in milliseconds; it covers the body too. */
+export const DEADLINES = {
   /** Lists, items, share texts and My Bookings. */
-  readonly read: number;
-  readonly status: number;
-  readonly post: number;
-  /** A picture to share: a share sheet opens only for some seconds after the click. */
-  readonly picture: number;
-}
-
-/** The longest time of each kind of call. */
-export const DEADLINES: Deadlines = {
   read: 15_000,
   status: 10_000,
   post: 30_000,
+  /** A picture to share: a share sheet opens only for some seconds after the click. */
   picture: 1_000,
 };
 
@@ -30,7 +22,7 @@ export interface ApiConfig {
   readonly fetch?: typeof fetch | undefined;
   /** True when the device believes it has a connection. */
   readonly isOnline: () => boolean;
-  readonly deadlines?: Partial<Deadlines> | undefined;
+  readonly deadlines?: Partial<typeof DEADLINES> | undefined;
   /** The signal that ends a call at its deadline, in milliseconds; a timer of the browser when left out. */
   readonly deadlineSignal?: ((ms: number, url: URL) => AbortSignal) | undefined;
 }

@@ -2,8 +2,6 @@ import { imageUrl } from '#machines/codec/image-url.ts';
 import type { Initiation, PaymentPayload } from '#machines/domain/booking.ts';
 import type { ContactMessage } from '#machines/domain/contact-form.ts';
 import { toRupees } from '#machines/domain/money.ts';
-import type { MyBooking } from '#machines/domain/my-bookings.ts';
-import type { PaymentAnswer } from '#machines/domain/payment.ts';
 import { normalisePhone } from '#machines/domain/phone.ts';
 import { isItemId, isTransactionId } from '#machines/domain/transaction.ts';
 import type { ApiConfig } from './api-config.ts';
@@ -18,25 +16,19 @@ import {
 import { createClient } from './client.ts';
 import { serverMessage } from './server-text.ts';
 
-/** Calls that book, ask about bookings and write to the organisers; they fail as those of the catalogue do. */
-export interface BookingApi {
-  /** Resolves on an OK status; the answer is not read. */
-  sendContact(message: ContactMessage, signal?: AbortSignal): Promise<void>;
-  /** Books by a payload; its amount is sent as the page shows it, in rupees. Its failure is marked where an order may exist all the same. */
-  bookAsGuest(payload: PaymentPayload, signal?: AbortSignal): Promise<Initiation>;
-  fetchPaymentStatus(transactionId: string, signal?: AbortSignal): Promise<PaymentAnswer>;
-  findBookings(phone: string, signal?: AbortSignal): Promise<MyBooking[]>;
-}
+/** Calls that book, ask about bookings and write to the organisers. */
+export type BookingApi = ReturnType<typeof createBookingApi>;
 
-/** Bookings, payments and messages at `baseUrl`. */
-export function createBookingApi(config: ApiConfig): BookingApi {
+/** Bookings, payments and messages at `baseUrl`; calls fail as those of the catalogue do. */
+export function createBookingApi(config: ApiConfig) {
   const { provider, baseUrl, contactBaseUrl, pageOrigin = new URL(baseUrl).origin } = config;
   const client = createClient(config);
   const contact = createClient(config, contactBaseUrl);
   const origins = { apiBase: baseUrl, pageOrigin };
 
   return {
-    sendContact: ({ name, email, mobile, message }, signal) =>
+    /** Resolves on an OK status; the answer is not read. */
+    sendContact: ({ name, email, mobile, message }: ContactMessage, signal?: AbortSignal) =>
       contact.send({
         path: ['user', 'contact-us'],
         method: 'post',
@@ -45,7 +37,9 @@ export function createBookingApi(config: ApiConfig): BookingApi {
         signal,
       }),
 
-    async bookAsGuest({ bookingType, itemId, priceToBePaid, seats, user, redirectUrl }, signal) {
+    /** Books by a payload; its amount is sent as the page shows it, in rupees. Its failure is marked where an order may exist all the same. */
+    async bookAsGuest(payload: PaymentPayload, signal?: AbortSignal): Promise<Initiation> {
+      const { bookingType, itemId, priceToBePaid, seats, user, redirectUrl } = payload;
       if (!isItemId(itemId)) throw new ApiError({ kind: 'missing' });
       const call = client.json({
         path: ['order', 'guest-book', bookingType, itemId],
@@ -76,17 +70,18 @@ export function createBookingApi(config: ApiConfig): BookingApi {
         return { ...started, paymentUrl, unpayable: isTold ? { text, status } : { status } };
       }
       const failure = new ApiError({ kind: 'unexpected', status, ...(text !== null && { text }) });
-      throw saysNotBooked(body) ? failure : perhapsBookedAfter(failure);
+      if (saysNotBooked(body)) throw failure;
+      return perhapsBooked(failure);
     },
 
-    async fetchPaymentStatus(transactionId, signal) {
+    async fetchPaymentStatus(transactionId: string, signal?: AbortSignal) {
       if (!isTransactionId(transactionId)) throw new ApiError({ kind: 'missing' });
       const path = ['order', 'payment', 'status', transactionId];
       const { body } = await client.json({ path, within: 'status', signal });
       return orUnexpected(decodePaymentAnswer(body, provider));
     },
 
-    async findBookings(phone, signal) {
+    async findBookings(phone: string, signal?: AbortSignal) {
       const path = ['trip', 'trips', 'status', 'my-bookings'];
       const search = { phone_number: normalisePhone(phone) };
       const { body } = await client
@@ -99,12 +94,10 @@ export function createBookingApi(config: ApiConfig): BookingApi {
   };
 }
 
-/** The failure of a booking whose answer cannot be used: an order may exist. */
-const perhapsBookedAfter = ({ failure }: ApiError) =>
-  new ApiError(failure.kind === 'unexpected' ? { ...failure, mayHaveOrder: true } : failure);
-
+/** Throws the failure of a booking; where its answer cannot be used, an order may exist. */
 function perhapsBooked(error: unknown): never {
-  throw error instanceof ApiError ? perhapsBookedAfter(error) : error;
+  if (!(error instanceof ApiError) || error.failure.kind !== 'unexpected') throw error;
+  throw new ApiError({ ...error.failure, mayHaveOrder: true });
 }
 
 /** An empty list for a 404 whose words say that there is none. */

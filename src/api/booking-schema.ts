@@ -13,22 +13,25 @@ import { shownMessage, withoutMarkup } from '#machines/codec/markup.ts';
 import { readFlag } from '#machines/codec/readers.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import type { LocalStatus, PaymentAnswer, ProviderStatus } from '#machines/domain/payment.ts';
-import { ITEM_LIMIT, objectSchema, withoutRepeats } from './schema.ts';
-import { serverMessage } from './server-text.ts';
+import { ITEM_LIMIT, withoutRepeats } from './schema.ts';
+import { ownField, serverMessage } from './server-text.ts';
 
-const InitiationSchema = v.object({
-  payment_url: v.fallback(v.pipe(v.string(), v.trim()), ''),
-  merchant_transaction_id: v.pipe(IdTextSchema, v.string()),
-});
+const InitiationSchema = v.pipe(
+  BodySchema,
+  v.object({
+    payment_url: v.fallback(v.pipe(v.string(), v.trim()), ''),
+    merchant_transaction_id: v.pipe(IdTextSchema, v.string()),
+  }),
+  v.transform((raw) => ({
+    paymentUrl: raw.payment_url,
+    transactionId: raw.merchant_transaction_id,
+  })),
+);
 
 /** A new order and its payment address, '' where the answer has none; null for an answer that names no order. */
-export function decodeInitiation(
-  body: unknown,
-): { readonly paymentUrl: string; readonly transactionId: string } | null {
-  const result = v.safeParse(objectSchema(InitiationSchema), body);
-  if (!result.success) return null;
-  const { payment_url, merchant_transaction_id } = result.output;
-  return { paymentUrl: payment_url, transactionId: merchant_transaction_id };
+export function decodeInitiation(body: unknown): v.InferOutput<typeof InitiationSchema> | null {
+  const result = v.safeParse(InitiationSchema, body);
+  return result.success ? result.output : null;
 }
 
 /** True for an answer to a booking that says that nothing was booked. */
@@ -121,12 +124,6 @@ export function decodePaymentAnswer(body: unknown, provider: string): PaymentAns
     ownField(body, `${provider}_status`),
   );
   return answer.success && status.success ? { ...answer.output, provider: status.output } : null;
-}
-
-function ownField(body: unknown, name: string): unknown {
-  return typeof body === 'object' && body !== null && Object.hasOwn(body, name)
-    ? Reflect.get(body, name)
-    : undefined;
 }
 
 const MyBookingsSchema = v.pipe(

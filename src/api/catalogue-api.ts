@@ -1,8 +1,7 @@
 import { fetchableImage, imageUrl } from '#machines/codec/image-url.ts';
 import type { ImageRule } from '#machines/codec/item-schema.ts';
 import type { CatalogueName } from '#machines/domain/failure.ts';
-import type { Catalogue, Item, ItemRequest, RideEvent, Trip } from '#machines/domain/item.ts';
-import type { ShareSuggestion } from '#machines/domain/share.ts';
+import type { Catalogue, Item, ItemRequest } from '#machines/domain/item.ts';
 import { isItemId } from '#machines/domain/transaction.ts';
 import type { ApiConfig } from './api-config.ts';
 import { ApiError, orUnexpected } from './api-error.ts';
@@ -11,35 +10,20 @@ import { createClient, type OkResponse } from './client.ts';
 import { KeptAnswer } from './kept-answer.ts';
 import { decodeEvents, decodeItem, decodeShare, decodeTrips } from './schema.ts';
 
+/** Calls that read the catalogue. */
+export type CatalogueApi = ReturnType<typeof createCatalogueApi>;
+
 /**
- * Calls that read the catalogue, one request each (rule: The calls). All throw an `ApiError`; a call that its own
+ * The catalogue at `baseUrl`, one request a call (rule: The calls). All throw an `ApiError`; a call that its own
  * signal ended throws that signal's reason.
  */
-export interface CatalogueApi {
-  fetchTrips(signal?: AbortSignal): Promise<Catalogue<Trip>>;
-  fetchEvents(signal?: AbortSignal): Promise<Catalogue<RideEvent>>;
-  fetchTrainings(signal?: AbortSignal): Promise<Catalogue<RideEvent>>;
-  fetchItem(request: ItemRequest, signal?: AbortSignal): Promise<Item>;
-  fetchShare(
-    request: Pick<ItemRequest, 'id' | 'kind'>,
-    signal?: AbortSignal,
-  ): Promise<ShareSuggestion>;
-  /** A picture to hand to a share sheet; null for one of another origin, or one that does not come in time. */
-  fetchPicture(url: string, signal?: AbortSignal): Promise<Blob | null>;
-}
-
-/** The catalogue at `baseUrl`. */
-export function createCatalogueApi(config: ApiConfig): CatalogueApi {
+export function createCatalogueApi(config: ApiConfig) {
   const { baseUrl, pageOrigin = new URL(baseUrl).origin } = config;
   const client = createClient(config);
   const origins = { apiBase: baseUrl, pageOrigin };
   const images: ImageRule = (url) => imageUrl(url, origins);
 
-  const read = (
-    path: readonly string[],
-    signal: AbortSignal | undefined,
-    mayBeKept = false,
-  ): Promise<OkResponse> =>
+  const read = (path: readonly string[], signal: AbortSignal | undefined, mayBeKept = false) =>
     client.json({ path, withToken: true, mayBeKept, within: 'read', signal });
 
   async function list<Kind extends Item>(
@@ -58,27 +42,31 @@ export function createCatalogueApi(config: ApiConfig): CatalogueApi {
   }
 
   return {
-    fetchTrips: (signal) => list('trips', (body) => decodeTrips(body, images), signal),
-    fetchEvents: (signal) => list('events', (body) => decodeEvents(body, images, false), signal),
-    fetchTrainings: (signal) =>
+    fetchTrips: (signal?: AbortSignal) =>
+      list('trips', (body) => decodeTrips(body, images), signal),
+    fetchEvents: (signal?: AbortSignal) =>
+      list('events', (body) => decodeEvents(body, images, false), signal),
+    fetchTrainings: (signal?: AbortSignal) =>
       list('trainings', (body) => decodeEvents(body, images, true), signal),
 
-    async fetchItem({ id, kind, isTraining = false, isListGuessed = false }, signal) {
+    async fetchItem(request: ItemRequest, signal?: AbortSignal) {
+      const { id, kind } = request;
       if (!isItemId(id)) throw new ApiError({ kind: 'missing' });
       const { body, kept } = await read([...AREAS[kind], id], signal, true);
-      const item = decodeItem(body, images, { id, kind, isTraining, isListGuessed });
+      const item = decodeItem(body, images, request);
       if (item === 'missing') throw new ApiError({ kind: 'missing' });
       if (item === 'unreadable') throw new ApiError({ kind: 'unexpected' });
       return ofTheNetwork(item, kept);
     },
 
-    async fetchShare({ id, kind }, signal) {
+    async fetchShare({ id, kind }: Pick<ItemRequest, 'id' | 'kind'>, signal?: AbortSignal) {
       if (!isItemId(id)) throw new ApiError({ kind: 'missing' });
       const { body } = await read([...AREAS[kind], 'share', id], signal);
       return orUnexpected(decodeShare(body, images));
     },
 
-    async fetchPicture(address, signal) {
+    /** A picture to hand to a share sheet; null for one of another origin, or one that does not come in time. */
+    async fetchPicture(address: string, signal?: AbortSignal) {
       const url = fetchableImage(address, origins);
       if (url === null) return null;
       try {

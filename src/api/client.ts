@@ -2,7 +2,7 @@ import ky from 'ky';
 import { parseJson } from '#machines/codec/json.ts';
 import type { Failure } from '#machines/domain/failure.ts';
 import { encodedText } from '#machines/domain/text.ts';
-import { type ApiConfig, DEADLINES, type Deadlines } from './api-config.ts';
+import { type ApiConfig, DEADLINES } from './api-config.ts';
 import { ApiError } from './api-error.ts';
 import { keptAtOf } from './kept-answer.ts';
 import { errorText, serverMessage } from './server-text.ts';
@@ -22,7 +22,7 @@ export interface Call {
   /** True when the caller can use an earlier answer that the device kept; otherwise such an answer is a failure of the network. */
   readonly mayBeKept?: boolean;
   /** The deadline of the whole call, body included. */
-  readonly within: keyof Deadlines;
+  readonly within: keyof typeof DEADLINES;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -35,18 +35,8 @@ export interface OkResponse {
   readonly kept?: { readonly at: number; readonly failure: Failure };
 }
 
-/** Makes calls: one request each, no retries, and a deadline that covers the body. */
-export interface Client {
-  /** Reads an OK answer to its end. */
-  json(call: Call): Promise<OkResponse>;
-  /** Resolves as soon as an OK status arrives; the body is not read. */
-  send(call: Call): Promise<void>;
-  /** Reads a picture. */
-  picture(url: URL, signal?: AbortSignal): Promise<Blob>;
-}
-
-/** Creates the client through which all calls to the API at `base` go. */
-export function createClient(config: ApiConfig, base = config.baseUrl): Client {
+/** Makes all calls to the API at `base`: one request each, no retries, and a deadline that covers the body. */
+export function createClient(config: ApiConfig, base = config.baseUrl) {
   const { token, isOnline } = config;
   const deadlines = { ...DEADLINES, ...config.deadlines };
   const deadlineSignal = config.deadlineSignal ?? ((ms) => AbortSignal.timeout(ms));
@@ -90,7 +80,7 @@ export function createClient(config: ApiConfig, base = config.baseUrl): Client {
   /** Ends a call at its deadline or with its own signal, whatever the platform makes of a signal, and tells its failure. */
   async function ending<Answer>(
     url: URL,
-    within: keyof Deadlines,
+    within: Call['within'],
     left: AbortSignal | undefined,
     use: (signal: AbortSignal) => Promise<Answer>,
   ): Promise<Answer> {
@@ -154,8 +144,9 @@ export function createClient(config: ApiConfig, base = config.baseUrl): Client {
   }
 
   return {
-    json: (request) =>
-      call(request, async (response, signal) => {
+    /** Reads an OK answer to its end. */
+    json: (request: Call) =>
+      call(request, async (response, signal): Promise<OkResponse> => {
         if (!response.ok) throw httpFailure(response.status, await errorBody(response, signal));
         const at = keptAtOf(response.headers);
         const failure = transportFailure();
@@ -170,11 +161,13 @@ export function createClient(config: ApiConfig, base = config.baseUrl): Client {
           ...(at === null ? {} : { kept: { at, failure } }),
         };
       }),
-    send: (request) =>
+    /** Resolves as soon as an OK status arrives; the body is not read. */
+    send: (request: Call) =>
       call(request, async (response) => {
         if (!response.ok) throw httpFailure(response.status, '');
       }),
-    picture: (url, signal) =>
+    /** Reads a picture. */
+    picture: (url: URL, signal?: AbortSignal) =>
       ending(url, 'picture', signal, async (end) => {
         const response = await pictures(url, { signal: end });
         if (!response.ok) throw httpFailure(response.status, '');

@@ -3,7 +3,7 @@ import { type BookingApi, createBookingApi } from './booking-api.ts';
 import { type CatalogueApi, createCatalogueApi } from './catalogue-api.ts';
 
 /** All calls of the platform. */
-export interface Api extends CatalogueApi, BookingApi {}
+export type Api = CatalogueApi & BookingApi;
 
 /** The whole API at `baseUrl`; a page fetches the part that it needs. */
 export function createApi(config: ApiConfig): Api {

@@ -2,19 +2,24 @@ import * as v from 'valibot';
 import { AddressSchema, BodySchema, LineSchema, parseEach } from '#machines/codec/fields.ts';
 import { eventSchema, type ImageRule, tripSchema } from '#machines/codec/item-schema.ts';
 import { withoutMarkup } from '#machines/codec/markup.ts';
-import type { Catalogue, Item, ItemKind, RideEvent, Trip } from '#machines/domain/item.ts';
+import type {
+  Catalogue,
+  Item,
+  ItemKind,
+  ItemRequest,
+  RideEvent,
+  Trip,
+} from '#machines/domain/item.ts';
 import type { ShareSuggestion } from '#machines/domain/share.ts';
+import { ownField } from './server-text.ts';
 
 /** The most items of a list that the site takes. */
 export const ITEM_LIMIT = 5_000;
 /** The time for which items are read before the page gets its turn, in ms. */
 const SLICE_MS = 8;
 
-// Arrays pass v.object: an array is never what these answers are.
 // A null list of groups is empty; an answer without one is not.
 const GroupsSchema = v.object({ data: v.nullable(v.array(v.unknown()), []) });
-const TripGroupSchema = v.object({ trips: v.array(v.unknown()) });
-const EventGroupSchema = v.object({ events: v.array(v.unknown()) });
 
 /** The trips of `data`'s groups (rule: The calls); null when the answer is no list of groups. */
 export async function decodeTrips(
@@ -39,10 +44,9 @@ export async function decodeEvents(
 export function entriesOf(body: unknown, kind: ItemKind): unknown[] | null {
   const result = v.safeParse(GroupsSchema, Array.isArray(body) ? { data: body } : body);
   if (!result.success) return null;
-  const groups = result.output.data;
-  return kind === 'trip'
-    ? parseEach(TripGroupSchema, groups).flatMap(({ trips }) => trips)
-    : parseEach(EventGroupSchema, groups).flatMap(({ events }) => events);
+  const name = `${kind}s`;
+  const GroupSchema = v.object({ [name]: v.array(v.unknown()) });
+  return parseEach(GroupSchema, result.output.data).flatMap((group) => group[name] ?? []);
 }
 
 async function catalogue<Kind extends Item>(
@@ -50,7 +54,7 @@ async function catalogue<Kind extends Item>(
   schema: v.GenericSchema<unknown, Kind>,
 ): Promise<Catalogue<Kind>> {
   const taken = raw.slice(0, ITEM_LIMIT);
-  const itemSchema = objectSchema(schema);
+  const itemSchema = v.pipe(BodySchema, schema);
   const items: Kind[] = [];
   let since = performance.now();
   for (const one of taken) {
@@ -76,11 +80,6 @@ function pause(): Promise<void> {
   });
 }
 
-/** Of an object, not of an array: `v.object` lets arrays pass. */
-export function objectSchema<Output>(schema: v.GenericSchema<unknown, Output>) {
-  return v.pipe(BodySchema, schema);
-}
-
 /** Each id once: the first one counts. Items without an id cannot be compared and stay. */
 export function withoutRepeats<Row extends { readonly id: string | null }>(
   rows: readonly Row[],
@@ -94,46 +93,39 @@ export function withoutRepeats<Row extends { readonly id: string | null }>(
   });
 }
 
-/** The result of an item call: the item, nothing at all, or an answer that cannot be read. */
-export type ItemAnswer = Item | 'missing' | 'unreadable';
-
 /** The item of `data`, or of the answer itself. An answer without its id has the one that was asked for. */
 export function decodeItem(
   body: unknown,
   images: ImageRule,
-  asked: {
-    readonly id: string;
-    readonly kind: ItemKind;
-    readonly isTraining: boolean;
-    readonly isListGuessed?: boolean;
-  },
-): ItemAnswer {
+  { id, kind, isTraining = false, isListGuessed = false }: ItemRequest,
+): Item | 'missing' | 'unreadable' {
   const raw = dataOf(body);
   if (typeof raw !== 'object' || Array.isArray(raw)) return 'unreadable';
-  const schema = asked.kind === 'trip' ? tripSchema(images) : eventSchema(images, asked.isTraining);
+  const schema = kind === 'trip' ? tripSchema(images) : eventSchema(images, isTraining);
   const result = v.safeParse(schema, withoutMarkup(raw));
   if (!result.success) return 'missing';
-  const item = { ...result.output, id: result.output.id ?? asked.id };
-  return item.kind === 'event' && asked.isListGuessed === true
-    ? { ...item, isListGuessed: true }
-    : item;
+  const item = { ...result.output, id: result.output.id ?? id };
+  return item.kind === 'event' && isListGuessed ? { ...item, isListGuessed } : item;
 }
 
 /** The `data` of an answer; the answer itself where it has none, as a bare item. */
 export function dataOf(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'data')) return body;
-  return Reflect.get(body, 'data');
+  const data = ownField(body, 'data');
+  return data === undefined ? body : data;
 }
 
-const ShareSchema = v.object({
-  title: v.optional(v.string(), ''),
-  description: v.optional(v.string(), ''),
-  image_url: AddressSchema,
-});
+const ShareSchema = v.pipe(
+  BodySchema,
+  v.object({
+    title: v.optional(v.string(), ''),
+    description: v.optional(v.string(), ''),
+    image_url: AddressSchema,
+  }),
+);
 
 /** The server's suggestion of what to share; null when its title or description is no text. */
 export function decodeShare(body: unknown, images: ImageRule): ShareSuggestion | null {
-  const result = v.safeParse(objectSchema(ShareSchema), withoutMarkup(dataOf(body)));
+  const result = v.safeParse(ShareSchema, withoutMarkup(dataOf(body)));
   if (!result.success) return null;
   const { title, description, image_url } = result.output;
   return {
