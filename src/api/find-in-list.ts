@@ -23,7 +23,12 @@ async function findIn(list: Promise<Catalogue>, { id }: Item): Promise<Item | nu
   return items.find((listed) => listed.id !== null && listed.id === id) ?? null;
 }
 
-function fetchListOf(api: CatalogueApi, item: Item, signal: AbortSignal): Promise<Catalogue> {
+/** Asks for the list that an item stands in. */
+export function fetchListOf(
+  api: CatalogueApi,
+  item: Item,
+  signal: AbortSignal,
+): Promise<Catalogue> {
   if (item.kind === 'trip') return api.fetchTrips(signal);
   return item.isTraining ? api.fetchTrainings(signal) : api.fetchEvents(signal);
 }

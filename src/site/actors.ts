@@ -34,9 +34,10 @@ interface Start<Input> {
 /**
  * A promise actor whose promise never settles once it was stopped. StrictMode stops every actor and starts
  * the same one again: otherwise the abort of the first run would reach the second as a failure.
+ * What goes in and comes out is what the chart says that provides for it.
  */
 export function fromPromise<Output, Input>(
-  run: (start: Start<Input>) => PromiseLike<Output>,
+  run: (start: Start<Input>) => PromiseLike<NoInfer<Output>>,
 ): PromiseActorLogic<Output, Input> {
   return plainFromPromise<Output, Input>(
     ({ input, signal }) =>

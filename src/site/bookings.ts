@@ -1,42 +1,25 @@
 import { type EventObject, fromCallback } from 'xstate';
 import { assertDefined } from '#machines/assert-defined.ts';
-import {
-  type BookingInput,
-  bookingMachine,
-  type TimedInitiation,
-} from '#machines/booking.machine.ts';
+import { type BookingInput, bookingMachine } from '#machines/booking.machine.ts';
 import { contactMachine } from '#machines/contact.machine.ts';
 import {
   type Booking,
   type BookingDraft,
   freeBooking,
   type KnownBooking,
-  type PaymentPayload,
 } from '#machines/domain/booking.ts';
-import { aboutBooking, type ContactMessage } from '#machines/domain/contact-form.ts';
-import type { Guest } from '#machines/domain/guest.ts';
+import { aboutBooking } from '#machines/domain/contact-form.ts';
 import { ticketOptions } from '#machines/domain/item.ts';
-import type { MyBooking } from '#machines/domain/my-bookings.ts';
-import { type PaymentAnswer, transactionIdFrom, urlVerdict } from '#machines/domain/payment.ts';
-import type {
-  ItemRef,
-  PaymentFollowUps,
-  PreviousPayment,
-  PreviousPaymentQuery,
-} from '#machines/domain/payment-records.ts';
-import {
-  type PriceAnswer,
-  type Repriced,
-  repriced,
-  selectionOf,
-} from '#machines/domain/repricing.ts';
+import { transactionIdFrom, urlVerdict } from '#machines/domain/payment.ts';
+import type { ItemRef, PaymentFollowUps } from '#machines/domain/payment-records.ts';
+import { type PriceAnswer, repriced, selectionOf } from '#machines/domain/repricing.ts';
 import { failureOf, isNotFound } from '#machines/failure-of.ts';
 import { type MyBookingsInput, myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { type PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
 import { paymentCheckMachine } from '#machines/payment-check.machine.ts';
 import { recoveryMachine } from '#machines/recovery.machine.ts';
 import { ApiError } from '../api/api-error.ts';
-import { type BookingApi, createBookingApi } from '../api/booking-api.ts';
+import { createBookingApi } from '../api/booking-api.ts';
 import type { CatalogueApi } from '../api/catalogue-api.ts';
 import { findInList } from '../api/find-in-list.ts';
 import * as paths from '../paths.ts';
@@ -53,15 +36,9 @@ export const useBookings = () => partOf(useSite(), createBookings);
 
 /** Joins the API, the browser and this device's memory to the machines of bookings. */
 export function createBookings(site: Site) {
-  const { browser } = site;
-  const bookingStorage = site.bookingStorage ?? createBookingStorage(browser);
+  const bookingStorage = site.bookingStorage ?? createBookingStorage(site.browser);
   return {
-    machines: bookingMachines({
-      api: site.api ?? createBookingApi(apiConfig(site)),
-      catalogue: async () => partOf(site, (await import('./catalogue.ts')).createCatalogue).api,
-      browser,
-      bookingStorage,
-    }),
+    machines: bookingMachines(site, bookingStorage),
     inputs: bookingInputs(site, bookingStorage),
     bookingStorage,
     /** Clears the pages and rides that this device kept of earlier visits. */
@@ -69,16 +46,12 @@ export function createBookings(site: Site) {
   };
 }
 
-interface BookingDependencies {
-  api: BookingApi;
-  /** The catalogue's API, fetched when a price has to be asked about anew. */
-  catalogue: () => Promise<CatalogueApi>;
-  browser: Browser;
-  bookingStorage: BookingStorage;
-}
-
 /** Gives the machines of bookings, payments and messages their effects, once. */
-function bookingMachines({ api, catalogue, browser, bookingStorage }: BookingDependencies) {
+function bookingMachines(site: Site, bookingStorage: BookingStorage) {
+  const { browser } = site;
+  const api = site.api ?? createBookingApi(apiConfig(site));
+  /** The catalogue's API, fetched when a price has to be asked about anew. */
+  const catalogue = async () => partOf(site, (await import('./catalogue.ts')).createCatalogue).api;
   const reloadPage = () => browser.reload();
 
   const page = {
@@ -104,15 +77,12 @@ function bookingMachines({ api, catalogue, browser, bookingStorage }: BookingDep
     });
 
   const takeTurn = createTurns();
-  const fetchStatus = fromPromise<PaymentAnswer, { transactionId: string }>(({ input, signal }) =>
-    takeTurn(signal, () => api.fetchPaymentStatus(input.transactionId, signal)),
-  );
   const checkPayment = paymentCheckMachine.provide({
     actors: {
-      fetchStatus,
-      storePaid: fromPromise<boolean, { booking: Booking }>(async ({ input }) =>
-        bookingStorage.storePaid(input.booking),
+      fetchStatus: fromPromise(({ input, signal }) =>
+        takeTurn(signal, () => api.fetchPaymentStatus(input.transactionId, signal)),
       ),
+      storePaid: fromPromise(async ({ input }) => bookingStorage.storePaid(input.booking)),
     },
     actions: {
       markChecked: (_, { transactionId }) => bookingStorage.markChecked(transactionId),
@@ -131,12 +101,10 @@ function bookingMachines({ api, catalogue, browser, bookingStorage }: BookingDep
   return {
     contact: contactMachine.provide({
       actors: {
-        readDraft: fromPromise<ContactMessage, undefined>(async () =>
+        readDraft: fromPromise(async () =>
           aboutBooking(bookingStorage.contactDraft(), browser.arrival().state),
         ),
-        sendContact: fromPromise<void, ContactMessage>(({ input, signal }) =>
-          api.sendContact(input, signal),
-        ),
+        sendContact: fromPromise(({ input, signal }) => api.sendContact(input, signal)),
       },
       actions: { rememberDraft: (_, { message }) => bookingStorage.rememberContact(message) },
     }),
@@ -144,10 +112,8 @@ function bookingMachines({ api, catalogue, browser, bookingStorage }: BookingDep
       actors: {
         checkPayment,
         watchPage: watchPage('restored', 'returned'),
-        findPrevious: fromPromise<PreviousPayment | null, PreviousPaymentQuery>(async ({ input }) =>
-          bookingStorage.previousPaymentFor(input),
-        ),
-        holdLock: fromCallback<EventObject, ItemRef>(({ input, sendBack }) => {
+        findPrevious: fromPromise(async ({ input }) => bookingStorage.previousPaymentFor(input)),
+        holdLock: fromCallback(({ input, sendBack }) => {
           bookingStorage.listenForAttempts();
           const release = browser.holdLock(lockName(input), (isGranted) =>
             sendBack({ type: isGranted ? 'lock.granted' : 'lock.refused' }),
@@ -158,31 +124,27 @@ function bookingMachines({ api, catalogue, browser, bookingStorage }: BookingDep
             release();
           };
         }),
-        bookAsGuest: fromPromise<TimedInitiation, { payload: PaymentPayload }>(
-          async ({ input: { payload }, signal }) => {
-            const generation = bookingStorage.generation();
-            const initiation = await api.bookAsGuest(payload, signal);
-            const item = { id: payload.itemId, kind: payload.bookingType };
-            // An id that already names another payment would be confused with it later.
-            if (bookingStorage.isTaken(initiation.transactionId, item))
-              throw new ApiError({ kind: 'unexpected', mayHaveOrder: true });
-            return { ...initiation, at: browser.now(), generation };
-          },
-        ),
-        priceAnew: fromPromise<Repriced, { draft: BookingDraft }>(async ({ input, signal }) =>
+        bookAsGuest: fromPromise(async ({ input: { payload }, signal }) => {
+          const generation = bookingStorage.generation();
+          const initiation = await api.bookAsGuest(payload, signal);
+          const item = { id: payload.itemId, kind: payload.bookingType };
+          // An id that already names another payment would be confused with it later.
+          if (bookingStorage.isTaken(initiation.transactionId, item))
+            throw new ApiError({ kind: 'unexpected', mayHaveOrder: true });
+          return { ...initiation, at: browser.now(), generation };
+        }),
+        priceAnew: fromPromise(async ({ input, signal }) =>
           repriced(
             input.draft,
             await priceNow(await catalogue(), input.draft, browser, signal),
             browser.now(),
           ),
         ),
-        bookFree: fromPromise<Booking, { draft: BookingDraft; guest: Guest }>(
-          async ({ input: { draft, guest } }) => {
-            const booking = freeBooking(draft, guest, browser.now(), browser.newId());
-            bookingStorage.storeFree(booking);
-            return booking;
-          },
-        ),
+        bookFree: fromPromise(async ({ input: { draft, guest } }) => {
+          const booking = freeBooking(draft, guest, browser.now(), browser.newId());
+          bookingStorage.storeFree(booking);
+          return booking;
+        }),
       },
       actions: {
         acknowledgePayment,
@@ -223,7 +185,7 @@ function bookingMachines({ api, catalogue, browser, bookingStorage }: BookingDep
         checkPayment,
         // the next page may announce news that this one may not
         watchPage: watchPage('changed', 'returned'),
-        findFollowUps: fromPromise<PaymentFollowUps, undefined>(async () => {
+        findFollowUps: fromPromise(async () => {
           try {
             bookingStorage.sweep();
           } catch {
@@ -242,9 +204,7 @@ function bookingMachines({ api, catalogue, browser, bookingStorage }: BookingDep
     }),
     myBookings: myBookingsMachine.provide({
       actors: {
-        findBookings: fromPromise<readonly MyBooking[], { phone: string }>(({ input, signal }) =>
-          api.findBookings(input.phone, signal),
-        ),
+        findBookings: fromPromise(({ input, signal }) => api.findBookings(input.phone, signal)),
       },
       actions: {
         openBooking: (_, { booking }) => {

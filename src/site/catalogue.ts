@@ -1,30 +1,22 @@
 import type { CatalogueName } from '#machines/domain/failure.ts';
-import type { Catalogue, Item, ItemKind } from '#machines/domain/item.ts';
+import type { Catalogue, Item, ItemRequest } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
 import { type CatalogueApi, createCatalogueApi } from '../api/catalogue-api.ts';
 import { apiConfig, type Site } from './site.ts';
 
-/** The catalogue of a visit: its API, and what is known of it so far. The first answer replaces the data that the page brought along. */
-export function createCatalogue(site: Site) {
-  const asked = site.api ?? createCatalogueApi(apiConfig(site));
-  return rememberLists(asked, site.browser.now, site.pageData.forget);
-}
-
-/** The item that a page asks for; trips are no trainings. */
-interface KnownItemQuery {
-  readonly id: string;
-  readonly kind: ItemKind;
-  readonly isTraining: boolean;
-}
-
 /** The lists that this visit has loaded, and the rides in them. */
 export type KnownCatalogue = ReturnType<typeof createCatalogue>['known'];
 
-const keyOf = ({ id, kind, isTraining }: KnownItemQuery) =>
+/** Trips are no trainings. */
+const keyOf = ({ id, kind, isTraining = false }: ItemRequest) =>
   JSON.stringify([id, kind, kind === 'event' && isTraining]);
 
-/** Remembers lists for the visit, so that their pages, and the pages of their rides, open at once. `now` in epoch ms; `onAnswer` is told of every answer. */
-function rememberLists(api: CatalogueApi, now: () => number, onAnswer: () => void) {
+/**
+ * The catalogue of a visit: its API, and what is known of it so far. Lists are remembered, so that their pages, and the pages of their rides,
+ * open at once. The first answer replaces the data that the page brought along.
+ */
+export function createCatalogue(site: Site) {
+  const api = site.api ?? createCatalogueApi(apiConfig(site));
   const lists = new Map<CatalogueName, Prerendered<Catalogue>>();
   const items = new Map<string, Prerendered<Item>>();
   const remembering =
@@ -34,8 +26,8 @@ function rememberLists(api: CatalogueApi, now: () => number, onAnswer: () => voi
     ) =>
     async (signal?: AbortSignal): Promise<Catalogue<Kind>> => {
       const catalogue = await fetchList(signal);
-      const takenAt = now();
-      onAnswer();
+      const takenAt = site.browser.now();
+      site.pageData.forget();
       lists.set(name, { value: catalogue, takenAt });
       for (const item of catalogue.items) {
         const { id, kind } = item;
@@ -51,7 +43,7 @@ function rememberLists(api: CatalogueApi, now: () => number, onAnswer: () => voi
     fetchEvents: remembering('events', api.fetchEvents),
     fetchItem: async (...request) => {
       const item = await api.fetchItem(...request);
-      onAnswer();
+      site.pageData.forget();
       return item;
     },
   };
@@ -61,7 +53,7 @@ function rememberLists(api: CatalogueApi, now: () => number, onAnswer: () => voi
       /** The last answer of a list, with its time; undefined for a list that has not answered. */
       list: (name: CatalogueName) => lists.get(name),
       /** An item from the last list that holds it, with the list's time. */
-      item: (query: KnownItemQuery) => items.get(keyOf(query)),
+      item: (request: ItemRequest) => items.get(keyOf(request)),
     },
   };
 }

@@ -9,6 +9,6 @@ export const useCopyMachine = () => partOf(useSite(), createCopyMachine);
 export const createCopyMachine = ({ browser }: Site) =>
   copyMachine.provide({
     actors: {
-      copyPlainText: fromPromise<void, { text: string }>(({ input }) => browser.copy(input.text)),
+      copyPlainText: fromPromise(({ input }) => browser.copy(input.text)),
     },
   });

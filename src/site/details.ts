@@ -1,15 +1,8 @@
 import { assertDefined } from '#machines/assert-defined.ts';
 import { type DetailsInput, detailsMachine } from '#machines/details.machine.ts';
 import { queryWithTickets, sharedQuery, wantedTickets } from '#machines/domain/details-link.ts';
-import type { Item, ItemKind, ItemRequest } from '#machines/domain/item.ts';
 import { kindFromHints } from '#machines/domain/item-kind.ts';
-import {
-  emailUrl,
-  facebookUrl,
-  type ShareSuggestion,
-  type ShareTarget,
-  xUrl,
-} from '#machines/domain/share.ts';
+import { emailUrl, facebookUrl, type ShareTarget, xUrl } from '#machines/domain/share.ts';
 import { type ShareText, shareMessage, whatsappUrl } from '#machines/domain/share-message.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
@@ -32,9 +25,7 @@ export function createDetails(site: Site) {
   const address = detailsAddress(browser);
   const tickets = ticketSelectorMachine.provide({
     actors: {
-      fetchOptions: fromPromise<Item | null, { item: Item }>(({ input, signal }) =>
-        findInList(api, input.item, signal),
-      ),
+      fetchOptions: fromPromise(({ input, signal }) => findInList(api, input.item, signal)),
     },
     actions: {
       keepTickets: ({ context: { quantities, options } }) => {
@@ -48,16 +39,13 @@ export function createDetails(site: Site) {
   });
   const share = shareMachine.provide({
     actors: {
-      fetchShare: fromPromise<ShareSuggestion, { kind: ItemKind; id: string | null }>(
-        ({ input, signal }) =>
-          api.fetchShare({ kind: input.kind, id: assertDefined(input.id, 'item id') }, signal),
+      fetchShare: fromPromise(({ input, signal }) =>
+        api.fetchShare({ kind: input.kind, id: assertDefined(input.id, 'item id') }, signal),
       ),
-      openTarget: fromPromise<'opened' | 'dismissed', { target: ShareTarget; text: ShareText }>(
-        ({ input, signal }) => openTarget({ api, browser, signal }, input.target, input.text),
+      openTarget: fromPromise(({ input, signal }) =>
+        openTarget({ api, browser, signal }, input.target, input.text),
       ),
-      copyText: fromPromise<void, { text: ShareText }>(({ input }) =>
-        browser.copy(shareMessage(input.text)),
-      ),
+      copyText: fromPromise(({ input }) => browser.copy(shareMessage(input.text))),
     },
   });
 
@@ -67,9 +55,7 @@ export function createDetails(site: Site) {
       share,
       details: detailsMachine.provide({
         actors: {
-          fetchItem: fromPromise<Item, ItemRequest>(({ input, signal }) =>
-            api.fetchItem(input, signal),
-          ),
+          fetchItem: fromPromise(({ input, signal }) => api.fetchItem(input, signal)),
           tickets,
           share,
         },

@@ -1,4 +1,4 @@
-import { type EventObject, fromCallback } from 'xstate';
+import { fromCallback } from 'xstate';
 import type { CatalogueName } from '#machines/domain/failure.ts';
 import {
   type Catalogue,
@@ -19,7 +19,7 @@ import type { CatalogueApi } from '../api/catalogue-api.ts';
 import { KeptAnswer } from '../api/kept-answer.ts';
 import { fromPromise } from './actors.ts';
 import type { Browser } from './browser.ts';
-import { createCatalogue, type KnownCatalogue } from './catalogue.ts';
+import { createCatalogue } from './catalogue.ts';
 import { partOf, type Site, useSite } from './site.ts';
 
 /** The part of the site that shows lists: their machines with their effects, and their inputs. */
@@ -27,49 +27,44 @@ export const useLists = () => partOf(useSite(), createLists);
 
 /** Joins the catalogue, the browser and the page to the machines of the lists. */
 export function createLists(site: Site) {
+  const { browser, pageData } = site;
   const { api, known } = partOf(site, createCatalogue);
+  const actions = { reloadPage: () => browser.reload() };
   return {
-    machines: listMachines(api, site.browser),
-    inputs: listInputs(site.pageData, known),
-  };
-}
-
-/** Gives the machines of the lists their effects, once. */
-function listMachines(api: CatalogueApi, browser: Browser) {
-  const reloadPage = () => browser.reload();
-  return {
-    featured: featuredMachine.provide({
-      actors: {
-        load: fromPromise<readonly Item[], { request: null }>(({ signal }) =>
-          loadFeatured(api, signal),
-        ),
+    machines: {
+      featured: featuredMachine.provide({
+        actors: { load: fromPromise(({ signal }) => loadFeatured(api, signal)) },
+        actions,
+      }),
+      trips: tripsMachine.provide({
+        actors: { load: fromPromise(({ signal }) => api.fetchTrips(signal)) },
+        actions,
+      }),
+      trainings: trainingsMachine.provide({
+        actors: { load: fromPromise(({ signal }) => api.fetchTrainings(signal)) },
+        actions,
+      }),
+      events: eventsMachine.provide({
+        actors: { load: fromPromise(({ signal }) => api.fetchEvents(signal)) },
+        actions,
+      }),
+    },
+    inputs: {
+      /** A list as the page or this visit knows it. */
+      list: (name: CatalogueName) => pageData.list(name) ?? known.list(name),
+      /** The cards of Home, where the page brought them along or both of their lists are known. */
+      featured(): Prerendered<readonly Item[]> | undefined {
+        const brought = pageData.featured();
+        if (brought !== undefined) return brought;
+        const trips = known.list('trips');
+        const trainings = known.list('trainings');
+        if (trips === undefined || trainings === undefined) return undefined;
+        return {
+          value: featured(trips.value.items, trainings.value.items),
+          takenAt: Math.min(trips.takenAt, trainings.takenAt),
+        };
       },
-      actions: { reloadPage },
-    }),
-    trips: tripsMachine.provide({
-      actors: {
-        load: fromPromise<Catalogue<Trip>, { request: null }>(({ signal }) =>
-          api.fetchTrips(signal),
-        ),
-      },
-      actions: { reloadPage },
-    }),
-    trainings: trainingsMachine.provide({
-      actors: {
-        load: fromPromise<Catalogue<RideEvent>, { request: null }>(({ signal }) =>
-          api.fetchTrainings(signal),
-        ),
-      },
-      actions: { reloadPage },
-    }),
-    events: eventsMachine.provide({
-      actors: {
-        load: fromPromise<Catalogue<RideEvent>, { request: null }>(({ signal }) =>
-          api.fetchEvents(signal),
-        ),
-      },
-      actions: { reloadPage },
-    }),
+    },
   };
 }
 
@@ -100,26 +95,6 @@ function keptFeatured(ofTrips: unknown, ofTrainings: unknown): unknown {
   });
 }
 
-/** Reads the inputs of the lists, when they open, from the page and from this visit's answers. */
-function listInputs(pageData: Site['pageData'], known: KnownCatalogue) {
-  return {
-    /** A list as the page or this visit knows it. */
-    list: (name: CatalogueName) => pageData.list(name) ?? known.list(name),
-    /** The cards of Home, where the page brought them along or both of their lists are known. */
-    featured(): Prerendered<readonly Item[]> | undefined {
-      const brought = pageData.featured();
-      if (brought !== undefined) return brought;
-      const trips = known.list('trips');
-      const trainings = known.list('trainings');
-      if (trips === undefined || trainings === undefined) return undefined;
-      return {
-        value: featured(trips.value.items, trainings.value.items),
-        takenAt: Math.min(trips.takenAt, trainings.takenAt),
-      };
-    },
-  };
-}
-
 /** The machine of a list's filters, with its effects. */
 export const useFiltersMachine = () => partOf(useSite(), createFiltersMachine);
 
@@ -127,7 +102,7 @@ export const useFiltersMachine = () => partOf(useSite(), createFiltersMachine);
 export const createFiltersMachine = ({ browser }: Site) =>
   filtersMachine.provide({
     actors: {
-      followAddress: fromCallback<EventObject, { path: string }>(({ input, sendBack }) => {
+      followAddress: fromCallback(({ input, sendBack }) => {
         // null while another page is opening, so that coming back is told
         let last: string | null = null;
         const tell = () => {

@@ -1,4 +1,4 @@
-import { createActor, type EventObject, fromCallback } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
 import type { Catalogue, Item, ItemKind } from '#machines/domain/item.ts';
 import {
   type ChangeOutcome,
@@ -15,6 +15,7 @@ import {
 import { type SavedActor, savedMachine } from '#machines/saved.machine.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { CatalogueApi } from '../api/catalogue-api.ts';
+import { fetchListOf } from '../api/find-in-list.ts';
 import { KeptAnswer } from '../api/kept-answer.ts';
 import { createSavedStorage } from '../storage/saved-storage.ts';
 import { fromPromise } from './actors.ts';
@@ -26,28 +27,16 @@ export const useSavedRides = () => partOf(useSite(), createSaved);
 
 /** Joins this device and the catalogue to the machines of saved rides. */
 export function createSaved(site: Site) {
-  const machines = savedMachines(site);
-  const actor = createActor(machines.saved, site.running);
-  return {
-    machines,
-    /** The saved rides of this visit as far as they are known; nothing of the device is read before they are started. */
-    rides: () => actor.getSnapshot(),
-    /** The saved rides of this visit; they start when a page first asks. */
-    actor: (): SavedActor => actor.start(),
-  };
-}
-
-/** Gives the machines of saved rides their effects, once. */
-function savedMachines(site: Site) {
   const { browser } = site;
   const api = () => partOf(site, createCatalogue).api;
   const storage = createSavedStorage(browser.local, browser.now);
   const listeners = new Set<(outcome: ChangeOutcome) => void>();
+  const reloadPage = () => browser.reload();
 
-  return {
+  const machines = {
     saved: savedMachine.provide({
       actors: {
-        watchRides: fromCallback<EventObject, object>(({ sendBack }) => {
+        watchRides: fromCallback(({ sendBack }) => {
           const tell = (outcome: ChangeOutcome) => {
             sendBack({ type: 'rides.changed', rides: storage.read() });
             if (outcome !== 'quiet') sendBack({ type: `ride.${outcome}` });
@@ -71,20 +60,24 @@ function savedMachines(site: Site) {
     }),
     savedRides: savedRidesMachine.provide({
       actors: {
-        load: fromPromise<FoundRides, { request: readonly ItemKind[] }>(
-          async ({ input: { request }, signal }) => findRides(api(), request, signal),
-        ),
+        load: fromPromise(async ({ input, signal }) => findRides(api(), input.request, signal)),
       },
-      actions: { reloadPage: () => browser.reload() },
+      actions: { reloadPage },
     }),
     similar: similarMachine.provide({
       actors: {
-        load: fromPromise<readonly Item[], { request: SimilarRequest }>(
-          async ({ input: { request }, signal }) => findSimilar(api(), request, signal),
-        ),
+        load: fromPromise(async ({ input, signal }) => findSimilar(api(), input.request, signal)),
       },
-      actions: { reloadPage: () => browser.reload() },
+      actions: { reloadPage },
     }),
+  };
+  const actor = createActor(machines.saved, site.running);
+  return {
+    machines,
+    /** The saved rides of this visit as far as they are known; nothing of the device is read before they are started. */
+    rides: () => actor.getSnapshot(),
+    /** The saved rides of this visit; they start when a page first asks. */
+    actor: (): SavedActor => actor.start(),
   };
 }
 
@@ -95,16 +88,11 @@ async function findSimilar(
   signal: AbortSignal,
 ): Promise<readonly Item[]> {
   try {
-    const { items } = await listOf(api, item, signal);
+    const { items } = await fetchListOf(api, item, signal);
     return similarRides(item, items, now);
   } catch (error) {
     throw error instanceof KeptAnswer ? new ApiError(error.failure) : error;
   }
-}
-
-function listOf(api: CatalogueApi, item: Item, signal: AbortSignal): Promise<Catalogue> {
-  if (item.kind === 'trip') return api.fetchTrips(signal);
-  return item.isTraining ? api.fetchTrainings(signal) : api.fetchEvents(signal);
 }
 
 /** The lists of some kinds; one that fails leaves its rides unknown, if all fail, it is the first one's failure, with the kept lists. */
