@@ -1,6 +1,5 @@
 import { expect } from 'storybook/test';
 import { detailsMachine } from '#machines/details.machine.ts';
-import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { DetailsView } from '../src/pages/details/DetailsView.tsx';
@@ -18,18 +17,6 @@ const meta = preview.meta({
   parameters: { page: '/details/manali-leh', docs: { page: machinePage('details') } },
 });
 
-const selecting = ticketSelectorMachine.resolveState({
-  value: 'closed',
-  context: {
-    item: exampleTrip,
-    now: () => NOW,
-    answer: 'received',
-    options: null,
-    quantities: {},
-    pricedAt: NOW,
-    wanted: null,
-  },
-});
 const takenAt = Date.parse('2027-01-14T11:50:00Z');
 const at = pinned(
   detailsMachine,
@@ -47,12 +34,12 @@ const at = pinned(
       <ItemView
         item={exampleTrip}
         now={NOW}
-        tickets={{ state: selecting, send: () => {} }}
-        share={{ state: idleShare, send: () => {} }}
+        share={idleShare}
+        sendToShare={() => {}}
+        sendToTickets={() => {}}
         canShareNatively={false}
         calendar={calendarHelp}
         takenAt={null}
-        onItemRetry={() => {}}
       />
     </DetailsView>
   ),

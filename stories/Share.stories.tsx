@@ -30,12 +30,9 @@ const at = pinned(
   (state, send) => (
     <Container>
       <ShareCard
+        item={{ ...exampleTrip, title: state.context.title }}
         state={state}
         send={send}
-        heading="Share this ride"
-        title={state.context.title}
-        pictureUrl="/media/manali-leh.avif"
-        about="Sat 12 Jun 2027 · 9 days"
         canShareNatively
       />
     </Container>

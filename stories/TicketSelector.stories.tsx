@@ -5,6 +5,7 @@ import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { ItemView } from '../src/pages/details/ItemView.tsx';
+import { TicketSelector } from '../src/pages/details/TicketSelector.tsx';
 import { calendarHelp } from '../tests/fixtures/calendar-help.ts';
 import { exampleEvent, exampleTickets, exampleTrip } from '../tests/fixtures/items.ts';
 import {
@@ -51,13 +52,14 @@ const at = pinned(
       <ItemView
         item={state.context.item}
         now={state.context.now()}
-        tickets={{ state, send }}
-        share={{ state: idleShare, send: () => {} }}
+        share={idleShare}
+        sendToShare={() => {}}
+        sendToTickets={send}
         canShareNatively={false}
         calendar={calendarHelp}
         takenAt={null}
-        onItemRetry={() => {}}
       />
+      <TicketSelector state={state} send={send} onItemRetry={() => {}} />
     </Container>
   ),
 );

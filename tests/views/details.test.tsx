@@ -7,7 +7,6 @@ import { createActor } from 'xstate';
 import type { Item } from '#machines/domain/item.ts';
 import type { ShareTarget } from '#machines/domain/share.ts';
 import { shareMachine } from '#machines/share.machine.ts';
-import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { Themed } from '../../src/app/Themed.tsx';
 import { DetailsPage } from '../../src/pages/details/DetailsPage.tsx';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
@@ -32,9 +31,6 @@ const ownBike = {
 };
 
 function open(item: Item, now = NOW, canShareNatively = false) {
-  const tickets = createActor(ticketSelectorMachine, {
-    input: { item, now: () => now },
-  }).getSnapshot();
   const share = createActor(shareMachine, {
     input: { kind: item.kind, id: item.id, link: 'https://ride.example/1', title: item.title },
   }).getSnapshot();
@@ -45,12 +41,12 @@ function open(item: Item, now = NOW, canShareNatively = false) {
     <ItemView
       item={item}
       now={now}
-      tickets={{ state: tickets, send }}
-      share={{ state: share, send: sendShare }}
+      share={share}
+      sendToShare={sendShare}
+      sendToTickets={send}
       canShareNatively={canShareNatively}
       calendar={{ ...calendarHelp, save: saved }}
       takenAt={null}
-      onItemRetry={() => {}}
     />,
   );
   return { send, sendShare, saved, unmount };

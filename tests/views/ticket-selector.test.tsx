@@ -8,6 +8,7 @@ import type { Item, TicketOption } from '#machines/domain/item.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
+import { TicketSelector } from '../../src/pages/details/TicketSelector.tsx';
 import { calendarHelp } from '../fixtures/calendar-help.ts';
 import { exampleTickets, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
@@ -46,17 +47,20 @@ async function open(item: Item = exampleTrip, options: readonly TicketOption[] =
       input: { kind: item.kind, id: item.id, link: 'https://ride.example/1', title: item.title },
     });
     return (
-      <ItemView
-        item={item}
-        now={noonOf('2026-11-21')}
-        tickets={{ state, send }}
-        share={{ state: share, send: sendShare }}
-        canShareNatively={false}
-        calendar={calendarHelp}
-        takenAt={null}
-        Heart={Heart}
-        onItemRetry={() => {}}
-      />
+      <>
+        <ItemView
+          item={item}
+          now={noonOf('2026-11-21')}
+          share={share}
+          sendToShare={sendShare}
+          sendToTickets={send}
+          canShareNatively={false}
+          calendar={calendarHelp}
+          takenAt={null}
+          Heart={Heart}
+        />
+        <TicketSelector state={state} send={send} onItemRetry={() => {}} />
+      </>
     );
   }
   render(<Page />);

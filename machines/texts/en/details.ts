@@ -61,8 +61,6 @@ export const openInMaps = 'Open in Maps';
 // The calendar
 
 export const addToCalendar = 'Add to calendar';
-export const loadingCalendars = 'Loading calendars';
-export const calendarsNotLoaded = 'This part did not load. Please try again.';
 export const calendarFile = 'Calendar file';
 
 // Sharing

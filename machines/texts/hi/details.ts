@@ -61,8 +61,6 @@ export const openInMaps = 'नक्शे में खोलें';
 // The calendar
 
 export const addToCalendar = 'कैलेंडर में जोड़ें';
-export const loadingCalendars = 'कैलेंडर लोड हो रहे हैं';
-export const calendarsNotLoaded = 'यह हिस्सा लोड नहीं हुआ। कृपया फिर कोशिश करें।';
 export const calendarFile = 'कैलेंडर फ़ाइल';
 
 // Sharing

@@ -1,16 +1,13 @@
 import { Box, Button, Group } from '@mantine/core';
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
-import { Suspense, useId, useState } from 'react';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useId, useState } from 'react';
 import type { Item } from '#machines/domain/item.ts';
+import { entryOfItem } from '#machines/domain/ride-entry.ts';
 import * as texts from '#texts/details.ts';
-import type { CalendarHelp } from '../../ui/CalendarLinks.tsx';
-import { ErrorBoundary, lazyWithRetry } from '../../ui/ErrorBoundary.tsx';
+import { itemLink } from '../../item-link.ts';
+import { type CalendarHelp, CalendarLinks, saveCalendarFile } from '../../ui/CalendarLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-
-// Most visitors keep no date, so the code for entries loads with the first press.
-const CalendarChoices = lazyWithRetry(
-  async () => (await import('./CalendarChoices.tsx')).CalendarChoices,
-);
 
 interface AddToCalendarProps {
   item: Item;
@@ -19,11 +16,16 @@ interface AddToCalendarProps {
   help: CalendarHelp;
 }
 
-/** Keeps the date of a ride before it is booked: a button, and under it the calendars to choose from. */
+/** Keeps the date of a ride before it is booked: a button, and under it a file for any calendar, Google's and Outlook's on the web. */
 export function AddToCalendar({ item, takenAt, help }: AddToCalendarProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [openedAt] = useState(help.now);
+  const entry = entryOfItem(item, takenAt, {
+    host: new URL(help.origin).host,
+    page: `${help.origin}${itemLink(item)?.href ?? ''}`,
+    openedAt,
+  });
   return (
     <Box mt="md">
       <Button
@@ -36,12 +38,16 @@ export function AddToCalendar({ item, takenAt, help }: AddToCalendarProps) {
         {texts.addToCalendar}
       </Button>
       <Group id={id} gap="xs" mih="var(--ks-tap)" mt="xs" display={isOpen ? undefined : 'none'}>
-        {isOpen && (
-          <ErrorBoundary fallback={<p role="alert">{texts.calendarsNotLoaded}</p>}>
-            <Suspense fallback={<span role="status">{texts.loadingCalendars}</span>}>
-              <CalendarChoices item={item} takenAt={takenAt} openedAt={openedAt} help={help} />
-            </Suspense>
-          </ErrorBoundary>
+        {isOpen && entry !== null && (
+          <>
+            <Button
+              onClick={() => saveCalendarFile(entry, help)}
+              leftSection={<Icon icon={IconDownload} />}
+            >
+              {texts.calendarFile}
+            </Button>
+            <CalendarLinks entry={entry} />
+          </>
         )}
       </Group>
     </Box>

@@ -1,11 +1,12 @@
-import { Box, Container } from '@mantine/core';
+import { Box, Container, Paper, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
 import type { SiteConfig } from '../../site/site-config.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { Words } from '../../ui/Words.tsx';
-import { DetailsSkeleton } from './DetailsSkeleton.tsx';
+import details from './Details.module.css';
+import facts from './Facts.module.css';
+import price from './PriceArea.module.css';
 
 /** A list of the getaways to go back to. */
 export interface List {
@@ -50,8 +51,34 @@ export function DetailsFrame({ back, isBusy, children }: DetailsFrameProps) {
             <DetailsSkeleton />
           </>
         )}
-        <Words>{children}</Words>
+        {children}
       </div>
     </Container>
+  );
+}
+
+/** It keeps the footer below the fold. */
+function DetailsSkeleton() {
+  return (
+    <Box mih="100svh" className={`${details.grid} ks-columns ks-late`} aria-hidden="true">
+      <Box miw={0}>
+        <Skeleton radius={0} style={{ aspectRatio: 1.6 }} className={details.picture} />
+        <Skeleton height="2.125rem" width="84%" mt="lg" />
+        <Skeleton height="1.125rem" width="56%" mt="0.875rem" />
+        <Skeleton radius="lg" mih="5.5rem" mt="lg" />
+        <div className={facts.facts}>
+          {['date', 'place', 'organiser', 'duration'].map((fact) => (
+            <Skeleton mih="var(--ks-tap)" mt="var(--ks-space-5)" key={fact} />
+          ))}
+        </div>
+      </Box>
+      <div className="ks-wide">
+        <Paper className={price.priceCard} shadow="md">
+          <Skeleton height={14} width="34%" />
+          <Skeleton height="2.375rem" width="56%" mt="0.625rem" mb="1.375rem" />
+          <Skeleton radius="md" mih="3.5rem" />
+        </Paper>
+      </div>
+    </Box>
   );
 }

@@ -19,6 +19,7 @@ import { CopyTrace } from '../support/CopyTrace.tsx';
 import { DetailsFallback } from './DetailsFrame.tsx';
 import { DetailsView } from './DetailsView.tsx';
 import { ItemView } from './ItemView.tsx';
+import { TicketSelector } from './TicketSelector.tsx';
 
 /** The pages at /details/{id} and /bikingevents/details/{id}: at once where the page brought its item along, else by the address. Another id or kind starts anew. */
 export function DetailsPage({ params: { id = '' } }: PageProps) {
@@ -66,10 +67,8 @@ function Details({ id }: { id: string }) {
         support={support}
         onGoBack={() => navigate(paths.getaways)}
       >
-        {item !== null &&
-          tickets !== undefined &&
-          selecting !== undefined &&
-          sharing !== undefined && (
+        {item !== null && tickets && selecting && sharing && (
+          <>
             <ItemView
               item={item}
               similar={
@@ -79,17 +78,23 @@ function Details({ id }: { id: string }) {
                 )
               }
               now={now}
-              tickets={{ state: selecting, send: tickets.send }}
-              share={{ state: sharing, send }}
+              share={sharing}
+              sendToShare={send}
+              sendToTickets={tickets.send}
               address={address}
               canShareNatively={isClient && browser.canShare()}
               calendar={calendar}
               takenAt={takenAt}
               Heart={OwnPageHeart}
+            />
+            <TicketSelector
+              state={selecting}
+              send={tickets.send}
               onItemRetry={() => send({ type: 'load.retried' })}
               support={support}
             />
-          )}
+          </>
+        )}
       </DetailsView>
     </>
   );

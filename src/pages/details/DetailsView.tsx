@@ -10,7 +10,6 @@ import * as paths from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
-import { Words } from '../../ui/Words.tsx';
 import { allGetaways, DetailsFrame, type List } from './DetailsFrame.tsx';
 
 interface DetailsViewProps {
@@ -41,7 +40,7 @@ export function DetailsView({ state, send, now, onGoBack, support, children }: D
             isAsking={state.matches({ loaded: 'refreshing' })}
             onRetry={() => send({ type: 'load.retried' })}
           />
-          <Words>{children}</Words>
+          {children}
         </>
       )}
       {state.matches('failed') && failure !== null && (

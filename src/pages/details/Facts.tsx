@@ -1,4 +1,3 @@
-import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconAlarm from '@tabler/icons-react/dist/esm/icons/IconAlarm.mjs';
 import IconArmchair from '@tabler/icons-react/dist/esm/icons/IconArmchair.mjs';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
@@ -6,33 +5,47 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconMountain from '@tabler/icons-react/dist/esm/icons/IconMountain.mjs';
 import IconUserStar from '@tabler/icons-react/dist/esm/icons/IconUserStar.mjs';
+import { durationLabel } from '#machines/domain/duration.ts';
+import type { Item } from '#machines/domain/item.ts';
+import { detailsDate, timeLabel } from '#machines/domain/item-dates.ts';
+import * as texts from '#texts/details.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Facts.module.css';
-import type { Fact } from './facts.ts';
 
-const ICONS: Record<Fact['kind'], TablerIcon> = {
-  date: IconCalendar,
-  place: IconMapPin,
-  organiser: IconUserStar,
-  duration: IconClock,
-  meetupTime: IconAlarm,
-  terrain: IconMountain,
-  capacity: IconArmchair,
-};
-
-/** The row of facts with their icons. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+/** The facts of a trip, training or event with their icons, in the order of a rider's questions (rule: Details page). */
+export function Facts({ item }: { item: Item }) {
   return (
     <dl className={styles.facts}>
-      {facts.map((fact) => (
-        <div key={fact.kind} className={styles.fact}>
-          <dt>
-            <Icon icon={ICONS[fact.kind]} size={24} />
-            <span>{fact.label}</span>
-          </dt>
-          <dd dir="auto">{fact.value}</dd>
-        </div>
-      ))}
+      {factsOf(item).map(
+        ([icon, label, value]) =>
+          value !== '' && (
+            <div key={label} className={styles.fact}>
+              <dt>
+                <Icon icon={icon} size={24} />
+                <span>{label}</span>
+              </dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
+}
+
+type Fact = [icon: typeof IconClock, label: string, value: string];
+
+function factsOf(item: Item): Fact[] {
+  const isTrip = item.kind === 'trip';
+  const seats = isTrip ? item.availableSeats : null;
+  return [
+    [IconCalendar, texts.date, detailsDate(item)],
+    [IconMapPin, isTrip ? texts.meetupPoint : texts.location, item.place || texts.unknownPlace],
+    [IconUserStar, texts.organiser, item.organiser],
+    isTrip
+      ? [IconClock, texts.duration, durationLabel(item, texts.unknownDuration)]
+      : [IconClock, texts.time, timeLabel(item)],
+    [IconAlarm, texts.meetupTime, item.meetupTime],
+    [IconMountain, texts.terrain, isTrip ? item.terrain : ''],
+    [IconArmchair, texts.capacity, seats === null ? '' : texts.seatsAvailable(seats)],
+  ];
 }

@@ -3,7 +3,8 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { openDay, queryWithDay } from '#machines/domain/details-link.ts';
-import type { ItineraryDay } from '#machines/domain/item.ts';
+import type { Trip } from '#machines/domain/item.ts';
+import { itineraryDate } from '#machines/domain/itinerary.ts';
 import * as texts from '#texts/details.ts';
 import type { DetailsAddress } from '../../site/details.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,15 +12,14 @@ import details from './Details.module.css';
 import styles from './Itinerary.module.css';
 
 interface ItineraryProps {
-  days: readonly ItineraryDay[];
-  /** The calendar day of an itinerary day, as 'Sat 12 Jun'; '' when the trip has no start. */
-  dateOf(dayNumber: number): string;
+  trip: Trip;
   /** The place where the open day is kept; without it, the first day starts open. */
   address?: DetailsAddress | undefined;
 }
 
 /** The days of a trip along a route line; at most one is open, at first the first one. They open without a script. */
-export function Itinerary({ days, dateOf, address }: ItineraryProps) {
+export function Itinerary({ trip, address }: ItineraryProps) {
+  const { itinerary: days } = trip;
   const [open, setOpen] = useState<number | null>(0);
   const list = useRef<HTMLOListElement>(null);
   const show = useCallback(
@@ -59,7 +59,7 @@ export function Itinerary({ days, dateOf, address }: ItineraryProps) {
                 </span>
                 <Title order={3} size="md" fw="inherit" lh="inherit" lts={0} miw={0}>
                   <Text component="small" display="block" size="sm" c="dimmed" lh="inherit">
-                    {[texts.dayOfTrip(day.dayNumber), dateOf(day.dayNumber)]
+                    {[texts.dayOfTrip(day.dayNumber), itineraryDate(trip, day.dayNumber)]
                       .filter(Boolean)
                       .join(' · ')}
                   </Text>
@@ -69,8 +69,40 @@ export function Itinerary({ days, dateOf, address }: ItineraryProps) {
               </summary>
               <div className={styles.dayPanel}>
                 {day.description !== '' && <p dir="auto">{day.description}</p>}
-                <Stops names={day.locations} />
-                <Activities names={day.activities} />
+                {day.locations.length > 0 && (
+                  <Group
+                    component="ol"
+                    className={styles.stops}
+                    gap="0.375rem var(--ks-space-2)"
+                    mt="0.875rem"
+                    fz="sm"
+                    fw={500}
+                    aria-label={texts.stops}
+                  >
+                    {day.locations.map((name, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a route may pass the same place twice
+                      <li key={index}>
+                        {index > 0 && <Icon icon={IconArrowRight} size={18} />}
+                        <bdi>{name}</bdi>
+                      </li>
+                    ))}
+                  </Group>
+                )}
+                {day.activities.length > 0 && (
+                  <Group
+                    component="ul"
+                    className={styles.activities}
+                    gap="xs"
+                    mt="sm"
+                    aria-label={texts.activities}
+                  >
+                    {[...new Set(day.activities)].map((name) => (
+                      <li key={name} dir="auto">
+                        {name}
+                      </li>
+                    ))}
+                  </Group>
+                )}
               </div>
             </details>
           </li>
@@ -85,46 +117,4 @@ function openIn(list: HTMLOListElement | null): number | null {
   const days = [...(list?.querySelectorAll('details') ?? [])];
   const index = days.findIndex((day) => day.open);
   return index === -1 ? null : index;
-}
-
-function Stops({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return null;
-  return (
-    <Group
-      component="ol"
-      className={styles.stops}
-      gap="0.375rem var(--ks-space-2)"
-      mt="0.875rem"
-      fz="sm"
-      fw={500}
-      aria-label={texts.stops}
-    >
-      {names.map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a route may pass the same place twice
-        <li key={index}>
-          {index > 0 && <Icon icon={IconArrowRight} size={18} />}
-          <bdi>{name}</bdi>
-        </li>
-      ))}
-    </Group>
-  );
-}
-
-function Activities({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return null;
-  return (
-    <Group
-      component="ul"
-      className={styles.activities}
-      gap="xs"
-      mt="sm"
-      aria-label={texts.activities}
-    >
-      {[...new Set(names)].map((name) => (
-        <li key={name} dir="auto">
-          {name}
-        </li>
-      ))}
-    </Group>
-  );
 }

@@ -2,35 +2,34 @@ import { Box, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useState } from 'react';
-import { encodedText } from '#machines/domain/text.ts';
+import { formatDay } from '#machines/domain/calendar.ts';
+import type { Item } from '#machines/domain/item.ts';
+import { encodedText, isolated } from '#machines/domain/text.ts';
 import * as texts from '#texts/details.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import details from './Details.module.css';
 import styles from './MeetupMap.module.css';
 
-interface MeetupMapProps {
-  heading: string;
-  /** The meetup point or address, as text. */
-  place: string;
-  /** Date and time under it; may be ''. */
-  when: string;
-}
-
 const MAPS = 'https://www.google.com/maps';
 /** A picture of the map's host: unlike a frame, it fires an error, so that an unreachable map stays a drawing. */
 const REACHABLE = 'https://www.google.com/favicon.ico';
 
 /** The meetup on a map: the map is asked for only when its box comes into view, the link always works. */
-export function MeetupMap({ heading, place, when }: MeetupMapProps) {
-  const { ref, isSeen } = useSeenOnce();
+export function MeetupMap({ item }: { item: Item }) {
+  const { ref, inViewport } = useInViewport<HTMLDivElement>();
+  const [isSeen, setSeen] = useState(false);
+  if (inViewport && !isSeen) setSeen(true);
   const [isReached, setReached] = useState(false);
+  const { place } = item;
   const query = encodedText(place);
+  const day = item.start === null ? '' : formatDay(item.start.day);
+  const when = [day, isolated(item.meetupTime)].filter(Boolean).join(', ');
   return (
     <section className={details.section}>
-      <Title order={2}>{heading}</Title>
+      <Title order={2}>{item.kind === 'trip' ? texts.whereWeMeet : texts.whereItIs}</Title>
       <Paper shadow="none" bd="1px solid ink.1" style={{ overflow: 'hidden' }}>
-        <div ref={ref} className={styles.map}>
+        <div ref={isSeen ? null : ref} className={styles.map}>
           {/* a quiet drawn map until the real one is there */}
           <img
             className="ks-cover"
@@ -85,12 +84,4 @@ export function MeetupMap({ heading, place, when }: MeetupMapProps) {
       </Paper>
     </section>
   );
-}
-
-/** Turns true once, when the element first comes into view, and stops observing it then. */
-function useSeenOnce() {
-  const { ref, inViewport } = useInViewport<HTMLDivElement>();
-  const [isSeen, setSeen] = useState(false);
-  if (inViewport && !isSeen) setSeen(true);
-  return { ref: isSeen ? null : ref, isSeen };
 }

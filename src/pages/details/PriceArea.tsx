@@ -3,6 +3,7 @@ import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mj
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { type MouseEvent, type ReactNode, useId } from 'react';
+import type { Item } from '#machines/domain/item.ts';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -17,14 +18,13 @@ interface PriceAreaProps {
   onBook(event: MouseEvent<HTMLButtonElement>): void;
 }
 
-interface PriceCardProps extends PriceAreaProps {
-  /** Null where the organiser names no capacity. */
-  seats: { available: number; total: number | null } | null;
-}
-
 /** The price, the one action and what a rider asks before paying; stays in view on wide screens. */
-export function PriceCard({ summary, seats, onBook }: PriceCardProps) {
+export function PriceCard({ item, summary, onBook }: PriceAreaProps & { item: Item }) {
   const reasonId = useId();
+  const { availableSeats } = item;
+  const totalSeats = item.kind === 'trip' ? item.totalSeats : null;
+  const seats =
+    availableSeats === null ? '' : <b key="seats">{texts.seatsAvailable(availableSeats)}</b>;
   return (
     <Paper className={styles.priceCard} shadow="md">
       <Text size="sm" c="dimmed" lh="inherit">
@@ -61,9 +61,9 @@ export function PriceCard({ summary, seats, onBook }: PriceCardProps) {
         pt="1.125rem"
         fz="sm"
       >
-        {seats !== null && (
+        {availableSeats !== null && summary.closedReason === null && (
           <Note icon={IconUsersGroup}>
-            <Seats {...seats} />
+            <Words>{totalSeats === null ? seats : texts.seatsOfTotal(seats, totalSeats)}</Words>
           </Note>
         )}
         <Note icon={IconCreditCard}>{texts.waysToPay}</Note>
@@ -82,11 +82,6 @@ function Note({ icon, children }: { icon: typeof IconCreditCard; children: React
       <span>{children}</span>
     </Group>
   );
-}
-
-function Seats({ available, total }: { available: number; total: number | null }) {
-  const seats = <b key="seats">{texts.seatsAvailable(available)}</b>;
-  return total === null ? seats : <Words>{texts.seatsOfTotal(seats, total)}</Words>;
 }
 
 /** The same price and action for the bottom bar of a phone. */

@@ -6,7 +6,11 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconShare2 from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
 import type { EventFrom, SnapshotFrom } from 'xstate';
+import { formatDay } from '#machines/domain/calendar.ts';
+import { durationLabel } from '#machines/domain/duration.ts';
+import type { Item } from '#machines/domain/item.ts';
 import { COPIED_TEXT, type ShareTarget } from '#machines/domain/share.ts';
+import { isolated } from '#machines/domain/text.ts';
 import type { shareMachine } from '#machines/share.machine.ts';
 import * as texts from '#texts/details.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,33 +19,31 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Toast } from '../../ui/Toast.tsx';
 import details from './Details.module.css';
 
+const TARGETS: readonly [ShareTarget, typeof IconCopy, words: string][] = [
+  ['whatsapp', IconBrandWhatsapp, 'WhatsApp'],
+  ['facebook', IconBrandFacebook, 'Facebook'],
+  ['x', IconBrandX, 'X'],
+  ['email', IconMail, texts.email],
+  ['copy', IconCopy, texts.copyLink],
+  ['native', IconShare2, texts.moreTargets],
+];
+
 interface ShareCardProps {
+  item: Item;
   state: SnapshotFrom<typeof shareMachine>;
   send(event: EventFrom<typeof shareMachine>): void;
-  heading: string;
-  title: string;
-  /** The item's own picture, until the server names one for sharing. */
-  pictureUrl: string | null;
-  /** Date and duration, as one line. */
-  about: string;
   /** True when this device has a share sheet of its own. */
   canShareNatively: boolean;
 }
 
 /** The item as it looks when shared, and where it can go. */
-export function ShareCard({
-  state,
-  send,
-  heading,
-  title,
-  pictureUrl,
-  about,
-  canShareNatively,
-}: ShareCardProps) {
-  const request = (target: ShareTarget) => send({ type: 'share.requested', target });
+export function ShareCard({ item, state, send, canShareNatively }: ShareCardProps) {
+  const pictureUrl = item.picture?.thumbnailUrl ?? item.picture?.url ?? null;
+  const day = item.start === null ? '' : formatDay(item.start.day);
+  const duration = isolated(item.kind === 'trip' ? durationLabel(item) : item.timings);
   return (
     <section className={details.section}>
-      <Title order={2}>{heading}</Title>
+      <Title order={2}>{item.kind === 'trip' ? texts.shareRide : texts.shareEvent}</Title>
       <Stack
         gap="md"
         p="var(--ks-space-5)"
@@ -59,33 +61,26 @@ export function ShareCard({
           />
           <Box miw={0}>
             <Text component="b" display="block" fw={600} lh="xl" dir="auto">
-              {title}
+              {item.title}
             </Text>
             <Text span size="sm" c="dimmed">
-              {about}
+              {[day, duration].filter(Boolean).join(' · ')}
             </Text>
           </Box>
         </Group>
         <Group gap="xs">
-          <Target icon={IconBrandWhatsapp} onChoose={() => request('whatsapp')}>
-            WhatsApp
-          </Target>
-          <Target icon={IconBrandFacebook} onChoose={() => request('facebook')}>
-            Facebook
-          </Target>
-          <Target icon={IconBrandX} onChoose={() => request('x')}>
-            X
-          </Target>
-          <Target icon={IconMail} onChoose={() => request('email')}>
-            {texts.email}
-          </Target>
-          <Target icon={IconCopy} onChoose={() => request('copy')}>
-            {texts.copyLink}
-          </Target>
-          {canShareNatively && (
-            <Target icon={IconShare2} onChoose={() => request('native')}>
-              {texts.moreTargets}
-            </Target>
+          {TARGETS.map(
+            ([target, icon, words]) =>
+              (target !== 'native' || canShareNatively) && (
+                <Button
+                  key={target}
+                  size="sm"
+                  leftSection={<Icon icon={icon} />}
+                  onClick={() => send({ type: 'share.requested', target })}
+                >
+                  {words}
+                </Button>
+              ),
           )}
         </Group>
       </Stack>
@@ -106,19 +101,5 @@ export function ShareCard({
       )}
       <Toast>{state.matches('copied') ? COPIED_TEXT : null}</Toast>
     </section>
-  );
-}
-
-interface TargetProps {
-  icon: typeof IconCopy;
-  children: string;
-  onChoose(): void;
-}
-
-function Target({ icon, children, onChoose }: TargetProps) {
-  return (
-    <Button size="sm" leftSection={<Icon icon={icon} />} onClick={onChoose}>
-      {children}
-    </Button>
   );
 }

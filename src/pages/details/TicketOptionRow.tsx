@@ -23,13 +23,7 @@ interface TicketOptionRowProps {
 }
 
 /** One kind of ticket with its price and its stepper; without a price it leads to the contact form. */
-export function TicketOptionRow({
-  option,
-  quantity,
-  canAdd,
-  onAdd,
-  onRemove,
-}: TicketOptionRowProps) {
+export function TicketOptionRow({ option, ...stepper }: TicketOptionRowProps) {
   return (
     <li className={styles.option}>
       <Title order={3} size="md" dir="auto">
@@ -59,13 +53,7 @@ export function TicketOptionRow({
             {texts.contactUs}
           </Button>
         ) : (
-          <Stepper
-            name={option.name}
-            quantity={quantity}
-            canAdd={canAdd}
-            onAdd={onAdd}
-            onRemove={onRemove}
-          />
+          <Stepper {...stepper} name={option.name} />
         )}
       </Group>
     </li>
@@ -96,13 +84,7 @@ function OptionPrice({ option }: { option: TicketOption }) {
   );
 }
 
-interface StepperProps {
-  name: string;
-  quantity: number;
-  canAdd: boolean;
-  onAdd(): void;
-  onRemove(): void;
-}
+type StepperProps = Omit<TicketOptionRowProps, 'option'> & { name: string };
 
 /** '+ Add' that becomes minus, count and plus in the same box; the plus is the same button, so it keeps the focus. */
 function Stepper({ name, quantity, canAdd, onAdd, onRemove }: StepperProps) {

@@ -1,8 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactElement, useId } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
-import type { RestoredTickets } from '#machines/domain/details-link.ts';
 import { formatAmount } from '#machines/domain/money.ts';
 import {
   isWithinLimit,
@@ -36,7 +35,7 @@ interface TicketSelectorProps {
 
 /** The modal in which a rider picks tickets: the options scroll between a fixed header and a fixed footer. */
 export function TicketSelector({ state, send, onItemRetry, support }: TicketSelectorProps) {
-  const { item, now, options, quantities } = state.context;
+  const { item, now, options, quantities, restored } = state.context;
   const isOpen = !state.matches('closed');
   const whyId = useId();
   const seats = item.availableSeats;
@@ -104,7 +103,26 @@ export function TicketSelector({ state, send, onItemRetry, support }: TicketSele
         ) : undefined
       }
     >
-      {state.matches('unreachable') && <Unreachable onRetry={onItemRetry} support={support} />}
+      {state.matches('unreachable') && (
+        <StatePanel
+          kind="error"
+          className={styles.refusal}
+          headingLevel={3}
+          title={texts.bookingNotPossible}
+          help={texts.latestNotLoaded}
+        >
+          <Button
+            ref={focus}
+            variant="filled"
+            data-autofocus=""
+            onClick={onItemRetry}
+            leftSection={<Icon icon={IconRefresh} />}
+          >
+            {texts.retry}
+          </Button>
+          {support}
+        </StatePanel>
+      )}
       {state.matches('refused') && (
         <StatePanel
           kind="empty"
@@ -114,33 +132,44 @@ export function TicketSelector({ state, send, onItemRetry, support }: TicketSele
           message={priceSummary(item, now()).closedReason}
         />
       )}
-      {isSelling && options !== null && <LinkNotice outcome={state.context.restored} />}
-      {isSelling && options === null && <Waiting />}
+      {isSelling && options === null && (
+        <Stack
+          ref={focusIfLost}
+          gap="var(--ks-space-5)"
+          py="var(--ks-space-5)"
+          aria-busy="true"
+          tabIndex={-1}
+        >
+          <p className="ks-hidden" role="status">
+            {texts.loadingTickets}
+          </p>
+          <Skeleton radius="lg" mih="5.5rem" />
+          <Skeleton radius="lg" mih="5.5rem" />
+        </Stack>
+      )}
       {isSelling && options !== null && (
-        <Options>
-          {options.map((option) => (
-            <TicketOptionRow
-              key={option.id}
-              option={option}
-              quantity={quantityOf(quantities, option.id)}
-              canAdd={state.can({ type: 'ticket.added', id: option.id })}
-              onAdd={() => send({ type: 'ticket.added', id: option.id })}
-              onRemove={() => send({ type: 'ticket.removed', id: option.id })}
-            />
-          ))}
-        </Options>
+        <>
+          {/* it uses the list's own room, so that nothing moves under a finger */}
+          {(restored === 'some' || restored === 'none') && (
+            <Notice tone="info" mt="md">
+              {restored === 'some' ? texts.someOfLinkMissing : texts.allOfLinkMissing}
+            </Notice>
+          )}
+          <ul ref={focusFirst}>
+            {options.map((option) => (
+              <TicketOptionRow
+                key={option.id}
+                option={option}
+                quantity={quantityOf(quantities, option.id)}
+                canAdd={state.can({ type: 'ticket.added', id: option.id })}
+                onAdd={() => send({ type: 'ticket.added', id: option.id })}
+                onRemove={() => send({ type: 'ticket.removed', id: option.id })}
+              />
+            ))}
+          </ul>
+        </>
       )}
     </Modal>
-  );
-}
-
-/** The notice of a link's tickets that could not be chosen; it uses the list's own room, so that nothing moves under a finger. */
-function LinkNotice({ outcome }: { outcome: RestoredTickets['outcome'] | undefined }) {
-  if (outcome === undefined || outcome === 'all') return null;
-  return (
-    <Notice tone="info" mt="md">
-      {outcome === 'some' ? texts.someOfLinkMissing : texts.allOfLinkMissing}
-    </Notice>
   );
 }
 
@@ -148,61 +177,15 @@ function noSeatsLeft(seats: number): string {
   return seats === 1 ? texts.lastSeat : texts.allSeats(seats);
 }
 
-/** Shown while the options are on their way. After a retry the focus stays within the modal. */
-function Waiting() {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const dialog = ref.current?.closest('dialog');
-    if (dialog?.contains(dialog.ownerDocument.activeElement) === false) ref.current?.focus();
-  }, []);
-  return (
-    <Stack ref={ref} gap="var(--ks-space-5)" py="var(--ks-space-5)" aria-busy="true" tabIndex={-1}>
-      <p className="ks-hidden" role="status">
-        {texts.loadingTickets}
-      </p>
-      <Skeleton radius="lg" mih="5.5rem" />
-      <Skeleton radius="lg" mih="5.5rem" />
-    </Stack>
-  );
-}
+// What appears in the modal takes the focus, with the modal or later.
 
-/** Shown when no answer of this visit came: nothing is sold without one. */
-function Unreachable({
-  onRetry,
-  support,
-}: {
-  onRetry(): void;
-  support?: ReactElement | undefined;
-}) {
-  const ref = useRef<HTMLButtonElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  return (
-    <StatePanel
-      kind="error"
-      className={styles.refusal}
-      headingLevel={3}
-      title={texts.bookingNotPossible}
-      help={texts.latestNotLoaded}
-    >
-      <Button
-        ref={ref}
-        variant="filled"
-        data-autofocus=""
-        onClick={onRetry}
-        leftSection={<Icon icon={IconRefresh} />}
-      >
-        {texts.retry}
-      </Button>
-      {support}
-    </StatePanel>
-  );
-}
+const focus = (button: HTMLElement | null) => button?.focus();
 
-/** The list moves the focus to its first + Add when it appears, with the modal or later. */
-function Options({ children }: { children: ReactNode }) {
-  const ref = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    ref.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, []);
-  return <ul ref={ref}>{children}</ul>;
+const focusFirst = (list: HTMLElement | null) =>
+  focus(list?.querySelector<HTMLElement>('[data-autofocus]') ?? null);
+
+/** After a retry the focus stays within the modal. */
+function focusIfLost(panel: HTMLElement | null): void {
+  const dialog = panel?.closest('dialog');
+  if (dialog?.contains(dialog.ownerDocument.activeElement) === false) focus(panel);
 }

@@ -23,31 +23,37 @@ export interface PriceSummary {
 
 /** The price area of an item as it stands on this day. */
 export function priceSummary(item: Item, now: number): PriceSummary {
-  const summary = bookableSummary(item);
-  switch (availability(item, now)) {
-    case 'open':
-      return summary;
-    case 'soldOut':
-      return {
-        ...summary,
-        oldAmount: null,
-        discount: 0,
-        barNote: texts.seatsAvailable(0),
-        action: texts.soldOut,
-        closedReason: texts.everySeatTaken,
-      };
-    case 'departed': {
-      const left = departure(item);
-      return {
-        ...summary,
-        oldAmount: null,
-        discount: 0,
-        barNote: left,
-        action: texts.departed,
-        closedReason: texts.asSentence(left),
-      };
-    }
-  }
+  const price = detailsPrice(item);
+  const closed = closedWords(item, now);
+  const hasDiscount = closed === null && price.kind === 'amount' && price.oldText !== '';
+  const free =
+    item.price.kind === 'contact'
+      ? { label: texts.organiserQuotes, barNote: texts.priceOnRequest }
+      : { label: texts.onTheHouse, barNote: texts.noPaymentNeeded };
+  const paid = { label: texts.perRiderFrom, barNote: texts.perRider };
+  return {
+    ...(price.kind === 'amount' ? paid : free),
+    amount: price.text,
+    oldAmount: hasDiscount ? price.oldText : null,
+    discount: hasDiscount ? badgeDiscount(item) : 0,
+    action: bookLabel(item),
+    closedReason: null,
+    ...closed,
+  };
+}
+
+/** The words in place of those of an item that can be booked; null while it can. */
+function closedWords(item: Item, now: number) {
+  const state = availability(item, now);
+  if (state === 'open') return null;
+  if (state === 'soldOut')
+    return {
+      barNote: texts.seatsAvailable(0),
+      action: texts.soldOut,
+      closedReason: texts.everySeatTaken,
+    };
+  const left = departure(item);
+  return { barNote: left, action: texts.departed, closedReason: texts.asSentence(left) };
 }
 
 function departure({ kind, start }: Item): string {
@@ -55,24 +61,3 @@ function departure({ kind, start }: Item): string {
   const day = formatDay(start.day);
   return kind === 'trip' ? texts.rideLeftOn(day) : texts.eventWasOn(day);
 }
-
-function bookableSummary(item: Item): PriceSummary {
-  const price = detailsPrice(item);
-  const oldAmount = price.kind === 'amount' && price.oldText !== '' ? price.oldText : null;
-  return {
-    ...LABELS[
-      price.kind === 'amount' ? 'paid' : item.price.kind === 'contact' ? 'contact' : 'free'
-    ],
-    amount: price.text,
-    oldAmount,
-    discount: oldAmount === null ? 0 : badgeDiscount(item),
-    action: bookLabel(item),
-    closedReason: null,
-  };
-}
-
-const LABELS = {
-  paid: { label: texts.perRiderFrom, barNote: texts.perRider },
-  free: { label: texts.onTheHouse, barNote: texts.noPaymentNeeded },
-  contact: { label: texts.organiserQuotes, barNote: texts.priceOnRequest },
-};
