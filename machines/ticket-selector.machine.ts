@@ -1,4 +1,4 @@
-import { and, assign, setup } from 'xstate';
+import { and, assign, not, setup } from 'xstate';
 import { type BookingDraft, draftOf } from './domain/booking.ts';
 import {
   type RestoredTickets,
@@ -6,6 +6,7 @@ import {
   type WantedTickets,
 } from './domain/details-link.ts';
 import {
+  asSold,
   availability,
   defaultOption,
   type Item,
@@ -83,15 +84,13 @@ export const ticketSelectorMachine = setup({
       // a new answer about the item makes the old options no younger
       pricedAt: context.options === null ? context.now() : context.pricedAt,
     })),
-    setOptions: assign(({ context }, { options }: { options: readonly TicketOption[] }) => {
-      if (context.wanted === null) return { options };
-      const { quantities, outcome } = restoredTickets(
-        context.wanted,
-        options,
-        seatLimit(context.item),
-      );
-      return { options, quantities, restored: outcome, wanted: null };
-    }),
+    setOptions: assign(
+      ({ context }, { options, item }: { options: readonly TicketOption[]; item: Item }) => {
+        if (context.wanted === null) return { options, item };
+        const { quantities, outcome } = restoredTickets(context.wanted, options, seatLimit(item));
+        return { options, item, quantities, restored: outcome, wanted: null };
+      },
+    ),
     setAwaited: assign({ answer: 'awaited' }),
     setUnanswered: assign({ answer: 'failed' }),
     addTicket: assign(({ context }, ticket: { id: string }) => ({
@@ -142,6 +141,8 @@ export const ticketSelectorMachine = setup({
           { guard: and(['isOpenForBooking', 'isItemAwaited']), target: 'waiting' },
           { guard: and(['isOpenForBooking', 'isItemUnanswered']), target: 'unreachable' },
           { guard: 'isOpenForBooking', target: 'loading' },
+          // sold out by its list, which the page around does not know
+          { guard: 'hasOptions', target: 'refused' },
         ],
         'item.awaited': { actions: 'setAwaited' },
         'item.answered': { actions: { type: 'setItem', params: ({ event }) => event } },
@@ -184,6 +185,7 @@ export const ticketSelectorMachine = setup({
             type: 'setOptions',
             params: ({ context, event }) => ({
               options: ticketOptions(context.item, event.output),
+              item: asSold(context.item, event.output),
             }),
           },
         },
@@ -191,7 +193,7 @@ export const ticketSelectorMachine = setup({
           target: 'arriving',
           actions: {
             type: 'setOptions',
-            params: ({ context }) => ({ options: [defaultOption(context.item)] }),
+            params: ({ context: { item } }) => ({ options: [defaultOption(item)], item }),
           },
         },
       },
@@ -199,7 +201,11 @@ export const ticketSelectorMachine = setup({
     // the tickets of a link are chosen with the options
     arriving: {
       entry: 'keepTickets',
-      always: [{ guard: 'hasTickets', target: 'filled' }, { target: 'empty' }],
+      always: [
+        { guard: not('isOpenForBooking'), target: 'refused' },
+        { guard: 'hasTickets', target: 'filled' },
+        { target: 'empty' },
+      ],
     },
     empty: {
       tags: 'open',

@@ -217,6 +217,12 @@ export function availability(item: Item, now: number): 'open' | 'soldOut' | 'dep
   return item.availableSeats !== null && item.availableSeats <= 0 ? 'soldOut' : 'open';
 }
 
+/** An item as it is sold: where its own answer names no seats, those of its category list count. */
+export function asSold(item: Item, fromList: Item | null): Item {
+  const seats = item.availableSeats ?? fromList?.availableSeats ?? null;
+  return seats === item.availableSeats ? item : { ...item, availableSeats: seats };
+}
+
 /** The most tickets one booking can hold; Infinity when the organiser names no capacity. */
 export function seatLimit(item: Item): number {
   if (item.hasUnreadableSeats === true) return 0;

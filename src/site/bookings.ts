@@ -9,7 +9,7 @@ import {
   type KnownBooking,
 } from '#machines/domain/booking.ts';
 import { aboutBooking } from '#machines/domain/contact-form.ts';
-import { ticketOptions } from '#machines/domain/item.ts';
+import { asSold, ticketOptions } from '#machines/domain/item.ts';
 import { transactionIdFrom, urlVerdict } from '#machines/domain/payment.ts';
 import type { ItemRef, PaymentFollowUps } from '#machines/domain/payment-records.ts';
 import { type PriceAnswer, repriced, selectionOf } from '#machines/domain/repricing.ts';
@@ -230,11 +230,8 @@ async function priceNow(
     const found = await api.fetchItem(request, signal);
     // An answer about another item says nothing about this selection.
     if (found.id !== id) throw new ApiError({ kind: 'unexpected' });
-    return {
-      item: found,
-      options: ticketOptions(found, await findInList(api, found, signal)),
-      priced,
-    };
+    const listed = await findInList(api, found, signal);
+    return { item: asSold(found, listed), options: ticketOptions(found, listed), priced };
   } catch (error) {
     const failure = failureOf(error);
     if (isNotFound(failure) && failure.list === undefined) return null;

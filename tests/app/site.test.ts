@@ -226,6 +226,18 @@ describe('the confirmation page', () => {
     expect(posts.map(({ priceToBePaid }) => priceToBePaid)).toEqual([draft.total * 2]);
   });
 
+  test('a ride that its list alone calls sold out is not sold', async () => {
+    const silent = { ...remoteTrip, availableSeats: null };
+    const { arrival, confirm } = openForm({
+      fetchItem: async () => silent,
+      fetchTrips: async () => ({ items: [{ ...silent, availableSeats: 0 }], omitted: 0 }),
+    });
+    const draft = exampleDraft({ own: 1 }, silent);
+    arrival.state = draftState({ ...draft, priced: { at: NOW, load: 'before the reload' } });
+    const { context } = await waitFor(confirm(), (state) => state.matches('changed'));
+    expect(context.repriced?.differences).toContainEqual({ kind: 'closed', reason: 'soldOut' });
+  });
+
   test.each<[string, Partial<Api>]>([
     [
       'an answer about another ride',

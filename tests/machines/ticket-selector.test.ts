@@ -75,6 +75,25 @@ describe('the options', () => {
     expect(names(selector.state().context.options)).toEqual(['Own bike', 'Club pass']);
   });
 
+  test('are offered for the seats of the list where the ride’s own answer names none', async () => {
+    const silent = { ...listed, availableSeats: null };
+    const selector = popup(silent);
+    selector.send({ type: 'selector.opened' });
+    await selector.call('fetchOptions').answer({ ...listed, availableSeats: 1 });
+    selector.send({ type: 'ticket.added', id: 'own' });
+    expect(selector.state().can({ type: 'ticket.added', id: 'own' })).toBe(false);
+  });
+
+  test('are refused, each time that they are asked for, where the list says sold out', async () => {
+    const selector = popup({ ...listed, availableSeats: null });
+    selector.send({ type: 'selector.opened' });
+    await selector.call('fetchOptions').answer({ ...listed, availableSeats: 0 });
+    expect(selector.value()).toBe('refused');
+    selector.send({ type: 'selector.closed' });
+    selector.send({ type: 'selector.opened' });
+    expect(selector.value()).toBe('refused');
+  });
+
   test('options that come after the popup was closed change nothing', async () => {
     const selector = popup();
     selector.send({ type: 'selector.opened' });
