@@ -136,7 +136,7 @@ export function ControlsPage() {
   return (
     <DocsPage
       title="Controls"
-      lead="Pages use Mantine's components as they are. The theme (src/app/theme.ts) holds colours and sizes, src/app/components.ts the defaults, src/app/looks what neither says."
+      lead="Pages use Mantine's components as they are. src/app/theme.ts holds the colours, src/app/tokens.css the sizes, src/app/Themed.tsx the defaults, src/app/looks what none of them says."
     >
       <DocsTable
         label="Controls"
