@@ -1,4 +1,3 @@
-// The parts of the app that stories may import: its facts and its theme.
+// The part of the site that stories may import: its facts.
 
-export { theme } from '../src/app/theme.ts';
 export { siteConfig } from '../src/site/site-config.ts';

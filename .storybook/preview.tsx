@@ -4,7 +4,7 @@ import '../src/app/styles.ts';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
-import { breakpoints } from '../src/app/palette.ts';
+import { breakpoints } from '../src/app/breakpoints.ts';
 import { ComponentDocs } from './ComponentDocs.tsx';
 import { applyMedia, mediaToolbar } from './media.ts';
 import { StoryFrame } from './StoryFrame.tsx';

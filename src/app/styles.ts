@@ -1,6 +1,7 @@
 // What every page needs, in order: fonts, tokens, our element defaults in `@layer base`, then Mantine's sheets in `@layer mantine`, one for each
 // component that most pages show. The others stand beside the component that needs them; every CSS module is unlayered, so above both.
 import '#fonts.css';
+import './tokens.css';
 import './theme.css';
 import './base.css';
 import '@mantine/core/styles/baseline.layer.css';

@@ -1,5 +1,36 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
-import { breakpoints, colours, em, token } from './palette.ts';
+
+/** Every colour of the brand, by its name in style sheets: `var(--ks-<name>)`. */
+export const colours = {
+  ink: '#0B0B0C',
+  tarmac: '#17191C',
+  'tarmac-raised': '#24272C',
+  gravel: '#5A6068',
+  mist: '#F5F5F2',
+  paper: '#FFFFFF',
+  signal: '#FFD21F',
+  'signal-hover': '#FFDC52',
+  'signal-pressed': '#F0C000',
+  'signal-tint': '#FFF6CF',
+  'on-signal-tint': '#5C4700',
+  'signal-pale': '#FFE98F',
+  moss: '#1E6F4A',
+  'moss-tint': '#E7F2EC',
+  'moss-line': '#A9CDBA',
+  ember: '#B3261E',
+  'ember-tint': '#FCEEEC',
+  'ember-line': '#E5B4B0',
+  line: '#E4E4DF',
+  'line-strong': '#868C94',
+  'line-dark': '#33373D',
+  'outline-dark': '#6B7079',
+  'on-dark': '#C3C7CD',
+  disabled: '#E8E8E4',
+  picture: '#D8D8D2',
+  skeleton: '#E6E6E1',
+  placeholder: '#6A7078',
+  'header-ground': '#000000',
+} as const;
 
 // Shade 6 is the colour itself, 7 what it becomes under the pointer; the lightest are grounds, the darkest words upon these.
 const signal: MantineColorsTuple = [
@@ -42,39 +73,33 @@ const gray: MantineColorsTuple = [
   colours.tarmac,
 ];
 
-const green: MantineColorsTuple = [
-  colours['moss-tint'],
-  '#CFE4D9',
-  '#BCD9C9',
-  colours['moss-line'],
-  '#7FB398',
-  '#4D9170',
-  colours.moss,
-  '#185A3C',
-  '#13482F',
-  '#0E3523',
-];
-
-const red: MantineColorsTuple = [
-  colours['ember-tint'],
-  '#F5D6D3',
-  '#EDC5C1',
-  colours['ember-line'],
-  '#D98780',
-  '#C6554E',
-  colours.ember,
-  '#931F18',
-  '#761913',
-  '#59130F',
+/** The palette of success or failure: a ground, a line and the colour, which are all that the site shows of it. */
+const told = (tint: string, line: string, colour: string): MantineColorsTuple => [
+  tint,
+  tint,
+  tint,
+  line,
+  line,
+  line,
+  colour,
+  colour,
+  colour,
+  colour,
 ];
 
 const fontFamily = 'Poppins, "Poppins Fallback", "Poppins Stand-in", Arial, sans-serif';
 
-/** The one Mantine theme, whose variables `npm run theme` writes to `theme.css`. */
+/** The one Mantine theme, on the tokens of `tokens.css`; `npm run theme` writes its variables to `theme.css`. */
 export const theme = createTheme({
   white: colours.paper,
   black: colours.ink,
-  colors: { signal, ink, gray, green, red },
+  colors: {
+    signal,
+    ink,
+    gray,
+    green: told(colours['moss-tint'], colours['moss-line'], colours.moss),
+    red: told(colours['ember-tint'], colours['ember-line'], colours.ember),
+  },
   primaryColor: 'signal',
   primaryShade: 6,
   autoContrast: true,
@@ -82,64 +107,56 @@ export const theme = createTheme({
   activeClassName: '',
   fontFamily,
   fontSizes: {
-    xs: token('text-small'),
-    sm: token('text-small'),
-    md: token('text-body'),
-    lg: token('text-lead'),
-    xl: token('text-title'),
+    xs: 'var(--ks-text-small)',
+    sm: 'var(--ks-text-small)',
+    md: 'var(--ks-text-body)',
+    lg: 'var(--ks-text-lead)',
+    xl: 'var(--ks-text-title)',
   },
   lineHeights: {
-    xs: token('leading-small'),
-    sm: token('leading-small'),
-    md: token('leading-body'),
-    lg: token('leading-body'),
-    xl: token('leading-title'),
+    xs: 'var(--ks-leading-small)',
+    sm: 'var(--ks-leading-small)',
+    md: 'var(--ks-leading-body)',
+    lg: 'var(--ks-leading-body)',
+    xl: 'var(--ks-leading-title)',
   },
   fontWeights: {
-    regular: token('weight-regular'),
-    medium: token('weight-semibold'),
-    bold: token('weight-bold'),
+    regular: 'var(--ks-weight-regular)',
+    medium: 'var(--ks-weight-semibold)',
+    bold: 'var(--ks-weight-bold)',
   },
   headings: {
     fontFamily,
-    fontWeight: token('weight-bold'),
+    fontWeight: 'var(--ks-weight-bold)',
     textWrap: 'balance',
     sizes: {
-      h1: { fontSize: token('text-page'), lineHeight: token('leading-display') },
-      h2: { fontSize: token('text-page'), lineHeight: token('leading-heading') },
+      h1: { fontSize: 'var(--ks-text-page)', lineHeight: 'var(--ks-leading-display)' },
+      h2: { fontSize: 'var(--ks-text-page)', lineHeight: 'var(--ks-leading-heading)' },
       h3: {
-        fontSize: token('text-lead'),
-        lineHeight: token('leading-title'),
-        fontWeight: token('weight-semibold'),
+        fontSize: 'var(--ks-text-lead)',
+        lineHeight: 'var(--ks-leading-title)',
+        fontWeight: 'var(--ks-weight-semibold)',
       },
       h4: {
-        fontSize: token('text-body'),
-        lineHeight: token('leading-label'),
-        fontWeight: token('weight-semibold'),
+        fontSize: 'var(--ks-text-body)',
+        lineHeight: 'var(--ks-leading-label)',
+        fontWeight: 'var(--ks-weight-semibold)',
       },
     },
   },
   spacing: {
-    xs: token('space-2'),
-    sm: token('space-3'),
-    md: token('space-4'),
-    lg: token('space-6'),
-    xl: token('space-8'),
+    xs: 'var(--ks-space-2)',
+    sm: 'var(--ks-space-3)',
+    md: 'var(--ks-space-4)',
+    lg: 'var(--ks-space-6)',
+    xl: 'var(--ks-space-8)',
   },
   radius: {
     xs: '6px',
-    sm: token('radius-badge'),
-    md: token('radius-control'),
-    lg: token('radius-card'),
-    xl: token('radius-modal'),
+    sm: 'var(--ks-radius-badge)',
+    md: 'var(--ks-radius-control)',
+    lg: 'var(--ks-radius-card)',
+    xl: 'var(--ks-radius-modal)',
   },
-  shadows: { sm: token('shadow'), md: token('shadow-up') },
-  breakpoints: {
-    xs: em(breakpoints.xs),
-    sm: em(breakpoints.sm),
-    md: em(breakpoints.md),
-    lg: em(breakpoints.lg),
-    xl: em(breakpoints.xl),
-    xxl: em(breakpoints.xxl),
-  },
+  shadows: { sm: 'var(--ks-shadow)', md: 'var(--ks-shadow-up)' },
 });

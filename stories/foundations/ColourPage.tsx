@@ -1,4 +1,4 @@
-import { colours } from '../../src/app/palette.ts';
+import { colours } from '../../src/app/theme.ts';
 import { DocsPage, DocsTable } from '../docs/DocsPage.tsx';
 import { contrast, enoughFor } from './contrast.ts';
 import styles from './foundations.module.css';
@@ -40,11 +40,7 @@ export function ColourPage() {
         label="Colours"
         heads={['Swatch', 'Name', 'Value', 'On paper', 'On ink']}
         rows={Object.entries(colours).map(([name, value]) => [
-          <span
-            key="swatch"
-            className={styles.swatch}
-            style={{ background: `var(--ks-${name})` }}
-          />,
+          <span key="swatch" className={styles.swatch} style={{ background: value }} />,
           <code key="name">--ks-{name}</code>,
           <code key="value">{value}</code>,
           ratio(contrast(value, colours.paper)),

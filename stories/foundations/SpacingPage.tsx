@@ -1,20 +1,16 @@
-import { breakpoints } from '../../src/app/palette.ts';
-import { measures, spaces } from '../../src/app/tokens.ts';
+import { breakpoints } from '../../src/app/breakpoints.ts';
 import { DocsPage, DocsTable } from '../docs/DocsPage.tsx';
 import styles from './foundations.module.css';
+import { tokensOf } from './tokens.ts';
 
 /** Spaces, corners, shadows, motion and the widths at which the layout changes. */
 export function SpacingPage() {
-  const named = Object.entries(measures);
-  const radii = named.filter(([name]) => name.startsWith('radius-'));
-  const shadows = named.filter(([name]) => name.startsWith('shadow'));
-  const others = named.filter(([name]) => !/^(radius-|shadow)/.test(name));
   return (
     <DocsPage title="Spacing" lead="A grid of 8 px. What can be pressed is at least 44 px high.">
       <DocsTable
         label="Spaces"
         heads={['Name', 'Space', 'Drawn']}
-        rows={Object.entries(spaces).map(([name, space]) => [
+        rows={tokensOf('space').map(([name, space]) => [
           <code key="name">--ks-{name}</code>,
           space,
           <span key="bar" className={styles.bar} style={{ width: space }} />,
@@ -24,7 +20,7 @@ export function SpacingPage() {
       <DocsTable
         label="Corners"
         heads={['Name', 'Radius', 'Drawn']}
-        rows={radii.map(([name, radius]) => [
+        rows={tokensOf('radius').map(([name, radius]) => [
           <code key="name">--ks-{name}</code>,
           radius,
           <span key="shape" className={styles.shape} style={{ borderRadius: radius }} />,
@@ -34,7 +30,7 @@ export function SpacingPage() {
       <DocsTable
         label="Shadows"
         heads={['Name', 'Shadow', 'Drawn']}
-        rows={shadows.map(([name, shadow]) => [
+        rows={tokensOf('shadow').map(([name, shadow]) => [
           <code key="name">--ks-{name}</code>,
           shadow,
           <span key="shape" className={styles.shape} style={{ boxShadow: shadow }} />,
@@ -44,7 +40,10 @@ export function SpacingPage() {
       <DocsTable
         label="Layout and motion"
         heads={['Name', 'Value']}
-        rows={others.map(([name, value]) => [<code key="name">--ks-{name}</code>, value])}
+        rows={tokensOf('(?!text|leading|weight|space|radius|shadow)').map(([name, value]) => [
+          <code key="name">--ks-{name}</code>,
+          value,
+        ])}
       />
       <h2>Breakpoints</h2>
       <DocsTable

@@ -1,6 +1,6 @@
-import { theme } from '../../.storybook/app-exports.ts';
-import { lineHeights, textSizes, weights } from '../../src/app/tokens.ts';
+import { theme } from '../../src/app/theme.ts';
 import { DocsPage, DocsTable } from '../docs/DocsPage.tsx';
+import { tokensOf } from './tokens.ts';
 
 const SAMPLE = 'Manali to Leh, ₹1,23,456';
 
@@ -15,7 +15,7 @@ export function TypePage() {
       <DocsTable
         label="Sizes"
         heads={['Name', 'Size', 'Sample']}
-        rows={Object.entries(textSizes).map(([name, size]) => [
+        rows={tokensOf('text').map(([name, size]) => [
           <code key="name">--ks-{name}</code>,
           size,
           <span key="sample" style={{ fontSize: size }}>
@@ -27,7 +27,7 @@ export function TypePage() {
       <DocsTable
         label="Lines"
         heads={['Name', 'Height', 'Sample']}
-        rows={Object.entries(lineHeights).map(([name, height]) => [
+        rows={tokensOf('leading').map(([name, height]) => [
           <code key="name">--ks-{name}</code>,
           height,
           <span key="sample" style={{ display: 'block', maxWidth: '16ch', lineHeight: height }}>
@@ -39,7 +39,7 @@ export function TypePage() {
       <DocsTable
         label="Weights"
         heads={['Name', 'Weight', 'Sample']}
-        rows={Object.entries(weights).map(([name, weight]) => [
+        rows={tokensOf('weight').map(([name, weight]) => [
           <code key="name">--ks-{name}</code>,
           weight,
           <span key="sample" style={{ fontWeight: weight }}>

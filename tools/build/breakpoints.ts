@@ -1,5 +1,5 @@
 import type { CSSOptions } from 'vite';
-import { breakpoints, em } from '../../src/app/palette.ts';
+import { breakpoints, em } from '../../src/app/breakpoints.ts';
 
 type PostCssOptions = Exclude<CSSOptions['postcss'], string | undefined>;
 type PostCssPlugin = NonNullable<PostCssOptions['plugins']>[number];
@@ -37,10 +37,6 @@ export const breakpointsInCss: PostCssPlugin = {
       } catch (error) {
         throw rule.error(error instanceof Error ? error.message : String(error));
       }
-    },
-    // the editor's copy of the definitions, in theme.css
-    'custom-media': (rule) => {
-      rule.remove();
     },
   },
 };

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { closeModal, hasPopovers, makeModal } from '../../ui/modal-dialog.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { breakpoints, em } from '../palette.ts';
+import { breakpoints, em } from '../breakpoints.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { bookingsLink, headerLinks } from './links.ts';
 import styles from './MobileMenu.module.css';

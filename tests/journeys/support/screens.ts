@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { breakpoints } from '../../../src/app/palette.ts';
+import { breakpoints } from '../../../src/app/breakpoints.ts';
 import * as paths from '../../../src/paths.ts';
 import { settled } from './hydrated.ts';
 
