@@ -4,55 +4,7 @@ const SCHEMES = ['https', 'http', 'data', 'blob', 'inline', 'eval'] as const;
 
 /** The kinds of things that a violation of the policy may try to load or run, each in one word that names nobody. */
 export const BLOCKED_SOURCES = ['self', ...SCHEMES, 'trusted-types', 'extension', 'other'] as const;
-export type BlockedSource = (typeof BLOCKED_SOURCES)[number];
-
-/** The facts of a report, by its kind; none of them can name a person (rule: Reports). */
-export type ReportFacts =
-  | {
-      readonly kind: 'error';
-      readonly name: string;
-      /** The words of the message that every site has, and an ellipsis for the rest. */
-      readonly message: string;
-      /** Places in scripts of the site, the innermost first: 'main-1a2b3c4d.js:1:234'. */
-      readonly frames: readonly string[];
-      /** The latest steps of the charts, the last one last. */
-      readonly steps: readonly string[];
-    }
-  | {
-      readonly kind: 'script';
-      /** The script or style sheet that did not arrive; '' where the browser does not say. */
-      readonly file: string;
-    }
-  | { readonly kind: 'payment-check'; readonly failure: Failure['kind'] }
-  | {
-      readonly kind: 'policy';
-      readonly directive: string;
-      readonly blocked: BlockedSource;
-      /** The place in a script of the site that tried it; '' for none. */
-      readonly frame: string;
-    }
-  | ({ readonly kind: 'vitals' } & Vitals);
-
-/** The speed of a page, in whole ms; null where the browser did not measure it. */
-export interface Vitals {
-  /** Largest contentful paint. */
-  readonly lcp: number | null;
-  /** Interaction to next paint. */
-  readonly inp: number | null;
-  /** Time to the first byte. */
-  readonly ttfb: number | null;
-  /** Cumulative layout shift, in thousandths and without a unit. */
-  readonly cls: number | null;
-}
-
-/** A report as it is sent. */
-export type Report = ReportFacts & {
-  readonly version: 1;
-  /** The pattern of the page's address; '/*' for an unknown one. */
-  readonly route: string;
-  /** The first script of the build, which every build names anew; '' where it is unknown. */
-  readonly build: string;
-};
+type BlockedSource = (typeof BLOCKED_SOURCES)[number];
 
 /** The most reports of one page load. */
 export const MOST_REPORTS = 20;
@@ -166,7 +118,7 @@ export function failureKind(error: unknown): Failure['kind'] {
 }
 
 /** The directives of a policy; another one is reported as 'other'. */
-export const DIRECTIVES: readonly string[] =
+const DIRECTIVES: readonly string[] =
   'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src media-src connect-src frame-src form-action base-uri object-src worker-src manifest-src frame-ancestors require-trusted-types-for trusted-types'.split(
     ' ',
   );

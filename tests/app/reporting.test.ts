@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MetricType } from 'web-vitals';
-import { reportComplaint } from '#machines/codec/report.ts';
-import type { Report } from '#machines/domain/report.ts';
+import { type Report, reportComplaint } from '#machines/domain/report-schema.ts';
 import { collectFaults, type PageFault, tellFailedCheck } from '../../src/app/reporting/faults.ts';
 import { startReports } from '../../src/app/reporting/reports.ts';
 import { routePatterns } from '../../src/app/reporting/route-patterns.ts';

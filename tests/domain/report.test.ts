@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { reportComplaint } from '#machines/codec/report.ts';
 import {
   blockedSource,
   directiveOf,
@@ -12,6 +11,7 @@ import {
   routeOf,
   stepsOf,
 } from '#machines/domain/report.ts';
+import { reportComplaint } from '#machines/domain/report-schema.ts';
 
 describe('the words of an error', () => {
   test.each([

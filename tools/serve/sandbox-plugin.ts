@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
-import { reportComplaint } from '#machines/codec/report.ts';
+import { reportComplaint } from '#machines/domain/report-schema.ts';
 import { listen } from '../../sandbox/listen.ts';
 import { openSandbox, SANDBOX_MARK } from '../../sandbox/server.ts';
 import { type Config, sandboxSettings } from '../build/config.ts';

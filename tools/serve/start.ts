@@ -1,4 +1,4 @@
-import { reportComplaint } from '#machines/codec/report.ts';
+import { reportComplaint } from '#machines/domain/report-schema.ts';
 import { listen } from '../../sandbox/listen.ts';
 import { createSandboxServer, openSandbox } from '../../sandbox/server.ts';
 import { siteConfig } from '../../src/site/site-config.ts';

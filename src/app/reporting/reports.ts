@@ -6,13 +6,12 @@ import {
   framesOf,
   lostFile,
   MOST_REPORTS,
-  type Report,
-  type ReportFacts,
   redactMessage,
   redactName,
   routeOf,
   stepsOf,
 } from '#machines/domain/report.ts';
+import type { Report, ReportFacts } from '#machines/domain/report-schema.ts';
 import type { PageFault, Reporter, Step } from './faults.ts';
 import { watchVitals } from './vitals.ts';
 

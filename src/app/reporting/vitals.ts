@@ -1,5 +1,5 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { Vitals } from '#machines/domain/report.ts';
+import type { Vitals } from '#machines/domain/report-schema.ts';
 
 /** Measures the page of a document from its beginning, and tells its speed when the visitor first leaves it. */
 export function watchVitals(document: Document, tell: (vitals: Vitals) => void): void {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { reportComplaint } from '#machines/codec/report.ts';
+import { reportComplaint } from '#machines/domain/report-schema.ts';
 import { type Listening, listen } from '../../../sandbox/listen.ts';
 import { openSandbox } from '../../../sandbox/server.ts';
 import * as paths from '../../../src/paths.ts';
