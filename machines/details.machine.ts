@@ -91,17 +91,26 @@ const details = setup({
   },
 });
 
-/** Asks for the item, or for that of the other kind; `missing` is the target where there is none. */
-function asking(id: 'fetchItem' | 'fetchOther', missing: string) {
+/** Asks for the item, or for that of the other kind; `missing` is the target where there is none, `failed` that of any other failure. */
+function asking(
+  id: 'fetchItem' | 'fetchOther' | 'refresh',
+  missing = '#details.missing',
+  failed = '#details.failed',
+) {
   return details.createStateConfig({
     invoke: {
       id,
       src: 'fetchItem',
       input: ({ context }) =>
-        requestIn(context, id === 'fetchItem' ? context.kind : otherKind(context.kind)),
+        requestIn(context, id === 'fetchOther' ? otherKind(context.kind) : context.kind),
       onDone: {
-        target: '#details.loaded',
-        actions: assign(({ event }) => ({ item: event.output, kind: event.output.kind })),
+        target: '#details.loaded.current',
+        actions: assign(({ event: { output: item } }) => ({
+          item,
+          kind: item.kind,
+          takenAt: null,
+          failure: null,
+        })),
       },
       onError: [
         { guard: { type: 'isNotFound', params: ({ event }) => event }, target: missing },
@@ -110,10 +119,7 @@ function asking(id: 'fetchItem' | 'fetchOther', missing: string) {
           target: '#details.loaded.outdated',
           actions: assign(({ event }) => keptItem(event.error)),
         },
-        {
-          target: '#details.failed',
-          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-        },
+        { target: failed, actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
       ],
     },
   });
@@ -146,7 +152,7 @@ export const detailsMachine = details.createMachine({
       initial: 'fetching',
       states: {
         fetching: asking('fetchItem', 'fetchingOther'),
-        fetchingOther: asking('fetchOther', '#details.missing'),
+        fetchingOther: asking('fetchOther'),
       },
     },
     loaded: {
@@ -161,30 +167,7 @@ export const detailsMachine = details.createMachine({
         current: { entry: 'tellAnswered' },
         refreshing: {
           entry: 'tellAwaited',
-          invoke: {
-            id: 'refresh',
-            src: 'fetchItem',
-            input: ({ context }) => requestIn(context),
-            onDone: {
-              target: 'current',
-              actions: assign({ item: ({ event }) => event.output, takenAt: null, failure: null }),
-            },
-            onError: [
-              {
-                guard: { type: 'isNotFound', params: ({ event }) => event },
-                target: '#details.missing',
-              },
-              {
-                guard: { type: 'isKept', params: ({ event }) => event },
-                target: 'outdated',
-                actions: assign(({ event }) => keptItem(event.error)),
-              },
-              {
-                target: 'outdated',
-                actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-              },
-            ],
-          },
+          ...asking('refresh', '#details.missing', '#details.loaded.outdated'),
         },
         outdated: {
           entry: 'tellUnanswered',
@@ -212,17 +195,12 @@ function requestOf(id: string, item: Item): ItemRequest {
 }
 
 /** The page's request, for the kind that it takes the item for. */
-function requestIn(
-  { id, isTraining, isListGuessed, kind: own }: DetailsContext,
-  kind: ItemKind = own,
-): ItemRequest {
+function requestIn({ id, isTraining, isListGuessed }: DetailsContext, kind: ItemKind): ItemRequest {
   return { id, kind, isTraining, isListGuessed };
 }
 
 /** The context for an item that the device kept, with the kind that it has. */
 function keptItem(error: unknown): Partial<DetailsContext> {
-  const kept = keptOf<Item>(error);
-  const failure = failureOf(error);
-  if (kept === null) return { failure };
-  return { item: kept.value, kind: kept.value.kind, takenAt: kept.takenAt, failure };
+  const { value: item, takenAt } = assertDefined(keptOf<Item>(error), 'kept item');
+  return { item, kind: item.kind, takenAt, failure: failureOf(error) };
 }

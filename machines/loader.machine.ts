@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { assertDefined } from './assert-defined.ts';
 import type { Failure } from './domain/failure.ts';
 import type { Catalogue, Item, ItemKind, RideEvent, Trip } from './domain/item.ts';
 import type { Prerendered } from './domain/prerendered.ts';
@@ -35,7 +36,7 @@ export type LoaderEvent = { type: 'load.retried' };
  * anew; an earlier answer that the device kept shows where the network fails (rule: Kept for the pass).
  */
 function loader<Output, Input = null>(id: string) {
-  return setup({
+  const chart = setup({
     types: {
       context: {} as LoaderContext<Output, Input>,
       events: {} as LoaderEvent,
@@ -48,7 +49,39 @@ function loader<Output, Input = null>(id: string) {
       isPrerendered: ({ context }) => context.takenAt !== null,
       isKept: ({ context }, { error }: { error: unknown }) => isKeptAfter(error, context.takenAt),
     },
-  }).createMachine({
+  });
+
+  /** Asks for the result; `failed` is the target where neither the network nor the device has one. */
+  function asking(invoked: 'load' | 'refresh', failed: string) {
+    return chart.createStateConfig({
+      invoke: {
+        id: invoked,
+        src: 'load',
+        input: ({ context }) => ({ request: context.request }),
+        onDone: {
+          target: `#${id}.loaded.current`,
+          actions: assign({ result: ({ event }) => event.output, takenAt: null, failure: null }),
+        },
+        onError: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => event },
+            target: `#${id}.loaded.outdated`,
+            // never taken for an answer of this visit
+            actions: assign(({ event: { error } }) => {
+              const { value, takenAt } = assertDefined(keptOf<Output>(error), 'kept answer');
+              return { result: value, takenAt, failure: failureOf(error) };
+            }),
+          },
+          {
+            target: `#${id}.${failed}`,
+            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+          },
+        ],
+      },
+    });
+  }
+
+  return chart.createMachine({
     id,
     context: ({ input: { request, prerendered } }) => ({
       request,
@@ -61,73 +94,18 @@ function loader<Output, Input = null>(id: string) {
       opening: {
         always: [{ guard: 'isPrerendered', target: 'loaded.refreshing' }, { target: 'loading' }],
       },
-      loading: {
-        tags: 'busy',
-        invoke: {
-          id: 'load',
-          src: 'load',
-          input: ({ context }) => ({ request: context.request }),
-          onDone: { target: 'loaded', actions: assign({ result: ({ event }) => event.output }) },
-          onError: [
-            {
-              guard: { type: 'isKept', params: ({ event }) => event },
-              target: 'loaded.outdated',
-              actions: assign(({ event }) => keptResult(event.error)),
-            },
-            {
-              target: 'failed',
-              actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-            },
-          ],
-        },
-      },
+      loading: { tags: 'busy', ...asking('load', 'failed') },
       loaded: {
         initial: 'current',
         states: {
           current: {},
-          refreshing: {
-            invoke: {
-              id: 'refresh',
-              src: 'load',
-              input: ({ context }) => ({ request: context.request }),
-              onDone: {
-                target: 'current',
-                actions: assign({
-                  result: ({ event }) => event.output,
-                  takenAt: null,
-                  failure: null,
-                }),
-              },
-              onError: [
-                {
-                  guard: { type: 'isKept', params: ({ event }) => event },
-                  target: 'outdated',
-                  actions: assign(({ event }) => keptResult(event.error)),
-                },
-                {
-                  target: 'outdated',
-                  actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-                },
-              ],
-            },
-          },
-          outdated: {
-            on: { 'load.retried': 'refreshing' },
-          },
+          refreshing: asking('refresh', 'loaded.outdated'),
+          outdated: { on: { 'load.retried': 'refreshing' } },
         },
       },
-      failed: {
-        on: { 'load.retried': { actions: 'reloadPage' } },
-      },
+      failed: { on: { 'load.retried': { actions: 'reloadPage' } } },
     },
   });
-
-  /** The context for an answer that the device kept: it is never taken for one of this visit. */
-  function keptResult(error: unknown): Partial<LoaderContext<Output, Input>> {
-    const kept = keptOf<Output>(error);
-    const failure = failureOf(error);
-    return kept === null ? { failure } : { result: kept.value, takenAt: kept.takenAt, failure };
-  }
 }
 
 /** The four cards of the home page. */
