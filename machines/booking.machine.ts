@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
+import { bookingIn } from './booking-in.ts';
 import {
   type Booking,
   type BookingDraft,
@@ -198,7 +199,6 @@ const booking = setup({
     outdateDraft: assign(({ context }) => ({
       draft: { ...context.draft, priced: { at: 0, load: '' } },
     })),
-    setRepriced: assign((_, answer: Repriced) => ({ repriced: answer })),
     buildPayload: assign(({ context }) => ({
       payload: paymentPayload(context.draft, normaliseGuest(context.guest), context.addresses),
     })),
@@ -209,14 +209,9 @@ const booking = setup({
         found?.state === 'elsewhere' ? found.attempt : found?.state === 'newer' ? found.key : null,
     })),
     setOwnAsPrevious: assign({ previous: ({ context }) => context.pending, attempt: null }),
-    clearPrevious: assign(({ context }) => ({
-      cleared: [
-        ...context.cleared,
-        assertDefined(
-          context.previous?.transactionId ?? context.attempt,
-          'previous payment or attempt',
-        ),
-      ],
+    clearPrevious: assign(({ context: { cleared, previous, attempt } }) => ({
+      cleared: [...cleared, assertDefined(previous?.transactionId ?? attempt, 'previous payment')],
+      declined: [],
       attempt: null,
       previous: null,
     })),
@@ -236,17 +231,10 @@ const booking = setup({
       ],
       ...withoutPrevious(context),
     })),
-    setBooking: assign((_, outcome: PaymentOutcome) => ({
-      booking: outcome.kind === 'paid' ? outcome.booking : null,
-    })),
     setPreviousMessage: assign((_, { kind, message }: PaymentOutcome) => ({
       previousMessage: message,
       isPreviousRefunded: kind === 'refunded',
     })),
-    setUnreachable: assign((_, { error }: { error: unknown }) => ({
-      previousMessage: unreachableOutcome(error).message,
-    })),
-    setOrder: assign(({ context }, answer: TimedInitiation) => orderOf(answer, context)),
     setAlert: assign((_, { error }: { error: unknown }) => {
       const failure = carriedFailure(error);
       return {
@@ -339,59 +327,51 @@ const previousPaymentQuery = (
 const otherPaymentQuery = (at: { context: BookingContext }) =>
   previousPaymentQuery(at.context, pendingOf(at).pending.transactionId);
 
-interface FindPreviousDone {
-  event: { output: PreviousPayment | null };
-}
+const foundIn = ({ event }: { event: { output: PreviousPayment | null } }) => event.output;
+const setPrevious = { type: 'setPrevious', params: foundIn } as const;
 
-const outputOf = ({ event }: FindPreviousDone) => event.output;
+type PreviousGuard = 'isUnsettled' | 'isAlreadyPaid' | 'isOfNewerRelease' | 'isStartedElsewhere';
+
+/** The way on from a payment, or an attempt of another tab, that was found. */
+const on = (type: PreviousGuard, target: string) => ({
+  guard: { type, params: foundIn },
+  target,
+  actions: setPrevious,
+});
+
+/** The ways on from a payment that was settled, or that this release cannot read. */
+const settledTransitions = [
+  on('isAlreadyPaid', '#booking.previousPaid'),
+  on('isOfNewerRelease', '#booking.previousUnreadable'),
+];
 
 /** Looks for an earlier payment before anything else happens. */
 const previousPaymentTransitions = [
-  {
-    guard: { type: 'isUnsettled', params: outputOf },
-    target: '#booking.verifyingPrevious',
-    actions: { type: 'setPrevious', params: outputOf },
-  },
-  {
-    guard: { type: 'isAlreadyPaid', params: outputOf },
-    target: '#booking.previousPaid',
-    actions: { type: 'setPrevious', params: outputOf },
-  },
-  {
-    guard: { type: 'isOfNewerRelease', params: outputOf },
-    target: '#booking.previousUnreadable',
-    actions: { type: 'setPrevious', params: outputOf },
-  },
-] as const;
+  on('isUnsettled', '#booking.verifyingPrevious'),
+  ...settledTransitions,
+];
 
-const [, ...settledTransitions] = previousPaymentTransitions;
+/** Shows why nothing was booked. */
+const failing = {
+  target: '#booking.failed',
+  actions: { type: 'setAlert', params: ({ event }: { event: { error: unknown } }) => event },
+} as const;
 
 /** Asks this device and other tabs about a payment for this item; `elsewhere` is the target for another tab's attempt. */
 function lookingForPrevious(id: string, elsewhere: string, isImmediate = false) {
   return booking.createStateConfig({
-    on: { 'page.restored': '#booking.filling' },
     invoke: {
       id,
       src: 'findPrevious',
       input: ({ context }) => ({ ...previousPaymentQuery(context), isImmediate }),
       onDone: [
         ...previousPaymentTransitions,
-        {
-          guard: { type: 'isStartedElsewhere', params: ({ event }) => event.output },
-          target: elsewhere,
-          actions: { type: 'setPrevious', params: ({ event }) => event.output },
-        },
+        on('isStartedElsewhere', elsewhere),
         // After a long sleep of the page the old price is not sold.
         { guard: 'isPricedLongAgo', target: '#booking.pricing' },
-        {
-          target: 'posting',
-          actions: { type: 'setPrevious', params: ({ event }) => event.output },
-        },
+        { target: 'posting', actions: setPrevious },
       ],
-      onError: {
-        target: '#booking.failed',
-        actions: { type: 'setAlert', params: ({ event }) => event },
-      },
+      onError: failing,
     },
   });
 }
@@ -417,7 +397,7 @@ function checkingPrevious(id: string, declined: 'deciding' | 'filling') {
         {
           guard: { type: 'isPaid', params: ({ event }) => event.output },
           target: 'previousPaid',
-          actions: { type: 'setBooking', params: ({ event }) => event.output },
+          actions: assign({ booking: ({ event }) => bookingIn({ outcome: event.output }) }),
         },
         {
           guard: { type: 'isDeclined', params: ({ event }) => event.output },
@@ -434,7 +414,9 @@ function checkingPrevious(id: string, declined: 'deciding' | 'filling') {
       ],
       onError: {
         target: 'previousOpen',
-        actions: { type: 'setUnreachable', params: ({ event }) => event },
+        actions: assign({
+          previousMessage: ({ event }) => unreachableOutcome(event.error).message,
+        }),
       },
     },
   });
@@ -493,7 +475,7 @@ export const bookingMachine = booking.createMachine({
           },
           {
             target: 'changed',
-            actions: { type: 'setRepriced', params: ({ event }) => event.output },
+            actions: assign({ repriced: ({ event }) => event.output }),
           },
         ],
         onError: 'unpriced',
@@ -523,6 +505,7 @@ export const bookingMachine = booking.createMachine({
       tags: 'busy',
       entry: 'clearMessages',
       exit: { type: 'retractAttempt', params: attemptOf },
+      on: { 'page.restored': 'filling' },
       invoke: {
         id: 'holdLock',
         src: 'holdLock',
@@ -533,17 +516,12 @@ export const bookingMachine = booking.createMachine({
       initial: 'queueing',
       states: {
         queueing: {
-          on: {
-            'lock.granted': 'looking',
-            'lock.refused': 'announcing',
-            'page.restored': '#booking.filling',
-          },
+          on: { 'lock.granted': 'looking', 'lock.refused': 'announcing' },
           after: { lockDelay: 'announcing' },
         },
         // Without a lock, other tabs must be able to read this tab's attempt before this tab looks for theirs.
         announcing: {
           entry: { type: 'announceAttempt', params: attemptOf },
-          on: { 'page.restored': '#booking.filling' },
           after: { announceDelay: 'lookingAgain' },
         },
         looking: {
@@ -551,10 +529,7 @@ export const bookingMachine = booking.createMachine({
           entry: { type: 'announceAttempt', params: attemptOf },
         },
         // The other tab may have ended its attempt, or its answer may still be on its way.
-        listening: {
-          on: { 'page.restored': '#booking.filling' },
-          after: { announceDelay: 'lookingAgain' },
-        },
+        listening: { after: { announceDelay: 'lookingAgain' } },
         lookingAgain: lookingForPrevious('findPreviousAgain', '#booking.startedElsewhere'),
         posting: {
           on: {
@@ -566,12 +541,9 @@ export const bookingMachine = booking.createMachine({
             input: ({ context }) => ({ payload: assertDefined(context.payload, 'payload') }),
             onDone: {
               target: 'ordered',
-              actions: { type: 'setOrder', params: ({ event }) => event.output },
+              actions: assign(({ context, event }) => orderOf(event.output, context)),
             },
-            onError: {
-              target: '#booking.failed',
-              actions: { type: 'setAlert', params: ({ event }) => event },
-            },
+            onError: failing,
           },
         },
         ordered: {
@@ -620,7 +592,7 @@ export const bookingMachine = booking.createMachine({
         src: 'bookFree',
         input: ({ context }) => ({ draft: context.draft, guest: normaliseGuest(context.guest) }),
         onDone: { target: 'booked', actions: assign({ booking: ({ event }) => event.output }) },
-        onError: { target: 'failed', actions: { type: 'setAlert', params: ({ event }) => event } },
+        onError: failing,
       },
     },
     booked: { type: 'final', entry: { type: 'openBooking', params: bookingOf } },
@@ -656,7 +628,7 @@ export const bookingMachine = booking.createMachine({
         'previous.checked': 'recheckingPrevious',
         // The order that this page made can still be paid: no second one is needed.
         'payment.continued': { guard: 'isOwnPayment', target: 'continuing' },
-        'previous.overridden': { target: 'deciding', actions: ['clearPrevious', 'clearDeclined'] },
+        'previous.overridden': { target: 'deciding', actions: 'clearPrevious' },
         'previous.dismissed': { target: 'filling', actions: 'clearMessages' },
       },
     },
@@ -664,7 +636,7 @@ export const bookingMachine = booking.createMachine({
     previousUnreadable: {
       on: {
         'page.reloaded': { actions: 'reloadPage' },
-        'previous.overridden': { target: 'deciding', actions: ['clearPrevious', 'clearDeclined'] },
+        'previous.overridden': { target: 'deciding', actions: 'clearPrevious' },
         'previous.dismissed': 'filling',
       },
     },
@@ -677,11 +649,7 @@ export const bookingMachine = booking.createMachine({
         src: 'findPrevious',
         input: otherPaymentQuery,
         onDone: [
-          {
-            guard: { type: 'isUnsettled', params: ({ event }) => event.output },
-            target: 'recheckingPrevious',
-            actions: { type: 'setPrevious', params: ({ event }) => event.output },
-          },
+          on('isUnsettled', '#booking.recheckingPrevious'),
           ...settledTransitions,
           { target: 'leaving', actions: keepingPending },
         ],
@@ -698,7 +666,7 @@ export const bookingMachine = booking.createMachine({
     startedElsewhere: {
       on: {
         'previous.checked': { target: 'deciding', actions: 'clearDeclined' },
-        'previous.overridden': { target: 'deciding', actions: ['clearPrevious', 'clearDeclined'] },
+        'previous.overridden': { target: 'deciding', actions: 'clearPrevious' },
         'previous.dismissed': 'filling',
       },
     },

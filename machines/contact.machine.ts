@@ -23,6 +23,12 @@ export type ContactEvent =
   | { type: 'sorting.undone' }
   | { type: 'form.submitted' };
 
+/** Keeps the typed text for a reload. */
+const remember = {
+  type: 'rememberDraft',
+  params: ({ context: { message } }: { context: ContactContext }) => ({ message }),
+} as const;
+
 /** Decides for the contact form when a message is sent, and with which outcome; the typed text survives a reload. */
 export const contactMachine = setup({
   types: { context: {} as ContactContext, events: {} as ContactEvent, tags: {} as 'busy' },
@@ -72,18 +78,9 @@ export const contactMachine = setup({
   initial: 'restoring',
   on: {
     'field.changed': {
-      actions: [
-        { type: 'changeField', params: ({ event }) => event },
-        { type: 'rememberDraft', params: ({ context }) => ({ message: context.message }) },
-      ],
+      actions: [{ type: 'changeField', params: ({ event }) => event }, remember],
     },
-    'sorting.undone': {
-      guard: 'isSorted',
-      actions: [
-        'undoSorting',
-        { type: 'rememberDraft', params: ({ context }) => ({ message: context.message }) },
-      ],
-    },
+    'sorting.undone': { guard: 'isSorted', actions: ['undoSorting', remember] },
     'form.submitted': [
       { guard: 'isIncomplete', target: '.filling', actions: 'showErrors' },
       { target: '.submitting' },
@@ -93,10 +90,7 @@ export const contactMachine = setup({
     restoring: {
       on: {
         'field.changed': {
-          actions: [
-            { type: 'takeField', params: ({ event }) => event },
-            { type: 'rememberDraft', params: ({ context }) => ({ message: context.message }) },
-          ],
+          actions: [{ type: 'takeField', params: ({ event }) => event }, remember],
         },
       },
       invoke: {
@@ -107,10 +101,7 @@ export const contactMachine = setup({
             // Text typed meanwhile was stored without the rest of the draft.
             guard: 'isTyped',
             target: 'filling',
-            actions: [
-              { type: 'restoreDraft', params: ({ event }) => event.output },
-              { type: 'rememberDraft', params: ({ context }) => ({ message: context.message }) },
-            ],
+            actions: [{ type: 'restoreDraft', params: ({ event }) => event.output }, remember],
           },
           {
             target: 'filling',

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
+import { bookingIn } from './booking-in.ts';
 import { type Booking, confirmedBooking, type PendingBooking } from './domain/booking.ts';
 import { checkMessage } from './domain/failure.ts';
 import {
@@ -45,6 +46,10 @@ function outcomeOf(check: PaymentCheckInput, answer: PaymentAnswer): PaymentOutc
   if (decided.kind !== 'paid') return decided;
   return { ...decided, booking: confirmedBooking({ ...check, answer }) };
 }
+
+const paidBooking = ({ context }: { context: PaymentCheckContext }) => ({
+  booking: assertDefined(bookingIn(context), 'booking'),
+});
 
 const transactionOf = ({ context }: { context: PaymentCheckContext }) => ({
   transactionId: context.transactionId,
@@ -126,7 +131,7 @@ export const paymentCheckMachine = setup({
       invoke: {
         id: 'storePaid',
         src: 'storePaid',
-        input: ({ context }) => ({ booking: bookingIn(context) }),
+        input: paidBooking,
         onDone: [
           {
             guard: { type: 'isStored', params: ({ event }) => event.output },
@@ -139,13 +144,7 @@ export const paymentCheckMachine = setup({
         onError: 'paid',
       },
     },
-    paid: {
-      type: 'final',
-      entry: {
-        type: 'rememberPayment',
-        params: ({ context }) => ({ booking: bookingIn(context) }),
-      },
-    },
+    paid: { type: 'final', entry: { type: 'rememberPayment', params: paidBooking } },
     declined: {
       type: 'final',
       entry: {
@@ -160,7 +159,3 @@ export const paymentCheckMachine = setup({
     open: { type: 'final' },
   },
 });
-
-function bookingIn({ outcome }: PaymentCheckContext): Booking {
-  return assertDefined(outcome?.kind === 'paid' ? outcome.booking : null, 'booking');
-}

@@ -62,8 +62,7 @@ export type TicketSelectorEvent =
   | { type: 'ticket.removed'; id: string }
   | { type: 'selection.confirmed' };
 
-/** Decides for the booking popup which tickets can be chosen and when the visitor may proceed. */
-export const ticketSelectorMachine = setup({
+const selector = setup({
   types: {
     context: {} as TicketSelectorContext,
     events: {} as TicketSelectorEvent,
@@ -120,7 +119,20 @@ export const ticketSelectorMachine = setup({
     isLast: ({ context }, ticket: { id: string }) =>
       quantityOf(context.quantities, ticket.id) === 1 && ticketCount(context.quantities) === 1,
   },
-}).createMachine({
+});
+
+const adding = selector.createStateConfig({
+  on: {
+    'ticket.added': {
+      guard: { type: 'isAddable', params: ({ event }) => event },
+      target: '#ticket-selector.filled',
+      actions: [{ type: 'addTicket', params: ({ event }) => event }, 'keepTickets'],
+    },
+  },
+});
+
+/** Decides for the booking popup which tickets can be chosen and when the visitor may proceed. */
+export const ticketSelectorMachine = selector.createMachine({
   id: 'ticket-selector',
   context: ({ input: { item, now, isPrerendered = false, wanted = null } }) => ({
     item,
@@ -207,25 +219,12 @@ export const ticketSelectorMachine = setup({
         { target: 'empty' },
       ],
     },
-    empty: {
-      tags: 'open',
-      on: {
-        'selector.closed': 'closed',
-        'ticket.added': {
-          guard: { type: 'isAddable', params: ({ event }) => event },
-          target: 'filled',
-          actions: [{ type: 'addTicket', params: ({ event }) => event }, 'keepTickets'],
-        },
-      },
-    },
+    empty: { tags: 'open', on: { 'selector.closed': 'closed', ...adding.on } },
     filled: {
       tags: 'open',
       on: {
         'selector.closed': 'closed',
-        'ticket.added': {
-          guard: { type: 'isAddable', params: ({ event }) => event },
-          actions: [{ type: 'addTicket', params: ({ event }) => event }, 'keepTickets'],
-        },
+        ...adding.on,
         'ticket.removed': [
           {
             guard: { type: 'isLast', params: ({ event }) => event },
