@@ -5,7 +5,7 @@ import { tripsMachine } from '#machines/loader.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { CatalogueView } from '../src/pages/getaways/CatalogueView.tsx';
-import { GetawaysFrame } from '../src/pages/getaways/GetawaysFrame.tsx';
+import { GetawaysFrame } from '../src/pages/getaways/GetawaysPage.tsx';
 import { tripsTab } from '../src/pages/getaways/tabs.ts';
 import { exampleTrip } from '../tests/fixtures/items.ts';
 import { NOW, soldOut, tripWith } from '../tests/fixtures/unusual-items.ts';
@@ -54,8 +54,7 @@ const at = (state: string, query = '') =>
           send={() => {}}
           tab={tripsTab}
           now={NOW}
-          filters={chosen.filters}
-          page={chosen.page}
+          chosen={chosen}
           isCountTold={now.matches({ open: { change: 'settled' } })}
           onFilters={(change) => send({ type: 'filters.changed', change })}
         />

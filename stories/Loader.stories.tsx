@@ -11,10 +11,10 @@ import { siteConfig } from '../.storybook/app-exports.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { CatalogueView, type CatalogueViewProps } from '../src/pages/getaways/CatalogueView.tsx';
-import { GetawaysFrame } from '../src/pages/getaways/GetawaysFrame.tsx';
+import { GetawaysFrame } from '../src/pages/getaways/GetawaysPage.tsx';
 import { getawaysTabs, tripsTab } from '../src/pages/getaways/tabs.ts';
-import { FeaturedView } from '../src/pages/home/FeaturedView.tsx';
-import { HomeView } from '../src/pages/home/HomeView.tsx';
+import { FeaturedView } from '../src/pages/home/Featured.tsx';
+import { HomeView } from '../src/pages/home/HomePage.tsx';
 import { exampleEvent, exampleTrip } from '../tests/fixtures/items.ts';
 import {
   allOff,
@@ -65,8 +65,7 @@ function list(
         send={send}
         tab={tab}
         now={NOW}
-        filters={filters}
-        page={1}
+        chosen={{ filters, page: 1 }}
         onFilters={() => {}}
       />
     </GetawaysFrame>

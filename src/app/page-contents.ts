@@ -8,7 +8,7 @@ import {
   type Trip,
 } from '#machines/domain/item.ts';
 import { itemAddress } from '../item-link.ts';
-import { PAGE_SIZE } from '../pages/getaways/page-size.ts';
+import { PAGE_SIZE } from '../pages/getaways/tabs.ts';
 import * as paths from '../paths.ts';
 import { carriedList, type PageContent } from '../site/page-data.ts';
 

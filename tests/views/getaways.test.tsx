@@ -57,8 +57,7 @@ function list(
       send={send}
       tab={tab}
       now={NOW}
-      filters={{ ...NO_FILTERS, ...filters }}
-      page={page}
+      chosen={{ filters: { ...NO_FILTERS, ...filters }, page }}
       onFilters={onFilters}
     />,
   );

@@ -5,7 +5,7 @@ import { NO_FILTERS } from '#machines/domain/filters.ts';
 import * as texts from '../../machines/texts/hi/booking-details.ts';
 import * as rideTexts from '../../machines/texts/hi/rides.ts';
 import { Ticket } from '../../src/pages/booking-details/Ticket.tsx';
-import { moreChosen } from '../../src/pages/getaways/MoreFilters.tsx';
+import { moreChosen } from '../../src/pages/getaways/FilterBar.tsx';
 import { traceText } from '../../src/pages/support/trace-text.ts';
 import { confirmedRide } from '../fixtures/bookings.ts';
 import { calendarHelp } from '../fixtures/calendar-help.ts';

@@ -28,9 +28,7 @@ export function CatalogueList({ tab }: { tab: GetawaysTab }) {
     path: tab.href,
     query: isClient ? browser.arrival().search : '',
   }));
-  const { chosen } = filtering.context;
-  // The list may lag behind the field and its answer: it is rendered in slices, so that presses meanwhile are answered.
-  const shown = useDeferredValue(chosen);
+  // rendered in slices, so that presses meanwhile are answered
   const shownState = useDeferredValue(state);
   // one stable function, so that the deferred list is not rendered for a new one
   const onFilters = useCallback(
@@ -43,9 +41,7 @@ export function CatalogueList({ tab }: { tab: GetawaysTab }) {
       send={send}
       tab={tab}
       now={useShownTime(browser.now, prerendered)}
-      filters={chosen.filters}
-      shown={shown.filters}
-      page={shown.page}
+      chosen={filtering.context.chosen}
       isCountTold={filtering.matches({ open: { change: 'settled' } })}
       onFilters={onFilters}
       support={<CopyTrace transactionId={null} />}

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type ComponentType, memo, useEffect, useRef } from 'react';
+import { type ComponentType, Fragment, memo, useEffect, useRef } from 'react';
 import { formatMonth } from '#machines/domain/calendar.ts';
 import {
   activeFilters,
@@ -9,32 +9,28 @@ import {
   monthsOf,
   SORT_LABELS,
 } from '#machines/domain/filters.ts';
-import type { Item } from '#machines/domain/item.ts';
+import type { Catalogue, Item } from '#machines/domain/item.ts';
 import { grouped } from '#machines/domain/money.ts';
 import * as texts from '#texts/getaways.ts';
 import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { useRest } from '../../ui/prerendered.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
-import { PageLinks } from './PageLinks.tsx';
-import { FIRST_CARDS, PAGE_SIZE } from './page-size.ts';
-import { SortSelect } from './SortSelect.tsx';
-import type { GetawaysTab } from './tabs.ts';
+import { SortSelect } from './FilterSelect.tsx';
+import { type GetawaysTab, PAGE_SIZE } from './tabs.ts';
+
+/** The number of cards that are painted first: more than a phone shows at once, a row where there are four in one. */
+const FIRST_CARDS = 4;
 
 interface CatalogueResultsProps {
   tab: GetawaysTab;
   now: number;
+  result: Catalogue;
   /** The items that pass the filters, in order. */
   found: readonly Item[];
-  /** The number of items without filters. */
-  total: number;
-  /** The number of items still on their way behind those that the page brought along. */
-  unlisted: number;
-  /** The number of items that the server has beyond those that the site takes. */
-  omitted: number;
-  filters: Filters;
-  /** Counted from 1. */
-  page: number;
+  /** The filters and the page, counted from 1. */
+  chosen: { filters: Filters; page: number };
   /** True when the search has only close matches. */
   isOnlyClose: boolean;
   /** True when the count is announced to screen readers. */
@@ -48,12 +44,9 @@ interface CatalogueResultsProps {
 export const CatalogueResults = memo(function CatalogueResults({
   tab,
   now,
+  result: { items, unlisted = 0, omitted },
   found,
-  total,
-  unlisted,
-  omitted,
-  filters,
-  page,
+  chosen: { filters, page },
   isOnlyClose,
   isCountTold,
   onFilters,
@@ -116,7 +109,7 @@ export const CatalogueResults = memo(function CatalogueResults({
         <StatePanel
           kind="empty"
           title={texts.noneMatch(tab.noun.many)}
-          help={texts.noneMatchHelp(activeFilters(filters), total, tab.noun.many)}
+          help={texts.noneMatchHelp(activeFilters(filters), items.length + unlisted, tab.noun.many)}
         >
           <Button variant="filled" onClick={() => onFilters(CLEARED)}>
             {texts.clearFilters}
@@ -138,7 +131,7 @@ export const CatalogueResults = memo(function CatalogueResults({
           ))}
         </ItemGrid>
       )}
-      <PageLinks path={tab.href} filters={filters} page={current} pages={pages} />
+      {pages > 1 && <PageLinks path={tab.href} filters={filters} page={current} pages={pages} />}
       {omitted > 0 && (
         <Text mt="lg" c="dimmed" ta="center">
           {texts.omitted(grouped(omitted), tab.noun.many)}
@@ -157,4 +150,59 @@ function monthSpan(found: readonly Item[]): string {
   return first === last
     ? texts.inMonth(formatMonth(first))
     : texts.fromMonthTo(formatMonth(first), formatMonth(last));
+}
+
+/** Real links to the pages of a long list: neighbours, first and last. */
+function PageLinks({
+  path,
+  filters,
+  page,
+  pages,
+}: {
+  path: string;
+  filters: Filters;
+  page: number;
+  pages: number;
+}) {
+  const to = (target: number) => path + catalogueQuery(filters, target);
+  return (
+    <nav aria-label={texts.pages}>
+      <Group gap="xs" justify="center" mt="2.5rem">
+        {page > 1 && (
+          <Button component={SiteLink} size="sm" href={to(page - 1)} rel="prev">
+            {texts.previous}
+          </Button>
+        )}
+        {nearPages(page, pages).map((target, index, all) => (
+          <Fragment key={target}>
+            {index > 0 && target - (all[index - 1] ?? target) > 1 && (
+              <Text span c="dimmed">
+                …
+              </Text>
+            )}
+            <Button
+              component={SiteLink}
+              size="sm"
+              miw="var(--ks-tap)"
+              {...(target === page && { variant: 'filled', color: 'ink', 'aria-current': 'page' })}
+              href={to(target)}
+              aria-label={texts.page(target)}
+            >
+              {target}
+            </Button>
+          </Fragment>
+        ))}
+        {page < pages && (
+          <Button component={SiteLink} size="sm" href={to(page + 1)} rel="next">
+            {texts.next}
+          </Button>
+        )}
+      </Group>
+    </nav>
+  );
+}
+
+function nearPages(page: number, pages: number): number[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((at) => at >= 1 && at <= pages);
+  return [...new Set(near)].sort((a, b) => a - b);
 }

@@ -1,15 +1,9 @@
 import { Button } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import { type ComponentType, type ReactElement, useMemo } from 'react';
+import { type ComponentType, type ReactElement, useDeferredValue, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { EMPTY_TEXT, loadMessage } from '#machines/domain/failure.ts';
-import {
-  catalogueQuery,
-  type Filters,
-  filtered,
-  monthCounts,
-  monthsOf,
-} from '#machines/domain/filters.ts';
+import { catalogueQuery, type Filters, filtered, monthCounts } from '#machines/domain/filters.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { isOnlyClose, listSearch } from '#machines/domain/list-search.ts';
 import type { LoaderEvent, tripsMachine } from '#machines/loader.machine.ts';
@@ -32,12 +26,8 @@ export interface CatalogueViewProps {
   send: (event: LoaderEvent) => void;
   tab: GetawaysTab;
   now: number;
-  /** The filters that the controls show. */
-  filters: Filters;
-  /** The filters that the list shows: the same, or a moment behind while a visitor types. */
-  shown?: Filters;
-  /** The page of the list, counted from 1. */
-  page: number;
+  /** The filters and the page, counted from 1. */
+  chosen: { filters: Filters; page: number };
   /** True when the count is announced to screen readers: after a finished change. */
   isCountTold?: boolean;
   /** Changes some of the filters; always the same function, or the list is rendered with every letter. */
@@ -56,26 +46,30 @@ export function CatalogueView({
   send,
   tab,
   now,
-  filters,
-  shown = filters,
-  page,
+  chosen,
   isCountTold = false,
   onFilters,
   support,
   Heart,
 }: CatalogueViewProps) {
+  // The list may lag behind the field and its answer: it is rendered in slices, so that presses meanwhile are answered.
+  const shown = useDeferredValue(chosen);
   const { result, takenAt, failure } = state.context;
   const items = result?.items ?? noItems;
-  const months = useMemo(() => monthsOf(items), [items]);
   const search = useMemo(() => listSearch(items), [items]);
-  const found = useMemo(() => filtered(items, shown, now, search), [items, shown, now, search]);
-  const counts = useMemo(() => monthCounts(items, shown, now, search), [items, shown, now, search]);
+  const [found, counts] = useMemo(
+    () => [
+      filtered(items, shown.filters, now, search),
+      monthCounts(items, shown.filters, now, search),
+    ],
+    [items, shown.filters, now, search],
+  );
 
   if (state.hasTag('busy')) return <CatalogueSkeleton tab={tab} />;
   const isRefreshing = state.matches({ loaded: 'refreshing' });
   const unlisted = result?.unlisted ?? 0;
   // The page brings only the first page of a long list: filters and other pages need all of it.
-  const lacksRest = unlisted > 0 && catalogueQuery(shown, page) !== '';
+  const lacksRest = unlisted > 0 && catalogueQuery(shown.filters, shown.page) !== '';
   if (lacksRest && isRefreshing) return <CatalogueSkeleton tab={tab} />;
   // The trips alone fail silently (rule: Failed loads).
   const isFailed = state.matches('failed') && tab.id !== 'trips';
@@ -120,28 +114,24 @@ export function CatalogueView({
       <FilterBar
         tab={tab}
         items={items}
-        months={months}
-        filters={filters}
+        filters={chosen.filters}
         isDisabled={unlisted > 0}
         onFilters={onFilters}
       />
       <MonthStrip
         tab={tab}
         counts={unlisted > 0 ? null : counts}
-        month={filters.month}
+        month={chosen.filters.month}
         onFilters={onFilters}
       />
       {age}
       <CatalogueResults
         tab={tab}
         now={now}
+        result={result}
         found={found}
-        total={result.items.length + unlisted}
-        unlisted={unlisted}
-        omitted={result.omitted}
-        filters={shown}
-        page={page}
-        isOnlyClose={isOnlyClose(search(shown.search))}
+        chosen={shown}
+        isOnlyClose={isOnlyClose(search(shown.filters.search))}
         isCountTold={isCountTold}
         onFilters={onFilters}
         Heart={Heart}

@@ -1,31 +1,43 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { memo, useId, useRef, useState } from 'react';
+import { memo, useId, useMemo, useRef, useState } from 'react';
 import { formatMonth } from '#machines/domain/calendar.ts';
 import {
   activeFilters,
+  byAlphabet,
   CLEARED,
   DURATION_LABELS,
   type Filters,
+  filterChoices,
+  isSameName,
+  monthsOf,
   PRICE_LABELS,
 } from '#machines/domain/filters.ts';
-import type { Item } from '#machines/domain/item.ts';
+import { type Item, levelLabel } from '#machines/domain/item.ts';
 import * as texts from '#texts/getaways.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePendingInput } from '../../ui/pending-input.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import styles from './Getaways.module.css';
-import { CHIP, MoreFilters, moreChosen } from './MoreFilters.tsx';
 import type { GetawaysTab } from './tabs.ts';
+
+/** The look of a filter that is a button. */
+const CHIP = { size: 'sm', radius: 'var(--ks-radius-pill)', flex: 'none' } as const;
+
+const FIELDS = [
+  { field: 'organiser', label: texts.organiser, any: texts.anyOrganiser, choices: 'organisers' },
+  { field: 'terrain', label: texts.terrain, any: texts.anyTerrain, choices: 'terrains' },
+  { field: 'level', label: texts.level, any: texts.anyLevel, choices: 'levels' },
+] as const;
+
+type Field = (typeof FIELDS)[number]['field'];
 
 interface FilterBarProps {
   tab: GetawaysTab;
   /** The list before it is narrowed. */
   items: readonly Item[];
-  /** The months that have rides, `YYYY-MM`, soonest first. */
-  months: readonly string[];
   filters: Filters;
   /** True while the rest of a long list is on its way: nothing can be filtered yet. */
   isDisabled: boolean;
@@ -36,14 +48,19 @@ interface FilterBarProps {
 export const FilterBar = memo(function FilterBar({
   tab,
   items,
-  months,
   filters,
   isDisabled,
   onFilters,
 }: FilterBarProps) {
+  const months = useMemo(() => monthsOf(items), [items]);
   const [isOpen, setIsOpen] = useState(false);
   const moreId = useId();
   const more = useRef<HTMLButtonElement>(null);
+  const selects: ['month' | 'duration' | 'price', label: string, Record<string, string>][] = [
+    ['month', texts.month, monthLabels(months, filters.month)],
+    ['duration', texts.duration, DURATION_LABELS],
+    ['price', texts.price, PRICE_LABELS],
+  ];
   return (
     <search className={styles.filters}>
       <SearchField
@@ -72,27 +89,16 @@ export const FilterBar = memo(function FilterBar({
               {words}
             </Button>
           ))}
-        <FilterSelect
-          label={texts.month}
-          labels={monthLabels(months, filters.month)}
-          value={filters.month}
-          isDisabled={isDisabled}
-          onChoose={(month) => onFilters({ month })}
-        />
-        <FilterSelect
-          label={texts.duration}
-          labels={DURATION_LABELS}
-          value={filters.duration}
-          isDisabled={isDisabled}
-          onChoose={(duration) => onFilters({ duration })}
-        />
-        <FilterSelect
-          label={texts.price}
-          labels={PRICE_LABELS}
-          value={filters.price}
-          isDisabled={isDisabled}
-          onChoose={(price) => onFilters({ price })}
-        />
+        {selects.map(([field, label, labels]) => (
+          <FilterSelect
+            key={field}
+            label={label}
+            labels={labels}
+            value={filters[field]}
+            isDisabled={isDisabled}
+            onChoose={(choice) => onFilters({ [field]: choice })}
+          />
+        ))}
         <Button
           ref={more}
           {...CHIP}
@@ -122,6 +128,76 @@ export const FilterBar = memo(function FilterBar({
     </search>
   );
 });
+
+/** The filters besides month, duration and price, as far as the list's items differ in them. */
+function MoreFilters({
+  id,
+  items,
+  filters,
+  isDisabled,
+  onFilters,
+}: Omit<FilterBarProps, 'tab'> & { id: string }) {
+  const choicesOf = useMemo(() => filterChoices(items), [items]);
+  return (
+    <Group id={id} gap="xs" w="100%">
+      {FIELDS.map(({ field, label, any, choices }) => {
+        const values = choicesOf[choices];
+        const asked = filters[field] ?? '';
+        const value = values.find((choice) => isSameName(choice, asked)) ?? asked;
+        if (values.length < 2 && value === '') return null;
+        return (
+          <FilterSelect
+            key={field}
+            label={label}
+            labels={labelsOf(any, values, value, field)}
+            value={value}
+            isDisabled={isDisabled}
+            onChoose={(choice) => onFilters({ [field]: choice || undefined })}
+          />
+        );
+      })}
+      <Button
+        {...CHIP}
+        variant={filters.hasSeats ? 'filled' : 'default'}
+        color="ink"
+        aria-pressed={filters.hasSeats === true}
+        disabled={isDisabled}
+        onClick={() => onFilters({ hasSeats: filters.hasSeats ? undefined : true })}
+      >
+        {texts.hasSeats}
+      </Button>
+    </Group>
+  );
+}
+
+function labelsOf(
+  any: string,
+  values: readonly string[],
+  chosen: string,
+  field: Field,
+): Readonly<Record<string, string>> {
+  const known = chosen === '' || values.includes(chosen) ? values : byAlphabet([...values, chosen]);
+  return Object.fromEntries([['', any], ...known.map((value) => [value, wordsOf(field, value)])]);
+}
+
+/** The chosen ones of these filters, in words, for the chips that take them back. */
+export function moreChosen(filters: Filters) {
+  return [
+    ...FIELDS.flatMap(({ field, label }) => {
+      const value = filters[field];
+      return value === undefined ? [] : [{ field, label, words: wordsOf(field, value) }];
+    }),
+    ...(filters.hasSeats
+      ? [{ field: 'hasSeats', label: texts.seats, words: texts.hasSeats } as const]
+      : []),
+  ];
+}
+
+/** A choice as it is shown; the address keeps the items' own word. */
+function wordsOf(field: Field, value: string): string {
+  if (field === 'level') return levelLabel(value);
+  return `${value.slice(0, 1).toUpperCase()}${value.slice(1)}`;
+}
 
 function monthLabels(months: readonly string[], chosenMonth: string): Record<string, string> {
   const known =

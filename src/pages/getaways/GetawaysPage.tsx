@@ -1,7 +1,16 @@
+import { Box, Button, Container, Group, Text, Title } from '@mantine/core';
+import { type ReactNode, Suspense } from 'react';
+import { Redirect, useSearch } from 'wouter';
+import * as texts from '#texts/getaways.ts';
+import * as paths from '../../paths.ts';
+import { announceHydration, unhydrated } from '../../ui/hydration.ts';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import tabs from '../../ui/Tabs.module.css';
 import { lazyPart } from '../lazy-part.tsx';
 import type { PageProps } from '../route.ts';
-import { GetawaysFrame } from './GetawaysFrame.tsx';
-import { type GetawaysTab, tabAt, trainingsTab, tripsTab } from './tabs.ts';
+import { CatalogueSkeleton } from './CatalogueSkeleton.tsx';
+import styles from './Getaways.module.css';
+import { type GetawaysTab, getawaysTabs, tabAt, trainingsTab, tripsTab } from './tabs.ts';
 
 const LazyList = lazyPart<{ tab: GetawaysTab }>(
   async () => (await import('./CatalogueList.tsx')).CatalogueList,
@@ -24,5 +33,65 @@ export function TrainingHomePage() {
     <GetawaysFrame tab={trainingsTab} isLed>
       <LazyList tab={trainingsTab} />
     </GetawaysFrame>
+  );
+}
+
+interface GetawaysFrameProps {
+  tab: GetawaysTab;
+  /** True at an address that is led to the tab's own. */
+  isLed?: boolean;
+  /** The list of the tab; it may come on its own, after the page stands. */
+  children: ReactNode;
+}
+
+/** The head of the lists with their tabs and, under it, the list of one. */
+export function GetawaysFrame({ tab, isLed = false, children }: GetawaysFrameProps) {
+  const query = useSearch();
+  return (
+    <Box flex={1} bg="ink.0">
+      {isLed && <Redirect to={query === '' ? tab.href : `${tab.href}?${query}`} replace />}
+      <Box bg="white">
+        <Container>
+          <Group justify="space-between" align="end" wrap="nowrap" pt="var(--ks-space-10)">
+            <Title order={1}>{texts.getaways}</Title>
+            <Button component={SiteLink} variant="transparent" href={paths.saved} my={-2}>
+              {texts.savedRides}
+            </Button>
+          </Group>
+          <Text maw="60ch" mt="xs" mb="var(--ks-space-5)" c="dimmed">
+            {texts.lead}
+          </Text>
+          <nav className={`${tabs.tabs} ks-scroller`} aria-label={texts.getaways}>
+            {getawaysTabs.map(({ href, label }) => (
+              <SiteLink
+                key={href}
+                href={href}
+                className={tabs.tab}
+                aria-current={href === tab.href ? 'page' : undefined}
+              >
+                {label}
+              </SiteLink>
+            ))}
+          </nav>
+        </Container>
+      </Box>
+      <Suspense
+        fallback={
+          <Container pb="var(--ks-section)">
+            <CatalogueSkeleton tab={tab} />
+          </Container>
+        }
+      >
+        {/* within, since the whole list hydrates after the page, whatever is pressed in it */}
+        <Container
+          {...unhydrated}
+          ref={announceHydration}
+          pb="var(--ks-section)"
+          className={styles.content}
+        >
+          {children}
+        </Container>
+      </Suspense>
+    </Box>
   );
 }

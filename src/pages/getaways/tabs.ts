@@ -3,6 +3,9 @@ import * as texts from '#texts/routes.ts';
 import type { CardOrigin } from '../../item-link.ts';
 import * as paths from '../../paths.ts';
 
+/** The number of cards on one page of a list. */
+export const PAGE_SIZE = 24;
+
 /** One list of the getaways page. */
 export interface GetawaysTab {
   id: CatalogueName;

@@ -14,112 +14,88 @@ import styles from './Ecosystem.module.css';
 
 const LEADING = 'var(--ks-leading-list)';
 
-/** The seven product lines (rule: Product lines): three with a page of their own, four that live in the app. */
+const LINES = [
+  {
+    name: texts.getaways,
+    text: texts.getawaysText,
+    href: paths.getaways,
+    picture: '/art/line-getaways.svg',
+    className: styles.tall,
+  },
+  { name: texts.garage, text: texts.garageText, href: `${paths.about}#garage`, icon: IconEngine },
+  {
+    name: texts.rewards,
+    text: texts.rewardsText,
+    href: `${paths.about}#rewards`,
+    icon: IconAward,
+  },
+  { name: texts.store, text: texts.storeText, href: `${paths.about}#store`, icon: IconShoppingBag },
+  {
+    name: texts.utilities,
+    text: texts.utilitiesText,
+    href: `${paths.about}#utilities`,
+    icon: IconTool,
+  },
+  {
+    name: texts.corporateEvents,
+    text: texts.corporateEventsText,
+    href: paths.corporate,
+    picture: '/art/line-corporate.svg',
+  },
+  {
+    name: texts.talentHunt,
+    text: texts.talentHuntText,
+    href: paths.talentHunt,
+    picture: '/art/line-talent-hunt.svg',
+  },
+];
+
+/** The seven product lines (rule: Product lines): three with a page and a picture of their own, four that live in the app. */
 export function Ecosystem() {
   return (
     <ul className={styles.tiles}>
-      <PictureTile
-        name={texts.getaways}
-        text={texts.getawaysText}
-        href={paths.getaways}
-        picture="/art/line-getaways.svg"
-        tall
-      />
-      <IconTile
-        name={texts.garage}
-        text={texts.garageText}
-        href={`${paths.about}#garage`}
-        icon={IconEngine}
-      />
-      <IconTile
-        name={texts.rewards}
-        text={texts.rewardsText}
-        href={`${paths.about}#rewards`}
-        icon={IconAward}
-      />
-      <IconTile
-        name={texts.store}
-        text={texts.storeText}
-        href={`${paths.about}#store`}
-        icon={IconShoppingBag}
-      />
-      <IconTile
-        name={texts.utilities}
-        text={texts.utilitiesText}
-        href={`${paths.about}#utilities`}
-        icon={IconTool}
-      />
-      <PictureTile
-        name={texts.corporateEvents}
-        text={texts.corporateEventsText}
-        href={paths.corporate}
-        picture="/art/line-corporate.svg"
-      />
-      <PictureTile
-        name={texts.talentHunt}
-        text={texts.talentHuntText}
-        href={paths.talentHunt}
-        picture="/art/line-talent-hunt.svg"
-      />
+      {LINES.map(({ name, text, href, icon, picture, className }) =>
+        icon === undefined ? (
+          <li key={name} className={clsx(styles.cell, styles.wide, className)}>
+            <Paper
+              component={SiteLink}
+              href={href}
+              className={`${styles.pictureTile} ks-lift`}
+              bg="ink.6"
+              c="white"
+            >
+              <div className={styles.picture}>
+                <Picture src={picture} alt="" ratio="fill" />
+              </div>
+              <Box p="var(--ks-inset-small)">
+                <Group gap="xs" wrap="nowrap">
+                  <Title order={3} size="xl">
+                    {name}
+                  </Title>
+                  <Icon icon={IconArrowRight} className={styles.arrow} />
+                </Group>
+                <Text mt={2} size="sm" lh={LEADING} c="ink.2">
+                  {text}
+                </Text>
+              </Box>
+            </Paper>
+          </li>
+        ) : (
+          <li key={name} className={styles.cell}>
+            <Paper component={SiteLink} href={href} className={`${styles.iconTile} ks-lift`}>
+              <span className={styles.icon}>
+                <Icon icon={icon} size={24} />
+              </span>
+              <Title order={3} mt="0.875rem" mb="0.375rem">
+                {name}
+              </Title>
+              <Text size="sm" lh={LEADING} c="dimmed">
+                {text}
+              </Text>
+            </Paper>
+          </li>
+        ),
+      )}
     </ul>
-  );
-}
-
-interface TileProps {
-  name: string;
-  text: string;
-  href: string;
-}
-
-function IconTile({ name, text, href, icon }: TileProps & { icon: typeof IconEngine }) {
-  return (
-    <li className={styles.cell}>
-      <Paper component={SiteLink} href={href} className={`${styles.iconTile} ks-lift`}>
-        <span className={styles.icon}>
-          <Icon icon={icon} size={24} />
-        </span>
-        <Title order={3} mt="0.875rem" mb="0.375rem">
-          {name}
-        </Title>
-        <Text size="sm" lh={LEADING} c="dimmed">
-          {text}
-        </Text>
-      </Paper>
-    </li>
-  );
-}
-
-function PictureTile({
-  name,
-  text,
-  href,
-  picture,
-  tall = false,
-}: TileProps & { picture: string; tall?: boolean }) {
-  return (
-    <li className={clsx(styles.cell, styles.wide, tall && styles.tall)}>
-      <Paper
-        component={SiteLink}
-        href={href}
-        className={`${styles.pictureTile} ks-lift`}
-        bg="ink.6"
-        c="white"
-      >
-        <div className={styles.picture}>
-          <Picture src={picture} alt="" ratio="fill" />
-        </div>
-        <Box p="var(--ks-inset-small)">
-          <Group gap="xs" wrap="nowrap">
-            <Title order={3} size="xl">
-              {name}
-            </Title>
-            <Icon icon={IconArrowRight} className={styles.arrow} />
-          </Group>
-          <Text mt={2} size="sm" lh={LEADING} c="ink.2">
-            {text}
-          </Text>
-        </Box>
-      </Paper>
-    </li>
   );
 }

@@ -1,11 +1,24 @@
-import { useDeferredValue, useState } from 'react';
+import { Button } from '@mantine/core';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { type ComponentType, type ReactElement, useDeferredValue, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { EMPTY_TEXT, loadMessage } from '#machines/domain/failure.ts';
+import type { featuredMachine, LoaderEvent } from '#machines/loader.machine.ts';
+import * as texts from '#texts/home.ts';
+import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useLists } from '../../site/lists.ts';
 import { useSite } from '../../site/site.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
+import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { useShownTime } from '../../ui/prerendered.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { StatePanel } from '../../ui/StatePanel.tsx';
 import { NoticedHeart } from '../saved/Heart.tsx';
 import { CopyTrace } from '../support/CopyTrace.tsx';
-import { FeaturedView } from './FeaturedView.tsx';
+import styles from './Featured.module.css';
+import { FeaturedSkeleton } from './FeaturedSkeleton.tsx';
 
 /** The featured getaways of the home page with their machine. */
 export function Featured() {
@@ -23,4 +36,75 @@ export function Featured() {
       Heart={NoticedHeart}
     />
   );
+}
+
+interface FeaturedViewProps {
+  state: SnapshotFrom<typeof featuredMachine>;
+  send: (event: LoaderEvent) => void;
+  now: number;
+  /** The button that copies what happened. */
+  support?: ReactElement;
+  /** Saves a ride. */
+  Heart?: ComponentType<HeartProps> | undefined;
+}
+
+/** Up to four cards; a snap scroller below 992 px. */
+export function FeaturedView({ state, send, now, support, Heart }: FeaturedViewProps) {
+  const { result, takenAt, failure } = state.context;
+  if (state.matches('failed') && failure !== null) {
+    return (
+      <StatePanel
+        kind="error"
+        headingLevel={3}
+        title={texts.featuredFailed}
+        message={loadMessage('featured', failure)}
+        mb="lg"
+      >
+        <Button
+          onClick={() => send({ type: 'load.retried' })}
+          leftSection={<Icon icon={IconRefresh} />}
+        >
+          {texts.retry}
+        </Button>
+        {support}
+      </StatePanel>
+    );
+  }
+  if (state.matches('loaded') && result !== null) {
+    if (result.length === 0) {
+      return (
+        <StatePanel
+          kind="empty"
+          headingLevel={3}
+          title={EMPTY_TEXT.featured}
+          help={texts.noFeaturedHelp}
+          mb="lg"
+        >
+          <Button component={SiteLink} href={paths.getaways}>
+            {texts.seeAllGetaways}
+          </Button>
+        </StatePanel>
+      );
+    }
+    return (
+      <>
+        <OutdatedNotice
+          subject={texts.theseRides}
+          takenAt={failure === null ? null : takenAt}
+          now={now}
+          isOffline={failure?.kind === 'offline'}
+          isAsking={state.matches({ loaded: 'refreshing' })}
+          onRetry={() => send({ type: 'load.retried' })}
+        />
+        <ul className={`${styles.cards} ks-scroller`} aria-label={texts.featured}>
+          {result.map((item, index) => (
+            <li key={item.id ?? `${item.title}-${index}`}>
+              <ItemCard item={item} now={now} origin="featuredGetaways" featured Heart={Heart} />
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  }
+  return <FeaturedSkeleton />;
 }
