@@ -30,21 +30,10 @@ export interface AttemptsOptions {
 export type AttemptedPayment = 'none' | 'stored' | 'refused';
 
 /** The attempts to pay on this device, as its open pages announce them to each other. */
-export interface Attempts {
-  /** An attempt of another page that may still be under way, by its name and time; this page's own where others cannot read it and had no time to answer. */
-  blocking(query: PreviousPaymentQuery): string | null;
-  /** Tells other pages that this one is about to start a payment for an item. */
-  announce(item: ItemRef): void;
-  /** Listens to other pages from now on, until the next announcement is withdrawn. */
-  listen(): void;
-  /** Withdraws the announcement, with its outcome; one whose payment others cannot read stays until it lapses. */
-  retract(item: ItemRef, payment: AttemptedPayment): void;
-  /** Removes the attempts of pages that ended in the middle of one. */
-  sweep(): void;
-}
+export type Attempts = ReturnType<typeof createAttempts>;
 
 /** The attempts of a browser's pages: one key a page in storage, and the same text on the channel while it lasts. */
-export function createAttempts({ local, now, newId, openChannel }: AttemptsOptions): Attempts {
+export function createAttempts({ local, now, newId, openChannel }: AttemptsOptions) {
   /** Names this page among the attempts; made when first needed. */
   let pageName: string | null = null;
   /** The number of attempts of this page: a rider who overrode one has not been asked about the next. */
@@ -76,7 +65,8 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
   }
 
   return {
-    blocking({ item, cleared, isImmediate = false }) {
+    /** An attempt of another page that may still be under way, by its name and time; this page's own where others cannot read it and had no time to answer. */
+    blocking({ item, cleared, isImmediate = false }: PreviousPaymentQuery): string | null {
       const own = ownKey(item);
       const prefix = prefixOf(item);
       const spoken = [...heard].map(([key, { text, at }]) => ({ key, text, at }));
@@ -90,10 +80,12 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
       const other = underWay.find((attempt) => !cleared.includes(attempt));
       return other ?? (isImmediate && isOnlyAloud ? said : null);
     },
+    /** Listens to other pages from now on, until the next announcement is withdrawn. */
     listen() {
       channel ??= quiet(openChannel(CHANNEL, hear));
     },
-    announce(item) {
+    /** Tells other pages that this one is about to start a payment for an item. */
+    announce(item: ItemRef) {
       made += 1;
       const key = ownKey(item);
       const text = momentCodec.encode({ at: now(), count: made });
@@ -103,7 +95,8 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
       isOnlyAloud = !isStored && channel !== null;
       channel?.send(said);
     },
-    retract(item, payment) {
+    /** Withdraws the announcement, with its outcome; one whose payment others cannot read stays until it lapses. */
+    retract(item: ItemRef, payment: AttemptedPayment) {
       const key = ownKey(item);
       // Where storage refused the attempt or the payment, others know of it by this announcement alone: it lapses by time.
       const stays = isOnlyAloud || payment === 'refused';
@@ -117,6 +110,7 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
       isOnlyAloud = false;
       heard.clear();
     },
+    /** Removes the attempts of pages that ended in the middle of one. */
     sweep() {
       for (const key of local.keys(ATTEMPT_PREFIX))
         if (!isUnderWay(momentCodec.decode(local.read(key))?.at ?? null)) local.remove(key);

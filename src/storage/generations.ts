@@ -9,18 +9,11 @@ const STAMP = /^\{"generation":"([^"]*)",?/;
 
 const GenerationSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty()) });
 
-/** The generations of this storage: each *Forget my details* ends one and begins the next (rule: Forgetting). */
-export interface Generations {
-  /** The id of this one; undefined where nothing was ever forgotten, or its record is lost: then nothing is hidden. */
-  current(): string | undefined;
-  /** Ends this one: its texts are not read again, in any tab. */
-  begin(id: string): void;
-  /** A storage whose texts carry their generation; a text of an earlier one is removed when it is met. */
-  within(area: SafeStorage): SafeStorage;
-}
-
-/** Distinguishes generations by a random id in the device's storage, without a clock. */
-export function createGenerations(local: SafeStorage): Generations {
+/**
+ * The generations of a device's storage: each *Forget my details* ends one and begins the next (rule: Forgetting).
+ * A random id in that storage tells them apart, without a clock.
+ */
+export function createGenerations(local: SafeStorage) {
   const idIn = (text: string | null) => {
     const found = v.safeParse(GenerationSchema, parseJson(text ?? ''));
     return found.success ? found.output.id : undefined;
@@ -40,11 +33,14 @@ export function createGenerations(local: SafeStorage): Generations {
   };
 
   return {
+    /** The id of this one; undefined where nothing was ever forgotten, or its record is lost: then nothing is hidden. */
     current,
-    begin: (id) => {
+    /** Ends this one: its texts are not read again, in any tab. */
+    begin: (id: string) => {
       local.write(GENERATION_KEY, JSON.stringify({ id }));
     },
-    within: (area) => {
+    /** A storage whose texts carry their generation; a text of an earlier one is removed when it is met. */
+    within: (area: SafeStorage): SafeStorage => {
       const unlessEarlier = (key: string, text: string | null) => {
         if (text === null || !isEarlier(text)) return text;
         area.remove(key, text);

@@ -19,13 +19,6 @@ export const storedImageRule: ImageRule = (text) => {
   return isShown && url.username === '' && url.password === '' ? url.href : null;
 };
 
-const KindSchema = v.picklist(['trip', 'event']);
-
-/** An `itemType` (rule: Stored records). */
-export function decodeKind(value: unknown): ItemKind | null {
-  return v.is(KindSchema, value) ? value : null;
-}
-
 /** An item as `itemData`: the names of the API, amounts in rupees; only the fields of a confirmation or a ticket (rule: Stored records). */
 export function encodeItem(item: Item): Record<string, unknown> {
   const common = {
@@ -81,7 +74,8 @@ function encodeEventPrice(price: ItemPrice): Record<string, unknown> {
   return { price: toRupees(price.price), original_price: rupees(price.oldPrice) };
 }
 
-function rupees(paise: Paise | null): number | null {
+/** An amount in rupees; null for none. */
+export function rupees(paise: Paise | null): number | null {
   return paise === null ? null : toRupees(paise);
 }
 

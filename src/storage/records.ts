@@ -21,20 +21,18 @@ import type {
   Person,
 } from '#machines/domain/booking.ts';
 import { isBookable, summaryOf, UNKNOWN_PERSON } from '#machines/domain/booking.ts';
-import type { ContactMessage } from '#machines/domain/contact-form.ts';
-import type { Guest } from '#machines/domain/guest.ts';
-import { isAmount, type Paise, toPaise, toRupees } from '#machines/domain/money.ts';
+import { isAmount, toPaise, toRupees } from '#machines/domain/money.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import type { PaymentRecord } from '#machines/domain/payment-records.ts';
 import type { TicketLine } from '#machines/domain/selection.ts';
 import { isItemId, isTransactionId } from '#machines/domain/transaction.ts';
 import { draftState, encodeLine } from './draft-state.ts';
 import {
-  decodeKind,
   decodeStoredItem,
   encodeDate,
   encodeItem,
   encodePicture,
+  rupees,
   storedImageRule,
 } from './item-record.ts';
 
@@ -135,34 +133,30 @@ function encodeStoredLine(line: TicketLine) {
   return encodeLine({ ...line, description: line.description.slice(0, DESCRIPTION_LIMIT) });
 }
 
-function rupees(paise: Paise | null): number | null {
-  return paise === null ? null : toRupees(paise);
-}
+const KindSchema = v.picklist(['trip', 'event']);
+
+// What was priced at a time that cannot be read was priced long ago.
+const PricingSchema = v.fallback(v.object({ at: InstantSchema, load: v.string() }), {
+  at: 0,
+  load: '',
+});
 
 const DraftRecordSchema = v.object({
   itemData: v.unknown(),
-  itemType: v.unknown(),
+  itemType: KindSchema,
   selectedItems: LineRecordsSchema,
   totalAmount: RupeesSchema,
-  priced: v.optional(v.unknown()),
+  priced: v.optional(PricingSchema),
 });
-
-const PricingSchema = v.object({ at: InstantSchema, load: v.string() });
-/** The pricing of an unreadable record: priced long ago. */
-const UNREADABLE_PRICING = { at: 0, load: '' };
 
 /** The draft of a navigation state; null when anything is missing or the total is not the sum of its lines. */
 export function draftFromState(state: unknown): BookingDraft | null {
   const result = v.safeParse(DraftRecordSchema, currentVersion(state));
   if (!result.success) return null;
-  const kind = decodeKind(result.output.itemType);
-  if (kind === null) return null;
-  const item = decodeStoredItem(result.output.itemData, kind);
+  const { itemData, itemType: kind, selectedItems: lines, totalAmount: total } = result.output;
+  const item = decodeStoredItem(itemData, kind);
   if (item === null) return null;
-  const { selectedItems: lines, totalAmount: total, priced } = result.output;
-  const pricing = v.safeParse(PricingSchema, priced);
-  const read = pricing.success ? pricing.output : UNREADABLE_PRICING;
-  const draft = { item, kind, lines, total, ...(priced !== undefined && { priced: read }) };
+  const draft = { item, kind, lines, total, priced: result.output.priced };
   return isBookable(draft) ? draft : null;
 }
 
@@ -190,7 +184,7 @@ function encodePayload(payload: PaymentPayload) {
 
 const PayloadRecordSchema = v.pipe(
   v.object({
-    booking_type: v.picklist(['trip', 'event']),
+    booking_type: KindSchema,
     item_id: v.pipe(
       v.string(),
       v.check((id) => isItemId(id)),
@@ -265,7 +259,7 @@ export function bookingRecord(booking: Booking) {
     timestamp: booking.bookedAt,
     totalAmount: rupees(booking.total),
     amount_paid: rupees(booking.amountPaid),
-    itemData: booking.item === null ? null : encodeItem(booking.item),
+    itemData: booking.item && encodeItem(booking.item),
     itemType: booking.kind,
     selectedItems: booking.lines.map(encodeStoredLine),
     user_details: encodePerson(booking.person),
@@ -315,7 +309,7 @@ const BookingRecordSchema = v.object({
   totalAmount: AmountSchema,
   amount_paid: AmountSchema,
   itemData: v.optional(v.unknown()),
-  itemType: v.optional(v.unknown()),
+  itemType: v.optional(v.fallback(v.nullable(KindSchema), null), null),
   selectedItems: v.optional(LineRecordsSchema, []),
   user_details: v.nullish(PersonRecordSchema),
   summary: v.nullish(SummaryRecordSchema, null),
@@ -326,8 +320,8 @@ function bookingFrom(value: unknown): Booking | null {
   if (!result.success) return null;
   const raw = result.output;
   if (raw._id === null && raw.transactionId === null) return null;
-  const kind = decodeKind(raw.itemType);
-  const item = kind === null ? null : decodeStoredItem(raw.itemData, kind);
+  const kind = raw.itemType;
+  const item = kind && decodeStoredItem(raw.itemData, kind);
   return {
     id: raw._id,
     transactionId: raw.transactionId,
@@ -382,15 +376,14 @@ const PaymentRecordSchema = v.object({
 function paymentRecordFrom(value: unknown): PaymentRecord | null {
   const result = v.safeParse(PaymentRecordSchema, value);
   if (!result.success) return null;
-  const { state, isAcknowledged, booking, settledAt, ...moments } = result.output;
-  const pending = pendingFrom(moments.pending);
+  const { state, isAcknowledged, booking, settledAt, lastCheckedAt } = result.output;
+  const pending = pendingFrom(result.output.pending);
   if (pending === null) return null;
   const isSettled = state !== 'initiated';
   return {
-    ...moments,
+    ...result.output,
     pending,
-    state,
-    settledAt: isSettled ? (settledAt ?? moments.lastCheckedAt ?? pending.initiatedAt) : null,
+    settledAt: isSettled ? (settledAt ?? lastCheckedAt ?? pending.initiatedAt) : null,
     isAcknowledged: state === 'paid' && isAcknowledged,
     booking: bookingFrom(booking),
   };
@@ -398,15 +391,11 @@ function paymentRecordFrom(value: unknown): PaymentRecord | null {
 
 /** A payment record as its own key holds it. */
 export const paymentRecordCodec = recordCodec(
-  (entry: PaymentRecord) => ({
-    pending: pendingRecord(entry.pending),
-    state: entry.state,
-    lastCheckedAt: entry.lastCheckedAt,
-    answeredAt: entry.answeredAt,
-    settledAt: entry.settledAt,
-    strippedAt: entry.strippedAt,
-    isAcknowledged: entry.isAcknowledged,
-    booking: entry.booking === null ? null : bookingRecord(entry.booking),
+  // the pending booking stands first: `timestampIn` finds its time
+  ({ pending, booking, ...facts }: PaymentRecord) => ({
+    pending: pendingRecord(pending),
+    ...facts,
+    booking: booking && bookingRecord(booking),
   }),
   paymentRecordFrom,
 );
@@ -465,16 +454,17 @@ export const rowCodec = recordCodec(
   },
 );
 
+/** A form as typed: its fields alone. */
+function formCodec<const Field extends string>(...fields: readonly Field[]) {
+  return recordCodec(
+    (form: Readonly<Record<Field, string>>) =>
+      Object.fromEntries(fields.map((name) => [name, form[name]])),
+    readerOf(v.object(v.entriesFromList(fields, v.string()))),
+  );
+}
+
 /** The contact form as typed, for this session. */
-export const contactCodec = recordCodec(
-  ({ name, email, mobile, message }: ContactMessage) => ({ name, email, mobile, message }),
-  readerOf(
-    v.object({ name: v.string(), email: v.string(), mobile: v.string(), message: v.string() }),
-  ),
-);
+export const contactCodec = formCodec('name', 'email', 'mobile', 'message');
 
 /** The booking form as typed, for this session. */
-export const guestCodec = recordCodec(
-  ({ fullName, email, phone }: Guest) => ({ fullName, email, phone }),
-  readerOf(v.object({ fullName: v.string(), email: v.string(), phone: v.string() })),
-);
+export const guestCodec = formCodec('fullName', 'email', 'phone');

@@ -1,16 +1,5 @@
 /** Key-value storage that never throws. */
-export interface SafeStorage {
-  /** The text under a key; null when there is none. */
-  read(key: string): string | null;
-  /** Writes and reads back. False when the device refused: the text then lasts as long as the page. */
-  write(key: string, text: string): boolean;
-  /** The browser's own value under a key, without values that last as long as the page; null when there is none. */
-  persisted(key: string): string | null;
-  /** Removes a key; when a text is given, only where the key holds that text. */
-  remove(key: string, text?: string): void;
-  /** The keys that begin with a prefix. */
-  keys(prefix: string): string[];
-}
+export type SafeStorage = ReturnType<typeof createSafeStorage>;
 
 /** A text that could not be written, with the stored text of that moment; undefined where that was unreadable. */
 interface RefusedWrite {
@@ -19,7 +8,7 @@ interface RefusedWrite {
 }
 
 /** Wraps a storage that may be denied, full or corrupted; refused texts stay in memory. */
-export function createSafeStorage(storage: () => Storage): SafeStorage {
+export function createSafeStorage(storage: () => Storage) {
   const refused = new Map<string, RefusedWrite>();
   /** The result of using the storage; undefined where it throws. */
   const attempt = <Result>(use: (storage: Storage) => Result): Result | undefined => {
@@ -43,8 +32,10 @@ export function createSafeStorage(storage: () => Storage): SafeStorage {
   }
 
   return {
-    read: (key) => fromMemory(key) ?? readStored(key) ?? null,
-    write: (key, text) => {
+    /** The text under a key; null when there is none. */
+    read: (key: string): string | null => fromMemory(key) ?? readStored(key) ?? null,
+    /** Writes and reads back. False when the device refused: the text then lasts as long as the page. */
+    write: (key: string, text: string): boolean => {
       const isStored =
         attempt((area) => {
           area.setItem(key, text);
@@ -54,14 +45,17 @@ export function createSafeStorage(storage: () => Storage): SafeStorage {
       else refused.set(key, { text, stored: readStored(key) });
       return isStored;
     },
-    persisted: (key) => readStored(key) ?? null,
-    remove: (key, text) => {
+    /** The browser's own value under a key, without values that last as long as the page; null when there is none. */
+    persisted: (key: string): string | null => readStored(key) ?? null,
+    /** Removes a key; when a text is given, only where the key holds that text. */
+    remove: (key: string, text?: string): void => {
       if (text === undefined || refused.get(key)?.text === text) refused.delete(key);
       attempt((area) => {
         if (text === undefined || area.getItem(key) === text) area.removeItem(key);
       });
     },
-    keys: (prefix) => {
+    /** The keys that begin with a prefix. */
+    keys: (prefix: string): string[] => {
       const stored = attempt(keysOf) ?? [];
       const memory = [...refused.keys()].filter((key) => fromMemory(key) !== null);
       return [...new Set([...stored, ...memory])].filter((key) => key.startsWith(prefix));

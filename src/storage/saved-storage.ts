@@ -14,16 +14,8 @@ import {
 import { RECENT_RIDES_KEY, SAVED_RIDES_KEY } from './keys.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
-/** The rides that this device keeps for its visitor; nothing of them is sent anywhere. */
-export interface SavedStorage {
-  /** Both lists; unreadable ones count as absent. */
-  read(): KeptRides;
-  /** Changes a list as it is now, with the changes of other tabs, and returns the outcome. */
-  change(change: RideChange): ChangeOutcome;
-}
-
-/** Keeps rides in `local`; `now` in epoch ms. */
-export function createSavedStorage(local: SafeStorage, now: () => number): SavedStorage {
+/** Keeps the visitor's rides in `local`; nothing of them is sent anywhere. `now` in epoch ms. */
+export function createSavedStorage(local: SafeStorage, now: () => number) {
   const saved = () => decodeRides(local.read(SAVED_RIDES_KEY), MOST_SAVED);
   const recent = () => decodeRides(local.read(RECENT_RIDES_KEY), MOST_RECENT);
 
@@ -45,8 +37,10 @@ export function createSavedStorage(local: SafeStorage, now: () => number): Saved
   }
 
   return {
-    read: () => ({ saved: known(saved()), recent: known(recent()) }),
-    change: (change) => {
+    /** Both lists; unreadable ones count as absent. */
+    read: (): KeptRides => ({ saved: known(saved()), recent: known(recent()) }),
+    /** Changes a list as it is now, with the changes of other tabs, and returns the outcome. */
+    change: (change: RideChange): ChangeOutcome => {
       switch (change.type) {
         case 'save':
           return changeSaved('saved', (rides) =>
