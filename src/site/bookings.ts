@@ -26,7 +26,7 @@ import * as paths from '../paths.ts';
 import { type BookingStorage, createBookingStorage } from '../storage/booking-storage.ts';
 import { draftState } from '../storage/draft-state.ts';
 import { bookingFromState, bookingState, draftFromState } from '../storage/records.ts';
-import { VISIT_CACHES } from '../worker/cache-names.ts';
+import { VISIT_CACHES } from '../worker/names.ts';
 import { fromPromise } from './actors.ts';
 import type { Browser } from './browser.ts';
 import { apiConfig, partOf, type Site, useSite } from './site.ts';

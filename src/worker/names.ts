@@ -13,3 +13,19 @@ export type WorkerMessage =
   | { readonly type: 'tickets.wanted'; readonly base: string }
   /** Pages in another language than the one at the root are looked at: they are to open, too. */
   | { readonly type: 'language.used'; readonly base: string };
+
+/** The beginning of the names of all caches of the site. */
+export const CACHE_PREFIX = 'site-';
+
+/** The caches that tell what somebody looked at: 'Forget my details' clears them. */
+export const VISIT_CACHES = {
+  pages: `${CACHE_PREFIX}pages`,
+  catalogue: `${CACHE_PREFIX}catalogue`,
+  pictures: `${CACHE_PREFIX}pictures`,
+} as const;
+
+/** Pictures and icons of the site itself. */
+export const ART_CACHE = `${CACHE_PREFIX}art`;
+
+/** The beginning of the name of a release's scripts and styles; the release stands behind it. */
+export const RELEASE_PREFIX = `${CACHE_PREFIX}release-`;

@@ -1,8 +1,12 @@
-import { PrecacheController } from 'workbox-precaching';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { KEPT_AT } from '../api/kept-header.ts';
-import { ART_CACHE, CACHE_PREFIX, RELEASE_PREFIX, VISIT_CACHES } from './cache-names.ts';
-import type { WorkerMessage } from './names.ts';
+import {
+  ART_CACHE,
+  CACHE_PREFIX,
+  RELEASE_PREFIX,
+  VISIT_CACHES,
+  type WorkerMessage,
+} from './names.ts';
 import { baseOf, type Treatment, treatmentOf } from './treatment.ts';
 
 /** The pages in one language, as the build lists them for its worker. */
@@ -189,12 +193,6 @@ const strategies: Record<Exclude<Treatment['kind'], 'pass'>, Strategy> = {
   }),
 };
 
-const release = new PrecacheController({
-  cacheName: ownCache,
-  plugins: [keepingCode],
-});
-release.addToCacheList(RELEASE.pages[0].core.map((url) => ({ url, revision: null })));
-
 const treat = (request: Request, destination: string = request.destination) =>
   treatmentOf(
     { method: request.method, url: request.url, destination, isPart: request.headers.has('range') },
@@ -237,8 +235,7 @@ async function keepFiles(event: LastingEvent, files: readonly string[]): Promise
     files.map(async (file) => {
       const { href: key } = new URL(file, origin);
       const [response, done] = answer(event, new Request(key), { kind: 'hashed', key });
-      const { ok, status } = await response;
-      if (!ok) throw new Error(`${file} is not there: ${status}`);
+      if (!isGood(await response, CODE)) throw new Error(`${file} is not there`);
       await done;
     }),
   );
@@ -278,9 +275,8 @@ async function isInUse(base: string): Promise<boolean> {
 }
 
 async function install(event: LastingEvent): Promise<void> {
-  await release.install(event as Parameters<typeof release.install>[0]);
-  for (const { base, core } of RELEASE.pages.slice(1))
-    if (await isInUse(base)) await keepFiles(event, core);
+  for (const { base, core } of RELEASE.pages)
+    if (base === '' || (await isInUse(base))) await keepFiles(event, core);
   if (scope.navigator.connection?.saveData !== true) await keepDrawings(event);
 }
 

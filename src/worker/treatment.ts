@@ -34,9 +34,9 @@ export type Treatment =
   /** A picture of the catalogue on the site's own origin. */
   | { readonly kind: 'picture'; readonly key: string }
   /** A page that is the same for everybody: the network, the page that is kept, the empty shell. */
-  | { readonly kind: 'page'; readonly key: string; readonly base: string }
+  | { readonly kind: 'page'; readonly key: string }
   /** A page of one visitor: the network, else the empty shell; it is never kept. */
-  | { readonly kind: 'shell'; readonly base: string };
+  | { readonly kind: 'shell' };
 
 const PASS: Treatment = { kind: 'pass' };
 
@@ -104,13 +104,11 @@ function pageTreatment(url: URL, { origin }: Places): Treatment {
   const known = path.toLowerCase();
   // Whoever comes back from a payment gets an answer of the network, or none (rule: Kept for the pass).
   if (known === paths.paymentResult) return PASS;
-  if (OWN_PAGES.has(known) || TICKET.test(known)) return { kind: 'shell', base };
+  if (OWN_PAGES.has(known) || TICKET.test(known)) return { kind: 'shell' };
   // What stands behind the path never changes the page, and may be anything: it is in no key.
-  if (PUBLIC_PAGES.has(known)) return { kind: 'page', key: `${origin}${base}${known}`, base };
+  if (PUBLIC_PAGES.has(known)) return { kind: 'page', key: `${origin}${base}${known}` };
   const id = /^\/(?:bikingevents\/)?details\/([^/]+)$/i.exec(path)?.[1];
-  return id !== undefined && isItemId(id)
-    ? { kind: 'page', key: `${origin}${base}${path}`, base }
-    : PASS;
+  return id !== undefined && isItemId(id) ? { kind: 'page', key: `${origin}${base}${path}` } : PASS;
 }
 
 // Pictures of another host pass by: the worker has the page's policy, under which it may ask its own origin and the API's alone, and what

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { VISIT_CACHES } from '../../src/worker/cache-names.ts';
-import type { WorkerMessage } from '../../src/worker/names.ts';
+import { VISIT_CACHES, type WorkerMessage } from '../../src/worker/names.ts';
 import type { Release, ReleasePages } from '../../src/worker/sw.ts';
 import { MemoryCaches } from '../fixtures/caches.ts';
 
@@ -442,8 +441,10 @@ describe('releases', () => {
   test('a release is there with all that any page starts with, or not at all', async () => {
     const device = await createDevice();
     await expect(device.install()).rejects.toThrow();
-    device.network = async () => json('{}', 404);
-    await expect(device.install()).rejects.toThrow();
+    for (const answer of [json('{}', 404), page('the same for any address')]) {
+      device.network = async () => answer;
+      await expect(device.install()).rejects.toThrow();
+    }
     expect(device.caches.contents()).toEqual({});
     device.network = file;
     await device.install();

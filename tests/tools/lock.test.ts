@@ -31,7 +31,7 @@ test('what may reach a browser is this list: another package is a decision', () 
   expect(Object.keys(manifest.dependencies)).toEqual(
     (
       '@mantine/core @mantine/hooks @tabler/icons-react @xstate/react clsx embla-carousel-react ' +
-      'ky react react-dom uqr valibot web-vitals workbox-precaching workbox-strategies wouter ' +
+      'ky react react-dom uqr valibot web-vitals workbox-strategies wouter ' +
       'xstate'
     ).split(' '),
   );
