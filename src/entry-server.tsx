@@ -11,30 +11,14 @@ import { routes } from './app/routes.ts';
 import { structuredData } from './app/structured-data.ts';
 import { detailsRoute, eventDetailsRoute } from './pages/details/route.ts';
 import { notFoundRoute } from './pages/not-found/route.ts';
-import type { ImportFunction, PageRoute } from './pages/route.ts';
+import type { PageRoute } from './pages/route.ts';
 import * as paths from './paths.ts';
 import { createBrowser } from './site/browser.ts';
 import { encodePageData, type PageContent, readPageData } from './site/page-data.ts';
 import { createSite, type Site } from './site/site.ts';
 
 /** A page as the build writes it. */
-export interface RenderedPage {
-  /** Title, metadata, canonical address and preloads, for the head. */
-  head: string;
-  /** JSON-LD for search engines, to stand in a script element; '' for none. */
-  structured: string;
-  /** True when search engines are asked to leave the page out. */
-  isHidden: boolean;
-  body: string;
-  /** The warning of a page that has not loaded; '' for none. */
-  warning: string;
-  /** The page's part of the catalogue, as JSON to stand in HTML; '' for none. */
-  data: string;
-  /** Fetch the modules whose chunks the page needs. */
-  entries: readonly ImportFunction[];
-  /** Fetch the modules that it asks for once it is hydrated. */
-  prefetch: readonly ImportFunction[];
-}
+export type RenderedPage = Awaited<ReturnType<typeof render>>;
 
 export { pageContents, routes };
 
@@ -77,11 +61,7 @@ function nameAt({ path: pattern, title }: PageRoute, path: string): string {
 }
 
 /** Renders one path to markup, with its part of the catalogue and its picture for sharing. Throws when a component throws. */
-export async function render(
-  path: string,
-  content?: PageContent,
-  sharePicture?: string,
-): Promise<RenderedPage> {
+export async function render(path: string, content?: PageContent, sharePicture?: string) {
   const data = content === undefined ? '' : encodePageData(content);
   const errors: unknown[] = [];
   const site = siteAt(path, data);
@@ -114,13 +94,20 @@ export async function render(
           { site: facts, siteUrl: settings.siteUrl },
         );
   return {
+    /** Title, metadata, canonical address and preloads, for the head. */
     head,
+    /** JSON-LD for search engines, to stand in a script element; '' for none. */
     structured: jsonLd(things),
+    /** True when search engines are asked to leave the page out. */
     isHidden,
     body: html.slice(head.length),
+    /** The warning of a page that has not loaded; '' for none. */
     warning: path === paths.paymentResult ? doNotPayAgain : '',
+    /** The page's part of the catalogue, as JSON to stand in HTML; '' for none. */
     data,
+    /** Fetch the modules whose chunks the page needs. */
     entries: shown.map((route) => route.entry),
+    /** Fetch the modules that it asks for once it is hydrated. */
     prefetch: shown.flatMap((route) => route.prefetch ?? []),
   };
 }

@@ -1,7 +1,7 @@
 // first of all: it says the order of the layers
 import './app/styles.ts';
 
-import { type ReactNode, startTransition } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
 import { App } from './app/App.tsx';
@@ -21,31 +21,29 @@ export function mount(root: HTMLElement, faults?: Faults): void {
   if (handed !== undefined) window.history.replaceState(handed, '');
   const template = document.getElementById('page-data');
   const data = template instanceof HTMLTemplateElement ? template.content.textContent : null;
-  const world = { browser: createBrowser(), pageData: readPageData(data, window.location.origin) };
-  const site =
-    import.meta.env.VITE_REPORT_URL && faults
-      ? createSite({ ...world, watch: telling(faults) })
-      : createSite(world);
-  if (import.meta.env.VITE_REPORT_URL && faults) faults.steps = site.trace;
+  const reports = import.meta.env.VITE_REPORT_URL ? reportsTo(faults) : undefined;
+  const site = createSite({
+    browser: createBrowser(),
+    pageData: readPageData(data, window.location.origin),
+    watch: reports?.watch,
+  });
+  if (faults) faults.steps = site.trace;
   const app = <App site={site} />;
   rememberControls(root);
-  if (import.meta.env.VITE_REPORT_URL) mountTelling(root, app, faults);
   // in slices, so that presses meanwhile are answered
-  else if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app, reports?.root));
+  else createRoot(root, reports?.root).render(app);
 }
 
-/** Tells of each payment check that failed; each step of a chart is told once. */
-const telling = (faults: Faults) => (inspected: InspectionEvent) => {
-  if (inspected.type === '@xstate.snapshot') tellFailedCheck(faults, inspected.event);
-};
-
-/** Mounts as above, and reports the errors that a boundary caught, which no global listener gets. */
-function mountTelling(root: HTMLElement, app: ReactNode, faults: Faults | undefined): void {
-  const onCaughtError = (error: unknown) => {
-    console.error(error);
-    faults?.tell({ kind: 'error', error });
-  };
-  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app, { onCaughtError }));
-  else createRoot(root, { onCaughtError }).render(app);
-}
+/** Reports each payment check that failed, and the errors that a boundary caught, which no global listener gets. */
+const reportsTo = (faults: Faults | undefined) => ({
+  watch: (inspected: InspectionEvent) => {
+    if (faults && inspected.type === '@xstate.snapshot') tellFailedCheck(faults, inspected.event);
+  },
+  root: {
+    onCaughtError: (error: unknown) => {
+      console.error(error);
+      faults?.tell({ kind: 'error', error });
+    },
+  },
+});

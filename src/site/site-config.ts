@@ -1,48 +1,6 @@
 import { siteDescription } from '#texts/document.ts';
 import * as texts from '#texts/office.ts';
 
-/** The company that runs the site and the ways to reach it: one deployment's own facts. Pages get it from the site. */
-export interface SiteConfig {
-  /** The product's name, also the default organiser. */
-  brand: string;
-  /** One sentence for search engines and shared links. */
-  description: string;
-  /** The e-mail address for riders. */
-  email: string;
-  /** The e-mail address for companies. */
-  infoEmail: string;
-  /** The phones, as dialled, e.g. +918055500142; the first is the main one. */
-  phones: readonly [Phone, Phone];
-  office: Office;
-  /** Opens a chat with the team. */
-  chat: string;
-  social: { whatsapp: string; instagram: string; facebook: string; linkedin: string };
-  apps: {
-    playStore: string;
-    appStore: string;
-    /** The address behind the scan-and-download code. */
-    download: string;
-  };
-}
-
-/** A telephone number as dialled and as read. */
-export interface Phone {
-  dialled: string;
-  shown: string;
-}
-
-/** The office: its address, hours and a maps search for it. */
-export interface Office {
-  /** The part of the city. */
-  area: string;
-  city: string;
-  /** The state, whose bank holidays are not business days. */
-  state: string;
-  lines: readonly string[];
-  hours: OfficeHours;
-  map: string;
-}
-
 type Weekday = keyof typeof texts.weekdays;
 
 /** The opening hours: the same hours on each day from the first to the last. Times are 'HH:MM' in India. */
@@ -70,29 +28,54 @@ function clockTime(time: string): string {
   return texts.shortTime(`${hours % 12 || 12}${shown}`, hours);
 }
 
-const officeLines = ['14, 2nd Cross, Domlur Layout', 'Domlur, Bengaluru 560071'] as const;
+/** A telephone number as dialled and as read. */
+interface Phone {
+  dialled: string;
+  shown: string;
+}
+
+const phones: readonly [Phone, Phone] = [
+  { dialled: '+918055500142', shown: '+91 80 5550 0142' },
+  { dialled: '+918055500143', shown: '+91 80 5550 0143' },
+];
+const officeLines: readonly string[] = ['14, 2nd Cross, Domlur Layout', 'Domlur, Bengaluru 560071'];
+const officeHours: OfficeHours = {
+  firstDay: 'Monday',
+  lastDay: 'Friday',
+  opens: '09:00',
+  closes: '18:00',
+};
+
+/** The company that runs the site and the ways to reach it: one deployment's own facts. Pages get it from the site. */
+export type SiteConfig = typeof siteConfig;
 
 /**
  * This deployment's facts, the only place where they stand: pages, legal texts, titles, the web manifest and calendar
  * files are made of them. All of them are fictional: put your own in their place. The logo is a drawing (`public/logo.svg`).
  */
-export const siteConfig: SiteConfig = {
+export const siteConfig = {
+  /** The product's name, also the default organiser. */
   brand: 'Kickstand',
+  /** One sentence for search engines and shared links. */
   description: siteDescription,
+  /** The e-mail address for riders. */
   email: 'hello@example.com',
+  /** The e-mail address for companies. */
   infoEmail: 'info@example.com',
-  phones: [
-    { dialled: '+918055500142', shown: '+91 80 5550 0142' },
-    { dialled: '+918055500143', shown: '+91 80 5550 0143' },
-  ],
+  /** The first is the main one. */
+  phones,
   office: {
+    /** The part of the city. */
     area: 'Domlur',
     city: 'Bengaluru',
+    /** The state, whose bank holidays are not business days. */
     state: 'Karnataka',
     lines: officeLines,
-    hours: { firstDay: 'Monday', lastDay: 'Friday', opens: '09:00', closes: '18:00' },
+    hours: officeHours,
+    /** A maps search for the office. */
     map: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(officeLines.join(', '))}`,
   },
+  /** Opens a chat with the team. */
   chat: 'https://wa.me/918055500142',
   social: {
     whatsapp: 'https://wa.me/918055500142',
@@ -103,6 +86,7 @@ export const siteConfig: SiteConfig = {
   apps: {
     playStore: 'https://play.google.com/store/apps/details?id=com.example.kickstand',
     appStore: 'https://apps.apple.com/in/app/kickstand/id0000000000',
+    /** The address behind the scan-and-download code. */
     download: 'https://example.com/app',
   },
 };
