@@ -2,6 +2,7 @@ import type { CatalogueName } from '#machines/domain/failure.ts';
 import type { Catalogue, Item, ItemRequest } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
 import { type CatalogueApi, createCatalogueApi } from '../api/catalogue-api.ts';
+import { KeptAnswer } from '../api/kept-answer.ts';
 import { apiConfig, type Site } from './site.ts';
 
 /** The lists that this visit has loaded, and the rides in them. */
@@ -56,4 +57,30 @@ export function createCatalogue(site: Site) {
       item: (request: ItemRequest) => items.get(keyOf(request)),
     },
   };
+}
+
+/**
+ * Joins lists that were asked for together, null for one that failed. If all failed, throws the first failure; where the device kept some
+ * of them, as the answer that it kept of them together.
+ */
+export async function joinLists<Value>(
+  asked: readonly Promise<Catalogue>[],
+  join: (lists: readonly (Catalogue | null)[], isKept: boolean) => Value,
+): Promise<Value> {
+  const answers = await Promise.allSettled(asked);
+  if (answers.some(({ status }) => status === 'fulfilled')) {
+    const lists = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : null));
+    return join(lists, false);
+  }
+  const reasons = answers.map((answer) => (answer.status === 'rejected' ? answer.reason : null));
+  const kept = reasons.map((reason) =>
+    reason instanceof KeptAnswer ? (reason as KeptAnswer<Catalogue>) : null,
+  );
+  const first = kept.find((each) => each !== null);
+  if (!first) throw reasons[0];
+  const lists = kept.map((each) => each?.kept.value ?? null);
+  throw new KeptAnswer<Value>(first.failure, {
+    value: join(lists, true),
+    takenAt: Math.min(...kept.flatMap((each) => each?.kept.takenAt ?? [])),
+  });
 }

@@ -119,21 +119,16 @@ async function openTarget(
 }
 
 /** The state that a details page keeps in its own address: the tickets that are chosen and the day that is open. */
-export interface DetailsAddress {
-  /** The query as it is now. */
-  query(): string;
-  /** Writes the query in place of the last one; the page stays one step of the history. */
-  write(query: string): void;
-  /** The whole address, for sharing. */
-  link(): string;
-}
+export type DetailsAddress = ReturnType<typeof detailsAddress>;
 
 /** The address of the page that the browser is at. */
-function detailsAddress(browser: Browser): DetailsAddress {
+function detailsAddress(browser: Browser) {
+  /** The query as it is now. */
   const query = () => browser.arrival().search;
   return {
     query,
-    write: (next) => {
+    /** Writes the query in place of the last one; the page stays one step of the history. */
+    write: (next: string) => {
       const { path, search, state } = browser.arrival();
       if (next === search) return;
       try {
@@ -142,6 +137,7 @@ function detailsAddress(browser: Browser): DetailsAddress {
         // A held key makes more changes than Safari allows; the next accepted one holds them all.
       }
     },
+    /** The whole address, for sharing. */
     link: () => browser.origin() + browser.arrival().path + sharedQuery(query()),
   };
 }

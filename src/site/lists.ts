@@ -1,12 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { CatalogueName } from '#machines/domain/failure.ts';
-import {
-  type Catalogue,
-  featured,
-  type Item,
-  type RideEvent,
-  type Trip,
-} from '#machines/domain/item.ts';
+import { featured, type Item } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
 import { filtersMachine } from '#machines/filters.machine.ts';
 import {
@@ -16,10 +10,9 @@ import {
   tripsMachine,
 } from '#machines/loader.machine.ts';
 import type { CatalogueApi } from '../api/catalogue-api.ts';
-import { KeptAnswer } from '../api/kept-answer.ts';
 import { fromPromise } from './actors.ts';
 import type { Browser } from './browser.ts';
-import { createCatalogue } from './catalogue.ts';
+import { createCatalogue, joinLists } from './catalogue.ts';
 import { partOf, type Site, useSite } from './site.ts';
 
 /** The part of the site that shows lists: their machines with their effects, and their inputs. */
@@ -69,30 +62,10 @@ export function createLists(site: Site) {
 }
 
 /** The cards of Home: one list failing shows the other, both failing is the trips' failure (rule: Home). */
-async function loadFeatured(api: CatalogueApi, signal: AbortSignal): Promise<readonly Item[]> {
-  const [trips, trainings] = await Promise.allSettled([
-    api.fetchTrips(signal),
-    api.fetchTrainings(signal),
-  ]);
-  if (trips.status === 'rejected' && trainings.status === 'rejected')
-    throw keptFeatured(trips.reason, trainings.reason);
-  return featured(
-    trips.status === 'fulfilled' ? trips.value.items : [],
-    trainings.status === 'fulfilled' ? trainings.value.items : [],
+function loadFeatured(api: CatalogueApi, signal: AbortSignal): Promise<readonly Item[]> {
+  return joinLists([api.fetchTrips(signal), api.fetchTrainings(signal)], ([trips, trainings]) =>
+    featured(trips?.items ?? [], trainings?.items ?? []),
   );
-}
-
-/** The failure of both lists: that of the trips, with the cards that the device kept. */
-function keptFeatured(ofTrips: unknown, ofTrainings: unknown): unknown {
-  const trips = ofTrips instanceof KeptAnswer ? (ofTrips as KeptAnswer<Catalogue<Trip>>) : null;
-  const trainings =
-    ofTrainings instanceof KeptAnswer ? (ofTrainings as KeptAnswer<Catalogue<RideEvent>>) : null;
-  const known = trips ?? trainings;
-  if (known === null) return ofTrips;
-  return new KeptAnswer(known.failure, {
-    value: featured(trips?.kept.value.items ?? [], trainings?.kept.value.items ?? []),
-    takenAt: Math.min(...[trips, trainings].flatMap((each) => each?.kept.takenAt ?? [])),
-  });
 }
 
 /** The machine of a list's filters, with its effects. */

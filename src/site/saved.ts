@@ -1,11 +1,6 @@
 import { createActor, fromCallback } from 'xstate';
-import type { Catalogue, Item, ItemKind } from '#machines/domain/item.ts';
-import {
-  type ChangeOutcome,
-  type FoundRides,
-  foundIn,
-  type ListAnswer,
-} from '#machines/domain/saved-items.ts';
+import type { Item, ItemKind } from '#machines/domain/item.ts';
+import { type ChangeOutcome, type FoundRides, foundIn } from '#machines/domain/saved-items.ts';
 import { similarRides } from '#machines/domain/similar-rides.ts';
 import {
   type SimilarRequest,
@@ -19,7 +14,7 @@ import { fetchListOf } from '../api/find-in-list.ts';
 import { KeptAnswer } from '../api/kept-answer.ts';
 import { createSavedStorage } from '../storage/saved-storage.ts';
 import { fromPromise } from './actors.ts';
-import { createCatalogue } from './catalogue.ts';
+import { createCatalogue, joinLists } from './catalogue.ts';
 import { partOf, type Site, useSite } from './site.ts';
 
 /** The part of the site that saves, compares and suggests rides, for all pages of the visit. */
@@ -95,46 +90,23 @@ async function findSimilar(
   }
 }
 
-/** The lists of some kinds; one that fails leaves its rides unknown, if all fail, it is the first one's failure, with the kept lists. */
-async function findRides(
+/** The rides of some kinds; a list that fails leaves its rides unknown. */
+function findRides(
   api: CatalogueApi,
   kinds: readonly ItemKind[],
   signal: AbortSignal,
 ): Promise<FoundRides> {
-  const lists = kinds.flatMap((kind) => listsOf(api, kind, signal));
-  const answers = await Promise.allSettled(lists.map(({ list }) => list));
-  if (answers.every(({ status }) => status === 'rejected')) throw keptRides(answers, kinds);
-  return foundIn(
-    answers.map((answer, index): ListAnswer => {
-      const kind = lists[index]?.kind ?? 'trip';
-      return { kind, catalogue: answer.status === 'fulfilled' ? answer.value : null };
-    }),
+  const asked = kinds.flatMap((kind) =>
+    (kind === 'trip' ? [api.fetchTrips] : [api.fetchTrainings, api.fetchEvents]).map(
+      (fetchList) => ({ kind, list: fetchList(signal) }),
+    ),
   );
-}
-
-/** The failure of all lists; kept lists prove no ride gone. */
-function keptRides(
-  answers: readonly PromiseSettledResult<Catalogue>[],
-  kinds: readonly ItemKind[],
-): unknown {
-  const reasons = answers.flatMap((answer) =>
-    answer.status === 'rejected' ? [answer.reason] : [],
+  return joinLists(
+    asked.map(({ list }) => list),
+    (lists, isKept) => {
+      const found = foundIn(asked.map(({ kind }, at) => ({ kind, catalogue: lists[at] ?? null })));
+      // Kept lists prove no ride gone.
+      return isKept ? { ...found, unsure: kinds } : found;
+    },
   );
-  const kept = reasons.filter((reason) => reason instanceof KeptAnswer) as KeptAnswer<Catalogue>[];
-  const [known] = kept;
-  if (known === undefined) return reasons[0];
-  return new KeptAnswer<FoundRides>(known.failure, {
-    value: { items: kept.flatMap((each) => each.kept.value.items), unsure: kinds },
-    takenAt: Math.min(...kept.map((each) => each.kept.takenAt)),
-  });
-}
-
-interface AskedList {
-  readonly kind: ItemKind;
-  readonly list: Promise<Catalogue>;
-}
-
-function listsOf(api: CatalogueApi, kind: ItemKind, signal: AbortSignal): AskedList[] {
-  if (kind === 'trip') return [{ kind, list: api.fetchTrips(signal) }];
-  return [api.fetchTrainings(signal), api.fetchEvents(signal)].map((list) => ({ kind, list }));
 }
