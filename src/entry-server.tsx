@@ -105,9 +105,11 @@ export async function render(path: string, content?: PageContent, sharePicture?:
     warning: path === paths.paymentResult ? doNotPayAgain : '',
     /** The page's part of the catalogue, as JSON to stand in HTML; '' for none. */
     data,
-    /** Fetch the modules whose chunks the page needs. */
-    entries: shown.map((route) => route.entry),
-    /** Fetch the modules that it asks for once it is hydrated. */
-    prefetch: shown.flatMap((route) => route.prefetch ?? []),
+    /** Fetch the modules whose chunks the page needs, or what they export. */
+    entries: shown.map(({ frame, load }) => frame ?? load),
+    /** Fetch those that it asks for once it is hydrated. */
+    prefetch: shown.flatMap(({ frame, load, prefetch = [] }) =>
+      frame === undefined ? prefetch : [load, ...prefetch],
+    ),
   };
 }

@@ -32,12 +32,12 @@ export interface PageRoute {
   title: string | null | ((params: PageProps['params']) => string);
   /** One sentence for search engines; the site's own when left out, null where the page states it itself. */
   description?: string | null | ((site: SiteConfig, params: PageProps['params']) => string);
-  /** The module that is prerendered; its script and style are asked for with the page. */
-  entry: ImportFunction;
+  /** The module that is prerendered in place of the page, whose own script then comes beside it at a low priority. */
+  frame?: ImportFunction;
   /** True when its script is fetched as soon as a link to it is in view; that of another page waits for a touch. */
   fetchedOnSight?: true;
   /** The modules that the page asks for once it is hydrated; they are fetched beside it at a low priority. */
   prefetch?: readonly ImportFunction[];
-  /** Fetches the page; its script brings all that it needs. */
+  /** Fetches the page, an export of the module whose script and style are asked for with the markup. */
   load: () => Promise<ComponentType<PageProps>>;
 }

@@ -28,20 +28,23 @@ test('a page without its chunk stops the build', () => {
   expect(() => chunksOf({}, ['src/pages/gone.tsx'])).toThrow('src/pages/gone.tsx');
 });
 
-const homePage = { HomePage: () => null };
+const home = { HomePage: () => null };
 const featured = { Featured: () => null };
 const modules = {
-  '/src/pages/home/HomePage.tsx': async () => homePage,
+  '/src/pages/home/HomePage.tsx': async () => home,
   '/src/pages/home/Featured.tsx': async () => featured,
 };
 
-test('an import function is known by the module that it fetches', async () => {
+test.each<[string, () => Promise<unknown>]>([
+  ['a module', async () => featured],
+  ['what a module exports', async () => featured.Featured],
+])('an import function that fetches %s is known by it', async (_, load) => {
   const pathOf = await modulePaths(modules);
-  expect(await pathOf(async () => featured)).toBe('src/pages/home/Featured.tsx');
+  expect(await pathOf(load)).toBe('src/pages/home/Featured.tsx');
 });
 
 test.each<[string, () => Promise<unknown>]>([
-  ['a part of a module', async () => homePage.HomePage],
+  ['nothing that a module exports', async () => () => null],
   ['a module of its own', async () => ({ HomePage: () => null })],
 ])('a route that names %s stops the build', async (_, entry) => {
   const pathOf = await modulePaths(modules);

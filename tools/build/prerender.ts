@@ -61,15 +61,18 @@ export function chunksOf(manifest: Manifest, sources: readonly string[]) {
 }
 
 /**
- * Tells which module an import function fetches, by its path from the root of the project: the one of `modules` that is
- * the very same module once both are there. The answer throws when it is none of them.
+ * Tells from which module an import function fetches, by its path from the root of the project: the one of `modules` that is, or
+ * exports, the very same thing once both are there. The answer throws when it is none of them.
  */
 export async function modulePaths(
   modules: Readonly<Record<string, ImportFunction>>,
 ): Promise<(load: ImportFunction) => Promise<string>> {
+  const found = await Promise.all(
+    Object.entries(modules).map(async ([path, load]) => [await load(), path] as const),
+  );
   const paths = new Map(
-    await Promise.all(
-      Object.entries(modules).map(async ([path, load]) => [await load(), path] as const),
+    found.flatMap(([module, path]) =>
+      [module, ...Object.values(module ?? {})].map((thing) => [thing, path] as const),
     ),
   );
   return async (load) => {

@@ -2,14 +2,11 @@ import * as texts from '#texts/routes.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 
-const entry = () => import('./AboutPage.tsx');
-
 /** The route of About. */
 export const aboutRoute: PageRoute = {
   path: paths.about,
   prerender: [paths.about],
   title: texts.aboutTitle,
   description: texts.aboutDescription,
-  entry,
-  load: async () => (await entry()).AboutPage,
+  load: async () => (await import('./AboutPage.tsx')).AboutPage,
 };

@@ -2,9 +2,6 @@ import * as texts from '#texts/routes.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 
-const entry = () => import('./ConfirmationSkeleton.tsx');
-const page = () => import('./ConfirmationPage.tsx');
-
 /** The last page before paying. */
 export const confirmationRoute: PageRoute = {
   path: paths.confirmation,
@@ -12,7 +9,6 @@ export const confirmationRoute: PageRoute = {
   isPersonal: true,
   title: texts.confirmationTitle,
   description: texts.confirmationDescription,
-  entry,
-  prefetch: [page],
-  load: async () => (await page()).ConfirmationPage,
+  frame: () => import('./ConfirmationSkeleton.tsx'),
+  load: async () => (await import('./ConfirmationPage.tsx')).ConfirmationPage,
 };

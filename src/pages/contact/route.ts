@@ -2,16 +2,12 @@ import * as texts from '#texts/routes.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 
-const form = () => import('./ConnectedContactForm.tsx');
-const entry = () => import('./ContactPage.tsx');
-
 /** The contact form and the office of this deployment. */
 export const contactRoute: PageRoute = {
   path: paths.contact,
   prerender: [paths.contact],
   title: texts.contactTitle,
   description: ({ office }) => texts.contactDescription(office.area, office.city),
-  entry,
-  prefetch: [form],
-  load: async () => (await entry()).ContactPage,
+  prefetch: [() => import('./ConnectedContactForm.tsx')],
+  load: async () => (await import('./ContactPage.tsx')).ContactPage,
 };

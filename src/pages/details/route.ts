@@ -1,9 +1,6 @@
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 
-const entry = () => import('./DetailsFrame.tsx');
-const page = () => import('./DetailsPage.tsx');
-
 /** The page of an item, at one of its two addresses. */
 const detailsAt = (path: string): PageRoute => ({
   path,
@@ -12,10 +9,9 @@ const detailsAt = (path: string): PageRoute => ({
   shell: paths.detailsOf('.any'),
   title: null,
   description: null,
-  entry,
-  prefetch: [page],
+  frame: () => import('./DetailsFrame.tsx'),
   fetchedOnSight: true,
-  load: async () => (await page()).DetailsPage,
+  load: async () => (await import('./DetailsPage.tsx')).DetailsPage,
 });
 
 /** A trip or a training. */

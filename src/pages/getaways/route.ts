@@ -2,7 +2,6 @@ import * as paths from '../../paths.ts';
 import type { PageProps, PageRoute } from '../route.ts';
 import { tabAt, trainingsTab, tripsTab } from './tabs.ts';
 
-const entry = () => import('./GetawaysPage.tsx');
 const list = () => import('./CatalogueList.tsx');
 
 const tabOf = (params: PageProps['params']) => tabAt(params['*'] ?? '') ?? tripsTab;
@@ -16,10 +15,9 @@ export const getawaysRoute: PageRoute = {
   redirectsAliases: true,
   title: (params) => tabOf(params).label,
   description: (_, params) => tabOf(params).description,
-  entry,
   prefetch: [list],
   fetchedOnSight: true,
-  load: async () => (await entry()).GetawaysPage,
+  load: async () => (await import('./GetawaysPage.tsx')).GetawaysPage,
 };
 
 /** An older address of the trainings. */
@@ -30,8 +28,7 @@ export const trainingHomeRoute: PageRoute = {
   redirectsAliases: true,
   title: trainingsTab.label,
   description: () => trainingsTab.description,
-  entry,
   prefetch: [list],
   fetchedOnSight: true,
-  load: async () => (await entry()).TrainingHomePage,
+  load: async () => (await import('./GetawaysPage.tsx')).TrainingHomePage,
 };

@@ -2,18 +2,13 @@ import * as texts from '#texts/routes.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 
-const terms = () => import('./TermsPage.tsx');
-const privacy = () => import('./PrivacyPage.tsx');
-const refund = () => import('./RefundPage.tsx');
-
 /** The terms of use. */
 export const termsRoute: PageRoute = {
   path: paths.terms,
   prerender: [paths.terms],
   title: texts.termsTitle,
   description: texts.termsDescription,
-  entry: terms,
-  load: async () => (await terms()).TermsPage,
+  load: async () => (await import('./TermsPage.tsx')).TermsPage,
 };
 
 /** The privacy policy, with the button that makes this device forget. */
@@ -22,8 +17,7 @@ export const privacyRoute: PageRoute = {
   prerender: [paths.privacy],
   title: texts.privacyTitle,
   description: texts.privacyDescription,
-  entry: privacy,
-  load: async () => (await privacy()).PrivacyPage,
+  load: async () => (await import('./PrivacyPage.tsx')).PrivacyPage,
 };
 
 /** The refund policy. */
@@ -32,6 +26,5 @@ export const refundRoute: PageRoute = {
   prerender: [paths.refund],
   title: texts.refundTitle,
   description: texts.refundDescription,
-  entry: refund,
-  load: async () => (await refund()).RefundPage,
+  load: async () => (await import('./RefundPage.tsx')).RefundPage,
 };

@@ -2,9 +2,6 @@ import * as texts from '#texts/routes.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 
-const entry = () => import('./MyBookingsView.tsx');
-const page = () => import('./MyBookingsPage.tsx');
-
 /** The bookings of a telephone number. */
 export const myBookingsRoute: PageRoute = {
   path: paths.myBookings,
@@ -12,7 +9,6 @@ export const myBookingsRoute: PageRoute = {
   isPersonal: true,
   title: texts.myBookingsTitle,
   description: texts.myBookingsDescription,
-  entry,
-  prefetch: [page],
-  load: async () => (await page()).MyBookingsPage,
+  frame: () => import('./MyBookingsView.tsx'),
+  load: async () => (await import('./MyBookingsPage.tsx')).MyBookingsPage,
 };

@@ -2,9 +2,6 @@ import * as texts from '#texts/routes.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 
-const entry = () => import('./SavedPage.tsx');
-const rides = () => import('./SavedRides.tsx');
-
 /** The rides that the visitor saved on this device. */
 export const savedRoute: PageRoute = {
   path: paths.saved,
@@ -12,7 +9,6 @@ export const savedRoute: PageRoute = {
   isPersonal: true,
   title: texts.savedTitle,
   description: texts.savedDescription,
-  entry,
-  prefetch: [rides],
-  load: async () => (await entry()).SavedPage,
+  prefetch: [() => import('./SavedRides.tsx')],
+  load: async () => (await import('./SavedPage.tsx')).SavedPage,
 };

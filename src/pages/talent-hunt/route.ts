@@ -2,8 +2,6 @@ import * as texts from '#texts/routes.ts';
 import * as paths from '../../paths.ts';
 import type { PageRoute } from '../route.ts';
 
-const entry = () => import('./TalentHuntPage.tsx');
-
 const description = texts.talentHuntDescription;
 
 /** The talent hunt. */
@@ -13,8 +11,7 @@ export const talentHuntRoute: PageRoute = {
   spellings: [paths.talentHuntInFooter],
   title: texts.talentHuntTitle,
   description,
-  entry,
-  load: async () => (await entry()).TalentHuntPage,
+  load: async () => (await import('./TalentHuntPage.tsx')).TalentHuntPage,
 };
 
 /** The talent hunt with its popup open. */
@@ -24,6 +21,5 @@ export const talentHuntPopupRoute: PageRoute = {
   aliasOf: { [paths.talentHuntPopup]: paths.talentHunt },
   title: texts.talentHuntTitle,
   description,
-  entry,
-  load: async () => (await entry()).TalentHuntPopupPage,
+  load: async () => (await import('./TalentHuntPage.tsx')).TalentHuntPopupPage,
 };
