@@ -1,3 +1,4 @@
+import mdx from '@mdx-js/rollup';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -9,7 +10,8 @@ import { notFoundInDev } from './tools/serve/not-found-in-dev.ts';
 import { sandboxInDev } from './tools/serve/sandbox-plugin.ts';
 
 const root = import.meta.dirname;
-const isSite = !process.env.VITEST && !process.env.STORYBOOK;
+const isStorybook = Boolean(process.env.STORYBOOK);
+const isSite = !process.env.VITEST && !isStorybook;
 
 const inNode = (name: string, folder = name) => ({
   extends: true as const,
@@ -29,6 +31,8 @@ export default defineConfig(({ mode, command }) => {
   return {
     define: bundledConfig(config),
     plugins: [
+      // Storybook compiles every .mdx file itself
+      ...(isStorybook ? [] : [mdx()]),
       react(),
       ...(isSite ? [siteFacts(config), sandboxInDev(config), notFoundInDev()] : []),
     ],

@@ -10,7 +10,8 @@ process.env.STORYBOOK = '1';
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
   define: bundledConfig(readConfig({})),
-  plugins: [storybookTest({ configDir: import.meta.dirname })],
+  // the legal pages are .mdx files, which the plugin would leave empty without the documentation's compiler
+  plugins: [storybookTest({ configDir: import.meta.dirname, disableAddonDocs: false })],
   // Every package is bundled before the first story runs: a later one would reload the page during a test.
   optimizeDeps: { entries: ['stories/**/*.stories.tsx', '.storybook/preview.tsx'] },
   test: {

@@ -1,7 +1,7 @@
 import preview from '../.storybook/preview.tsx';
-import { PrivacyPage } from '../src/pages/legal/PrivacyPage.tsx';
-import { RefundPage } from '../src/pages/legal/RefundPage.tsx';
-import { TermsPage } from '../src/pages/legal/TermsPage.tsx';
+import PrivacyPage from '../src/pages/legal/Privacy.mdx';
+import RefundPage from '../src/pages/legal/Refund.mdx';
+import TermsPage from '../src/pages/legal/Terms.mdx';
 import { SiteContext, useSite } from '../src/site/site.ts';
 
 const meta = preview.meta({ title: 'Pages/Legal' });

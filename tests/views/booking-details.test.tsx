@@ -5,12 +5,11 @@ import { fromPromise } from 'xstate';
 import { copyMachine } from '#machines/copy.machine.ts';
 import { freeBooking, type KnownBooking, UNKNOWN_PERSON } from '#machines/domain/booking.ts';
 import { BookingDetailsView } from '../../src/pages/booking-details/BookingDetailsView.tsx';
-import { legalFacts } from '../../src/pages/legal/facts.ts';
-import { refundText } from '../../src/pages/legal/refund.ts';
+import RefundPage from '../../src/pages/legal/Refund.mdx';
 import * as paths from '../../src/paths.ts';
-import { siteConfig } from '../../src/site/site-config.ts';
 import { confirmedRide, NOW, secondGuest } from '../fixtures/bookings.ts';
 import { calendarHelp } from '../fixtures/calendar-help.ts';
+import { inSite } from '../fixtures/in-site.tsx';
 import { exampleDraft } from '../fixtures/items.ts';
 import { render } from '../fixtures/render.tsx';
 
@@ -149,11 +148,14 @@ test('Send to my WhatsApp → ride, days, place, id and the way back, and nothin
 });
 
 test('refund times are those of the refund policy, method by method', () => {
+  const { unmount } = render(inSite(<RefundPage />));
+  const table = screen.getByRole('table', { name: /^Business days until a refund shows/ });
+  const times = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  unmount();
   open(confirmedRide);
-  const { sections } = refundText(legalFacts(siteConfig));
-  const times = sections
-    .flatMap(({ blocks }) => blocks)
-    .flatMap((block) => (block.kind === 'table' && block.figures ? block.rows : []));
   expect(times).toHaveLength(3);
   for (const [method, days] of times)
     expect(screen.getByRole('row', { name: `${method} ${days} business days` })).toBeVisible();

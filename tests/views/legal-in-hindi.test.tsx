@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as texts from '../../machines/texts/hi/legal.ts';
-import { PrivacyPage } from '../../src/pages/legal/PrivacyPage.tsx';
-import { TermsPage } from '../../src/pages/legal/TermsPage.tsx';
+import PrivacyPage from '../../src/pages/legal/Privacy.mdx';
+import TermsPage from '../../src/pages/legal/Terms.mdx';
 import { inSite } from '../fixtures/in-site.tsx';
 import { render } from '../fixtures/render.tsx';
 

@@ -1,8 +1,31 @@
 import { Button, Group, Paper, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import * as languageTexts from '#texts/language.ts';
 import * as texts from '#texts/legal.ts';
+import { partOf, type Site, useSite } from '../../site/site.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { pageLanguage } from './languages.ts';
+
+/** The button that makes this device forget all that this site keeps on it. */
+export function ForgetThisDevice() {
+  const site = useSite();
+  return <ForgetDetails onForget={() => forgetAll(site)} />;
+}
+
+/** Clears every key of this site, and the pages and rides that it kept, from this device. Rejects, and forgets nothing, where a script does not arrive. */
+async function forgetAll(site: Site): Promise<void> {
+  const [{ createBookings }, { createSaved }] = await Promise.all([
+    import('../../site/bookings.ts'),
+    import('../../site/saved.ts'),
+  ]);
+  const { bookingStorage, forgetVisits } = partOf(site, createBookings);
+  bookingStorage.forgetAll();
+  partOf(site, createSaved).actor().send({ type: 'rides.forgotten' });
+  // last, because caches may be slow or never answer
+  await forgetVisits();
+}
+
+/** The language of the page, for its own words within a document of another. */
+const pageLanguage = texts.englishOnly === '' ? undefined : languageTexts.locale;
 
 interface ForgetDetailsProps {
   /** Clears every note of this site from this device; rejects when its script did not arrive. */

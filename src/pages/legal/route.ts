@@ -8,7 +8,7 @@ export const termsRoute: PageRoute = {
   prerender: [paths.terms],
   title: texts.termsTitle,
   description: texts.termsDescription,
-  load: async () => (await import('./TermsPage.tsx')).TermsPage,
+  load: async () => (await import('./Terms.mdx')).default,
 };
 
 /** The privacy policy, with the button that makes this device forget. */
@@ -17,7 +17,7 @@ export const privacyRoute: PageRoute = {
   prerender: [paths.privacy],
   title: texts.privacyTitle,
   description: texts.privacyDescription,
-  load: async () => (await import('./PrivacyPage.tsx')).PrivacyPage,
+  load: async () => (await import('./Privacy.mdx')).default,
 };
 
 /** The refund policy. */
@@ -26,5 +26,5 @@ export const refundRoute: PageRoute = {
   prerender: [paths.refund],
   title: texts.refundTitle,
   description: texts.refundDescription,
-  load: async () => (await import('./RefundPage.tsx')).RefundPage,
+  load: async () => (await import('./Refund.mdx')).default,
 };

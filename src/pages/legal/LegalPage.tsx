@@ -1,0 +1,153 @@
+import { Container, Stack, Text, Title } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { Children, isValidElement, type MouseEvent, type ReactNode, useRef } from 'react';
+import { figuresOf } from '#machines/domain/calendar.ts';
+import * as texts from '#texts/legal.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import table from '../../ui/Table.module.css';
+import { Words } from '../../ui/Words.tsx';
+import { useCurrentSection } from './current-section.ts';
+import styles from './Legal.module.css';
+
+const LEAD = { mt: 'xs', maw: '68ch', c: 'dimmed', textWrap: 'pretty' } as const;
+
+/** The language of the documents, where the page around them has another. */
+const documentLanguage = texts.englishOnly === '' ? undefined : 'en-IN';
+
+interface LegalPageProps {
+  title: string;
+  lead: ReactNode;
+  /** First day of validity, 'YYYY-MM-DD'. */
+  effective?: string;
+  /** Its sections, each a `LegalSection`: the table of contents is made of them. */
+  children: ReactNode;
+}
+
+/** A legal page: prose of at most 68 characters a line, and a table of contents that follows the scroll. */
+export function LegalPage({ title, lead, effective, children }: LegalPageProps) {
+  const sections = Children.toArray(children)
+    .filter(isValidElement<LegalSectionProps>)
+    .map(({ props }) => props);
+  const prose = useRef<HTMLDivElement>(null);
+  const current = useCurrentSection(prose, sections[0]?.id ?? null);
+  const contents = (onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void) => (
+    <ol className={styles.contents} lang={documentLanguage}>
+      {sections.map((section) => (
+        <li key={section.id}>
+          <a
+            href={`#${section.id}`}
+            aria-current={section.id === current ? 'location' : undefined}
+            onClick={onFollow}
+          >
+            {section.title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <Container className={styles.page}>
+      <Title order={1}>{title}</Title>
+      {texts.englishOnly !== '' && (
+        <Text {...LEAD}>
+          <strong>{texts.englishOnly}</strong>
+        </Text>
+      )}
+      <Text {...LEAD} lang={documentLanguage}>
+        {lead}
+      </Text>
+      {effective !== undefined && (
+        <Text mt="var(--ks-space-1)" size="sm" c="dimmed">
+          <Words>
+            {texts.effectiveFrom(
+              <time key="day" dateTime={effective}>
+                {texts.longDay(figuresOf(effective))}
+              </time>,
+            )}
+          </Words>
+        </Text>
+      )}
+      <div className={`${styles.columns} ks-columns`}>
+        <details className={`${styles.disclosure} ks-narrow ks-screen`}>
+          <summary>
+            {texts.onThisPage}
+            <Icon icon={IconChevronDown} />
+          </summary>
+          <nav aria-label={texts.onThisPage}>
+            {contents(({ currentTarget }) =>
+              currentTarget.closest('details')?.removeAttribute('open'),
+            )}
+          </nav>
+        </details>
+        <nav className={`${styles.sidebar} ks-wide ks-screen`} aria-label={texts.onThisPage}>
+          {contents()}
+        </nav>
+        <div ref={prose} className={styles.prose} lang={documentLanguage}>
+          {children}
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+interface LegalSectionProps {
+  /** Its anchor in addresses that others may have kept. */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** One section of a legal page. */
+export function LegalSection({ id, title, children }: LegalSectionProps) {
+  return (
+    <Stack component="section" id={id} gap="0.875rem" aria-labelledby={`${id}-title`}>
+      <Title order={2} size="xl" id={`${id}-title`}>
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  );
+}
+
+interface LegalTableProps {
+  caption: string;
+  columns: readonly string[];
+  /** The first cell of a row names it. */
+  rows: readonly (readonly [name: string, ...cells: string[]])[];
+  /** The last column holds figures and stands at the right edge. */
+  figures?: boolean;
+}
+
+/** A table of a legal page; on a phone one of more than two columns becomes blocks with their own labels. */
+export function LegalTable({ caption, columns, rows, figures }: LegalTableProps) {
+  return (
+    <table
+      className={table.table}
+      data-figures={figures}
+      data-stacking={columns.length > 2 || undefined}
+    >
+      <caption className="ks-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]} data-label={columns[index + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
