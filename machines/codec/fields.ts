@@ -188,3 +188,42 @@ export const BodySchema = v.pipe(
   v.unknown(),
   v.check((value) => !Array.isArray(value)),
 );
+
+interface Field<Value> {
+  readonly names: readonly string[];
+  readonly schema: v.GenericSchema<unknown, Value>;
+}
+
+/** A field of an answer: its names, the one that counts first at the front, and the schema that reads each (rule: Fields and their variants). */
+export function field<Value>(
+  schema: v.GenericSchema<unknown, Value>,
+  ...names: readonly string[]
+): Field<Value> {
+  return { names, schema };
+}
+
+type Fields = Readonly<Record<string, Field<unknown>>>;
+
+/** An object of which each field is read by the first of its names that says something. */
+export function fieldsSchema<Of extends Fields>(fields: Of) {
+  return v.pipe(
+    v.looseObject({}),
+    v.transform((raw) => {
+      const values = Object.entries(fields).map(([name, { names, schema }]) => {
+        const sent = names.filter((each) => raw[each] !== undefined);
+        const read = sent.map((each) => v.parse(schema, raw[each]));
+        return [name, read.length === 0 ? v.parse(schema, undefined) : firstOf(...read)];
+      });
+      return Object.fromEntries(values) as {
+        [Name in keyof Of]: v.InferOutput<Of[Name]['schema']>;
+      };
+    }),
+  );
+}
+
+/** The schema of each name under which a field may be sent. */
+export function schemasOf(fields: Fields): Record<string, v.GenericSchema> {
+  return Object.fromEntries(
+    Object.values(fields).flatMap(({ names, schema }) => names.map((name) => [name, schema])),
+  );
+}

@@ -18,6 +18,8 @@ import {
   CountSchema,
   DateSchema,
   FlagSchema,
+  field,
+  fieldsSchema,
   firstOf,
   IdSchema,
   LineSchema,
@@ -28,50 +30,12 @@ import {
   PlaceSchema,
   PriceSchema,
   SeatsSchema,
+  schemasOf,
   TextSchema,
 } from './fields.ts';
 
 /** Turns a picture's address as sent into one that is shown, or null. */
 export type ImageRule = (url: string) => string | null;
-
-/** The names under which platforms send a field, the one that counts first at the front, and the schema that reads each (rule: Fields and their variants). */
-interface Field<Value> {
-  readonly names: readonly string[];
-  readonly schema: v.GenericSchema<unknown, Value>;
-}
-
-function field<Value>(
-  schema: v.GenericSchema<unknown, Value>,
-  ...names: readonly string[]
-): Field<Value> {
-  return { names, schema };
-}
-
-type Fields = Readonly<Record<string, Field<unknown>>>;
-
-/** An object of which each field is read by the first of its names that says something. */
-function fieldsSchema<Of extends Fields>(fields: Of) {
-  return v.pipe(
-    v.looseObject({}),
-    v.transform((raw) => {
-      const values = Object.entries(fields).map(([name, { names, schema }]) => {
-        const sent = names.filter((each) => raw[each] !== undefined);
-        const read = sent.map((each) => v.parse(schema, raw[each]));
-        return [name, read.length === 0 ? v.parse(schema, undefined) : firstOf(...read)];
-      });
-      return Object.fromEntries(values) as {
-        [Name in keyof Of]: v.InferOutput<Of[Name]['schema']>;
-      };
-    }),
-  );
-}
-
-/** The schema of each name under which a field may be sent. */
-function schemasOf(fields: Fields): Record<string, v.GenericSchema> {
-  return Object.fromEntries(
-    Object.values(fields).flatMap(({ names, schema }) => names.map((name) => [name, schema])),
-  );
-}
 
 const option = {
   id: field(IdSchema, 'id', '_id'),
