@@ -6,7 +6,8 @@ import {
   type PromiseActorLogic,
 } from 'xstate';
 
-const unprovided = new WeakSet<object>();
+/** The defaults below, as long as the browser puts nothing in their place: by them, tests find what a chart asks of it. */
+export const unprovided = new WeakSet<object>();
 
 function unprovidedError(name: string): Error {
   return new Error(`Nobody provided "${name}": its machine gets its effects in src/site/.`);
@@ -44,18 +45,4 @@ export function unprovidedAction<Params = undefined>(name: string) {
   };
   unprovided.add(action);
   return action;
-}
-
-/** True when an implementation is still one of the defaults above, or a chart that has one. */
-export function isUnprovided(implementation: unknown): boolean {
-  if (!(implementation instanceof Object)) return false;
-  return unprovided.has(implementation) || partsOf(implementation).some(isUnprovided);
-}
-
-function partsOf(implementation: object): unknown[] {
-  if (!('implementations' in implementation)) return [];
-  const { actors, actions } = implementation.implementations as Partial<
-    Record<'actors' | 'actions', object>
-  >;
-  return [...Object.values(actors ?? {}), ...Object.values(actions ?? {})];
 }

@@ -1,13 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { createActor, setup } from 'xstate';
+import { createActor } from 'xstate';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { carriedFailure, failureOf, isNotFound } from '#machines/failure-of.ts';
-import {
-  isUnprovided,
-  unprovidedAction,
-  unprovidedActor,
-  unprovidedListener,
-} from '#machines/unprovided.ts';
+import { unprovidedAction, unprovidedActor } from '#machines/unprovided.ts';
 import { apiError } from '../fixtures/payment-answers.ts';
 import { settled } from '../fixtures/render-machine.ts';
 
@@ -32,22 +27,6 @@ test('an actor that nobody provided fails, and no chart can hush it up', async (
 
 test('an action that nobody provided throws its name', () => {
   expect(() => unprovidedAction('openRide')({}, undefined)).toThrow('"openRide"');
-});
-
-test('the loud defaults know each other', () => {
-  expect(isUnprovided(unprovidedActor('a'))).toBe(true);
-  expect(isUnprovided(unprovidedAction('a'))).toBe(true);
-  expect(isUnprovided(unprovidedListener('a'))).toBe(true);
-  for (const other of [() => {}, {}, null, undefined, 'a']) expect(isUnprovided(other)).toBe(false);
-});
-
-test('a chart is unprovided as long as one of its effects is', () => {
-  const chart = setup({ actions: { open: unprovidedAction('open') } }).createMachine({});
-  const parent = setup({ actors: { chart } }).createMachine({});
-  expect(isUnprovided(parent)).toBe(true);
-  const provided = chart.provide({ actions: { open: () => {} } });
-  expect(isUnprovided(provided)).toBe(false);
-  expect(isUnprovided(parent.provide({ actors: { chart: provided } }))).toBe(false);
 });
 
 test('assertDefined gives a value back, and names the one that is missing', () => {
