@@ -25,29 +25,30 @@ export interface Filters {
   readonly duration: DurationFilter;
   readonly price: PriceFilter;
   readonly sort: SortOrder;
-  /** An organiser's name as items have it; absent for any. */
-  readonly organiser?: string | undefined;
-  /** A word of a trip's terrain, as `terrainWords` gives them; absent for any. */
-  readonly terrain?: string | undefined;
-  /** An event's level, as `levelName` gives it; absent for any. */
-  readonly level?: string | undefined;
-  /** True when only bookable items are shown; absent for all. */
-  readonly hasSeats?: true | undefined;
+  /** An organiser's name as items have it; '' for any. */
+  readonly organiser: string;
+  /** A word of a trip's terrain, as `terrainWords` gives them; '' for any. */
+  readonly terrain: string;
+  /** An event's level, as `levelName` gives it; '' for any. */
+  readonly level: string;
+  /** True when only bookable items are shown. */
+  readonly hasSeats: boolean;
 }
 
-const ANY = { search: '', month: '', duration: 'any', price: 'any' } as const;
+/** The change that takes every filter back and leaves the order. */
+export const CLEARED = {
+  search: '',
+  month: '',
+  duration: 'any',
+  price: 'any',
+  organiser: '',
+  terrain: '',
+  level: '',
+  hasSeats: false,
+} as const;
 
 /** The filters of a list when it first opens. */
-export const NO_FILTERS: Filters = { ...ANY, sort: 'soonest' };
-
-/** The change that takes every filter back and leaves the order. */
-export const CLEARED: Partial<Filters> = {
-  ...ANY,
-  organiser: undefined,
-  terrain: undefined,
-  level: undefined,
-  hasSeats: undefined,
-};
+export const NO_FILTERS: Filters = { ...CLEARED, sort: 'soonest' };
 
 /** The words of each choice. */
 export const DURATION_LABELS: Readonly<Record<DurationFilter, string>> = {
@@ -87,16 +88,15 @@ export function filtersFromQuery(query: string): Filters {
     duration: oneOf(DURATION_LABELS, values.get('duration'), 'any'),
     price: oneOf(PRICE_LABELS, values.get('price'), 'any'),
     sort: oneOf(SORT_LABELS, values.get('sort'), 'soonest'),
-    ...name('organiser', values),
-    ...name('terrain', values),
-    ...name('level', values),
-    ...(values.get('seats') === 'left' && { hasSeats: true }),
+    organiser: name(values.get('organiser')),
+    terrain: name(values.get('terrain')),
+    level: name(values.get('level')),
+    hasSeats: values.get('seats') === 'left',
   };
 }
 
-function name(field: 'organiser' | 'terrain' | 'level', values: URLSearchParams): Partial<Filters> {
-  const text = firstUnits(values.get(field) ?? '', NAME_LIMIT).trim();
-  return text === '' ? {} : { [field]: text };
+function name(value: string | null): string {
+  return firstUnits(value ?? '', NAME_LIMIT).trim();
 }
 
 function oneOf<Choice extends string>(
@@ -139,17 +139,8 @@ export function catalogueQuery(filters: Filters, page: number): string {
 
 /** Counts the filters that narrow the list; the order narrows nothing. */
 export function activeFilters(filters: Filters): number {
-  const { search, month, duration, price } = filters;
-  return [
-    search.trim() !== '',
-    month !== '',
-    duration !== 'any',
-    price !== 'any',
-    filters.organiser,
-    filters.terrain,
-    filters.level,
-    filters.hasSeats,
-  ].filter(Boolean).length;
+  const query = filtersToQuery({ ...filters, sort: 'soonest' });
+  return [...new URLSearchParams(query)].length;
 }
 
 /**

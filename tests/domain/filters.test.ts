@@ -268,10 +268,10 @@ describe('filters live in the address', () => {
     duration: fc.constantFrom(...(Object.keys(DURATION_LABELS) as Filters['duration'][])),
     price: fc.constantFrom(...(Object.keys(PRICE_LABELS) as Filters['price'][])),
     sort: fc.constantFrom(...(Object.keys(SORT_LABELS) as Filters['sort'][])),
-    organiser: fc.constantFrom(undefined, 'Torque & Tea', 'सवारी'),
-    terrain: fc.constantFrom(undefined, 'tarmac', 'high-altitude'),
-    level: fc.constantFrom(undefined, 'All Levels'),
-    hasSeats: fc.constantFrom(undefined, true),
+    organiser: fc.constantFrom('', 'Torque & Tea', 'सवारी'),
+    terrain: fc.constantFrom('', 'tarmac', 'high-altitude'),
+    level: fc.constantFrom('', 'All Levels'),
+    hasSeats: fc.boolean(),
   });
 
   test('a name in an address is cut at 200 characters, between whole ones', () => {

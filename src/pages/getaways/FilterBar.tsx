@@ -83,7 +83,7 @@ export const FilterBar = memo(function FilterBar({
               onClick={() => {
                 // the chip goes with its filter
                 more.current?.focus();
-                onFilters({ [field]: undefined });
+                onFilters({ [field]: CLEARED[field] });
               }}
             >
               {words}
@@ -142,7 +142,7 @@ function MoreFilters({
     <Group id={id} gap="xs" w="100%">
       {FIELDS.map(({ field, label, any, choices }) => {
         const values = choicesOf[choices];
-        const asked = filters[field] ?? '';
+        const asked = filters[field];
         const value = values.find((choice) => isSameName(choice, asked)) ?? asked;
         if (values.length < 2 && value === '') return null;
         return (
@@ -152,7 +152,7 @@ function MoreFilters({
             labels={labelsOf(any, values, value, field)}
             value={value}
             isDisabled={isDisabled}
-            onChoose={(choice) => onFilters({ [field]: choice || undefined })}
+            onChoose={(choice) => onFilters({ [field]: choice })}
           />
         );
       })}
@@ -160,9 +160,9 @@ function MoreFilters({
         {...CHIP}
         variant={filters.hasSeats ? 'filled' : 'default'}
         color="ink"
-        aria-pressed={filters.hasSeats === true}
+        aria-pressed={filters.hasSeats}
         disabled={isDisabled}
-        onClick={() => onFilters({ hasSeats: filters.hasSeats ? undefined : true })}
+        onClick={() => onFilters({ hasSeats: !filters.hasSeats })}
       >
         {texts.hasSeats}
       </Button>
@@ -185,7 +185,7 @@ export function moreChosen(filters: Filters) {
   return [
     ...FIELDS.flatMap(({ field, label }) => {
       const value = filters[field];
-      return value === undefined ? [] : [{ field, label, words: wordsOf(field, value) }];
+      return value === '' ? [] : [{ field, label, words: wordsOf(field, value) }];
     }),
     ...(filters.hasSeats
       ? [{ field: 'hasSeats', label: texts.seats, words: texts.hasSeats } as const]
