@@ -1,8 +1,12 @@
 import { assign, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import type { ItemKind } from './domain/item.ts';
-import { type ShareSuggestion, type ShareTarget, shareText } from './domain/share.ts';
-import type { ShareText } from './domain/share-message.ts';
+import {
+  type ShareSuggestion,
+  type ShareTarget,
+  type ShareText,
+  shareText,
+} from './domain/share.ts';
 import { unprovidedActor } from './unprovided.ts';
 
 /** The item that is shared, and the page's own title and link, used when the server's text cannot be had. */

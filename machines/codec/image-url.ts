@@ -1,4 +1,4 @@
-import { isLoopback } from '../domain/payment.ts';
+import { isLoopback, parseUrl } from '../domain/payment.ts';
 
 /** The origins whose pictures are shown beside https ones. */
 export interface ImageOrigins {
@@ -33,13 +33,4 @@ function isBesideThePage({ hostname }: URL, { pageOrigin }: ImageOrigins): boole
 
 function isTrustedOrigin({ origin }: URL, { apiBase, pageOrigin }: ImageOrigins): boolean {
   return origin === pageOrigin || origin === new URL(apiBase).origin;
-}
-
-/** A parsed address, or null. */
-export function parseUrl(text: string, base?: string): URL | null {
-  try {
-    return new URL(text, base);
-  } catch {
-    return null;
-  }
 }

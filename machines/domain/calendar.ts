@@ -141,6 +141,14 @@ export function formatMoment(at: number): string {
   return texts.moment(formatDay(dayOf(at)), formatTime(at));
 }
 
+/** A past moment (epoch ms) in words, seen from `now` (epoch ms) in India: '2:05 PM today', '2:05 PM yesterday', 'Thu 14 Jan 2027, 2:05 PM'. */
+export function formatAge(at: number, now: number): string {
+  const today = dayOf(now);
+  if (dayOf(at) === today) return texts.today(formatTime(at));
+  if (dayOf(at + DAY_MS) === today) return texts.yesterday(formatTime(at));
+  return formatMoment(at);
+}
+
 /** The hour of a moment (epoch ms) by India's clock: '5:05 PM'. */
 export function formatTime(at: number): string {
   const local = new Date(at + INDIA_OFFSET_MS);

@@ -1,13 +1,7 @@
+import type { Person } from './booking.ts';
 import { isEmail } from './email.ts';
 import { isPhone } from './phone.ts';
 import { visibleText } from './typed-text.ts';
-
-/** A person as read from one line; '' for a missing part. */
-export interface ContactLine {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-}
 
 /** The longest contact line, in code units. */
 const LONGEST = 300;
@@ -20,9 +14,9 @@ const PHONE = /^[+(]?[\p{Nd}\s().-]+$/u;
 
 /**
  * Sorts a line such as 'Asha Rao, asha@example.com, +91 98450 11223' into its fields (rule: Pasted contact lines). Null where there is any
- * doubt: something else stands in it, one kind comes twice, or only one comes at all.
+ * doubt: something else stands in it, one kind comes twice, or only one comes at all; a missing part is ''.
  */
-export function sortContactLine(text: string): ContactLine | null {
+export function sortContactLine(text: string): Person | null {
   if (text.length > LONGEST) return null;
   const parts = visibleText(text)
     .split(SEPARATORS)
@@ -37,7 +31,7 @@ export function sortContactLine(text: string): ContactLine | null {
   return parts.length > 1 && line.email !== '' ? line : null;
 }
 
-function kindOf(part: string): keyof ContactLine | null {
+function kindOf(part: string): keyof Person | null {
   if (isEmail(part)) return 'email';
   if (PHONE.test(part) && isPhone(part)) return 'phone';
   return NAME.test(part) ? 'name' : null;

@@ -31,9 +31,6 @@ export type Failure = (
   | { readonly kind: 'offline' }
 ) & { readonly list?: CatalogueName };
 
-/** The sentence for a visitor without a connection (rule: Failed loads). */
-export const OFFLINE_TEXT = texts.offline;
-
 /** The reason of a failed call, in words (rule: Failed loads). */
 export function failureText(failure: Failure): string {
   switch (failure.kind) {
@@ -48,7 +45,7 @@ export function failureText(failure: Failure): string {
     case 'network':
       return texts.networkError;
     case 'offline':
-      return OFFLINE_TEXT;
+      return texts.offline;
   }
 }
 
@@ -129,7 +126,7 @@ export function initiationAlert(failure: Failure): InitiationAlert {
       return MISSING_PARAMETERS;
     case 'network':
     case 'offline':
-      return paymentError(OFFLINE_TEXT);
+      return paymentError(texts.offline);
     case 'timeout':
       return paymentError(texts.tryLater);
   }

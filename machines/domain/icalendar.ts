@@ -85,17 +85,17 @@ function sequenceOf({ knownAt }: RideEntry): number {
   return Math.min(Math.max(seconds, 0), SEQUENCE_LIMIT);
 }
 
-function timeLines({ firstDay, lastDay, times }: RideEntry): string[] {
-  if (times === null) {
-    return [
-      `DTSTART;VALUE=DATE:${compact(firstDay)}`,
-      `DTEND;VALUE=DATE:${compact(addDays(lastDay, 1))}`,
-    ];
-  }
-  return [
-    `DTSTART;TZID=${ZONE}:${compact(localTime(times.startAt))}`,
-    `DTEND;TZID=${ZONE}:${compact(localTime(times.endAt))}`,
-  ];
+function timeLines(entry: RideEntry): string[] {
+  const form = entry.times === null ? 'VALUE=DATE' : `TZID=${ZONE}`;
+  const [start, end] = spanOf(entry);
+  return [`DTSTART;${form}:${start}`, `DTEND;${form}:${end}`];
+}
+
+/** The start and the end: hours by India's clock, or days, of which the end is the one after the last. */
+function spanOf({ firstDay, lastDay, times }: RideEntry): [start: string, end: string] {
+  return times === null
+    ? [compact(firstDay), compact(addDays(lastDay, 1))]
+    : [compact(localTime(times.startAt)), compact(localTime(times.endAt))];
 }
 
 /** The longest text of one kind in an address, in code units: one letter of an Indian script takes nine in an address. */
@@ -103,15 +103,10 @@ const TEXT_UNITS = 200;
 
 /** The address that opens Google Calendar with a new entry filled in. It says what the ride's own page says, and nothing of the booking. */
 export function googleCalendarUrl(entry: RideEntry): string {
-  const { firstDay, lastDay, times } = entry;
-  const [start, end] =
-    times === null
-      ? [firstDay, addDays(lastDay, 1)]
-      : [localTime(times.startAt), localTime(times.endAt)];
   return address('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
     text: firstUnits(entry.title, TEXT_UNITS),
-    dates: `${compact(start)}/${compact(end)}`,
+    dates: spanOf(entry).join('/'),
     ctz: ZONE,
     location: firstUnits(entry.place, TEXT_UNITS),
     details: publicNotes(entry),

@@ -1,6 +1,14 @@
 import * as texts from '#texts/dates.ts';
-import { formatDay, formatDays, formatMoment, formatShortDay, formatTime } from './calendar.ts';
-import type { Item, RideEvent } from './item.ts';
+import {
+  addDays,
+  formatDay,
+  formatDayOfYear,
+  formatDays,
+  formatMoment,
+  formatShortDay,
+  formatTime,
+} from './calendar.ts';
+import type { Item, RideEvent, Trip } from './item.ts';
 import { runningUntil, type When, whenOf } from './when.ts';
 
 /** The date on a card: a trip's start; an event's start, and its end when it takes several days. */
@@ -58,4 +66,9 @@ export function tripEnds(item: Item): {
     from: { place: item.startLocation, day: when === null ? '' : formatDay(when.firstDay) },
     to: { place: item.endLocation, day: lastDay ? formatDay(lastDay) : '' },
   };
+}
+
+/** The date of a trip's nth day without its year, 'Sat 12 Jun'; '' for a trip without a start. */
+export function itineraryDate({ start }: Pick<Trip, 'start'>, dayNumber: number): string {
+  return start === null ? '' : formatDayOfYear(addDays(start.day, dayNumber - 1));
 }

@@ -134,10 +134,7 @@ export const FALLBACK_OLD_PRICE: Paise = 1_699_900;
 
 /** A price that was `marked` before `percent` off. */
 export function amountOff(marked: Paise, percent: number): Amount {
-  const price = discountedPrice(marked, percent);
-  return price < marked
-    ? { kind: 'amount', price, oldPrice: marked, discount: discountPercent(marked, price) }
-    : { kind: 'amount', price: marked, oldPrice: null, discount: 0 };
+  return amountBefore(discountedPrice(marked, percent), marked);
 }
 
 /** A final price beside the price it had before, which counts only when it is higher. */
@@ -149,9 +146,7 @@ export function amountBefore(price: Paise, old: Paise | null): Amount {
 
 /** The price a card or the price area shows: a missing one is the fallback, undiscounted. */
 export function shownPrice(item: Pick<Item, 'price'>): Amount | { readonly kind: 'contact' } {
-  return item.price.kind === 'missing'
-    ? { kind: 'amount', price: FALLBACK_PRICE, oldPrice: null, discount: 0 }
-    : item.price;
+  return item.price.kind === 'missing' ? amountBefore(FALLBACK_PRICE, null) : item.price;
 }
 
 /** The percent of the '% off' badge; 0 when there is none to show. */

@@ -7,7 +7,7 @@ import {
 } from './booking.ts';
 import { DAY_MS } from './calendar.ts';
 import { EMPTY_GUEST } from './guest.ts';
-import type { ItemKind } from './item.ts';
+import type { Item } from './item.ts';
 import { type TransactionId, ZERO_PRICE } from './transaction.ts';
 
 /** The state of a payment that was started on this device; until the server settles it, it is `initiated`. */
@@ -204,39 +204,31 @@ export function isCheckDue(record: PaymentRecord, now: number): boolean {
   return lastCheckedAt === null || Math.abs(now - lastCheckedAt) >= interval;
 }
 
-/** The payments to check in the background, latest first. */
-export function dueForCheck(records: readonly PaymentRecord[], now: number): PendingBooking[] {
-  return records
-    .filter((record) => isCheckDue(record, now))
-    .map((record) => record.pending)
-    .sort((a, b) => b.initiatedAt - a.initiatedAt);
-}
-
-/** Paid bookings that the rider has not acknowledged, latest first; none that was refunded since. */
-export function unacknowledgedBookings(records: readonly PaymentRecord[]): Booking[] {
-  return standingBookings(records.filter((record) => !record.isAcknowledged));
-}
-
-/** The transactions whose paid booking the rider was told of, or that was called off since. */
-export function closedTransactions(records: readonly PaymentRecord[]): string[] {
-  return records
-    .filter((record) => record.state === 'paid' && (record.isAcknowledged || isOff(record)))
-    .map(({ pending }) => pending.transactionId);
-}
-
-/** The work left on payments of this device: paid bookings to announce, and payments due for a check. */
+/** The work left on payments of this device: paid bookings to announce, and payments to check in the background, each latest first. */
 export interface PaymentFollowUps {
+  /** The paid bookings that the rider has not acknowledged; none that was refunded since. */
   readonly unacknowledged: readonly Booking[];
   /** The transactions whose booking needs no word: the rider saw it, or it was called off since. */
   readonly closed: readonly string[];
   readonly due: readonly PendingBooking[];
 }
 
-/** An item, as far as payments tell items apart. */
-export interface ItemRef {
-  readonly id: string | null;
-  readonly kind: ItemKind;
+/** Returns the work left on payments at `now`. */
+export function followUps(records: readonly PaymentRecord[], now: number): PaymentFollowUps {
+  return {
+    unacknowledged: standingBookings(records.filter((record) => !record.isAcknowledged)),
+    closed: records
+      .filter((record) => record.state === 'paid' && (record.isAcknowledged || isOff(record)))
+      .map(({ pending }) => pending.transactionId),
+    due: records
+      .filter((record) => isCheckDue(record, now))
+      .map((record) => record.pending)
+      .sort((a, b) => b.initiatedAt - a.initiatedAt),
+  };
 }
+
+/** An item, as far as payments tell items apart. */
+export type ItemRef = Pick<Item, 'id' | 'kind'>;
 
 /** The question to the payment records before a payment for an item starts. */
 export interface PreviousPaymentQuery {

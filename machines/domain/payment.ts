@@ -53,8 +53,6 @@ export type Verdict =
 export const PAYMENT_CANCELED = texts.canceled;
 export const VERIFICATION_FAILED = texts.verificationFailed;
 export const MISSING_TRANSACTION = texts.missingTransaction;
-/** The sentence of success when the server has none of its own. */
-export const PAYMENT_SUCCESSFUL = texts.successful;
 
 const FAILED_CODES = ['PAYMENT_ERROR', 'PAYMENT_DECLINED', 'PAYMENT_CANCELLED', 'TIMED_OUT'];
 const PENDING_CODES = ['PAYMENT_PENDING', 'INTERNAL_SERVER_ERROR'];
@@ -74,7 +72,7 @@ export function verdict(answer: PaymentAnswer): Verdict {
   if (isPending(local, provider)) return open('pending', VERIFICATION_FAILED);
   if (provider?.success === false) return open('unclear', failureWords(provider));
   if (isPaid(answer)) {
-    const message = provider?.message ?? answer.message ?? PAYMENT_SUCCESSFUL;
+    const message = provider?.message ?? answer.message ?? texts.successful;
     return { kind: 'paid', message };
   }
   const words = answer.success ? null : answer.message;
@@ -172,16 +170,17 @@ export function paymentAddress(
   origins: readonly string[] = [],
 ): string | null {
   if (typeof url !== 'string' || !/^https?:\/\/[^/\\]/i.test(url.trim())) return null;
-  const address = parsed(url.trim());
+  const address = parseUrl(url.trim());
   if (address === null || address.username !== '' || address.password !== '') return null;
   if (origins.length > 0 && !origins.includes(address.origin)) return null;
   if (address.protocol === 'https:') return address.href;
   return isLoopback(address.hostname) || address.origin === pageOrigin ? address.href : null;
 }
 
-function parsed(url: string): URL | null {
+/** A parsed address, or null. */
+export function parseUrl(text: string, base?: string): URL | null {
   try {
-    return new URL(url);
+    return new URL(text, base);
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import * as texts from '#texts/rides.ts';
 import { localTime } from './calendar.ts';
 import { availability, type Item, levelLabel, type RideEvent, type Trip } from './item.ts';
+import { cardDate } from './item-dates.ts';
 import { toRupees } from './money.ts';
 import { plainLine, truncate } from './text.ts';
 import { type When, whenOf } from './when.ts';
@@ -23,8 +24,9 @@ export interface RidePage {
   readonly now: number;
 }
 
-/** The longest description in structured data, in characters. */
+/** The longest description in structured data, and beside a link, in characters. */
 const DESCRIPTION_LENGTH = 300;
+const TEXT_LENGTH = 155;
 
 /**
  * A ride for search engines (rule: Structured data): a trip is a TouristTrip, an event an Event, a training an
@@ -44,20 +46,22 @@ function tripData(trip: Trip, page: RidePage): Thing {
     tripOrigin: placeOf(trip.startLocation || trip.place),
     departureTime: when === null ? undefined : startOf(when),
     arrivalTime: when === null ? trip.end?.day : endOf(when),
-    itinerary:
-      itinerary.length === 0
-        ? undefined
-        : {
-            '@type': 'ItemList',
-            numberOfItems: itinerary.length,
-            itemListElement: itinerary.map(({ dayNumber, title }, index) => ({
-              '@type': 'ListItem',
-              position: index + 1,
-              name: title || texts.dayNumber(dayNumber),
-            })),
-          },
+    itinerary: itinerary.length === 0 ? undefined : daysOf(itinerary),
     offers: offerOf(trip, page),
   };
+}
+
+function daysOf(itinerary: Trip['itinerary']): Thing {
+  const names = itinerary.map(({ dayNumber, title }) => title || texts.dayNumber(dayNumber));
+  return {
+    '@type': 'ItemList',
+    numberOfItems: names.length,
+    itemListElement: names.map((name, index) => listItem(index, { name })),
+  };
+}
+
+function listItem(index: number, fields: { name: string; item?: string }): Thing {
+  return { '@type': 'ListItem', position: index + 1, ...fields };
 }
 
 function eventData(event: RideEvent, page: RidePage): Thing | null {
@@ -131,6 +135,13 @@ function isoTime(at: number): string {
   return `${localTime(at)}+05:30`;
 }
 
+/** The sentence about a ride for search engines and shared links: the first words of its description, else its facts. */
+export function searchText(item: Item): string {
+  const { title, place, organiser } = item;
+  const facts = [title, cardDate(item), place].filter((part) => part !== '').join(', ');
+  return truncate(plainLine(item.description || texts.rideSentence(facts, organiser)), TEXT_LENGTH);
+}
+
 /** One step of the way from the front page to a page. */
 export interface Crumb {
   readonly name: string;
@@ -143,12 +154,7 @@ export function breadcrumbs(trail: readonly Crumb[]): Thing | null {
   if (trail.length < 2) return null;
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, url }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: url,
-    })),
+    itemListElement: trail.map(({ name, url }, index) => listItem(index, { name, item: url })),
   };
 }
 

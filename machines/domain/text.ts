@@ -6,7 +6,6 @@ export const ABOUT_TEXT_LENGTH = 150;
 export const DESCRIPTION_LENGTH = 60;
 export const OPTION_DESCRIPTION_LENGTH = 60;
 export const OPTION_DESCRIPTION_FULL_LENGTH = 100;
-export const SEARCH_TEXT_LENGTH = 155;
 
 // Latin letters, figures, dashes, quotes and the rupee sign never join their neighbours: each code unit is a character.
 const SINGLE_UNITS = /^[ -~\u00A0-\u02FF\u2010-\u2027\u20B9]*$/;

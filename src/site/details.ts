@@ -2,8 +2,15 @@ import { assertDefined } from '#machines/assert-defined.ts';
 import { type DetailsInput, detailsMachine } from '#machines/details.machine.ts';
 import { queryWithTickets, sharedQuery, wantedTickets } from '#machines/domain/details-link.ts';
 import { kindFromHints } from '#machines/domain/item-kind.ts';
-import { emailUrl, facebookUrl, type ShareTarget, xUrl } from '#machines/domain/share.ts';
-import { type ShareText, shareMessage, whatsappUrl } from '#machines/domain/share-message.ts';
+import {
+  emailUrl,
+  facebookUrl,
+  type ShareTarget,
+  type ShareText,
+  shareMessage,
+  whatsappUrl,
+  xUrl,
+} from '#machines/domain/share.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import type { CatalogueApi } from '../api/catalogue-api.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { AmountSchema, PriceSchema } from '#machines/codec/fields.ts';
-import { parseUrl } from '#machines/codec/image-url.ts';
 import { eventSchema, type ImageRule, tripSchema } from '#machines/codec/item-schema.ts';
 import { type CalendarDate, DAY_MS, localTime } from '#machines/domain/calendar.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type Picture,
 } from '#machines/domain/item.ts';
 import { type Paise, toRupees } from '#machines/domain/money.ts';
+import { parseUrl } from '#machines/domain/payment.ts';
 
 /** Takes picture addresses as they are: they were checked before they were stored. */
 export const storedImageRule: ImageRule = (text) => {

@@ -1,12 +1,10 @@
 import type { Booking, PendingBooking } from '#machines/domain/booking.ts';
 import {
-  closedTransactions,
-  dueForCheck,
+  followUps,
   newPaymentRecord,
   type PaymentFollowUps,
   type PaymentRecord,
   type Settlement,
-  unacknowledgedBookings,
   withoutGuest,
   withoutPerson,
   withSettlement,
@@ -130,12 +128,7 @@ export function createPayments(
       updateRecord(transactionId, (record) => ({ ...record, answeredAt: now() })),
     /** Paid bookings to announce, and payments that are due for a check. */
     paymentFollowUps(): PaymentFollowUps {
-      const records = ledger.paymentRecords();
-      return {
-        unacknowledged: unacknowledgedBookings(records),
-        closed: closedTransactions(records),
-        due: dueForCheck(records, now()),
-      };
+      return followUps(ledger.paymentRecords(), now());
     },
   };
 }

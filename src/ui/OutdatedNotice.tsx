@@ -1,8 +1,7 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { formatAge } from '#machines/domain/age.ts';
-import { formatMoment } from '#machines/domain/calendar.ts';
+import { formatAge, formatMoment } from '#machines/domain/calendar.ts';
 import * as texts from '#texts/ui.ts';
 import { Icon } from './Icon.tsx';
 

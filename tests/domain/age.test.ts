@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAge } from '#machines/domain/age.ts';
+import { formatAge } from '#machines/domain/calendar.ts';
 import { noonOf } from '../fixtures/noon.ts';
 
 test.each([

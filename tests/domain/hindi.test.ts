@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { isActiveLink } from '#machines/domain/active-link.ts';
-import { formatAge } from '#machines/domain/age.ts';
 import {
   addDays,
   figuresOf,
+  formatAge,
   formatDay,
   formatDayOfYear,
   formatDays,

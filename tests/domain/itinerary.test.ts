@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itineraryDate } from '#machines/domain/itinerary.ts';
+import { itineraryDate } from '#machines/domain/item-dates.ts';
 
 const trip = { start: { day: '2027-12-30', at: null } };
 

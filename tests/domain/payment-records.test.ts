@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   applyRetention,
   bookingsOf,
-  dueForCheck,
   evictionOrder,
   findPaymentRecord,
+  followUps,
   isCheckDue,
   isExpired,
   LATE_CAPTURE_WINDOW,
@@ -18,7 +18,6 @@ import {
   previousPaymentFor,
   recordsToEvict,
   SETTLED_LIMIT,
-  unacknowledgedBookings,
   withSettlement,
 } from '#machines/domain/payment-records.ts';
 import { examplePending, NOW } from '../fixtures/bookings.ts';
@@ -111,7 +110,7 @@ test('paid bookings that nobody acknowledged, latest first', () => {
     startedAt('T4', NOW),
     declinedAt('T5', NOW),
   ];
-  expect(unacknowledgedBookings(records).map(({ id }) => id)).toEqual(['T3', 'T1']);
+  expect(followUps(records, NOW).unacknowledged.map(({ id }) => id)).toEqual(['T3', 'T1']);
 });
 
 describe('what stands in the way of another payment for an item', () => {
@@ -333,7 +332,7 @@ test('a payment declined in the last day is checked in the background, once an h
   expect(isCheckDue(asked, NOW + 3_599_999)).toBe(false);
   expect(isCheckDue(asked, NOW + 3_600_000)).toBe(true);
   expect(isCheckDue({ ...paidAt('T1', NOW), lastCheckedAt: null }, NOW)).toBe(false);
-  const due = dueForCheck([record, startedAt('T2', NOW + 1)], NOW);
+  const { due } = followUps([record, startedAt('T2', NOW + 1)], NOW);
   expect(due.map(({ transactionId }) => transactionId)).toEqual(['T2', 'T1']);
 });
 

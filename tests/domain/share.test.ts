@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emailUrl, facebookUrl, shareText, xUrl } from '#machines/domain/share.ts';
-import { shareMessage, whatsappUrl } from '#machines/domain/share-message.ts';
+import {
+  emailUrl,
+  facebookUrl,
+  shareMessage,
+  shareText,
+  whatsappUrl,
+  xUrl,
+} from '#machines/domain/share.ts';
 import { checkProperty } from '../fixtures/properties.ts';
 import { anyText } from './any-text.ts';
 

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Item, ItemPrice, RideEvent, Trip } from '#machines/domain/item.ts';
-import { searchText } from '#machines/domain/search.ts';
-import { breadcrumbs, jsonLd, type RidePage, rideData } from '#machines/domain/structured-data.ts';
+import {
+  breadcrumbs,
+  jsonLd,
+  type RidePage,
+  rideData,
+  searchText,
+} from '#machines/domain/structured-data.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 

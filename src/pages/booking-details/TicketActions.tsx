@@ -6,7 +6,7 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useState } from 'react';
 import { type Booking, standingOf } from '#machines/domain/booking.ts';
 import { entryOfBooking } from '#machines/domain/ride-entry.ts';
-import { whatsappUrl } from '#machines/domain/share-message.ts';
+import { whatsappUrl } from '#machines/domain/share.ts';
 import * as texts from '#texts/booking-details.ts';
 import { itemLink } from '../../item-link.ts';
 import * as paths from '../../paths.ts';

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import type { detailsMachine } from '#machines/details.machine.ts';
 import { availability } from '#machines/domain/item.ts';
-import { searchText } from '#machines/domain/search.ts';
+import { searchText } from '#machines/domain/structured-data.ts';
 import * as texts from '#texts/details.ts';
 import { itemAddress } from '../../item-link.ts';
 import * as paths from '../../paths.ts';

@@ -4,7 +4,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { openDay, queryWithDay } from '#machines/domain/details-link.ts';
 import type { Trip } from '#machines/domain/item.ts';
-import { itineraryDate } from '#machines/domain/itinerary.ts';
+import { itineraryDate } from '#machines/domain/item-dates.ts';
 import * as texts from '#texts/details.ts';
 import type { DetailsAddress } from '../../site/details.ts';
 import { Icon } from '../../ui/Icon.tsx';

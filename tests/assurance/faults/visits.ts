@@ -15,8 +15,7 @@ import { cardDate, detailsDate, timeLabel } from '#machines/domain/item-dates.ts
 import { emptyTabText, splitByTab } from '#machines/domain/my-bookings.ts';
 import { bookLabel, cardPrice, detailsPrice, optionPrice } from '#machines/domain/price.ts';
 import { lines } from '#machines/domain/selection.ts';
-import { COPIED_TEXT, type ShareTarget } from '#machines/domain/share.ts';
-import { SHARE_LIMIT } from '#machines/domain/share-message.ts';
+import { COPIED_TEXT, SHARE_LIMIT, type ShareTarget } from '#machines/domain/share.ts';
 import { collapsedDescription } from '#machines/domain/text.ts';
 import type { CallName } from '../../../sandbox/call-names.ts';
 import { draftState } from '../../../src/storage/draft-state.ts';
