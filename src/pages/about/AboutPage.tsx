@@ -1,7 +1,119 @@
+import { Anchor, Box, Button, Card, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Card.layer.css';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import { ABOUT_TEXT_LENGTH } from '#machines/domain/text.ts';
+import * as texts from '#texts/about.ts';
+import * as paths from '../../paths.ts';
 import { useSite } from '../../site/site.ts';
-import { AboutView } from './AboutView.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { ReadMore } from '../../ui/ReadMore.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import styles from './About.module.css';
 
-/** The page at /about. */
+const ARTICLES = [
+  { ...texts.mission, picture: '/art/about-mission.svg' },
+  { ...texts.culture, picture: '/art/about-culture.svg' },
+];
+
+// the lines with a page of their own; the others live in the app
+const PAGES = new Map([
+  ['corporate', { href: paths.corporate, label: texts.corporateLink }],
+  ['getaways', { href: paths.getaways, label: texts.getawaysLink }],
+  ['talent-hunt', { href: paths.talentHunt, label: texts.talentHuntLink }],
+]);
+
+/** The page at /about: the company, its reason, and the seven things it makes (rule: Product lines). */
 export function AboutPage() {
-  return <AboutView brand={useSite().facts.brand} />;
+  return (
+    <>
+      <PageHero
+        title={texts.headline}
+        text={texts.lead(useSite().facts.brand)}
+        picture={{ poster: '/hero/poster', video: '/hero/hero' }}
+      />
+      <Section>
+        <div className={`${styles.columns} ks-columns`}>
+          {ARTICLES.map(({ title, subject, text, picture }) => (
+            <article key={title} className={styles.article}>
+              <Picture bdrs="lg" src={picture} alt="" ratio="16:9" />
+              <Title order={2} mt="lg" mb="sm">
+                {title}
+              </Title>
+              <ReadMore text={text} limit={ABOUT_TEXT_LENGTH} about={subject} />
+            </article>
+          ))}
+        </div>
+      </Section>
+      <Section
+        tone="mist"
+        title={texts.linesTitle}
+        titleId="product-lines"
+        subtitle={texts.linesLead}
+      >
+        <ul className={`${styles.productLines} ks-columns`}>
+          {Object.entries(texts.lines).map(([id, { name, text }]) => (
+            <Card component="li" key={id} id={id} padding={0} className={styles.productLine}>
+              <Box pos="relative">
+                <Picture src={`/art/line-${id}.svg`} alt="" ratio="fill" />
+              </Box>
+              <Stack p="var(--ks-inset-small)" pb="xs" gap={0}>
+                <Title order={3}>{name}</Title>
+                <ReadMore
+                  className={styles.productText}
+                  text={text}
+                  limit={ABOUT_TEXT_LENGTH}
+                  about={name}
+                />
+                <PageLink id={id} />
+              </Stack>
+            </Card>
+          ))}
+          <Stack
+            component="li"
+            className={styles.callToAction}
+            py="var(--ks-inset-small)"
+            align="start"
+            gap="var(--ks-space-5)"
+          >
+            <div>
+              <Title order={3} size="xl" fw={600}>
+                {texts.nextTitle}
+              </Title>
+              <Text mt="var(--ks-space-1)" c="dimmed">
+                {texts.nextText}
+              </Text>
+            </div>
+            <Button component={SiteLink} href={paths.getaways} variant="filled" size="lg">
+              {texts.nextLink}
+            </Button>
+          </Stack>
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+/** The link to the page of a product line, or the word that it is in the app. */
+function PageLink({ id }: { id: string }) {
+  const page = PAGES.get(id);
+  if (page === undefined)
+    return (
+      <Text size="sm" fw={500} c="dimmed" lh="var(--ks-tap)">
+        {texts.inTheApp}
+      </Text>
+    );
+  return (
+    <Anchor
+      component={SiteLink}
+      underline="hover"
+      className={`${styles.productLink} ks-tap`}
+      href={page.href}
+    >
+      <span>{page.label}</span>
+      <Icon icon={IconArrowRight} />
+    </Anchor>
+  );
 }

@@ -1,13 +1,89 @@
+import { Box, Button, Card, Container, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Card.layer.css';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import * as texts from '#texts/corporate.ts';
+import * as paths from '../../paths.ts';
 import { useSite } from '../../site/site.ts';
+import { Gallery } from '../../ui/Gallery.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageHero, Steps } from '../../ui/PageHero.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { ContactSection } from '../contact/ContactSection.tsx';
 import { LazyContactForm } from '../contact/LazyContactForm.tsx';
-import { CorporateView } from './CorporateView.tsx';
+import styles from './Corporate.module.css';
 
-/** The page at /corporateevent. */
+const PICTURES = Object.values(texts.gallery).map((picture, index) => ({
+  src: `/art/corporate-gallery-${index + 1}.svg`,
+  ...picture,
+}));
+
+/** The page at /corporateevent: the offers for companies, pictures of them, and the form that starts one (rule: Corporate page). */
 export function CorporatePage() {
   return (
-    <CorporateView
-      site={useSite().facts}
-      form={(labelledBy) => <LazyContactForm labelledBy={labelledBy} />}
-    />
+    <>
+      <PageHero title={texts.heroTitle} text={texts.heroText} picture="/art/corporate-band.svg">
+        <Button component={SiteLink} href="#contact" variant="filled" size="lg">
+          {texts.planEvent}
+        </Button>
+      </PageHero>
+      <Section title={texts.offerTitle} titleId="offer">
+        <ul className={styles.offers}>
+          {Object.entries(texts.offers).map(([id, { title, text }]) => (
+            <Card component="li" key={id} padding={0} className={styles.offer}>
+              <Box pos="relative" className={styles.offerPicture}>
+                <Picture src={`/art/offer-${id}.svg`} alt="" ratio="fill" />
+              </Box>
+              <Box p="var(--ks-inset-small)" className={styles.offerContent}>
+                <Title order={3}>{title}</Title>
+                <p>{text}</p>
+              </Box>
+            </Card>
+          ))}
+        </ul>
+      </Section>
+      <Section tone="mist" title={texts.stepsTitle} titleId="steps">
+        <Steps steps={Object.values(texts.steps)} />
+      </Section>
+      <Container pt="var(--ks-section)">
+        <Box
+          component="section"
+          className={`${styles.talent} ks-dark`}
+          bg="ink.8"
+          c="white"
+          aria-labelledby="talent"
+        >
+          <div className={styles.talentPicture}>
+            <Picture src="/art/corporate-talent-hunt.svg" alt="" ratio="fill" />
+          </div>
+          <Stack className={styles.talentContent} align="start" justify="center" gap="0.875rem">
+            <Title order={2} id="talent">
+              {texts.talentTitle}
+            </Title>
+            <Text maw="48ch" c="ink.2">
+              {texts.talentText}
+            </Text>
+            <Button
+              component={SiteLink}
+              href={paths.talentHunt}
+              variant="outline"
+              rightSection={<Icon icon={IconArrowRight} />}
+            >
+              <span>{texts.talentLink}</span>
+            </Button>
+          </Stack>
+        </Box>
+      </Container>
+      <Section title={texts.galleryTitle} titleId="gallery">
+        <Gallery label={texts.galleryLabel} pictures={PICTURES} />
+      </Section>
+      <ContactSection
+        site={useSite().facts}
+        form={(labelledBy) => <LazyContactForm labelledBy={labelledBy} />}
+        heading={2}
+        id="contact"
+      />
+    </>
   );
 }

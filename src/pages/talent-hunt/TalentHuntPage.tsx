@@ -1,22 +1,201 @@
+import { Badge, Box, Button, Card, Container, Group, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Card.layer.css';
+import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useState } from 'react';
+import { formatAmount, toPaise } from '#machines/domain/money.ts';
+import * as texts from '#texts/talent-hunt.ts';
 import * as paths from '../../paths.ts';
 import { useSite } from '../../site/site.ts';
-import { TalentHuntView } from './TalentHuntView.tsx';
+import { Gallery } from '../../ui/Gallery.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { PageHero, Steps } from '../../ui/PageHero.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { Amount } from '../../ui/Words.tsx';
+import styles from './TalentHunt.module.css';
 
-/** The page at /talenthunt. */
+// each is shown with a guardian's consent
+const RIDERS = [
+  { ...texts.riders.kavya, age: 16, picture: '/art/talent-gallery-1.svg' },
+  { ...texts.riders.imran, age: 15, picture: '/art/talent-gallery-2.svg' },
+  { ...texts.riders.tenzin, age: 17, picture: '/art/talent-gallery-3.svg' },
+];
+
+const TIERS = [
+  { ...texts.tiers.pitCrew, rupees: 25_000 },
+  { ...texts.tiers.frontRow, rupees: 150_000 },
+  { ...texts.tiers.titleSponsor, rupees: 600_000 },
+];
+
+const PICTURES = Object.values(texts.gallery).map((picture, index) => ({
+  src: `/art/talent-gallery-${index + 1}.svg`,
+  ...picture,
+}));
+
+/** The page at /talenthunt: the sponsorship programme for young racers (rule: Talent Hunt page). */
 export function TalentHuntPage() {
-  const { facts } = useSite();
   const [open, setOpen] = useState(false);
-  return <TalentHuntView chat={facts.chat} modalOpen={open} onModalChange={setOpen} />;
+  return <TalentHunt open={open} onChange={setOpen} />;
 }
 
-/** The page at /popupdetails: with its sponsorship modal open, which leads to the page without when it is closed. */
+/** The page at /popupdetails: the same with the details open; closing them leads to the page without. */
 export function TalentHuntPopupPage() {
-  const { facts, browser } = useSite();
+  const { browser } = useSite();
   const [open, setOpen] = useState(true);
   const change = (isOpen: boolean) => {
     setOpen(isOpen);
     if (!isOpen) browser.go(paths.talentHunt, { replace: true });
   };
-  return <TalentHuntView chat={facts.chat} modalOpen={open} onModalChange={change} />;
+  return <TalentHunt open={open} onChange={change} />;
+}
+
+interface TalentHuntProps {
+  /** True while the details of the programme stand over the page. */
+  open: boolean;
+  onChange: (open: boolean) => void;
+}
+
+function TalentHunt({ open, onChange }: TalentHuntProps) {
+  const { chat } = useSite().facts;
+  return (
+    <>
+      <PageHero
+        title={texts.heroTitle}
+        text={texts.heroText}
+        picture="/art/talent-band.svg"
+        subject="left"
+      >
+        <Button
+          component={SiteLink}
+          href={chat}
+          newTab
+          variant="filled"
+          size="lg"
+          leftSection={<Icon icon={IconBrandWhatsapp} size={24} />}
+        >
+          <span>{texts.talkToUs}</span>
+          <span className="ks-hidden">{texts.onWhatsApp}</span>
+        </Button>
+      </PageHero>
+      <Section title={texts.ridersTitle} titleId="riders" subtitle={texts.ridersLead}>
+        <ul className={`${styles.riders} ks-columns`}>
+          {RIDERS.map(({ name, age, home, series, text, picture }) => (
+            <Card component="li" key={name} padding={0}>
+              <Box pos="relative">
+                <Picture src={picture} alt="" />
+                <Badge pos="absolute" top="var(--ks-space-3)" left="var(--ks-space-3)">
+                  {series}
+                </Badge>
+              </Box>
+              <Stack className={styles.riderContent} p="var(--ks-space-5)" flex={1} gap="0.625rem">
+                <Title order={3} size="xl">
+                  {name}
+                </Title>
+                <dl className={styles.about}>
+                  <div>
+                    <dt>{texts.age}</dt>
+                    <dd>{age}</dd>
+                  </div>
+                  <div>
+                    <dt>{texts.home}</dt>
+                    <dd>{home}</dd>
+                  </div>
+                </dl>
+                <Text flex={1} c="dimmed">
+                  {text}
+                </Text>
+                <ChatLinks about={name} />
+              </Stack>
+            </Card>
+          ))}
+        </ul>
+      </Section>
+      <Box component="section" py="var(--ks-section)" bg="ink.0" aria-labelledby="story">
+        <Container className={`${styles.story} ks-columns`}>
+          <Picture bdrs="xl" src="/art/talent-story.svg" alt="" ratio="16:10" />
+          <div>
+            <Title order={2} id="story" mb="md">
+              {texts.storyTitle}
+            </Title>
+            <Stack gap="0.875rem" maw="62ch">
+              {texts.story.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Stack>
+          </div>
+        </Container>
+      </Box>
+      <Section title={texts.seasonTitle} titleId="season">
+        <Steps steps={Object.values(texts.needs)} />
+        <ul className={`${styles.tiers} ks-columns`}>
+          {TIERS.map(({ name, rupees, text, buys }) => (
+            <Box component="li" key={name} p="lg" bd="1px solid ink.1" bdrs="lg">
+              <Title order={3}>{name}</Title>
+              <p className={styles.amount}>
+                <Amount text={formatAmount(toPaise(rupees))} /> <small>{texts.aSeason}</small>
+              </p>
+              <Text mt="xs" c="dimmed">
+                {text}
+              </Text>
+              <Stack component="ul" className={styles.buys} gap="0.625rem" mt="md" pt="md">
+                {buys.map((item) => (
+                  <Group component="li" key={item} wrap="nowrap" align="start" gap="sm">
+                    <Icon icon={IconCheck} stroke={2} />
+                    <span>{item}</span>
+                  </Group>
+                ))}
+              </Stack>
+            </Box>
+          ))}
+        </ul>
+        <Button onClick={() => onChange(true)}>{texts.sponsorshipDetails}</Button>
+      </Section>
+      <Section tone="mist" title={texts.galleryTitle} titleId="gallery">
+        <Gallery label={texts.galleryLabel} pictures={PICTURES} />
+      </Section>
+      <Modal
+        open={open}
+        onClose={() => onChange(false)}
+        title={texts.detailsTitle}
+        footer={<ChatLinks about={texts.anyRider} />}
+      >
+        <Text pt="md">{texts.detailsText}</Text>
+        <dl className={styles.facts}>
+          {Object.values(texts.details).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Modal>
+    </>
+  );
+}
+
+/** 'Know more' and 'Sponsor': both open the messaging chat, each with its own first sentence. */
+function ChatLinks({ about }: { about: string }) {
+  const { chat } = useSite().facts;
+  const saying = (sentence: string) => `${chat}?text=${encodeURIComponent(sentence)}`;
+  return (
+    <div className={styles.chatLinks}>
+      <Button component={SiteLink} href={saying(texts.askToKnowMore(about))} newTab>
+        {texts.knowMore}
+        <span className="ks-hidden">{texts.knowMoreAbout(about)}</span>
+      </Button>
+      <Button
+        component={SiteLink}
+        href={saying(texts.askToSponsor(about))}
+        newTab
+        variant="filled"
+        color="ink"
+      >
+        {texts.sponsor}
+        <span className="ks-hidden">{texts.sponsorRider(about)}</span>
+      </Button>
+    </div>
+  );
 }
