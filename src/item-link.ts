@@ -5,12 +5,6 @@ import * as paths from './paths.ts';
 /** The place of a card; an event's page gets it in the navigation state (rule: Card links). */
 export type CardOrigin = 'eventHome' | 'featuredGetaways';
 
-/** The target of a card, with the navigation state for the next page. */
-export interface ItemLink {
-  href: string;
-  state: { type: Item['kind']; from?: CardOrigin };
-}
-
 /** The address of an item's own page by its id, without a query; null for an item without an id. */
 export function itemAddress(item: Item): string | null {
   if (item.id === null) return null;
@@ -18,8 +12,8 @@ export function itemAddress(item: Item): string | null {
   return item.kind === 'event' && !item.isTraining ? paths.eventDetailsOf(id) : paths.detailsOf(id);
 }
 
-/** The link of a card; null for an item without an id, whose card does not navigate. */
-export function itemLink(item: Item, origin?: CardOrigin): ItemLink | null {
+/** The link of a card, with the navigation state for the next page; null for an item without an id, whose card does not navigate. */
+export function itemLink(item: Item, origin?: CardOrigin) {
   const { kind } = item;
   const address = itemAddress(item);
   if (address === null) return null;

@@ -65,17 +65,7 @@ export function createClient(config: ApiConfig, base = config.baseUrl) {
       ],
     },
   });
-  // The catalogue is the same for everyone; the rest is a visitor's own. Only an answer of this visit is sold (rule:
-  // Sold from an answer): a cached answer is always revalidated.
-  const bearing = open.extend({
-    hooks: {
-      beforeRequest: [
-        ({ request }) => {
-          if (token !== '') request.headers.set('authorization', `Bearer ${token}`);
-        },
-      ],
-    },
-  });
+  const bearer = token === '' ? {} : { authorization: `Bearer ${token}` };
 
   /** Ends a call at its deadline or with its own signal, whatever the platform makes of a signal, and tells its failure. */
   async function ending<Answer>(
@@ -116,10 +106,13 @@ export function createClient(config: ApiConfig, base = config.baseUrl) {
     const address = path.map(encodedText).join('/');
     return ending(new URL(address, root), within, signal, async (end) =>
       read(
-        await (withToken ? bearing : open)(address, {
+        await open(address, {
           method,
           searchParams: search,
           signal: end,
+          ...(withToken && { headers: bearer }),
+          // The catalogue is the same for everyone; the rest is a visitor's own. Only an answer of this visit is sold
+          // (rule: Sold from an answer): a cached answer is always revalidated.
           ...(withToken && method === 'get' && { cache: 'no-cache' }),
           ...(form && { body: new URLSearchParams(form) }),
         }),

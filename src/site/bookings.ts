@@ -11,7 +11,7 @@ import {
 import { aboutBooking } from '#machines/domain/contact-form.ts';
 import { asSold, ticketOptions } from '#machines/domain/item.ts';
 import { transactionIdFrom, urlVerdict } from '#machines/domain/payment.ts';
-import type { ItemRef, PaymentFollowUps } from '#machines/domain/payment-records.ts';
+import type { PaymentFollowUps } from '#machines/domain/payment-records.ts';
 import { type PriceAnswer, repriced, selectionOf } from '#machines/domain/repricing.ts';
 import { failureOf, isNotFound } from '#machines/failure-of.ts';
 import { type MyBookingsInput, myBookingsMachine } from '#machines/my-bookings.machine.ts';
@@ -36,10 +36,58 @@ export const useBookings = () => partOf(useSite(), createBookings);
 
 /** Joins the API, the browser and this device's memory to the machines of bookings. */
 export function createBookings(site: Site) {
-  const bookingStorage = site.bookingStorage ?? createBookingStorage(site.browser);
+  const { browser, settings } = site;
+  const bookingStorage = site.bookingStorage ?? createBookingStorage(browser);
   return {
     machines: bookingMachines(site, bookingStorage),
-    inputs: bookingInputs(site, bookingStorage),
+    /** Read, when a page opens, from the address, the navigation state and this device. */
+    inputs: {
+      /** The confirmation page; null for a visitor who comes without a selection. */
+      booking(): BookingInput | null {
+        const draft = draftFromState(browser.arrival().state);
+        if (draft === null) return null;
+        const siteOrigin = browser.origin();
+        return {
+          draft,
+          now: browser.now,
+          load: browser.load(),
+          guest: bookingStorage.guest(),
+          addresses: {
+            apiBase: settings.apiBaseUrl || siteOrigin,
+            siteOrigin,
+            resultPath: paths.paymentResult,
+            paymentOrigins: settings.paymentOrigins,
+            provider: settings.paymentProvider,
+          },
+        };
+      },
+      /** The payment result page. */
+      payment(): PaymentInput {
+        const { search } = browser.arrival();
+        const transactionId = transactionIdFrom(search, bookingStorage.startedHere());
+        return {
+          urlVerdict: urlVerdict(search),
+          transactionId,
+          pending: transactionId === null ? null : bookingStorage.pendingOf(transactionId),
+          now: browser.now(),
+          generation: bookingStorage.generation(),
+        };
+      },
+      /** My Bookings. */
+      myBookings: (): MyBookingsInput => ({
+        local: bookingStorage.freeBookings(),
+        now: browser.now(),
+      }),
+      /** The booking page: the booking of the navigation state, if the address names the same one, else one that this device keeps. */
+      bookingDetails(id: string | null): KnownBooking {
+        const navigation = bookingFromState(browser.arrival().state);
+        try {
+          return { id, booking: bookingStorage.findBooking(id, navigation) };
+        } catch {
+          return { id, booking: 'unreadable' };
+        }
+      },
+    },
     bookingStorage,
     /** Clears the pages and rides that this device kept of earlier visits. */
     forgetVisits,
@@ -115,7 +163,8 @@ function bookingMachines(site: Site, bookingStorage: BookingStorage) {
         findPrevious: fromPromise(async ({ input }) => bookingStorage.previousPaymentFor(input)),
         holdLock: fromCallback(({ input, sendBack }) => {
           bookingStorage.listenForAttempts();
-          const release = browser.holdLock(lockName(input), (isGranted) =>
+          // one tab at a time starts a payment for an item
+          const release = browser.holdLock(`booking.${input.kind}.${input.id}`, (isGranted) =>
             sendBack({ type: isGranted ? 'lock.granted' : 'lock.refused' }),
           );
           // Leaving a page stops its actors without their exit actions.
@@ -252,70 +301,11 @@ function createTurns() {
   };
 }
 
-/** Names the lock under which one tab at a time starts a payment for an item. */
-function lockName({ id, kind }: ItemRef): string {
-  return `booking.${kind}.${id}`;
-}
-
 /** The news for one page: the confirmation page asks about payments itself, and the result page also tells of its own. */
 function followUpsFor(path: string, news: PaymentFollowUps): PaymentFollowUps {
   const isOn = (page: string) => path.toLowerCase().startsWith(page);
   if (isOn(paths.paymentResult)) return { ...news, unacknowledged: [], due: [] };
   return isOn(paths.confirmation) ? { ...news, due: [] } : news;
-}
-
-/** Reads the inputs of the booking pages, when they open, from the address, the navigation state and this device. */
-function bookingInputs(
-  { browser, settings: { apiBaseUrl, paymentOrigins, paymentProvider: provider } }: Site,
-  bookingStorage: BookingStorage,
-) {
-  return {
-    /** The confirmation page; null for a visitor who comes without a selection. */
-    booking(): BookingInput | null {
-      const draft = draftFromState(browser.arrival().state);
-      if (draft === null) return null;
-      const siteOrigin = browser.origin();
-      return {
-        draft,
-        now: browser.now,
-        load: browser.load(),
-        guest: bookingStorage.guest(),
-        addresses: {
-          apiBase: apiBaseUrl || siteOrigin,
-          siteOrigin,
-          resultPath: paths.paymentResult,
-          paymentOrigins,
-          provider,
-        },
-      };
-    },
-    /** The payment result page. */
-    payment(): PaymentInput {
-      const { search } = browser.arrival();
-      const transactionId = transactionIdFrom(search, bookingStorage.startedHere());
-      return {
-        urlVerdict: urlVerdict(search),
-        transactionId,
-        pending: transactionId === null ? null : bookingStorage.pendingOf(transactionId),
-        now: browser.now(),
-        generation: bookingStorage.generation(),
-      };
-    },
-    /** My Bookings. */
-    myBookings: (): MyBookingsInput => ({
-      local: bookingStorage.freeBookings(),
-      now: browser.now(),
-    }),
-    /** The booking page: the booking of the navigation state, if the address names the same one, else one that this device keeps. */
-    bookingDetails(id: string | null): KnownBooking {
-      const navigation = bookingFromState(browser.arrival().state);
-      try {
-        return { id, booking: bookingStorage.findBooking(id, navigation) };
-      } catch {
-        return { id, booking: 'unreadable' };
-      }
-    },
-  };
 }
 
 /** Clears the pages, lists, rides and pictures that this device kept of earlier visits (rule: Forgetting). */

@@ -184,20 +184,11 @@ async function share({ picture, ...sheet }: ShareSheet): Promise<'opened' | 'dis
   }
 }
 
-/** The types of pictures that share targets take, with their file endings. */
-const PICTURE_KINDS: ReadonlyMap<string, string> = new Map([
-  ['image/jpeg', 'jpg'],
-  ['image/png', 'png'],
-  ['image/webp', 'webp'],
-  ['image/gif', 'gif'],
-]);
-
+/** A picture as a file; null for a type that share targets do not take. */
 function pictureFile(blob: Blob): File | null {
-  const [type = ''] = blob.type.toLowerCase().split(';');
-  const ending = PICTURE_KINDS.get(type.trim());
-  return ending === undefined
-    ? null
-    : new File([blob], `ride.${ending}`, { type: `image/${ending === 'jpg' ? 'jpeg' : ending}` });
+  const [, kind] = /^image\/(jpeg|png|webp|gif)\s*(?:;|$)/.exec(blob.type.toLowerCase()) ?? [];
+  if (kind === undefined) return null;
+  return new File([blob], `ride.${kind === 'jpeg' ? 'jpg' : kind}`, { type: `image/${kind}` });
 }
 
 /** A file that shows, before a picture is fetched, if this device shares pictures at all. */

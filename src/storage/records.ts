@@ -44,21 +44,14 @@ const STORED_LIMIT = 1_000_000;
 const DESCRIPTION_LIMIT = 300;
 const PERSON_LIMIT = 500;
 
-/** Writes one kind of record as a text, and reads it. */
-export interface RecordCodec<Value> {
-  /** Amounts are in rupees (rule: Stored records). */
-  encode(value: Value): string;
-  /** Null for no text, and for one that cannot be read. */
-  decode(text: string | null): Value | null;
-}
-
+/** Writes one kind of record as a text, and reads it: null for no text, and for one that cannot be read. Amounts are in rupees (rule: Stored records). */
 function recordCodec<Value>(
   write: (value: Value) => object,
   read: (record: unknown) => Value | null,
-): RecordCodec<Value> {
+) {
   return {
-    encode: (value) => JSON.stringify({ version: VERSION, ...write(value) }),
-    decode: (text) => read(deserialise(text)),
+    encode: (value: Value): string => JSON.stringify({ version: VERSION, ...write(value) }),
+    decode: (text: string | null): Value | null => read(deserialise(text)),
   };
 }
 
@@ -248,6 +241,7 @@ export const pendingCodec = recordCodec(pendingRecord, pendingFrom);
 
 /** A booking as its record: amounts in rupees (rule: Stored records). */
 export function bookingRecord(booking: Booking) {
+  const { summary } = booking;
   return {
     _id: booking.id,
     transactionId: booking.transactionId,
@@ -264,17 +258,13 @@ export function bookingRecord(booking: Booking) {
     selectedItems: booking.lines.map(encodeStoredLine),
     user_details: encodePerson(booking.person),
     // The ticket's own facts stand by themselves, in case the item is missing or unreadable.
-    summary: encodeSummary(booking.summary),
-  };
-}
-
-function encodeSummary(summary: BookingSummary) {
-  return {
-    title: summary.title,
-    organizer: summary.organiser,
-    primary_image: encodePicture(summary.picture),
-    location: summary.place,
-    start_date: encodeDate(summary.date),
+    summary: {
+      title: summary.title,
+      organizer: summary.organiser,
+      primary_image: encodePicture(summary.picture),
+      location: summary.place,
+      start_date: encodeDate(summary.date),
+    },
   };
 }
 
