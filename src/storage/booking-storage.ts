@@ -5,7 +5,6 @@ import { createGenerations } from './generations.ts';
 import { keysOfBookings } from './keys.ts';
 import { createPaymentLedger } from './payment-ledger.ts';
 import { createPayments } from './payments.ts';
-import { createPreviousPayments } from './previous-payments.ts';
 import { createRetention } from './retention.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
@@ -36,8 +35,7 @@ export function createBookingStorage({
   const sweepRecords = createRetention(areas, ledger);
 
   return {
-    ...createPayments(areas, ledger, { store, callOff }),
-    ...createPreviousPayments(areas, ledger, attempts),
+    ...createPayments(areas, ledger, { store, callOff }, attempts),
     ...bookings,
     ...drafts,
     /** The generation of this storage; undefined where nothing was ever forgotten. */

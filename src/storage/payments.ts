@@ -1,24 +1,38 @@
 import type { Booking, PendingBooking } from '#machines/domain/booking.ts';
 import {
   followUps,
+  type ItemRef,
+  isForItem,
   newPaymentRecord,
   type PaymentFollowUps,
   type PaymentRecord,
+  type PreviousPayment,
+  type PreviousPaymentQuery,
+  previousPaymentFor,
   type Settlement,
   withoutGuest,
   withoutPerson,
   withSettlement,
 } from '#machines/domain/payment-records.ts';
+import type { AttemptedPayment, Attempts } from './attempts.ts';
 import type { ConfirmedBookings } from './confirmed-bookings.ts';
-import { GUEST_KEY, paymentRecordKey, STARTED_KEY, STORAGE_KEYS } from './keys.ts';
+import {
+  GUEST_KEY,
+  PAID_PREFIX,
+  PAYMENT_RECORD_PREFIX,
+  paymentRecordKey,
+  STARTED_KEY,
+  STORAGE_KEYS,
+} from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
-import { isNewerRecord, paymentRecordCodec, pendingCodec } from './records.ts';
+import { isNewerRecord, isNewerRecordOf, paymentRecordCodec, pendingCodec } from './records.ts';
 
-/** Keeps payments from their start until they are settled. */
+/** Keeps payments from their start until they are settled, and finds what stands in the way of another one: one of this device, or an attempt of another tab. */
 export function createPayments(
   { local, session, now, generation }: DeviceAreas,
   ledger: PaymentLedger,
   bookings: Pick<ConfirmedBookings, 'store' | 'callOff'>,
+  attempts: Attempts,
 ) {
   /** A value as it may be stored: what began before the rider had everything forgotten loses its person. */
   const ofThisGeneration = <Value extends { readonly generation?: string | undefined }>(
@@ -58,6 +72,33 @@ export function createPayments(
     if (record !== null) ledger.storeRecord(change(record));
   }
 
+  /** The record of payments for an item, now that this page's attempt is over. */
+  function attemptedPayment(item: ItemRef): AttemptedPayment {
+    const payments = ledger.storedRecords().filter((record) => isForItem(record, item));
+    if (payments.length === 0) return 'none';
+    const isStored = ({ pending: { transactionId } }: PaymentRecord) =>
+      local.persisted(paymentRecordKey(transactionId)) !== null;
+    return payments.every(isStored) ? 'stored' : 'refused';
+  }
+
+  /** The key of a record that a newer release wrote and that may be of a payment for an item: it names the item, or no item that can be found. */
+  function newerRecordOf({ item, cleared }: PreviousPaymentQuery): string | null {
+    const keys = [
+      ...local.keys(PAYMENT_RECORD_PREFIX),
+      ...local.keys(PAID_PREFIX),
+      STORAGE_KEYS.pendingBooking,
+      STORAGE_KEYS.confirmedBooking,
+      ...session.keys(PAYMENT_RECORD_PREFIX),
+      STARTED_KEY,
+    ];
+    const textsOf = (key: string) => [local.read(key) ?? '', session.read(key) ?? ''];
+    const mayConcern = (text: string) =>
+      isNewerRecord(text) && (text.includes(JSON.stringify(item.id)) || !/"_?id":/.test(text));
+    return keys.find((key) => !cleared.includes(key) && textsOf(key).some(mayConcern)) ?? null;
+  }
+
+  const isNewerUnder = (key: string) => isNewerRecord(local.read(key) ?? '');
+
   return {
     pending: ledger.pending,
     /** The pending booking of a transaction, wherever it is kept. */
@@ -80,7 +121,7 @@ export function createPayments(
     /** Stores a payment that goes on once more, as the latest one: anew where it is gone, declined or without its person; a paid one stays paid. */
     keepPending(given: PendingBooking): void {
       // The record of a newer version is never written over.
-      if (isNewerRecord(local.read(paymentRecordKey(given.transactionId)) ?? '')) return;
+      if (isNewerUnder(paymentRecordKey(given.transactionId))) return;
       const known = ledger.recordOf(given.transactionId);
       // The rider is about to pay: a declined record opens again, and gets its person back where a sweep removed it.
       const isStanding =
@@ -130,5 +171,36 @@ export function createPayments(
     paymentFollowUps(): PaymentFollowUps {
       return followUps(ledger.paymentRecords(), now());
     },
+    /** True when a transaction is known as paid, as one of another item, or by a newer version of the site alone: then it cannot be a new payment's. */
+    isTaken(transactionId: string, item: ItemRef): boolean {
+      const record = ledger.recordOf(transactionId);
+      const isOther = record !== null && (record.state === 'paid' || !isForItem(record, item));
+      const { pendingBooking, confirmedBooking } = STORAGE_KEYS;
+      // The record of a newer version may be paid, or of another item, and is never written over.
+      return (
+        isOther ||
+        ledger.confirmedBookings().some((booking) => booking.transactionId === transactionId) ||
+        [paymentRecordKey(transactionId), `${PAID_PREFIX}${transactionId}`].some(isNewerUnder) ||
+        [pendingBooking, confirmedBooking].some((key) =>
+          isNewerRecordOf(local.read(key) ?? '', transactionId),
+        )
+      );
+    },
+    /** The payment that blocks another one for an item. */
+    previousPaymentFor(question: PreviousPaymentQuery): PreviousPayment | null {
+      const confirmed = ledger.confirmedBookings();
+      const previous = previousPaymentFor(ledger.paymentRecords(), confirmed, question, now());
+      if (previous !== null) return previous;
+      const key = newerRecordOf(question);
+      if (key !== null) return { state: 'newer', key };
+      const attempt = attempts.blocking(question);
+      return attempt === null ? null : { state: 'elsewhere', attempt };
+    },
+    /** Tells other tabs that this page is about to start a payment for an item. */
+    announceAttempt: attempts.announce,
+    /** Listens from now on to the attempts of other tabs, until this page's own is withdrawn. */
+    listenForAttempts: attempts.listen,
+    /** Withdraws that announcement. */
+    retractAttempt: (item: ItemRef) => attempts.retract(item, attemptedPayment(item)),
   };
 }
