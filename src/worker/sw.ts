@@ -1,3 +1,4 @@
+/// <reference lib="webworker" />
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { KEPT_AT } from '../api/kept-header.ts';
 import {
@@ -36,35 +37,11 @@ export interface Release {
   readonly drawings: readonly string[];
 }
 
-/** An event of a worker that stays alive until what it is given is done. */
-interface LastingEvent extends Event {
-  waitUntil(done: Promise<unknown>): void;
-}
-
-/** A request of one of the site's pages. */
-interface FetchEvent extends LastingEvent {
-  readonly request: Request;
-  respondWith(response: Promise<Response>): void;
-}
-
-/** The globals of a worker alone; the types of a page do not have them. */
-interface WorkerScope {
-  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
-  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
-  addEventListener(
-    type: 'message',
-    listener: (event: LastingEvent & { readonly data: WorkerMessage }) => void,
-  ): void;
-  skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void> };
-  readonly location: { readonly origin: string };
-  /** Not every browser tells what its visitor wants of the connection. */
-  readonly navigator: { readonly connection?: { readonly saveData?: boolean } };
-}
-
 type Plugin = NonNullable<
   NonNullable<ConstructorParameters<typeof NetworkFirst>[0]>['plugins']
 >[number];
+
+declare const self: ServiceWorkerGlobalScope;
 
 /** Stands in front of this script, in the file that the build writes. */
 declare const RELEASE: Release;
@@ -77,8 +54,7 @@ const MAX_AGE = 30 * 24 * 3_600_000;
 
 const CODE = /^(text|application)\/javascript\b|^text\/css\b|^font\//;
 
-const scope = self as unknown as WorkerScope;
-const { origin } = scope.location;
+const { origin } = self.location;
 const places = { origin, apiBase: RELEASE.apiBase || origin };
 const ownCache = RELEASE_PREFIX + RELEASE.id;
 
@@ -201,7 +177,7 @@ const treat = (request: Request, destination: string = request.destination) =>
 
 /** Answers by the strategy of a treatment; the second promise is when all that follows from it is done. */
 function answer(
-  event: LastingEvent,
+  event: ExtendableEvent,
   request: Request,
   treatment: Exclude<Treatment, { kind: 'pass' }>,
   strategy = strategies[treatment.kind],
@@ -215,7 +191,7 @@ const keptAt = (address: string, options?: MultiCacheQueryOptions) =>
   caches.match(address, options).catch(() => undefined);
 
 async function respond(
-  event: LastingEvent,
+  event: ExtendableEvent,
   request: Request,
   treatment: Exclude<Treatment, { kind: 'pass' }>,
 ): Promise<Response> {
@@ -230,7 +206,7 @@ async function respond(
 }
 
 /** Keeps files with the release; rejects at the first that cannot be had. */
-async function keepFiles(event: LastingEvent, files: readonly string[]): Promise<void> {
+async function keepFiles(event: ExtendableEvent, files: readonly string[]): Promise<void> {
   await Promise.all(
     files.map(async (file) => {
       const { href: key } = new URL(file, origin);
@@ -242,7 +218,7 @@ async function keepFiles(event: LastingEvent, files: readonly string[]): Promise
 }
 
 /** Keeps drawings, as far as they can be had. */
-const keepDrawings = (event: LastingEvent) =>
+const keepDrawings = (event: ExtendableEvent) =>
   Promise.all(
     RELEASE.drawings.map((file) => {
       const { href: key } = new URL(file, origin);
@@ -258,7 +234,7 @@ function readOf(address: string): Request {
 }
 
 /** Asks once more for what a page had loaded before its worker was there; most of it comes from the browser's own cache. */
-async function keepLoaded(event: LastingEvent, address: string): Promise<void> {
+async function keepLoaded(event: ExtendableEvent, address: string): Promise<void> {
   const request = new Request(address);
   const file = treat(request, '');
   const page = treat(request, 'document');
@@ -274,10 +250,12 @@ async function isInUse(base: string): Promise<boolean> {
   return keys.some(({ url }) => baseOf(new URL(url).pathname) === base);
 }
 
-async function install(event: LastingEvent): Promise<void> {
+async function install(event: ExtendableEvent): Promise<void> {
   for (const { base, core } of RELEASE.pages)
     if (base === '' || (await isInUse(base))) await keepFiles(event, core);
-  if (scope.navigator.connection?.saveData !== true) await keepDrawings(event);
+  // not every browser tells what its visitor wants of the connection
+  const { connection } = self.navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData !== true) await keepDrawings(event);
 }
 
 /** Lets go of what no page needs any more: a tab may be open since the release before. */
@@ -292,8 +270,8 @@ async function letGo(): Promise<void> {
   );
 }
 
-async function keep(event: LastingEvent, message: WorkerMessage): Promise<void> {
-  if (message.type === 'release.wanted') await scope.skipWaiting();
+async function keep(event: ExtendableEvent, message: WorkerMessage): Promise<void> {
+  if (message.type === 'release.wanted') await self.skipWaiting();
   else if (message.type === 'page.opened')
     await Promise.allSettled(message.addresses.map((address) => keepLoaded(event, address)));
   else {
@@ -303,17 +281,17 @@ async function keep(event: LastingEvent, message: WorkerMessage): Promise<void> 
 }
 
 // A release that is new waits until every page of the old one is closed, or the rider asks for it.
-scope.addEventListener('install', (event) => event.waitUntil(install(event)));
+self.addEventListener('install', (event) => event.waitUntil(install(event)));
 
-scope.addEventListener('activate', (event) =>
-  event.waitUntil(letGo().then(() => scope.clients.claim())),
+self.addEventListener('activate', (event) =>
+  event.waitUntil(letGo().then(() => self.clients.claim())),
 );
 
-scope.addEventListener('fetch', (event) => {
+self.addEventListener('fetch', (event) => {
   const treatment = treat(event.request);
   if (treatment.kind !== 'pass') event.respondWith(respond(event, event.request, treatment));
 });
 
-scope.addEventListener('message', (event) =>
+self.addEventListener('message', (event) =>
   event.waitUntil(keep(event, event.data).catch(() => {})),
 );
