@@ -75,19 +75,11 @@ function currentVersion(value: unknown): unknown {
   return v.is(VersionedSchema, value) && !Array.isArray(value) ? value : null;
 }
 
-const RupeesSchema = v.pipe(
-  v.number(),
-  v.check((value) => isAmount(value)),
-  v.transform(toPaise),
-);
+const RupeesSchema = v.pipe(v.custom<number>(isAmount), v.transform(toPaise));
 /** The last moment that a date can hold, in epoch ms. */
 const LAST_MOMENT = 8.64e15;
 const InstantSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_MOMENT));
 const MomentSchema = v.optional(v.fallback(v.nullable(InstantSchema), null), null);
-const TransactionIdSchema = v.pipe(
-  v.string(),
-  v.check((id) => isTransactionId(id)),
-);
 
 // An older site wrote numbers here, too (rule: Stored records).
 const LineIdSchema = v.nullish(
@@ -107,14 +99,10 @@ const LineRecordSchema = v.pipe(
   }),
   v.check((raw) => raw.oldPrice === null || raw.oldPrice >= raw.price),
   v.transform(
-    (raw): TicketLine => ({
-      id: raw.id ?? raw._id ?? '',
-      name: raw.name,
-      description: raw.description,
-      price: raw.price,
+    ({ _id, ...raw }): TicketLine => ({
+      ...raw,
+      id: raw.id ?? _id ?? '',
       oldPrice: raw.oldPrice ?? raw.price,
-      discount: raw.discount,
-      quantity: raw.quantity,
     }),
   ),
 );
@@ -178,10 +166,7 @@ function encodePayload(payload: PaymentPayload) {
 const PayloadRecordSchema = v.pipe(
   v.object({
     booking_type: KindSchema,
-    item_id: v.pipe(
-      v.string(),
-      v.check((id) => isItemId(id)),
-    ),
+    item_id: v.custom<string>(isItemId),
     price_to_be_paid: RupeesSchema,
     seats: v.array(v.object({ quantity: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
     user_details: PersonRecordSchema,
@@ -214,7 +199,7 @@ function pendingRecord(pending: PendingBooking) {
 }
 
 const PendingRecordSchema = v.object({
-  transactionId: TransactionIdSchema,
+  transactionId: v.custom<string>(isTransactionId),
   user_details: PersonRecordSchema,
   // A payment with a damaged time still counts: a time ahead of the clock becomes now.
   timestamp: v.fallback(InstantSchema, LAST_MOMENT),
