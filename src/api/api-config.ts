@@ -22,7 +22,6 @@ export interface ApiConfig {
   readonly fetch?: typeof fetch | undefined;
   /** True when the device believes it has a connection. */
   readonly isOnline: () => boolean;
-  readonly deadlines?: Partial<typeof DEADLINES> | undefined;
   /** The signal that ends a call at its deadline, in milliseconds; a timer of the browser when left out. */
   readonly deadlineSignal?: ((ms: number, url: URL) => AbortSignal) | undefined;
 }

@@ -37,9 +37,7 @@ export interface OkResponse {
 
 /** Makes all calls to the API at `base`: one request each, no retries, and a deadline that covers the body. */
 export function createClient(config: ApiConfig, base = config.baseUrl) {
-  const { token, isOnline } = config;
-  const deadlines = { ...DEADLINES, ...config.deadlines };
-  const deadlineSignal = config.deadlineSignal ?? ((ms) => AbortSignal.timeout(ms));
+  const { token, isOnline, deadlineSignal = (ms) => AbortSignal.timeout(ms) } = config;
   const root = `${new URL(base.endsWith('/') ? base : `${base}/`).href}api/v1/`;
 
   const pictures = ky.create({
@@ -74,7 +72,7 @@ export function createClient(config: ApiConfig, base = config.baseUrl) {
     left: AbortSignal | undefined,
     use: (signal: AbortSignal) => Promise<Answer>,
   ): Promise<Answer> {
-    const late = deadlineSignal(deadlines[within], url);
+    const late = deadlineSignal(DEADLINES[within], url);
     const end = new AbortController();
     // Not AbortSignal.any, which the oldest browsers lack and some engines forget before it is due.
     const ended = new Promise<never>((_, reject) => {

@@ -3,15 +3,6 @@ import type { Channel } from '../storage/attempts.ts';
 import { handState } from '../storage/handed-state.ts';
 import { createSafeStorage } from '../storage/safe-storage.ts';
 
-/** The address and navigation state that a page was opened with. */
-export interface Arrival {
-  path: string;
-  search: string;
-  referrer: string;
-  /** The navigation state, where the browser has one; decode it like any input. */
-  state: unknown;
-}
-
 /** The content of a share sheet of the system. */
 export interface ShareSheet {
   title: string;
@@ -23,6 +14,9 @@ export interface ShareSheet {
 
 /** Everything the site may ask of the browser. */
 export type Browser = ReturnType<typeof createBrowser>;
+
+/** The address and navigation state that a page was opened with. */
+export type Arrival = ReturnType<Browser['arrival']>;
 
 /** The real browser. Nothing is touched before first use, so a build can create it too. */
 export function createBrowser() {
@@ -40,11 +34,12 @@ export function createBrowser() {
     ...watchConnection(),
     /** The site's own origin, 'https://host'. */
     origin: () => window.location.origin,
-    arrival: (): Arrival => ({
+    arrival: () => ({
       path: window.location.pathname,
       search: window.location.search,
       referrer: document.referrer,
-      state: window.history.state,
+      /** The navigation state, where the browser has one; decode it like any input. */
+      state: window.history.state as unknown,
     }),
     /** Calls back when the site or the visitor went to another address; returns a function that stops it. */
     // the router announces its own changes by these names

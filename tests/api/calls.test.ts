@@ -341,7 +341,7 @@ describe('a picture to share', () => {
     ['longer than the click lasts', silence],
   ])('is left out when it is %s', async (_, answer) => {
     server.answer = answer;
-    const api = server.api({ deadlines: { picture: 500 } });
+    const api = server.api({ deadlineSignal: () => AbortSignal.timeout(500) });
     expect(await api.fetchPicture(`${server.origin}/media/leh.jpg`)).toBeNull();
     expect(server.received).toHaveLength(1);
   });

@@ -174,7 +174,7 @@ describe('the contact form reads no answer', () => {
 
   test('a deadline passes by itself, also where fetch hears of no signal', async () => {
     const fetch = () => new Promise<Response>(() => {});
-    const api = server.api({ fetch, deadlines: { post: 5 } });
+    const api = server.api({ fetch, deadlineSignal: () => AbortSignal.timeout(5) });
     expect(await failureOf(send(api))).toEqual({ kind: 'timeout' });
   });
 });
