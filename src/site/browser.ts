@@ -15,9 +15,6 @@ export interface ShareSheet {
 /** Everything the site may ask of the browser. */
 export type Browser = ReturnType<typeof createBrowser>;
 
-/** The address and navigation state that a page was opened with. */
-export type Arrival = ReturnType<Browser['arrival']>;
-
 /** The real browser. Nothing is touched before first use, so a build can create it too. */
 export function createBrowser() {
   return {
@@ -34,6 +31,7 @@ export function createBrowser() {
     ...watchConnection(),
     /** The site's own origin, 'https://host'. */
     origin: () => window.location.origin,
+    /** The address and navigation state that a page was opened with. */
     arrival: () => ({
       path: window.location.pathname,
       search: window.location.search,
