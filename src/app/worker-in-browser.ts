@@ -1,27 +1,7 @@
 import { base } from '#texts/language.ts';
+import { type Browser, savesData } from '../site/browser.ts';
+import { GENERATION_KEY, holdsRecords } from '../storage/keys.ts';
 import { WORKER_PATH, type WorkerMessage } from '../worker/names.ts';
-
-/** The site's worker, as far as a page knows of it. */
-export interface SiteConnection {
-  /** Tells when a release is there that is newer than this page; returns how to stop. */
-  onRelease(listener: () => void): () => void;
-  /** Lets the release that waits take over; resolves once it has. */
-  takeOver(): Promise<void>;
-}
-
-/** The callbacks of a page about its connection. */
-interface ConnectionOptions {
-  /** True when a booking stands on this device: what opens its ticket is kept. */
-  holdsRecords(): boolean;
-  /** True when the visitor asks for as little data as can be: nothing is fetched only to be kept, but for a booking's sake. */
-  savesData(): boolean;
-  /** Tells when the visitor returns to the tab; returns how to stop. */
-  onReturned(listener: () => void): () => void;
-  /** The generation of this device's records: another one once everything was forgotten. */
-  generation(): string | null;
-  /** Epoch ms. */
-  now(): number;
-}
 
 /** The time between two looks of an open tab for a new release, in ms: a browser looks only where a page is loaded. */
 const LOOK_EVERY = 30 * 60_000;
@@ -45,7 +25,11 @@ function workerAddress(): string {
 }
 
 /** Starts the site's worker and watches it. A browser without workers, or one that refuses them, has the site without what is kept. */
-export function createConnection(options: ConnectionOptions): SiteConnection {
+export function createConnection({
+  local,
+  onReturned,
+  now,
+}: Pick<Browser, 'local' | 'onReturned' | 'now'>) {
   const { navigator } = window;
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   const listeners = new Set<() => void>();
@@ -62,8 +46,10 @@ export function createConnection(options: ConnectionOptions): SiteConnection {
   const tell = (worker: ServiceWorker | null, message: WorkerMessage) =>
     worker?.postMessage(message);
 
+  const generation = () => local.persisted(GENERATION_KEY);
+
   async function start(container: ServiceWorkerContainer): Promise<void> {
-    const generation = options.generation();
+    const before = generation();
     registration = await container.register(workerAddress(), {
       scope: '/',
       updateViaCache: 'none',
@@ -80,31 +66,35 @@ export function createConnection(options: ConnectionOptions): SiteConnection {
     });
     // Another tab let the release take over: this page's scripts are of the one before.
     if (wasControlled) container.addEventListener('controllerchange', find);
-    let lookedAt = options.now();
-    options.onReturned(() => {
-      if (options.now() - lookedAt < LOOK_EVERY) return;
-      lookedAt = options.now();
+    let lookedAt = now();
+    onReturned(() => {
+      if (now() - lookedAt < LOOK_EVERY) return;
+      lookedAt = now();
       registration?.update().catch(() => {});
     });
     const { active } = await container.ready;
-    const isForgotten = options.generation() !== generation;
-    if (!wasControlled && !options.savesData() && !isForgotten)
+    // another generation of records: everything was forgotten meanwhile
+    const isForgotten = generation() !== before;
+    // who saves data has nothing fetched only to be kept, but for a booking's sake
+    if (!wasControlled && !savesData() && !isForgotten)
       tell(active, { type: 'page.opened', addresses: loadedAddresses() });
     if (base !== '') tell(active, { type: 'language.used', base });
-    if (options.holdsRecords() || !options.savesData())
-      tell(active, { type: 'tickets.wanted', base });
+    if (holdsRecords(local) || !savesData()) tell(active, { type: 'tickets.wanted', base });
   }
 
   if (workers !== undefined) start(workers).catch(() => {});
 
   return {
-    onRelease(listener) {
+    /** True once a release is there that is newer than this page. */
+    isReleaseFound: () => isFound,
+    /** Calls back when one is found; returns a function that stops it. */
+    onRelease(listener: () => void) {
       listeners.add(listener);
-      if (isFound) listener();
       return () => listeners.delete(listener);
     },
+    /** Lets the release that waits take over; resolves once it has. */
     takeOver: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         const waiting = registration?.waiting ?? null;
         if (waiting === null) return resolve();
         workers?.addEventListener('controllerchange', () => resolve(), { once: true });

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createReleaseMachine } from '../../src/app/connection-runtime.ts';
+import { releaseMachine } from '../../machines/release.machine.ts';
 import { ConnectionNotices } from '../../src/pages/connection/ConnectionNotices.tsx';
 import * as paths from '../../src/paths.ts';
 import { render } from '../fixtures/render.tsx';
@@ -10,10 +10,9 @@ afterEach(() => vi.useRealTimers());
 
 /** The notices of a page; another one's take the place of what is not named. */
 function open(first: { path?: string; isCutOff?: boolean; isReleaseFound?: boolean } = {}) {
-  const machine = createReleaseMachine({ reload: vi.fn() }, { takeOver: vi.fn(async () => {}) });
   const notices = (props: typeof first) => (
     <ConnectionNotices
-      machine={machine}
+      machine={releaseMachine}
       path={paths.about}
       isCutOff={false}
       isReleaseFound={false}

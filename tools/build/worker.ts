@@ -10,13 +10,7 @@ import { contentPolicy, securityHeaders } from './policy.ts';
 import { app, chunksOf, emptyPage, firstFonts, type SiteBuild } from './prerender.ts';
 
 /** The files that every page starts with, and those that say that there is no connection. */
-const CORE = [
-  'index.html',
-  ...app,
-  'src/app/connection-notices.tsx',
-  'src/app/connection-runtime.ts',
-  'src/pages/connection/ConnectionNotices.tsx',
-];
+const CORE = ['index.html', ...app, 'src/app/connection-notices.tsx'];
 
 /** The files that open a ticket by its address. */
 const TICKETS = [
