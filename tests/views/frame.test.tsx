@@ -1,14 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { Footer } from '../../src/app/frame/Footer.tsx';
 import { Header } from '../../src/app/frame/Header.tsx';
-import { SandboxHint } from '../../src/app/frame/SandboxHint.tsx';
+import { SandboxNote } from '../../src/app/frame/Notices.tsx';
 import * as paths from '../../src/paths.ts';
 import { siteConfig } from '../../src/site/site-config.ts';
+import { inSite } from '../fixtures/in-site.tsx';
 import { render } from '../fixtures/render.tsx';
+import { createFakeServices } from '../fixtures/services.ts';
 
 function header(path: string) {
   const location = memoryLocation({ path, record: true });
@@ -103,12 +105,23 @@ test.each(['WhatsApp', 'Instagram', 'Facebook', 'LinkedIn'])('%s → in a new ta
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('the sandbox answers → a note that one press puts away for this visit', async () => {
-  const onHide = vi.fn();
-  render(<SandboxHint ask={async () => true} onHide={onHide} />);
-  const note = await screen.findByRole('complementary', { name: 'Sandbox' });
-  expect(note).toHaveTextContent('Sandbox. Rides, payments and people are invented.');
-  await userEvent.click(screen.getByRole('button', { name: 'Hide this note' }));
-  expect(note).not.toBeInTheDocument();
-  expect(onHide).toHaveBeenCalledOnce();
+test('the sandbox answers → a note that one press puts away for this visit', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const page: { getEntriesByType(type: string): unknown[] } = performance;
+  vi.spyOn(page, 'getEntriesByType').mockReturnValue([{ serverTiming: [{ name: 'sandbox' }] }]);
+  const { browser } = createFakeServices();
+  const note = () => screen.queryByRole('complementary', { name: 'Sandbox' });
+  const open = () => {
+    const { unmount } = render(inSite(<SandboxNote />, {}, { browser }));
+    act(() => vi.advanceTimersByTime(1_500));
+    return unmount;
+  };
+  const leave = open();
+  expect(note()).toHaveTextContent('Sandbox. Rides, payments and people are invented.');
+  fireEvent.click(screen.getByRole('button', { name: 'Hide this note' }));
+  expect(note()).not.toBeInTheDocument();
+  leave();
+  open();
+  expect(note()).not.toBeInTheDocument();
+  vi.useRealTimers();
 });

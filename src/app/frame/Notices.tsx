@@ -1,11 +1,16 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { ActionIcon, Group } from '@mantine/core';
+import { useTimeout } from '@mantine/hooks';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { Suspense, useEffect, useState } from 'react';
+import * as texts from '#texts/frame.ts';
 import type { Browser } from '../../site/browser.ts';
 import { config } from '../../site/config.ts';
 import { useSite } from '../../site/site.ts';
 import { holdsRecords } from '../../storage/keys.ts';
 import { ErrorBoundary, lazyWithRetry } from '../../ui/ErrorBoundary.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Words } from '../../ui/Words.tsx';
 import { answersAsSandbox, comesFromSandbox } from '../sandbox-hello.ts';
-import { SandboxHint } from './SandboxHint.tsx';
 
 /** The time that a page has for loading before the site's own background tasks start, in ms. */
 const BACKGROUND_DELAY = 1500;
@@ -59,31 +64,56 @@ export function ConnectionNotice() {
   );
 }
 
-/** The note that nothing here is real, where the sandbox answers. */
+/** Says that nothing here is real, but only where the sandbox answers; one press and it is gone for this visit. */
 export function SandboxNote() {
   const idle = useIdle();
   const { session } = useSite().browser;
-  const ask = useCallback(
-    async (signal: AbortSignal) => {
-      if (session.read(HIDDEN_KEY) !== null) return false;
-      // one of the two is no part of a build
-      return import.meta.env.VITE_API_BASE_URL
-        ? answersAsSandbox(config.apiBaseUrl, signal)
-        : comesFromSandbox();
-    },
-    [session],
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!idle || session.read(HIDDEN_KEY) !== null) return;
+    const leaving = new AbortController();
+    // one of the two is no part of a build
+    if (import.meta.env.VITE_API_BASE_URL)
+      answersAsSandbox(config.apiBaseUrl, leaving.signal).then(setShown, () => {});
+    else setShown(comesFromSandbox());
+    return () => leaving.abort();
+  }, [idle, session]);
+  if (!shown) return null;
+  return (
+    <Group
+      component="aside"
+      className="ks-screen"
+      justify="center"
+      wrap="nowrap"
+      gap="var(--ks-space-1)"
+      px="var(--ks-gutter)"
+      bg="signal.0"
+      c="signal.9"
+      fz="sm"
+      lh={1.4}
+      aria-label={texts.sandbox}
+    >
+      <p>
+        <Words>{texts.sandboxNote(<strong key="start">{texts.sandboxStart}</strong>)}</Words>
+      </p>
+      <ActionIcon
+        flex="none"
+        aria-label={texts.hideNote}
+        onClick={() => {
+          setShown(false);
+          session.write(HIDDEN_KEY, 'hidden');
+        }}
+      >
+        <Icon icon={IconX} />
+      </ActionIcon>
+    </Group>
   );
-  if (!idle) return null;
-  return <SandboxHint ask={ask} onHide={() => session.write(HIDDEN_KEY, 'hidden')} />;
 }
 
 /** True when the page has had the connection to itself for long enough. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIdle(true), BACKGROUND_DELAY);
-    return () => clearTimeout(timer);
-  }, []);
+  useTimeout(() => setIdle(true), BACKGROUND_DELAY, { autoInvoke: true });
   return idle;
 }
 
