@@ -13,29 +13,25 @@ import {
   Route,
   Router,
   Switch,
-  useLocation,
   useParams,
 } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
+import { navigate, usePathname } from 'wouter/use-browser-location';
 import { dayOf } from '#machines/domain/calendar.ts';
 import * as texts from '#texts/frame.ts';
 import { notFoundRoute } from '../pages/not-found/route.ts';
 import type { PageProps, PageRoute } from '../pages/route.ts';
 import { LazyCopyTrace } from '../pages/support/LazyCopyTrace.tsx';
 import { type Site, SiteContext, useSite } from '../site/site.ts';
-import type { SiteConfig } from '../site/site-config.ts';
 import { ErrorBoundary, lazyWithRetry, NotLoaded } from '../ui/ErrorBoundary.tsx';
 import { importWithRetry } from '../ui/import-with-retry.ts';
 import { ReturnContext } from '../ui/prerendered.tsx';
-import { canonicalPath } from './canonical-path.ts';
-import { directAddress } from './direct-address.ts';
 import { Frame } from './frame/Frame.tsx';
 import { ConnectionNotice, RecoveryNotice, SandboxNote } from './frame/Notices.tsx';
 import { placeBefore } from './frame/place-before.ts';
 import { RouteArrival } from './frame/RouteArrival.tsx';
 import { Waiting } from './frame/Waiting.tsx';
 import { usePrefetch } from './prefetch.ts';
-import { routes } from './routes.ts';
+import { canonicalPath, directAddress, routes } from './routes.ts';
 import { Themed } from './Themed.tsx';
 
 interface AppProps {
@@ -45,16 +41,13 @@ interface AppProps {
 }
 
 /** The site: its frame and, in it, the page of the address. */
-export function App({ site, ssrPath }: AppProps) {
-  const ssr = ssrPath === undefined ? {} : { ssrPath };
+export function App({ site, ...ssr }: AppProps) {
   return (
     <StrictMode>
       <Themed>
-        <Router aroundNav={goDirectly} {...ssr}>
-          <SiteContext value={site}>
-            <Pages ssr={ssr} />
-          </SiteContext>
-        </Router>
+        <SiteContext value={site}>
+          <Pages {...ssr} />
+        </SiteContext>
       </Themed>
     </StrictMode>
   );
@@ -71,17 +64,12 @@ const useShownPath: BaseLocationHook = () => [useContext(ShownPath), navigate];
 
 const isReturn = () => placeBefore() !== undefined;
 
-interface PagesProps {
-  /** The path being prerendered, where one is. */
-  ssr: { ssrPath?: string };
-}
-
-function Pages({ ssr }: PagesProps) {
+function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
   const { facts, browser } = useSite();
   const [pages] = useState(() => routes.map(lazyPage));
   const [missing] = useState(() => lazyPage(notFoundRoute));
-  usePrefetch(pages);
-  const [path] = useLocation();
+  const path = usePathname(ssr);
+  usePrefetch(pages, path);
   const [landed] = useState(path);
   // The open page stays until the next one is there, and is rendered with each change: only an
   // urgent render abandons a page whose script, and so its hydration, never comes.
@@ -157,35 +145,23 @@ interface PageAtProps {
 
 /** A page with its place in the head; a route without a title or a description leaves that to its page. */
 function PageAt({ page, path }: PageAtProps) {
-  const { Page, title } = page;
+  const { Page, title, description = (site) => site.description } = page;
   const {
     facts,
     settings: { siteUrl },
   } = useSite();
   const params = useParams();
+  const name = typeof title === 'function' ? title(params) : title;
+  const sentence = typeof description === 'function' ? description(facts, params) : description;
   const canonical = path === undefined ? null : canonicalPath(page, path);
   return (
     <>
-      {title !== null && (
-        <title>{pageTitle(typeof title === 'string' ? title : title(params), facts.brand)}</title>
+      {name !== null && (
+        <title>{name === '' ? texts.homeTitle(facts.brand) : `${name} · ${facts.brand}`}</title>
       )}
-      {page.description !== null && (
-        <meta name="description" content={descriptionOf(page, facts, params)} />
-      )}
+      {sentence !== null && <meta name="description" content={sentence} />}
       {siteUrl !== '' && canonical !== null && <link rel="canonical" href={siteUrl + canonical} />}
       <Page params={params} />
     </>
   );
-}
-
-function descriptionOf(
-  { description = (site) => site.description }: PageRoute,
-  site: SiteConfig,
-  params: PageProps['params'],
-): string {
-  return typeof description === 'function' ? description(site, params) : (description ?? '');
-}
-
-function pageTitle(title: string, brand: string): string {
-  return title === '' ? texts.homeTitle(brand) : `${title} · ${brand}`;
 }

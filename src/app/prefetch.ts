@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import { matchRoute, useLocation, useRouter } from 'wouter';
+import { matchRoute, useRouter } from 'wouter';
 import type { PageRoute } from '../pages/route.ts';
 import { linksInView, mayFetchAhead } from '../site/browser.ts';
 
@@ -16,9 +16,8 @@ interface Fetchable extends Pick<PageRoute, 'path' | 'fetchedOnSight'> {
  * Fetches the script of the page behind a link, once: for rides and lists when the link is in view, for any page as soon as
  * a finger, a pointer or the focus is on it. Fetches nothing where the visitor saves data or is offline.
  */
-export function usePrefetch(pages: readonly Fetchable[]): void {
+export function usePrefetch(pages: readonly Fetchable[], shown: string): void {
   const { parser } = useRouter();
-  const [shown] = useLocation();
   const still = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pageOf = ({ pathname }: HTMLAnchorElement) =>
     pages.find(({ path }) => matchRoute(parser, path, pathname)[0]);

@@ -34,3 +34,21 @@ export const routes: readonly PageRoute[] = [
   bookingDetailsRoute,
   savedRoute,
 ];
+
+/** The target of an address that redirects; any other address itself. */
+export function directAddress(address: string): string {
+  const [path = ''] = address.split(/[?#]/);
+  const target = routes.find(({ aliasOf, redirectsAliases }) => redirectsAliases && aliasOf?.[path])
+    ?.aliasOf?.[path];
+  return target === undefined ? address : target + address.slice(path.length);
+}
+
+/** The canonical path of a page that is shown at `path`; null for a page that states it itself. */
+export function canonicalPath(
+  { prerender, shell = '', aliasOf }: Pick<PageRoute, 'prerender' | 'shell' | 'aliasOf'>,
+  path: string,
+): string | null {
+  const asked = path.toLowerCase().replace(/(.)\/+$/, '$1');
+  const own = [asked, shell].find((each) => prerender.includes(each));
+  return own === undefined ? null : (aliasOf?.[own] ?? own);
+}

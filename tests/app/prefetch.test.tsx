@@ -13,7 +13,7 @@ const pages = [
 ];
 
 function Links() {
-  usePrefetch(pages);
+  usePrefetch(pages, '/');
   return (
     <main>
       <a href="/details/touched?type=trip">

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalPath } from '../../src/app/canonical-path.ts';
-import { routes } from '../../src/app/routes.ts';
+import { canonicalPath, directAddress, routes } from '../../src/app/routes.ts';
 import { notFoundRoute } from '../../src/pages/not-found/route.ts';
 
 const routeOf = (path: string) => routes.find((route) => route.path === path) ?? notFoundRoute;
@@ -19,4 +18,17 @@ test.each([
   ['/details/:id', '/details/coorg', null],
 ])('%s shown at %s → %s for search engines', (pattern, path, canonical) => {
   expect(canonicalPath(routeOf(pattern), path)).toBe(canonical);
+});
+
+test.each([
+  ['/getaways', '/getaways/adventure-tours'],
+  ['/getaways?month=2027-03', '/getaways/adventure-tours?month=2027-03'],
+  ['/getaways#main', '/getaways/adventure-tours#main'],
+  ['/traininghome', '/getaways/traininghome'],
+  ['/getaways/eventshome?page=2', '/getaways/eventshome?page=2'],
+  ['/popupdetails', '/popupdetails'],
+  ['/details/coorg', '/details/coorg'],
+  ['', ''],
+])('a link to %j → %j', (address, direct) => {
+  expect(directAddress(address)).toBe(direct);
 });
