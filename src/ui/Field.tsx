@@ -1,14 +1,15 @@
-import { InputBase, type InputWrapperProps, TextInput } from '@mantine/core';
+import { Anchor, InputBase, type InputWrapperProps, Text, TextInput } from '@mantine/core';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import {
   type ComponentProps,
+  type MouseEvent,
   type ReactElement,
   type ReactNode,
-  Suspense,
   useId,
   useState,
 } from 'react';
-import { ErrorBoundary, lazyWithRetry } from './ErrorBoundary.tsx';
+import { suggestEmail } from '#machines/domain/email-hint.ts';
+import * as texts from '#texts/ui.ts';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import { usePendingInput } from './pending-input.ts';
@@ -19,7 +20,8 @@ export interface FieldProps {
   /** Also the anchor of an error summary. */
   id?: string;
   label: ReactNode;
-  hint?: ReactNode;
+  /** A hint above the control. */
+  description?: ReactNode;
   /** The error sentence; null for none. */
   error?: string | null;
   value: string;
@@ -27,29 +29,30 @@ export interface FieldProps {
   size?: 'md' | 'lg';
 }
 
-const fieldOrder: InputWrapperProps['inputWrapperOrder'] = [
+type PropsOf<Tag extends 'input' | 'textarea'> = FieldProps &
+  Omit<ComponentProps<Tag>, keyof FieldProps | 'className'>;
+
+const inputWrapperOrder: InputWrapperProps['inputWrapperOrder'] = [
   'label',
   'description',
   'error',
   'input',
 ];
 
-/** The props that the three kinds of field give to Mantine: hint and error above the control, a red bar beside all of it while there is an error. */
+/** The props that every kind of field gives to Mantine: hint and error above the control, a red bar beside all of it while there is an error. */
 function useInputProps<Control extends HTMLInputElement | HTMLTextAreaElement>({
   id,
-  hint,
   error,
   value,
   onChange,
-}: Pick<FieldProps, 'id' | 'hint' | 'error' | 'value' | 'onChange'>) {
+}: FieldProps) {
   // Mantine's own id changes after hydration
   const ownId = useId();
   return {
     id: id ?? ownId,
     ...usePendingInput<Control>(value, onChange),
-    inputWrapperOrder: fieldOrder,
+    inputWrapperOrder,
     withAsterisk: false,
-    description: hint,
     error: error && (
       <>
         <Icon icon={IconAlertCircle} />
@@ -68,26 +71,13 @@ function useInputProps<Control extends HTMLInputElement | HTMLTextAreaElement>({
   };
 }
 
-type InputAttributes = Omit<
-  ComponentProps<'input'>,
-  'id' | 'value' | 'onChange' | 'size' | 'className'
->;
-
 /** One line of text with its label, hint and error, and what stands under it. */
-export function Field({
-  id,
-  hint,
-  error,
-  value,
-  onChange,
-  after,
-  ...input
-}: FieldProps & InputAttributes & { after?: ReactElement | false }) {
-  const inputProps = useInputProps<HTMLInputElement>({ id, hint, error, value, onChange });
+export function Field({ after, ...props }: PropsOf<'input'> & { after?: ReactElement | false }) {
+  const inputProps = useInputProps<HTMLInputElement>(props);
   return (
     <TextInput
       dir="auto"
-      {...input}
+      {...props}
       {...inputProps}
       inputContainer={(control) => (
         <Words>
@@ -100,19 +90,12 @@ export function Field({
 }
 
 /** An Indian mobile number behind its +91; a pasted number is never cut, the form normalises it. */
-export function PhoneField({
-  id,
-  hint,
-  error,
-  value,
-  onChange,
-  ...input
-}: FieldProps & Omit<InputAttributes, 'type' | 'inputMode'>) {
-  const inputProps = useInputProps<HTMLInputElement>({ id, hint, error, value, onChange });
+export function PhoneField(props: PropsOf<'input'>) {
+  const inputProps = useInputProps<HTMLInputElement>(props);
   return (
     <TextInput
       autoComplete="tel"
-      {...input}
+      {...props}
       {...inputProps}
       type="tel"
       inputMode="numeric"
@@ -122,36 +105,21 @@ export function PhoneField({
   );
 }
 
-type TextAreaAttributes = Omit<
-  ComponentProps<'textarea'>,
-  'id' | 'value' | 'onChange' | 'size' | 'className'
->;
-
 /** Several lines of text with their label, hint and error. Mantine's Textarea without its growing script, which no field here asks for. */
-export function TextArea({
-  id,
-  hint,
-  error,
-  value,
-  onChange,
-  ...textarea
-}: FieldProps & TextAreaAttributes) {
-  const inputProps = useInputProps<HTMLTextAreaElement>({ id, hint, error, value, onChange });
-  return <InputBase component="textarea" multiline {...textarea} {...inputProps} />;
+export function TextArea(props: PropsOf<'textarea'>) {
+  const inputProps = useInputProps<HTMLTextAreaElement>(props);
+  return <InputBase component="textarea" multiline {...props} {...inputProps} />;
 }
 
-// The list of slips loads with the first @ that is typed.
-const EmailHint = lazyWithRetry(async () => (await import('./EmailHint.tsx')).EmailHint);
-
 /** An e-mail address. A question under the field asks about a slip in a well-known domain, and blocks nothing (rule: Slips in mail domains). */
-export function EmailField(
-  props: Omit<
-    ComponentProps<typeof Field>,
-    'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'after'
-  >,
-) {
+export function EmailField(props: PropsOf<'input'>) {
   const { value, onChange, readOnly } = props;
   const [isTyping, setTyping] = useState(false);
+  const suggestion = suggestEmail(value, isTyping);
+  const accept = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    onChange(suggestion ?? value);
+    currentTarget.closest('[aria-live]')?.parentElement?.querySelector('input')?.focus();
+  };
   return (
     <Field
       autoComplete="email"
@@ -166,11 +134,24 @@ export function EmailField(
         value.includes('@') &&
         readOnly !== true && (
           <div aria-live="polite">
-            <ErrorBoundary fallback={null}>
-              <Suspense fallback={null}>
-                <EmailHint value={value} isTyping={isTyping} onChange={onChange} />
-              </Suspense>
-            </ErrorBoundary>
+            {suggestion !== null && (
+              <Text mt="var(--ks-space-1)" style={{ overflowWrap: 'anywhere' }}>
+                <Words>
+                  {texts.didYouMean(
+                    <Anchor
+                      key="suggestion"
+                      component="button"
+                      type="button"
+                      mih="var(--ks-tap)"
+                      ta="start"
+                      onClick={accept}
+                    >
+                      {suggestion}
+                    </Anchor>,
+                  )}
+                </Words>
+              </Text>
+            )}
           </div>
         )
       }

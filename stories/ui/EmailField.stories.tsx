@@ -20,6 +20,9 @@ const meta = preview.meta({
 
 export const Empty = meta.story({});
 export const Slip = meta.story({ args: { value: 'asha@gmial.com' } });
+export const LongSlip = meta.story({
+  args: { value: 'a.very.long.address.of.somebody.with.many.names@rediffmial.com' },
+});
 
 /** One press takes the suggestion over and gives the focus back. */
 export const Accepted = meta.story({

@@ -4,7 +4,7 @@ import type { FieldProps } from '../../src/ui/Field.tsx';
 
 /** The states that every kind of field has, by the names of their stories. */
 export const fieldStates = {
-  withHint: { args: { hint: 'We send the ticket here.' } },
+  withHint: { args: { description: 'We send the ticket here.' } },
   withError: { args: { value: 'x', error: 'This is not right yet.' } },
   large: { args: { size: 'lg' } },
   readOnly: { args: { value: '9845011234', readOnly: true } },

@@ -86,7 +86,7 @@ test('a field with an error → named, described by hint and error, marked inval
   render(
     <Field
       label="Full Name"
-      hint="As on your licence"
+      description="As on your licence"
       error="Full name is required"
       value=""
       onChange={() => {}}

@@ -53,14 +53,14 @@ export function ContactFields({
           {...propsOf('email')}
           id="guest-email"
           label={texts.email}
-          hint={texts.emailHint}
+          description={texts.emailHint}
           name="email"
         />
         <PhoneField
           {...propsOf('phone')}
           id="guest-phone"
           label={texts.phone}
-          hint={texts.phoneHint}
+          description={texts.phoneHint}
           name="tel"
           autoComplete="tel"
         />
