@@ -23,41 +23,21 @@ export interface CalendarHelp {
   save: (name: string, text: string) => void;
 }
 
-/** Offers the calendar file of a ride. */
+/** Offers the calendar file of a ride; that of 'Bolt & Bevel' is 'bolt-bevel-ride.ics'. */
 export function saveCalendarFile(entry: RideEntry, { brand, save }: CalendarHelp): void {
-  save(fileName(brand), icalendar(entry, brand));
-}
-
-/** 'Bolt & Bevel' → 'bolt-bevel-ride.ics'. */
-function fileName(brand: string): string {
-  return `${
-    brand
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu)
-      ?.join('-') ?? 'my'
-  }-ride.ics`;
+  const words = brand.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['my'];
+  save(`${words.join('-')}-ride.ics`, icalendar(entry, brand));
 }
 
 /** The two calendars on the web that open with a ride filled in, each in a new tab. */
 export function CalendarLinks({ entry }: { entry: RideEntry }) {
-  return (
-    <>
-      <Button
-        component={SiteLink}
-        href={googleCalendarUrl(entry)}
-        newTab
-        leftSection={<Icon icon={IconBrandGoogle} />}
-      >
-        {texts.googleCalendar}
-      </Button>
-      <Button
-        component={SiteLink}
-        href={outlookCalendarUrl(entry)}
-        newTab
-        leftSection={<Icon icon={IconBrandWindows} />}
-      >
-        Outlook
-      </Button>
-    </>
-  );
+  const calendars = [
+    { name: texts.googleCalendar, href: googleCalendarUrl(entry), icon: IconBrandGoogle },
+    { name: 'Outlook', href: outlookCalendarUrl(entry), icon: IconBrandWindows },
+  ];
+  return calendars.map(({ name, href, icon }) => (
+    <Button key={name} component={SiteLink} href={href} newTab leftSection={<Icon icon={icon} />}>
+      {name}
+    </Button>
+  ));
 }

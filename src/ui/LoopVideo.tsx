@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
-import { useNetwork, useReducedMotion } from '@mantine/hooks';
+import { useNetwork, useReducedMotion, useTimeout } from '@mantine/hooks';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import * as texts from '#texts/ui.ts';
 import { Icon } from './Icon.tsx';
 import styles from './LoopVideo.module.css';
@@ -19,20 +19,12 @@ interface LoopVideoProps {
 /** A still that starts moving once the page has loaded, silent and looped, with a way to stop it. It stays still with reduced motion and with Save-Data. Fills its positioned parent. */
 export function LoopVideo({ poster, video, className }: LoopVideoProps) {
   const element = useRef<HTMLVideoElement>(null);
-  const [moving, setMoving] = useState(false);
+  const [isDue, setIsDue] = useState(false);
   const [isPlaying, setIsPlaying] = useState(false);
   const wantsStill = useReducedMotion();
   const { saveData } = useNetwork();
-
-  useEffect(() => {
-    if (wantsStill || saveData === true) {
-      setMoving(false);
-      return;
-    }
-    // The still is the largest picture of the page: the film waits until the connection is free.
-    const timer = setTimeout(() => setMoving(true), 1200);
-    return () => clearTimeout(timer);
-  }, [wantsStill, saveData]);
+  // The still is the largest picture of the page: the film waits until the connection is free.
+  useTimeout(() => setIsDue(true), 1200, { autoInvoke: true });
 
   const toggle = () => {
     if (isPlaying) element.current?.pause();
@@ -53,7 +45,7 @@ export function LoopVideo({ poster, video, className }: LoopVideoProps) {
           fetchPriority="high"
         />
       </picture>
-      {moving && (
+      {isDue && !wantsStill && saveData !== true && (
         <>
           <video
             ref={element}
@@ -67,7 +59,7 @@ export function LoopVideo({ poster, video, className }: LoopVideoProps) {
             disablePictureInPicture
             onPlay={() => setIsPlaying(true)}
             onPause={() => setIsPlaying(false)}
-            onError={() => setMoving(false)}
+            onError={() => setIsDue(false)}
           >
             <source src={`${video}.webm`} type="video/webm" />
             <source src={`${video}.mp4`} type="video/mp4" />
