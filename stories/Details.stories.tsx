@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { detailsMachine } from '#machines/details.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
-import { DetailsView } from '../src/pages/details/DetailsView.tsx';
+import { DetailsView } from '../src/pages/details/DetailsPage.tsx';
 import { ItemView } from '../src/pages/details/ItemView.tsx';
 import { calendarHelp } from '../tests/fixtures/calendar-help.ts';
 import { exampleVisit } from '../tests/fixtures/details-visit.ts';

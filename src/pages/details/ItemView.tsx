@@ -1,4 +1,6 @@
 import { Badge, Box, Group, Text, Title } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ComponentType, type MouseEvent, memo, type ReactElement } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { durationLabel } from '#machines/domain/duration.ts';
@@ -11,6 +13,7 @@ import type { DetailsAddress } from '../../site/details.ts';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import type { CalendarHelp } from '../../ui/CalendarLinks.tsx';
 import { PagePart } from '../../ui/ErrorBoundary.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import type { HeartProps } from '../../ui/ItemCard.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { useRest } from '../../ui/prerendered.tsx';
@@ -18,12 +21,10 @@ import { ReadMore } from '../../ui/ReadMore.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import details from './Details.module.css';
 import { Facts } from './Facts.tsx';
-import { IncludedLists } from './IncludedLists.tsx';
 import styles from './ItemView.module.css';
 import { Itinerary } from './Itinerary.tsx';
 import { MeetupMap } from './MeetupMap.tsx';
-import { PriceBar, PriceCard } from './PriceArea.tsx';
-import { priceSummary } from './price-summary.ts';
+import { PriceBar, PriceCard, priceSummary } from './PriceArea.tsx';
 import { ShareCard } from './ShareCard.tsx';
 
 interface ItemViewProps {
@@ -201,6 +202,42 @@ function End({ place, day }: { place: string; day: string }) {
           {day}
         </Text>
       )}
+    </div>
+  );
+}
+
+/** Two lists of things that the price covers and does not cover; an empty one is left out. */
+function IncludedLists({ item }: { item: Item }) {
+  const lists = [
+    { title: texts.inclusions, icon: IconCheck, color: 'green', lines: item.inclusions },
+    { title: texts.exclusions, icon: IconX, color: 'red', lines: item.exclusions },
+  ].filter(({ lines }) => lines.length > 0);
+  if (lists.length === 0) return null;
+  return (
+    <div className={`${details.section} ${styles.lists}`}>
+      {lists.map(({ title, icon, color, lines }) => (
+        <section key={title}>
+          <Title order={2}>{title}</Title>
+          <ul>
+            {[...new Set(lines)].map((line) => (
+              <Group
+                component="li"
+                key={line}
+                wrap="nowrap"
+                align="start"
+                gap="sm"
+                py="0.4375rem"
+                lh="var(--ks-leading-list)"
+              >
+                <Text inherit span c={color} flex="none" mt={1}>
+                  <Icon icon={icon} stroke={2} />
+                </Text>
+                <span dir="auto">{line}</span>
+              </Group>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }

@@ -3,7 +3,9 @@ import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mj
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import type { Item } from '#machines/domain/item.ts';
+import { formatDay } from '#machines/domain/calendar.ts';
+import { availability, badgeDiscount, type Item } from '#machines/domain/item.ts';
+import { bookLabel, detailsPrice } from '#machines/domain/price.ts';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,10 +13,52 @@ import { Price } from '../../ui/Price.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './PriceArea.module.css';
-import type { PriceSummary } from './price-summary.ts';
+
+/** The words of the price card and of the phone's bar as they stand on this day (rule: Words for prices). */
+export function priceSummary(item: Item, now: number) {
+  const price = detailsPrice(item);
+  const closed = closedWords(item, now);
+  const hasDiscount = closed === null && price.kind === 'amount' && price.oldText !== '';
+  const free =
+    item.price.kind === 'contact'
+      ? { label: texts.organiserQuotes, barNote: texts.priceOnRequest }
+      : { label: texts.onTheHouse, barNote: texts.noPaymentNeeded };
+  const paid = { label: texts.perRiderFrom, barNote: texts.perRider };
+  return {
+    ...(price.kind === 'amount' ? paid : free),
+    amount: price.text,
+    /** The struck-through price; null when there is no discount. */
+    oldAmount: hasDiscount ? price.oldText : null,
+    /** Whole percent; 0 when there is no discount. */
+    discount: hasDiscount ? badgeDiscount(item) : 0,
+    action: bookLabel(item),
+    closedReason: null,
+    ...closed,
+  };
+}
+
+/** The words in place of those of an item that can be booked; null while it can. */
+function closedWords(item: Item, now: number) {
+  const state = availability(item, now);
+  if (state === 'open') return null;
+  if (state === 'soldOut')
+    return {
+      barNote: texts.seatsAvailable(0),
+      action: texts.soldOut,
+      closedReason: texts.everySeatTaken,
+    };
+  const left = departure(item);
+  return { barNote: left, action: texts.departed, closedReason: texts.asSentence(left) };
+}
+
+function departure({ kind, start }: Item): string {
+  if (start === null) return texts.departed;
+  const day = formatDay(start.day);
+  return kind === 'trip' ? texts.rideLeftOn(day) : texts.eventWasOn(day);
+}
 
 interface PriceAreaProps {
-  summary: PriceSummary;
+  summary: ReturnType<typeof priceSummary>;
   onBook(event: MouseEvent<HTMLButtonElement>): void;
 }
 

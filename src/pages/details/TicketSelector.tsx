@@ -18,7 +18,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { Amount } from '../../ui/Words.tsx';
-import { priceSummary } from './price-summary.ts';
+import { priceSummary } from './PriceArea.tsx';
 import { TicketOptionRow } from './TicketOptionRow.tsx';
 import styles from './TicketSelector.module.css';
 
