@@ -1,9 +1,11 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { comparedFacts } from '#machines/domain/compare-rides.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { type RideRef, rideRefOf } from '#machines/domain/saved-items.ts';
+import type { SavedEvent, savedMachine } from '#machines/saved.machine.ts';
 import * as texts from '#texts/saved.ts';
 import { itemLink } from '../../item-link.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -85,16 +87,11 @@ export function CompareTable({ items, now, onTakeOut, onClose }: CompareTablePro
 function Ride({ item, onTakeOut }: { item: Item } & Pick<CompareTableProps, 'onTakeOut'>) {
   const link = itemLink(item);
   const ride = rideRefOf(item);
+  const title = <bdi>{item.title}</bdi>;
   return (
     <div className={styles.ride}>
       <Picture src={item.picture?.thumbnailUrl ?? item.picture?.url ?? null} alt="" />
-      {link === null ? (
-        <bdi>{item.title}</bdi>
-      ) : (
-        <SiteLink href={link.href} state={link.state}>
-          <bdi>{item.title}</bdi>
-        </SiteLink>
-      )}
+      {link === null ? title : <SiteLink {...link}>{title}</SiteLink>}
       {ride !== null && (
         <Button
           variant="transparent"
@@ -106,4 +103,35 @@ function Ride({ item, onTakeOut }: { item: Item } & Pick<CompareTableProps, 'onT
       )}
     </div>
   );
+}
+
+interface CompareBarProps {
+  state: SnapshotFrom<typeof savedMachine>;
+  send: (event: SavedEvent) => void;
+}
+
+/** The number of rides chosen for comparing, and the way to see them; in view while rides are chosen. */
+export function CompareBar({ state, send }: CompareBarProps) {
+  const { length } = state.context.compared;
+  return (
+    <div className={styles.bar} data-chosen={length > 0 || undefined}>
+      <p role="status">
+        {state.matches({ compare: 'full' }) ? texts.threeAtMost : chosenWords(length)}
+      </p>
+      {length > 0 && (
+        <Button
+          variant="filled"
+          disabled={!state.can({ type: 'compare.opened' })}
+          onClick={() => send({ type: 'compare.opened' })}
+        >
+          {texts.compare}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function chosenWords(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? texts.oneRideChosen : texts.ridesChosen(count);
 }

@@ -1,14 +1,17 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
-import { useEffect } from 'react';
-import { isAmong, isSameRide, rideRefOf } from '#machines/domain/saved-items.ts';
+import { type ReactElement, useEffect, useSyncExternalStore } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { isAmong, isSameRide, MOST_SAVED, rideRefOf } from '#machines/domain/saved-items.ts';
+import type { SavedEvent, savedMachine } from '#machines/saved.machine.ts';
 import * as texts from '#texts/saved.ts';
+import * as paths from '../../paths.ts';
 import { useSavedRides } from '../../site/saved.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { HeartProps } from '../../ui/ItemCard.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { Toast } from '../../ui/Toast.tsx';
 import styles from './Heart.module.css';
-import { SavedNotice } from './SavedNotice.tsx';
-import { useSaved } from './use-saved.ts';
 
 interface HeartViewProps {
   /** The title of the ride it saves, as it is read out. */
@@ -29,6 +32,19 @@ export function Heart({ title, isSaved, onToggle }: HeartViewProps) {
       <Icon icon={IconHeart} size={24} />
     </ActionIcon>
   );
+}
+
+/** Returns the part of the saved rides that a view shows; the view is drawn anew where that value changes. The device is read once the view stands. */
+export function useSaved<Shown>(
+  select: (state: SnapshotFrom<typeof savedMachine>) => Shown,
+): Shown {
+  const { rides, actor } = useSavedRides();
+  const subscribe = (listener: () => void) => {
+    const subscription = actor().subscribe(listener);
+    return () => subscription.unsubscribe();
+  };
+  const read = () => select(rides());
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** The heart of a ride in the saved rides of this visit; none for a ride without an id. */
@@ -73,4 +89,41 @@ export function OwnPageHeart({ item }: HeartProps) {
     if (id !== null) actor().send({ type: 'ride.viewed', ride: { kind, id } });
   }, [actor, kind, id]);
   return <NoticedHeart item={item} />;
+}
+
+interface SavedNoticeProps {
+  state: SnapshotFrom<typeof savedMachine>;
+  send: (event: SavedEvent) => void;
+}
+
+const ACTION = { variant: 'transparent', flex: 'none', my: '-0.6875rem' } as const;
+
+/** The outcome of the last press of a heart, with the way on. */
+export function SavedNotice({ state, send }: SavedNoticeProps) {
+  const { notice } = state.value;
+  const words = {
+    hidden: null,
+    saved: texts.savedOnDevice,
+    removed: texts.removedFromSaved,
+    unkept: texts.notKept,
+    newer: texts.keptByNewerVersion,
+    full: texts.noRoomFor(state.context.subject?.title ?? texts.thisRide, MOST_SAVED),
+  };
+  const actions: Partial<Record<typeof notice, ReactElement>> = {
+    saved: (
+      <Button component={SiteLink} {...ACTION} href={paths.saved}>
+        {texts.seeSavedRides}
+      </Button>
+    ),
+    removed: (
+      <Button {...ACTION} onClick={() => send({ type: 'removal.undone' })}>
+        {texts.undo}
+      </Button>
+    ),
+  };
+  return (
+    <Toast isWarning={['unkept', 'newer', 'full'].includes(notice)} action={actions[notice]}>
+      {words[notice]}
+    </Toast>
+  );
 }

@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { ClientOnly } from '../../ui/prerendered.tsx';
 import { lazyPart } from '../lazy-part.tsx';
-import { SavedFrame } from './SavedFrame.tsx';
-import { SavedSkeleton } from './SavedSkeleton.tsx';
+import { SavedFrame, SavedSkeleton } from './SavedFrame.tsx';
 
 const LazyRides = lazyPart(async () => (await import('./SavedRides.tsx')).SavedRides);
 

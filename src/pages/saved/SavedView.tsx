@@ -1,4 +1,5 @@
-import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Card.layer.css';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -8,11 +9,9 @@ import type { Item } from '#machines/domain/item.ts';
 import {
   isAmong,
   isSameRide,
-  type KeptRide,
   type KeptRides,
   type KeptRow,
   keptRows,
-  type RideRef,
 } from '#machines/domain/saved-items.ts';
 import type { LoaderEvent, savedRidesMachine } from '#machines/loader.machine.ts';
 import type { NamedRide, SavedEvent, savedMachine } from '#machines/saved.machine.ts';
@@ -22,14 +21,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { Words } from '../../ui/Words.tsx';
 import compare from './Compare.module.css';
-import { CompareBar } from './CompareBar.tsx';
-import { CompareTable } from './CompareTable.tsx';
-import { NothingSaved } from './NothingSaved.tsx';
-import { SavedSkeleton } from './SavedSkeleton.tsx';
+import { CompareBar, CompareTable } from './CompareTable.tsx';
+import styles from './Saved.module.css';
+import { SavedSkeleton } from './SavedFrame.tsx';
 
 /** The props of the page of saved rides. */
 export interface SavedViewProps {
@@ -117,7 +116,7 @@ export function SavedView({ state, send, rides, saving, now, Heart }: SavedViewP
                         type="checkbox"
                         checked={isAmong(compared, row.ride)}
                         aria-label={texts.compareRide(row.item.title)}
-                        onChange={() => saving.send({ type: 'compare.toggled', ride: refOf(row) })}
+                        onChange={() => saving.send({ type: 'compare.toggled', ride: row.ride })}
                       />
                       {texts.compare}
                     </label>
@@ -141,6 +140,28 @@ export function SavedView({ state, send, rides, saving, now, Heart }: SavedViewP
         onClear={() => saving.send({ type: 'recent.cleared' })}
       />
     </>
+  );
+}
+
+/** The page of saved rides while there are none. */
+export function NothingSaved() {
+  return (
+    <Card padding={0} className={`${styles.nothing} ks-columns`}>
+      <Box pos="relative" style={{ aspectRatio: 1.6 }}>
+        <Picture src="/art/line-getaways.svg" alt="" ratio="fill" />
+      </Box>
+      <Stack p="calc(1.5 * var(--ks-inset))" align="start" justify="center" gap="sm">
+        <Title order={2} size="var(--ks-text-heading)">
+          {texts.noRidesTitle}
+        </Title>
+        <Text maw="46ch" mb="xs" c="dimmed">
+          {texts.howToSave}
+        </Text>
+        <Button component={SiteLink} href={paths.getaways} variant="filled">
+          {texts.exploreGetaways}
+        </Button>
+      </Stack>
+    </Card>
   );
 }
 
@@ -202,15 +223,12 @@ function listedIn(rows: readonly KeptRow[]): Item[] {
   return rows.flatMap((row) => (row.state === 'listed' ? row.item : []));
 }
 
-function refOf({ ride: { kind, id } }: KeptRow): RideRef {
-  return { kind, id };
-}
-
 /** A saved ride that the catalogue does not have, or that could not be looked up: only its kind and the time of saving are known. */
 function Unlisted({ row, onRemove }: { row: KeptRow; onRemove: (ride: NamedRide) => void }) {
   const id = useId();
   const { ride, state } = row;
-  const name = nameOf(ride);
+  const day = formatDay(dayOf(ride.at));
+  const name = ride.kind === 'trip' ? texts.savedTrip(day) : texts.savedEvent(day);
   return (
     <Stack
       bd="1.5px dashed ink.3"
@@ -234,21 +252,15 @@ function Unlisted({ row, onRemove }: { row: KeptRow; onRemove: (ride: NamedRide)
         </Text>
       ) : (
         <Text size="sm" c="dimmed">
-          {texts.notLookedUp} <SiteLink href={addressOf(ride)}>{texts.openPage}</SiteLink>
+          {texts.notLookedUp}{' '}
+          <SiteLink href={`${paths.detailsOf(ride.id)}?type=${ride.kind}`}>
+            {texts.openPage}
+          </SiteLink>
         </Text>
       )}
-      <Button aria-describedby={id} onClick={() => onRemove({ ...refOf(row), title: name })}>
+      <Button aria-describedby={id} onClick={() => onRemove({ ...ride, title: name })}>
         {texts.remove}
       </Button>
     </Stack>
   );
-}
-
-function nameOf({ kind, at }: KeptRide): string {
-  const day = formatDay(dayOf(at));
-  return kind === 'trip' ? texts.savedTrip(day) : texts.savedEvent(day);
-}
-
-function addressOf({ kind, id }: KeptRide): string {
-  return `${paths.detailsOf(id)}?type=${kind}`;
 }
