@@ -4,7 +4,7 @@ import { filtersMachine } from '#machines/filters.machine.ts';
 import { tripsMachine } from '#machines/loader.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
-import { CatalogueView } from '../src/pages/getaways/CatalogueView.tsx';
+import { CatalogueView } from '../src/pages/getaways/CatalogueList.tsx';
 import { GetawaysFrame } from '../src/pages/getaways/GetawaysPage.tsx';
 import { tripsTab } from '../src/pages/getaways/tabs.ts';
 import { exampleTrip } from '../tests/fixtures/items.ts';

@@ -10,7 +10,7 @@ import {
 import { siteConfig } from '../.storybook/app-exports.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
-import { CatalogueView, type CatalogueViewProps } from '../src/pages/getaways/CatalogueView.tsx';
+import { CatalogueView, type CatalogueViewProps } from '../src/pages/getaways/CatalogueList.tsx';
 import { GetawaysFrame } from '../src/pages/getaways/GetawaysPage.tsx';
 import { getawaysTabs, tripsTab } from '../src/pages/getaways/tabs.ts';
 import { FeaturedView } from '../src/pages/home/Featured.tsx';

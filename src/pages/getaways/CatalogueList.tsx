@@ -1,16 +1,37 @@
-import { useCallback, useDeferredValue, useState } from 'react';
-import type { Filters } from '#machines/domain/filters.ts';
-import type { Catalogue, Trip } from '#machines/domain/item.ts';
+import { Button } from '@mantine/core';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import {
+  type ComponentType,
+  type ReactElement,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useState,
+} from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { EMPTY_TEXT, loadMessage } from '#machines/domain/failure.ts';
+import { catalogueQuery, type Filters, filtered, monthCounts } from '#machines/domain/filters.ts';
+import type { Catalogue, Item, Trip } from '#machines/domain/item.ts';
+import { isOnlyClose, listSearch } from '#machines/domain/list-search.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
-import type { tripsMachine } from '#machines/loader.machine.ts';
+import type { LoaderEvent, tripsMachine } from '#machines/loader.machine.ts';
+import * as texts from '#texts/getaways.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useFiltersMachine, useLists } from '../../site/lists.ts';
 import { useSite } from '../../site/site.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { HeartProps } from '../../ui/ItemCard.tsx';
+import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { useIsClient, useShownTime } from '../../ui/prerendered.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { StatePanel } from '../../ui/StatePanel.tsx';
 import { NoticedHeart } from '../saved/Heart.tsx';
 import { CopyTrace } from '../support/CopyTrace.tsx';
-import { CatalogueView } from './CatalogueView.tsx';
-import type { GetawaysTab } from './tabs.ts';
+import { CatalogueResults } from './CatalogueResults.tsx';
+import { CatalogueSkeleton } from './CatalogueSkeleton.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { MonthStrip } from './MonthStrip.tsx';
+import { type GetawaysTab, getawaysTabs } from './tabs.ts';
 
 /** One list of the getaways page, with the machines of its rides and of its filters. */
 export function CatalogueList({ tab }: { tab: GetawaysTab }) {
@@ -47,5 +68,140 @@ export function CatalogueList({ tab }: { tab: GetawaysTab }) {
       support={<CopyTrace transactionId={null} />}
       Heart={NoticedHeart}
     />
+  );
+}
+
+/** The props of the list of a tab. */
+export interface CatalogueViewProps {
+  /** The tab's loader; the three differ in the kind of item only. */
+  state: SnapshotFrom<typeof tripsMachine>;
+  send: (event: LoaderEvent) => void;
+  tab: GetawaysTab;
+  now: number;
+  /** The filters and the page, counted from 1. */
+  chosen: { filters: Filters; page: number };
+  /** True when the count is announced to screen readers: after a finished change. */
+  isCountTold?: boolean;
+  /** Changes some of the filters; always the same function, or the list is rendered with every letter. */
+  onFilters: (change: Partial<Filters>) => void;
+  /** The button that copies what happened. */
+  support?: ReactElement;
+  /** Saves a ride of the list. */
+  Heart?: ComponentType<HeartProps> | undefined;
+}
+
+const noItems: readonly Item[] = [];
+
+/** The list of a tab in each of its states. */
+export function CatalogueView({
+  state,
+  send,
+  tab,
+  now,
+  chosen,
+  isCountTold = false,
+  onFilters,
+  support,
+  Heart,
+}: CatalogueViewProps) {
+  // The list may lag behind the field and its answer: it is rendered in slices, so that presses meanwhile are answered.
+  const shown = useDeferredValue(chosen);
+  const { result, takenAt, failure } = state.context;
+  const items = result?.items ?? noItems;
+  const search = useMemo(() => listSearch(items), [items]);
+  const [found, counts] = useMemo(
+    () => [
+      filtered(items, shown.filters, now, search),
+      monthCounts(items, shown.filters, now, search),
+    ],
+    [items, shown.filters, now, search],
+  );
+
+  if (state.hasTag('busy')) return <CatalogueSkeleton tab={tab} />;
+  const isRefreshing = state.matches({ loaded: 'refreshing' });
+  const unlisted = result?.unlisted ?? 0;
+  // The page brings only the first page of a long list: filters and other pages need all of it.
+  const lacksRest = unlisted > 0 && catalogueQuery(shown.filters, shown.page) !== '';
+  if (lacksRest && isRefreshing) return <CatalogueSkeleton tab={tab} />;
+  // The trips alone fail silently (rule: Failed loads).
+  const isFailed = state.matches('failed') && tab.id !== 'trips';
+  if (failure !== null && (isFailed || lacksRest)) {
+    return (
+      <StatePanel
+        kind="error"
+        title={texts.notLoaded(tab.noun.many)}
+        message={loadMessage(tab.id, failure)}
+      >
+        <Button
+          variant="filled"
+          onClick={() => send({ type: 'load.retried' })}
+          leftSection={<Icon icon={IconRefresh} />}
+        >
+          {texts.retry}
+        </Button>
+        {support}
+      </StatePanel>
+    );
+  }
+  const age = (
+    <OutdatedNotice
+      subject={texts.thisList}
+      takenAt={failure === null ? null : takenAt}
+      now={now}
+      isOffline={failure?.kind === 'offline'}
+      isAsking={isRefreshing}
+      onRetry={() => send({ type: 'load.retried' })}
+    />
+  );
+  if (result === null || result.items.length === 0) {
+    return (
+      <>
+        <NothingPublished tab={tab} />
+        {age}
+      </>
+    );
+  }
+  return (
+    <>
+      <FilterBar
+        tab={tab}
+        items={items}
+        filters={chosen.filters}
+        isDisabled={unlisted > 0}
+        onFilters={onFilters}
+      />
+      <MonthStrip
+        tab={tab}
+        counts={unlisted > 0 ? null : counts}
+        month={chosen.filters.month}
+        onFilters={onFilters}
+      />
+      {age}
+      <CatalogueResults
+        tab={tab}
+        now={now}
+        result={result}
+        found={found}
+        chosen={shown}
+        isOnlyClose={isOnlyClose(search(shown.filters.search))}
+        isCountTold={isCountTold}
+        onFilters={onFilters}
+        Heart={Heart}
+      />
+    </>
+  );
+}
+
+function NothingPublished({ tab }: { tab: GetawaysTab }) {
+  const others = getawaysTabs.filter((other) => other.id !== tab.id);
+  const [one = '', two = ''] = others.map((other) => other.noun.many);
+  return (
+    <StatePanel kind="empty" title={EMPTY_TEXT[tab.id]} help={texts.nothingPublishedHelp(one, two)}>
+      {others.map((other) => (
+        <Button component={SiteLink} key={other.id} href={other.href}>
+          {texts.seeList(other.label)}
+        </Button>
+      ))}
+    </StatePanel>
   );
 }
