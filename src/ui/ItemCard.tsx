@@ -38,20 +38,7 @@ interface ItemCardProps {
 }
 
 /** One trip, training or event. The whole card is one link, with a heart beside it where one is given; without an id it has neither link nor heart. */
-export const ItemCard = memo(RideCard, isSame);
-
-/** Renders a card again only when the new minute changes something of its ride. */
-function isSame(before: ItemCardProps, after: ItemCardProps): boolean {
-  const names = Object.keys({ ...before, ...after }) as (keyof ItemCardProps)[];
-  return names.every((name) =>
-    name === 'now'
-      ? availability(before.item, before.now) === availability(after.item, after.now) &&
-        when(before.item, before.now) === when(after.item, after.now)
-      : before[name] === after[name],
-  );
-}
-
-function RideCard({
+export const ItemCard = memo(function ItemCard({
   item,
   now,
   origin,
@@ -122,7 +109,7 @@ function RideCard({
       {link !== null && Heart !== undefined && <Heart item={item} />}
     </>
   );
-}
+});
 
 function when(item: Item, now: number): string {
   return item.kind === 'trip'
