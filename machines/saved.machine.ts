@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import {
   type ChangeOutcome,
@@ -48,23 +48,22 @@ export type SavedEvent =
 /** The running actor of saved rides: one for all pages of a visit, since they show the same list. */
 export type SavedActor = ActorRefFrom<typeof savedMachine>;
 
-interface RideInEvent {
-  readonly event: { readonly ride: RideRef };
+/** The ride that a press names. */
+function pressed(event: SavedEvent): RideRef {
+  assertEvent(event, ['ride.toggled', 'compare.toggled']);
+  return event.ride;
 }
 
-const pressed = ({ event }: RideInEvent) => event;
+/** The rides of this device, as it tells them. */
+function told(event: SavedEvent): KeptRides {
+  assertEvent(event, 'rides.changed');
+  return event.rides;
+}
 
 /** In an open comparison, a press takes a ride out; with one left, the comparison ends. */
 const takingOut = [
-  {
-    guard: { type: 'isOneOfTwo', params: pressed },
-    target: 'few',
-    actions: { type: 'dropCompared', params: pressed },
-  },
-  {
-    guard: { type: 'isCompared', params: pressed },
-    actions: { type: 'dropCompared', params: pressed },
-  },
+  { guard: 'isOneOfTwo', target: 'few', actions: 'dropCompared' },
+  { guard: 'isCompared', actions: 'dropCompared' },
 ] as const;
 
 /** Decides which rides this device keeps, which message the visitor gets, and which rides are compared (rule: Saved rides). */
@@ -73,33 +72,33 @@ export const savedMachine = setup({
   actors: { watchRides: unprovidedListener('watchRides') },
   actions: {
     changeRides: unprovidedAction<{ change: RideChange }>('changeRides'),
-    setRides: assign(({ context }, { rides }: { rides: KeptRides }) => ({
-      rides,
-      compared: context.compared.filter((ride) => isAmong(rides.saved, ride)),
-    })),
+    setRides: assign({
+      rides: ({ event }) => told(event),
+      compared: ({ context, event }) =>
+        context.compared.filter((ride) => isAmong(told(event).saved, ride)),
+    }),
     setSubject: assign(({ context }, { ride }: { ride: NamedRide }) => ({
       subject: ride,
       removed: context.rides?.saved.find((kept) => isSameRide(kept, ride)) ?? null,
     })),
-    addCompared: assign(({ context }, { ride }: { ride: RideRef }) => ({
-      compared: [...context.compared, { kind: ride.kind, id: ride.id }],
-    })),
-    dropCompared: assign(({ context }, { ride }: { ride: RideRef }) => ({
-      compared: withoutRide(context.compared, ride),
-    })),
+    addCompared: assign({
+      compared: ({ context, event }) => [...context.compared, refOf(pressed(event))],
+    }),
+    dropCompared: assign({
+      compared: ({ context, event }) => withoutRide(context.compared, pressed(event)),
+    }),
   },
   guards: {
     isKnown: ({ context }) => context.rides !== null,
-    isSaved: ({ context }, { ride }: { ride: RideRef }) =>
-      isAmong(context.rides?.saved ?? [], ride),
-    isCompared: ({ context }, { ride }: { ride: RideRef }) => isAmong(context.compared, ride),
+    isSaved: ({ context, event }) => isAmong(context.rides?.saved ?? [], pressed(event)),
+    isCompared: ({ context, event }) => isAmong(context.compared, pressed(event)),
     hasRemoved: ({ context }) => context.removed !== null,
     hasOne: ({ context }) => context.compared.length === 1,
     hasMost: ({ context }) => context.compared.length >= MOST_COMPARED,
-    isOneOfTwo: ({ context: { compared } }, { ride }: { ride: RideRef }) =>
-      compared.length === 2 && isAmong(compared, ride),
-    leavesEnough: ({ context: { compared } }, { rides }: { rides: KeptRides }) =>
-      compared.filter((ride) => isAmong(rides.saved, ride)).length > 1,
+    isOneOfTwo: ({ context: { compared }, event }) =>
+      compared.length === 2 && isAmong(compared, pressed(event)),
+    leavesEnough: ({ context, event }) =>
+      context.compared.filter((ride) => isAmong(told(event).saved, ride)).length > 1,
   },
   delays: { noticeDelay: 6000 },
 }).createMachine({
@@ -109,7 +108,7 @@ export const savedMachine = setup({
   on: {
     'ride.toggled': [
       {
-        guard: { type: 'isSaved', params: ({ event }) => event },
+        guard: 'isSaved',
         actions: [
           { type: 'setSubject', params: ({ event }) => event },
           {
@@ -178,27 +177,17 @@ export const savedMachine = setup({
       initial: 'few',
       on: {
         'rides.changed': [
-          {
-            guard: { type: 'leavesEnough', params: ({ event }) => event },
-            actions: { type: 'setRides', params: ({ event }) => event },
-          },
-          { target: '.few', actions: { type: 'setRides', params: ({ event }) => event } },
+          { guard: 'leavesEnough', actions: 'setRides' },
+          { target: '.few', actions: 'setRides' },
         ],
       },
       states: {
         few: {
           on: {
             'compare.toggled': [
-              {
-                guard: { type: 'isCompared', params: ({ event }) => event },
-                actions: { type: 'dropCompared', params: ({ event }) => event },
-              },
-              {
-                guard: 'hasOne',
-                target: 'ready',
-                actions: { type: 'addCompared', params: ({ event }) => event },
-              },
-              { actions: { type: 'addCompared', params: ({ event }) => event } },
+              { guard: 'isCompared', actions: 'dropCompared' },
+              { guard: 'hasOne', target: 'ready', actions: 'addCompared' },
+              { actions: 'addCompared' },
             ],
           },
         },
@@ -207,26 +196,18 @@ export const savedMachine = setup({
             'compare.toggled': [
               ...takingOut,
               { guard: 'hasMost', target: 'full' },
-              { actions: { type: 'addCompared', params: ({ event }) => event } },
+              { actions: 'addCompared' },
             ],
             'compare.opened': 'shown',
           },
         },
         full: {
           on: {
-            'compare.toggled': {
-              guard: { type: 'isCompared', params: ({ event }) => event },
-              target: 'ready',
-              actions: { type: 'dropCompared', params: ({ event }) => event },
-            },
+            'compare.toggled': { guard: 'isCompared', target: 'ready', actions: 'dropCompared' },
             'compare.opened': 'shown',
             'rides.changed': [
-              {
-                guard: { type: 'leavesEnough', params: ({ event }) => event },
-                target: 'ready',
-                actions: { type: 'setRides', params: ({ event }) => event },
-              },
-              { target: 'few', actions: { type: 'setRides', params: ({ event }) => event } },
+              { guard: 'leavesEnough', target: 'ready', actions: 'setRides' },
+              { target: 'few', actions: 'setRides' },
             ],
           },
         },

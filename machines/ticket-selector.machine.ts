@@ -1,4 +1,4 @@
-import { and, assign, not, setup } from 'xstate';
+import { and, assertEvent, assign, not, setup } from 'xstate';
 import { type BookingDraft, draftOf } from './domain/booking.ts';
 import {
   type RestoredTickets,
@@ -62,7 +62,20 @@ export type TicketSelectorEvent =
   | { type: 'ticket.removed'; id: string }
   | { type: 'selection.confirmed' };
 
-const selector = setup({
+/** The option of a ticket that is added or taken back. */
+function optionIn(event: TicketSelectorEvent): string {
+  assertEvent(event, ['ticket.added', 'ticket.removed']);
+  return event.id;
+}
+
+/** The item of an answer of this visit. */
+function answered(event: TicketSelectorEvent): Item {
+  assertEvent(event, 'item.answered');
+  return event.item;
+}
+
+/** Decides for the booking popup which tickets can be chosen and when the visitor may proceed. */
+export const ticketSelectorMachine = setup({
   types: {
     context: {} as TicketSelectorContext,
     events: {} as TicketSelectorEvent,
@@ -77,8 +90,8 @@ const selector = setup({
     /** Keeps the tickets that are chosen in the page's address (rule: Links to a selection). */
     keepTickets: unprovidedAction('keepTickets'),
     proceed: unprovidedAction<{ draft: BookingDraft; pricedAt: number }>('proceed'),
-    setItem: assign(({ context }, answer: { item: Item }) => ({
-      item: answer.item,
+    setItem: assign(({ context, event }) => ({
+      item: answered(event),
       answer: 'received',
       // a new answer about the item makes the old options no younger
       pricedAt: context.options === null ? context.now() : context.pricedAt,
@@ -92,47 +105,30 @@ const selector = setup({
     ),
     setAwaited: assign({ answer: 'awaited' }),
     setUnanswered: assign({ answer: 'failed' }),
-    addTicket: assign(({ context }, ticket: { id: string }) => ({
-      quantities: withAdded(context.quantities, ticket.id, seatLimit(context.item)),
+    addTicket: assign(({ context: { quantities, item }, event }) => ({
+      quantities: withAdded(quantities, optionIn(event), seatLimit(item)),
     })),
-    removeTicket: assign(({ context }, ticket: { id: string }) => ({
-      quantities: withRemoved(context.quantities, ticket.id),
+    removeTicket: assign(({ context, event }) => ({
+      quantities: withRemoved(context.quantities, optionIn(event)),
     })),
   },
   guards: {
     isOpenForBooking: ({ context }) => availability(context.item, context.now()) === 'open',
-    isStillOpen: ({ context }, answer: { item: Item }) =>
-      availability(answer.item, context.now()) === 'open',
+    isStillOpen: ({ context, event }) => availability(answered(event), context.now()) === 'open',
     isItemAwaited: ({ context }) => context.answer === 'awaited',
     isItemUnanswered: ({ context }) => context.answer === 'failed',
     hasOptions: ({ context }) => context.options !== null,
     hasTickets: ({ context }) => ticketCount(context.quantities) > 0,
-    isAddable: ({ context }, ticket: { id: string }) =>
-      ticketCount(context.quantities) < seatLimit(context.item) &&
-      (context.options ?? []).some(
-        (option) => option.id === ticket.id && option.price.kind === 'amount',
-      ),
-    isChosen: ({ context }, ticket: { id: string }) =>
-      quantityOf(context.quantities, ticket.id) > 0,
+    isAddable: ({ context: { quantities, item, options }, event }) =>
+      ticketCount(quantities) < seatLimit(item) &&
+      (options ?? []).some(({ id, price }) => id === optionIn(event) && price.kind === 'amount'),
+    isChosen: ({ context, event }) => quantityOf(context.quantities, optionIn(event)) > 0,
     isWithinLimit: ({ context: { options, quantities } }) =>
       isWithinLimit(lines(options ?? [], quantities)),
-    isLast: ({ context }, ticket: { id: string }) =>
-      quantityOf(context.quantities, ticket.id) === 1 && ticketCount(context.quantities) === 1,
+    isLast: ({ context: { quantities }, event }) =>
+      quantityOf(quantities, optionIn(event)) === 1 && ticketCount(quantities) === 1,
   },
-});
-
-const adding = selector.createStateConfig({
-  on: {
-    'ticket.added': {
-      guard: { type: 'isAddable', params: ({ event }) => event },
-      target: '#ticket-selector.filled',
-      actions: [{ type: 'addTicket', params: ({ event }) => event }, 'keepTickets'],
-    },
-  },
-});
-
-/** Decides for the booking popup which tickets can be chosen and when the visitor may proceed. */
-export const ticketSelectorMachine = selector.createMachine({
+}).createMachine({
   id: 'ticket-selector',
   context: ({ input: { item, now, isPrerendered = false, wanted = null } }) => ({
     item,
@@ -157,7 +153,7 @@ export const ticketSelectorMachine = selector.createMachine({
           { guard: 'hasOptions', target: 'refused' },
         ],
         'item.awaited': { actions: 'setAwaited' },
-        'item.answered': { actions: { type: 'setItem', params: ({ event }) => event } },
+        'item.answered': { actions: 'setItem' },
         'item.unanswered': { actions: 'setUnanswered' },
       },
     },
@@ -166,12 +162,8 @@ export const ticketSelectorMachine = selector.createMachine({
       on: {
         'selector.closed': 'closed',
         'item.answered': [
-          {
-            guard: { type: 'isStillOpen', params: ({ event }) => event },
-            target: 'loading',
-            actions: { type: 'setItem', params: ({ event }) => event },
-          },
-          { target: 'refused', actions: { type: 'setItem', params: ({ event }) => event } },
+          { guard: 'isStillOpen', target: 'loading', actions: 'setItem' },
+          { target: 'refused', actions: 'setItem' },
         ],
         'item.unanswered': { target: 'unreachable', actions: 'setUnanswered' },
       },
@@ -219,22 +211,25 @@ export const ticketSelectorMachine = selector.createMachine({
         { target: 'empty' },
       ],
     },
-    empty: { tags: 'open', on: { 'selector.closed': 'closed', ...adding.on } },
+    empty: {
+      tags: 'open',
+      on: {
+        'selector.closed': 'closed',
+        'ticket.added': {
+          guard: 'isAddable',
+          target: 'filled',
+          actions: ['addTicket', 'keepTickets'],
+        },
+      },
+    },
     filled: {
       tags: 'open',
       on: {
         'selector.closed': 'closed',
-        ...adding.on,
+        'ticket.added': { guard: 'isAddable', actions: ['addTicket', 'keepTickets'] },
         'ticket.removed': [
-          {
-            guard: { type: 'isLast', params: ({ event }) => event },
-            target: 'empty',
-            actions: [{ type: 'removeTicket', params: ({ event }) => event }, 'keepTickets'],
-          },
-          {
-            guard: { type: 'isChosen', params: ({ event }) => event },
-            actions: [{ type: 'removeTicket', params: ({ event }) => event }, 'keepTickets'],
-          },
+          { guard: 'isLast', target: 'empty', actions: ['removeTicket', 'keepTickets'] },
+          { guard: 'isChosen', actions: ['removeTicket', 'keepTickets'] },
         ],
         'selection.confirmed': {
           guard: 'isWithinLimit',
