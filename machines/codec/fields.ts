@@ -3,7 +3,7 @@ import { type CalendarDate, parseDate } from '../domain/calendar.ts';
 import { isAmount, MAX_PRICE_RUPEES, type Paise, toPaise } from '../domain/money.ts';
 import { firstUnits, plainLine, plainText } from '../domain/text.ts';
 import { isItemId } from '../domain/transaction.ts';
-import { readCount, readFlag, readId, readMoney, readPercent } from './readers.ts';
+import { readCount, readFlag, readId, readMoney, readPercent, type Unreadable } from './readers.ts';
 
 /** The longest line and the longest description taken from a server, in characters. */
 const LINE_LIMIT = 500;
@@ -16,12 +16,14 @@ function withFallback<Output>(schema: v.GenericSchema<unknown, Output>, fallback
   return v.optional(v.fallback(schema, fallback), fallback);
 }
 
+const ShortTextSchema = v.pipe(
+  v.string(),
+  v.transform((value) => plainLine(firstUnits(value, LINE_LIMIT))),
+);
+
 /** One line of text, '' when absent; a number counts as its digits. */
 export const LineSchema = withFallback(
-  v.pipe(
-    v.union([v.string(), v.pipe(v.number(), v.finite())]),
-    v.transform((value) => plainLine(firstUnits(String(value), LINE_LIMIT))),
-  ),
+  v.union([ShortTextSchema, v.pipe(v.number(), v.finite(), v.transform(String))]),
   '',
 );
 
@@ -37,10 +39,7 @@ export const TextSchema = withFallback(
 /** The name of a place: a line, or an object with a name or an address. */
 export const PlaceSchema = withFallback(
   v.union([
-    v.pipe(
-      v.string(),
-      v.transform((value) => plainLine(firstUnits(value, LINE_LIMIT))),
-    ),
+    ShortTextSchema,
     v.pipe(
       v.object({ name: LineSchema, address: LineSchema }),
       v.transform(({ name, address }) => name || address),
@@ -92,16 +91,14 @@ export const PercentSchema = readBy((value) => readPercent(value) ?? 0);
 export const SeatsSchema = readBy(readCount);
 
 /** A whole number from 0; null when absent or unreadable. */
-export const CountSchema = readBy((value) => {
-  const count = readCount(value);
-  return count === 'unreadable' ? null : count;
-});
+export const CountSchema = readBy((value) => readable(readCount(value)));
 
 /** A flag; null when absent or unreadable. */
-export const FlagSchema = readBy((value) => {
-  const flag = readFlag(value);
-  return flag === 'unreadable' ? null : flag;
-});
+export const FlagSchema = readBy((value) => readable(readFlag(value)));
+
+function readable<Value>(value: Value | Unreadable): Value | null {
+  return value === 'unreadable' ? null : value;
+}
 
 /** A list of lines: an array, or one text (rule: Lists in one text). */
 export const LinesSchema = withFallback<string[]>(

@@ -24,7 +24,7 @@ const EARLIEST_YEAR = 1990;
 const LATEST_YEAR = 2199;
 
 const ISO =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i;
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
  * Reads a day or an instant: `YYYY-MM-DD`, ISO 8601 with or without a zone (without one it is
@@ -39,18 +39,7 @@ export function parseDate(value: unknown): CalendarDate | null {
   if (/^\d{9,13}$/.test(text)) return fromEpoch(Number(text));
   const match = ISO.exec(text);
   if (match === null) return null;
-  const [
-    ,
-    year = '',
-    month = '',
-    date = '',
-    hour,
-    minute = '0',
-    second = '0',
-    fraction = '0',
-    zone,
-  ] = match;
-  const day = `${year}-${month}-${date}`;
+  const [, day = '', hour, minute = '0', second = '0', fraction = '0', zone] = match;
   if (!isDay(day)) return null;
   if (hour === undefined) return { day, at: null };
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;

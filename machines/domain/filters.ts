@@ -307,17 +307,13 @@ function matchesPrice(item: Item, filter: PriceFilter): boolean {
 
 const ORDERS: Readonly<Record<SortOrder, (a: Item, b: Item) => number>> = {
   soonest: (a, b) => compareDates(a.start, b.start),
-  cheapest: (a, b) => order(priceOf(a) ?? LAST, priceOf(b) ?? LAST),
-  dearest: (a, b) => order(-(priceOf(a) ?? -LAST), -(priceOf(b) ?? -LAST)),
-  shortest: (a, b) => order(daysOf(a) ?? LAST, daysOf(b) ?? LAST),
+  cheapest: (a, b) => (priceOf(a) ?? LAST) - (priceOf(b) ?? LAST),
+  dearest: (a, b) => (priceOf(b) ?? -LAST) - (priceOf(a) ?? -LAST),
+  shortest: (a, b) => (daysOf(a) ?? LAST) - (daysOf(b) ?? LAST),
 };
 
 /** The place of unknown values in any order. */
 const LAST = Number.MAX_VALUE;
-
-function order(a: number, b: number): number {
-  return a - b;
-}
 
 function priceOf(item: Item): Paise | null {
   const price = shownPrice(item);

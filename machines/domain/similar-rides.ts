@@ -37,12 +37,8 @@ function isRiddenAlike(ride: Item, other: Item): boolean {
     const words = terrainWords(other.terrain);
     return terrainWords(ride.terrain).some((word) => words.includes(word));
   }
-  return (
-    ride.kind === 'event' &&
-    other.kind === 'event' &&
-    ride.level !== '' &&
-    ride.level === other.level
-  );
+  if (ride.kind === 'trip' || other.kind === 'trip') return false;
+  return ride.level !== '' && ride.level === other.level;
 }
 
 /** The days between the starts of two rides; a ride without a date comes behind all others. */

@@ -27,8 +27,9 @@ export function ticketSteps(booking: Booking, now: number): TicketStep[] {
   const isPaid = isSuccess(booking.paymentStatus);
   const steps: (Omit<TicketStep, 'state'> & { isDone: boolean })[] = [
     { kind: isConfirmed(booking) ? 'booked' : 'received', day: bookedOn, isDone: true },
-    ...(isFree ? [] : [paymentStep(isPaid)]),
-    ...(isFree ? [{ kind: 'organiser' as const, day: null, isDone: hasBegun }] : []),
+    isFree
+      ? { kind: 'organiser', day: null, isDone: hasBegun }
+      : { kind: isPaid ? 'paid' : 'unpaid', day: null, isDone: isPaid },
     ...(!isFree && isPaid && lastChange !== null
       ? [{ kind: 'rider' as const, day: lastChange, isDone: lastChange < today }]
       : []),
@@ -40,10 +41,4 @@ export function ticketSteps(booking: Booking, now: number): TicketStep[] {
     day,
     state: isDone ? 'done' : index === next ? 'next' : 'later',
   }));
-}
-
-function paymentStep(isPaid: boolean) {
-  return isPaid
-    ? { kind: 'paid' as const, day: null, isDone: true }
-    : { kind: 'unpaid' as const, day: null, isDone: false };
 }
