@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
+import { phoneToEnter } from '#texts/guests.ts';
 import type { Booking } from './domain/booking.ts';
 import type { Failure } from './domain/failure.ts';
 import { type BookingTab, type MyBooking, onDeviceBookings } from './domain/my-bookings.ts';
-import { isPhone, normalisePhone, PHONE_MESSAGE } from './domain/phone.ts';
+import { isPhone, normalisePhone } from './domain/phone.ts';
 import { failureOf } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
@@ -46,7 +47,7 @@ const myBookings = setup({
       error: null,
       bookings: [],
     })),
-    showError: assign({ error: PHONE_MESSAGE }),
+    showError: assign({ error: phoneToEnter }),
     forgetNumber: assign({ phone: '', error: null, bookings: [], failure: null }),
   },
   guards: {

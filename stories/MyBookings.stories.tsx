@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import { rowOf } from '#machines/domain/my-bookings.ts';
-import { PHONE_MESSAGE } from '#machines/domain/phone.ts';
 import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
+import { phoneToEnter } from '#texts/guests.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { MyBookingsView } from '../src/pages/my-bookings/MyBookingsView.tsx';
@@ -58,7 +58,7 @@ export const Failed = meta.story(
 );
 
 export const AskingUnfinished = meta.story(
-  at('asking', { ...empty, phone: '98450', error: PHONE_MESSAGE }),
+  at('asking', { ...empty, phone: '98450', error: phoneToEnter }),
 );
 export const AskingReady = meta.story(at('asking', { bookings: [] }));
 export const NoUpcoming = meta.story(at('listed.upcoming', { bookings: [past] }));

@@ -161,8 +161,6 @@ export interface Booking {
 
 /** The record of a person's missing detail (rule: Confirmed bookings). */
 export const NOT_AVAILABLE = 'Not available';
-/** The text of a ticket for a missing detail (rule: Booking details). */
-export const NOT_PROVIDED = texts.notProvided;
 /** Placeholders that stand for an unknown name. */
 const NO_NAMES: readonly string[] = ['not available', 'not provided'];
 

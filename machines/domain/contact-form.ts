@@ -19,10 +19,6 @@ export type ContactErrors = Readonly<Partial<Record<keyof ContactMessage, string
 /** A form before anything was typed, and after it was sent. */
 export const EMPTY_CONTACT: ContactMessage = { name: '', email: '', mobile: '', message: '' };
 
-/** The sentences of the form for a message that was accepted, and for one that was not (rule: Contact form). */
-export const CONTACT_SENT = texts.messageSent;
-export const CONTACT_FAILED = texts.messageFailed;
-
 /** Checks the form, with its messages (rule: Contact form). No entries means it can be sent. */
 export function checkContact(form: ContactMessage): ContactErrors {
   const errors: { -readonly [Field in keyof ContactMessage]?: string } = {};

@@ -1,9 +1,6 @@
 import * as texts from '#texts/rides.ts';
 import type { Trip } from './item.ts';
 
-/** The duration a trip without one is given on the confirmation page (rule: Durations). */
-export const DEFAULT_DURATION = texts.oneDay;
-
 /** A text that begins with a number of days, as the platform writes them: '3', '3 days', '3 Days / 2 Nights', '3 दिन'. */
 const DAYS_FIRST = /^(\d{1,3}(?:\.\d)?)(?:\s+(?:days?(?![a-z])|दिन).*)?$/is;
 

@@ -73,15 +73,12 @@ export const EMPTY_TEXT: Readonly<Record<Exclude<LoadScreen, 'details'>, string>
   events: texts.noEvents,
 };
 
-/** The message of My Bookings' warning; `BOOKINGS_ADVICE` stands under it. */
+/** The message of My Bookings' warning (rule: Failed lookups). */
 export function bookingsMessage(failure: Failure): string {
   if (failure.kind === 'http') return texts.bookingsStatus(failure.status);
   if (failure.kind === 'unexpected') return failure.text ?? texts.bookingsFailed;
   return failureText(failure);
 }
-
-/** The second line of My Bookings' warning (rule: Failed lookups). */
-export const BOOKINGS_ADVICE = texts.bookingsAdvice;
 
 /** The sentence of the payment result when a check of the status failed (rule: Failed status checks). */
 export function checkMessage(failure: Failure): string {

@@ -52,7 +52,6 @@ export type Verdict =
 /** Messages of the payment result (rule: Failed status checks). */
 export const PAYMENT_CANCELED = texts.canceled;
 export const VERIFICATION_FAILED = texts.verificationFailed;
-export const MISSING_TRANSACTION = texts.missingTransaction;
 
 const FAILED_CODES = ['PAYMENT_ERROR', 'PAYMENT_DECLINED', 'PAYMENT_CANCELLED', 'TIMED_OUT'];
 const PENDING_CODES = ['PAYMENT_PENDING', 'INTERNAL_SERVER_ERROR'];

@@ -1,5 +1,3 @@
-import * as texts from '#texts/guests.ts';
-
 /** Digits of a phone number without its country code (rule: Phone numbers). */
 export const PHONE_LENGTH = 10;
 
@@ -36,9 +34,6 @@ export function normalisePhone(text: string): string {
 export function isPhone(text: string): boolean {
   return normalisePhone(text).length === PHONE_LENGTH;
 }
-
-/** The sentence under the field of My Bookings about a number that is not ten digits (rule: Phone lookup). */
-export const PHONE_MESSAGE = texts.phoneToEnter;
 
 /** A number as people read it, '98450 12345'; other lengths as they are. */
 export function formatPhone(text: string): string {

@@ -45,9 +45,6 @@ function fitting(text: string, fits: (text: string) => boolean): string {
   return text.slice(0, ends[least]);
 }
 
-/** The sentence of the page once its link was copied (rule: Sharing). */
-export const COPIED_TEXT = texts.copied;
-
 /** The targets of sharing. */
 export type ShareTarget = 'native' | 'whatsapp' | 'facebook' | 'x' | 'email' | 'copy';
 

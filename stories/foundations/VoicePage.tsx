@@ -1,12 +1,6 @@
-import {
-  CONTACT_FAILED,
-  CONTACT_SENT,
-  checkContact,
-  EMPTY_CONTACT,
-} from '#machines/domain/contact-form.ts';
+import { checkContact, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import {
   ALERT_TITLES,
-  BOOKINGS_ADVICE,
   bookingsMessage,
   checkMessage,
   EMPTY_TEXT,
@@ -16,8 +10,10 @@ import {
 } from '#machines/domain/failure.ts';
 import { checkGuest, EMPTY_GUEST } from '#machines/domain/guest.ts';
 import { PAYMENT_CANCELED, VERIFICATION_FAILED } from '#machines/domain/payment.ts';
-import { PHONE_MESSAGE } from '#machines/domain/phone.ts';
-import { COPIED_TEXT } from '#machines/domain/share.ts';
+import { messageFailed, messageSent } from '#texts/contact.ts';
+import { copied } from '#texts/details.ts';
+import { phoneToEnter } from '#texts/guests.ts';
+import { bookingsAdvice } from '#texts/my-bookings.ts';
 import { Amount } from '../../src/ui/Words.tsx';
 import { DocsPage, DocsTable } from '../docs/DocsPage.tsx';
 
@@ -80,18 +76,18 @@ export function VoicePage() {
           ...Object.values(checkGuest(EMPTY_GUEST)),
           ...Object.values(checkGuest({ fullName: 'A', email: 'a', phone: '1' })),
           ...Object.values(checkContact(EMPTY_CONTACT)),
-          PHONE_MESSAGE,
+          phoneToEnter,
         ]}
       />
       <h2>And the rest</h2>
       <Sentences
         sentences={[
-          CONTACT_SENT,
-          CONTACT_FAILED,
-          COPIED_TEXT,
+          messageSent,
+          messageFailed,
+          copied,
           PAYMENT_CANCELED,
           VERIFICATION_FAILED,
-          BOOKINGS_ADVICE,
+          bookingsAdvice,
         ]}
       />
     </DocsPage>

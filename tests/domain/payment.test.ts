@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  MISSING_TRANSACTION,
   type PaymentAnswer,
   paymentAddress,
   transactionIdFrom,
@@ -187,8 +186,4 @@ describe('a payment page must be one that a visitor may be sent to', () => {
       expect(paymentAddress('https://evil.example/p', origin, [])).toBe('https://evil.example/p');
     });
   });
-});
-
-test('without a transaction there is nothing to verify', () => {
-  expect(MISSING_TRANSACTION).toBe('Payment verification failed: Missing transaction ID');
 });

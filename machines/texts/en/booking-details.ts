@@ -130,3 +130,4 @@ export const card = 'Credit or debit card';
 export const netBanking = 'Net banking';
 export const businessDays = (days: string) => `${days} business days`;
 export const askAboutBooking = 'Ask about this booking';
+export const notProvided = 'Not provided';

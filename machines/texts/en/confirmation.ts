@@ -91,3 +91,4 @@ export const unpriced =
 // alerts
 export const otherGetaways = 'See other getaways';
 export const contactSupport = 'Contact support';
+export const oneDay = '1 day';

@@ -17,3 +17,5 @@ export const opensInNewTab = ' (opens in a new tab)';
 export const phone = 'Phone';
 export const email = 'E-mail';
 export const businessHours = 'Business hours';
+export const messageSent = "Thank you for contacting us! We'll get back to you soon.";
+export const messageFailed = 'There was an error submitting the form. Please try again later.';

@@ -130,3 +130,5 @@ export const add = '+ Add';
 export const quantityOf = (name: string) => `${name}, quantity`;
 export const addOne = (name: string) => `Add one: ${name}`;
 export const removeOne = (name: string) => `Remove one: ${name}`;
+export const copied =
+  'Content copied to clipboard. You can now share it on your preferred platform.';

@@ -25,7 +25,6 @@ export const noEvents = 'No events available at the moment.';
 // My Bookings
 export const bookingsStatus = (status: number) => `Failed to fetch bookings. Status: ${status}`;
 export const bookingsFailed = 'Failed to retrieve bookings';
-export const bookingsAdvice = 'Please try again or contact support if the issue persists.';
 
 // checks of a payment
 export const checkStatus = (status: number) =>

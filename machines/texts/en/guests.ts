@@ -13,5 +13,3 @@ export const nameToProvide = 'Please provide your name.';
 export const emailToProvide = 'Please provide a valid email.';
 export const mobileToProvide = 'Please provide a valid 10-digit phone number.';
 export const messageToProvide = 'Please provide a message.';
-export const messageSent = "Thank you for contacting us! We'll get back to you soon.";
-export const messageFailed = 'There was an error submitting the form. Please try again later.';

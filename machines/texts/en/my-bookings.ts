@@ -41,3 +41,4 @@ export const off = {
 export const askFirst = 'Ask before you ride';
 export const viewDetails = 'View Details';
 export const viewDetailsOf = (title: string) => `View Details: ${title}`;
+export const bookingsAdvice = 'Please try again or contact support if the issue persists.';

@@ -48,3 +48,4 @@ export const paid = 'Paid';
 export const amount = 'Amount';
 export const bookedFor = 'Booked for';
 export const transaction = 'Transaction';
+export const missingTransaction = 'Payment verification failed: Missing transaction ID';

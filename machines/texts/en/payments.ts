@@ -1,5 +1,4 @@
 // what a ticket says
-export const notProvided = 'Not provided';
 export const confirmed = 'Confirmed';
 export const paid = 'Paid';
 export const bookingPending = 'Pending';
@@ -10,7 +9,6 @@ export const thanks = (isConfirmed: boolean, isPaid: boolean) =>
 // what became of a payment
 export const canceled = 'Payment was canceled or failed.';
 export const verificationFailed = 'Payment verification failed.';
-export const missingTransaction = 'Payment verification failed: Missing transaction ID';
 export const refunded = 'Your payment was refunded.';
 export const successful = 'Payment successful.';
 

@@ -12,7 +12,6 @@ export const ownBike = 'Bring your own bike';
 
 export const allLevels = 'All Levels';
 export const durationUnknown = 'Duration TBA';
-export const oneDay = '1 day';
 export const days = (count: number) => `${count} ${plural(count, { one: 'day', other: 'days' })}`;
 export const dayNumber = (number: number) => `Day ${number}`;
 
@@ -41,8 +40,6 @@ export const departed = 'Departed';
 export const riders = (count: number) => `${count} riders`;
 
 // sharing
-export const copied =
-  'Content copied to clipboard. You can now share it on your preferred platform.';
 export const lookAtThis = 'Have a look at this:';
 
 /** The sentence of search engines for a ride without a description: its facts, and its organiser where one is known. */

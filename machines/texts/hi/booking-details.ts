@@ -126,3 +126,4 @@ export const card = 'क्रेडिट या डेबिट कार्�
 export const netBanking = 'नेट बैंकिंग';
 export const businessDays = (days: string) => `${days} कामकाजी दिन`;
 export const askAboutBooking = 'इस बुकिंग के बारे में पूछें';
+export const notProvided = 'नहीं बताया गया';

@@ -89,3 +89,4 @@ export const unpriced =
 // alerts
 export const otherGetaways = 'दूसरे सफ़र देखें';
 export const contactSupport = 'सहायता टीम से संपर्क करें';
+export const oneDay = '1 दिन';

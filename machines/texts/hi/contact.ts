@@ -17,3 +17,5 @@ export const opensInNewTab = ' (नए टैब में खुलेगा)';
 export const phone = 'फ़ोन नंबर';
 export const email = 'ईमेल';
 export const businessHours = 'कामकाज का समय';
+export const messageSent = 'हमसे संपर्क करने के लिए धन्यवाद! हम जल्द ही आपको जवाब देंगे।';
+export const messageFailed = 'फ़ॉर्म भेजने में गड़बड़ी हुई। कृपया थोड़ी देर बाद फिर कोशिश करें।';

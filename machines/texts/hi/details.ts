@@ -129,3 +129,4 @@ export const add = '+ जोड़ें';
 export const quantityOf = (name: string) => `${name}, संख्या`;
 export const addOne = (name: string) => `एक जोड़ें: ${name}`;
 export const removeOne = (name: string) => `एक हटाएँ: ${name}`;
+export const copied = 'कॉपी हो गया। अब इसे जहाँ चाहें, शेयर करें।';

@@ -33,7 +33,6 @@ export const noEvents = 'अभी कोई इवेंट उपलब्ध 
 // My Bookings
 export const bookingsStatus = (status: number) => `बुकिंग लोड नहीं हो सकीं। स्टेटस: ${status}`;
 export const bookingsFailed = 'बुकिंग लोड नहीं हो सकीं';
-export const bookingsAdvice = 'कृपया फिर कोशिश करें। गड़बड़ी बनी रहे, तो सहायता टीम से संपर्क करें।';
 
 // checks of a payment
 export const checkStatus = (status: number) => `भुगतान की पुष्टि नहीं हो सकी। HTTP स्टेटस: ${status}`;

@@ -13,5 +13,3 @@ export const nameToProvide = 'कृपया अपना नाम लिख�
 export const emailToProvide = 'कृपया सही ईमेल लिखें।';
 export const mobileToProvide = 'कृपया 10 अंकों का सही फ़ोन नंबर लिखें।';
 export const messageToProvide = 'कृपया अपना संदेश लिखें।';
-export const messageSent = 'हमसे संपर्क करने के लिए धन्यवाद! हम जल्द ही आपको जवाब देंगे।';
-export const messageFailed = 'फ़ॉर्म भेजने में गड़बड़ी हुई। कृपया थोड़ी देर बाद फिर कोशिश करें।';

@@ -38,3 +38,4 @@ export const off = {
 export const askFirst = 'राइड से पहले पूछ लें';
 export const viewDetails = 'विवरण देखें';
 export const viewDetailsOf = (title: string) => `विवरण देखें: ${title}`;
+export const bookingsAdvice = 'कृपया फिर कोशिश करें। गड़बड़ी बनी रहे, तो सहायता टीम से संपर्क करें।';

@@ -47,3 +47,4 @@ export const paid = 'चुकाई गई रकम';
 export const amount = 'रकम';
 export const bookedFor = 'बुकिंग की रकम';
 export const transaction = 'ट्रांज़ैक्शन आईडी';
+export const missingTransaction = 'भुगतान की पुष्टि नहीं हो सकी: ट्रांज़ैक्शन आईडी नहीं मिली';

@@ -1,5 +1,4 @@
 // what a ticket says
-export const notProvided = 'नहीं बताया गया';
 export const confirmed = 'पक्की';
 export const paid = 'भुगतान हो गया';
 export const bookingPending = 'पुष्टि बाकी';
@@ -10,7 +9,6 @@ export const thanks = (isConfirmed: boolean, isPaid: boolean) =>
 // what became of a payment
 export const canceled = 'भुगतान रद्द हुआ या विफल रहा।';
 export const verificationFailed = 'भुगतान की पुष्टि नहीं हो सकी।';
-export const missingTransaction = 'भुगतान की पुष्टि नहीं हो सकी: ट्रांज़ैक्शन आईडी नहीं मिली';
 export const refunded = 'आपका भुगतान लौटा दिया गया है।';
 export const successful = 'भुगतान हो गया।';
 

@@ -10,7 +10,6 @@ export const ownBike = 'अपनी बाइक लाएँ';
 
 export const allLevels = 'सभी स्तर';
 export const durationUnknown = 'अवधि अभी तय नहीं';
-export const oneDay = '1 दिन';
 export const days = (count: number) => `${count} दिन`;
 export const dayNumber = (number: number) => `दिन ${number}`;
 
@@ -39,7 +38,6 @@ export const departed = 'तारीख निकल गई';
 export const riders = (count: number) => `${count} राइडर`;
 
 // sharing
-export const copied = 'कॉपी हो गया। अब इसे जहाँ चाहें, शेयर करें।';
 export const lookAtThis = 'इसे देखिए:';
 
 /** The sentence of search engines for a ride without a description: its facts, and its organiser where one is known. */

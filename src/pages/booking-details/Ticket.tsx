@@ -15,7 +15,6 @@ import {
   isConfirmed,
   isOnDevice,
   NOT_AVAILABLE,
-  NOT_PROVIDED,
   paymentLabel,
   standingOf,
   statusLabel,
@@ -115,7 +114,9 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
               <dl className={facts.rows} data-divided>
                 <IdRow name={texts.bookingId} id={reference} onCopy={onCopy} />
                 <Row label={texts.bookingDate}>
-                  {booking.bookedAt === null ? NOT_PROVIDED : formatDay(dayOf(booking.bookedAt))}
+                  {booking.bookedAt === null
+                    ? texts.notProvided
+                    : formatDay(dayOf(booking.bookedAt))}
                 </Row>
                 <Row label={texts.paymentStatus}>
                   <Badge
@@ -191,7 +192,7 @@ function markOf(word: string, isGood: boolean, isOff: boolean) {
 
 /** A detail of the person; the recorded word for a missing one is English in every language. */
 function detailText(detail: string): string {
-  return detail === NOT_AVAILABLE ? texts.notAvailable : detail || NOT_PROVIDED;
+  return detail === NOT_AVAILABLE ? texts.notAvailable : detail || texts.notProvided;
 }
 
 /** The days of a ticket, and the time to meet. */
@@ -243,7 +244,7 @@ function Stub({ booking, reference, origin }: StubProps) {
         lts="0.01em"
         translate={reference === null ? undefined : 'no'}
       >
-        {reference ?? NOT_PROVIDED}
+        {reference ?? texts.notProvided}
       </Text>
       <Text component="small" size="sm" mt="0.625rem">
         {isOff ? texts.notValid : meetupText(booking)}
@@ -287,7 +288,7 @@ interface IdRowProps {
 function IdRow({ name, id, onCopy }: IdRowProps) {
   return (
     <Row label={name} className={styles.idRow}>
-      <span translate={id === null ? undefined : 'no'}>{id ?? NOT_PROVIDED}</span>
+      <span translate={id === null ? undefined : 'no'}>{id ?? texts.notProvided}</span>
       {id !== null && (
         <ActionIcon
           className={`${styles.copy} ks-screen`}

@@ -3,7 +3,7 @@ import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import { DEFAULT_DURATION, durationLabel } from '#machines/domain/duration.ts';
+import { durationLabel } from '#machines/domain/duration.ts';
 import { badgeDiscount, type Item, levelLabel } from '#machines/domain/item.ts';
 import { daysText, detailsDate, timeLabel } from '#machines/domain/item-dates.ts';
 import { whenOf } from '#machines/domain/when.ts';
@@ -49,11 +49,7 @@ export function SummaryCard({ item }: { item: Item }) {
         {item.place !== '' && <Fact icon={IconMapPin} label={texts.location} value={item.place} />}
         <Fact icon={IconCalendar} label={texts.date} value={dates} />
         {item.kind === 'trip' ? (
-          <Fact
-            icon={IconClock}
-            label={texts.duration}
-            value={durationLabel(item, DEFAULT_DURATION)}
-          />
+          <Fact icon={IconClock} label={texts.duration} value={durationLabel(item, texts.oneDay)} />
         ) : (
           <Fact icon={IconClock} label={texts.time} value={timeLabel(item)} />
         )}

@@ -1,11 +1,6 @@
 import { Button, Paper } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import {
-  CONTACT_FAILED,
-  CONTACT_SENT,
-  type ContactErrors,
-  type ContactMessage,
-} from '#machines/domain/contact-form.ts';
+import type { ContactErrors, ContactMessage } from '#machines/domain/contact-form.ts';
 import * as texts from '#texts/contact.ts';
 import { EmailField, Field, PhoneField, TextArea } from '../../ui/Field.tsx';
 import { Form, SortedNotice } from '../../ui/Form.tsx';
@@ -90,9 +85,9 @@ export function ContactForm({
       {outcome !== null && (
         <div ref={result} style={{ scrollMargin: '1rem' }}>
           {outcome === 'sent' ? (
-            <Notice tone="success">{CONTACT_SENT}</Notice>
+            <Notice tone="success">{texts.messageSent}</Notice>
           ) : (
-            <Notice tone="error">{CONTACT_FAILED}</Notice>
+            <Notice tone="error">{texts.messageFailed}</Notice>
           )}
         </div>
       )}

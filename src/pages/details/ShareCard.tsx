@@ -9,7 +9,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate';
 import { formatDay } from '#machines/domain/calendar.ts';
 import { durationLabel } from '#machines/domain/duration.ts';
 import type { Item } from '#machines/domain/item.ts';
-import { COPIED_TEXT, type ShareTarget } from '#machines/domain/share.ts';
+import type { ShareTarget } from '#machines/domain/share.ts';
 import { isolated } from '#machines/domain/text.ts';
 import type { shareMachine } from '#machines/share.machine.ts';
 import * as texts from '#texts/details.ts';
@@ -99,7 +99,7 @@ export function ShareCard({ item, state, send, canShareNatively }: ShareCardProp
           />
         </Notice>
       )}
-      <Toast>{state.matches('copied') ? COPIED_TEXT : null}</Toast>
+      <Toast>{state.matches('copied') ? texts.copied : null}</Toast>
     </section>
   );
 }

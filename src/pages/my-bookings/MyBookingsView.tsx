@@ -2,7 +2,7 @@ import { Box, Button, Container, Group, Skeleton, Tabs, Text, Title } from '@man
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { type ReactElement, useId, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { BOOKINGS_ADVICE, bookingsMessage } from '#machines/domain/failure.ts';
+import { bookingsMessage } from '#machines/domain/failure.ts';
 import { grouped } from '#machines/domain/money.ts';
 import {
   type BookingTab,
@@ -87,7 +87,7 @@ function Lookup({ state, send, support }: MyBookingsViewProps) {
         {failure !== null && (
           <Notice tone="warning" title={texts.error}>
             <p>{bookingsMessage(failure)}</p>
-            <p>{BOOKINGS_ADVICE}</p>
+            <p>{texts.bookingsAdvice}</p>
             {support}
           </Notice>
         )}

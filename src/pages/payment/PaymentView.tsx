@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { bookingIn } from '#machines/booking-in.ts';
 import { formatAmount, type Paise } from '#machines/domain/money.ts';
-import { MISSING_TRANSACTION, type OpenCause, PAYMENT_CANCELED } from '#machines/domain/payment.ts';
+import { type OpenCause, PAYMENT_CANCELED } from '#machines/domain/payment.ts';
 import type { PaymentEvent, paymentMachine } from '#machines/payment.machine.ts';
 import * as texts from '#texts/payment.ts';
 import * as paths from '../../paths.ts';
@@ -154,7 +154,7 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
       <Result
         role="alert"
         status="failed"
-        verdict={MISSING_TRANSACTION}
+        verdict={texts.missingTransaction}
         action={goBack('filled')}
         secondAction={
           <Button component={SiteLink} href={paths.myBookings} size="lg">

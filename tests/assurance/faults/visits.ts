@@ -1,11 +1,9 @@
 import { expect } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { draftOf } from '#machines/domain/booking.ts';
-import { CONTACT_FAILED, CONTACT_SENT } from '#machines/domain/contact-form.ts';
 import { durationLabel } from '#machines/domain/duration.ts';
 import {
   ALERT_TITLES,
-  BOOKINGS_ADVICE,
   bookingsMessage,
   EMPTY_TEXT,
   loadMessage,
@@ -15,8 +13,11 @@ import { cardDate, detailsDate, timeLabel } from '#machines/domain/item-dates.ts
 import { emptyTabText, splitByTab } from '#machines/domain/my-bookings.ts';
 import { bookLabel, cardPrice, detailsPrice, optionPrice } from '#machines/domain/price.ts';
 import { lines } from '#machines/domain/selection.ts';
-import { COPIED_TEXT, SHARE_LIMIT, type ShareTarget } from '#machines/domain/share.ts';
+import { SHARE_LIMIT, type ShareTarget } from '#machines/domain/share.ts';
 import { collapsedDescription } from '#machines/domain/text.ts';
+import { messageFailed, messageSent } from '#texts/contact.ts';
+import { copied } from '#texts/details.ts';
+import { bookingsAdvice } from '#texts/my-bookings.ts';
 import type { CallName } from '../../../sandbox/call-names.ts';
 import { draftState } from '../../../src/storage/draft-state.ts';
 import { PAYMENT_RECORD_PREFIX, paymentRecordKey } from '../../../src/storage/keys.ts';
@@ -225,7 +226,7 @@ const LINK = 'https://kickstand.example.com/details/this-page';
 
 function sharing(kind: ItemKind, id: string, target: ShareTarget): Visit {
   return {
-    good: target === 'copy' ? COPIED_TEXT : 'title and description',
+    good: target === 'copy' ? copied : 'title and description',
     asks: { [`${kind}-share`]: 1 },
     prepare: async (site) => async () => {
       const before = site.browserCalls.length;
@@ -247,7 +248,7 @@ function sharing(kind: ItemKind, id: string, target: ShareTarget): Visit {
       expect(context.text?.imageUrl ?? 'https://').toMatch(/^https?:/);
       const { title = '', text = '' } = context.text ?? {};
       expect(title.length + text.length + LINK.length).toBeLessThanOrEqual(SHARE_LIMIT);
-      if (value === 'copied') return COPIED_TEXT;
+      if (value === 'copied') return copied;
       expect(value).toBe('opened');
       if (title === 'This page') return text === '' ? 'the page and its link' : 'the page and more';
       return text === '' ? 'a title' : 'title and description';
@@ -288,7 +289,7 @@ async function until(is: () => boolean): Promise<void> {
 const message = { name: 'Asha', email: 'asha@example.com', mobile: '9845011223', message: 'Hello' };
 
 const contactForm: Visit = {
-  good: CONTACT_SENT,
+  good: messageSent,
   asks: { 'contact-us': 1 },
   prepare: async (site) => async () => {
     const form = site.open(site.machines().contact);
@@ -300,10 +301,10 @@ const contactForm: Visit = {
     if (state.matches('failed')) {
       expect(state.context.message).toEqual(message);
       expect(state.can({ type: 'form.submitted' })).toBe(true);
-      return CONTACT_FAILED;
+      return messageFailed;
     }
     expect(state.context.message).toEqual({ name: '', email: '', mobile: '', message: '' });
-    return CONTACT_SENT;
+    return messageSent;
   },
 };
 
@@ -484,7 +485,7 @@ const myBookings: Visit = {
       if (context.failure !== null) {
         expect(context.bookings).toEqual([]);
         expect(looked.state().can({ type: 'form.submitted' })).toBe(true);
-        return `${bookingsMessage(context.failure)} | ${BOOKINGS_ADVICE}`;
+        return `${bookingsMessage(context.failure)} | ${bookingsAdvice}`;
       }
       const ids = context.bookings.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
