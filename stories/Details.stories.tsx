@@ -30,7 +30,7 @@ const at = pinned(
     failure: null,
   },
   (state, send) => (
-    <DetailsView state={state} send={send} now={NOW} onGoBack={() => {}}>
+    <DetailsView state={state} send={send} now={NOW}>
       <ItemView
         item={exampleTrip}
         now={NOW}

@@ -1,5 +1,17 @@
-import { Group, Paper, type PaperProps, Stack, Text, type TextProps, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import {
+  Button,
+  Group,
+  Paper,
+  type PaperProps,
+  Stack,
+  Text,
+  type TextProps,
+  Title,
+} from '@mantine/core';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import type { ComponentProps, ReactNode } from 'react';
+import { retry } from '#texts/ui.ts';
+import { Icon } from './Icon.tsx';
 
 interface StatePanelProps extends Pick<PaperProps, 'className' | 'mb'> {
   /** `error` is announced at once, `empty` politely. */
@@ -53,5 +65,14 @@ export function StatePanel({
         )}
       </Stack>
     </Paper>
+  );
+}
+
+/** Asks again for what could not be loaded. */
+export function RetryButton(props: ComponentProps<typeof Button<'button'>>) {
+  return (
+    <Button variant="filled" leftSection={<Icon icon={IconRefresh} />} {...props}>
+      {retry}
+    </Button>
   );
 }

@@ -8,6 +8,7 @@ const PARTS = new Set([
   'CardSkeletonGrid',
   'GalleryCarousel',
   'PagePart',
+  'RetryButton',
   'Steps',
   'Words',
 ]);

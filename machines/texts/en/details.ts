@@ -11,7 +11,6 @@ export const rideNotLoaded = 'We could not load this ride';
 export const eventNotLoaded = 'We could not load this event';
 export const thisRide = 'this ride';
 export const thisEvent = 'this event';
-export const retry = 'Retry';
 export const goBack = 'Go Back';
 
 // The lists to go back to

@@ -12,7 +12,6 @@ export const nounFor = (count: number, noun: { one: string; many: string }): str
 // A list in its states.
 export const loading = (many: string) => `Loading ${many}`;
 export const notLoaded = (many: string) => `We could not load the ${many}`;
-export const retry = 'Retry';
 export const thisList = 'this list';
 export const nothingPublishedHelp = (one: string, two: string) =>
   `New rides open through the week. The ${one} and ${two} may have a date for you now.`;

@@ -14,7 +14,6 @@ export const featuredSubtitle = 'Two trips and two trainings from organisers we 
 export const seeAllGetaways = 'See all getaways';
 export const featuredLoading = 'Loading featured getaways';
 export const featuredFailed = 'We could not load the featured getaways';
-export const retry = 'Retry';
 export const noFeaturedHelp =
   'New rides open through the week. The full list may have a date for you now.';
 export const theseRides = 'these rides';

@@ -7,7 +7,6 @@ export const lead = 'Kept on this device alone. What you save and look at is sen
 export const loadingSavedRides = 'Loading saved rides';
 export const savedRidesNotLoaded = 'We could not load your saved rides';
 export const stillSaved = 'They are still saved on this device.';
-export const retry = 'Retry';
 export const theseRides = 'these rides';
 export const savedCount = <T>(count: number, strong: (words: string) => T): (T | string)[] => [
   strong(`${count} ${plural(count, { one: 'ride', other: 'rides' })}`),

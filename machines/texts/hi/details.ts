@@ -11,7 +11,6 @@ export const rideNotLoaded = 'यह राइड लोड नहीं हो 
 export const eventNotLoaded = 'यह इवेंट लोड नहीं हो सका';
 export const thisRide = 'यह राइड';
 export const thisEvent = 'यह इवेंट';
-export const retry = 'फिर कोशिश करें';
 export const goBack = 'वापस जाएँ';
 
 // The lists to go back to

@@ -12,7 +12,6 @@ export const nounFor = (count: number, noun: { one: string; many: string }): str
 // A list in its states. The words for what it holds differ in gender: no verb agrees with them.
 export const loading = (many: string) => `${many} की सूची लोड हो रही है`;
 export const notLoaded = (many: string) => `${many} की सूची लोड नहीं हो सकी`;
-export const retry = 'फिर कोशिश करें';
 export const thisList = 'यह सूची';
 export const nothingPublishedHelp = (one: string, two: string) =>
   `हफ़्ते भर नई राइडें खुलती रहती हैं। ${one} और ${two} की सूची में शायद अभी आपके लिए कोई तारीख हो।`;

@@ -13,7 +13,6 @@ export const featuredSubtitle = 'दो ट्रिप और दो ट्र�
 export const seeAllGetaways = 'सभी सफ़र देखें';
 export const featuredLoading = 'चुनिंदा सफ़र लोड हो रहे हैं';
 export const featuredFailed = 'चुनिंदा सफ़र लोड नहीं हो सके';
-export const retry = 'फिर कोशिश करें';
 export const noFeaturedHelp =
   'हफ़्ते भर नई राइडें खुलती रहती हैं। पूरी सूची में शायद अभी आपके लिए कोई तारीख हो।';
 export const theseRides = 'ये राइडें';

@@ -7,7 +7,6 @@ export const lead = 'ये सिर्फ़ इसी डिवाइस प�
 export const loadingSavedRides = 'सहेजी गई राइडें लोड हो रही हैं';
 export const savedRidesNotLoaded = 'आपकी सहेजी गई राइडें लोड नहीं हो सकीं';
 export const stillSaved = 'ये अब भी इस डिवाइस पर सहेजी हुई हैं।';
-export const retry = 'फिर कोशिश करें';
 export const theseRides = 'ये राइडें';
 export const savedCount = <T>(count: number, strong: (words: string) => T): (T | string)[] => [
   strong(`${count} ${plural(count, { one: 'राइड', other: 'राइडें' })}`),

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
-import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useSelector } from '@xstate/react';
 import { type ReactElement, type ReactNode, useDeferredValue, useState } from 'react';
-import { useLocation } from 'wouter';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { detailsMachine } from '#machines/details.machine.ts';
 import { loadMessage } from '#machines/domain/failure.ts';
@@ -14,10 +12,10 @@ import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useDetails } from '../../site/details.ts';
 import { useSite } from '../../site/site.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { useIsClient, useShownTime } from '../../ui/prerendered.tsx';
-import { StatePanel } from '../../ui/StatePanel.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
 import type { PageProps } from '../route.ts';
 import { OwnPageHeart } from '../saved/Heart.tsx';
 import { SimilarRides } from '../saved/SimilarRides.tsx';
@@ -46,7 +44,6 @@ function Details({ id }: { id: string }) {
   const { tickets } = state.children;
   const selecting = useSelector(tickets, (selector) => selector);
   const sharing = useSelector(state.children.share, (card) => card);
-  const [, navigate] = useLocation();
   const isClient = useIsClient();
   const now = useDeferredValue(useShownTime(browser.now, input.prerendered));
   const [calendar] = useState(() => ({
@@ -65,13 +62,7 @@ function Details({ id }: { id: string }) {
         <link rel="canonical" href={settings.siteUrl + itemAddress(item)} />
       )}
       {state.matches('missing') && <meta name="robots" content="noindex" />}
-      <DetailsView
-        state={state}
-        send={send}
-        now={now}
-        support={support}
-        onGoBack={() => navigate(paths.getaways)}
-      >
+      <DetailsView state={state} send={send} now={now} support={support}>
         {item !== null && tickets && selecting && sharing && (
           <>
             <ItemView
@@ -115,7 +106,6 @@ interface DetailsViewProps {
   send(event: EventFrom<typeof detailsMachine>): void;
   /** The time, epoch ms. */
   now: number;
-  onGoBack(): void;
   /** The button that copies what happened. */
   support?: ReactElement;
   /** The page of an item that has arrived. */
@@ -123,7 +113,7 @@ interface DetailsViewProps {
 }
 
 /** The frame of a details page: the way back, then the item, its skeleton, or the failure. */
-export function DetailsView({ state, send, now, onGoBack, support, children }: DetailsViewProps) {
+export function DetailsView({ state, send, now, support, children }: DetailsViewProps) {
   const { item, takenAt, failure } = state.context;
   const isTrip = state.context.kind === 'trip';
   return (
@@ -148,13 +138,7 @@ export function DetailsView({ state, send, now, onGoBack, support, children }: D
           title={isTrip ? texts.rideNotLoaded : texts.eventNotLoaded}
           message={loadMessage('details', failure)}
         >
-          <Button
-            variant="filled"
-            onClick={() => send({ type: 'load.retried' })}
-            leftSection={<Icon icon={IconRefresh} />}
-          >
-            {texts.retry}
-          </Button>
+          <RetryButton onClick={() => send({ type: 'load.retried' })} />
           {support}
         </StatePanel>
       )}
@@ -165,7 +149,7 @@ export function DetailsView({ state, send, now, onGoBack, support, children }: D
           title={texts.detailsNotFound}
           help={isTrip ? texts.rideMissing : texts.eventMissing}
         >
-          <Button variant="filled" onClick={onGoBack}>
+          <Button component={SiteLink} href={paths.getaways} variant="filled">
             {texts.goBack}
           </Button>
         </StatePanel>

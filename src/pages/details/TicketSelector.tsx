@@ -1,5 +1,4 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { type ReactElement, useId } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { formatAmount } from '#machines/domain/money.ts';
@@ -13,10 +12,9 @@ import {
 } from '#machines/domain/selection.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import * as texts from '#texts/details.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { StatePanel } from '../../ui/StatePanel.tsx';
+import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
 import { Amount } from '../../ui/Words.tsx';
 import { priceSummary } from './PriceArea.tsx';
 import { TicketOptionRow } from './TicketOptionRow.tsx';
@@ -111,15 +109,7 @@ export function TicketSelector({ state, send, onItemRetry, support }: TicketSele
           title={texts.bookingNotPossible}
           help={texts.latestNotLoaded}
         >
-          <Button
-            ref={focus}
-            variant="filled"
-            data-autofocus=""
-            onClick={onItemRetry}
-            leftSection={<Icon icon={IconRefresh} />}
-          >
-            {texts.retry}
-          </Button>
+          <RetryButton ref={focus} data-autofocus="" onClick={onItemRetry} />
           {support}
         </StatePanel>
       )}

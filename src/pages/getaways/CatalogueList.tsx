@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import {
   type ComponentType,
   type ReactElement,
@@ -19,12 +18,11 @@ import * as texts from '#texts/getaways.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useFiltersMachine, useLists } from '../../site/lists.ts';
 import { useSite } from '../../site/site.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import type { HeartProps } from '../../ui/ItemCard.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { useIsClient, useShownTime } from '../../ui/prerendered.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { StatePanel } from '../../ui/StatePanel.tsx';
+import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
 import { NoticedHeart } from '../saved/Heart.tsx';
 import { CopyTrace } from '../support/CopyTrace.tsx';
 import { CatalogueResults } from './CatalogueResults.tsx';
@@ -123,6 +121,7 @@ export function CatalogueView({
   // The page brings only the first page of a long list: filters and other pages need all of it.
   const lacksRest = unlisted > 0 && catalogueQuery(shown.filters, shown.page) !== '';
   if (lacksRest && isRefreshing) return <CatalogueSkeleton tab={tab} />;
+  const retry = () => send({ type: 'load.retried' });
   // The trips alone fail silently (rule: Failed loads).
   const isFailed = state.matches('failed') && tab.id !== 'trips';
   if (failure !== null && (isFailed || lacksRest)) {
@@ -132,13 +131,7 @@ export function CatalogueView({
         title={texts.notLoaded(tab.noun.many)}
         message={loadMessage(tab.id, failure)}
       >
-        <Button
-          variant="filled"
-          onClick={() => send({ type: 'load.retried' })}
-          leftSection={<Icon icon={IconRefresh} />}
-        >
-          {texts.retry}
-        </Button>
+        <RetryButton onClick={retry} />
         {support}
       </StatePanel>
     );
@@ -150,7 +143,7 @@ export function CatalogueView({
       now={now}
       isOffline={failure?.kind === 'offline'}
       isAsking={isRefreshing}
-      onRetry={() => send({ type: 'load.retried' })}
+      onRetry={retry}
     />
   );
   if (result === null || result.items.length === 0) {

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { type ComponentType, type ReactElement, useDeferredValue, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { EMPTY_TEXT, loadMessage } from '#machines/domain/failure.ts';
@@ -9,12 +8,11 @@ import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useLists } from '../../site/lists.ts';
 import { useSite } from '../../site/site.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { useShownTime } from '../../ui/prerendered.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { StatePanel } from '../../ui/StatePanel.tsx';
+import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
 import { NoticedHeart } from '../saved/Heart.tsx';
 import { CopyTrace } from '../support/CopyTrace.tsx';
 import styles from './Featured.module.css';
@@ -60,12 +58,7 @@ export function FeaturedView({ state, send, now, support, Heart }: FeaturedViewP
         message={loadMessage('featured', failure)}
         mb="lg"
       >
-        <Button
-          onClick={() => send({ type: 'load.retried' })}
-          leftSection={<Icon icon={IconRefresh} />}
-        >
-          {texts.retry}
-        </Button>
+        <RetryButton variant="default" onClick={() => send({ type: 'load.retried' })} />
         {support}
       </StatePanel>
     );

@@ -1,6 +1,5 @@
 import { Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Card.layer.css';
-import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { dayOf, formatDay } from '#machines/domain/calendar.ts';
@@ -17,13 +16,12 @@ import type { LoaderEvent, savedRidesMachine } from '#machines/loader.machine.ts
 import type { NamedRide, SavedEvent, savedMachine } from '#machines/saved.machine.ts';
 import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { StatePanel } from '../../ui/StatePanel.tsx';
+import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
 import { Words } from '../../ui/Words.tsx';
 import compare from './Compare.module.css';
 import { CompareBar, CompareTable } from './CompareTable.tsx';
@@ -58,13 +56,7 @@ export function SavedView({ state, send, rides, saving, now, Heart }: SavedViewP
         message={loadMessage('featured', failure)}
         help={texts.stillSaved}
       >
-        <Button
-          variant="filled"
-          onClick={() => send({ type: 'load.retried' })}
-          leftSection={<Icon icon={IconRefresh} />}
-        >
-          {texts.retry}
-        </Button>
+        <RetryButton onClick={() => send({ type: 'load.retried' })} />
       </StatePanel>
     );
   }
