@@ -98,11 +98,7 @@ export const ItemCard = memo(function ItemCard({
             <span className={styles.line}>{when(item, now)}</span>
           </p>
           <Box mt="auto" pt="0.625rem">
-            {price.kind === 'words' ? (
-              <Price text={price.text} />
-            ) : (
-              <Price text={price.text} oldText={price.oldText === '' ? null : price.oldText} />
-            )}
+            <Price text={price.text} oldText={price.kind === 'amount' ? price.oldText : ''} />
           </Box>
         </Stack>
       </Card>
@@ -118,20 +114,15 @@ function when(item: Item, now: number): string {
 }
 
 function CardBadges({ item, now }: { item: Item; now: number }) {
-  const state = availability(item, now);
-  if (state === 'soldOut')
-    return (
-      <Badge color="ink" variant="filled">
-        {texts.soldOut}
-      </Badge>
-    );
-  if (state === 'departed')
-    return (
-      <Badge color="ink" variant="filled">
-        {texts.departed}
-      </Badge>
-    );
+  const closed = { open: '', soldOut: texts.soldOut, departed: texts.departed };
+  const words = closed[availability(item, now)];
   const off = offText(badgeDiscount(item));
+  if (words !== '')
+    return (
+      <Badge color="ink" variant="filled">
+        {words}
+      </Badge>
+    );
   return (
     <>
       {off !== '' && (

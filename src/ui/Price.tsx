@@ -7,8 +7,8 @@ import { translateOf } from './Words.tsx';
 interface PriceProps {
   /** The price, formatted, or words such as 'Register Now'. */
   text: string;
-  /** The price before the discount, formatted; null when there is none. */
-  oldText?: string | null;
+  /** The price before the discount, formatted; '' when there is none. */
+  oldText?: string;
   /** Rounded percent off; shown above 0 only. */
   discount?: number;
   /** `card` 18 px · `large` 36 px (price card) · `bar` 18 px over its old price (bottom bar). */
@@ -16,7 +16,7 @@ interface PriceProps {
 }
 
 /** A price with small decimals, its struck-through original and the percent off. */
-export function Price({ text, oldText = null, discount = 0, size = 'card' }: PriceProps) {
+export function Price({ text, oldText = '', discount = 0, size = 'card' }: PriceProps) {
   const { whole, decimals } = splitDecimals(text);
   return (
     <p className={clsx(styles.price, styles[size])}>
@@ -24,9 +24,9 @@ export function Price({ text, oldText = null, discount = 0, size = 'card' }: Pri
         <span>{whole}</span>
         {decimals !== '' && <span className={styles.decimals}>{decimals}</span>}
       </b>
-      {(oldText !== null || discount > 0) && (
+      {(oldText !== '' || discount > 0) && (
         <span className={styles.old}>
-          {oldText !== null && (
+          {oldText !== '' && (
             <s>
               <span className="ks-hidden">{texts.wasBefore}</span>
               <span translate="no">{oldText}</span>

@@ -10,8 +10,8 @@ const meta = preview.meta({
 });
 
 export const Discounted = meta.story({});
-export const Whole = meta.story({ args: { text: '₹6,999', oldText: null, discount: 0 } });
-export const Words = meta.story({ args: { text: 'Register Now', oldText: null, discount: 0 } });
+export const Whole = meta.story({ args: { text: '₹6,999', oldText: '', discount: 0 } });
+export const Words = meta.story({ args: { text: 'Register Now', oldText: '', discount: 0 } });
 export const Large = meta.story({ args: { size: 'large' } });
 export const Bar = meta.story({ args: { size: 'bar' } });
 export const InLakhs = meta.story({

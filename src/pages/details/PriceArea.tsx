@@ -27,8 +27,8 @@ export function priceSummary(item: Item, now: number) {
   return {
     ...(price.kind === 'amount' ? paid : free),
     amount: price.text,
-    /** The struck-through price; null when there is no discount. */
-    oldAmount: hasDiscount ? price.oldText : null,
+    /** The struck-through price; '' when there is no discount. */
+    oldAmount: hasDiscount ? price.oldText : '',
     /** Whole percent; 0 when there is no discount. */
     discount: hasDiscount ? badgeDiscount(item) : 0,
     action: bookLabel(item),
@@ -140,7 +140,7 @@ export function PriceBar({ summary, onBook }: PriceAreaProps) {
           discount={summary.discount}
           size="bar"
         />
-        {summary.oldAmount === null && (
+        {summary.oldAmount === '' && (
           <Text id={noteId} size="sm" c="dimmed" lh="xl">
             {summary.barNote}
           </Text>
