@@ -66,6 +66,9 @@ export function AboutPage() {
                   text={text}
                   limit={ABOUT_TEXT_LENGTH}
                   about={name}
+                  mt="var(--ks-space-1)"
+                  size="sm"
+                  c="dimmed"
                 />
                 <PageLink id={id} />
               </Stack>
@@ -73,7 +76,7 @@ export function AboutPage() {
           ))}
           <Stack
             component="li"
-            className={styles.callToAction}
+            my="auto"
             py="var(--ks-inset-small)"
             align="start"
             gap="var(--ks-space-5)"

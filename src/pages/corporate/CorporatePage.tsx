@@ -35,9 +35,11 @@ export function CorporatePage() {
               <Box pos="relative" className={styles.offerPicture}>
                 <Picture src={`/art/offer-${id}.svg`} alt="" ratio="fill" />
               </Box>
-              <Box p="var(--ks-inset-small)" className={styles.offerContent}>
+              <Box p="var(--ks-inset-small)">
                 <Title order={3}>{title}</Title>
-                <p>{text}</p>
+                <Text className={styles.offerText} mt="var(--ks-space-1)" size="sm" c="dimmed">
+                  {text}
+                </Text>
               </Box>
             </Card>
           ))}
@@ -49,14 +51,15 @@ export function CorporatePage() {
       <Container pt="var(--ks-section)">
         <Box
           component="section"
-          className={`${styles.talent} ks-dark`}
+          className={`${styles.talent} ks-columns ks-dark`}
+          bdrs="xl"
           bg="ink.8"
           c="white"
           aria-labelledby="talent"
         >
-          <div className={styles.talentPicture}>
+          <Box pos="relative" className={styles.talentPicture}>
             <Picture src="/art/corporate-talent-hunt.svg" alt="" ratio="fill" />
-          </div>
+          </Box>
           <Stack className={styles.talentContent} align="start" justify="center" gap="0.875rem">
             <Title order={2} id="talent">
               {texts.talentTitle}

@@ -1,4 +1,4 @@
-import { Container, Stack, Text, Title } from '@mantine/core';
+import { Box, Container, Stack, Text, Title } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { Children, isValidElement, type MouseEvent, type ReactNode, useRef } from 'react';
 import { figuresOf } from '#machines/domain/calendar.ts';
@@ -67,25 +67,30 @@ export function LegalPage({ title, lead, effective, children }: LegalPageProps) 
           </Words>
         </Text>
       )}
-      <div className={`${styles.columns} ks-columns`}>
-        <details className={`${styles.disclosure} ks-narrow ks-screen`}>
+      <Box className={`${styles.columns} ks-columns`} mt="var(--ks-space-7)">
+        <Box
+          component="details"
+          className={`${styles.disclosure} ks-narrow ks-screen`}
+          bd="1px solid ink.1"
+          bdrs="lg"
+        >
           <summary>
             {texts.onThisPage}
             <Icon icon={IconChevronDown} />
           </summary>
-          <nav aria-label={texts.onThisPage}>
+          <Box component="nav" px="md" pt="var(--ks-space-1)" pb="md" aria-label={texts.onThisPage}>
             {contents(({ currentTarget }) =>
               currentTarget.closest('details')?.removeAttribute('open'),
             )}
-          </nav>
-        </details>
+          </Box>
+        </Box>
         <nav className={`${styles.sidebar} ks-wide ks-screen`} aria-label={texts.onThisPage}>
           {contents()}
         </nav>
         <div ref={prose} className={styles.prose} lang={documentLanguage}>
           {children}
         </div>
-      </div>
+      </Box>
     </Container>
   );
 }

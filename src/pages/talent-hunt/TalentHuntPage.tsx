@@ -90,11 +90,11 @@ function TalentHunt({ open, onChange }: TalentHuntProps) {
                   {series}
                 </Badge>
               </Box>
-              <Stack className={styles.riderContent} p="var(--ks-space-5)" flex={1} gap="0.625rem">
+              <Stack p="var(--ks-space-5)" flex={1} gap="0.625rem">
                 <Title order={3} size="xl">
                   {name}
                 </Title>
-                <dl className={styles.about}>
+                <Group component="dl" gap="lg" wrap="nowrap">
                   <div>
                     <dt>{texts.age}</dt>
                     <dd>{age}</dd>
@@ -103,11 +103,11 @@ function TalentHunt({ open, onChange }: TalentHuntProps) {
                     <dt>{texts.home}</dt>
                     <dd>{home}</dd>
                   </div>
-                </dl>
+                </Group>
                 <Text flex={1} c="dimmed">
                   {text}
                 </Text>
-                <ChatLinks about={name} />
+                <ChatLinks about={name} mt="0.375rem" />
               </Stack>
             </Card>
           ))}
@@ -130,13 +130,27 @@ function TalentHunt({ open, onChange }: TalentHuntProps) {
       </Box>
       <Section title={texts.seasonTitle} titleId="season">
         <Steps steps={Object.values(texts.needs)} />
-        <ul className={`${styles.tiers} ks-columns`}>
+        <Box
+          component="ul"
+          className={`${styles.tiers} ks-columns`}
+          mt="var(--ks-space-10)"
+          mb="lg"
+        >
           {TIERS.map(({ name, rupees, text, buys }) => (
             <Box component="li" key={name} p="lg" bd="1px solid ink.1" bdrs="lg">
               <Title order={3}>{name}</Title>
-              <p className={styles.amount}>
-                <Amount text={formatAmount(toPaise(rupees))} /> <small>{texts.aSeason}</small>
-              </p>
+              <Text
+                className={styles.amount}
+                mt="xs"
+                fz="var(--ks-text-heading)"
+                fw={700}
+                lh="var(--ks-leading-heading)"
+              >
+                <Amount text={formatAmount(toPaise(rupees))} />{' '}
+                <Text component="small" size="sm" fw={400} lh="inherit" c="dimmed">
+                  {texts.aSeason}
+                </Text>
+              </Text>
               <Text mt="xs" c="dimmed">
                 {text}
               </Text>
@@ -150,7 +164,7 @@ function TalentHunt({ open, onChange }: TalentHuntProps) {
               </Stack>
             </Box>
           ))}
-        </ul>
+        </Box>
         <Button onClick={() => onChange(true)}>{texts.sponsorshipDetails}</Button>
       </Section>
       <Section tone="mist" title={texts.galleryTitle} titleId="gallery">
@@ -163,26 +177,26 @@ function TalentHunt({ open, onChange }: TalentHuntProps) {
         footer={<ChatLinks about={texts.anyRider} />}
       >
         <Text pt="md">{texts.detailsText}</Text>
-        <dl className={styles.facts}>
+        <Box component="dl" className={styles.facts} mt="md" mb="var(--ks-space-1)">
           {Object.values(texts.details).map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </Box>
       </Modal>
     </>
   );
 }
 
 /** 'Know more' and 'Sponsor': both open the messaging chat, each with its own first sentence. */
-function ChatLinks({ about }: { about: string }) {
+function ChatLinks({ about, mt }: { about: string; mt?: string }) {
   const { chat } = useSite().facts;
   const saying = (sentence: string) => `${chat}?text=${encodeURIComponent(sentence)}`;
   return (
-    <div className={styles.chatLinks}>
-      <Button component={SiteLink} href={saying(texts.askToKnowMore(about))} newTab>
+    <Group grow gap="xs" wrap="nowrap" align="stretch" mt={mt}>
+      <Button component={SiteLink} href={saying(texts.askToKnowMore(about))} newTab px="0.625rem">
         {texts.knowMore}
         <span className="ks-hidden">{texts.knowMoreAbout(about)}</span>
       </Button>
@@ -192,10 +206,11 @@ function ChatLinks({ about }: { about: string }) {
         newTab
         variant="filled"
         color="ink"
+        px="0.625rem"
       >
         {texts.sponsor}
         <span className="ks-hidden">{texts.sponsorRider(about)}</span>
       </Button>
-    </div>
+    </Group>
   );
 }
