@@ -3,6 +3,8 @@ import { bookingRow } from '#machines/codec/booking-row.ts';
 import {
   AmountSchema,
   DateSchema,
+  field,
+  fieldsSchema,
   IdTextSchema,
   LineSchema,
   PictureSchema,
@@ -14,7 +16,6 @@ import { parseJson } from '#machines/codec/json.ts';
 import type {
   Booking,
   BookingDraft,
-  BookingSummary,
   LastPayment,
   PaymentPayload,
   PendingBooking,
@@ -254,22 +255,14 @@ export function bookingRecord(booking: Booking) {
 }
 
 const SummaryRecordSchema = v.pipe(
-  v.object({
-    title: LineSchema,
-    organizer: LineSchema,
-    primary_image: PictureSchema,
-    location: PlaceSchema,
-    start_date: DateSchema,
+  fieldsSchema({
+    title: field(LineSchema, 'title'),
+    organiser: field(LineSchema, 'organizer'),
+    picture: field(PictureSchema, 'primary_image'),
+    place: field(PlaceSchema, 'location'),
+    date: field(DateSchema, 'start_date'),
   }),
-  v.transform(
-    (raw): BookingSummary => ({
-      title: raw.title,
-      organiser: raw.organizer,
-      picture: picture(raw.primary_image, storedImageRule),
-      place: raw.location,
-      date: raw.start_date,
-    }),
-  ),
+  v.transform((raw) => ({ ...raw, picture: picture(raw.picture, storedImageRule) })),
 );
 
 const BookingRecordSchema = v.object({

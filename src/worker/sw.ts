@@ -64,14 +64,6 @@ const isGood = ({ status, redirected, headers }: Response, type: RegExp) =>
 /** When a copy was asked for, in epoch ms; 0 for what bears no moment. */
 const momentOf = (copy: Response | undefined) => Number(copy?.headers.get(KEPT_AT) ?? 0);
 
-/** A request as its plugin remembers it. */
-interface Asked {
-  readonly key: string;
-  /** Epoch ms. */
-  readonly at: number;
-  readonly cache: Cache | null;
-}
-
 /**
  * Keeps good answers of one type, the latest `most`, each with the moment at which it was asked for, under the address that its treatment
  * names. It puts them by itself, into the cache as it stood before the network was asked: one that was cleared meanwhile takes the answer along
@@ -92,7 +84,7 @@ const keeping = (cacheName: string, type: RegExp, most: number): Plugin => ({
       ? cachedResponse
       : null,
   async cacheWillUpdate({ response, state }) {
-    const { at, cache, key } = state as unknown as Asked;
+    const { at, cache, key } = state as { at: number; cache: Cache | null; key: string };
     if (cache === null || !isGood(response, type)) return null;
     const before = momentOf(await cache.match(key));
     // one from the future was kept before the clock was set back
@@ -205,26 +197,22 @@ async function respond(
   return kind === 'hashed' || kind === 'art' ? response.catch(() => fetch(request)) : response;
 }
 
+/** Fetches a file of the site and keeps it; the second promise is when that is done. */
+function fetched(event: ExtendableEvent, kind: 'hashed' | 'art', file: string) {
+  const { href: key } = new URL(file, origin);
+  return answer(event, new Request(key), { kind, key });
+}
+
 /** Keeps files with the release; rejects at the first that cannot be had. */
 async function keepFiles(event: ExtendableEvent, files: readonly string[]): Promise<void> {
   await Promise.all(
     files.map(async (file) => {
-      const { href: key } = new URL(file, origin);
-      const [response, done] = answer(event, new Request(key), { kind: 'hashed', key });
+      const [response, done] = fetched(event, 'hashed', file);
       if (!isGood(await response, CODE)) throw new Error(`${file} is not there`);
       await done;
     }),
   );
 }
-
-/** Keeps drawings, as far as they can be had. */
-const keepDrawings = (event: ExtendableEvent) =>
-  Promise.all(
-    RELEASE.drawings.map((file) => {
-      const { href: key } = new URL(file, origin);
-      return answer(event, new Request(key), { kind: 'art', key })[1];
-    }),
-  );
 
 /** A read of the catalogue as the site makes it. */
 function readOf(address: string): Request {
@@ -255,7 +243,8 @@ async function install(event: ExtendableEvent): Promise<void> {
     if (base === '' || (await isInUse(base))) await keepFiles(event, core);
   // not every browser tells what its visitor wants of the connection
   const { connection } = self.navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData !== true) await keepDrawings(event);
+  if (connection?.saveData !== true)
+    await Promise.all(RELEASE.drawings.map((file) => fetched(event, 'art', file)[1]));
 }
 
 /** Lets go of what no page needs any more: a tab may be open since the release before. */
