@@ -14,16 +14,15 @@ import { rememberControls } from './ui/pending-input.ts';
 
 /** Mounts the site: over the prerendered markup when there is some, else from nothing. Errors caught by its parts go to `faults`, in a build with reports. */
 export function mount(root: HTMLElement, faults?: Faults): void {
-  const handed = takeHandedState(
-    () => sessionStorage,
-    window.location.pathname + window.location.search,
-  );
+  const browser = createBrowser();
+  const { pathname, search } = window.location;
+  const handed = takeHandedState(browser.session, pathname + search);
   if (handed !== undefined) window.history.replaceState(handed, '');
   const template = document.getElementById('page-data');
   const data = template instanceof HTMLTemplateElement ? template.content.textContent : null;
   const reports = import.meta.env.VITE_REPORT_URL ? reportsTo(faults) : undefined;
   const site = createSite({
-    browser: createBrowser(),
+    browser,
     pageData: readPageData(data, window.location.origin),
     watch: reports?.watch,
   });

@@ -12,6 +12,8 @@ export interface ShareSheet {
   picture?: () => Promise<Blob | null>;
 }
 
+const tabStorage = () => createSafeStorage(() => window.sessionStorage);
+
 /** Everything the site may ask of the browser. */
 export type Browser = ReturnType<typeof createBrowser>;
 
@@ -21,7 +23,7 @@ export function createBrowser() {
     /** Lasts until it is removed. */
     local: createSafeStorage(() => window.localStorage),
     /** Lasts as long as the tab. */
-    session: createSafeStorage(() => window.sessionStorage),
+    session: tabStorage(),
     /** Epoch ms. */
     now: () => Date.now(),
     newId,
@@ -209,7 +211,7 @@ function listenAll(names: readonly string[], listener: () => void): () => void {
 /** Opens another address of the site in place of this page, with its navigation state. */
 export function openInPlace(address: string): void {
   const { history, location } = window;
-  if (history.state === null || handState(() => window.sessionStorage, address, history.state)) {
+  if (history.state === null || handState(tabStorage(), address, history.state)) {
     location.replace(address);
     return;
   }

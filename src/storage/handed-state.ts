@@ -1,24 +1,17 @@
+import { parseJson } from '#machines/codec/json.ts';
 import { HANDED_KEY } from './keys.ts';
+import type { SafeStorage } from './safe-storage.ts';
 
-/** Keeps a navigation state for the page at another address, which is a new document. False where the storage refuses. */
-export function handState(storage: () => Storage, address: string, state: unknown): boolean {
-  try {
-    storage().setItem(HANDED_KEY, JSON.stringify({ address, state }));
-    return true;
-  } catch {
-    return false;
-  }
+/** Keeps a navigation state for the page at another address, which is a new document. False where the tab's storage refuses. */
+export function handState(session: SafeStorage, address: string, state: unknown): boolean {
+  return session.write(HANDED_KEY, JSON.stringify({ address, state }));
 }
 
 /** Takes the state kept for the page at an address; undefined where there is none. A state for another page is dropped. */
-export function takeHandedState(storage: () => Storage, address: string): unknown {
-  try {
-    const text = storage().getItem(HANDED_KEY);
-    if (text === null) return undefined;
-    storage().removeItem(HANDED_KEY);
-    const handed = JSON.parse(text) as { address: unknown; state: unknown };
-    return handed.address === address ? handed.state : undefined;
-  } catch {
-    return undefined;
-  }
+export function takeHandedState(session: SafeStorage, address: string): unknown {
+  const handed = parseJson(session.read(HANDED_KEY) ?? '') as Partial<
+    Record<'address' | 'state', unknown>
+  > | null;
+  session.remove(HANDED_KEY);
+  return handed?.address === address ? handed.state : undefined;
 }
