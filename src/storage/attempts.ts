@@ -42,7 +42,10 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
   /** This page's announcement, while its attempt lasts. */
   let said = '';
   /** The announcements of other pages, by key, with the time of hearing by this page's clock: a page that speaks is open, whatever the clocks were before. */
-  const heard = new Map<string, { readonly text: string; readonly at: number }>();
+  const heard = new Map<
+    string,
+    { readonly key: string; readonly text: string; readonly at: number }
+  >();
   /** True when others know of the attempt by the channel alone. */
   let isOnlyAloud = false;
 
@@ -54,14 +57,16 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
 
   const isUnderWay = (at: number | null) => at !== null && Math.abs(now() - at) < ATTEMPT_LIFETIME;
 
+  const say = (text: string) => quietly(() => channel?.send(text));
+
   /** Remembers another page's announcement, and answers once with this page's own. */
   function hear(word: string): void {
     const end = word.lastIndexOf(' {');
     const [key, text] = end < 0 ? [word, ''] : [word.slice(0, end), word.slice(end + 1)];
     const isNews = heard.get(key)?.text !== text;
     if (text === '') heard.delete(key);
-    else heard.set(key, { text, at: now() });
-    if (text !== '' && isNews && said !== '') channel?.send(said);
+    else heard.set(key, { key, text, at: now() });
+    if (text !== '' && isNews && said !== '') say(said);
   }
 
   return {
@@ -69,12 +74,11 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
     blocking({ item, cleared, isImmediate = false }: PreviousPaymentQuery): string | null {
       const own = ownKey(item);
       const prefix = prefixOf(item);
-      const spoken = [...heard].map(([key, { text, at }]) => ({ key, text, at }));
       const written = local.keys(prefix).map((key) => {
         const text = local.read(key) ?? '';
         return { key, text, at: momentCodec.decode(text)?.at ?? null };
       });
-      const underWay = [...spoken, ...written]
+      const underWay = [...heard.values(), ...written]
         .filter(({ key, at }) => key.startsWith(prefix) && key !== own && isUnderWay(at))
         .map(({ key, text }) => `${key} ${text}`);
       const other = underWay.find((attempt) => !cleared.includes(attempt));
@@ -82,7 +86,7 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
     },
     /** Listens to other pages from now on, until the next announcement is withdrawn. */
     listen() {
-      channel ??= quiet(openChannel(CHANNEL, hear));
+      channel ??= openChannel(CHANNEL, hear);
     },
     /** Tells other pages that this one is about to start a payment for an item. */
     announce(item: ItemRef) {
@@ -91,9 +95,9 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
       const text = momentCodec.encode({ at: now(), count: made });
       said = `${key} ${text}`;
       const isStored = local.write(key, text);
-      channel ??= quiet(openChannel(CHANNEL, hear));
+      channel ??= openChannel(CHANNEL, hear);
       isOnlyAloud = !isStored && channel !== null;
-      channel?.send(said);
+      say(said);
     },
     /** Withdraws the announcement, with its outcome; one whose payment others cannot read stays until it lapses. */
     retract(item: ItemRef, payment: AttemptedPayment) {
@@ -101,10 +105,10 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
       // Where storage refused the attempt or the payment, others know of it by this announcement alone: it lapses by time.
       const stays = isOnlyAloud || payment === 'refused';
       if (!stays) local.remove(key);
-      if (said !== '' && stays) channel?.send(said);
+      if (said !== '' && stays) say(said);
       // Others keep the announcement of a stored payment, since the channel may be faster than storage.
-      if (said !== '' && !stays && payment === 'none') channel?.send(key);
-      channel?.close();
+      if (said !== '' && !stays && payment === 'none') say(key);
+      quietly(() => channel?.close());
       said = '';
       channel = null;
       isOnlyAloud = false;
@@ -119,17 +123,10 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
 }
 
 /** A line that breaks stays silent: it must not stop a payment. */
-function quiet(line: Channel | null): Channel | null {
-  if (line === null) return null;
-  const quietly = (act: () => void) => {
-    try {
-      act();
-    } catch {
-      // closed from outside: nobody hears it
-    }
-  };
-  return {
-    send: (text) => quietly(() => line.send(text)),
-    close: () => quietly(() => line.close()),
-  };
+function quietly(act: () => void): void {
+  try {
+    act();
+  } catch {
+    // closed from outside: nobody hears it
+  }
 }
