@@ -1,4 +1,6 @@
 import { type Failure, failureText } from '#machines/domain/failure.ts';
+import type { Prerendered } from '#machines/domain/prerendered.ts';
+import { KEPT_AT } from './kept-header.ts';
 
 /** Thrown by every failed call. Its message never contains what was sent. */
 export class ApiError extends Error {
@@ -15,4 +17,26 @@ export class ApiError extends Error {
 export function orUnexpected<Value>(value: Value | null): Value {
   if (value !== null) return value;
   throw new ApiError({ kind: 'unexpected' });
+}
+
+/**
+ * Thrown by a read of the catalogue that only the device could answer: the network failed, and `kept` is its earlier answer. It is a
+ * failure unless the caller looks for `kept`, so a kept answer may be shown and is never sold (rule: Sold from an answer).
+ */
+export class KeptAnswer<Value = unknown> extends ApiError {
+  readonly kept: Prerendered<Value>;
+
+  constructor(failure: Failure, kept: Prerendered<Value>) {
+    super(failure);
+    this.kept = kept;
+  }
+}
+
+/** The time of an answer that the device kept, epoch ms; null for an answer of the network. */
+export function keptAtOf(headers: Headers): number | null {
+  const text = headers.get(KEPT_AT);
+  if (text === null) return null;
+  const at = Number(text);
+  // Marked but without a moment: as old as can be, and never taken for an answer of the network.
+  return Number.isFinite(at) ? at : 0;
 }

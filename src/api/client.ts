@@ -3,8 +3,7 @@ import { parseJson } from '#machines/codec/json.ts';
 import type { Failure } from '#machines/domain/failure.ts';
 import { encodedText } from '#machines/domain/text.ts';
 import { type ApiConfig, DEADLINES } from './api-config.ts';
-import { ApiError } from './api-error.ts';
-import { keptAtOf } from './kept-answer.ts';
+import { ApiError, keptAtOf } from './api-error.ts';
 import { errorText, serverMessage } from './server-text.ts';
 
 /** The largest body that is taken, in bytes: the fault matrix wants a larger one to be an unexpected answer. */

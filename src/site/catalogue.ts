@@ -1,8 +1,8 @@
 import type { CatalogueName } from '#machines/domain/failure.ts';
 import type { Catalogue, Item, ItemRequest } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
+import { KeptAnswer } from '../api/api-error.ts';
 import { type CatalogueApi, createCatalogueApi } from '../api/catalogue-api.ts';
-import { KeptAnswer } from '../api/kept-answer.ts';
 import { apiConfig, type Site } from './site.ts';
 
 /** The lists that this visit has loaded, and the rides in them. */

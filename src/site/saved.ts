@@ -8,10 +8,9 @@ import {
   similarMachine,
 } from '#machines/loader.machine.ts';
 import { type SavedActor, savedMachine } from '#machines/saved.machine.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, KeptAnswer } from '../api/api-error.ts';
 import type { CatalogueApi } from '../api/catalogue-api.ts';
 import { fetchListOf } from '../api/find-in-list.ts';
-import { KeptAnswer } from '../api/kept-answer.ts';
 import { createSavedStorage } from '../storage/saved-storage.ts';
 import { fromPromise } from './actors.ts';
 import { createCatalogue, joinLists } from './catalogue.ts';

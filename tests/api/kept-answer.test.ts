@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../src/api/api-error.ts';
-import { KeptAnswer } from '../../src/api/kept-answer.ts';
+import { ApiError, KeptAnswer } from '../../src/api/api-error.ts';
 import { createApi } from '../../src/api/platform-api.ts';
 
 const trips = { data: [{ trips: [{ _id: 'spiti', name: 'Spiti' }] }] };

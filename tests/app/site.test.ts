@@ -9,7 +9,7 @@ import {
 import { type Booking, draftOf, type PaymentPayload } from '#machines/domain/booking.ts';
 import { type RideEvent, ticketOptions } from '#machines/domain/item.ts';
 import { lines } from '#machines/domain/selection.ts';
-import { KeptAnswer } from '../../src/api/kept-answer.ts';
+import { KeptAnswer } from '../../src/api/api-error.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import * as paths from '../../src/paths.ts';
 import type { ShareSheet } from '../../src/site/browser.ts';

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { Item } from '#machines/domain/item.ts';
 import type { KeptRide } from '#machines/domain/saved-items.ts';
-import { KeptAnswer } from '../../src/api/kept-answer.ts';
+import { KeptAnswer } from '../../src/api/api-error.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import { NoticedHeart } from '../../src/pages/saved/Heart.tsx';
 import { SavedRides } from '../../src/pages/saved/SavedRides.tsx';
