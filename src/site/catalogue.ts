@@ -5,9 +5,6 @@ import { KeptAnswer } from '../api/api-error.ts';
 import { type CatalogueApi, createCatalogueApi } from '../api/catalogue-api.ts';
 import { apiConfig, type Site } from './site.ts';
 
-/** The lists that this visit has loaded, and the rides in them. */
-export type KnownCatalogue = ReturnType<typeof createCatalogue>['known'];
-
 /** Trips are no trainings. */
 const keyOf = ({ id, kind, isTraining = false }: ItemRequest) =>
   JSON.stringify([id, kind, kind === 'event' && isTraining]);
@@ -50,6 +47,7 @@ export function createCatalogue(site: Site) {
   };
   return {
     api: remembered,
+    /** The lists that this visit has loaded, and the rides in them. */
     known: {
       /** The last answer of a list, with its time; undefined for a list that has not answered. */
       list: (name: CatalogueName) => lists.get(name),

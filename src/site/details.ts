@@ -2,24 +2,15 @@ import { assertDefined } from '#machines/assert-defined.ts';
 import { type DetailsInput, detailsMachine } from '#machines/details.machine.ts';
 import { queryWithTickets, sharedQuery, wantedTickets } from '#machines/domain/details-link.ts';
 import { kindFromHints } from '#machines/domain/item-kind.ts';
-import {
-  emailUrl,
-  facebookUrl,
-  type ShareTarget,
-  type ShareText,
-  shareMessage,
-  whatsappUrl,
-  xUrl,
-} from '#machines/domain/share.ts';
+import { emailUrl, facebookUrl, shareMessage, whatsappUrl, xUrl } from '#machines/domain/share.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
-import type { CatalogueApi } from '../api/catalogue-api.ts';
 import { findInList } from '../api/find-in-list.ts';
 import * as paths from '../paths.ts';
 import { draftState } from '../storage/draft-state.ts';
 import { fromPromise } from './actors.ts';
 import type { Browser } from './browser.ts';
-import { createCatalogue, type KnownCatalogue } from './catalogue.ts';
+import { createCatalogue } from './catalogue.ts';
 import { partOf, type Site, useSite } from './site.ts';
 
 /** The part of the site that shows and sells one ride: its machines with their effects, their input, and the address that keeps its state. */
@@ -27,7 +18,7 @@ export const useDetails = () => partOf(useSite(), createDetails);
 
 /** Joins the catalogue and the browser to the machines of a details page: the item, its tickets, its sharing. */
 export function createDetails(site: Site) {
-  const { browser } = site;
+  const { browser, pageData } = site;
   const { api, known } = partOf(site, createCatalogue);
   const address = detailsAddress(browser);
   const tickets = ticketSelectorMachine.provide({
@@ -49,9 +40,18 @@ export function createDetails(site: Site) {
       fetchShare: fromPromise(({ input, signal }) =>
         api.fetchShare({ kind: input.kind, id: assertDefined(input.id, 'item id') }, signal),
       ),
-      openTarget: fromPromise(({ input, signal }) =>
-        openTarget({ api, browser, signal }, input.target, input.text),
-      ),
+      openTarget: fromPromise(async ({ input: { target, text }, signal }) => {
+        if (target === 'native') {
+          const { imageUrl, ...sheet } = text;
+          const picture = imageUrl === null ? null : () => api.fetchPicture(imageUrl, signal);
+          return browser.share({ ...sheet, ...(picture && { picture }) });
+        }
+        // an e-mail opens in its own program, and a tab for it would stay empty
+        if (target === 'email') browser.leave(emailUrl(text));
+        else if (target === 'x') browser.openTab(xUrl(text));
+        else browser.openTab(target === 'facebook' ? facebookUrl(text) : whatsappUrl(text));
+        return 'opened';
+      }),
       copyText: fromPromise(({ input }) => browser.copy(shareMessage(input.text))),
     },
   });
@@ -69,60 +69,35 @@ export function createDetails(site: Site) {
         actions: { reloadPage: () => browser.reload() },
       }),
     },
-    /** The input of the page of an item: at once where its page brought it along, else with hints about its kind. */
-    input: (id: string) => detailsInput(site, known, address, id),
+    /** The input of the page of an item, read when it opens: at once where its page brought it along, else with hints about its kind. */
+    input(id: string): DetailsInput {
+      const { path, search, referrer, state } = browser.arrival();
+      const visit = { now: browser.now, link: address.link, wanted: wantedTickets(search) };
+      const isEventPage = paths.isEventPath(path);
+      const brought = pageData.item(id, isEventPage);
+      if (brought !== undefined) {
+        const { id: own, kind } = brought.value;
+        return { ...visit, id: own ?? id, kind, prerendered: brought };
+      }
+      const kind = kindFromHints({ state: typeOf(state), query: search, referrer, path });
+      // Events have a page of their own, so an event behind /details is a training.
+      const isTraining = !isEventPage;
+      return {
+        ...visit,
+        id,
+        kind,
+        isTraining,
+        // A card says so in the navigation state; an address alone may have been typed or shared.
+        isListGuessed: typeOf(state) !== 'event',
+        prerendered: known.item({ id, kind, isTraining }),
+      };
+    },
     address,
-  };
-}
-
-/** Reads the input of the page of an item, when it opens, from the page, the address and the navigation state. */
-function detailsInput(
-  { browser, pageData }: Site,
-  known: KnownCatalogue,
-  address: DetailsAddress,
-  id: string,
-): DetailsInput {
-  const { path, search, referrer, state } = browser.arrival();
-  const visit = { now: browser.now, link: address.link, wanted: wantedTickets(search) };
-  const brought = pageData.item(id, paths.isEventPath(path));
-  if (brought !== undefined) {
-    const { id: own, kind } = brought.value;
-    return { ...visit, id: own ?? id, kind, prerendered: brought };
-  }
-  const kind = kindFromHints({ state: typeOf(state), query: search, referrer, path });
-  // Events have a page of their own, so an event behind /details is a training.
-  const isTraining = !paths.isEventPath(path);
-  return {
-    ...visit,
-    id,
-    kind,
-    isTraining,
-    // A card says so in the navigation state; an address alone may have been typed or shared.
-    isListGuessed: typeOf(state) !== 'event',
-    prerendered: known.item({ id, kind, isTraining }),
   };
 }
 
 function typeOf(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'type' in state ? state.type : undefined;
-}
-
-async function openTarget(
-  { api, browser, signal }: { api: CatalogueApi; browser: Browser; signal: AbortSignal },
-  target: ShareTarget,
-  share: ShareText,
-): Promise<'opened' | 'dismissed'> {
-  if (target === 'native') {
-    const { imageUrl, ...sheet } = share;
-    return browser.share(
-      imageUrl === null ? sheet : { ...sheet, picture: () => api.fetchPicture(imageUrl, signal) },
-    );
-  }
-  // an e-mail opens in its own program, and a tab for it would stay empty
-  if (target === 'email') browser.leave(emailUrl(share));
-  else if (target === 'x') browser.openTab(xUrl(share));
-  else browser.openTab(target === 'facebook' ? facebookUrl(share) : whatsappUrl(share));
-  return 'opened';
 }
 
 /** The state that a details page keeps in its own address: the tickets that are chosen and the day that is open. */
