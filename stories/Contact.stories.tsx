@@ -1,11 +1,10 @@
 import { expect } from 'storybook/test';
 import { contactMachine } from '#machines/contact.machine.ts';
 import { checkContact, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
-import { siteConfig } from '../.storybook/app-exports.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
-import { ContactPanel } from '../src/pages/contact/ContactPanel.tsx';
-import { ContactView } from '../src/pages/contact/ContactView.tsx';
+import { ContactFormView } from '../src/pages/contact/ContactForm.tsx';
+import { ContactSection } from '../src/pages/contact/ContactSection.tsx';
 import { machinePage } from './docs/machine-page.tsx';
 import { movesOf } from './moves-of.ts';
 
@@ -25,10 +24,9 @@ const at = pinned(
   movesOf('contact'),
   { message, unsorted: null, errors: {} },
   (state, send) => (
-    <ContactView
-      site={siteConfig}
-      form={(labelledBy) => <ContactPanel state={state} send={send} labelledBy={labelledBy} />}
-    />
+    <ContactSection>
+      <ContactFormView state={state} send={send} />
+    </ContactSection>
   ),
 );
 

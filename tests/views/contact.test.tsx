@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { ConnectedContactForm } from '../../src/pages/contact/ConnectedContactForm.tsx';
-import { ContactView } from '../../src/pages/contact/ContactView.tsx';
+import { ContactForm } from '../../src/pages/contact/ContactForm.tsx';
+import { ContactSection } from '../../src/pages/contact/ContactSection.tsx';
 import { siteConfig } from '../../src/site/site-config.ts';
 import { fillSilently } from '../fixtures/fill-silently.ts';
 import { inSite } from '../fixtures/in-site.tsx';
@@ -19,10 +19,9 @@ function open() {
   const sendContact = vi.fn(async () => {});
   render(
     inSite(
-      <ContactView
-        site={siteConfig}
-        form={(labelledBy) => <ConnectedContactForm labelledBy={labelledBy} />}
-      />,
+      <ContactSection>
+        <ContactForm />
+      </ContactSection>,
       { sendContact },
     ),
   );

@@ -4,7 +4,7 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
-import { ConnectedContactForm } from '../../src/pages/contact/ConnectedContactForm.tsx';
+import { ContactForm } from '../../src/pages/contact/ContactForm.tsx';
 import { Field } from '../../src/ui/Field.tsx';
 import { announceHydration, HYDRATED } from '../../src/ui/hydration.ts';
 import { rememberControls, usePendingInput } from '../../src/ui/pending-input.ts';
@@ -28,7 +28,7 @@ function contactForm(draft: ContactMessage = EMPTY_CONTACT) {
     rememberContact: (message: ContactMessage) => void stored.push(message),
   };
   const form = inSite(
-    <ConnectedContactForm labelledBy="title" />,
+    <ContactForm />,
     { sendContact: async () => {} },
     { browser, bookingStorage: remembering },
   );

@@ -1,55 +1,45 @@
 import { Button, Paper } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { ContactErrors, ContactMessage } from '#machines/domain/contact-form.ts';
+import type { contactMachine } from '#machines/contact.machine.ts';
+import type { ContactMessage } from '#machines/domain/contact-form.ts';
 import * as texts from '#texts/contact.ts';
+import { useMachine } from '../../site/actors.ts';
+import { useBookings } from '../../site/bookings.ts';
 import { EmailField, Field, PhoneField, TextArea } from '../../ui/Field.tsx';
 import { Form, SortedNotice } from '../../ui/Form.tsx';
 import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import type { ViewProps } from '../view-props.ts';
 import styles from './Contact.module.css';
 
-interface ContactFormProps {
-  message: ContactMessage;
-  errors: ContactErrors;
-  /** True while the message is on its way: nothing can be typed or sent. */
-  busy: boolean;
-  /** The outcome of the last message; null while there is none. */
-  outcome: 'sent' | 'failed' | null;
-  /** Id of the heading that names the form. */
-  labelledBy: string;
-  onChange: (field: keyof ContactMessage, value: string) => void;
-  /** Undoes the sorting of a pasted line; null while there is nothing to undo. */
-  onUndoSorting: (() => void) | null;
-  onSubmit: () => void;
+/** The contact form with its chart. */
+export function ContactForm() {
+  const [state, send] = useMachine(useBookings().machines.contact);
+  return <ContactFormView state={state} send={send} />;
 }
 
 const FIELDS = ['name', 'email', 'mobile', 'message'] as const;
 
-/** The contact form (rule: Contact form); its result is scrolled into view. */
-export function ContactForm({
-  message,
-  errors,
-  busy,
-  outcome,
-  labelledBy,
-  onChange,
-  onUndoSorting,
-  onSubmit,
-}: ContactFormProps) {
+/** The contact form in one of its states (rule: Contact form); its result is scrolled into view. */
+export function ContactFormView({ state, send }: ViewProps<typeof contactMachine>) {
+  const { message, errors } = state.context;
+  const isBusy = state.hasTag('busy');
+  const isSent = state.matches('sent');
+  const isDone = isSent || state.matches('failed');
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => announceHydration(form.current), []);
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (outcome !== null) result.current?.scrollIntoView({ block: 'nearest' });
-  }, [outcome]);
+    if (isDone) result.current?.scrollIntoView({ block: 'nearest' });
+  }, [isDone]);
 
   const field = (name: keyof ContactMessage) => ({
     name,
     value: message[name],
     error: errors[name] ?? null,
     required: true,
-    readOnly: busy,
-    onChange: (value: string) => onChange(name, value),
+    readOnly: isBusy,
+    onChange: (value: string) => send({ type: 'field.changed', field: name, value }),
   });
 
   return (
@@ -59,12 +49,14 @@ export function ContactForm({
       ref={form}
       className={styles.form}
       p="var(--ks-inset)"
-      aria-labelledby={labelledBy}
-      aria-busy={busy}
+      aria-label={texts.heading}
+      aria-busy={isBusy}
       fields={FIELDS.map(field)}
-      onSubmit={onSubmit}
+      onSubmit={() => send({ type: 'form.submitted' })}
     >
-      {onUndoSorting !== null && <SortedNotice onUndo={onUndoSorting} />}
+      {state.can({ type: 'sorting.undone' }) && (
+        <SortedNotice onUndo={() => send({ type: 'sorting.undone' })} />
+      )}
       <Field {...field('name')} label={texts.nameField} autoComplete="name" />
       <div className={styles.row}>
         <EmailField {...field('email')} label={texts.emailField} />
@@ -76,19 +68,17 @@ export function ContactForm({
           type="submit"
           variant="filled"
           color="ink"
-          loading={busy}
-          aria-busy={busy || undefined}
+          loading={isBusy}
+          aria-busy={isBusy || undefined}
         >
-          {busy ? texts.sending : texts.sendMessage}
+          {isBusy ? texts.sending : texts.sendMessage}
         </Button>
       </div>
-      {outcome !== null && (
+      {isDone && (
         <div ref={result} style={{ scrollMargin: '1rem' }}>
-          {outcome === 'sent' ? (
-            <Notice tone="success">{texts.messageSent}</Notice>
-          ) : (
-            <Notice tone="error">{texts.messageFailed}</Notice>
-          )}
+          <Notice tone={isSent ? 'success' : 'error'}>
+            {isSent ? texts.messageSent : texts.messageFailed}
+          </Notice>
         </div>
       )}
     </Paper>

@@ -1,13 +1,11 @@
-import { useSite } from '../../site/site.ts';
-import { ContactView } from './ContactView.tsx';
+import { ContactSection } from './ContactSection.tsx';
 import { LazyContactForm } from './LazyContactForm.tsx';
 
 /** The page at /contact. */
 export function ContactPage() {
   return (
-    <ContactView
-      site={useSite().facts}
-      form={(labelledBy) => <LazyContactForm labelledBy={labelledBy} />}
-    />
+    <ContactSection>
+      <LazyContactForm />
+    </ContactSection>
   );
 }

@@ -1,46 +1,114 @@
-import { Box, Container, Text, Title } from '@mantine/core';
-import { type ReactElement, type ReactNode, Suspense, useId } from 'react';
+import { Box, Container, Group, Stack, Text, Title } from '@mantine/core';
+import type { Icon as TablerIcon } from '@tabler/icons-react';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import { type ReactNode, Suspense, useId } from 'react';
 import * as texts from '#texts/contact.ts';
-import type { SiteConfig } from '../../site/site-config.ts';
+import { useSite } from '../../site/site.ts';
+import { hoursLabel } from '../../site/site-config.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { Words } from '../../ui/Words.tsx';
 import styles from './Contact.module.css';
-import { ContactDetails } from './ContactDetails.tsx';
 
-/** The props of every page with the contact form. */
-export interface ContactProps {
-  site: SiteConfig;
-  /** The form, given the id of the heading that names it; it may come after the page. */
-  form: (labelledBy: string) => ReactNode;
-}
-
-interface ContactSectionProps extends ContactProps {
-  /** The form's title is the heading of its page, or of a section. */
-  heading: 1 | 2;
-  /** Anchor for links to the form. */
+interface ContactSectionProps {
+  /** Anchor for links to it, where it is a section of a page; without one it is the page, and a picture fills the column of the details. */
   id?: string;
-  /** Content under the contact details on a wide screen. */
-  beside?: ReactElement;
+  /** The form, which may come after the page. */
+  children: ReactNode;
 }
 
 /** The contact form beside the contact details (rule: Corporate page). */
-export function ContactSection({ site, form, heading, id, beside }: ContactSectionProps) {
+export function ContactSection({ id, children }: ContactSectionProps) {
   const titleId = useId();
+  const isPage = id === undefined;
   return (
     <Box component="section" id={id} py="var(--ks-section)" bg="ink.0" aria-labelledby={titleId}>
       <Container className={`${styles.columns} ks-columns`}>
         <div>
-          <Title order={heading} id={titleId}>
+          <Title order={isPage ? 1 : 2} id={titleId}>
             {texts.heading}
           </Title>
           <Text mt="xs" mb="lg" c="dimmed">
             {texts.lead}
           </Text>
-          <Suspense fallback={<Box mih="33.75rem" aria-busy="true" />}>{form(titleId)}</Suspense>
+          <Suspense fallback={<Box mih="33.75rem" aria-busy="true" />}>{children}</Suspense>
         </div>
         <div className={styles.aside}>
-          <ContactDetails site={site} />
-          {beside}
+          <ContactDetails />
+          {isPage && (
+            <Picture
+              className={`${styles.picture} ks-wide`}
+              bdrs="lg"
+              src="/art/contact-band.svg"
+              alt=""
+            />
+          )}
         </div>
       </Container>
     </Box>
+  );
+}
+
+function ContactDetails() {
+  const { office, phones, infoEmail } = useSite().facts;
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Title order={2} id={titleId} size="xl" mb="xs">
+        {texts.contactDetails}
+      </Title>
+      <address className={styles.details}>
+        <ul>
+          <Detail icon={IconMapPin} label={texts.office}>
+            <span>{office.lines.join(', ')}</span>
+            <SiteLink href={office.map} newTab>
+              {texts.openInMaps}
+              <span className="ks-hidden">{texts.opensInNewTab}</span>
+            </SiteLink>
+          </Detail>
+          <Detail icon={IconPhone} label={texts.phone}>
+            {phones.map(({ dialled, shown }) => (
+              <a key={dialled} href={`tel:${dialled}`} translate="no">
+                {shown}
+              </a>
+            ))}
+          </Detail>
+          <Detail icon={IconMail} label={texts.email}>
+            <a href={`mailto:${infoEmail}`} translate="no">
+              {infoEmail}
+            </a>
+          </Detail>
+          <Detail icon={IconClock} label={texts.businessHours}>
+            {hoursLabel(office.hours)}
+          </Detail>
+        </ul>
+      </address>
+    </section>
+  );
+}
+
+interface DetailProps {
+  icon: TablerIcon;
+  label: string;
+  children: ReactNode;
+}
+
+function Detail({ icon, label, children }: DetailProps) {
+  return (
+    <Group component="li" wrap="nowrap" align="start" gap="0.875rem" py="0.875rem">
+      <Box mt={2}>
+        <Icon icon={icon} size={24} />
+      </Box>
+      <Stack className={styles.detail} align="start" gap={0} miw={0}>
+        <Text component="small" size="sm" c="dimmed">
+          {label}
+        </Text>
+        <Words>{children}</Words>
+      </Stack>
+    </Group>
   );
 }

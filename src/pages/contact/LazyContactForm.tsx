@@ -1,6 +1,6 @@
 import { lazyPart } from '../lazy-part.tsx';
 
-/** The contact form with its chart, which comes on its own; named by the heading whose id it is given. */
+/** The contact form, whose script comes on its own. */
 export const LazyContactForm = lazyPart(
-  async () => (await import('./ConnectedContactForm.tsx')).ConnectedContactForm,
+  async () => (await import('./ContactForm.tsx')).ContactForm,
 );

@@ -8,6 +8,6 @@ export const contactRoute: PageRoute = {
   prerender: [paths.contact],
   title: texts.contactTitle,
   description: ({ office }) => texts.contactDescription(office.area, office.city),
-  prefetch: [() => import('./ConnectedContactForm.tsx')],
+  prefetch: [() => import('./ContactForm.tsx')],
   load: async () => (await import('./ContactPage.tsx')).ContactPage,
 };

@@ -3,7 +3,6 @@ import '@mantine/core/styles/Card.layer.css';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import * as texts from '#texts/corporate.ts';
 import * as paths from '../../paths.ts';
-import { useSite } from '../../site/site.ts';
 import { Gallery } from '../../ui/Gallery.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHero, Steps } from '../../ui/PageHero.tsx';
@@ -81,12 +80,9 @@ export function CorporatePage() {
       <Section title={texts.galleryTitle} titleId="gallery">
         <Gallery label={texts.galleryLabel} pictures={PICTURES} />
       </Section>
-      <ContactSection
-        site={useSite().facts}
-        form={(labelledBy) => <LazyContactForm labelledBy={labelledBy} />}
-        heading={2}
-        id="contact"
-      />
+      <ContactSection id="contact">
+        <LazyContactForm />
+      </ContactSection>
     </>
   );
 }

@@ -8,6 +8,6 @@ export const corporateRoute: PageRoute = {
   prerender: [paths.corporate],
   title: texts.corporateTitle,
   description: texts.corporateDescription,
-  prefetch: [() => import('../contact/ConnectedContactForm.tsx')],
+  prefetch: [() => import('../contact/ContactForm.tsx')],
   load: async () => (await import('./CorporatePage.tsx')).CorporatePage,
 };

@@ -1,0 +1,7 @@
+import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
+
+/** The props of the view of a chart: its state, and the function that sends it events. */
+export interface ViewProps<Machine extends AnyStateMachine> {
+  state: SnapshotFrom<Machine>;
+  send: (event: EventFrom<Machine>) => void;
+}
