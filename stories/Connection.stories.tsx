@@ -1,5 +1,5 @@
 import preview from '../.storybook/preview.tsx';
-import { ConnectionView } from '../src/pages/connection/ConnectionView.tsx';
+import { ConnectionView } from '../src/pages/connection/ConnectionNotices.tsx';
 
 const meta = preview.meta({ title: 'Pages/Connection', component: ConnectionView });
 

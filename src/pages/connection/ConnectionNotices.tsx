@@ -1,9 +1,14 @@
+import { Button, Container, Group } from '@mantine/core';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import { useEffect, useState } from 'react';
 import type { releaseMachine } from '#machines/release.machine.ts';
+import * as texts from '#texts/connection.ts';
 import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
-import { ConnectionView } from './ConnectionView.tsx';
-import { ReleaseView } from './ReleaseView.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { ViewProps } from '../view-props.ts';
 
 /** The time for which a connection that came back is told of, in ms. */
 const RESTORED_TIME = 6_000;
@@ -18,10 +23,6 @@ interface ConnectionNoticesProps {
   isReleaseFound: boolean;
 }
 
-const paying: ReadonlySet<string> = new Set([paths.confirmation, paths.paymentResult]);
-
-const isPayingAt = (path: string) => paying.has(path.toLowerCase().replace(/(.)\/+$/, '$1'));
-
 /** The notices of the connection and of a new release, over every page. */
 export function ConnectionNotices({
   machine,
@@ -30,13 +31,15 @@ export function ConnectionNotices({
   isReleaseFound,
 }: ConnectionNoticesProps) {
   const isBack = useIsBack(isCutOff);
-  // without a connection another version would only lose the kept pages
-  const isOffered = isReleaseFound && !isCutOff && !isPayingAt(path);
+  const isPaying = [paths.confirmation, paths.paymentResult].some((page) =>
+    path.toLowerCase().startsWith(page),
+  );
   const [release, send] = useMachine(machine);
   return (
     <>
       <ConnectionView news={isCutOff ? 'lost' : isBack ? 'restored' : null} />
-      {isOffered && <ReleaseView state={release} send={send} />}
+      {/* without a connection another version would only lose the kept pages */}
+      {isReleaseFound && !isCutOff && !isPaying && <ReleaseView state={release} send={send} />}
     </>
   );
 }
@@ -52,4 +55,74 @@ function useIsBack(isCutOff: boolean): boolean {
     return () => clearTimeout(timer);
   }, [isBack]);
   return isBack;
+}
+
+const NEWS = {
+  lost: {
+    icon: IconCloudOff,
+    words: (
+      <span>
+        <strong>{texts.offline}</strong> {texts.stillOpens}
+      </span>
+    ),
+  },
+  restored: { icon: IconCircleCheck, words: <span>{texts.backOnline}</span> },
+};
+
+/** The notice under the header that there is no connection, and of the pages that open without one; stays mounted, so that it is announced. */
+export function ConnectionView({ news }: { news: keyof typeof NEWS | null }) {
+  return (
+    <div role="status" className="ks-screen">
+      {news !== null && (
+        <Group
+          key={news}
+          justify="center"
+          wrap="nowrap"
+          gap="sm"
+          px="var(--ks-gutter)"
+          py="sm"
+          bg="signal.0"
+          c="signal.9"
+          fz="sm"
+          lh="sm"
+        >
+          <Icon icon={NEWS[news].icon} size={24} />
+          {NEWS[news].words}
+        </Group>
+      )}
+    </div>
+  );
+}
+
+/** Offers a new release over every page; typed text stays in the drafts of this tab. */
+export function ReleaseView({ state, send }: ViewProps<typeof releaseMachine>) {
+  const isBusy = state.hasTag('busy');
+  if (!isBusy && !state.matches('offered')) return null;
+  return (
+    <Container className="ks-screen" py="md">
+      <Notice
+        tone="info"
+        title={texts.releaseTitle}
+        actions={
+          <>
+            <Button
+              variant="transparent"
+              loading={isBusy}
+              aria-busy={isBusy || undefined}
+              onClick={() => send({ type: 'release.accepted' })}
+            >
+              {texts.reloadNow}
+            </Button>
+            {!isBusy && (
+              <Button variant="transparent" onClick={() => send({ type: 'release.postponed' })}>
+                {texts.later}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {texts.releaseAdvice}
+      </Notice>
+    </Container>
+  );
 }

@@ -1,9 +1,44 @@
+import { Button, Container } from '@mantine/core';
+import type { recoveryMachine } from '#machines/recovery.machine.ts';
+import * as texts from '#texts/recovery.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useBookings } from '../../site/bookings.ts';
-import { RecoveryView } from './RecoveryView.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Words } from '../../ui/Words.tsx';
+import type { ViewProps } from '../view-props.ts';
 
 /** Checks in the background for payments that never came back, and shows the booking that it finds. */
 export function RecoveryBanner() {
   const [state, send] = useMachine(useBookings().machines.recovery);
   return <RecoveryView state={state} send={send} />;
+}
+
+/** The banner over every page when a payment that never came back turns out to be a booking. */
+export function RecoveryView({ state, send }: ViewProps<typeof recoveryMachine>) {
+  const [booking] = state.context.found;
+  if (!state.matches({ banner: 'shown' }) || booking === undefined) return null;
+  return (
+    <Container className="ks-screen" py="md">
+      <Notice
+        tone="success"
+        title={texts.cameThrough}
+        actions={
+          <>
+            <Button variant="transparent" onClick={() => send({ type: 'booking.opened' })}>
+              {texts.viewBooking}
+            </Button>
+            <Button variant="transparent" onClick={() => send({ type: 'banner.dismissed' })}>
+              {texts.notNow}
+            </Button>
+          </>
+        }
+      >
+        <Words>
+          {booking.item === null
+            ? texts.bookingConfirmed
+            : texts.rideConfirmed(<bdi key="ride">{booking.item.title}</bdi>)}
+        </Words>
+      </Notice>
+    </Container>
+  );
 }
