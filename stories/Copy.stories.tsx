@@ -21,10 +21,7 @@ const at = pinned(copyMachine, movesOf('copy'), { request }, (state, send) => (
     >
       Copy Booking ID
     </Button>
-    <CopyResult
-      copied={state.matches('copied') ? request.name : null}
-      refused={state.matches('blocked') ? request : null}
-    />
+    <CopyResult state={state} />
   </Container>
 ));
 

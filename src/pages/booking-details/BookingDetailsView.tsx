@@ -1,14 +1,7 @@
 import { Box, Button, Container, Skeleton, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { copyMachine } from '#machines/copy.machine.ts';
-import {
-  type Booking,
-  isOnDevice,
-  type KnownBooking,
-  standingOf,
-} from '#machines/domain/booking.ts';
-import { isSuccess } from '#machines/domain/status-word.ts';
+import { isOnDevice, type KnownBooking, standingOf } from '#machines/domain/booking.ts';
 import { isTransactionId } from '#machines/domain/transaction.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
@@ -17,63 +10,42 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { CopyResult } from '../support/CopyResult.tsx';
+import type { ViewProps } from '../view-props.ts';
 import styles from './BookingDetails.module.css';
-import { NextSteps } from './NextSteps.tsx';
-import { RefundTimes } from './RefundTimes.tsx';
+import { NextSteps, RefundTimes } from './NextSteps.tsx';
 import { Ticket } from './Ticket.tsx';
 import { TicketActions, type TicketHelp } from './TicketActions.tsx';
 
-/** The copy buttons of a ticket: their state and their event. */
-export interface TicketCopy {
-  state: SnapshotFrom<typeof copyMachine>;
-  send: (event: EventFrom<typeof copyMachine>) => void;
-}
-
 interface BookingDetailsViewProps {
   known: KnownBooking;
-  copy: TicketCopy;
+  /** The copy buttons of the ticket. */
+  copy: ViewProps<typeof copyMachine>;
   help: TicketHelp;
 }
 
 /** A booking as a ticket, or the way on when this device has no such booking. */
-export function BookingDetailsView({ known, copy, help }: BookingDetailsViewProps) {
-  const { id, booking } = known;
-  if (booking === null) return <Missing id={isTransactionId(id) ? id : null} />;
+export function BookingDetailsView({
+  known: { id, booking },
+  copy,
+  help,
+}: BookingDetailsViewProps) {
   if (booking === 'unreadable')
     return <NotFound message={texts.failedMessage} help={texts.missingHelp} />;
-  return <Shown booking={booking} copy={copy} help={help} />;
-}
-
-interface ShownProps {
-  booking: Booking;
-  copy: TicketCopy;
-  help: TicketHelp;
-}
-
-function Shown({ booking, copy, help }: ShownProps) {
-  const { name = '', text = '' } = copy.state.context.request ?? {};
-  const standing = standingOf(booking);
-  const isPaid = isSuccess(booking.paymentStatus) && !isOnDevice(booking);
-  const money = standing.words.includes('refunded') ? 'refunded' : isPaid ? 'paid' : 'none';
-  return (
-    <Page>
-      <Ticket booking={booking} help={help} onCopy={copy.send} />
-      <CopyResult
-        copied={copy.state.matches('copied') ? name : null}
-        refused={copy.state.matches('blocked') ? { name, text } : null}
-      />
-      <TicketActions booking={booking} help={help} />
-      <div className={styles.after}>
-        {standing.kind !== 'off' && <NextSteps booking={booking} now={help.now()} />}
-        <RefundTimes reference={booking.id ?? booking.transactionId} money={money} />
-      </div>
-    </Page>
-  );
-}
-
-/** A booking of another device, such as one whose code an organiser scanned. */
-function Missing({ id }: { id: string | null }) {
-  if (id === null) return <NotFound help={texts.missingHelp} />;
+  if (booking !== null) {
+    return (
+      <Page>
+        <Ticket booking={booking} help={help} onCopy={copy.send} />
+        <CopyResult state={copy.state} />
+        <TicketActions booking={booking} help={help} />
+        <div className={styles.after}>
+          {standingOf(booking).kind !== 'off' && <NextSteps booking={booking} now={help.now()} />}
+          <RefundTimes booking={booking} />
+        </div>
+      </Page>
+    );
+  }
+  if (!isTransactionId(id)) return <NotFound help={texts.missingHelp} />;
+  // of another device, such as one whose code an organiser scanned
   return (
     <NotFound
       message={

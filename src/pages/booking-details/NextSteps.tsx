@@ -1,26 +1,38 @@
-import { Box, Text, Title } from '@mantine/core';
+import { Box, Button, Text, Title } from '@mantine/core';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { type Booking, paymentLabel } from '#machines/domain/booking.ts';
+import { type Booking, isOnDevice, paymentLabel, standingOf } from '#machines/domain/booking.ts';
 import { formatDay } from '#machines/domain/calendar.ts';
+import { contactState } from '#machines/domain/contact-form.ts';
 import { formatAmount } from '#machines/domain/money.ts';
+import { isSuccess } from '#machines/domain/status-word.ts';
 import { isolated } from '#machines/domain/text.ts';
 import { type TicketStep, ticketSteps } from '#machines/domain/ticket-steps.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import table from '../../ui/Table.module.css';
 import { Amount, Words } from '../../ui/Words.tsx';
 import styles from './NextSteps.module.css';
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" className="ks-screen" mt="var(--ks-space-10)" maw="74ch">
+      <Title order={2} size="xl" mb="var(--ks-space-5)">
+        {title}
+      </Title>
+      {children}
+    </Box>
+  );
+}
 
 /** The next steps of a ticket, as a line from the booking to the ride (rule: What happens next). */
 export function NextSteps({ booking, now }: { booking: Booking; now: number }) {
   return (
-    <Box component="section" className="ks-screen" mt="var(--ks-space-10)" maw="74ch">
-      <Title order={2} size="xl" mb="var(--ks-space-5)">
-        {texts.nextSteps}
-      </Title>
+    <Part title={texts.nextSteps}>
       <ol className={styles.steps}>
         {ticketSteps(booking, now).map((step) => {
-          const { title, text } = wordsOf(step, booking);
+          const [title, text] = wordsOf(step, booking);
           return (
             <li
               key={step.kind}
@@ -31,70 +43,51 @@ export function NextSteps({ booking, now }: { booking: Booking; now: number }) {
                 <span>{title}</span>
                 {step.state === 'done' && <span className="ks-hidden">{texts.stepDone}</span>}
               </Text>
-              <Words>{text}</Words>
+              {text !== '' && (
+                <p>
+                  <Words>{text}</Words>
+                </p>
+              )}
             </li>
           );
         })}
       </ol>
-    </Box>
+    </Part>
   );
 }
 
-function wordsOf(
-  { kind, day, state }: TicketStep,
-  booking: Booking,
-): { title: string; text: ReactNode } {
+/** The title of a step, and its text; '' for none. */
+function wordsOf({ kind, day, state }: TicketStep, booking: Booking): [string, ReactNode] {
   const on = day === null ? '' : formatDay(day);
-  const paid = booking.amountPaid ?? booking.total;
+  const isDone = state === 'done';
+  const paid = booking.amountPaid ?? booking.total ?? 0;
+  const amount = paid > 0 ? <Amount text={formatAmount(paid)} /> : '';
   switch (kind) {
     case 'received':
-      return { title: texts.bookingReceived, text: on !== '' && <p>{on}</p> };
+      return [texts.bookingReceived, on];
     case 'booked':
-      return { title: texts.bookingConfirmed, text: on !== '' && <p>{on}</p> };
+      return [texts.bookingConfirmed, on];
     case 'paid':
-      return {
-        title: texts.paymentReceived,
-        text: paid !== null && paid > 0 && (
-          <p>
-            <Amount text={formatAmount(paid)} />
-          </p>
-        ),
-      };
+      return [texts.paymentReceived, amount];
     case 'unpaid':
-      return {
-        title: texts.paymentIs(paymentLabel(booking)),
-        text: (
-          <p>
-            <Words>
-              {texts.lookUpBeforePaying(
-                <SiteLink key="link" href={paths.myBookings}>
-                  {texts.myBookings}
-                </SiteLink>,
-              )}
-            </Words>
-          </p>
+      return [
+        texts.paymentIs(paymentLabel(booking)),
+        texts.lookUpBeforePaying(
+          <SiteLink key="link" href={paths.myBookings}>
+            {texts.myBookings}
+          </SiteLink>,
         ),
-      };
+      ];
     case 'organiser':
-      return {
-        title: texts.tellOrganiserTitle,
-        text: <p>{texts.freeOnDevice}</p>,
-      };
+      return [texts.tellOrganiserTitle, texts.freeOnDevice];
     case 'rider':
-      return {
-        title: texts.otherRiderTitle,
-        text: <p>{state === 'done' ? texts.otherRiderUntil(on) : texts.otherRiderBy(on)}</p>,
-      };
+      return [texts.otherRiderTitle, isDone ? texts.otherRiderUntil(on) : texts.otherRiderBy(on)];
     case 'ride':
-      return {
-        title: on === '' ? texts.rideUndated : texts.rideOn(on),
-        text: <RideDay booking={booking} isOver={state === 'done'} />,
-      };
+      return [on === '' ? texts.rideUndated : texts.rideOn(on), isDone ? '' : rideDay(booking)];
   }
 }
 
-function RideDay({ booking: { item, summary }, isOver }: { booking: Booking; isOver: boolean }) {
-  if (isOver) return null;
+function rideDay({ item, summary }: Booking): ReactNode {
   const meetupTime = item?.meetupTime ?? '';
   const where = [
     meetupTime === '' ? '' : texts.meetAt(isolated(meetupTime)),
@@ -102,16 +95,60 @@ function RideDay({ booking: { item, summary }, isOver }: { booking: Booking; isO
   ]
     .filter((text) => text !== '')
     .join(', ');
+  return texts.rideDay(
+    where,
+    <SiteLink key="link" href={paths.terms}>
+      {texts.termsOfUse}
+    </SiteLink>,
+  );
+}
+
+/** Business days until a refund shows, by the way it was paid: the table of the refund policy (rule: Legal pages). */
+const REFUND_DAYS = [
+  [texts.upiOrWallet, '3-5'],
+  [texts.card, '5-7'],
+  [texts.netBanking, '7-10'],
+] as const;
+
+/** The times until a refund of money that came in, or went back, shows; and the way to ask about this booking. */
+export function RefundTimes({ booking }: { booking: Booking }) {
+  const isRefunded = standingOf(booking).words.includes('refunded');
+  const isPaid = !isRefunded && isSuccess(booking.paymentStatus) && !isOnDevice(booking);
   return (
-    <p>
-      <Words>
-        {texts.rideDay(
-          where,
-          <SiteLink key="link" href={paths.terms}>
-            {texts.termsOfUse}
-          </SiteLink>,
-        )}
-      </Words>
-    </p>
+    <Part title={isRefunded ? texts.yourRefund : isPaid ? texts.ifYouCancel : texts.questions}>
+      {isPaid && (
+        <p>
+          <Words>
+            {texts.cancelling(
+              <SiteLink key="link" href={paths.refund}>
+                {texts.refundPolicy}
+              </SiteLink>,
+            )}
+          </Words>
+        </p>
+      )}
+      {(isPaid || isRefunded) && (
+        <>
+          <p>{texts.moneyGoesBack}</p>
+          <table className={clsx(table.table, styles.refund)}>
+            <tbody>
+              {REFUND_DAYS.map(([method, days]) => (
+                <tr key={method}>
+                  <th scope="row">{method}</th>
+                  <td>{texts.businessDays(days)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+      <Button
+        component={SiteLink}
+        href={paths.contact}
+        state={contactState(booking.id ?? booking.transactionId)}
+      >
+        {texts.askAboutBooking}
+      </Button>
+    </Part>
   );
 }

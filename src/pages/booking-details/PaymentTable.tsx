@@ -1,6 +1,6 @@
 import { Box, Title } from '@mantine/core';
 import { formatAmount, type Paise } from '#machines/domain/money.ts';
-import type { TicketLine } from '#machines/domain/selection.ts';
+import { type TicketLine, totals } from '#machines/domain/selection.ts';
 import * as texts from '#texts/booking-details.ts';
 import table from '../../ui/Table.module.css';
 import { Amount } from '../../ui/Words.tsx';
@@ -15,7 +15,6 @@ interface PaymentTableProps {
 /** Payment Details of a ticket; below 576 px each line is a block with its own labels. */
 export function PaymentTable({ lines, amount }: PaymentTableProps) {
   if (lines.length === 0 && amount === null) return null;
-  const free = amount === 0 && lines.length > 0;
   return (
     <Box component="section" mt="var(--ks-space-9)" className={styles.payment}>
       <Title order={3} id="payment-details" mb="0.375rem">
@@ -24,10 +23,11 @@ export function PaymentTable({ lines, amount }: PaymentTableProps) {
       <table className={table.table} data-stacking aria-labelledby="payment-details">
         <thead>
           <tr>
-            <th scope="col">{texts.item}</th>
-            <th scope="col">{texts.quantity}</th>
-            <th scope="col">{texts.price}</th>
-            <th scope="col">{texts.totalAmount}</th>
+            {[texts.item, texts.quantity, texts.price, texts.totalAmount].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -39,9 +39,7 @@ export function PaymentTable({ lines, amount }: PaymentTableProps) {
                 <Amount text={price === 0 ? texts.member : formatAmount(price)} />
               </td>
               <td data-label={texts.totalAmount}>
-                <Amount
-                  text={price === 0 ? texts.memberTimes(quantity) : formatAmount(price * quantity)}
-                />
+                <Amount text={sumText(price * quantity, quantity)} />
               </td>
             </tr>
           ))}
@@ -51,13 +49,7 @@ export function PaymentTable({ lines, amount }: PaymentTableProps) {
             <tr>
               <td colSpan={3}>{texts.totalAmount}</td>
               <td>
-                <Amount
-                  text={
-                    free
-                      ? texts.memberTimes(lines.reduce((sum, line) => sum + line.quantity, 0))
-                      : formatAmount(amount)
-                  }
-                />
+                <Amount text={sumText(amount, totals(lines).quantity)} />
               </td>
             </tr>
           </tfoot>
@@ -65,4 +57,8 @@ export function PaymentTable({ lines, amount }: PaymentTableProps) {
       </table>
     </Box>
   );
+}
+
+function sumText(amount: Paise, tickets: number): string {
+  return amount === 0 && tickets > 0 ? texts.memberTimes(tickets) : formatAmount(amount);
 }

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { qrPath } from './qr-path.ts';
 
 interface QrCodeProps {
@@ -10,7 +9,7 @@ interface QrCodeProps {
 }
 
 /** A real QR code as one path. */
-export const QrCode = memo(function QrCode({ text, label, className }: QrCodeProps) {
+export function QrCode({ text, label, className }: QrCodeProps) {
   const { size, path } = qrPath(text);
   return (
     <svg
@@ -24,4 +23,4 @@ export const QrCode = memo(function QrCode({ text, label, className }: QrCodePro
       <path fill="#0B0B0C" d={path} />
     </svg>
   );
-});
+}

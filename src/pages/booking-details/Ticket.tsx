@@ -1,4 +1,5 @@
 import { ActionIcon, Badge, Box, Stack, Text, Title } from '@mantine/core';
+import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
@@ -7,9 +8,8 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconUserStar from '@tabler/icons-react/dist/esm/icons/IconUserStar.mjs';
 import { clsx } from 'clsx';
-import { type ReactElement, type ReactNode, Suspense } from 'react';
-import type { EventFrom } from 'xstate';
-import type { copyMachine } from '#machines/copy.machine.ts';
+import { type ReactNode, Suspense } from 'react';
+import type { CopyEvent } from '#machines/copy.machine.ts';
 import {
   type Booking,
   isConfirmed,
@@ -24,6 +24,7 @@ import {
 import { dayOf, formatDay } from '#machines/domain/calendar.ts';
 import { daysText } from '#machines/domain/item-dates.ts';
 import { formatPhone } from '#machines/domain/phone.ts';
+import { totals } from '#machines/domain/selection.ts';
 import { isSuccess, offWord } from '#machines/domain/status-word.ts';
 import { isolated } from '#machines/domain/text.ts';
 import { ZERO_PRICE } from '#machines/domain/transaction.ts';
@@ -46,21 +47,27 @@ const QrCode = lazyWithRetry(async () => (await import('./QrCode.tsx')).QrCode);
 interface TicketProps {
   booking: Booking;
   help: TicketHelp;
-  onCopy: (event: EventFrom<typeof copyMachine>) => void;
+  onCopy: (event: CopyEvent) => void;
 }
 
 /** A booking as a ticket: ride, date and place, a stub with its code, then people and prices. */
 export function Ticket({ booking, help, onCopy }: TicketProps) {
   const { summary, person } = booking;
   const reference = booking.id ?? booking.transactionId;
-  const organiser = summary.organiser === '' ? help.brand : summary.organiser;
+  const organiser = <bdi key="organiser">{summary.organiser || help.brand}</bdi>;
   const { kind } = standingOf(booking);
-  const bookingMark = markOf(booking.status, isConfirmed(booking), kind === 'off');
-  const paymentMark = markOf(booking.paymentStatus, isSuccess(booking.paymentStatus), false);
+  const name = thankedName(person);
   return (
     <>
       <Title order={1} maw="32ch" mt="xs" mb="var(--ks-space-7)" className={styles.heading}>
-        {kind === 'off' ? offSentence(booking) : <Thanks booking={booking} />}
+        {kind === 'off' ? (
+          offSentence(booking)
+        ) : (
+          <Words>
+            {name === '' ? texts.thankYou : texts.thankYouTo(<bdi key="name">{name}</bdi>)}{' '}
+            {thanksSentence(booking)}
+          </Words>
+        )}
       </Title>
       {kind === 'contradicted' && (
         <Notice tone="warning" title={texts.askFirst} mb="lg">
@@ -74,26 +81,22 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
               <Picture src={summary.picture?.url ?? null} alt="" ratio="fill" urgent />
             </div>
             <Box p="var(--ks-inset)">
-              <Badge
-                variant="light"
-                color={bookingMark.color}
-                leftSection={<Icon icon={bookingMark.icon} size={18} />}
-              >
+              <Status isOff={kind === 'off'} isGood={isConfirmed(booking)}>
                 {texts.bookingStatus(statusLabel(booking))}
-              </Badge>
+              </Status>
               <Title order={2} size="var(--ks-text-part)" dir="auto" mt="sm" mb="md">
                 {summary.title === '' ? texts.yourRide : summary.title}
               </Title>
               <Stack component="dl" className={styles.facts} gap="0.875rem">
-                <Fact icon={<Icon icon={IconUserStar} size={24} />} label={texts.organizedBy}>
-                  <bdi>{organiser}</bdi>
-                </Fact>
-                <Fact icon={<Icon icon={IconCalendar} size={24} />} label={texts.date}>
+                <Row icon={IconUserStar} label={texts.organizedBy}>
+                  {organiser}
+                </Row>
+                <Row icon={IconCalendar} label={texts.date}>
                   {dateText(booking)}
-                </Fact>
-                <Fact icon={<Icon icon={IconMapPin} size={24} />} label={texts.location}>
+                </Row>
+                <Row icon={IconMapPin} label={texts.location}>
                   <bdi>{summary.place === '' ? texts.locationUnknown : summary.place}</bdi>
-                </Fact>
+                </Row>
               </Stack>
             </Box>
           </div>
@@ -107,43 +110,30 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
             {texts.bookingInformation}
           </Title>
           <div className={styles.columns}>
-            <section>
-              <Title order={3} mb="0.375rem">
-                {texts.bookingDetails}
-              </Title>
-              <dl className={facts.rows} data-divided>
-                <IdRow name={texts.bookingId} id={reference} onCopy={onCopy} />
-                <Row label={texts.bookingDate}>
-                  {booking.bookedAt === null
-                    ? texts.notProvided
-                    : formatDay(dayOf(booking.bookedAt))}
-                </Row>
-                <Row label={texts.paymentStatus}>
-                  <Badge
-                    variant="light"
-                    color={paymentMark.color}
-                    leftSection={<Icon icon={paymentMark.icon} size={18} />}
-                  >
-                    {paymentLabel(booking)}
-                  </Badge>
-                </Row>
-                {booking.transactionId !== null && booking.transactionId !== ZERO_PRICE && (
-                  <IdRow name={texts.transactionId} id={booking.transactionId} onCopy={onCopy} />
-                )}
-              </dl>
-            </section>
-            <section>
-              <Title order={3} mb="0.375rem">
-                {texts.userDetails}
-              </Title>
-              <dl className={facts.rows} data-divided>
-                <Row label={texts.name}>
-                  <bdi>{detailText(person.name)}</bdi>
-                </Row>
-                <Row label={texts.email}>{detailText(person.email)}</Row>
-                <Row label={texts.phone}>{detailText(formatPhone(person.phone))}</Row>
-              </dl>
-            </section>
+            <Rows title={texts.bookingDetails}>
+              <IdRow name={texts.bookingId} id={reference} onCopy={onCopy} />
+              <Row label={texts.bookingDate}>
+                {booking.bookedAt === null ? texts.notProvided : formatDay(dayOf(booking.bookedAt))}
+              </Row>
+              <Row label={texts.paymentStatus}>
+                <Status
+                  isOff={offWord(booking.paymentStatus) !== null}
+                  isGood={isSuccess(booking.paymentStatus)}
+                >
+                  {paymentLabel(booking)}
+                </Status>
+              </Row>
+              {booking.transactionId !== null && booking.transactionId !== ZERO_PRICE && (
+                <IdRow name={texts.transactionId} id={booking.transactionId} onCopy={onCopy} />
+              )}
+            </Rows>
+            <Rows title={texts.userDetails}>
+              <Row label={texts.name}>
+                <bdi>{detailText(person.name)}</bdi>
+              </Row>
+              <Row label={texts.email}>{detailText(person.email)}</Row>
+              <Row label={texts.phone}>{detailText(formatPhone(person.phone))}</Row>
+            </Rows>
           </div>
           <PaymentTable lines={booking.lines} amount={booking.amountPaid ?? booking.total} />
           {isOnDevice(booking) && (
@@ -153,7 +143,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
                   <a key="link" href={help.chat}>
                     {texts.messageUs}
                   </a>,
-                  <bdi key="organiser">{organiser}</bdi>,
+                  organiser,
                 )}
               </Words>
             </Text>
@@ -171,30 +161,6 @@ export function offSentence(booking: Booking): string {
   return kind === 'off' ? words.map((word) => texts.off[word]).join(' ') : '';
 }
 
-function Thanks({ booking }: { booking: Booking }) {
-  const name = thankedName(booking.person);
-  return (
-    <Words>
-      {name === '' ? texts.thankYou : texts.thankYouTo(<bdi key="name">{name}</bdi>)}{' '}
-      {thanksSentence(booking)}
-    </Words>
-  );
-}
-
-/** The look of a status word. */
-function markOf(word: string, isGood: boolean, isOff: boolean) {
-  if (isOff || (offWord(word) !== null && !isGood))
-    return { color: 'red', icon: IconCircleX } as const;
-  return isGood
-    ? ({ color: 'green', icon: IconCircleCheck } as const)
-    : ({ color: 'signal', icon: IconClock } as const);
-}
-
-/** A detail of the person; the recorded word for a missing one is English in every language. */
-function detailText(detail: string): string {
-  return detail === NOT_AVAILABLE ? texts.notAvailable : detail || texts.notProvided;
-}
-
 /** The days of a ticket, and the time to meet. */
 export function dateText(booking: Booking): string {
   const { item } = booking;
@@ -206,6 +172,11 @@ export function dateText(booking: Booking): string {
     : texts.daysWithMeetup(days, isolated(item.meetupTime));
 }
 
+/** A detail of the person; the recorded word for a missing one is English in every language. */
+function detailText(detail: string): string {
+  return detail === NOT_AVAILABLE ? texts.notAvailable : detail || texts.notProvided;
+}
+
 interface StubProps {
   booking: Booking;
   reference: string | null;
@@ -214,6 +185,8 @@ interface StubProps {
 
 function Stub({ booking, reference, origin }: StubProps) {
   const isOff = standingOf(booking).kind === 'off';
+  const { quantity } = totals(booking.lines);
+  const meetup = quantity > 0 ? texts.showTicketsAtMeetup(quantity) : texts.showAtMeetup;
   return (
     <Stack
       className={styles.stub}
@@ -247,30 +220,53 @@ function Stub({ booking, reference, origin }: StubProps) {
         {reference ?? texts.notProvided}
       </Text>
       <Text component="small" size="sm" mt="0.625rem">
-        {isOff ? texts.notValid : meetupText(booking)}
+        {isOff ? texts.notValid : meetup}
       </Text>
     </Stack>
   );
 }
 
-function meetupText({ lines }: Booking): string {
-  const tickets = lines.reduce((sum, line) => sum + line.quantity, 0);
-  return tickets > 0 ? texts.showTicketsAtMeetup(tickets) : texts.showAtMeetup;
+interface StatusProps {
+  isOff: boolean;
+  isGood: boolean;
+  children: string;
 }
 
-function Fact({
-  icon,
-  label,
-  children,
-}: {
-  icon: ReactElement;
-  label: string;
-  children: ReactNode;
-}) {
+function Status({ isOff, isGood, children }: StatusProps) {
+  const color = isOff ? 'red' : isGood ? 'green' : 'signal';
+  const icon = isOff ? IconCircleX : isGood ? IconCircleCheck : IconClock;
   return (
-    <div>
+    <Badge variant="light" color={color} leftSection={<Icon icon={icon} size={18} />}>
+      {children}
+    </Badge>
+  );
+}
+
+function Rows({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Title order={3} mb="0.375rem">
+        {title}
+      </Title>
+      <dl className={facts.rows} data-divided>
+        {children}
+      </dl>
+    </section>
+  );
+}
+
+interface RowProps {
+  icon?: TablerIcon;
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function Row({ icon, label, className, children }: RowProps) {
+  return (
+    <div className={className}>
       <dt>
-        {icon}
+        {icon !== undefined && <Icon icon={icon} size={24} />}
         <span>{label}</span>
       </dt>
       <dd>{children}</dd>
@@ -278,10 +274,9 @@ function Fact({
   );
 }
 
-interface IdRowProps {
+interface IdRowProps extends Pick<TicketProps, 'onCopy'> {
   name: string;
   id: string | null;
-  onCopy: TicketProps['onCopy'];
 }
 
 /** An id with the button that copies it. */
@@ -302,20 +297,5 @@ function IdRow({ name, id, onCopy }: IdRowProps) {
         </ActionIcon>
       )}
     </Row>
-  );
-}
-
-interface RowProps {
-  label: string;
-  className?: string | undefined;
-  children: ReactNode;
-}
-
-function Row({ label, className, children }: RowProps) {
-  return (
-    <div className={className}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -27,9 +27,11 @@ export interface TicketHelp extends CalendarHelp {
 export function TicketActions({ booking, help }: { booking: Booking; help: TicketHelp }) {
   const [openedAt] = useState(help.now);
   const isOff = standingOf(booking).kind === 'off';
-  const source = { host: new URL(help.origin).host, page: pageOf(booking, help), openedAt };
+  const link = booking.item === null ? null : itemLink(booking.item);
+  // '' where the booking does not say which ride it is
+  const page = link === null ? '' : help.origin + link.href;
+  const source = { host: new URL(help.origin).host, page, openedAt };
   const entry = isOff ? null : entryOfBooking(booking, source);
-  const hasChat = help.chat !== '';
   return (
     <Group className={`${styles.actions} ks-screen`} gap="sm" mt="lg">
       {entry !== null && (
@@ -55,7 +57,7 @@ export function TicketActions({ booking, help }: { booking: Booking; help: Ticke
       >
         {texts.sendToWhatsapp}
       </Button>
-      {hasChat && (
+      {help.chat !== '' && (
         <Button
           component={SiteLink}
           href={help.chat}
@@ -67,12 +69,6 @@ export function TicketActions({ booking, help }: { booking: Booking; help: Ticke
       )}
     </Group>
   );
-}
-
-/** The page of the ride; '' where the booking does not say which one it is. */
-function pageOf({ item }: Booking, { origin }: TicketHelp): string {
-  const link = item === null ? null : itemLink(item);
-  return link === null ? '' : origin + link.href;
 }
 
 /** A message for the rider's own chat: the ride, the ids and the way back to the ticket, and nothing of the person. */

@@ -1,35 +1,33 @@
 import { Box } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import type { CopyRequest, copyMachine } from '#machines/copy.machine.ts';
 import * as texts from '#texts/ui.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Toast } from '../../ui/Toast.tsx';
-
-interface CopyResultProps {
-  /** The name of the text copied last, such as 'Booking ID'; null while there is none. */
-  copied: string | null;
-  /** The text that the browser refused to copy: it stands in a field to copy by hand. */
-  refused: { name: string; text: string } | null;
-}
+import type { ViewProps } from '../view-props.ts';
 
 /** The greatest height of a field to copy from, in lines. */
 const MOST_LINES = 12;
 
-/** The outcome of a press that copies; keep it mounted, so that it is announced. */
-export function CopyResult({ copied, refused }: CopyResultProps) {
+/** The outcome of a press that copies: a text that the browser refused to copy stands in a field to copy by hand. Keep it mounted, so that it is announced. */
+export function CopyResult({ state }: Pick<ViewProps<typeof copyMachine>, 'state'>) {
+  const { request } = state.context;
   return (
     <>
-      {refused !== null && (
+      {state.matches('blocked') && request !== null && (
         <Notice tone="info" title={texts.copyByHand} className="ks-screen" mt="sm">
-          <Selectable key={refused.text} {...refused} />
+          <Selectable key={request.text} {...request} />
         </Notice>
       )}
-      <Toast>{copied === null ? null : texts.copied(copied)}</Toast>
+      <Toast>
+        {state.matches('copied') && request !== null ? texts.copied(request.name) : null}
+      </Toast>
     </>
   );
 }
 
 /** A text that is selected as soon as it is there, for the keys and menus of the device. */
-function Selectable({ name, text }: { name: string; text: string }) {
+function Selectable({ name, text }: CopyRequest) {
   const ref = useRef<HTMLTextAreaElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (

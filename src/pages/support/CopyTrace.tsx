@@ -15,7 +15,6 @@ interface CopyTraceProps {
 export function CopyTrace({ transactionId }: CopyTraceProps) {
   const { trace } = useSite();
   const [state, send] = useMachine(useCopyMachine());
-  const { name = '', text = '' } = state.context.request ?? {};
   const copy = () =>
     send({
       type: 'copy.requested',
@@ -32,10 +31,7 @@ export function CopyTrace({ transactionId }: CopyTraceProps) {
       >
         {texts.copyWhatHappened}
       </Button>
-      <CopyResult
-        copied={state.matches('copied') ? name : null}
-        refused={state.matches('blocked') ? { name, text } : null}
-      />
+      <CopyResult state={state} />
     </>
   );
 }
