@@ -2,186 +2,139 @@ import { Box, Button, Paper, Space, Stack, Text, Title } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
-import type { SnapshotFrom } from 'xstate';
 import { bookingIn } from '#machines/booking-in.ts';
 import { formatAmount, type Paise } from '#machines/domain/money.ts';
 import { type OpenCause, PAYMENT_CANCELED } from '#machines/domain/payment.ts';
-import type { PaymentEvent, paymentMachine } from '#machines/payment.machine.ts';
+import type { PaymentContext, paymentMachine } from '#machines/payment.machine.ts';
 import * as texts from '#texts/payment.ts';
 import * as paths from '../../paths.ts';
 import rows from '../../ui/FactRows.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Amount, Words } from '../../ui/Words.tsx';
+import type { ViewProps } from '../view-props.ts';
 import styles from './Payment.module.css';
 import { type PaymentIconStatus, PaymentStatusIcon } from './PaymentStatusIcon.tsx';
 
-interface PaymentViewProps {
-  state: SnapshotFrom<typeof paymentMachine>;
-  send: (event: PaymentEvent) => void;
+interface PaymentViewProps extends ViewProps<typeof paymentMachine> {
   /** The button that copies what happened. */
   support?: ReactElement;
 }
 
 /** The verdict on a payment: pending, paid, failed or not confirmed, each with one next step. */
 export function PaymentView({ state, send, support }: PaymentViewProps) {
-  const { pending, transactionId, outcome } = state.context;
-  const booking = bookingIn(state.context);
-  const message = outcome?.message ?? '';
-  const bookedFor = booking?.total ?? pending?.draft.total ?? null;
-  const facts = (
-    <Facts
-      ride={pending?.draft.item.title ?? null}
-      booked={bookedFor}
-      paid={booking?.amountPaid ?? null}
-      transactionId={transactionId}
-    />
-  );
-  const goBack = (variant: 'filled' | 'default') => (
-    <Button component={SiteLink} href={paths.getaways} variant={variant} size="lg">
-      {texts.goBack}
-    </Button>
-  );
-  const refresh = (variant: 'filled' | 'default') => (
-    <Button
-      variant={variant}
-      size="lg"
-      onClick={() => send({ type: 'refresh.requested' })}
-      disabled={!state.can({ type: 'refresh.requested' })}
-      leftSection={<Icon icon={IconRefresh} />}
-    >
-      {texts.refreshStatus}
-    </Button>
-  );
-  const checkAgain = state.can({ type: 'check.requested' }) && (
-    <Button
-      size="lg"
-      onClick={() => send({ type: 'check.requested' })}
-      leftSection={<Icon icon={IconRefresh} />}
-    >
-      {texts.checkAgain}
-    </Button>
-  );
-
-  if (isIn(state, 'paid') || isIn(state, 'opened')) {
-    return (
-      <Result
-        role="status"
-        status="paid"
-        verdict={texts.paidTitle}
-        facts={facts}
-        action={
-          <Button
-            variant="filled"
-            size="lg"
-            onClick={() => send({ type: 'ticket.opened' })}
-            disabled={!state.can({ type: 'ticket.opened' })}
-          >
-            {texts.viewBooking}
-          </Button>
-        }
-      >
-        <Text mt="0.625rem" maw="42ch" textWrap="pretty">
-          <Words>
-            <bdi>{message}</bdi> <span>{texts.redirecting}</span>
-          </Words>
-        </Text>
-      </Result>
-    );
-  }
-  if (isIn(state, 'unverified') && outcome?.kind === 'open') {
-    const isUnclear = outcome.cause === 'unclear' || outcome.cause === 'moneyIn';
-    return (
-      <Result
-        role="alert"
-        status="unverified"
-        verdict={isUnclear ? message : texts.openTitle}
-        facts={facts}
-        progress={progressText(state)}
-        action={refresh('filled')}
-        secondAction={goBack('default')}
-        support={support}
-      >
-        <Text mt="0.625rem" maw="42ch" textWrap="pretty">
-          <Text span inherit fw={600}>
-            {texts.doNotPayAgain}
-          </Text>
-          <span>{` ${OPEN_REASONS[outcome.cause]}`}</span>
-        </Text>
-        {!isUnclear && (
-          <Text size="sm" c="dimmed" mt="0.625rem" maw="42ch">
-            <bdi>{message}</bdi>
-          </Text>
-        )}
-      </Result>
-    );
-  }
-  if (isIn(state, 'cancelled') || isIn(state, 'declined') || isIn(state, 'refunded')) {
-    const canRetry = state.can({ type: 'retry.requested' });
-    return (
-      <Result
-        role="alert"
-        status="failed"
-        verdict={isIn(state, 'cancelled') ? PAYMENT_CANCELED : message}
-        facts={facts}
-        action={
-          canRetry ? (
-            <Button variant="filled" size="lg" onClick={() => send({ type: 'retry.requested' })}>
-              {texts.tryAgain}
-            </Button>
-          ) : (
-            goBack('filled')
-          )
-        }
-        secondAction={
-          <>
-            {checkAgain}
-            {canRetry && goBack('default')}
-          </>
-        }
-        support={support}
-      >
-        <Text size="sm" c="dimmed" mt="0.625rem" maw="42ch">
-          {isIn(state, 'refunded')
-            ? texts.refunded
-            : `${isIn(state, 'declined') ? texts.declined : texts.cancelled} ${texts.moneyComesBack}`}
-        </Text>
-      </Result>
-    );
-  }
-  if (isIn(state, 'missing')) {
-    return (
-      <Result
-        role="alert"
-        status="failed"
-        verdict={texts.missingTransaction}
-        action={goBack('filled')}
-        secondAction={
-          <Button component={SiteLink} href={paths.myBookings} size="lg">
-            {texts.myBookings}
-          </Button>
-        }
-        support={support}
-      >
-        <Text size="sm" c="dimmed" mt="0.625rem" maw="42ch">
-          {texts.noPaymentNamed}
-        </Text>
-      </Result>
-    );
-  }
+  const result = resultOf(state);
   return (
-    <Result
-      role="status"
-      status="checking"
-      verdict={texts.verifying}
-      facts={facts}
-      action={refresh('default')}
-    >
-      <Text size="sm" c="dimmed" mt="0.625rem" maw="42ch">
-        {texts.takesSeconds}
-      </Text>
-    </Result>
+    <Card {...result} facts={factsOf(state.context)} support={support}>
+      {result.ways.map((name, place) => {
+        const way = WAYS[name];
+        const variant = place === 0 && result.status !== 'checking' ? 'filled' : 'default';
+        return 'href' in way ? (
+          <Button key={name} component={SiteLink} href={way.href} variant={variant} size="lg">
+            {way.label}
+          </Button>
+        ) : (
+          <Button
+            key={name}
+            variant={variant}
+            size="lg"
+            onClick={() => send({ type: way.type })}
+            disabled={!state.can({ type: way.type })}
+            leftSection={'icon' in way && <Icon icon={way.icon} />}
+          >
+            {way.label}
+          </Button>
+        );
+      })}
+    </Card>
   );
+}
+
+/** The ways on from a result. */
+const WAYS = {
+  open: { type: 'ticket.opened', label: texts.viewBooking },
+  refresh: { type: 'refresh.requested', label: texts.refreshStatus, icon: IconRefresh },
+  check: { type: 'check.requested', label: texts.checkAgain, icon: IconRefresh },
+  retry: { type: 'retry.requested', label: texts.tryAgain },
+  goBack: { href: paths.getaways, label: texts.goBack },
+  myBookings: { href: paths.myBookings, label: texts.myBookings },
+} as const;
+
+type Step = 'paid' | 'opened' | 'unverified' | 'declined' | 'refunded' | 'cancelled' | 'missing';
+
+interface Result {
+  status: PaymentIconStatus;
+  verdict: string;
+  /** What it means for the rider. */
+  meaning?: ReactNode;
+  /** A quiet sentence under it. */
+  hint?: string | undefined;
+  /** The sentence about the work in progress, announced politely when it changes. */
+  progress?: string;
+  /** The next step first. */
+  ways: readonly (keyof typeof WAYS)[];
+}
+
+const CHECKING: Result = {
+  status: 'checking',
+  verdict: texts.verifying,
+  hint: texts.takesSeconds,
+  ways: ['refresh'],
+};
+
+function resultOf(state: PaymentViewProps['state']): Result {
+  const { outcome } = state.context;
+  const message = outcome?.message ?? '';
+  const isIn = (step: Step) => state.matches({ verification: step });
+  if (isIn('paid') || isIn('opened')) {
+    return {
+      status: 'paid',
+      verdict: texts.paidTitle,
+      meaning: (
+        <Words>
+          <bdi>{message}</bdi> {texts.redirecting}
+        </Words>
+      ),
+      ways: ['open'],
+    };
+  }
+  if (isIn('unverified') && outcome?.kind === 'open') {
+    const isUnclear = outcome.cause === 'unclear' || outcome.cause === 'moneyIn';
+    return {
+      status: 'unverified',
+      verdict: isUnclear ? message : texts.openTitle,
+      meaning: (
+        <Words>
+          <b>{texts.doNotPayAgain}</b> {OPEN_REASONS[outcome.cause]}
+        </Words>
+      ),
+      hint: isUnclear ? undefined : message,
+      progress: progressOf(state),
+      ways: ['refresh', 'goBack'],
+    };
+  }
+  if (isIn('cancelled') || isIn('declined') || isIn('refunded')) {
+    const check = state.can({ type: 'check.requested' }) ? (['check'] as const) : [];
+    return {
+      status: 'failed',
+      verdict: isIn('cancelled') ? PAYMENT_CANCELED : message,
+      hint: isIn('refunded')
+        ? texts.refunded
+        : `${isIn('declined') ? texts.declined : texts.cancelled} ${texts.moneyComesBack}`,
+      ways: state.can({ type: 'retry.requested' })
+        ? ['retry', ...check, 'goBack']
+        : ['goBack', ...check],
+    };
+  }
+  if (isIn('missing')) {
+    return {
+      status: 'failed',
+      verdict: texts.missingTransaction,
+      hint: texts.noPaymentNamed,
+      ways: ['goBack', 'myBookings'],
+    };
+  }
+  return CHECKING;
 }
 
 /** The reason that a payment is not settled, and its meaning for the rider. */
@@ -192,15 +145,7 @@ const OPEN_REASONS: Readonly<Record<OpenCause, string>> = {
   unreachable: texts.unreachableReason,
 };
 
-function isIn(
-  state: PaymentViewProps['state'],
-  step: 'paid' | 'opened' | 'unverified' | 'declined' | 'refunded' | 'cancelled' | 'missing',
-): boolean {
-  return state.matches({ verification: step });
-}
-
-/** The sentence about a payment that is not confirmed yet. */
-function progressText(state: PaymentViewProps['state']): string {
+function progressOf(state: PaymentViewProps['state']): string {
   if (state.matches({ verification: { unverified: 'checking' } })) return texts.lookingAgain;
   return state.matches({ verification: { unverified: 'exhausted' } })
     ? texts.stoppedLooking
@@ -209,39 +154,27 @@ function progressText(state: PaymentViewProps['state']): string {
 
 /** The prerendered page before the browser reads the address: pending, with nothing to press yet. */
 export function PaymentFallback() {
-  return (
-    <Result role="status" status="checking" verdict={texts.verifying}>
-      <Text size="sm" c="dimmed" mt="0.625rem" maw="42ch">
-        {texts.takesSeconds}
-      </Text>
-    </Result>
-  );
+  return <Card {...CHECKING} />;
 }
 
-interface ResultProps {
-  role: 'status' | 'alert';
-  status: PaymentIconStatus;
-  verdict: string;
-  /** The sentence about the work in progress, announced politely when it changes. */
-  progress?: string;
-  facts?: ReactElement;
-  action?: ReactElement;
-  secondAction?: ReactElement;
-  support?: ReactElement;
-  children: ReactNode;
+interface CardProps extends Omit<Result, 'ways'> {
+  facts?: readonly Fact[];
+  support?: ReactElement | undefined;
+  /** The buttons. */
+  children?: ReactNode;
 }
 
-function Result({
-  role,
+function Card({
   status,
   verdict,
+  meaning,
+  hint,
   progress,
-  facts,
-  action,
-  secondAction,
+  facts = [],
   support,
   children,
-}: ResultProps) {
+}: CardProps) {
+  const role = status === 'paid' || status === 'checking' ? 'status' : 'alert';
   return (
     <Box className={styles.page} bg="ink.0">
       <Paper
@@ -258,77 +191,68 @@ function Result({
           {texts.title}
         </Title>
         <PaymentStatusIcon status={status} />
-        <Stack key={role} role={role} align="center" gap={0}>
+        <Stack key={role} role={role} align="center" gap="0.625rem">
           <Title order={2} size="var(--ks-text-heading)" maw="18ch">
             <bdi>{verdict}</bdi>
           </Title>
-          <Words>{children}</Words>
+          {meaning !== undefined && (
+            <Text maw="42ch" textWrap="pretty">
+              {meaning}
+            </Text>
+          )}
+          {hint !== undefined && (
+            <Text size="sm" c="dimmed" maw="42ch">
+              <bdi>{hint}</bdi>
+            </Text>
+          )}
         </Stack>
         {progress !== undefined && (
           <Text size="sm" fw={500} mt="0.875rem" maw="42ch" textWrap="balance" role="status">
             {progress}
           </Text>
         )}
-        {facts ?? <Space h="lg" />}
-        <div className={clsx(styles.actions, secondAction !== undefined && styles.pair)}>
-          {action}
-          {secondAction}
-        </div>
-        {support}
+        {facts.length === 0 ? (
+          <Space h="lg" />
+        ) : (
+          <dl className={clsx(rows.rows, styles.facts)}>
+            {facts.map(({ name, value, className }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className={className}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div className={styles.actions}>{children}</div>
+        {role === 'alert' && support}
       </Paper>
     </Box>
   );
 }
 
-interface FactsProps {
-  ride: string | null;
-  /** The amount that was booked for, in paise. */
-  booked: Paise | null;
-  /** The amount that arrived, in paise; null before any did. */
-  paid: Paise | null;
-  transactionId: string | null;
-}
-
-function Facts({ ride, booked, paid, transactionId }: FactsProps) {
-  return (
-    <dl className={clsx(rows.rows, styles.facts)}>
-      {ride !== null && (
-        <Fact name={texts.ride}>
-          <bdi>{ride}</bdi>
-        </Fact>
-      )}
-      {paid !== null && (
-        <Fact name={texts.paid}>
-          <Amount text={formatAmount(paid)} />
-        </Fact>
-      )}
-      {booked !== null && booked !== paid && (
-        <Fact name={paid === null ? texts.amount : texts.bookedFor}>
-          <Amount text={formatAmount(booked)} />
-        </Fact>
-      )}
-      {transactionId !== null && (
-        <Fact name={texts.transaction} className={styles.id}>
-          <span translate="no">{transactionId}</span>
-        </Fact>
-      )}
-    </dl>
-  );
-}
-
-function Fact({
-  name,
-  className,
-  children,
-}: {
+interface Fact {
   name: string;
+  value: ReactNode;
   className?: string | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className={className}>{children}</dd>
-    </div>
-  );
+}
+
+/** The ride, the amounts and the transaction, as far as they are known. */
+function factsOf({ pending, transactionId, outcome }: PaymentContext): Fact[] {
+  const booking = bookingIn({ outcome });
+  const paid = booking?.amountPaid ?? null;
+  const booked = booking?.total ?? pending?.draft.total ?? null;
+  const amount = (sum: Paise | null) => sum !== null && <Amount text={formatAmount(sum)} />;
+  return [
+    { name: texts.ride, value: pending !== null && <bdi>{pending.draft.item.title}</bdi> },
+    { name: texts.paid, value: amount(paid) },
+    {
+      name: paid === null ? texts.amount : texts.bookedFor,
+      value: booked !== paid && amount(booked),
+    },
+    {
+      name: texts.transaction,
+      value: transactionId !== null && <span translate="no">{transactionId}</span>,
+      className: styles.id,
+    },
+  ].filter(({ value }) => value);
 }
