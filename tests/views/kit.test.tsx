@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { QrCode } from '../../src/pages/booking-details/QrCode.tsx';
-import { ErrorSummary } from '../../src/pages/confirmation/ErrorSummary.tsx';
+import { ErrorSummary } from '../../src/pages/confirmation/ContactFields.tsx';
 import { Field, PhoneField } from '../../src/ui/Field.tsx';
 import { LoopVideo } from '../../src/ui/LoopVideo.tsx';
 import { Notice } from '../../src/ui/Notice.tsx';
@@ -108,8 +108,8 @@ test('a pasted +91 number → all of it reaches the form', async () => {
 test('the error summary → each message leads to its field', async () => {
   render(
     <>
-      <ErrorSummary errors={[{ fieldId: 'mail', message: 'Email is required' }]} />
-      <Field id="mail" label="Email" value="" onChange={() => {}} />
+      <ErrorSummary errors={{ email: 'Email is required' }} />
+      <Field id="guest-email" label="Email" value="" onChange={() => {}} />
     </>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('There is a problem');

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { type ReactElement, useEffect, useRef } from 'react';
-import type { EventFrom, SnapshotFrom } from 'xstate';
-import type { bookingMachine } from '#machines/booking.machine.ts';
+import { Button, type ButtonVariant } from '@mantine/core';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import type { BookingEvent, bookingMachine } from '#machines/booking.machine.ts';
 import { ALERT_TITLES } from '#machines/domain/failure.ts';
 import { formatAmount } from '#machines/domain/money.ts';
 import type { Difference } from '#machines/domain/repricing.ts';
@@ -10,167 +9,95 @@ import * as texts from '#texts/confirmation.ts';
 import * as paths from '../../paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import type { ViewProps } from '../view-props.ts';
 
-interface BookingNoticesProps {
-  state: SnapshotFrom<typeof bookingMachine>;
-  send(event: EventFrom<typeof bookingMachine>): void;
+interface BookingNoticesProps extends ViewProps<typeof bookingMachine> {
   /** The page of the ride, for choosing tickets again. */
   itemHref: string;
   /** The button that copies what happened. */
-  support?: ReactElement;
+  support?: ReactElement | undefined;
 }
 
-/** The notices above the form: an alert, or an earlier payment that is not settled. */
-export function BookingNotices({ state, send, itemHref, support }: BookingNoticesProps) {
-  const ref = useFocusOnChange(noticeOf(state));
-  const { alert, previousMessage } = state.context;
-
-  if (isLookingUp(state)) {
+/** The notice above the form: an alert, or an earlier payment that is not settled. */
+export function BookingNotices(props: BookingNoticesProps) {
+  const { state, support } = props;
+  const { alert, previousMessage, isPreviousRefunded } = state.context;
+  const stop = typeof state.value === 'string' ? STOPS[state.value] : undefined;
+  const title = stop?.title ?? (alert && ALERT_TITLES[alert.alert]);
+  const lines = stop === undefined ? (alert?.lines ?? []) : linesOf(stop, state);
+  const ref = useFocusOnChange(title && [title, ...lines].join(' '));
+  if (title === null) {
+    // an earlier payment was declined or refunded, so paying again is safe
     return (
-      <Notice tone="info" title={texts.checkingEarlierTitle} ref={ref}>
-        {texts.checkingEarlier}
-      </Notice>
+      previousMessage !== null && (
+        <Notice
+          tone="info"
+          title={isPreviousRefunded ? texts.earlierRefundedTitle : texts.earlierDeclinedTitle}
+        >
+          {texts.earlierDeclined(previousMessage)}
+        </Notice>
+      )
     );
   }
-  if (state.matches('previousPaid')) {
-    return (
-      <Notice
-        tone="success"
-        title={texts.earlierPaidTitle}
-        ref={ref}
-        actions={
-          <>
-            <Button variant="filled" onClick={() => send({ type: 'booking.opened' })}>
-              {texts.viewBooking}
-            </Button>
-            {state.can({ type: 'previous.dismissed' }) && (
-              <Button variant="transparent" onClick={() => send({ type: 'previous.dismissed' })}>
-                {texts.bookMore}
-              </Button>
-            )}
-          </>
-        }
-      >
-        {texts.earlierPaid}
-      </Notice>
-    );
-  }
-  const stop = STOPS.find(({ value }) => state.matches(value));
-  if (stop !== undefined) {
-    return (
-      <Notice
-        tone="error"
-        title={stop.title}
-        ref={ref}
-        actions={<StopActions state={state} send={send} />}
-      >
-        <p>{stop.text}</p>
-        {stop.value === 'previousOpen' && previousMessage !== null && (
-          <p>{texts.lastAnswer(previousMessage)}</p>
-        )}
-      </Notice>
-    );
-  }
-  if (state.matches('changed')) {
-    const { repriced } = state.context;
-    return (
-      <Notice
-        tone="error"
-        title={texts.changedTitle}
-        ref={ref}
-        actions={
-          <>
-            {repriced !== null && state.can({ type: 'price.accepted' }) && (
-              <Button variant="filled" onClick={() => send({ type: 'price.accepted' })}>
-                {texts.bookAtNewPrice(totalLabel(repriced.draft.lines, 'confirmation'))}
-              </Button>
-            )}
-            <Button component={SiteLink} href={itemHref}>
-              {texts.chooseAgain}
-            </Button>
-            <Button variant="transparent" onClick={() => send({ type: 'previous.dismissed' })}>
-              {texts.backToForm}
-            </Button>
-          </>
-        }
-      >
-        {(repriced?.differences ?? []).map((difference) => (
-          <p key={wordsOf(difference)}>{wordsOf(difference)}</p>
-        ))}
-        <p>{texts.nothingBooked}</p>
-      </Notice>
-    );
-  }
-  if (state.matches('unpriced')) {
-    return (
-      <Notice tone="error" title={texts.unpricedTitle} ref={ref}>
-        {texts.unpriced}
-      </Notice>
-    );
-  }
-  if (alert === null)
-    return previousMessage === null ? null : (
-      <Released message={previousMessage} isRefunded={state.context.isPreviousRefunded} />
-    );
   return (
     <Notice
-      tone="error"
-      title={ALERT_TITLES[alert.alert]}
+      tone={stop?.tone ?? 'error'}
+      title={title}
       ref={ref}
       actions={
-        <>
-          <AlertAction alert={alert.alert} />
-          {support}
-        </>
+        stop !== undefined ? (
+          waysOn(props)
+        ) : (
+          <>
+            <AlertLink isItemGone={alert?.alert === 'itemNotFound'} />
+            {support}
+          </>
+        )
       }
     >
-      {alert.lines.map((line) => (
+      {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
     </Notice>
   );
 }
 
-/** States in which the rider decides whether a booking goes on beside an earlier one. */
-const STOPS = [
-  { value: 'previousOpen', title: texts.earlierOpenTitle, text: texts.earlierOpen },
-  {
-    value: 'startedElsewhere',
-    title: texts.startedElsewhereTitle,
-    text: texts.startedElsewhere,
-  },
-  { value: 'previousUnreadable', title: texts.unreadableTitle, text: texts.unreadable },
-  { value: 'orderUnclear', title: texts.orderUnclearTitle, text: texts.orderUnclear },
-] as const;
-
-/** The actions that the state allows, the safest first. */
-function StopActions({ state, send }: Pick<BookingNoticesProps, 'state' | 'send'>) {
-  const ways = [
-    { type: 'payment.continued', label: texts.continueToPayment },
-    { type: 'previous.checked', label: texts.checkAgain },
-    { type: 'page.reloaded', label: texts.reloadPage },
-    {
-      type: 'previous.overridden',
-      label: state.matches('orderUnclear') ? texts.bookAgain : texts.payAnyway,
-    },
-    { type: 'previous.dismissed', label: texts.backToForm },
-  ] as const;
-  return ways
-    .filter(({ type }) => state.can({ type }))
-    .map(({ type, label }, place) => (
-      <Button key={type} variant={variantOf(type, place)} onClick={() => send({ type })}>
-        {label}
-      </Button>
-    ));
+interface Stop {
+  tone?: 'info' | 'success';
+  title: string;
+  text: string;
 }
 
-function variantOf(type: string, place: number): 'filled' | 'default' | 'transparent' {
-  if (place === 0) return 'filled';
-  return type === 'previous.checked' ? 'default' : 'transparent';
+const CHECKING_EARLIER: Stop = {
+  tone: 'info',
+  title: texts.checkingEarlierTitle,
+  text: texts.checkingEarlier,
+};
+
+/** The words of states in which the rider waits, or decides whether a booking goes on. */
+const STOPS: Readonly<Partial<Record<string, Stop>>> = {
+  verifyingPrevious: CHECKING_EARLIER,
+  recheckingPrevious: CHECKING_EARLIER,
+  continuing: CHECKING_EARLIER,
+  previousPaid: { tone: 'success', title: texts.earlierPaidTitle, text: texts.earlierPaid },
+  previousOpen: { title: texts.earlierOpenTitle, text: texts.earlierOpen },
+  startedElsewhere: { title: texts.startedElsewhereTitle, text: texts.startedElsewhere },
+  previousUnreadable: { title: texts.unreadableTitle, text: texts.unreadable },
+  orderUnclear: { title: texts.orderUnclearTitle, text: texts.orderUnclear },
+  changed: { title: texts.changedTitle, text: texts.nothingBooked },
+  unpriced: { title: texts.unpricedTitle, text: texts.unpriced },
+};
+
+function linesOf({ text }: Stop, state: BookingNoticesProps['state']): readonly string[] {
+  const { previousMessage, repriced } = state.context;
+  if (state.matches('changed')) return [...(repriced?.differences ?? []).map(differenceText), text];
+  return state.matches('previousOpen') && previousMessage !== null
+    ? [text, texts.lastAnswer(previousMessage)]
+    : [text];
 }
 
 /** A difference from the selection, as a sentence. */
-function wordsOf(difference: Difference): string {
+function differenceText(difference: Difference): string {
   switch (difference.kind) {
     case 'price': {
       const { line, price } = difference;
@@ -185,45 +112,53 @@ function wordsOf(difference: Difference): string {
   }
 }
 
-function AlertAction({ alert }: { alert: keyof typeof ALERT_TITLES }) {
-  return alert === 'itemNotFound' ? (
-    <Button component={SiteLink} variant="transparent" href={paths.getaways}>
-      {texts.otherGetaways}
-    </Button>
-  ) : (
-    <Button component={SiteLink} variant="transparent" href={paths.contact}>
-      {texts.contactSupport}
-    </Button>
-  );
+type Way = Exclude<BookingEvent['type'], 'field.changed'>;
+
+/** The ways that the state allows, the safest first; undefined for none. */
+function waysOn({ state, send, itemHref }: BookingNoticesProps): ReactNode {
+  const { repriced } = state.context;
+  const isUnclear = state.matches('orderUnclear');
+  const isOwn = state.can({ type: 'payment.continued' });
+  const way = (type: Way, label: string, variant: ButtonVariant = 'transparent') =>
+    state.can({ type }) && (
+      <Button key={type} variant={variant} onClick={() => send({ type })}>
+        {label}
+      </Button>
+    );
+  const ways = [
+    way('booking.opened', texts.viewBooking, 'filled'),
+    way('payment.continued', texts.continueToPayment, 'filled'),
+    repriced !== null &&
+      way(
+        'price.accepted',
+        texts.bookAtNewPrice(totalLabel(repriced.draft.lines, 'confirmation')),
+        'filled',
+      ),
+    state.matches('changed') && (
+      <Button key="choose" component={SiteLink} href={itemHref}>
+        {texts.chooseAgain}
+      </Button>
+    ),
+    way('previous.checked', texts.checkAgain, isOwn ? 'default' : 'filled'),
+    way('page.reloaded', texts.reloadPage, 'filled'),
+    isUnclear
+      ? way('previous.overridden', texts.bookAgain, 'filled')
+      : way('previous.overridden', texts.payAnyway),
+    way('previous.dismissed', state.matches('previousPaid') ? texts.bookMore : texts.backToForm),
+  ];
+  return ways.some(Boolean) ? ways : undefined;
 }
 
-/** The earlier payment was declined or refunded, so paying again is safe. */
-function Released({ message, isRefunded }: { message: string; isRefunded: boolean }) {
+function AlertLink({ isItemGone }: { isItemGone: boolean }) {
   return (
-    <Notice
-      tone="info"
-      title={isRefunded ? texts.earlierRefundedTitle : texts.earlierDeclinedTitle}
+    <Button
+      component={SiteLink}
+      variant="transparent"
+      href={isItemGone ? paths.getaways : paths.contact}
     >
-      {texts.earlierDeclined(message)}
-    </Notice>
+      {isItemGone ? texts.otherGetaways : texts.contactSupport}
+    </Button>
   );
-}
-
-function isLookingUp(state: BookingNoticesProps['state']): boolean {
-  return ['verifyingPrevious', 'recheckingPrevious', 'continuing'].some((name) =>
-    state.matches(name as 'continuing'),
-  );
-}
-
-function noticeOf(state: BookingNoticesProps['state']): string | null {
-  if (isLookingUp(state)) return 'verifying';
-  if (state.matches('previousPaid')) return 'paid';
-  const stop = STOPS.find(({ value }) => state.matches(value));
-  if (stop !== undefined) return stop.value;
-  if (state.matches('changed')) return 'changed';
-  if (state.matches('unpriced')) return 'unpriced';
-  const { alert } = state.context;
-  return alert === null ? null : [alert.alert, ...alert.lines].join(' ');
 }
 
 /** Moves the focus to a notice when it appears, because on a phone the form has scrolled it away. */

@@ -1,8 +1,7 @@
 import { Box, Button, Container, Stack, Text, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
-import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { bookingMachine } from '#machines/booking.machine.ts';
-import type { Guest, GuestErrors } from '#machines/domain/guest.ts';
+import type { Guest } from '#machines/domain/guest.ts';
 import { totalLabel } from '#machines/domain/selection.ts';
 import * as texts from '#texts/confirmation.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -10,17 +9,14 @@ import { BottomBar } from '../../ui/BottomBar.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Amount } from '../../ui/Words.tsx';
+import type { ViewProps } from '../view-props.ts';
 import { BookingNotices } from './BookingNotices.tsx';
 import styles from './Confirmation.module.css';
-import { ContactFields, GUEST_FIELDS } from './ContactFields.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import { PaymentSums } from './PaymentSums.tsx';
+import { ContactFields, ErrorSummary, GUEST_FIELDS } from './ContactFields.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
-import { TicketLines } from './TicketLines.tsx';
+import { PaymentSums, TicketLines } from './TicketLines.tsx';
 
-interface ConfirmationViewProps {
-  state: SnapshotFrom<typeof bookingMachine>;
-  send(event: EventFrom<typeof bookingMachine>): void;
+interface ConfirmationViewProps extends ViewProps<typeof bookingMachine> {
   /** The page of the item that is being booked. */
   itemHref: string;
   /** The button that copies what happened. */
@@ -59,7 +55,7 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
         </Title>
         <Stack gap="var(--ks-space-5)" className={styles.notices}>
           <BookingNotices state={state} send={send} itemHref={itemHref} support={support} />
-          <ErrorSummary errors={summaryOf(errors)} />
+          <ErrorSummary errors={errors} />
         </Stack>
         <Form
           aria-busy={isBusy}
@@ -116,11 +112,4 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
       </Container>
     </Box>
   );
-}
-
-function summaryOf(errors: GuestErrors) {
-  return GUEST_FIELDS.flatMap(({ field, id }) => {
-    const message = errors[field];
-    return message === undefined ? [] : [{ fieldId: id, message }];
-  });
 }

@@ -1,8 +1,11 @@
 import { Stack } from '@mantine/core';
 import type { Guest, GuestErrors } from '#machines/domain/guest.ts';
 import * as texts from '#texts/confirmation.ts';
+import { formProblem } from '#texts/ui.ts';
 import { EmailField, Field, PhoneField } from '../../ui/Field.tsx';
 import { SortedNotice } from '../../ui/Form.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './Confirmation.module.css';
 import { Panel } from './Panel.tsx';
 
 /** Ids of the three controls, in the order of the page. */
@@ -66,5 +69,31 @@ export function ContactFields({
         />
       </Stack>
     </Panel>
+  );
+}
+
+/** The errors of the form, each with a link to its field; nothing when there is none. */
+export function ErrorSummary({ errors }: { errors: GuestErrors }) {
+  const wrong = GUEST_FIELDS.filter(({ field }) => errors[field] !== undefined);
+  if (wrong.length === 0) return null;
+  return (
+    <Notice tone="error" title={formProblem}>
+      <ul className={styles.errors}>
+        {wrong.map(({ field, id }) => (
+          <li key={id}>
+            <a
+              className="ks-tap"
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                event.currentTarget.ownerDocument.getElementById(id)?.focus();
+              }}
+            >
+              {errors[field]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -1,17 +1,23 @@
-import { Text, Title } from '@mantine/core';
-import { formatAmount } from '#machines/domain/money.ts';
-import { lineLabel, type TicketLine } from '#machines/domain/selection.ts';
+import { Group, Text, Title } from '@mantine/core';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import type { ReactNode } from 'react';
+import { formatAmount, formatReduction } from '#machines/domain/money.ts';
+import { lineLabel, type TicketLine, totals } from '#machines/domain/selection.ts';
 import { collapsedDescription, OPTION_DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
 import * as texts from '#texts/confirmation.ts';
+import facts from '../../ui/FactRows.module.css';
+import { Icon } from '../../ui/Icon.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
 import { Amount, Words } from '../../ui/Words.tsx';
 import styles from './Confirmation.module.css';
 import { Panel } from './Panel.tsx';
 
-const QUIET = { mt: 'var(--ks-space-1)', size: 'sm', c: 'dimmed' } as const;
+interface LinesProps {
+  lines: readonly TicketLine[];
+}
 
 /** Each chosen ticket with its price, quantity and sum. */
-export function TicketLines({ lines }: { lines: readonly TicketLine[] }) {
+export function TicketLines({ lines }: LinesProps) {
   return (
     <Panel title={texts.bookingType}>
       <ul>
@@ -32,12 +38,27 @@ export function TicketLines({ lines }: { lines: readonly TicketLine[] }) {
                   : formatAmount(line.price * line.quantity)
               }
             />
-            <Description line={line} />
+            {line.description !== '' && (
+              <ReadMore
+                text={line.description}
+                limit={limitOf(line.description)}
+                about={line.name}
+                mt="var(--ks-space-1)"
+                size="sm"
+                c="dimmed"
+              />
+            )}
           </li>
         ))}
       </ul>
     </Panel>
   );
+}
+
+/** Up to 100 characters in full, a longer one cut at 60 with a toggle (rule: Long texts). */
+function limitOf(description: string): number {
+  const { isCut } = collapsedDescription(description, 'confirmation');
+  return isCut ? OPTION_DESCRIPTION_LENGTH : Number.POSITIVE_INFINITY;
 }
 
 function UnitPrice({ line }: { line: TicketLine }) {
@@ -61,22 +82,45 @@ function UnitPrice({ line }: { line: TicketLine }) {
   );
 }
 
-/** Up to 100 characters in full, a longer one cut at 60 with a toggle (rule: Long texts). */
-function Description({ line }: { line: TicketLine }) {
-  if (line.description === '') return null;
-  if (!collapsedDescription(line.description, 'confirmation').isCut) {
-    return (
-      <Text {...QUIET} dir="auto">
-        {line.description}
-      </Text>
-    );
-  }
+/** The amounts to pay, and the pay button of wide screens; a booking that costs nothing shows no sums. */
+export function PaymentSums({ lines, children }: LinesProps & { children: ReactNode }) {
+  const { fees, discount, total } = totals(lines);
+  const isFree = total === 0;
   return (
-    <ReadMore
-      text={line.description}
-      limit={OPTION_DESCRIPTION_LENGTH}
-      about={line.name}
-      {...QUIET}
-    />
+    <Panel title={isFree ? texts.nothingToPay : texts.paymentDetails} className={styles.sums}>
+      {isFree ? (
+        <p>{texts.confirmedAtOnce}</p>
+      ) : (
+        <dl className={facts.rows}>
+          <div>
+            <dt>{texts.tripFees}</dt>
+            <dd translate="no">{formatAmount(fees)}</dd>
+          </div>
+          <div>
+            <dt>{texts.discount}</dt>
+            <Text
+              component="dd"
+              inherit
+              fw={500}
+              c={discount > 0 ? 'green' : undefined}
+              translate="no"
+            >
+              {formatReduction(discount)}
+            </Text>
+          </div>
+          <div className={styles.total}>
+            <dt>{texts.total}</dt>
+            <dd translate="no">{formatAmount(total)}</dd>
+          </div>
+        </dl>
+      )}
+      <div className="ks-wide">{children}</div>
+      {!isFree && (
+        <Group gap="xs" wrap="nowrap" align="start" mt="0.875rem" c="dimmed" fz="sm" lh="sm">
+          <Icon icon={IconLock} />
+          <span>{texts.securePage}</span>
+        </Group>
+      )}
+    </Panel>
   );
 }
