@@ -1,5 +1,6 @@
 import { Badge, Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Card.layer.css';
+import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { standingOf } from '#machines/domain/booking.ts';
@@ -36,20 +37,8 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
         <Title order={2} size="h3" fw={600} dir="auto">
           <TruncatedText text={title} limit={BOOKING_TITLE_LENGTH} />
         </Title>
-        {place !== '' && (
-          <Group gap="xs" wrap="nowrap" c="dimmed" fz="sm" lh={1.4}>
-            <Icon icon={IconMapPin} size={18} />
-            <Text span inherit truncate dir="auto">
-              {place}
-            </Text>
-          </Group>
-        )}
-        <Group gap="xs" wrap="nowrap" c="dimmed" fz="sm" lh={1.4}>
-          <Icon icon={IconCalendar} size={18} />
-          <Text span inherit truncate>
-            {date === null ? texts.dateUnknown : formatDay(date.day)}
-          </Text>
-        </Group>
+        {place !== '' && <Fact icon={IconMapPin} text={place} />}
+        <Fact icon={IconCalendar} text={date === null ? texts.dateUnknown : formatDay(date.day)} />
         {(onDevice || standing.kind !== 'good') && (
           <Group gap="var(--ks-space-1)">
             {onDevice && <Badge>{texts.onThisDevice}</Badge>}
@@ -78,5 +67,16 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
         )}
       </Stack>
     </Card>
+  );
+}
+
+function Fact({ icon, text }: { icon: TablerIcon; text: string }) {
+  return (
+    <Group gap="xs" wrap="nowrap" c="dimmed" fz="sm" lh={1.4}>
+      <Icon icon={icon} size={18} />
+      <Text span inherit truncate dir="auto">
+        {text}
+      </Text>
+    </Group>
   );
 }

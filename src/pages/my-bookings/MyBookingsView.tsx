@@ -1,17 +1,13 @@
 import { Box, Button, Container, Group, Skeleton, Tabs, Text, Title } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { type ReactElement, useId, useState } from 'react';
-import type { SnapshotFrom } from 'xstate';
+
 import { bookingsMessage } from '#machines/domain/failure.ts';
+
 import { grouped } from '#machines/domain/money.ts';
-import {
-  type BookingTab,
-  emptyTabText,
-  type MyBooking,
-  splitByTab,
-} from '#machines/domain/my-bookings.ts';
+import { emptyTabText, type MyBooking, splitByTab } from '#machines/domain/my-bookings.ts';
 import { formatPhone } from '#machines/domain/phone.ts';
-import type { MyBookingsEvent, myBookingsMachine } from '#machines/my-bookings.machine.ts';
+import type { myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import * as texts from '#texts/my-bookings.ts';
 import * as paths from '../../paths.ts';
 import { PhoneField } from '../../ui/Field.tsx';
@@ -23,20 +19,19 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import tabs from '../../ui/Tabs.module.css';
 import { Words } from '../../ui/Words.tsx';
+import type { ViewProps } from '../view-props.ts';
 import { BookingCard } from './BookingCard.tsx';
 import styles from './MyBookings.module.css';
 
-interface MyBookingsViewProps {
-  state: SnapshotFrom<typeof myBookingsMachine>;
-  send: (event: MyBookingsEvent) => void;
+interface MyBookingsViewProps extends ViewProps<typeof myBookingsMachine> {
   /** The button that copies what happened. */
   support?: ReactElement;
 }
 
-const TABS: ReadonlyArray<{ id: BookingTab; label: string }> = [
+const TABS = [
   { id: 'upcoming', label: texts.upcoming },
   { id: 'completed', label: texts.completed },
-];
+] as const;
 
 const GROUND = { mih: 640, bg: 'ink.0' } as const;
 
@@ -125,7 +120,6 @@ function Lookup({ state, send, support }: MyBookingsViewProps) {
 }
 
 function Bookings({ state, send }: MyBookingsViewProps) {
-  const { phone, bookings, now } = state.context;
   return (
     <Box {...GROUND}>
       <Container pt="var(--ks-space-10)" pb="var(--ks-section)">
@@ -133,7 +127,7 @@ function Bookings({ state, send }: MyBookingsViewProps) {
           <div>
             <Title order={1}>{texts.myBookings}</Title>
             <Text mt="0.375rem" c="dimmed">
-              {texts.phoneOf(formatPhone(phone))}
+              {texts.phoneOf(formatPhone(state.context.phone))}
             </Text>
           </div>
           <Button variant="transparent" onClick={() => send({ type: 'number.changed' })}>
@@ -149,20 +143,19 @@ function Bookings({ state, send }: MyBookingsViewProps) {
             </div>
           </div>
         ) : (
-          <Listed
-            tab={state.matches({ listed: 'completed' }) ? 'completed' : 'upcoming'}
-            bookings={bookings}
-            now={now}
-            send={send}
-          />
+          <Listed state={state} send={send} />
         )}
       </Container>
     </Box>
   );
 }
 
+interface CardsProps extends Pick<MyBookingsViewProps, 'send'> {
+  bookings: readonly MyBooking[];
+}
+
 /** The cards, in portions: a club's number can have thousands. */
-function Cards({ bookings, send }: Pick<ListedProps, 'bookings' | 'send'>) {
+function Cards({ bookings, send }: CardsProps) {
   const [count, setCount] = useState(AT_A_TIME);
   const left = bookings.length - count;
   return (
@@ -188,14 +181,9 @@ function Cards({ bookings, send }: Pick<ListedProps, 'bookings' | 'send'>) {
   );
 }
 
-interface ListedProps extends Pick<MyBookingsViewProps, 'send'> {
-  tab: BookingTab;
-  bookings: readonly MyBooking[];
-  /** Epoch ms. */
-  now: number;
-}
-
-function Listed({ tab, bookings, now, send }: ListedProps) {
+function Listed({ state, send }: MyBookingsViewProps) {
+  const { bookings, now } = state.context;
+  const tab = state.matches({ listed: 'completed' }) ? 'completed' : 'upcoming';
   const shown = splitByTab(bookings, now)[tab];
   const choose = (value: string | null) => {
     const chosen = TABS.find(({ id }) => id === value);
