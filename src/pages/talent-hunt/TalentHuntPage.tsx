@@ -140,14 +140,14 @@ function TalentHunt({ open, onChange }: TalentHuntProps) {
             <Box component="li" key={name} p="lg" bd="1px solid ink.1" bdrs="lg">
               <Title order={3}>{name}</Title>
               <Text
-                className={styles.amount}
                 mt="xs"
                 fz="var(--ks-text-heading)"
                 fw={700}
                 lh="var(--ks-leading-heading)"
+                lts="-0.02em"
               >
                 <Amount text={formatAmount(toPaise(rupees))} />{' '}
-                <Text component="small" size="sm" fw={400} lh="inherit" c="dimmed">
+                <Text component="small" size="sm" fw={400} lh="inherit" lts={0} c="dimmed">
                   {texts.aSeason}
                 </Text>
               </Text>
