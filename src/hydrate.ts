@@ -9,65 +9,61 @@ import { importWithRetry } from './ui/import-with-retry.ts';
 
 const root = document.getElementById('root');
 
-/** Actions to replay, by their element, in order; each returns true once it is done or void. */
-const pendingActions = new Map<Element, () => boolean>();
+type Control = HTMLFormElement | HTMLButtonElement;
 
-/** Runs an action on an element once its part is hydrated; where React drew the part anew, on the form in its place, or on the button there with the same words. */
-function laterTo<Kind extends HTMLElement>(element: Kind, act: (element: Kind) => void) {
-  const wordsOf = (one: Kind) => (one instanceof HTMLFormElement ? '' : one.textContent);
-  const words = wordsOf(element);
+/** Presses and submits to replay, by their element, in order; each returns true once it is done or void. */
+const pendingActions = new Map<Control, () => boolean>();
+
+/** Presses or submits a control once its part is hydrated; where React drew the part anew, the form in its place, or the button there with the same words. */
+function laterTo(control: Control) {
+  const wordsOf = (one: Control) => (one instanceof HTMLFormElement ? '' : one.textContent);
+  const words = wordsOf(control);
   const alike = () =>
-    [...document.querySelectorAll<Kind>(element.localName)].filter((one) => wordsOf(one) === words);
+    [...document.querySelectorAll<Control>(control.localName)].filter(
+      (one) => wordsOf(one) === words,
+    );
   const before = alike();
   const { pathname } = location;
   return () => {
     const now = alike();
     const isSame = now.length === before.length && location.pathname === pathname;
-    const current = element.isConnected ? element : isSame && now[before.indexOf(element)];
+    const current = control.isConnected ? control : isSame && now[before.indexOf(control)];
     if (current && isUnhydrated(current)) return false;
     if (!current) return location.pathname !== pathname;
-    act(current);
+    if (current instanceof HTMLFormElement) current.requestSubmit();
+    else current.click();
     return true;
   };
 }
 
-/** The form that an event submits. Enter is handled here, since a form with a disabled button fires no submit. */
-function formOf(event: Event): HTMLFormElement | null {
-  const { target } = event;
-  if (target instanceof HTMLFormElement) return event.type === 'submit' ? target : null;
-  const isEnter = event instanceof KeyboardEvent && event.key === 'Enter' && !event.isComposing;
-  return isEnter && target instanceof HTMLInputElement ? target.form : null;
-}
-
-function actionOf(event: Event): [Element, () => boolean] | undefined {
-  const form = formOf(event);
-  if (form) return [form, laterTo(form, (sent) => sent.requestSubmit())];
-  const button =
-    event.type === 'click' && event.target instanceof Element
-      ? event.target.closest<HTMLButtonElement>('button:not([type=submit])')
-      : null;
+/** The form or button that an event is for. Enter is handled here, since a form with a disabled button fires no submit. */
+function controlOf(event: Event): Control | null {
+  const { target, type } = event;
+  if (target instanceof HTMLFormElement && type === 'submit') return target;
+  if (target instanceof HTMLInputElement && event instanceof KeyboardEvent)
+    return event.key === 'Enter' && !event.isComposing ? target.form : null;
+  if (!(target instanceof Element) || type !== 'click') return null;
+  const button = target.closest<HTMLButtonElement>('button:not([type=submit])');
   // the browser opens and closes popovers without React
-  return button && !button.popoverTargetElement
-    ? [button, laterTo(button, (pressed) => pressed.click())]
-    : undefined;
+  return button?.popoverTargetElement ? null : button;
 }
 
 /** Keeps a press or a submit for later. React must not get it now: it may hydrate the part meanwhile, and would then get it twice. */
 function defer(event: Event) {
-  const action = actionOf(event);
-  if (!action) return;
-  if (!isUnhydrated(action[0])) {
+  const control = controlOf(event);
+  if (!control) return;
+  if (!isUnhydrated(control)) {
     // the visitor did it again before the replay, perhaps on the new element
     for (const [element] of pendingActions)
-      if (element === action[0] || !element.isConnected) pendingActions.delete(element);
+      if (element === control || !element.isConnected) pendingActions.delete(element);
     return;
   }
   // the browser must not do it by itself meanwhile
   event.preventDefault();
   event.stopPropagation();
   // of two, the last one counts
-  pendingActions.delete(action[0]);
-  pendingActions.set(...action);
+  pendingActions.delete(control);
+  pendingActions.set(control, laterTo(control));
 }
 
 /** Replays in order the actions that are ready. A part waits for no other, so that a form is not sent long after its visitor sent it again. */
