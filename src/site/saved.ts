@@ -24,32 +24,28 @@ export function createSaved(site: Site) {
   const { browser } = site;
   const api = () => partOf(site, createCatalogue).api;
   const storage = createSavedStorage(browser.local, browser.now);
-  const listeners = new Set<(outcome: ChangeOutcome) => void>();
+  /** Tells the chart of its rides as they are now, and of what became of a change. */
+  let tell = (_: ChangeOutcome): void => {};
   const reloadPage = () => browser.reload();
 
   const machines = {
     saved: savedMachine.provide({
       actors: {
         watchRides: fromCallback(({ sendBack }) => {
-          const tell = (outcome: ChangeOutcome) => {
+          tell = (outcome) => {
             sendBack({ type: 'rides.changed', rides: storage.read() });
             if (outcome !== 'quiet') sendBack({ type: `ride.${outcome}` });
           };
           const reread = () => tell('quiet');
           reread();
-          listeners.add(tell);
           const stops = [browser.onStored(reread), browser.onRestored(reread)];
           return () => {
-            listeners.delete(tell);
             for (const stop of stops) stop();
           };
         }),
       },
       actions: {
-        changeRides: (_, { change }) => {
-          const outcome = storage.change(change);
-          for (const tell of listeners) tell(outcome);
-        },
+        changeRides: (_, { change }) => tell(storage.change(change)),
       },
     }),
     savedRides: savedRidesMachine.provide({
