@@ -44,7 +44,7 @@ export function createBrowser() {
     /** Calls back when the site or the visitor went to another address; returns a function that stops it. */
     // the router announces its own changes by these names
     onMoved: (listener: () => void) =>
-      listenAll(['popstate', 'pushState', 'replaceState'], listener),
+      listen(window, ['popstate', 'pushState', 'replaceState'], listener),
     /** Goes to a path of the site. The state must be plain data. */
     go: (path: string, options?: { replace?: boolean; state?: unknown }): void =>
       navigate(path, options),
@@ -66,12 +66,12 @@ export function createBrowser() {
     openChannel,
     /** Calls back when the page returns from the back/forward cache; returns a function that stops it. */
     onRestored: (listener: () => void) =>
-      listen(window, 'pageshow', (event) => {
+      listen(window, ['pageshow'], (event) => {
         if ('persisted' in event && event.persisted === true) listener();
       }),
     /** Calls back when the visitor returns to the tab; returns a function that stops it. */
     onReturned: (listener: () => void) =>
-      listen(document, 'visibilitychange', () => {
+      listen(document, ['visibilitychange'], () => {
         if (document.visibilityState === 'visible') listener();
       }),
     /** Calls back when the visitor leaves for another tab, at once where the page opened in a hidden tab; returns a function that stops it. */
@@ -80,10 +80,10 @@ export function createBrowser() {
         if (document.visibilityState === 'hidden') listener();
       };
       tell();
-      return listen(document, 'visibilitychange', tell);
+      return listen(document, ['visibilitychange'], tell);
     },
     /** Calls back when another tab wrote or cleared local storage; returns a function that stops it. */
-    onStored: (listener: () => void) => listen(window, 'storage', listener),
+    onStored: (listener: () => void) => listen(window, ['storage'], listener),
   };
 }
 
@@ -128,7 +128,7 @@ function watchConnection() {
     /** Calls back when the device or a call may have changed that; returns a function that stops it. */
     onConnection(listener: () => void) {
       listeners.add(listener);
-      const stop = listenAll(['online', 'offline'], listener);
+      const stop = listen(window, ['online', 'offline'], listener);
       return () => {
         listeners.delete(listener);
         stop();
@@ -167,7 +167,9 @@ function save(name: string, text: string, type: string): void {
 
 /** Opens the system's share sheet. Throws where there is none, or too long after the click. */
 async function share({ picture, ...sheet }: ShareSheet): Promise<'opened' | 'dismissed'> {
-  const blob = picture !== undefined && canShareFile(PROBE) ? await picture() : null;
+  // shows, before a picture is fetched, if this device shares pictures at all
+  const probe = new File([' '], 'ride.jpg', { type: 'image/jpeg' });
+  const blob = picture !== undefined && canShareFile(probe) ? await picture() : null;
   const file = blob === null ? null : pictureFile(blob);
   const files = file !== null && canShareFile(file) ? { files: [file] } : {};
   try {
@@ -186,26 +188,19 @@ function pictureFile(blob: Blob): File | null {
   return new File([blob], `ride.${kind === 'jpeg' ? 'jpg' : kind}`, { type: `image/${kind}` });
 }
 
-/** A file that shows, before a picture is fetched, if this device shares pictures at all. */
-const PROBE = { name: 'ride.jpg', type: 'image/jpeg' };
-
-function canShareFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+function canShareFile(file: File): boolean {
   const { navigator } = window;
-  return (
-    'canShare' in navigator && navigator.canShare({ files: [new File([' '], name, { type })] })
-  );
+  return 'canShare' in navigator && navigator.canShare({ files: [file] });
 }
 
-function listen(target: EventTarget, name: string, listener: (event: Event) => void): () => void {
-  target.addEventListener(name, listener);
-  return () => target.removeEventListener(name, listener);
-}
-
-function listenAll(names: readonly string[], listener: () => void): () => void {
-  const stops = names.map((name) => listen(window, name, listener));
-  return () => {
-    for (const stop of stops) stop();
-  };
+function listen(
+  target: EventTarget,
+  names: readonly string[],
+  listener: (event: Event) => void,
+): () => void {
+  const end = new AbortController();
+  for (const name of names) target.addEventListener(name, listener, { signal: end.signal });
+  return () => end.abort();
 }
 
 /** Opens another address of the site in place of this page, with its navigation state. */
