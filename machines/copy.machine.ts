@@ -2,35 +2,29 @@ import { assign, setup } from 'xstate';
 import { unprovidedActor } from './unprovided.ts';
 
 /** A text to copy, and its name in messages: 'Booking ID'. */
-export interface CopyRequest {
+interface CopyRequest {
   text: string;
   name: string;
 }
 
-/** The context of a button that copies: the text that was asked for last; null before the first press. */
-export interface CopyContext {
-  request: CopyRequest | null;
-}
-
-/** The events of a button that copies. */
-export type CopyEvent = { type: 'copy.requested' } & CopyRequest;
-
 /** Decides for the buttons of a page that copy a text whether it is on the clipboard, or has to be copied by hand. */
 export const copyMachine = setup({
-  types: { context: {} as CopyContext, events: {} as CopyEvent, tags: {} as 'busy' },
+  types: {
+    /** The text that was asked for last; null before the first press. */
+    context: {} as { request: CopyRequest | null },
+    events: {} as { type: 'copy.requested' } & CopyRequest,
+    tags: {} as 'busy',
+  },
   actors: { copyPlainText: unprovidedActor<void, { text: string }>('copyPlainText') },
   actions: {
-    setRequest: assign((_, { text, name }: CopyRequest) => ({ request: { text, name } })),
+    setRequest: assign({ request: ({ event: { text, name } }) => ({ text, name }) }),
   },
 }).createMachine({
   id: 'copy',
   context: { request: null },
   initial: 'idle',
   on: {
-    'copy.requested': {
-      target: '.copying',
-      actions: { type: 'setRequest', params: ({ event }) => event },
-    },
+    'copy.requested': { target: '.copying', actions: 'setRequest' },
   },
   states: {
     idle: {},

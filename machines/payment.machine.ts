@@ -58,10 +58,6 @@ const payment = setup({
     reloadPage: unprovidedAction('reloadPage'),
     checkAgain: unprovidedAction<{ transactionId: string }>('checkAgain'),
     retryBooking: unprovidedAction<PendingBooking>('retryBooking'),
-    setOutcome: assign((_, outcome: PaymentOutcome) => ({ outcome })),
-    setUnreachable: assign((_, { error }: { error: unknown }) => ({
-      outcome: unreachableOutcome(error),
-    })),
   },
   guards: {
     isCancelled: ({ context }) => context.urlVerdict === 'cancelled',
@@ -96,6 +92,25 @@ const checkInput = ({ context }: { context: PaymentContext }) => ({
 const paidBooking = ({ context }: { context: PaymentContext }) => ({
   booking: assertDefined(bookingIn(context), 'booking'),
 });
+
+/** Asks about the payment; `unreachable` is the target where no answer can be read. */
+function asking(id: string, unreachable: string) {
+  return payment.createStateConfig({
+    invoke: {
+      id,
+      src: 'checkPayment',
+      input: checkInput,
+      onDone: {
+        target: '#payment.verification.deciding',
+        actions: assign({ outcome: ({ event }) => event.output }),
+      },
+      onError: {
+        target: `#payment.verification.${unreachable}`,
+        actions: assign({ outcome: ({ event }) => unreachableOutcome(event.error) }),
+      },
+    },
+  });
+}
 
 /** The two ways on from a payment that failed: look once more, or pay again. */
 const failed = payment.createStateConfig({
@@ -147,19 +162,7 @@ export const paymentMachine = payment.createMachine({
           tags: 'busy',
           entry: assign({ checks: ({ context }) => context.checks + 1 }),
           on: { 'refresh.requested': { actions: 'reloadPage' } },
-          invoke: {
-            id: 'checkPayment',
-            src: 'checkPayment',
-            input: checkInput,
-            onDone: {
-              target: 'deciding',
-              actions: { type: 'setOutcome', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'unverified',
-              actions: { type: 'setUnreachable', params: ({ event }) => event },
-            },
-          },
+          ...asking('checkPayment', 'unverified'),
         },
         deciding: {
           always: [
@@ -203,19 +206,7 @@ export const paymentMachine = payment.createMachine({
             paused: { on: { 'page.returned': 'checking' } },
             checking: {
               entry: assign({ laterChecks: ({ context }) => context.laterChecks + 1 }),
-              invoke: {
-                id: 'checkLater',
-                src: 'checkPayment',
-                input: checkInput,
-                onDone: {
-                  target: '#payment.verification.deciding',
-                  actions: { type: 'setOutcome', params: ({ event }) => event.output },
-                },
-                onError: {
-                  target: 'deciding',
-                  actions: { type: 'setUnreachable', params: ({ event }) => event },
-                },
-              },
+              ...asking('checkLater', 'unverified.deciding'),
             },
             deciding: {
               always: [{ guard: 'hasLaterChecksLeft', target: 'waiting' }, { target: 'exhausted' }],

@@ -54,12 +54,11 @@ export const shareMachine = setup({
     copyText: unprovidedActor<void, { text: ShareText }>('copyText'),
   },
   actions: {
-    choose: assign(
-      (
-        { context },
-        { target, link = context.link }: { target: ShareTarget; link?: string | undefined },
-      ) => ({ target, link, text: context.text && { ...context.text, url: link } }),
-    ),
+    choose: assign(({ context, event: { target, link = context.link } }) => ({
+      target,
+      link,
+      text: context.text && { ...context.text, url: link },
+    })),
     useText: assign({
       text: ({ context }, suggestion: ShareSuggestion | null) => shareText(suggestion, context),
     }),
@@ -79,14 +78,10 @@ export const shareMachine = setup({
       {
         guard: { type: 'isCopy', params: ({ event }) => event.target },
         target: '.copying',
-        actions: { type: 'choose', params: ({ event }) => event },
+        actions: 'choose',
       },
-      {
-        guard: 'hasText',
-        target: '.opening',
-        actions: { type: 'choose', params: ({ event }) => event },
-      },
-      { target: '.loading', actions: { type: 'choose', params: ({ event }) => event } },
+      { guard: 'hasText', target: '.opening', actions: 'choose' },
+      { target: '.loading', actions: 'choose' },
     ],
   },
   states: {
