@@ -167,18 +167,10 @@ const NO_NAMES: readonly string[] = ['not available', 'not provided'];
 /** A person without any details. */
 export const UNKNOWN_PERSON: Person = { name: '', email: '', phone: '' };
 
-const NO_SUMMARY: BookingSummary = {
-  title: '',
-  organiser: '',
-  picture: null,
-  place: '',
-  date: null,
-};
-
 /** Returns the facts of an item that a ticket shows. */
 export function summaryOf(item: Item | null): BookingSummary {
-  if (item === null) return NO_SUMMARY;
-  const { title, organiser, picture, place, start } = item;
+  const known: Partial<Item> = item ?? {};
+  const { title = '', organiser = '', picture = null, place = '', start = null } = known;
   return { title, organiser, picture, place, date: start };
 }
 

@@ -45,8 +45,7 @@ export type OpenCause = 'pending' | 'unclear' | 'moneyIn' | 'unreachable';
  */
 export type Verdict =
   | { readonly kind: 'paid'; readonly message: string }
-  | { readonly kind: 'declined'; readonly message: string }
-  | { readonly kind: 'refunded'; readonly message: string }
+  | { readonly kind: 'declined' | 'refunded'; readonly message: string }
   | { readonly kind: 'open'; readonly message: string; readonly cause: OpenCause };
 
 /** Messages of the payment result (rule: Failed status checks). */

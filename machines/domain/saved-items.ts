@@ -1,4 +1,5 @@
 import type { Catalogue, Item, ItemKind } from './item.ts';
+import { parseJson } from './json.ts';
 import { isItemId } from './transaction.ts';
 
 /** The kind and id by which this device finds a ride again. */
@@ -89,7 +90,7 @@ export function encodeRides(rides: readonly KeptRide[]): string {
 
 /** Reads a stored list: unreadable rides are left out; 'newer' for a list of a newer version of the site. */
 export function decodeRides(text: string | null, most: number): readonly KeptRide[] | 'newer' {
-  const stored = text === null || text.length > LONGEST_TEXT ? null : parsed(text);
+  const stored = text === null || text.length > LONGEST_TEXT ? null : parseJson(text);
   if (!isObject(stored)) return [];
   const { version, rides } = stored;
   if (typeof version === 'number' && version > VERSION) return 'newer';
@@ -101,14 +102,6 @@ export function decodeRides(text: string | null, most: number): readonly KeptRid
       read.push({ kind, id, at });
     }
   return read.slice(0, most);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,6 @@
 import ky from 'ky';
-import { parseJson } from '#machines/codec/json.ts';
 import type { Failure } from '#machines/domain/failure.ts';
+import { parseJson } from '#machines/domain/json.ts';
 import { encodedText } from '#machines/domain/text.ts';
 import { type ApiConfig, DEADLINES } from './api-config.ts';
 import { ApiError, keptAtOf } from './api-error.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJson } from '#machines/codec/json.ts';
+import { parseJson } from '#machines/domain/json.ts';
 import { GENERATION_KEY } from './keys.ts';
 import { isNewerRecord } from './records.ts';
 import type { SafeStorage } from './safe-storage.ts';

@@ -12,7 +12,6 @@ import {
   TextSchema,
 } from '#machines/codec/fields.ts';
 import { picture } from '#machines/codec/item-schema.ts';
-import { parseJson } from '#machines/codec/json.ts';
 import type {
   Booking,
   BookingDraft,
@@ -22,6 +21,7 @@ import type {
   Person,
 } from '#machines/domain/booking.ts';
 import { isBookable, summaryOf, UNKNOWN_PERSON } from '#machines/domain/booking.ts';
+import { parseJson } from '#machines/domain/json.ts';
 import { isAmount, toPaise, toRupees } from '#machines/domain/money.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import type { PaymentRecord } from '#machines/domain/payment-records.ts';

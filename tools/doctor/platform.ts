@@ -1,8 +1,8 @@
 import { imageUrl } from '#machines/codec/image-url.ts';
-import { parseJson } from '#machines/codec/json.ts';
 import { readFlag } from '#machines/codec/readers.ts';
 import { nameKey } from '#machines/domain/folded-text.ts';
 import type { Item } from '#machines/domain/item.ts';
+import { parseJson } from '#machines/domain/json.ts';
 import { isLoopback } from '#machines/domain/payment.ts';
 import { statusWord } from '#machines/domain/status-word.ts';
 import { decodeMyBookings } from '../../src/api/booking-schema.ts';
