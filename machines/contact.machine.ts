@@ -9,16 +9,14 @@ import {
 } from './domain/contact-form.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
-/** The context of the contact form: the message as typed, and the fault of each field. */
-export interface ContactContext {
+interface ContactContext {
   message: ContactMessage;
   /** The form before a pasted line was sorted, until anything else is typed; null where there is nothing to undo. */
   unsorted: ContactMessage | null;
   errors: ContactErrors;
 }
 
-/** The events of the contact form. */
-export type ContactEvent =
+type ContactEvent =
   | { type: 'field.changed'; field: keyof ContactMessage; value: string }
   | { type: 'sorting.undone' }
   | { type: 'form.submitted' };

@@ -25,18 +25,14 @@ export interface DetailsInput extends ItemRequest, Visit {
   prerendered?: Prerendered<Item> | undefined;
 }
 
-/** The context of the details page. */
-export interface DetailsContext extends ItemRequest, Visit {
+interface DetailsContext extends ItemRequest, Visit {
   item: Item | null;
   /** The time of reading of an item that the page brought along, epoch ms; null once an answer of this visit is there. */
   takenAt: number | null;
   failure: Failure | null;
 }
 
-/** The events of the details page. */
-export type DetailsEvent =
-  | { type: 'load.retried' }
-  | { type: 'share.requested'; target: ShareTarget };
+type DetailsEvent = { type: 'load.retried' } | { type: 'share.requested'; target: ShareTarget };
 
 const details = setup({
   types: {

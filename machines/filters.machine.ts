@@ -2,16 +2,14 @@ import { assign, raise, setup, stateIn } from 'xstate';
 import { catalogueQuery, type Filters, filtersFromQuery, pageFromQuery } from './domain/filters.ts';
 import { unprovidedAction, unprovidedListener } from './unprovided.ts';
 
-/** The input of a list's filters. */
-export interface FiltersInput {
+interface FiltersInput {
   /** The path of the list. */
   path: string;
   /** The address's query; '' while a prerendered list is taken over, which knows none. */
   query: string;
 }
 
-/** The context of a list's filters. */
-export interface FiltersContext extends FiltersInput {
+interface FiltersContext extends FiltersInput {
   /** The filters and the page, counted from 1, that `query` names: the address's, or those of a change that it does not have yet. */
   chosen: { readonly filters: Filters; readonly page: number };
   /** The filters that were changed before the address was read; null for none. */

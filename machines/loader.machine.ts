@@ -7,14 +7,13 @@ import type { FoundRides } from './domain/saved-items.ts';
 import { failureOf, isKeptAfter, keptOf } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
-/** The input of a page that only fetches: its request, and the result that the page brought along, if any. */
-export interface LoaderInput<Output, Input> {
+interface LoaderInput<Output, Input> {
   request: Input;
   prerendered?: Prerendered<Output> | undefined;
 }
 
 /** The context of a page that only fetches: its request, then the result, or the failure of this or of a newer one. */
-export interface LoaderContext<Output, Input> {
+interface LoaderContext<Output, Input> {
   request: Input;
   result: Output | null;
   /** The time of reading of a result that the page brought along, epoch ms; null once an answer of this visit is there. */

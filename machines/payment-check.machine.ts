@@ -28,8 +28,7 @@ export type PaymentOutcome =
   | { readonly kind: 'paid'; readonly message: string; readonly booking: Booking }
   | Exclude<Verdict, { readonly kind: 'paid' }>;
 
-/** The context of the check: the payment, and the outcome once there is one. */
-export interface PaymentCheckContext extends PaymentCheckInput {
+interface PaymentCheckContext extends PaymentCheckInput {
   readonly outcome: PaymentOutcome | null;
 }
 

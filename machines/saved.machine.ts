@@ -13,7 +13,7 @@ import {
 import { unprovidedAction, unprovidedListener } from './unprovided.ts';
 
 /** The most rides that are compared at a time. */
-export const MOST_COMPARED = 3;
+const MOST_COMPARED = 3;
 
 /** A ride with its title for messages. */
 export interface NamedRide extends RideRef {

@@ -10,21 +10,19 @@ import {
 import { unprovidedActor } from './unprovided.ts';
 
 /** The item that is shared, and the page's own title and link, used when the server's text cannot be had. */
-export interface ShareInput {
+interface ShareInput {
   kind: ItemKind;
   id: string | null;
   link: string;
   title: string;
 }
 
-/** The context of the share card. */
-export interface ShareContext extends ShareInput {
+interface ShareContext extends ShareInput {
   target: ShareTarget;
   text: ShareText | null;
 }
 
-/** The events of the share card. */
-export type ShareEvent = {
+type ShareEvent = {
   type: 'share.requested';
   target: ShareTarget;
   /** The page's present address; without it, the address at the start. */

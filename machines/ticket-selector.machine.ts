@@ -26,7 +26,7 @@ import {
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
 /** The input of the selector: the item, and the clock (epoch ms), read at each decision. */
-export interface TicketSelectorInput {
+interface TicketSelectorInput {
   item: Item;
   now: () => number;
   /** True when the page brought the item along, so that an answer of this visit is still to come. */
@@ -52,7 +52,7 @@ export interface TicketSelectorContext {
 }
 
 /** The events of the selector: of the visitor, and of the page about the item. */
-export type TicketSelectorEvent =
+type TicketSelectorEvent =
   | { type: 'selector.opened' }
   | { type: 'selector.closed' }
   | { type: 'item.awaited' }

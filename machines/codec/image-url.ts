@@ -1,7 +1,7 @@
 import { isLoopback, parseUrl } from '../domain/payment.ts';
 
 /** The origins whose pictures are shown beside https ones. */
-export interface ImageOrigins {
+interface ImageOrigins {
   /** The API's base: relative addresses start here. */
   readonly apiBase: string;
   /** The page's own origin. */

@@ -257,7 +257,7 @@ export function isOnDevice(booking: Pick<Booking, 'id'>): boolean {
 }
 
 /** The standing of a booking, by its two words (rule: Bookings that are off). */
-export interface Standing {
+interface Standing {
   /** `contradicted`: one word calls the booking off, the other confirms it. */
   readonly kind: 'good' | 'contradicted' | 'off';
   /** The reason, from the booking's own word before that of its payment. */

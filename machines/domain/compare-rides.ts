@@ -5,7 +5,7 @@ import { detailsDate, timeLabel } from './item-dates.ts';
 import { cardPrice } from './price.ts';
 
 /** One fact of rides that stand side by side, in the order of the rides; '' where a ride does not state it. */
-export interface ComparedFact {
+interface ComparedFact {
   readonly label: string;
   readonly values: readonly string[];
 }

@@ -49,8 +49,7 @@ export function failureText(failure: Failure): string {
   }
 }
 
-/** The screens that only load something. */
-export type LoadScreen = 'featured' | CatalogueName | 'details';
+type LoadScreen = 'featured' | CatalogueName | 'details';
 
 /** The sentence of a screen that could not load: 'Error loading …: {message}' (rule: Failed loads). */
 export function loadMessage(screen: LoadScreen, failure: Failure): string {
@@ -89,7 +88,7 @@ export function checkMessage(failure: Failure): string {
 }
 
 /** The three alerts of the confirmation page (rule: Failed payment starts). */
-export type AlertKind = 'authentication' | 'payment' | 'itemNotFound';
+type AlertKind = 'authentication' | 'payment' | 'itemNotFound';
 
 /** An alert of the confirmation page: its kind gives the title, `lines` the text. */
 export interface InitiationAlert {

@@ -10,12 +10,9 @@ import { terrainWords } from './terrain.ts';
 import { firstUnits } from './text.ts';
 import { whenOf } from './when.ts';
 
-/** The length of a ride, as a filter. */
-export type DurationFilter = 'any' | 'day' | 'weekend' | 'week' | 'long';
-/** The price of a ride, as a filter. */
-export type PriceFilter = 'any' | 'free' | 'under-5000' | 'under-15000' | 'under-30000' | 'above';
-/** The order of a list. */
-export type SortOrder = 'soonest' | 'cheapest' | 'dearest' | 'shortest';
+type DurationFilter = 'any' | 'day' | 'weekend' | 'week' | 'long';
+type PriceFilter = 'any' | 'free' | 'under-5000' | 'under-15000' | 'under-30000' | 'above';
+type SortOrder = 'soonest' | 'cheapest' | 'dearest' | 'shortest';
 
 /** The filters of a list. */
 export interface Filters {
@@ -204,7 +201,7 @@ function monthOf(start: CalendarDate): string {
 }
 
 /** The choices that a list's own items offer, each in alphabetical order. */
-export interface FilterChoices {
+interface FilterChoices {
   readonly organisers: readonly string[];
   /** Words of the terrain of trips. */
   readonly terrains: readonly string[];

@@ -129,8 +129,8 @@ export const UNNAMED_EVENT = texts.event;
 export const UNNAMED_TRAINING = texts.training;
 
 /** Default prices where option and item both lack one (rule: Missing prices). */
-export const FALLBACK_PRICE: Paise = 1_599_900;
-export const FALLBACK_OLD_PRICE: Paise = 1_699_900;
+const FALLBACK_PRICE: Paise = 1_599_900;
+const FALLBACK_OLD_PRICE: Paise = 1_699_900;
 
 /** A price that was `marked` before `percent` off. */
 export function amountOff(marked: Paise, percent: number): Amount {

@@ -3,7 +3,7 @@ import { foldedText } from './folded-text.ts';
 import type { Item } from './item.ts';
 
 /** The match of an item with a search: by its letters, by words that come close to them, or none. */
-export type Match = 'exact' | 'close' | 'none';
+type Match = 'exact' | 'close' | 'none';
 
 /** Searches one list: a match for each item in the list's order; null for an empty search. */
 export type ListSearch = (text: string) => readonly Match[] | null;

@@ -79,7 +79,7 @@ export function bookingFromRow({ onDevice: _, ...row }: MyBooking): Booking {
 }
 
 /** The sources of a ticket, in the order of the search; all survive a reload. */
-export interface BookingSources {
+interface BookingSources {
   readonly navigation: Booking | null;
   readonly recorded: readonly Booking[];
   readonly confirmed: Booking | null;

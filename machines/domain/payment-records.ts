@@ -11,7 +11,7 @@ import type { Item } from './item.ts';
 import { type TransactionId, ZERO_PRICE } from './transaction.ts';
 
 /** The state of a payment that was started on this device; until the server settles it, it is `initiated`. */
-export type PaymentState = 'initiated' | 'paid' | 'declined';
+type PaymentState = 'initiated' | 'paid' | 'declined';
 
 /** A payment that was started here, so that no paid booking is ever lost. One record a transaction. Times in epoch ms. */
 export interface PaymentRecord {
@@ -44,9 +44,9 @@ export const PENDING_LIFETIME = 30 * DAY_MS;
 /** The time within which a declined payment is asked about once more before its item is paid again, in ms: a day (rule: Late capture). */
 export const LATE_CAPTURE_WINDOW = DAY_MS;
 /** The least time between two background checks of one payment, in ms. */
-export const CHECK_INTERVAL = 60_000;
+const CHECK_INTERVAL = 60_000;
 /** The same for one that was declined in the last day, in ms: it may still be captured late. */
-export const DECLINED_CHECK_INTERVAL = 3_600_000;
+const DECLINED_CHECK_INTERVAL = 3_600_000;
 /** The number of settled payments that are kept. */
 export const SETTLED_LIMIT = 50;
 
@@ -131,7 +131,7 @@ export function paidBooking({ booking, pending }: PaymentRecord): Booking {
 }
 
 /** A record without times ahead of the clock: after the clock was set back, future times count as now. */
-export function withoutFutureTimes(record: PaymentRecord, now: number): PaymentRecord {
+function withoutFutureTimes(record: PaymentRecord, now: number): PaymentRecord {
   const past = <Moment extends number | null>(moment: Moment) =>
     moment !== null && moment > now ? now : moment;
   const { pending, booking } = record;
@@ -188,7 +188,7 @@ export function openRecords(records: readonly PaymentRecord[]): PaymentRecord[] 
 }
 
 /** True when a payment was declined within the last day: it may still be captured late. */
-export function isRecentlyDeclined({ state, settledAt }: PaymentRecord, now: number): boolean {
+function isRecentlyDeclined({ state, settledAt }: PaymentRecord, now: number): boolean {
   return state === 'declined' && settledAt !== null && now - settledAt <= LATE_CAPTURE_WINDOW;
 }
 

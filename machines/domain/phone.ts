@@ -1,5 +1,5 @@
 /** Digits of a phone number without its country code (rule: Phone numbers). */
-export const PHONE_LENGTH = 10;
+const PHONE_LENGTH = 10;
 
 // The zero of each script whose digits count; the other nine follow it in Unicode.
 const ZEROS = [

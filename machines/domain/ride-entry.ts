@@ -5,8 +5,7 @@ import type { RideEntry } from './icalendar.ts';
 import type { Item } from './item.ts';
 import { type When, whenOf, whenOfBooking } from './when.ts';
 
-/** The source of an entry. */
-export interface EntrySource {
+interface EntrySource {
   /** The host of this site, part of each entry's name. */
   readonly host: string;
   /** The ride's own page; '' when unknown. */

@@ -141,7 +141,7 @@ export function kindsOf(rides: readonly RideRef[]): ItemKind[] {
 }
 
 /** One list of the catalogue as it answered; null where it did not. */
-export interface ListAnswer {
+interface ListAnswer {
   readonly kind: ItemKind;
   readonly catalogue: Catalogue | null;
 }

@@ -73,7 +73,7 @@ export function lines(options: readonly TicketOption[], quantities: Quantities):
 }
 
 /** The sums of a selection, in paise (rule: Amounts): fees less discount is the total. */
-export interface Totals {
+interface Totals {
   readonly fees: Paise;
   readonly discount: Paise;
   readonly total: Paise;
@@ -103,7 +103,7 @@ export function isWithinLimit(chosen: readonly TicketLine[]): boolean {
 }
 
 /** The place of a total: the selector and the confirmation flow word it differently (rule: Members). */
-export type TotalStyle = 'selector' | 'confirmation';
+type TotalStyle = 'selector' | 'confirmation';
 
 /** The total in money, or as 'N x Member' when all of it is free. */
 export function totalLabel(chosen: readonly TicketLine[], style: TotalStyle): string {

@@ -5,7 +5,7 @@ export const BOOKING_TITLE_LENGTH = 28;
 export const ABOUT_TEXT_LENGTH = 150;
 export const DESCRIPTION_LENGTH = 60;
 export const OPTION_DESCRIPTION_LENGTH = 60;
-export const OPTION_DESCRIPTION_FULL_LENGTH = 100;
+const OPTION_DESCRIPTION_FULL_LENGTH = 100;
 
 // Latin letters, figures, dashes, quotes and the rupee sign never join their neighbours: each code unit is a character.
 const SINGLE_UNITS = /^[ -~\u00A0-\u02FF\u2010-\u2027\u20B9]*$/;
@@ -86,7 +86,7 @@ function unprintableIn(text: string): RegExp {
 const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
 /** A text with U+FFFD for each half of a surrogate pair, on which encodeURIComponent would throw. */
-export function wellFormed(text: string): string {
+function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 

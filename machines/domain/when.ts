@@ -24,8 +24,7 @@ export interface When {
   readonly isEndKnown: boolean;
 }
 
-/** The fields that a `When` is made of. */
-export type Dated =
+type Dated =
   | Pick<Trip, 'kind' | 'start' | 'end' | 'duration'>
   | Pick<RideEvent, 'kind' | 'start' | 'end' | 'isMultipleDays'>;
 
