@@ -9,7 +9,7 @@ import {
   formatTime,
 } from './calendar.ts';
 import type { Item, RideEvent, Trip } from './item.ts';
-import { runningUntil, type When, whenOf } from './when.ts';
+import { hasStarted, isOver, type When, whenOf } from './when.ts';
 
 /** The date on a card: a trip's start; an event's start, and its end when it takes several days. */
 export function cardDate(item: Item): string {
@@ -23,8 +23,10 @@ export function cardDate(item: Item): string {
 
 /** 'Until 14 Jun 2027' for an event of several days that is running at `now` (epoch ms), else ''. */
 export function untilText(item: Item, now: number): string {
-  const lastDay = runningUntil(item, now);
-  return lastDay === null ? '' : texts.untilDay(formatShortDay(lastDay));
+  const when = item.kind === 'event' ? whenOf(item) : null;
+  if (when === null || when.lastDay === when.firstDay) return '';
+  const isRunning = hasStarted(when, now) && !isOver(when, now);
+  return isRunning ? texts.untilDay(formatShortDay(when.lastDay)) : '';
 }
 
 /** The Date fact of the details page: a trip's start, with its hour where it has one, or an event's days; 'Flexible dates' for a trip without a date, 'Date TBA' for an event. */

@@ -1,6 +1,6 @@
 import * as texts from '#texts/rides.ts';
-import { type Item, shownPrice, type TicketOption } from './item.ts';
-import { formatCardPrice, formatOptionPrice } from './money.ts';
+import { type Amount, type Item, shownPrice, type TicketOption } from './item.ts';
+import { formatCardPrice, formatOptionPrice, type Paise } from './money.ts';
 
 /** A price as it is shown: words alone, or an amount with a struck-through one. */
 export type PriceLabel =
@@ -28,13 +28,7 @@ function itemPrice(item: Pick<Item, 'price'>, freeText: string): PriceLabel {
   const price = shownPrice(item);
   if (price.kind === 'contact') return { kind: 'words', text: texts.registerNow };
   if (price.price === 0) return { kind: 'words', text: freeText };
-  const old = price.oldPrice;
-  return {
-    kind: 'amount',
-    text: formatCardPrice(price.price, old !== null),
-    oldText: old === null ? '' : formatCardPrice(old, false),
-    offText: offText(price.discount),
-  };
+  return amountLabel(price, formatCardPrice);
 }
 
 /** The button that opens the ticket selector. */
@@ -47,11 +41,18 @@ export function optionPrice(option: Pick<TicketOption, 'price'>): PriceLabel {
   const { price } = option;
   if (price.kind === 'contact') return { kind: 'words', text: texts.contactForPrice };
   if (price.price === 0) return { kind: 'words', text: texts.member };
+  return amountLabel(price, formatOptionPrice);
+}
+
+function amountLabel(
+  { price, oldPrice, discount }: Amount,
+  format: (price: Paise, isDiscounted: boolean) => string,
+): PriceLabel {
   return {
     kind: 'amount',
-    text: formatOptionPrice(price.price),
-    oldText: price.oldPrice === null ? '' : formatOptionPrice(price.oldPrice),
-    offText: offText(price.discount),
+    text: format(price, oldPrice !== null),
+    oldText: oldPrice === null ? '' : format(oldPrice, false),
+    offText: offText(discount),
   };
 }
 

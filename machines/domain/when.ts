@@ -114,10 +114,3 @@ export function hasLeft(item: Dated, now: number): boolean {
   const isJoinedAtStart = item.kind === 'trip' || !when.isEndKnown;
   return isOver(when, now) || (isJoinedAtStart && hasStarted(when, now));
 }
-
-/** The last day of an event of several days that has begun and is not over by `now` (epoch ms); null for all else. */
-export function runningUntil(item: Dated, now: number): Day | null {
-  const when = item.kind === 'event' ? whenOf(item) : null;
-  if (when === null || when.lastDay === when.firstDay) return null;
-  return hasStarted(when, now) && !isOver(when, now) ? when.lastDay : null;
-}
