@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { unprovidedActor } from './unprovided.ts';
 
 /** A text to copy, and its name in messages: 'Booking ID'. */
-interface CopyRequest {
+export interface CopyRequest {
   text: string;
   name: string;
 }

@@ -1,4 +1,4 @@
-import { parseJson } from '#machines/codec/json.ts';
+import { parseJson } from '#machines/domain/json.ts';
 import { HANDED_KEY } from './keys.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
