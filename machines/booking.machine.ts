@@ -90,7 +90,7 @@ export interface BookingContext extends BookingInput {
 }
 
 /** The events of the confirmation page; `page.restored` is the browser's Back, `page.returned` the way back to the tab. */
-type BookingEvent =
+export type BookingEvent =
   | { type: 'field.changed'; field: keyof Guest; value: string }
   | { type: 'sorting.undone' }
   | { type: 'form.submitted' }

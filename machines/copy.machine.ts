@@ -7,12 +7,15 @@ export interface CopyRequest {
   name: string;
 }
 
+/** The event of a button that copies. */
+export type CopyEvent = { type: 'copy.requested' } & CopyRequest;
+
 /** Decides for the buttons of a page that copy a text whether it is on the clipboard, or has to be copied by hand. */
 export const copyMachine = setup({
   types: {
     /** The text that was asked for last; null before the first press. */
     context: {} as { request: CopyRequest | null },
-    events: {} as { type: 'copy.requested' } & CopyRequest,
+    events: {} as CopyEvent,
     tags: {} as 'busy',
   },
   actors: { copyPlainText: unprovidedActor<void, { text: string }>('copyPlainText') },
