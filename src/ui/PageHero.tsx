@@ -10,7 +10,7 @@ interface PageHeroProps {
   /** Behind the text: a picture, or a video by the paths of its poster and of its loop. */
   picture: string | { poster: string; video: string };
   /** The position of the subject in the picture, so that a narrow screen keeps it. */
-  subject?: 'left' | 'centre' | 'right';
+  subject?: 'left' | 'centre';
   /** The action under the words. */
   children?: ReactNode;
 }
@@ -18,7 +18,7 @@ interface PageHeroProps {
 /** The opening of a company page: headline, one line and one action on a picture. */
 export function PageHero({ title, text, picture, subject = 'centre', children }: PageHeroProps) {
   return (
-    <section className={clsx('ks-scene', styles.hero, styles[subject])}>
+    <section className={clsx('ks-scene', styles.hero, subject === 'left' && styles.left)}>
       {typeof picture === 'string' ? (
         <img className={`${styles.picture} ks-cover`} src={picture} alt="" fetchPriority="high" />
       ) : (

@@ -31,4 +31,4 @@ export const WithAction = meta.story({
 export const Film = meta.story({
   args: { picture: { poster: '/hero/poster', video: '/hero/hero' } },
 });
-export const SubjectRight = meta.story({ args: { subject: 'right' } });
+export const SubjectLeft = meta.story({ args: { subject: 'left' } });

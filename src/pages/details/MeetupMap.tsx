@@ -9,7 +9,6 @@ import * as texts from '#texts/details.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import details from './Details.module.css';
-import styles from './MeetupMap.module.css';
 
 const MAPS = 'https://www.google.com/maps';
 /** A picture of the map's host: unlike a frame, it fires an error, so that an unreachable map stays a drawing. */
@@ -29,7 +28,12 @@ export function MeetupMap({ item }: { item: Item }) {
     <section className={details.section}>
       <Title order={2}>{item.kind === 'trip' ? texts.whereWeMeet : texts.whereItIs}</Title>
       <Paper shadow="none" bd="1px solid ink.1" style={{ overflow: 'hidden' }}>
-        <div ref={isSeen ? null : ref} className={styles.map}>
+        <Box
+          ref={isSeen ? null : ref}
+          pos="relative"
+          bg="ink.0"
+          style={{ isolation: 'isolate', aspectRatio: '16 / 9' }}
+        >
           {/* a quiet drawn map until the real one is there */}
           <img
             className="ks-cover"
@@ -53,13 +57,13 @@ export function MeetupMap({ item }: { item: Item }) {
                 title={texts.mapOf(place)}
                 src={`${MAPS}?q=${query}&output=embed`}
                 referrerPolicy="no-referrer"
-                data-reached={isReached}
+                style={{ border: 0, ...(!isReached && { opacity: 0, pointerEvents: 'none' }) }}
                 tabIndex={isReached ? undefined : -1}
                 allowFullScreen
               />
             </>
           )}
-        </div>
+        </Box>
         <Group justify="space-between" gap="var(--ks-space-1) var(--ks-space-5)" px="md" py="sm">
           <Box component="p" miw={0}>
             <Text component="b" display="block" fw={600} dir="auto">

@@ -88,7 +88,8 @@ export function AppPromo({ apps }: { apps: SiteConfig['apps'] }) {
             ))}
           </Group>
           <Group
-            className={`${styles.scanPanel} ks-wide`}
+            className="ks-wide"
+            style={{ borderTop: '1px solid var(--ks-line-dark)' }}
             wrap="nowrap"
             gap="var(--ks-space-5)"
             maw="32.5rem"
@@ -96,7 +97,7 @@ export function AppPromo({ apps }: { apps: SiteConfig['apps'] }) {
             pt="xl"
           >
             <img
-              className={styles.qrCode}
+              style={{ flex: 'none', borderRadius: 'var(--ks-radius-tile)' }}
               src="/app-code.svg"
               alt={texts.appCode}
               width={132}

@@ -45,7 +45,7 @@ export function CompareTable({ items, now, onTakeOut, onClose }: CompareTablePro
       {/* a box that scrolls must be reachable with the keyboard */}
       <Paper
         component="section"
-        className={styles.box}
+        style={{ overflowX: 'auto', overscrollBehaviorX: 'contain' }}
         aria-labelledby="compare-heading"
         tabIndex={0}
       >
@@ -95,6 +95,7 @@ function Ride({ item, onTakeOut }: { item: Item } & Pick<CompareTableProps, 'onT
       {ride !== null && (
         <Button
           variant="transparent"
+          fz="sm"
           aria-label={texts.takeOutRide(item.title)}
           onClick={() => onTakeOut(ride)}
         >
@@ -114,7 +115,7 @@ interface CompareBarProps {
 export function CompareBar({ state, send }: CompareBarProps) {
   const { length } = state.context.compared;
   return (
-    <div className={styles.bar} data-chosen={length > 0 || undefined}>
+    <div className={length > 0 ? styles.bar : undefined} hidden={length === 0}>
       <p role="status">
         {state.matches({ compare: 'full' }) ? texts.threeAtMost : chosenWords(length)}
       </p>

@@ -25,7 +25,6 @@ import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
 import { Words } from '../../ui/Words.tsx';
 import compare from './Compare.module.css';
 import { CompareBar, CompareTable } from './CompareTable.tsx';
-import styles from './Saved.module.css';
 import { SavedSkeleton } from './SavedFrame.tsx';
 
 /** The props of the page of saved rides. */
@@ -138,7 +137,7 @@ export function SavedView({ state, send, rides, saving, now, Heart }: SavedViewP
 /** The page of saved rides while there are none. */
 export function NothingSaved() {
   return (
-    <Card padding={0} className={`${styles.nothing} ks-columns`}>
+    <Card padding={0} className="ks-columns" __vars={{ '--gap': '0px' }}>
       <Box pos="relative" style={{ aspectRatio: 1.6 }}>
         <Picture src="/art/line-getaways.svg" alt="" ratio="fill" />
       </Box>
