@@ -64,14 +64,6 @@ export function loadMessage(screen: LoadScreen, failure: Failure): string {
     : texts.listNotLoaded(screen, reason);
 }
 
-/** The sentence of an empty list (rule: Empty lists). */
-export const EMPTY_TEXT: Readonly<Record<Exclude<LoadScreen, 'details'>, string>> = {
-  featured: texts.noFeatured,
-  trips: texts.noTrips,
-  trainings: texts.noTrainings,
-  events: texts.noEvents,
-};
-
 /** The message of My Bookings' warning (rule: Failed lookups). */
 export function bookingsMessage(failure: Failure): string {
   if (failure.kind === 'http') return texts.bookingsStatus(failure.status);
@@ -88,20 +80,13 @@ export function checkMessage(failure: Failure): string {
 }
 
 /** The three alerts of the confirmation page (rule: Failed payment starts). */
-type AlertKind = 'authentication' | 'payment' | 'itemNotFound';
+type AlertKind = keyof typeof texts.alertTitles;
 
 /** An alert of the confirmation page: its kind gives the title, `lines` the text. */
 export interface InitiationAlert {
   readonly alert: AlertKind;
   readonly lines: readonly string[];
 }
-
-/** The titles of the alerts. */
-export const ALERT_TITLES: Readonly<Record<AlertKind, string>> = {
-  authentication: texts.authenticationError,
-  payment: texts.paymentError,
-  itemNotFound: texts.itemNotFound,
-};
 
 /** The alert for a booking call that did not lead to a payment (rule: Failed payment starts). */
 export function initiationAlert(failure: Failure): InitiationAlert {

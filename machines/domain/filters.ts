@@ -1,4 +1,4 @@
-import * as texts from '#texts/finding.ts';
+import { durations, orders, prices } from '#texts/finding.ts';
 import { locale } from '#texts/language.ts';
 import { type CalendarDate, compareDates, daysBetween } from './calendar.ts';
 import { durationHours } from './duration.ts';
@@ -10,9 +10,9 @@ import { terrainWords } from './terrain.ts';
 import { firstUnits } from './text.ts';
 import { whenOf } from './when.ts';
 
-type DurationFilter = 'any' | 'day' | 'weekend' | 'week' | 'long';
-type PriceFilter = 'any' | 'free' | 'under-5000' | 'under-15000' | 'under-30000' | 'above';
-type SortOrder = 'soonest' | 'cheapest' | 'dearest' | 'shortest';
+type DurationFilter = keyof typeof durations;
+type PriceFilter = keyof typeof prices;
+type SortOrder = keyof typeof orders;
 
 /** The filters of a list. */
 export interface Filters {
@@ -47,29 +47,6 @@ export const CLEARED = {
 /** The filters of a list when it first opens. */
 export const NO_FILTERS: Filters = { ...CLEARED, sort: 'soonest' };
 
-/** The words of each choice. */
-export const DURATION_LABELS: Readonly<Record<DurationFilter, string>> = {
-  any: texts.anyDuration,
-  day: texts.oneDay,
-  weekend: texts.weekend,
-  week: texts.week,
-  long: texts.longer,
-};
-export const PRICE_LABELS: Readonly<Record<PriceFilter, string>> = {
-  any: texts.anyPrice,
-  free: texts.free,
-  'under-5000': texts.upTo5000,
-  'under-15000': texts.upTo15000,
-  'under-30000': texts.upTo30000,
-  above: texts.above30000,
-};
-export const SORT_LABELS: Readonly<Record<SortOrder, string>> = {
-  soonest: texts.soonest,
-  cheapest: texts.cheapest,
-  dearest: texts.dearest,
-  shortest: texts.shortest,
-};
-
 /** The longest search text that is taken from an address, in characters. */
 const SEARCH_LIMIT = 100;
 /** The longest name of an organiser, a terrain or a level that is taken from an address, in code units. */
@@ -82,9 +59,9 @@ export function filtersFromQuery(query: string): Filters {
   return {
     search: (values.get('q') ?? '').slice(0, SEARCH_LIMIT).trim(),
     month: /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? month : '',
-    duration: oneOf(DURATION_LABELS, values.get('duration'), 'any'),
-    price: oneOf(PRICE_LABELS, values.get('price'), 'any'),
-    sort: oneOf(SORT_LABELS, values.get('sort'), 'soonest'),
+    duration: oneOf(durations, values.get('duration'), 'any'),
+    price: oneOf(prices, values.get('price'), 'any'),
+    sort: oneOf(orders, values.get('sort'), 'soonest'),
     organiser: name(values.get('organiser')),
     terrain: name(values.get('terrain')),
     level: name(values.get('level')),

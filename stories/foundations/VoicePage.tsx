@@ -1,9 +1,7 @@
 import { checkContact, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import {
-  ALERT_TITLES,
   bookingsMessage,
   checkMessage,
-  EMPTY_TEXT,
   type Failure,
   initiationAlert,
   loadMessage,
@@ -12,6 +10,7 @@ import { checkGuest, EMPTY_GUEST } from '#machines/domain/guest.ts';
 import { PAYMENT_CANCELED, VERIFICATION_FAILED } from '#machines/domain/payment.ts';
 import { messageFailed, messageSent } from '#texts/contact.ts';
 import { copied } from '#texts/details.ts';
+import { alertTitles, emptyLists } from '#texts/failures.ts';
 import { phoneToEnter } from '#texts/guests.ts';
 import { bookingsAdvice } from '#texts/my-bookings.ts';
 import { Amount } from '../../src/ui/Words.tsx';
@@ -64,12 +63,12 @@ export function VoicePage() {
             loadMessage('details', failure),
             bookingsMessage(failure),
             checkMessage(failure),
-            `${ALERT_TITLES[alert]}: ${lines.join(' ')}`,
+            `${alertTitles[alert]}: ${lines.join(' ')}`,
           ];
         })}
       />
       <h2>When there is nothing</h2>
-      <Sentences sentences={Object.values(EMPTY_TEXT)} />
+      <Sentences sentences={Object.values(emptyLists)} />
       <h2>When a form is not right yet</h2>
       <Sentences
         sentences={[

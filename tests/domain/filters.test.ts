@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   activeFilters,
   CLEARED,
-  DURATION_LABELS,
   daysOf,
   type Filters,
   filterChoices,
@@ -12,12 +11,11 @@ import {
   filtersToQuery,
   monthCounts,
   NO_FILTERS,
-  PRICE_LABELS,
   pageFromQuery,
-  SORT_LABELS,
 } from '#machines/domain/filters.ts';
 import type { Item, ItemPrice } from '#machines/domain/item.ts';
 import { terrainWords } from '#machines/domain/terrain.ts';
+import { durations, orders, prices } from '#texts/finding.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { checkProperty } from '../fixtures/properties.ts';
@@ -265,9 +263,9 @@ describe('filters live in the address', () => {
   const filters = fc.record<Filters>({
     search: fc.string({ maxLength: 40 }).map((text) => text.trim()),
     month: fc.constantFrom('', '2026-12', '2027-01'),
-    duration: fc.constantFrom(...(Object.keys(DURATION_LABELS) as Filters['duration'][])),
-    price: fc.constantFrom(...(Object.keys(PRICE_LABELS) as Filters['price'][])),
-    sort: fc.constantFrom(...(Object.keys(SORT_LABELS) as Filters['sort'][])),
+    duration: fc.constantFrom(...(Object.keys(durations) as Filters['duration'][])),
+    price: fc.constantFrom(...(Object.keys(prices) as Filters['price'][])),
+    sort: fc.constantFrom(...(Object.keys(orders) as Filters['sort'][])),
     organiser: fc.constantFrom('', 'Torque & Tea', 'सवारी'),
     terrain: fc.constantFrom('', 'tarmac', 'high-altitude'),
     level: fc.constantFrom('', 'All Levels'),

@@ -17,10 +17,12 @@ export const listNotLoaded = (list: List, reason: string) => `Error loading ${li
 export const listNotFetched = (list: List, reason: string) => `Failed to fetch ${list}: ${reason}`;
 
 // lists without a ride
-export const noFeatured = 'No featured getaways available at the moment.';
-export const noTrips = 'No adventure tours available at the moment.';
-export const noTrainings = 'No training events available at the moment.';
-export const noEvents = 'No events available at the moment.';
+export const emptyLists = {
+  featured: 'No featured getaways available at the moment.',
+  trips: 'No adventure tours available at the moment.',
+  trainings: 'No training events available at the moment.',
+  events: 'No events available at the moment.',
+};
 
 // My Bookings
 export const bookingsStatus = (status: number) => `Failed to fetch bookings. Status: ${status}`;
@@ -33,9 +35,11 @@ export const checkUnreadable = (reason: string) => `Error processing payment res
 export const checkFailed = (reason: string) => `An unexpected error occurred: ${reason}`;
 
 // starts of a payment
-export const authenticationError = 'Authentication Error';
-export const paymentError = 'Payment Error';
-export const itemNotFound = 'Item Not Found';
+export const alertTitles = {
+  authentication: 'Authentication Error',
+  payment: 'Payment Error',
+  itemNotFound: 'Item Not Found',
+};
 export const authenticationFailed =
   'Authentication failed. Please log in again or contact support.';
 export const authenticationAdvice = 'Please log in or check your API configuration.';

@@ -25,10 +25,12 @@ export const listNotFetched = (list: List, reason: string) =>
   `${lists[list]} की सूची लोड नहीं हो सकी: ${reason}`;
 
 // lists without a ride
-export const noFeatured = 'अभी कोई चुनिंदा सफ़र उपलब्ध नहीं है।';
-export const noTrips = 'अभी कोई एडवेंचर टूर उपलब्ध नहीं है।';
-export const noTrainings = 'अभी कोई ट्रेनिंग उपलब्ध नहीं है।';
-export const noEvents = 'अभी कोई इवेंट उपलब्ध नहीं है।';
+export const emptyLists = {
+  featured: 'अभी कोई चुनिंदा सफ़र उपलब्ध नहीं है।',
+  trips: 'अभी कोई एडवेंचर टूर उपलब्ध नहीं है।',
+  trainings: 'अभी कोई ट्रेनिंग उपलब्ध नहीं है।',
+  events: 'अभी कोई इवेंट उपलब्ध नहीं है।',
+};
 
 // My Bookings
 export const bookingsStatus = (status: number) => `बुकिंग लोड नहीं हो सकीं। स्टेटस: ${status}`;
@@ -40,9 +42,11 @@ export const checkUnreadable = (reason: string) => `भुगतान का �
 export const checkFailed = (reason: string) => `अचानक कोई गड़बड़ी हुई: ${reason}`;
 
 // starts of a payment
-export const authenticationError = 'पहचान की पुष्टि नहीं हुई';
-export const paymentError = 'भुगतान में गड़बड़ी';
-export const itemNotFound = 'राइड नहीं मिली';
+export const alertTitles = {
+  authentication: 'पहचान की पुष्टि नहीं हुई',
+  payment: 'भुगतान में गड़बड़ी',
+  itemNotFound: 'राइड नहीं मिली',
+};
 export const authenticationFailed =
   'पहचान की पुष्टि नहीं हो सकी। कृपया फिर लॉग इन करें या सहायता टीम से संपर्क करें।';
 export const authenticationAdvice = 'कृपया लॉग इन करें या साइट की सर्वर सेटिंग जाँचें।';

@@ -1,11 +1,11 @@
 import { Button, type ButtonVariant } from '@mantine/core';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import type { BookingEvent, bookingMachine } from '#machines/booking.machine.ts';
-import { ALERT_TITLES } from '#machines/domain/failure.ts';
 import { formatAmount } from '#machines/domain/money.ts';
 import type { Difference } from '#machines/domain/repricing.ts';
 import { totalLabel } from '#machines/domain/selection.ts';
 import * as texts from '#texts/confirmation.ts';
+import { alertTitles } from '#texts/failures.ts';
 import * as paths from '../../paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -23,7 +23,7 @@ export function BookingNotices(props: BookingNoticesProps) {
   const { state, support } = props;
   const { alert, previousMessage, isPreviousRefunded } = state.context;
   const stop = typeof state.value === 'string' ? STOPS[state.value] : undefined;
-  const title = stop?.title ?? (alert && ALERT_TITLES[alert.alert]);
+  const title = stop?.title ?? (alert && alertTitles[alert.alert]);
   const lines = stop === undefined ? (alert?.lines ?? []) : linesOf(stop, state);
   const ref = useFocusOnChange(title && [title, ...lines].join(' '));
   if (title === null) {

@@ -8,12 +8,13 @@ import {
   useState,
 } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { EMPTY_TEXT, loadMessage } from '#machines/domain/failure.ts';
+import { loadMessage } from '#machines/domain/failure.ts';
 import { catalogueQuery, type Filters, filtered, monthCounts } from '#machines/domain/filters.ts';
 import type { Catalogue, Item, Trip } from '#machines/domain/item.ts';
 import { isOnlyClose, listSearch } from '#machines/domain/list-search.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
 import type { LoaderEvent, tripsMachine } from '#machines/loader.machine.ts';
+import { emptyLists } from '#texts/failures.ts';
 import * as texts from '#texts/getaways.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useFiltersMachine, useLists } from '../../site/lists.ts';
@@ -189,7 +190,7 @@ function NothingPublished({ tab }: { tab: GetawaysTab }) {
   const others = getawaysTabs.filter((other) => other.id !== tab.id);
   const [one = '', two = ''] = others.map((other) => other.noun.many);
   return (
-    <StatePanel kind="empty" title={EMPTY_TEXT[tab.id]} help={texts.nothingPublishedHelp(one, two)}>
+    <StatePanel kind="empty" title={emptyLists[tab.id]} help={texts.nothingPublishedHelp(one, two)}>
       {others.map((other) => (
         <Button component={SiteLink} key={other.id} href={other.href}>
           {texts.seeList(other.label)}

@@ -7,10 +7,10 @@ import {
   catalogueQuery,
   type Filters,
   monthsOf,
-  SORT_LABELS,
 } from '#machines/domain/filters.ts';
 import type { Catalogue, Item } from '#machines/domain/item.ts';
 import { grouped } from '#machines/domain/money.ts';
+import { orders } from '#texts/finding.ts';
 import * as texts from '#texts/getaways.ts';
 import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
@@ -99,7 +99,7 @@ export const CatalogueResults = memo(function CatalogueResults({
         </Text>
         <SortSelect
           label={texts.order}
-          labels={SORT_LABELS}
+          labels={orders}
           value={filters.sort}
           isDisabled={unlisted > 0}
           onChoose={(sort) => onFilters({ sort })}

@@ -8,14 +8,13 @@ import {
   activeFilters,
   byAlphabet,
   CLEARED,
-  DURATION_LABELS,
   type Filters,
   filterChoices,
   isSameName,
   monthsOf,
-  PRICE_LABELS,
 } from '#machines/domain/filters.ts';
 import { type Item, levelLabel } from '#machines/domain/item.ts';
+import { durations, prices } from '#texts/finding.ts';
 import * as texts from '#texts/getaways.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePendingInput } from '../../ui/pending-input.ts';
@@ -58,8 +57,8 @@ export const FilterBar = memo(function FilterBar({
   const more = useRef<HTMLButtonElement>(null);
   const selects: ['month' | 'duration' | 'price', label: string, Record<string, string>][] = [
     ['month', texts.month, monthLabels(months, filters.month)],
-    ['duration', texts.duration, DURATION_LABELS],
-    ['price', texts.price, PRICE_LABELS],
+    ['duration', texts.duration, durations],
+    ['price', texts.price, prices],
   ];
   return (
     <search className={styles.filters}>

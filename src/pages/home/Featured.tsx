@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, type ReactElement, useDeferredValue, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { EMPTY_TEXT, loadMessage } from '#machines/domain/failure.ts';
+import { loadMessage } from '#machines/domain/failure.ts';
 import type { featuredMachine, LoaderEvent } from '#machines/loader.machine.ts';
+import { emptyLists } from '#texts/failures.ts';
 import * as texts from '#texts/home.ts';
 import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
@@ -69,7 +70,7 @@ export function FeaturedView({ state, send, now, support, Heart }: FeaturedViewP
         <StatePanel
           kind="empty"
           headingLevel={3}
-          title={EMPTY_TEXT.featured}
+          title={emptyLists.featured}
           help={texts.noFeaturedHelp}
           mb="lg"
         >

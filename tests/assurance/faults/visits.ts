@@ -2,12 +2,7 @@ import { expect } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { draftOf } from '#machines/domain/booking.ts';
 import { durationLabel } from '#machines/domain/duration.ts';
-import {
-  ALERT_TITLES,
-  bookingsMessage,
-  EMPTY_TEXT,
-  loadMessage,
-} from '#machines/domain/failure.ts';
+import { bookingsMessage, loadMessage } from '#machines/domain/failure.ts';
 import { type Item, type ItemKind, levelLabel, ticketOptions } from '#machines/domain/item.ts';
 import { cardDate, detailsDate, timeLabel } from '#machines/domain/item-dates.ts';
 import { emptyTabText, splitByTab } from '#machines/domain/my-bookings.ts';
@@ -17,6 +12,7 @@ import { SHARE_LIMIT, type ShareTarget } from '#machines/domain/share.ts';
 import { collapsedDescription } from '#machines/domain/text.ts';
 import { messageFailed, messageSent } from '#texts/contact.ts';
 import { copied } from '#texts/details.ts';
+import { alertTitles, emptyLists } from '#texts/failures.ts';
 import { bookingsAdvice } from '#texts/my-bookings.ts';
 import type { CallName } from '../../../sandbox/call-names.ts';
 import { draftState } from '../../../src/storage/draft-state.ts';
@@ -85,11 +81,11 @@ function listPage(name: 'trips' | 'events' | 'trainings', count: number): Visit 
       if (failure !== null) {
         expectRetryReloads(site, () => page.send({ type: 'load.retried' }));
         // the adventure tours alone fail silently, as specified
-        return name === 'trips' ? EMPTY_TEXT.trips : loadMessage(name, failure);
+        return name === 'trips' ? emptyLists.trips : loadMessage(name, failure);
       }
       const items = result?.items ?? [];
       expect(result?.omitted).toBe(0);
-      return items.length === 0 ? EMPTY_TEXT[name] : cards(items);
+      return items.length === 0 ? emptyLists[name] : cards(items);
     },
   };
 }
@@ -114,7 +110,7 @@ function homePage(alsoFaulty: readonly CallName[]): Visit {
         return loadMessage('featured', context.failure);
       }
       const items = context.result ?? [];
-      return items.length === 0 ? EMPTY_TEXT.featured : `${items.length} cards`;
+      return items.length === 0 ? emptyLists.featured : `${items.length} cards`;
     },
   };
 }
@@ -363,7 +359,7 @@ const confirmation: Visit = {
       expect(state.value).toEqual({ failed: 'cooldown' });
       page.clock.increment(1_000);
       expect(page.state().can({ type: 'form.submitted' })).toBe(true);
-      return [ALERT_TITLES[alert.alert], ...alert.lines].join(' | ');
+      return [alertTitles[alert.alert], ...alert.lines].join(' | ');
     };
   },
 };
