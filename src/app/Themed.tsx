@@ -2,7 +2,6 @@ import {
   type ActionIcon,
   type Alert,
   type Badge,
-  type Button,
   createTheme,
   MantineProvider,
   type MantineThemeComponents,
@@ -56,10 +55,7 @@ const components: MantineThemeComponents = {
   Button: {
     defaultProps: { variant: 'default', size: 'md', loaderProps: { size: '1.25rem' } },
     classNames: buttonLook,
-    vars: (_, { variant }) => ({
-      root: variant === 'outline' ? { '--button-color': 'var(--mantine-color-white)' } : {},
-    }),
-  } satisfies Parameters<typeof Button.extend>[0],
+  },
   Container: {
     defaultProps: {
       w: '100%',

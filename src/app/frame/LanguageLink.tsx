@@ -25,6 +25,7 @@ export function LanguageLink({ className }: { className?: string | undefined }) 
       hrefLang={otherLocale}
       rel="alternate"
       className={className}
+      style={{ fontFamily: 'Poppins, "Hindi Name", sans-serif' }}
       onClick={follow}
     >
       {otherName}
