@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  createContext,
-  StrictMode,
-  Suspense,
-  useContext,
-  useDeferredValue,
-  useState,
-} from 'react';
+import { StrictMode, Suspense, useCallback, useDeferredValue, useState } from 'react';
 import {
   type AroundNavHandler,
   type BaseLocationHook,
@@ -57,11 +49,6 @@ export function App({ site, ...ssr }: AppProps) {
 const goDirectly: AroundNavHandler = (navigate, to, options) =>
   navigate(directAddress(to), options);
 
-const ShownPath = createContext('');
-
-/** The path of the shown page, for all of it: while the next page loads, no link is rendered again. */
-const useShownPath: BaseLocationHook = () => [useContext(ShownPath), navigate];
-
 const isReturn = () => placeBefore() !== undefined;
 
 function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
@@ -74,71 +61,66 @@ function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
   // The open page stays until the next one is there, and is rendered with each change: only an
   // urgent render abandons a page whose script, and so its hydration, never comes.
   const shown = useDeferredValue(path);
+  // the path of all that is shown: while the next page loads, no link is rendered again
+  const useShownPath: BaseLocationHook = useCallback(() => [shown, navigate], [shown]);
   return (
-    <ShownPath value={shown}>
-      <Router hook={useShownPath} aroundNav={goDirectly} {...ssr}>
-        <Frame
-          site={facts}
-          year={dayOf(browser.now()).slice(0, 4)}
-          notices={
-            <>
-              <ConnectionNotice />
-              <RecoveryNotice />
-            </>
-          }
-          note={<SandboxNote />}
-          isOpening={path !== shown}
-        >
-          <Suspense fallback={<Waiting />}>
-            <ErrorBoundary
-              resetKey={shown}
-              onBrokenAgain={browser.reload}
-              fallback={(retry) => (
-                <NotLoaded what="page" onReload={retry} support={<LazyCopyTrace />} />
-              )}
-            >
-              <ReturnContext value={isReturn}>
-                <Switch>
-                  {pages.map((page) => (
-                    <Route key={page.path} path={page.path}>
-                      <PageAt page={page} path={shown} />
-                    </Route>
-                  ))}
-                  <Route>
-                    <PageAt page={missing} />
+    <Router hook={useShownPath} aroundNav={goDirectly} {...ssr}>
+      <Frame
+        site={facts}
+        year={dayOf(browser.now()).slice(0, 4)}
+        notices={
+          <>
+            <ConnectionNotice />
+            <RecoveryNotice />
+          </>
+        }
+        note={<SandboxNote />}
+        isOpening={path !== shown}
+      >
+        <Suspense fallback={<Waiting />}>
+          <ErrorBoundary
+            resetKey={shown}
+            onBrokenAgain={browser.reload}
+            fallback={(retry) => (
+              <NotLoaded what="page" onReload={retry} support={<LazyCopyTrace />} />
+            )}
+          >
+            <ReturnContext value={isReturn}>
+              <Switch>
+                {pages.map((page) => (
+                  <Route key={page.path} path={page.path}>
+                    <PageAt page={page} path={shown} />
                   </Route>
-                </Switch>
-              </ReturnContext>
-            </ErrorBoundary>
-            <RouteArrival path={shown} landed={landed} />
-          </Suspense>
-        </Frame>
-      </Router>
-    </ShownPath>
+                ))}
+                <Route>
+                  <PageAt page={missing} />
+                </Route>
+              </Switch>
+            </ReturnContext>
+          </ErrorBoundary>
+          <RouteArrival path={shown} landed={landed} />
+        </Suspense>
+      </Frame>
+    </Router>
   );
 }
 
 /** A route whose page's script comes when it is first asked for. */
-interface LazyPage extends PageRoute {
-  Page: ComponentType<PageProps>;
-  /** Fetches the page's whole script ahead; a failure shows only when the page opens. */
-  preload: () => void;
-}
-
-function lazyPage(route: PageRoute): LazyPage {
+function lazyPage(route: PageRoute) {
   // one after the other, so that a press between them is answered
   const preload = async () => {
     for (const part of [route.load, ...(route.prefetch ?? [])]) await importWithRetry(part);
   };
   return {
     ...route,
-    Page: lazyWithRetry(route.load),
+    Page: lazyWithRetry<PageProps>(route.load),
+    /** Fetches the page's whole script ahead; a failure shows only when the page opens. */
     preload: () => void preload().catch(() => {}),
   };
 }
 
 interface PageAtProps {
-  page: LazyPage;
+  page: ReturnType<typeof lazyPage>;
   /** The path that is shown; none for an address without a page. */
   path?: string;
 }

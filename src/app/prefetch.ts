@@ -7,16 +7,13 @@ import { linksInView, mayFetchAhead } from '../site/browser.ts';
 /** The time that a page stands still before the targets of its links are fetched, in ms: the page itself comes first. */
 const STILL_MS = 1_000;
 
-/** A page that can be fetched before it is opened. */
-interface Fetchable extends Pick<PageRoute, 'path' | 'fetchedOnSight'> {
-  preload(): void;
-}
+type FetchablePage = Pick<PageRoute, 'path' | 'fetchedOnSight'> & { preload(): void };
 
 /**
  * Fetches the script of the page behind a link, once: for rides and lists when the link is in view, for any page as soon as
  * a finger, a pointer or the focus is on it. Fetches nothing where the visitor saves data or is offline.
  */
-export function usePrefetch(pages: readonly Fetchable[], shown: string): void {
+export function usePrefetch(pages: readonly FetchablePage[], shown: string): void {
   const { parser } = useRouter();
   const still = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pageOf = ({ pathname }: HTMLAnchorElement) =>

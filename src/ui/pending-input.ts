@@ -1,12 +1,5 @@
-import { type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useIsClient } from './prerendered.tsx';
-
-/** The props that make a control a controlled one. */
-interface Controlled<Control> {
-  ref: RefObject<Control | null>;
-  value: string;
-  onChange: (event: ChangeEvent<Control>) => void;
-}
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -69,7 +62,7 @@ function focusLike(control: Control, before: Control): void {
 export function usePendingInput<Own extends Control>(
   value: string,
   onChange: (value: string) => void,
-): Controlled<Own> {
+) {
   const ref = useRef<Own>(null);
   // A field that is created in the browser holds nothing yet, and its effects may wait for the paint.
   const [isClient] = useState(useIsClient());
@@ -95,7 +88,7 @@ export function usePendingInput<Own extends Control>(
   return {
     ref,
     value,
-    onChange: ({ currentTarget }) => {
+    onChange: ({ currentTarget }: ChangeEvent<Own>) => {
       startCharts();
       onChange(currentTarget.value);
     },
