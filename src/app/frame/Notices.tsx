@@ -1,9 +1,8 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import * as texts from '#texts/frame.ts';
-import type { Browser } from '../../site/browser.ts';
 import { config } from '../../site/config.ts';
 import { useSite } from '../../site/site.ts';
 import { holdsRecords } from '../../storage/keys.ts';
@@ -25,8 +24,10 @@ const LazyRecovery = lazyWithRetry(
 /** The banner of a lost payment that came through, looked for once a page stands. */
 export function RecoveryNotice() {
   const idle = useIdle();
-  const isPaying = useStartedPayments(useSite().browser);
-  if (!idle || !isPaying) return null;
+  const { local, session, onReturned } = useSite().browser;
+  // otherwise nothing was booked on this device: there is nothing to check or to sweep
+  const isPaying = () => holdsRecords(local) || holdsRecords(session);
+  if (!useSyncExternalStore(onReturned, isPaying, () => false) || !idle) return null;
   // If its script does not arrive, the next page load looks again.
   return (
     <ErrorBoundary fallback={null}>
@@ -115,15 +116,4 @@ function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useTimeout(() => setIdle(true), BACKGROUND_DELAY, { autoInvoke: true });
   return idle;
-}
-
-/** True when anything was ever booked on this device; otherwise there is nothing to check or to sweep. */
-function useStartedPayments({ local, session, onReturned }: Browser): boolean {
-  const [isPaying, setIsPaying] = useState(false);
-  useEffect(() => {
-    const look = () => setIsPaying(holdsRecords(local) || holdsRecords(session));
-    look();
-    return onReturned(look);
-  }, [local, session, onReturned]);
-  return isPaying;
 }
