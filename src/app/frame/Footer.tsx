@@ -16,9 +16,24 @@ import { useIsClient } from '../../ui/prerendered.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './Footer.module.css';
-import { companyLinks, exploreLinks, type FrameLink } from './links.ts';
+import type { FrameLink } from './links.ts';
 
 const HEADING = { order: 2, size: 'md', fw: 600, lh: 'md', lts: 0, mb: 'xs' } as const;
+
+const exploreLinks: readonly FrameLink[] = [
+  { href: paths.home, label: texts.homeLink },
+  { href: paths.getaways, label: texts.getawaysLink },
+  { href: paths.corporate, label: texts.corporateTitle },
+  { href: paths.talentHuntInFooter, label: texts.talentHuntTitle },
+];
+
+const companyLinks: readonly FrameLink[] = [
+  { href: paths.about, label: texts.aboutUsLink },
+  { href: paths.contact, label: texts.contactUsLink },
+  { href: paths.terms, label: texts.termsTitle },
+  { href: paths.privacy, label: texts.privacyTitle },
+  { href: paths.refund, label: texts.refundTitle },
+];
 
 interface FooterProps {
   site: SiteConfig;
@@ -29,6 +44,8 @@ interface FooterProps {
 /** The company, every page that has no place in the header, and the ways to reach us. */
 export const Footer = memo(function Footer({ site, year }: FooterProps) {
   const { social } = site;
+  // a page that was prerendered last year shows that year until it is hydrated: the new key then puts in the current one
+  const isClient = useIsClient();
   const networks = [
     { name: 'WhatsApp', href: social.whatsapp, icon: IconBrandWhatsapp },
     { name: 'Instagram', href: social.instagram, icon: IconBrandInstagram },
@@ -96,7 +113,14 @@ export const Footer = memo(function Footer({ site, year }: FooterProps) {
           fz="sm"
         >
           <span>
-            <Words>{texts.rights(<Year key="year" year={year} />, site.brand)}</Words>
+            <Words>
+              {texts.rights(
+                <span key={isClient ? 'now' : 'built'} suppressHydrationWarning>
+                  {year}
+                </span>,
+                site.brand,
+              )}
+            </Words>
           </span>
           <span>{texts.madeIn(site.office.city)}</span>
         </Group>
@@ -104,16 +128,6 @@ export const Footer = memo(function Footer({ site, year }: FooterProps) {
     </Box>
   );
 });
-
-/** A page that was prerendered last year shows that year until it is hydrated: the new key then puts in the current one. */
-function Year({ year }: { year: string }) {
-  const isClient = useIsClient();
-  return (
-    <span key={isClient ? 'now' : 'built'} suppressHydrationWarning>
-      {year}
-    </span>
-  );
-}
 
 function LinkColumn({ title, links }: { title: string; links: readonly FrameLink[] }) {
   return (

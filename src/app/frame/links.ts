@@ -18,20 +18,3 @@ export const headerLinks: readonly FrameLink[] = [
 
 /** The way to a visitor's own bookings, set apart from the five. */
 export const bookingsLink: FrameLink = { href: paths.myBookings, label: texts.myBookingsLink };
-
-/** The footer's links under Explore. */
-export const exploreLinks: readonly FrameLink[] = [
-  { href: paths.home, label: texts.homeLink },
-  { href: paths.getaways, label: texts.getawaysLink },
-  { href: paths.corporate, label: texts.corporateTitle },
-  { href: paths.talentHuntInFooter, label: texts.talentHuntTitle },
-];
-
-/** The footer's links under Company. */
-export const companyLinks: readonly FrameLink[] = [
-  { href: paths.about, label: texts.aboutUsLink },
-  { href: paths.contact, label: texts.contactUsLink },
-  { href: paths.terms, label: texts.termsTitle },
-  { href: paths.privacy, label: texts.privacyTitle },
-  { href: paths.refund, label: texts.refundTitle },
-];
