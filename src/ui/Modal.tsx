@@ -19,13 +19,9 @@ interface ModalProps {
 }
 
 /** A modal dialog of at most 360 px (rule: Frame): the focus stays in it, and goes back to where it was when it closes. */
-export function Modal(props: ModalProps) {
-  const [wasOpened, setWasOpened] = useState(false);
-  if (props.open && !wasOpened) setWasOpened(true);
-  return wasOpened ? <Dialog {...props} /> : null;
-}
-
-function Dialog({ open, onClose, title, subtitle, children, footer }: ModalProps) {
+export function Modal({ open, onClose, title, subtitle, children, footer }: ModalProps) {
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const pressed = useRef<EventTarget>(null);
@@ -35,6 +31,7 @@ function Dialog({ open, onClose, title, subtitle, children, footer }: ModalProps
     if (open) show(dialog);
     else closeModal(dialog);
   }, [open]);
+  if (!wasOpened) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, which the browser handles
     <dialog
@@ -77,11 +74,9 @@ function Dialog({ open, onClose, title, subtitle, children, footer }: ModalProps
 
 /** Opens a dialog, with the focus on its `autofocus` element. The page behind does not scroll; a scrollbar's room stays. */
 function show(dialog: HTMLDialogElement): void {
-  openModal(dialog, () => {
-    const { defaultView, documentElement } = dialog.ownerDocument;
-    const hasScrollbar =
-      defaultView !== null && defaultView.innerWidth > documentElement.clientWidth;
-    dialog.dataset.locksScroll = hasScrollbar ? 'gutter' : '';
-  });
+  const { defaultView, documentElement } = dialog.ownerDocument;
+  const hasScrollbar = defaultView !== null && defaultView.innerWidth > documentElement.clientWidth;
+  dialog.dataset.locksScroll = hasScrollbar ? 'gutter' : '';
+  openModal(dialog);
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 }

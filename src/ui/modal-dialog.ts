@@ -4,21 +4,21 @@ const openers = new WeakMap<HTMLDialogElement, HTMLElement | null>();
 /**
  * Opens a modal dialog, a popover of the kind `manual`, with the press that asks for it. It stands on top of the page in the next paint, and becomes
  * modal after it: the browser recalculates the style of every element to make the page inert, a third of the response time on a slow phone. Where a
- * browser has no popovers, it is modal at once. `prepare` is called when it is about to be modal.
+ * browser has no popovers, it is modal at once.
  */
-export function openModal(dialog: HTMLDialogElement, prepare?: () => void): void {
+export function openModal(dialog: HTMLDialogElement): void {
   if (dialog.open || isPopover(dialog)) return;
   if (!hasPopovers(dialog)) {
-    showModal(dialog, prepare);
+    dialog.showModal();
     return;
   }
   openers.set(dialog, focused(dialog));
   dialog.showPopover();
-  makeModal(dialog, prepare);
+  makeModal(dialog);
 }
 
 /** Makes a dialog modal that stands as a popover, after it is painted. The focus stays in it. */
-export function makeModal(dialog: HTMLDialogElement, prepare?: () => void): void {
+export function makeModal(dialog: HTMLDialogElement): void {
   if (!isPopover(dialog)) return;
   // the second frame begins after the first was painted
   requestAnimationFrame(() =>
@@ -28,7 +28,7 @@ export function makeModal(dialog: HTMLDialogElement, prepare?: () => void): void
         if (!isPopover(dialog)) return;
         const kept = focused(dialog);
         hidePopover(dialog);
-        showModal(dialog, prepare);
+        dialog.showModal();
         if (dialog.contains(kept)) focus(kept);
       }),
     ),
@@ -54,11 +54,6 @@ function isPopover(dialog: HTMLDialogElement): boolean {
 function hidePopover(dialog: HTMLDialogElement): void {
   dialog.hidePopover();
   focus(openers.get(dialog));
-}
-
-function showModal(dialog: HTMLDialogElement, prepare?: () => void): void {
-  prepare?.();
-  dialog.showModal();
 }
 
 /** Returns the focused element, which is an HTMLElement since the page holds no other focusable ones. */

@@ -3,7 +3,7 @@ import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { isActiveLink } from '#machines/domain/active-link.ts';
 import * as texts from '#texts/frame.ts';
 import type { SiteConfig } from '../../site/site-config.ts';
@@ -26,20 +26,15 @@ export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
   const sheet = useRef<HTMLDialogElement>(null);
   const [phone] = site.phones;
 
-  useEffect(() => {
-    const dialog = sheet.current;
-    if (dialog === null) return;
-    // opened before there was a script
-    makeModal(dialog);
-    const wide = matchMedia(`(min-width: ${em(breakpoints.lg)})`);
-    const shut = () => closeModal(dialog);
-    wide.addEventListener('change', shut);
-    return () => wide.removeEventListener('change', shut);
-  }, []);
+  const close = useCallback(() => sheet.current && closeModal(sheet.current), []);
 
-  const close = () => {
-    if (sheet.current !== null) closeModal(sheet.current);
-  };
+  useEffect(() => {
+    // opened before there was a script
+    if (sheet.current !== null) makeModal(sheet.current);
+    const wide = matchMedia(`(min-width: ${em(breakpoints.lg)})`);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [close]);
 
   return (
     <>
