@@ -84,15 +84,14 @@ export async function render(path: string, content?: PageContent, sharePicture?:
   const things =
     canonical === undefined || isHidden
       ? []
-      : structuredData(
-          {
-            path: new URL(canonical).pathname,
-            name: shown.map((route) => nameAt(route, path)).join(''),
-            content,
-            sharePicture,
-          },
-          { site: facts, siteUrl: settings.siteUrl },
-        );
+      : structuredData({
+          path: new URL(canonical).pathname,
+          name: shown.map((route) => nameAt(route, path)).join(''),
+          content,
+          sharePicture,
+          site: facts,
+          siteUrl: settings.siteUrl,
+        });
   return {
     /** Title, metadata, canonical address and preloads, for the head. */
     head,

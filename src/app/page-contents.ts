@@ -46,16 +46,13 @@ export function pageContents(snapshot: CatalogueSnapshot): ReadonlyMap<string, P
 
 /** The pages of items by path. Two items at one address, letter case aside, leave it to the shell. */
 function itemPages(items: readonly Item[]): [path: string, item: Item][] {
-  const pages = items.flatMap((item): [string, Item][] => {
+  const pages = new Map<string, [path: string, item: Item][]>();
+  for (const item of items) {
     const path = itemPath(item);
-    return path === null ? [] : [[path, item]];
-  });
-  const counts = new Map<string, number>();
-  for (const [path] of pages) {
-    const address = path.toLowerCase();
-    counts.set(address, (counts.get(address) ?? 0) + 1);
+    const address = path?.toLowerCase() ?? '';
+    if (path !== null) pages.set(address, [...(pages.get(address) ?? []), [path, item]]);
   }
-  return pages.filter(([path]) => counts.get(path.toLowerCase()) === 1);
+  return [...pages.values()].filter(({ length }) => length === 1).flat();
 }
 
 /** The address of an item's own page; null where its id cannot be the name of a file everywhere. */

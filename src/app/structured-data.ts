@@ -1,40 +1,37 @@
+import type { CatalogueName } from '#machines/domain/failure.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { breadcrumbs, type Crumb, rideData, type Thing } from '#machines/domain/structured-data.ts';
 import * as texts from '#texts/frame.ts';
-import { getawaysTabs, trainingsTab, tripsTab } from '../pages/getaways/tabs.ts';
+import { getawaysTabs, tripsTab } from '../pages/getaways/tabs.ts';
 import * as paths from '../paths.ts';
 import type { PageContent } from '../site/page-data.ts';
 import type { SiteConfig } from '../site/site-config.ts';
 
 /** A page, as its structured data need it. */
-export interface StructuredPage {
+interface StructuredPage {
   /** Its canonical path. */
   path: string;
   /** Its title, without the brand. */
   name: string;
-  content?: PageContent | undefined;
+  content: PageContent | undefined;
   /** A picture of the page's own to share, absolute. */
-  sharePicture?: string | undefined;
-}
-
-/** The facts of the site that structured data name. */
-export interface StructuredSite {
+  sharePicture: string | undefined;
   site: SiteConfig;
   /** The site's public origin, 'https://host'. */
   siteUrl: string;
 }
 
 /** The structured data of a page, for search engines (rule: Structured data). */
-export function structuredData(page: StructuredPage, { site, siteUrl }: StructuredSite): Thing[] {
-  const { path, name, content, sharePicture } = page;
-  const home: Crumb = { name: texts.homeLink, url: siteUrl + paths.home };
+export function structuredData(page: StructuredPage): Thing[] {
+  const { path, name, content, sharePicture, site, siteUrl } = page;
   if (path === paths.home) return organisationData(site, siteUrl);
-  const item = content?.item;
-  const own: Crumb = { name, url: siteUrl + path };
-  if (item === undefined || content === undefined) return present([breadcrumbs([home, own])]);
-  const { label, href } = tabOf(item);
+  const home: Crumb = { name: texts.homeLink, url: siteUrl + paths.home };
+  const url = siteUrl + path;
+  if (content?.item === undefined) return present([breadcrumbs([home, { name, url }])]);
+  const { item } = content;
+  const list = getawaysTabs.find(({ id }) => id === listOf(item)) ?? tripsTab;
   const ride = rideData(item, {
-    url: own.url,
+    url,
     pictures: [sharePicture, item.picture?.url]
       .filter((picture) => picture !== undefined)
       .map((picture) => URL.parse(picture, siteUrl)?.href ?? picture),
@@ -42,19 +39,14 @@ export function structuredData(page: StructuredPage, { site, siteUrl }: Structur
     home: home.url,
     now: content.takenAt,
   });
-  const list: Crumb = { name: label, url: siteUrl + href };
-  return present([ride, breadcrumbs([home, list, { ...own, name: item.title }])]);
+  const trail = [home, { name: list.label, url: siteUrl + list.href }, { name: item.title, url }];
+  return present([ride, breadcrumbs(trail)]);
 }
 
 const present = (things: readonly (Thing | null)[]) => things.filter((thing) => thing !== null);
 
-/** The list that an item stands in. */
-function tabOf(item: Item) {
-  if (item.kind === 'trip') return tripsTab;
-  return item.isTraining
-    ? trainingsTab
-    : (getawaysTabs.find(({ id }) => id === 'events') ?? tripsTab);
-}
+const listOf = (item: Item): CatalogueName =>
+  item.kind === 'trip' ? 'trips' : item.isTraining ? 'trainings' : 'events';
 
 /** The company that runs the site, and the site's name in results. */
 function organisationData(site: SiteConfig, siteUrl: string): Thing[] {
