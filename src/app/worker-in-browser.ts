@@ -13,15 +13,11 @@ const TAKE_OVER = 5_000;
 function workerAddress(): string {
   const { trustedTypes } = window as {
     trustedTypes?: {
-      createPolicy(
-        name: string,
-        rules: { createScriptURL: (address: string) => string },
-      ): { createScriptURL(address: string): unknown };
+      createPolicy(name: string, rules: object): { createScriptURL(address: string): string };
     };
   };
-  if (trustedTypes === undefined) return WORKER_PATH;
-  const policy = trustedTypes.createPolicy('site-worker', { createScriptURL: () => WORKER_PATH });
-  return policy.createScriptURL(WORKER_PATH) as string;
+  const policy = trustedTypes?.createPolicy('site-worker', { createScriptURL: () => WORKER_PATH });
+  return policy?.createScriptURL(WORKER_PATH) ?? WORKER_PATH;
 }
 
 /** Starts the site's worker and watches it. A browser without workers, or one that refuses them, has the site without what is kept. */

@@ -1,3 +1,5 @@
+import type { TraceEntry } from '../../site/site.ts';
+
 /** A fault of a page, as it was caught. */
 export type PageFault =
   | { readonly kind: 'error' | 'payment-check'; readonly error: unknown }
@@ -5,11 +7,7 @@ export type PageFault =
   | { readonly kind: 'policy'; readonly violation: SecurityPolicyViolationEvent };
 
 /** A step of a chart, as the trace keeps it. */
-export interface Step {
-  readonly machine: string;
-  readonly state: string;
-  readonly event: string;
-}
+export type Step = Pick<TraceEntry, 'machine' | 'state' | 'event'>;
 
 /** The faults of a page (rule: Reports). */
 export interface Faults {
