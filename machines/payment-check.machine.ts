@@ -1,14 +1,10 @@
 import { assign, setup } from 'xstate';
+import { verificationFailed } from '#texts/payments.ts';
 import { assertDefined } from './assert-defined.ts';
 import { bookingIn } from './booking-in.ts';
 import { type Booking, confirmedBooking, type PendingBooking } from './domain/booking.ts';
 import { checkMessage } from './domain/failure.ts';
-import {
-  type PaymentAnswer,
-  VERIFICATION_FAILED,
-  type Verdict,
-  verdict,
-} from './domain/payment.ts';
+import { type PaymentAnswer, type Verdict, verdict } from './domain/payment.ts';
 import type { Settlement } from './domain/payment-records.ts';
 import { failureOf } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
@@ -40,7 +36,7 @@ export function unreachableOutcome(error: unknown): PaymentOutcome {
 function outcomeOf(check: PaymentCheckInput, answer: PaymentAnswer): PaymentOutcome {
   // An answer about another payment says nothing of this one.
   if ((answer.transactionId ?? check.transactionId) !== check.transactionId)
-    return { kind: 'open', message: VERIFICATION_FAILED, cause: 'unclear' };
+    return { kind: 'open', message: verificationFailed, cause: 'unclear' };
   const decided = verdict(answer);
   if (decided.kind !== 'paid') return decided;
   return { ...decided, booking: confirmedBooking({ ...check, answer }) };

@@ -1,7 +1,8 @@
 import { expect } from 'storybook/test';
 import { checkMessage, type Failure } from '#machines/domain/failure.ts';
-import { type OpenCause, PAYMENT_CANCELED, VERIFICATION_FAILED } from '#machines/domain/payment.ts';
+import type { OpenCause } from '#machines/domain/payment.ts';
 import { paymentMachine } from '#machines/payment.machine.ts';
+import { canceled, verificationFailed } from '#texts/payments.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { PaymentView } from '../src/pages/payment/PaymentView.tsx';
@@ -39,7 +40,7 @@ const open = (cause: OpenCause, message: string) => ({
   checks: 4,
   outcome: { kind: 'open', cause, message } as const,
 });
-const pendingStill = open('pending', VERIFICATION_FAILED);
+const pendingStill = open('pending', verificationFailed);
 const outOfReach = (failure: Failure) => open('unreachable', checkMessage(failure));
 
 export const VerificationChecking = meta.story(at('verification.checking'));
@@ -80,9 +81,7 @@ export const CancelledOfNothing = meta.story(
 export const DeclinedOfAnotherDevice = meta.story(
   at('verification.declined', { pending: null, ...declined('Your bank declined the payment.') }),
 );
-export const DeclinedWithoutReason = meta.story(
-  at('verification.declined', declined(PAYMENT_CANCELED)),
-);
+export const DeclinedWithoutReason = meta.story(at('verification.declined', declined(canceled)));
 /** The server's amount differs from the booking's: the page shows both. */
 export const PaidAnotherAmount = meta.story(
   at('verification.paid.seen', {
@@ -91,11 +90,11 @@ export const PaidAnotherAmount = meta.story(
 );
 /** The order was cancelled, and money came in. */
 export const UnverifiedMoneyIn = meta.story(
-  at('verification.unverified.waiting', { ...open('moneyIn', PAYMENT_CANCELED), checks: 1 }),
+  at('verification.unverified.waiting', { ...open('moneyIn', canceled), checks: 1 }),
 );
 /** The provider reports a failure that settles nothing. */
 export const UnverifiedUnclear = meta.story(
-  at('verification.unverified.waiting', { ...open('unclear', PAYMENT_CANCELED), checks: 1 }),
+  at('verification.unverified.waiting', { ...open('unclear', canceled), checks: 1 }),
 );
 export const UnverifiedHttpError = meta.story(
   at(

@@ -48,10 +48,6 @@ export type Verdict =
   | { readonly kind: 'declined' | 'refunded'; readonly message: string }
   | { readonly kind: 'open'; readonly message: string; readonly cause: OpenCause };
 
-/** Messages of the payment result (rule: Failed status checks). */
-export const PAYMENT_CANCELED = texts.canceled;
-export const VERIFICATION_FAILED = texts.verificationFailed;
-
 const FAILED_CODES = ['PAYMENT_ERROR', 'PAYMENT_DECLINED', 'PAYMENT_CANCELLED', 'TIMED_OUT'];
 const PENDING_CODES = ['PAYMENT_PENDING', 'INTERNAL_SERVER_ERROR'];
 
@@ -67,14 +63,14 @@ export function verdict(answer: PaymentAnswer): Verdict {
   if (isMoneyIn(local, provider)) return open('moneyIn', failureWords(provider));
   if (isDefiniteFailure(local, provider))
     return { kind: 'declined', message: failureWords(provider) };
-  if (isPending(local, provider)) return open('pending', VERIFICATION_FAILED);
+  if (isPending(local, provider)) return open('pending', texts.verificationFailed);
   if (provider?.success === false) return open('unclear', failureWords(provider));
   if (isPaid(answer)) {
     const message = provider?.message ?? answer.message ?? texts.successful;
     return { kind: 'paid', message };
   }
   const words = answer.success ? null : answer.message;
-  return open('unclear', words ?? VERIFICATION_FAILED);
+  return open('unclear', words ?? texts.verificationFailed);
 }
 
 function open(cause: OpenCause, message: string): Verdict {
@@ -124,7 +120,7 @@ function isPaid({ success, local, provider }: PaymentAnswer): boolean {
 function failureWords(provider: ProviderStatus | null): string {
   const isContradicted = provider?.success === true && !isRefused(provider);
   const words = isContradicted ? null : provider?.message;
-  return words ?? PAYMENT_CANCELED;
+  return words ?? texts.canceled;
 }
 
 function isOneOf(value: string | null | undefined, words: readonly string[]): boolean {

@@ -7,12 +7,13 @@ import {
   loadMessage,
 } from '#machines/domain/failure.ts';
 import { checkGuest, EMPTY_GUEST } from '#machines/domain/guest.ts';
-import { PAYMENT_CANCELED, VERIFICATION_FAILED } from '#machines/domain/payment.ts';
+
 import { messageFailed, messageSent } from '#texts/contact.ts';
 import { copied } from '#texts/details.ts';
 import { alertTitles, emptyLists } from '#texts/failures.ts';
 import { phoneToEnter } from '#texts/guests.ts';
 import { bookingsAdvice } from '#texts/my-bookings.ts';
+import { canceled, verificationFailed } from '#texts/payments.ts';
 import { Amount } from '../../src/ui/Words.tsx';
 import { DocsPage, DocsTable } from '../docs/DocsPage.tsx';
 
@@ -84,8 +85,8 @@ export function VoicePage() {
           messageSent,
           messageFailed,
           copied,
-          PAYMENT_CANCELED,
-          VERIFICATION_FAILED,
+          canceled,
+          verificationFailed,
           bookingsAdvice,
         ]}
       />

@@ -4,9 +4,10 @@ import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
 import { bookingIn } from '#machines/booking-in.ts';
 import { formatAmount, type Paise } from '#machines/domain/money.ts';
-import { type OpenCause, PAYMENT_CANCELED } from '#machines/domain/payment.ts';
+import type { OpenCause } from '#machines/domain/payment.ts';
 import type { PaymentContext, paymentMachine } from '#machines/payment.machine.ts';
 import * as texts from '#texts/payment.ts';
+import { canceled } from '#texts/payments.ts';
 import * as paths from '../../paths.ts';
 import rows from '../../ui/FactRows.module.css';
 import { Icon } from '../../ui/Icon.tsx';
@@ -117,7 +118,7 @@ function resultOf(state: PaymentViewProps['state']): Result {
     const check = state.can({ type: 'check.requested' }) ? (['check'] as const) : [];
     return {
       status: 'failed',
-      verdict: isIn('cancelled') ? PAYMENT_CANCELED : message,
+      verdict: isIn('cancelled') ? canceled : message,
       hint: isIn('refunded')
         ? texts.refunded
         : `${isIn('declined') ? texts.declined : texts.cancelled} ${texts.moneyComesBack}`,
