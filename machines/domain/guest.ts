@@ -1,5 +1,5 @@
 import * as texts from '#texts/guests.ts';
-import { sortContactLine } from './contact-line.ts';
+import type { Person } from './booking.ts';
 import { isEmail, normaliseEmail } from './email.ts';
 import { isPhone, normalisePhone } from './phone.ts';
 import { normaliseName, visibleText } from './typed-text.ts';
@@ -40,6 +40,40 @@ export function normaliseGuest(guest: Guest): Guest {
     email: normaliseEmail(guest.email),
     phone: normalisePhone(guest.phone),
   };
+}
+
+/** The longest contact line, in code units. */
+const LONGEST = 300;
+
+const SEPARATORS = /[,;|<>\t\r\n]+/u;
+const LABEL = /^(?:name|e-?mail|mail(?:to)?|phone|mobile|mob|tel|ph)\s*[:=]\s*/iu;
+// letters and marks of any script, the joiners that some scripts need, and the punctuation within names
+const NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{Join_Control}.'’ʼ\u00B7\s-]+$/u;
+const PHONE = /^[+(]?[\p{Nd}\s().-]+$/u;
+
+/**
+ * Sorts a line such as 'Asha Rao, asha@example.com, +91 98450 11223' into its fields (rule: Pasted contact lines). Null where there is any
+ * doubt: something else stands in it, one kind comes twice, or only one comes at all; a missing part is ''.
+ */
+export function sortContactLine(text: string): Person | null {
+  if (text.length > LONGEST) return null;
+  const parts = visibleText(text)
+    .split(SEPARATORS)
+    .map((part) => part.trim().replace(LABEL, ''))
+    .filter((part) => part !== '');
+  const line = { name: '', email: '', phone: '' };
+  for (const part of parts) {
+    const kind = kindOf(part);
+    if (kind === null || line[kind] !== '') return null;
+    line[kind] = part;
+  }
+  return parts.length > 1 && line.email !== '' ? line : null;
+}
+
+function kindOf(part: string): keyof Person | null {
+  if (isEmail(part)) return 'email';
+  if (PHONE.test(part) && isPhone(part)) return 'phone';
+  return NAME.test(part) ? 'name' : null;
 }
 
 /** The form after a contact line was pasted into an empty field: name, e-mail and phone each in their own (rule: Pasted contact lines). Null for any other value. */

@@ -56,19 +56,11 @@ export function withRemoved(quantities: Quantities, id: string): Quantities {
 
 /** The chosen lines, in the order of the options. Options without a price cannot be chosen. */
 export function lines(options: readonly TicketOption[], quantities: Quantities): TicketLine[] {
-  return options.flatMap((option) => {
-    const quantity = quantityOf(quantities, option.id);
-    if (quantity <= 0 || option.price.kind === 'contact') return [];
-    const { price, oldPrice, discount } = option.price;
-    return {
-      id: option.id,
-      name: option.name,
-      description: option.description,
-      price,
-      oldPrice: oldPrice ?? price,
-      discount,
-      quantity,
-    };
+  return options.flatMap(({ id, name, description, price: amount }) => {
+    const quantity = quantityOf(quantities, id);
+    if (quantity <= 0 || amount.kind === 'contact') return [];
+    const { price, oldPrice, discount } = amount;
+    return { id, name, description, price, oldPrice: oldPrice ?? price, discount, quantity };
   });
 }
 

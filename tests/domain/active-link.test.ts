@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isActiveLink } from '#machines/domain/active-link.ts';
+import { isActiveLink } from '#machines/domain/header-links.ts';
 
 test.each([
   ['/', '/', true],

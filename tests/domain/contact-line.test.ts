@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_CONTACT, sortedContact } from '#machines/domain/contact-form.ts';
-import { sortContactLine } from '#machines/domain/contact-line.ts';
-import { checkGuest, EMPTY_GUEST, normaliseGuest, sortedGuest } from '#machines/domain/guest.ts';
+import {
+  checkGuest,
+  EMPTY_GUEST,
+  normaliseGuest,
+  sortContactLine,
+  sortedGuest,
+} from '#machines/domain/guest.ts';
 import { checkProperty, LIMIT_MS } from '../fixtures/properties.ts';
 import { anyText } from './any-text.ts';
 

@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import { isActiveLink } from '#machines/domain/active-link.ts';
 import {
   addDays,
   figuresOf,
@@ -13,7 +12,7 @@ import {
   formatTime,
 } from '#machines/domain/calendar.ts';
 import { durationLabel } from '#machines/domain/duration.ts';
-import { inOtherLanguage } from '#machines/domain/language-path.ts';
+import { inOtherLanguage, isActiveLink } from '#machines/domain/header-links.ts';
 import { formatAmount, formatCardPrice } from '#machines/domain/money.ts';
 import { plural as english } from '../../machines/texts/en/grammar.ts';
 import { longDay as inEnglish } from '../../machines/texts/en/legal.ts';

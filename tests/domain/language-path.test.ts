@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inOtherLanguage } from '#machines/domain/language-path.ts';
+import { inOtherLanguage } from '#machines/domain/header-links.ts';
 
 describe('the addresses of English pages', () => {
   test.each([

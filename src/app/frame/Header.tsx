@@ -2,7 +2,7 @@ import { Container, Group } from '@mantine/core';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import { memo } from 'react';
 import { useLocation } from 'wouter';
-import { isActiveLink } from '#machines/domain/active-link.ts';
+import { isActiveLink } from '#machines/domain/header-links.ts';
 import * as texts from '#texts/frame.ts';
 import * as paths from '../../paths.ts';
 import type { SiteConfig } from '../../site/site-config.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { inOtherLanguage } from '#machines/domain/language-path.ts';
+import { inOtherLanguage } from '#machines/domain/header-links.ts';
 import { otherLocale, otherName } from '#texts/language.ts';
 import { openInPlace } from '../../site/browser.ts';
 

@@ -4,7 +4,7 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useCallback, useEffect, useRef } from 'react';
-import { isActiveLink } from '#machines/domain/active-link.ts';
+import { isActiveLink } from '#machines/domain/header-links.ts';
 import * as texts from '#texts/frame.ts';
 import type { SiteConfig } from '../../site/site-config.ts';
 import { Icon } from '../../ui/Icon.tsx';
