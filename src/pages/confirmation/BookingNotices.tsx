@@ -1,5 +1,5 @@
 import { Button, type ButtonVariant } from '@mantine/core';
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { BookingEvent, bookingMachine } from '#machines/booking.machine.ts';
 import { formatAmount } from '#machines/domain/money.ts';
 import type { Difference } from '#machines/domain/repricing.ts';
@@ -11,15 +11,14 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import type { ViewProps } from '../view-props.ts';
 
-interface BookingNoticesProps extends ViewProps<typeof bookingMachine> {
-  /** The page of the ride, for choosing tickets again. */
+/** The props of the form's page, and of the notices in it. */
+export interface BookingViewProps extends ViewProps<typeof bookingMachine> {
+  /** The page of the item that is being booked. */
   itemHref: string;
-  /** The button that copies what happened. */
-  support?: ReactElement | undefined;
 }
 
 /** The notice above the form: an alert, or an earlier payment that is not settled. */
-export function BookingNotices(props: BookingNoticesProps) {
+export function BookingNotices(props: BookingViewProps) {
   const { state, support } = props;
   const { alert, previousMessage, isPreviousRefunded } = state.context;
   const stop = typeof state.value === 'string' ? STOPS[state.value] : undefined;
@@ -88,7 +87,7 @@ const STOPS: Readonly<Partial<Record<string, Stop>>> = {
   unpriced: { title: texts.unpricedTitle, text: texts.unpriced },
 };
 
-function linesOf({ text }: Stop, state: BookingNoticesProps['state']): readonly string[] {
+function linesOf({ text }: Stop, state: BookingViewProps['state']): readonly string[] {
   const { previousMessage, repriced } = state.context;
   if (state.matches('changed')) return [...(repriced?.differences ?? []).map(differenceText), text];
   return state.matches('previousOpen') && previousMessage !== null
@@ -115,7 +114,7 @@ function differenceText(difference: Difference): string {
 type Way = Exclude<BookingEvent['type'], 'field.changed'>;
 
 /** The ways that the state allows, the safest first; undefined for none. */
-function waysOn({ state, send, itemHref }: BookingNoticesProps): ReactNode {
+function waysOn({ state, send, itemHref }: BookingViewProps): ReactNode {
   const { repriced } = state.context;
   const isUnclear = state.matches('orderUnclear');
   const isOwn = state.can({ type: 'payment.continued' });

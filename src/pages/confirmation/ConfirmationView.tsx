@@ -1,41 +1,38 @@
 import { Box, Button, Container, Stack, Text, Title } from '@mantine/core';
-import type { ReactElement } from 'react';
-import type { bookingMachine } from '#machines/booking.machine.ts';
 import type { Guest } from '#machines/domain/guest.ts';
 import { totalLabel } from '#machines/domain/selection.ts';
 import * as texts from '#texts/confirmation.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { EmailField, Field, PhoneField } from '../../ui/Field.tsx';
+import { Form, SortedNotice } from '../../ui/Form.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Amount } from '../../ui/Words.tsx';
-import type { ViewProps } from '../view-props.ts';
-import { BookingNotices } from './BookingNotices.tsx';
+import { BookingNotices, type BookingViewProps } from './BookingNotices.tsx';
 import styles from './Confirmation.module.css';
-import { ContactFields, ErrorSummary, GUEST_FIELDS } from './ContactFields.tsx';
+import { ErrorSummary, GUEST_FIELDS } from './ErrorSummary.tsx';
+import { Panel } from './Panel.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 import { PaymentSums, TicketLines } from './TicketLines.tsx';
 
-interface ConfirmationViewProps extends ViewProps<typeof bookingMachine> {
-  /** The page of the item that is being booked. */
-  itemHref: string;
-  /** The button that copies what happened. */
-  support?: ReactElement;
-}
-
 /** The last page before paying: the guest, the item and the price. */
-export function ConfirmationView({ state, send, itemHref, support }: ConfirmationViewProps) {
+export function ConfirmationView({ state, send, itemHref, support }: BookingViewProps) {
   const { draft, guest, errors } = state.context;
   const isBusy = state.hasTag('busy');
-  const changeField = (field: keyof Guest, value: string) =>
-    send({ type: 'field.changed', field, value });
-  const canSubmit = state.can({ type: 'form.submitted' });
+  const isLocked = !state.can({ type: 'field.changed', field: 'fullName', value: '' });
+  const fieldOf = (field: keyof Guest) => ({
+    required: true,
+    readOnly: isLocked,
+    value: guest[field],
+    error: errors[field] ?? null,
+    onChange: (value: string) => send({ type: 'field.changed', field, value }),
+  });
   const payButton = {
     variant: 'filled',
     type: 'submit',
     loading: isBusy,
     'aria-busy': isBusy || undefined,
-    disabled: !canSubmit,
+    disabled: !state.can({ type: 'form.submitted' }),
   } as const;
   // the browser is leaving for the payment page; if that fails, the visitor can follow the link
   const paymentLink = state.matches('leaving') && state.context.paymentUrl !== null && (
@@ -59,27 +56,42 @@ export function ConfirmationView({ state, send, itemHref, support }: Confirmatio
         </Stack>
         <Form
           aria-busy={isBusy}
-          fields={GUEST_FIELDS.map(({ field, id }) => ({
-            name: id,
-            value: guest[field],
-            onChange: (value) => changeField(field, value),
-          }))}
+          fields={GUEST_FIELDS.map(({ field, id }) => ({ name: id, ...fieldOf(field) }))}
           onSubmit={() => send({ type: 'form.submitted' })}
         >
           <div className={styles.columns}>
             <SummaryCard item={draft.item} />
             <Stack gap="var(--ks-space-5)" miw={0} className={styles.main}>
-              <ContactFields
-                guest={guest}
-                errors={errors}
-                isLocked={!state.can({ type: 'field.changed', field: 'fullName', value: '' })}
-                onChange={changeField}
-                onUndoSorting={
-                  state.can({ type: 'sorting.undone' })
-                    ? () => send({ type: 'sorting.undone' })
-                    : null
-                }
-              />
+              <Panel title={texts.contactInformation}>
+                <Stack gap="lg">
+                  {state.can({ type: 'sorting.undone' }) && (
+                    <SortedNotice onUndo={() => send({ type: 'sorting.undone' })} />
+                  )}
+                  <Field
+                    {...fieldOf('fullName')}
+                    id="guest-name"
+                    label={texts.fullName}
+                    name="name"
+                    autoComplete="name"
+                    autoCapitalize="words"
+                  />
+                  <EmailField
+                    {...fieldOf('email')}
+                    id="guest-email"
+                    label={texts.email}
+                    description={texts.emailHint}
+                    name="email"
+                  />
+                  <PhoneField
+                    {...fieldOf('phone')}
+                    id="guest-phone"
+                    label={texts.phone}
+                    description={texts.phoneHint}
+                    name="tel"
+                    autoComplete="tel"
+                  />
+                </Stack>
+              </Panel>
               <TicketLines lines={draft.lines} />
             </Stack>
             <PaymentSums lines={draft.lines}>

@@ -57,20 +57,8 @@ function useIsBack(isCutOff: boolean): boolean {
   return isBack;
 }
 
-const NEWS = {
-  lost: {
-    icon: IconCloudOff,
-    words: (
-      <span>
-        <strong>{texts.offline}</strong> {texts.stillOpens}
-      </span>
-    ),
-  },
-  restored: { icon: IconCircleCheck, words: <span>{texts.backOnline}</span> },
-};
-
 /** The notice under the header that there is no connection, and of the pages that open without one; stays mounted, so that it is announced. */
-export function ConnectionView({ news }: { news: keyof typeof NEWS | null }) {
+export function ConnectionView({ news }: { news: 'lost' | 'restored' | null }) {
   return (
     <div role="status" className="ks-screen">
       {news !== null && (
@@ -86,8 +74,14 @@ export function ConnectionView({ news }: { news: keyof typeof NEWS | null }) {
           fz="sm"
           lh="sm"
         >
-          <Icon icon={NEWS[news].icon} size={24} />
-          {NEWS[news].words}
+          <Icon icon={news === 'lost' ? IconCloudOff : IconCircleCheck} size={24} />
+          {news === 'lost' ? (
+            <span>
+              <strong>{texts.offline}</strong> {texts.stillOpens}
+            </span>
+          ) : (
+            <span>{texts.backOnline}</span>
+          )}
         </Group>
       )}
     </div>

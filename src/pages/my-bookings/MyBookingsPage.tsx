@@ -7,5 +7,5 @@ import { MyBookingsView } from './MyBookingsView.tsx';
 export function MyBookingsPage() {
   const { machines, inputs } = useBookings();
   const [state, send] = useMachine(machines.myBookings, inputs.myBookings);
-  return <MyBookingsView state={state} send={send} support={<CopyTrace transactionId={null} />} />;
+  return <MyBookingsView state={state} send={send} support={<CopyTrace />} />;
 }

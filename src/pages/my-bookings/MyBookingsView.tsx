@@ -1,6 +1,6 @@
 import { Box, Button, Container, Group, Skeleton, Tabs, Text, Title } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
-import { type ReactElement, useId, useState } from 'react';
+import { useState } from 'react';
 
 import { bookingsMessage } from '#machines/domain/failure.ts';
 
@@ -23,10 +23,7 @@ import type { ViewProps } from '../view-props.ts';
 import { BookingCard } from './BookingCard.tsx';
 import styles from './MyBookings.module.css';
 
-interface MyBookingsViewProps extends ViewProps<typeof myBookingsMachine> {
-  /** The button that copies what happened. */
-  support?: ReactElement;
-}
+type MyBookingsViewProps = ViewProps<typeof myBookingsMachine>;
 
 const TABS = [
   { id: 'upcoming', label: texts.upcoming },
@@ -40,30 +37,24 @@ const AT_A_TIME = 50;
 
 /** My Bookings: a phone number, then the bookings made with it in two tabs. */
 export function MyBookingsView({ state, send, support }: MyBookingsViewProps) {
-  return state.matches('looking') || state.matches('listed') ? (
-    <Bookings state={state} send={send} />
-  ) : (
+  const { bookings } = state.context;
+  if (state.matches('looking') || state.matches('listed'))
+    return <Bookings state={state} send={send} />;
+  return (
     <>
       <Lookup state={state} send={send} support={support} />
-      {state.matches('failed') && <BookedHere state={state} send={send} />}
+      {/* the free ones of this device need no answer of the platform */}
+      {state.matches('failed') && bookings.length > 0 && (
+        <Box component="section" {...GROUND} aria-label={texts.bookedHere}>
+          <Container pt="var(--ks-space-10)" pb="var(--ks-section)">
+            <Title order={2} mb="var(--ks-space-7)">
+              {texts.bookedHere}
+            </Title>
+            <Cards bookings={bookings} send={send} />
+          </Container>
+        </Box>
+      )}
     </>
-  );
-}
-
-/** The free bookings of this device, which need no answer of the platform. */
-function BookedHere({ state, send }: MyBookingsViewProps) {
-  const id = useId();
-  const { bookings } = state.context;
-  if (bookings.length === 0) return null;
-  return (
-    <Box component="section" {...GROUND} aria-labelledby={id}>
-      <Container pt="var(--ks-space-10)" pb="var(--ks-section)">
-        <Title order={2} id={id}>
-          {texts.bookedHere}
-        </Title>
-        <Cards bookings={bookings} send={send} />
-      </Container>
-    </Box>
   );
 }
 
@@ -137,10 +128,10 @@ function Bookings({ state, send }: MyBookingsViewProps) {
         {state.hasTag('busy') ? (
           <div role="status" aria-busy="true">
             <span className="ks-hidden">{texts.looking}</span>
-            <div className={`${styles.list} ks-columns`}>
+            <Box mt="var(--ks-space-7)" className={`${styles.list} ks-columns`}>
               <Skeleton radius="lg" className={styles.skeleton} />
               <Skeleton radius="lg" className={styles.skeleton} />
-            </div>
+            </Box>
           </div>
         ) : (
           <Listed state={state} send={send} />

@@ -1,7 +1,7 @@
 import { Box, Button, Paper, Space, Stack, Text, Title } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { clsx } from 'clsx';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { bookingIn } from '#machines/booking-in.ts';
 import { formatAmount, type Paise } from '#machines/domain/money.ts';
 import type { OpenCause } from '#machines/domain/payment.ts';
@@ -17,10 +17,7 @@ import type { ViewProps } from '../view-props.ts';
 import styles from './Payment.module.css';
 import { type PaymentIconStatus, PaymentStatusIcon } from './PaymentStatusIcon.tsx';
 
-interface PaymentViewProps extends ViewProps<typeof paymentMachine> {
-  /** The button that copies what happened. */
-  support?: ReactElement;
-}
+type PaymentViewProps = ViewProps<typeof paymentMachine>;
 
 /** The verdict on a payment: pending, paid, failed or not confirmed, each with one next step. */
 export function PaymentView({ state, send, support }: PaymentViewProps) {
@@ -86,8 +83,8 @@ const CHECKING: Result = {
 function resultOf(state: PaymentViewProps['state']): Result {
   const { outcome } = state.context;
   const message = outcome?.message ?? '';
-  const isIn = (step: Step) => state.matches({ verification: step });
-  if (isIn('paid') || isIn('opened')) {
+  const isIn = (...steps: Step[]) => steps.some((step) => state.matches({ verification: step }));
+  if (isIn('paid', 'opened')) {
     return {
       status: 'paid',
       verdict: texts.paidTitle,
@@ -114,7 +111,7 @@ function resultOf(state: PaymentViewProps['state']): Result {
       ways: ['refresh', 'goBack'],
     };
   }
-  if (isIn('cancelled') || isIn('declined') || isIn('refunded')) {
+  if (isIn('cancelled', 'declined', 'refunded')) {
     const check = state.can({ type: 'check.requested' }) ? (['check'] as const) : [];
     return {
       status: 'failed',
@@ -158,9 +155,8 @@ export function PaymentFallback() {
   return <Card {...CHECKING} />;
 }
 
-interface CardProps extends Omit<Result, 'ways'> {
+interface CardProps extends Omit<Result, 'ways'>, Pick<PaymentViewProps, 'support'> {
   facts?: readonly Fact[];
-  support?: ReactElement | undefined;
   /** The buttons. */
   children?: ReactNode;
 }
