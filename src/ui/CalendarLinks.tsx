@@ -19,14 +19,14 @@ export interface CalendarHelp {
   origin: string;
   /** Epoch ms. */
   now: () => number;
-  /** Offers a file to keep; the text is an iCalendar file. */
-  save: (name: string, text: string) => void;
+  /** Offers a file of a media type to keep. */
+  save: (name: string, text: string, type: string) => void;
 }
 
 /** Offers the calendar file of a ride; that of 'Bolt & Bevel' is 'bolt-bevel-ride.ics'. */
 export function saveCalendarFile(entry: RideEntry, { brand, save }: CalendarHelp): void {
   const words = brand.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['my'];
-  save(`${words.join('-')}-ride.ics`, icalendar(entry, brand));
+  save(`${words.join('-')}-ride.ics`, icalendar(entry, brand), 'text/calendar');
 }
 
 /** The two calendars on the web that open with a ride filled in, each in a new tab. */

@@ -73,6 +73,7 @@ test('Add to calendar: a press shows the three ways to keep the date; the file i
   expect(saved).toHaveBeenCalledWith(
     'kickstand-ride.ics',
     expect.stringContaining('UID:trip.manali-leh@kickstand.example.com'),
+    'text/calendar',
   );
   for (const name of ['Google Calendar', 'Outlook'])
     expect(screen.getByRole('link', { name }).getAttribute('href')).toContain('2027');

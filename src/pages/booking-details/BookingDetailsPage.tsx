@@ -18,17 +18,13 @@ export function BookingDetailsPage({ params }: PageProps) {
 }
 
 function BookingDetails() {
-  const { browser, facts } = useSite();
+  const {
+    browser: { arrival, origin, now, print, save },
+    facts: { brand, chat },
+  } = useSite();
   const { inputs } = useBookings();
-  const [known] = useState(() => inputs.bookingDetails(paths.bookingIdIn(browser.arrival().path)));
+  const [known] = useState(() => inputs.bookingDetails(paths.bookingIdIn(arrival().path)));
   const [copying, send] = useMachine(useCopyMachine());
-  const help = {
-    now: browser.now,
-    brand: facts.brand,
-    chat: facts.chat,
-    origin: browser.origin(),
-    print: browser.print,
-    save: (name: string, text: string) => browser.save(name, text, 'text/calendar'),
-  };
+  const help = { brand, chat, origin: origin(), now, print, save };
   return <BookingDetailsView known={known} copy={{ state: copying, send }} help={help} />;
 }

@@ -50,10 +50,10 @@ function Details({ id }: { id: string }) {
     brand: facts.brand,
     origin: browser.origin(),
     now: browser.now,
-    save: (name: string, text: string) => browser.save(name, text, 'text/calendar'),
+    save: browser.save,
   }));
   const { item, takenAt } = state.context;
-  const support = <CopyTrace transactionId={null} />;
+  const support = <CopyTrace />;
   return (
     <>
       <title>{`${titleOf(state)} · ${facts.brand}`}</title>
