@@ -44,9 +44,9 @@ export function NextSteps({ booking, now }: { booking: Booking; now: number }) {
                 {step.state === 'done' && <span className="ks-hidden">{texts.stepDone}</span>}
               </Text>
               {text !== '' && (
-                <p>
+                <Text inherit c="dimmed" style={{ overflowWrap: 'anywhere' }}>
                   <Words>{text}</Words>
-                </p>
+                </Text>
               )}
             </li>
           );
@@ -130,7 +130,7 @@ export function RefundTimes({ booking }: { booking: Booking }) {
       {(isPaid || isRefunded) && (
         <>
           <p>{texts.moneyGoesBack}</p>
-          <table className={clsx(table.table, styles.refund)}>
+          <Box component="table" className={clsx(table.table, styles.refund)} maw="32.5rem" my="md">
             <tbody>
               {REFUND_DAYS.map(([method, days]) => (
                 <tr key={method}>
@@ -139,7 +139,7 @@ export function RefundTimes({ booking }: { booking: Booking }) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Box>
         </>
       )}
       <Button

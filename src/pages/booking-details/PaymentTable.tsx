@@ -1,4 +1,4 @@
-import { Box, Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import { formatAmount, type Paise } from '#machines/domain/money.ts';
 import { type TicketLine, totals } from '#machines/domain/selection.ts';
 import * as texts from '#texts/booking-details.ts';
@@ -45,14 +45,14 @@ export function PaymentTable({ lines, amount }: PaymentTableProps) {
           ))}
         </tbody>
         {amount !== null && (
-          <tfoot>
+          <Text component="tfoot" inherit fw={600}>
             <tr>
               <td colSpan={3}>{texts.totalAmount}</td>
               <td>
                 <Amount text={sumText(amount, totals(lines).quantity)} />
               </td>
             </tr>
-          </tfoot>
+          </Text>
         )}
       </table>
     </Box>

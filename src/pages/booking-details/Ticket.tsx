@@ -59,7 +59,13 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
   const name = thankedName(person);
   return (
     <>
-      <Title order={1} maw="32ch" mt="xs" mb="var(--ks-space-7)" className={styles.heading}>
+      <Title
+        order={1}
+        maw="32ch"
+        mt="xs"
+        mb="var(--ks-space-7)"
+        style={{ overflowWrap: 'anywhere' }}
+      >
         {kind === 'off' ? (
           offSentence(booking)
         ) : (
@@ -77,9 +83,9 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
       <article className={styles.ticket} aria-label={texts.ticket}>
         <div className={styles.top}>
           <div className={styles.main}>
-            <div className={styles.picture}>
+            <Box pos="relative" className={styles.picture}>
               <Picture src={summary.picture?.url ?? null} alt="" ratio="fill" urgent />
-            </div>
+            </Box>
             <Box p="var(--ks-inset)">
               <Status isOff={kind === 'off'} isGood={isConfirmed(booking)}>
                 {texts.bookingStatus(statusLabel(booking))}
@@ -105,7 +111,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
           <Stub booking={booking} reference={reference} origin={help.origin} />
         </div>
         <div className={clsx(styles.horizontalTear, styles.middle)} />
-        <div className={styles.information}>
+        <Box p="var(--ks-inset)" bg="white">
           <Title order={2} size="xl" mb="var(--ks-space-5)">
             {texts.bookingInformation}
           </Title>
@@ -148,7 +154,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
               </Words>
             </Text>
           )}
-        </div>
+        </Box>
         <div className={styles.bottomEdge} />
       </article>
     </>
@@ -287,6 +293,7 @@ function IdRow({ name, id, onCopy }: IdRowProps) {
       {id !== null && (
         <ActionIcon
           className={`${styles.copy} ks-screen`}
+          style={{ verticalAlign: 'middle' }}
           my="-sm"
           ml="var(--ks-space-1)"
           mr="-sm"

@@ -23,10 +23,10 @@ export function SummaryCard({ item }: { item: Item }) {
       component="section"
       miw={0}
       className={styles.summary}
-      style={{ overflow: 'hidden' }}
+      style={{ overflow: 'hidden', overflowWrap: 'anywhere' }}
       aria-label={texts.whatYouBook}
     >
-      <div className={styles.picture}>
+      <Box pos="relative" className={styles.picture}>
         <Picture src={item.picture?.url ?? null} alt="" ratio="fill" urgent />
         <Group gap="xs" pos="absolute" inset="var(--ks-space-3) var(--ks-space-3) auto">
           {off > 0 && (
@@ -36,7 +36,7 @@ export function SummaryCard({ item }: { item: Item }) {
           )}
           {item.kind === 'event' && <Badge>{levelLabel(item.level)}</Badge>}
         </Group>
-      </div>
+      </Box>
       <Stack p="var(--ks-inset)" gap="xs">
         <Title order={2} size="xl" dir="auto">
           {item.title}

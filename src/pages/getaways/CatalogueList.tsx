@@ -64,7 +64,7 @@ export function CatalogueList({ tab }: { tab: GetawaysTab }) {
       chosen={filtering.context.chosen}
       isCountTold={filtering.matches({ open: { change: 'settled' } })}
       onFilters={onFilters}
-      support={<CopyTrace transactionId={null} />}
+      support={<CopyTrace />}
       Heart={NoticedHeart}
     />
   );

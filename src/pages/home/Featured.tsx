@@ -31,7 +31,7 @@ export function Featured() {
       state={useDeferredValue(state)}
       send={send}
       now={now}
-      support={<CopyTrace transactionId={null} />}
+      support={<CopyTrace />}
       Heart={NoticedHeart}
     />
   );

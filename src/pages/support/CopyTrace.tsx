@@ -6,28 +6,23 @@ import { useSite } from '../../site/site.ts';
 import { CopyResult } from './CopyResult.tsx';
 import { traceText } from './trace-text.ts';
 
-interface CopyTraceProps {
-  /** The payment concerned; null for none. */
-  transactionId: string | null;
-}
-
-/** Copies the report for support; where the browser refuses, it stands in a field (rule: Copy what happened). */
-export function CopyTrace({ transactionId }: CopyTraceProps) {
+/** Copies the report for support, on a payment where one is concerned; where the browser refuses, it stands in a field (rule: Copy what happened). */
+export function CopyTrace({ transactionId = null }: { transactionId?: string | null }) {
   const { trace } = useSite();
   const [state, send] = useMachine(useCopyMachine());
-  const copy = () =>
-    send({
-      type: 'copy.requested',
-      name: texts.whatHappened,
-      text: traceText(trace(), transactionId, import.meta.url),
-    });
   return (
     <>
       <Button
         variant="transparent"
         loading={state.hasTag('busy')}
         aria-busy={state.hasTag('busy') || undefined}
-        onClick={copy}
+        onClick={() =>
+          send({
+            type: 'copy.requested',
+            name: texts.whatHappened,
+            text: traceText(trace(), transactionId, import.meta.url),
+          })
+        }
       >
         {texts.copyWhatHappened}
       </Button>

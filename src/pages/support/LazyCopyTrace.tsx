@@ -8,7 +8,7 @@ export function LazyCopyTrace() {
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>
-        <Copy transactionId={null} />
+        <Copy />
       </Suspense>
     </ErrorBoundary>
   );
