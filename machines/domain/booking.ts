@@ -8,7 +8,7 @@ import type { Pricing } from './repricing.ts';
 import { isWithinLimit, type TicketLine, totals } from './selection.ts';
 import { isSuccess, type OffWord, offWord, statusWord } from './status-word.ts';
 import { plainLine } from './text.ts';
-import { isTransactionId, type TransactionId, ZERO_PRICE } from './transaction.ts';
+import { type TransactionId, ZERO_PRICE } from './transaction.ts';
 
 /** The selection that the confirmation page was given: the item, its kind, the chosen tickets, their total in paise. */
 export interface BookingDraft {
@@ -299,25 +299,6 @@ export function thankedName({ name }: Pick<Person, 'name'>): string {
 /** The thank-you sentence of Booking details: confirmed or received, payment processed or pending. */
 export function thanksSentence(booking: Pick<Booking, 'status' | 'paymentStatus'>): string {
   return texts.thanks(isConfirmed(booking), isSuccess(booking.paymentStatus));
-}
-
-/** The last payment that succeeded, as remembered under `lastSuccessfulPayment`. */
-export interface LastPayment {
-  readonly transactionId: TransactionId;
-  /** In paise. */
-  readonly amount: Paise;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
-
-/** Returns the part of a paid booking to remember; null when it has no transaction. */
-export function lastPayment(booking: Booking): LastPayment | null {
-  if (!isTransactionId(booking.transactionId)) return null;
-  return {
-    transactionId: booking.transactionId,
-    amount: booking.amountPaid ?? booking.total ?? 0,
-    at: booking.bookedAt ?? 0,
-  };
 }
 
 /** The booking of an address's id: null for one of another device, 'unreadable' where this device's records cannot be read. */

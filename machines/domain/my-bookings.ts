@@ -1,20 +1,19 @@
 import * as texts from '#texts/payments.ts';
 import * as rideTexts from '#texts/rides.ts';
-import { type Booking, isOnDevice, standingOf, UNKNOWN_PERSON } from './booking.ts';
-import { type CalendarDate, compareDates, isUpcoming } from './calendar.ts';
-import type { Picture } from './item.ts';
+import {
+  type Booking,
+  type BookingSummary,
+  isOnDevice,
+  standingOf,
+  UNKNOWN_PERSON,
+} from './booking.ts';
+import { compareDates, isUpcoming } from './calendar.ts';
 import { normalisePhone } from './phone.ts';
 
-/** A booking as its card in My Bookings shows it, without its person. */
-export interface MyBooking {
-  /** Null without a usable id: such a card has no View Details. */
-  readonly id: string | null;
-  readonly title: string;
-  readonly picture: Picture | null;
-  readonly place: string;
-  readonly date: CalendarDate | null;
-  readonly status: string;
-  readonly paymentStatus: string;
+/** A booking as its card in My Bookings shows it, without its person. A card without a usable id has no View Details. */
+export interface MyBooking
+  extends Pick<Booking, 'id' | 'status' | 'paymentStatus'>,
+    Omit<BookingSummary, 'organiser'> {
   /** True when only this device knows it. */
   readonly onDevice: boolean;
 }

@@ -1,4 +1,4 @@
-import { type Booking, type BookingDraft, lastPayment } from '#machines/domain/booking.ts';
+import type { Booking, BookingDraft } from '#machines/domain/booking.ts';
 import { findBooking, type MyBooking } from '#machines/domain/my-bookings.ts';
 import { asRefunded, bookingsOf } from '#machines/domain/payment-records.ts';
 import { ZERO_PRICE } from '#machines/domain/transaction.ts';
@@ -49,9 +49,8 @@ export function createConfirmedBookings({ local, session }: DeviceAreas, ledger:
     },
     freeBookings: ledger.freeBookings,
     rememberPayment(booking: Booking): void {
-      const payment = lastPayment(booking);
-      if (payment !== null)
-        local.write(STORAGE_KEYS.lastSuccessfulPayment, encodeLastPayment(payment));
+      const text = encodeLastPayment(booking);
+      if (text !== null) local.write(STORAGE_KEYS.lastSuccessfulPayment, text);
     },
     rememberItem({ item, kind }: BookingDraft): void {
       if (item.id !== null) local.write(STORAGE_KEYS.itemId, item.id);

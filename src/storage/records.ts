@@ -15,7 +15,6 @@ import { picture } from '#machines/codec/item-schema.ts';
 import type {
   Booking,
   BookingDraft,
-  LastPayment,
   PaymentPayload,
   PendingBooking,
   Person,
@@ -323,9 +322,12 @@ export function bookingFromState(state: unknown): Booking | null {
   return booking && { ...booking, person: UNKNOWN_PERSON };
 }
 
-/** The last payment as `lastSuccessfulPayment` holds it, which nothing of the site reads. */
-export function encodeLastPayment({ transactionId, amount, at }: LastPayment): string {
-  return JSON.stringify({ version: VERSION, transactionId, amount: toRupees(amount), at });
+/** A paid booking as `lastSuccessfulPayment` holds it, which nothing of the site reads; null without a transaction. */
+export function encodeLastPayment(paid: Booking): string | null {
+  const { transactionId, amountPaid, total, bookedAt } = paid;
+  if (!isTransactionId(transactionId)) return null;
+  const amount = toRupees(amountPaid ?? total ?? 0);
+  return JSON.stringify({ version: VERSION, transactionId, amount, at: bookedAt ?? 0 });
 }
 
 // Any damaged field beside the payment itself counts as absent: the payment stays, and stays open.

@@ -7,7 +7,6 @@ import {
   isConfirmed,
   isFree,
   isOnDevice,
-  lastPayment,
   paymentLabel,
   paymentPayload,
   standingOf,
@@ -241,16 +240,4 @@ test('a ticket shows the first day of what was booked', () => {
     place: 'Cubbon Park gate, Bengaluru',
     date: { day: '2027-03-06', at: null },
   });
-});
-
-test('the last payment is remembered with its amount and time', () => {
-  const booking = confirmedBooking({ transactionId: 'T1', pending, answer: paidAnswer, now });
-  expect(lastPayment(booking)).toEqual({ transactionId: 'T1', amount: 3_079_912, at: now });
-  expect(lastPayment({ ...booking, amountPaid: null, bookedAt: null })).toEqual({
-    transactionId: 'T1',
-    amount: 3_079_912,
-    at: 0,
-  });
-  expect(lastPayment({ ...booking, amountPaid: null, total: null })?.amount).toBe(0);
-  expect(lastPayment({ ...booking, transactionId: null })).toBeNull();
 });

@@ -11,6 +11,7 @@ import {
   bookingState,
   contactCodec,
   draftFromState,
+  encodeLastPayment,
   guestCodec,
   isNewerRecord,
   momentCodec,
@@ -435,4 +436,27 @@ test('what is stored of a poisoned record pollutes nothing', () => {
   const text = pendingCodec.encode(pending).replace('{', '{"__proto__":{"polluted":true},');
   expect(pendingCodec.decode(text)).toEqual(pending);
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+});
+
+// Written for whoever looks into the storage; the site itself never reads it.
+test.each([
+  ['its amount in rupees and its time', {}, { amount: 30_799.12, at: NOW }],
+  ['the total where the amount is unknown', { amountPaid: null }, { amount: 30_799.12, at: NOW }],
+  [
+    '0 for what is unknown',
+    { amountPaid: null, total: null, bookedAt: null },
+    { amount: 0, at: 0 },
+  ],
+])('the last payment has %s', (_, unknown, known) => {
+  const text = encodeLastPayment({
+    ...booking,
+    amountPaid: 3_079_912,
+    total: 3_079_912,
+    ...unknown,
+  });
+  expect(JSON.parse(text ?? '')).toEqual({ version: 1, transactionId: 'T1', ...known });
+});
+
+test('a booking without a transaction is no payment', () => {
+  expect(encodeLastPayment({ ...booking, transactionId: null })).toBeNull();
 });

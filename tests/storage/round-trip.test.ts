@@ -4,7 +4,6 @@ import {
   type Booking,
   type BookingDraft,
   draftOf,
-  type LastPayment,
   type PaymentPayload,
   type PendingBooking,
   type Person,
@@ -14,7 +13,7 @@ import type { CalendarDate } from '#machines/domain/calendar.ts';
 import type { ContactMessage } from '#machines/domain/contact-form.ts';
 import type { Guest } from '#machines/domain/guest.ts';
 import { amountBefore, type Item, type ItemPrice, type Picture } from '#machines/domain/item.ts';
-import { MAX_PRICE_RUPEES, MAX_RUPEES, toPaise } from '#machines/domain/money.ts';
+import { MAX_PRICE_RUPEES, MAX_RUPEES } from '#machines/domain/money.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import type { PaymentRecord } from '#machines/domain/payment-records.ts';
 import type { TicketLine } from '#machines/domain/selection.ts';
@@ -27,7 +26,6 @@ import {
   bookingState,
   contactCodec,
   draftFromState,
-  encodeLastPayment,
   guestCodec,
   momentCodec,
   paymentRecordCodec,
@@ -333,12 +331,6 @@ const storedEntry = (of: PaymentRecord): PaymentRecord => ({
   booking: of.booking === null ? null : storedBooking(of.booking),
 });
 
-const lastPayment: fc.Arbitrary<LastPayment> = fc.record({
-  transactionId,
-  amount: price,
-  at: instant,
-});
-
 /** A value as the navigation state brings it back, as a copy. */
 const carried = (state: unknown): unknown => structuredClone(state);
 
@@ -388,15 +380,6 @@ describe('what was written comes back whole, but for what is left out by name', 
     draftFromState(carried(draftState(value))),
     carriedDraft(value),
   ]);
-
-  // Written for whoever looks into the storage; the site itself never reads it.
-  property('the last payment, its amount in rupees to the paisa', lastPayment, (value) => {
-    const { amount, ...rest } = JSON.parse(encodeLastPayment(value));
-    return [
-      { ...rest, amount: toPaise(amount) },
-      { version: 1, ...value },
-    ];
-  });
 
   property('the moment of an attempt', fc.tuple(instant, fc.nat()), ([at, count]) => [
     momentCodec.decode(momentCodec.encode({ at, count }))?.at,
