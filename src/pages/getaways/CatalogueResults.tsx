@@ -10,7 +10,6 @@ import {
 } from '#machines/domain/filters.ts';
 import type { Catalogue, Item } from '#machines/domain/item.ts';
 import { grouped } from '#machines/domain/money.ts';
-import { orders } from '#texts/finding.ts';
 import * as texts from '#texts/getaways.ts';
 import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
@@ -97,13 +96,7 @@ export const CatalogueResults = memo(function CatalogueResults({
             </Text>
           )}
         </Text>
-        <SortSelect
-          label={texts.order}
-          labels={orders}
-          value={filters.sort}
-          isDisabled={unlisted > 0}
-          onChoose={(sort) => onFilters({ sort })}
-        />
+        <SortSelect filters={filters} isDisabled={unlisted > 0} onFilters={onFilters} />
       </Group>
       {found.length === 0 ? (
         <StatePanel

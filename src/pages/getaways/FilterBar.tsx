@@ -18,7 +18,7 @@ import { durations, prices } from '#texts/finding.ts';
 import * as texts from '#texts/getaways.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePendingInput } from '../../ui/pending-input.ts';
-import { FilterSelect } from './FilterSelect.tsx';
+import { type FilterProps, FilterSelect } from './FilterSelect.tsx';
 import styles from './Getaways.module.css';
 import type { GetawaysTab } from './tabs.ts';
 
@@ -33,33 +33,20 @@ const FIELDS = [
 
 type Field = (typeof FIELDS)[number]['field'];
 
-interface FilterBarProps {
+interface FilterBarProps extends FilterProps {
   tab: GetawaysTab;
   /** The list before it is narrowed. */
   items: readonly Item[];
-  filters: Filters;
-  /** True while the rest of a long list is on its way: nothing can be filtered yet. */
-  isDisabled: boolean;
-  onFilters: (change: Partial<Filters>) => void;
 }
 
 /** Search, month, duration, price and, behind a button, the other filters; the chosen ones stand in the address. */
-export const FilterBar = memo(function FilterBar({
-  tab,
-  items,
-  filters,
-  isDisabled,
-  onFilters,
-}: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({ tab, items, ...bar }: FilterBarProps) {
+  const { filters, isDisabled, onFilters } = bar;
   const months = useMemo(() => monthsOf(items), [items]);
   const [isOpen, setIsOpen] = useState(false);
   const moreId = useId();
   const more = useRef<HTMLButtonElement>(null);
-  const selects: ['month' | 'duration' | 'price', label: string, Record<string, string>][] = [
-    ['month', texts.month, monthLabels(months, filters.month)],
-    ['duration', texts.duration, durations],
-    ['price', texts.price, prices],
-  ];
+  const monthLabels = labelsOf(texts.anyMonth, months, filters.month, formatMonth);
   return (
     <search className={styles.filters}>
       <SearchField
@@ -88,16 +75,9 @@ export const FilterBar = memo(function FilterBar({
               {words}
             </Button>
           ))}
-        {selects.map(([field, label, labels]) => (
-          <FilterSelect
-            key={field}
-            label={label}
-            labels={labels}
-            value={filters[field]}
-            isDisabled={isDisabled}
-            onChoose={(choice) => onFilters({ [field]: choice })}
-          />
-        ))}
+        <FilterSelect {...bar} field="month" label={texts.month} labels={monthLabels} />
+        <FilterSelect {...bar} field="duration" label={texts.duration} labels={durations} />
+        <FilterSelect {...bar} field="price" label={texts.price} labels={prices} />
         <Button
           ref={more}
           {...CHIP}
@@ -115,27 +95,14 @@ export const FilterBar = memo(function FilterBar({
           </Button>
         )}
       </div>
-      {isOpen && (
-        <MoreFilters
-          id={moreId}
-          items={items}
-          filters={filters}
-          isDisabled={isDisabled}
-          onFilters={onFilters}
-        />
-      )}
+      {isOpen && <MoreFilters {...bar} id={moreId} items={items} />}
     </search>
   );
 });
 
 /** The filters besides month, duration and price, as far as the list's items differ in them. */
-function MoreFilters({
-  id,
-  items,
-  filters,
-  isDisabled,
-  onFilters,
-}: Omit<FilterBarProps, 'tab'> & { id: string }) {
+function MoreFilters({ id, items, ...bar }: Omit<FilterBarProps, 'tab'> & { id: string }) {
+  const { filters, isDisabled, onFilters } = bar;
   const choicesOf = useMemo(() => filterChoices(items), [items]);
   return (
     <Group id={id} gap="xs" w="100%">
@@ -146,12 +113,12 @@ function MoreFilters({
         if (values.length < 2 && value === '') return null;
         return (
           <FilterSelect
+            {...bar}
             key={field}
+            field={field}
             label={label}
-            labels={labelsOf(any, values, value, field)}
+            labels={labelsOf(any, values, value, (name) => wordsOf(field, name))}
             value={value}
-            isDisabled={isDisabled}
-            onChoose={(choice) => onFilters({ [field]: choice })}
           />
         );
       })}
@@ -173,10 +140,10 @@ function labelsOf(
   any: string,
   values: readonly string[],
   chosen: string,
-  field: Field,
+  wordsOf: (value: string) => string,
 ): Readonly<Record<string, string>> {
   const known = chosen === '' || values.includes(chosen) ? values : byAlphabet([...values, chosen]);
-  return Object.fromEntries([['', any], ...known.map((value) => [value, wordsOf(field, value)])]);
+  return Object.fromEntries([['', any], ...known.map((value) => [value, wordsOf(value)])]);
 }
 
 /** The chosen ones of these filters, in words, for the chips that take them back. */
@@ -196,15 +163,6 @@ export function moreChosen(filters: Filters) {
 function wordsOf(field: Field, value: string): string {
   if (field === 'level') return levelLabel(value);
   return `${value.slice(0, 1).toUpperCase()}${value.slice(1)}`;
-}
-
-function monthLabels(months: readonly string[], chosenMonth: string): Record<string, string> {
-  const known =
-    chosenMonth === '' || months.includes(chosenMonth) ? months : [...months, chosenMonth].sort();
-  return Object.fromEntries([
-    ['', texts.anyMonth],
-    ...known.map((month) => [month, formatMonth(month)]),
-  ]);
 }
 
 interface SearchFieldProps {

@@ -2,49 +2,54 @@ import { ActionIcon } from '@mantine/core';
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { type Filters, NO_FILTERS } from '#machines/domain/filters.ts';
+import { orders } from '#texts/finding.ts';
 import * as texts from '#texts/getaways.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePendingInput } from '../../ui/pending-input.ts';
 import styles from './Getaways.module.css';
 
-interface ChoiceProps<Choice extends string> {
+/** The props of every control of the filters. */
+export interface FilterProps {
+  filters: Filters;
+  /** True while the rest of a long list is on its way: nothing can be filtered yet. */
+  isDisabled: boolean;
+  onFilters: (change: Partial<Filters>) => void;
+}
+
+interface SelectProps extends FilterProps {
+  field: Exclude<keyof Filters, 'search' | 'hasSeats'>;
   /** The name of the choice, in a word. */
   label: string;
-  /** The words of each choice, in order; the first one narrows nothing. */
-  labels: Readonly<Record<Choice, string>>;
-  value: Choice;
-  isDisabled: boolean;
-  onChoose: (choice: Choice) => void;
+  /** The words of each choice. */
+  labels: Readonly<Record<string, string>>;
+  /** The choice as the labels spell it, where the address may not. */
+  value?: string;
 }
 
 /** The control of a choice, on which the phone's own picker opens. An unknown text changes nothing. */
-function useChoice<Choice extends string>(props: ChoiceProps<Choice>) {
-  const { label, labels, value, isDisabled, onChoose } = props;
-  const choices = Object.keys(labels) as Choice[];
-  const choose = (text: string) => {
-    const choice = choices.find((each) => each === text);
-    if (choice !== undefined) onChoose(choice);
-  };
-  const control = usePendingInput<HTMLSelectElement>(value, choose);
+function useSelect(props: SelectProps) {
+  const { field, label, labels, filters, value = filters[field], isDisabled, onFilters } = props;
+  const control = usePendingInput<HTMLSelectElement>(value, (text) => {
+    if (Object.hasOwn(labels, text)) onFilters({ [field]: text });
+  });
   const select = (
     <select aria-label={label} disabled={isDisabled} {...control}>
-      {choices.map((choice) => (
+      {Object.entries(labels).map(([choice, words]) => (
         <option key={choice} value={choice}>
-          {labels[choice]}
+          {words}
         </option>
       ))}
     </select>
   );
-  return { select, ref: control.ref, choices, choose };
+  return { select, ref: control.ref, value };
 }
 
 /** A choice as a chip: dark with a cross while it narrows the list. */
-export function FilterSelect<Choice extends string>(props: ChoiceProps<Choice>) {
-  const { label, labels, value } = props;
-  const { select, ref, choices, choose } = useChoice(props);
-  // '' where there is one: an object puts number-like keys first
-  const none = Object.hasOwn(labels, '') ? '' : (choices[0] ?? '');
-  const isSet = value !== none;
+export function FilterSelect(props: SelectProps) {
+  const { field, label, labels, onFilters } = props;
+  const { select, ref, value } = useSelect(props);
+  const isSet = value !== NO_FILTERS[field];
   return (
     <div className={isSet ? `${styles.chip} ${styles.active}` : styles.chip}>
       {select}
@@ -52,11 +57,11 @@ export function FilterSelect<Choice extends string>(props: ChoiceProps<Choice>) 
         <ActionIcon
           className={styles.clearButton}
           radius="50%"
-          aria-label={texts.clearFilter(label, labels[value])}
+          aria-label={texts.clearFilter(label, labels[value] ?? '')}
           onClick={() => {
             // the cross goes with its filter
             ref.current?.focus();
-            choose(none);
+            onFilters({ [field]: NO_FILTERS[field] });
           }}
         >
           <Icon icon={IconX} size={18} />
@@ -69,11 +74,17 @@ export function FilterSelect<Choice extends string>(props: ChoiceProps<Choice>) 
 }
 
 /** The order of a list, at the right end of its heading row. */
-export function SortSelect<Choice extends string>(props: ChoiceProps<Choice>) {
+export function SortSelect(props: FilterProps) {
+  const { select } = useSelect({
+    ...props,
+    field: 'sort',
+    label: texts.order,
+    labels: orders,
+  });
   return (
     <div className={styles.sort}>
       <Icon icon={IconArrowsSort} size={18} />
-      {useChoice(props).select}
+      {select}
     </div>
   );
 }
