@@ -42,9 +42,7 @@ export function Picture({
         loading={urgent ? 'eager' : 'lazy'}
         fetchPriority={urgent ? 'high' : undefined}
         decoding="async"
-        onError={() => {
-          if (src !== null && shown !== PLACEHOLDER) setBroken(src);
-        }}
+        onError={() => setBroken(src)}
       />
     </Box>
   );
