@@ -22,7 +22,8 @@ export interface HeartProps {
   item: Item;
 }
 
-interface ItemCardProps {
+/** The props of a card. */
+export interface ItemCardProps {
   item: Item;
   /** The time, epoch ms, which decides between sold out and departed. */
   now: number;

@@ -1,7 +1,7 @@
 import { Badge, Box, Group, Text, Title } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type ComponentType, type MouseEvent, memo, type ReactElement } from 'react';
+import { type MouseEvent, memo, type ReactElement } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { durationLabel } from '#machines/domain/duration.ts';
 import { availability, hashtags, type Item, levelLabel } from '#machines/domain/item.ts';
@@ -14,7 +14,7 @@ import { BottomBar } from '../../ui/BottomBar.tsx';
 import type { CalendarHelp } from '../../ui/CalendarLinks.tsx';
 import { PagePart } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { HeartProps } from '../../ui/ItemCard.tsx';
+import type { ItemCardProps } from '../../ui/ItemCard.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { useRest } from '../../ui/prerendered.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
@@ -27,10 +27,7 @@ import { MeetupMap } from './MeetupMap.tsx';
 import { PriceBar, PriceCard, priceSummary } from './PriceArea.tsx';
 import { ShareCard } from './ShareCard.tsx';
 
-interface ItemViewProps {
-  item: Item;
-  /** The time, epoch ms; that of the snapshot while the prerendered page is taken over. */
-  now: number;
+interface ItemViewProps extends Pick<ItemCardProps, 'item' | 'now' | 'Heart'> {
   share: SnapshotFrom<typeof shareMachine>;
   sendToShare(event: EventFrom<typeof shareMachine>): void;
   sendToTickets(event: { type: 'selector.opened' }): void;
@@ -41,8 +38,6 @@ interface ItemViewProps {
   takenAt: number | null;
   /** The place where the page keeps its open day. */
   address?: DetailsAddress | undefined;
-  /** Saves the item. */
-  Heart?: ComponentType<HeartProps> | undefined;
   /** Rides to book in place of an item that cannot be booked. */
   similar?: ReactElement | false;
 }
@@ -61,8 +56,9 @@ export const ItemView = memo(function ItemView({
   Heart,
   similar,
 }: ItemViewProps) {
-  const price = priceSummary(item, now);
-  const isOpen = price.closedReason === null;
+  const summary = priceSummary(item, now);
+  const { discount } = summary.price;
+  const isOpen = summary.closedReason === null;
   const until = untilText(item, now);
   const hasRest = useRest();
   const book = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -80,13 +76,13 @@ export const ItemView = memo(function ItemView({
             <Group gap="xs" pos="absolute" className={styles.badges}>
               {!isOpen && (
                 <Badge color="ink" variant="filled">
-                  {price.action}
+                  {summary.action}
                 </Badge>
               )}
               {until !== '' && <Badge>{until}</Badge>}
-              {price.discount > 0 && (
+              {discount > 0 && (
                 <Badge color="ink" variant="filled" c="signal.6">
-                  {texts.percentOff(price.discount)}
+                  {texts.percentOff(discount)}
                 </Badge>
               )}
               {item.kind === 'event' && <Badge>{levelLabel(item.level)}</Badge>}
@@ -141,12 +137,12 @@ export const ItemView = memo(function ItemView({
           )}
         </Box>
         <aside className="ks-wide" aria-label={texts.priceAndBooking}>
-          <PriceCard item={item} summary={price} onBook={book} />
+          <PriceCard item={item} summary={summary} onBook={book} />
         </aside>
       </div>
       {hasRest && similar}
       <BottomBar>
-        <PriceBar summary={price} onBook={book} />
+        <PriceBar summary={summary} onBook={book} />
       </BottomBar>
     </>
   );

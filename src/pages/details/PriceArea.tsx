@@ -26,11 +26,11 @@ export function priceSummary(item: Item, now: number) {
   const paid = { label: texts.perRiderFrom, barNote: texts.perRider };
   return {
     ...(price.kind === 'amount' ? paid : free),
-    amount: price.text,
-    /** The struck-through price; '' when there is no discount. */
-    oldAmount: hasDiscount ? price.oldText : '',
-    /** Whole percent; 0 when there is no discount. */
-    discount: hasDiscount ? badgeDiscount(item) : 0,
+    price: {
+      text: price.text,
+      oldText: hasDiscount ? price.oldText : '',
+      discount: hasDiscount ? badgeDiscount(item) : 0,
+    },
     action: bookLabel(item),
     closedReason: null,
     ...closed,
@@ -75,12 +75,7 @@ export function PriceCard({ item, summary, onBook }: PriceAreaProps & { item: It
         {summary.label}
       </Text>
       <Box mt={2} mb="var(--ks-space-5)">
-        <Price
-          text={summary.amount}
-          oldText={summary.oldAmount}
-          discount={summary.discount}
-          size="large"
-        />
+        <Price {...summary.price} size="large" />
       </Box>
       <Button
         variant="filled"
@@ -134,13 +129,8 @@ export function PriceBar({ summary, onBook }: PriceAreaProps) {
   return (
     <>
       <div>
-        <Price
-          text={summary.amount}
-          oldText={summary.oldAmount}
-          discount={summary.discount}
-          size="bar"
-        />
-        {summary.oldAmount === '' && (
+        <Price {...summary.price} size="bar" />
+        {summary.price.oldText === '' && (
           <Text id={noteId} size="sm" c="dimmed" lh="xl">
             {summary.barNote}
           </Text>

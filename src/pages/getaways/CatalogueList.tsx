@@ -1,12 +1,5 @@
 import { Button } from '@mantine/core';
-import {
-  type ComponentType,
-  type ReactElement,
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useState,
-} from 'react';
+import { type ReactElement, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { loadMessage } from '#machines/domain/failure.ts';
 import { catalogueQuery, type Filters, filtered, monthCounts } from '#machines/domain/filters.ts';
@@ -19,7 +12,7 @@ import * as texts from '#texts/getaways.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useFiltersMachine, useLists } from '../../site/lists.ts';
 import { useSite } from '../../site/site.ts';
-import type { HeartProps } from '../../ui/ItemCard.tsx';
+import type { ItemCardProps } from '../../ui/ItemCard.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { useIsClient, useShownTime } from '../../ui/prerendered.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -71,12 +64,11 @@ export function CatalogueList({ tab }: { tab: GetawaysTab }) {
 }
 
 /** The props of the list of a tab. */
-export interface CatalogueViewProps {
+export interface CatalogueViewProps extends Pick<ItemCardProps, 'now' | 'Heart'> {
   /** The tab's loader; the three differ in the kind of item only. */
   state: SnapshotFrom<typeof tripsMachine>;
   send: (event: LoaderEvent) => void;
   tab: GetawaysTab;
-  now: number;
   /** The filters and the page, counted from 1. */
   chosen: { filters: Filters; page: number };
   /** True when the count is announced to screen readers: after a finished change. */
@@ -85,8 +77,6 @@ export interface CatalogueViewProps {
   onFilters: (change: Partial<Filters>) => void;
   /** The button that copies what happened. */
   support?: ReactElement;
-  /** Saves a ride of the list. */
-  Heart?: ComponentType<HeartProps> | undefined;
 }
 
 const noItems: readonly Item[] = [];

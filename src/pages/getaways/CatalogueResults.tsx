@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type ComponentType, Fragment, memo, useEffect, useRef } from 'react';
+import { Fragment, memo, useEffect, useRef } from 'react';
 import { formatMonth } from '#machines/domain/calendar.ts';
 import {
   activeFilters,
@@ -11,7 +11,7 @@ import {
 import type { Catalogue, Item } from '#machines/domain/item.ts';
 import { grouped } from '#machines/domain/money.ts';
 import * as texts from '#texts/getaways.ts';
-import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
+import { ItemCard, type ItemCardProps } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { useRest } from '../../ui/prerendered.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -22,9 +22,8 @@ import { type GetawaysTab, PAGE_SIZE } from './tabs.ts';
 /** The number of cards that are painted first: more than a phone shows at once, a row where there are four in one. */
 const FIRST_CARDS = 4;
 
-interface CatalogueResultsProps {
+interface CatalogueResultsProps extends Pick<ItemCardProps, 'now' | 'Heart'> {
   tab: GetawaysTab;
-  now: number;
   result: Catalogue;
   /** The items that pass the filters, in order. */
   found: readonly Item[];
@@ -35,8 +34,6 @@ interface CatalogueResultsProps {
   /** True when the count is announced to screen readers. */
   isCountTold: boolean;
   onFilters: (change: Partial<Filters>) => void;
-  /** Saves a ride of the list. */
-  Heart?: ComponentType<HeartProps> | undefined;
 }
 
 /** The number found, their order, one page of cards and the links to the other pages. */

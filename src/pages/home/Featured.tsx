@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ComponentType, type ReactElement, useDeferredValue, useState } from 'react';
+import { type ReactElement, useDeferredValue, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { loadMessage } from '#machines/domain/failure.ts';
 import type { featuredMachine, LoaderEvent } from '#machines/loader.machine.ts';
@@ -9,7 +9,7 @@ import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useLists } from '../../site/lists.ts';
 import { useSite } from '../../site/site.ts';
-import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
+import { ItemCard, type ItemCardProps } from '../../ui/ItemCard.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { useShownTime } from '../../ui/prerendered.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -37,14 +37,11 @@ export function Featured() {
   );
 }
 
-interface FeaturedViewProps {
+interface FeaturedViewProps extends Pick<ItemCardProps, 'now' | 'Heart'> {
   state: SnapshotFrom<typeof featuredMachine>;
   send: (event: LoaderEvent) => void;
-  now: number;
   /** The button that copies what happened. */
   support?: ReactElement;
-  /** Saves a ride. */
-  Heart?: ComponentType<HeartProps> | undefined;
 }
 
 /** Up to four cards; a snap scroller below 992 px. */

@@ -1,6 +1,6 @@
 import { Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Card.layer.css';
-import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { dayOf, formatDay } from '#machines/domain/calendar.ts';
 import { loadMessage } from '#machines/domain/failure.ts';
@@ -16,7 +16,7 @@ import type { LoaderEvent, savedRidesMachine } from '#machines/loader.machine.ts
 import type { NamedRide, SavedEvent, savedMachine } from '#machines/saved.machine.ts';
 import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
-import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
+import { ItemCard, type ItemCardProps } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -28,7 +28,7 @@ import { CompareBar, CompareTable } from './CompareTable.tsx';
 import { SavedSkeleton } from './SavedFrame.tsx';
 
 /** The props of the page of saved rides. */
-export interface SavedViewProps {
+export interface SavedViewProps extends Pick<ItemCardProps, 'now' | 'Heart'> {
   state: SnapshotFrom<typeof savedRidesMachine>;
   send: (event: LoaderEvent) => void;
   /** The rides that this device keeps. */
@@ -38,8 +38,6 @@ export interface SavedViewProps {
     state: SnapshotFrom<typeof savedMachine>;
     send: (event: SavedEvent) => void;
   };
-  now: number;
-  Heart: ComponentType<HeartProps>;
 }
 
 /** The saved rides of this device as the catalogue has them now. */

@@ -1,5 +1,4 @@
 import { Box, Title } from '@mantine/core';
-import type { ComponentType } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Item } from '#machines/domain/item.ts';
 import { MOST_SIMILAR } from '#machines/domain/similar-rides.ts';
@@ -7,15 +6,13 @@ import type { similarMachine } from '#machines/loader.machine.ts';
 import * as texts from '#texts/saved.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useSavedRides } from '../../site/saved.ts';
-import { type HeartProps, ItemCard } from '../../ui/ItemCard.tsx';
+import { ItemCard, type ItemCardProps } from '../../ui/ItemCard.tsx';
 import { CardSkeletonGrid, ItemGrid } from '../../ui/ItemGrid.tsx';
 import { NoticedHeart } from './Heart.tsx';
 
-interface SimilarRidesProps {
+interface SimilarRidesProps extends Pick<ItemCardProps, 'now'> {
   /** The ride that cannot be booked. */
   item: Item;
-  /** The time, epoch ms. */
-  now: number;
 }
 
 /** Rides to book in place of one that is sold out or has departed. */
@@ -24,9 +21,8 @@ export function SimilarRides({ item, now }: SimilarRidesProps) {
   return <SimilarView state={state} item={item} now={now} Heart={NoticedHeart} />;
 }
 
-interface SimilarViewProps extends SimilarRidesProps {
+interface SimilarViewProps extends SimilarRidesProps, Pick<ItemCardProps, 'Heart'> {
   state: SnapshotFrom<typeof similarMachine>;
-  Heart?: ComponentType<HeartProps> | undefined;
 }
 
 /** Up to three cards; nothing where there is none or the list cannot be had. */
