@@ -1,7 +1,7 @@
 import * as texts from '#texts/payments.ts';
 import type { CalendarDate } from './calendar.ts';
 import { type Guest, normaliseGuest } from './guest.ts';
-import { availability, type Item, type ItemKind, type Picture, seatLimit } from './item.ts';
+import { availability, type Item, type ItemKind, seatLimit } from './item.ts';
 import type { Paise } from './money.ts';
 import type { PaymentAnswer } from './payment.ts';
 import type { Pricing } from './repricing.ts';
@@ -128,13 +128,8 @@ export interface Person {
   readonly phone: string;
 }
 
-/** The facts of the ride on a ticket, wherever the booking came from. */
-export interface BookingSummary {
-  readonly title: string;
-  /** '' when unknown: the site's own brand stands in. */
-  readonly organiser: string;
-  readonly picture: Picture | null;
-  readonly place: string;
+/** The facts of the ride on a ticket, wherever the booking came from. Where the organiser is unknown, '', the site's own brand stands in. */
+export interface BookingSummary extends Pick<Item, 'title' | 'organiser' | 'picture' | 'place'> {
   readonly date: CalendarDate | null;
 }
 

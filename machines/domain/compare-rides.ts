@@ -4,14 +4,8 @@ import { availability, type Item, levelLabel } from './item.ts';
 import { detailsDate, timeLabel } from './item-dates.ts';
 import { cardPrice } from './price.ts';
 
-/** One fact of rides that stand side by side, in the order of the rides; '' where a ride does not state it. */
-interface ComparedFact {
-  readonly label: string;
-  readonly values: readonly string[];
-}
-
-/** The facts by which riders compare rides, one row each, without those that no ride states (rule: Comparing rides). */
-export function comparedFacts(items: readonly Item[], now: number): ComparedFact[] {
+/** The facts by which riders compare rides, one row each, without those that no ride states: values in the order of the rides, '' where a ride does not state it (rule: Comparing rides). */
+export function comparedFacts(items: readonly Item[], now: number) {
   const facts: readonly (readonly [label: string, of: (item: Item) => string])[] = [
     [texts.date, detailsDate],
     [texts.duration, (item) => (item.kind === 'trip' ? durationLabel(item) : timeLabel(item))],

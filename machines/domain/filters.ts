@@ -177,17 +177,8 @@ function monthOf(start: CalendarDate): string {
   return start.day.slice(0, 7);
 }
 
-/** The choices that a list's own items offer, each in alphabetical order. */
-interface FilterChoices {
-  readonly organisers: readonly string[];
-  /** Words of the terrain of trips. */
-  readonly terrains: readonly string[];
-  /** Levels of events and trainings; `levelLabel` has their words. */
-  readonly levels: readonly string[];
-}
-
-/** The choices of a list. Terrain words that two rides share, else all (rule: Filters). */
-export function filterChoices(items: readonly Item[]): FilterChoices {
+/** The choices that a list's own items offer, in alphabetical order: organisers, levels, and the words of terrains that two trips share, else all (rule: Filters). */
+export function filterChoices(items: readonly Item[]) {
   const organisers: string[] = [];
   const levels = new Set<string>();
   const terrains = new Map<string, number>();

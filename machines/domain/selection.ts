@@ -64,19 +64,10 @@ export function lines(options: readonly TicketOption[], quantities: Quantities):
   });
 }
 
-/** The sums of a selection, in paise (rule: Amounts): fees less discount is the total. */
-interface Totals {
-  readonly fees: Paise;
-  readonly discount: Paise;
-  readonly total: Paise;
-  /** Tickets in all. */
-  readonly quantity: number;
-}
-
-/** Adds up the chosen lines. */
-export function totals(chosen: readonly TicketLine[]): Totals {
-  let fees = 0;
-  let total = 0;
+/** The sums of the chosen lines, in paise (rule: Amounts): fees less discount is the total; `quantity` is the number of tickets. */
+export function totals(chosen: readonly TicketLine[]) {
+  let fees: Paise = 0;
+  let total: Paise = 0;
   let quantity = 0;
   for (const line of chosen) {
     fees += line.oldPrice * line.quantity;
