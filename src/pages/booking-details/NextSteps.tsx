@@ -1,4 +1,4 @@
-import { Box, Button, Text, Title } from '@mantine/core';
+import { Box, Button, Stack, Text, Title } from '@mantine/core';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type Booking, isOnDevice, paymentLabel, standingOf } from '#machines/domain/booking.ts';
@@ -30,7 +30,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 export function NextSteps({ booking, now }: { booking: Booking; now: number }) {
   return (
     <Part title={texts.nextSteps}>
-      <ol className={styles.steps}>
+      <Stack component="ol" gap="var(--ks-space-5)" className={styles.steps}>
         {ticketSteps(booking, now).map((step) => {
           const [title, text] = wordsOf(step, booking);
           return (
@@ -51,7 +51,7 @@ export function NextSteps({ booking, now }: { booking: Booking; now: number }) {
             </li>
           );
         })}
-      </ol>
+      </Stack>
     </Part>
   );
 }

@@ -1,3 +1,4 @@
+import { Anchor, Box } from '@mantine/core';
 import type { Guest, GuestErrors } from '#machines/domain/guest.ts';
 import { formProblem } from '#texts/ui.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -16,11 +17,13 @@ export function ErrorSummary({ errors }: { errors: GuestErrors }) {
   if (wrong.length === 0) return null;
   return (
     <Notice tone="error" title={formProblem}>
-      <ul className={styles.errors}>
+      <Box component="ul" mt="var(--ks-space-1)">
         {wrong.map(({ field, id }) => (
           <li key={id}>
-            <a
-              className="ks-tap"
+            <Anchor
+              className={`${styles.error} ks-tap`}
+              c="red"
+              fw={500}
               href={`#${id}`}
               onClick={(event) => {
                 event.preventDefault();
@@ -28,10 +31,10 @@ export function ErrorSummary({ errors }: { errors: GuestErrors }) {
               }}
             >
               {errors[field]}
-            </a>
+            </Anchor>
           </li>
         ))}
-      </ul>
+      </Box>
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import type { ReactNode } from 'react';
 import { formatAmount, formatReduction } from '#machines/domain/money.ts';
@@ -20,7 +20,7 @@ interface LinesProps {
 export function TicketLines({ lines }: LinesProps) {
   return (
     <Panel title={texts.bookingType}>
-      <ul>
+      <Stack component="ul" gap="md">
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
             <div>
@@ -50,7 +50,7 @@ export function TicketLines({ lines }: LinesProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

@@ -27,7 +27,7 @@ export function ContactSection({ id, children }: ContactSectionProps) {
   const isPage = id === undefined;
   return (
     <Box component="section" id={id} py="var(--ks-section)" bg="ink.0" aria-labelledby={titleId}>
-      <Container className={`${styles.columns} ks-columns`}>
+      <Container className="ks-columns" __vars={{ '--columns': 'minmax(0, 1fr) 25rem' }}>
         <div>
           <Title order={isPage ? 1 : 2} id={titleId}>
             {texts.heading}
@@ -37,17 +37,13 @@ export function ContactSection({ id, children }: ContactSectionProps) {
           </Text>
           <Suspense fallback={<Box mih="33.75rem" aria-busy="true" />}>{children}</Suspense>
         </div>
-        <div className={styles.aside}>
+        <Stack gap="var(--ks-space-5)">
           <ContactDetails />
           {isPage && (
-            <Picture
-              className={`${styles.picture} ks-wide`}
-              bdrs="lg"
-              src="/art/contact-band.svg"
-              alt=""
-            />
+            // fills the column down to the foot of the form
+            <Picture className="ks-wide" flex={1} bdrs="lg" src="/art/contact-band.svg" alt="" />
           )}
-        </div>
+        </Stack>
       </Container>
     </Box>
   );
@@ -61,7 +57,7 @@ function ContactDetails() {
       <Title order={2} id={titleId} size="xl" mb="xs">
         {texts.contactDetails}
       </Title>
-      <address className={styles.details}>
+      <Box component="address" style={{ overflowWrap: 'anywhere' }}>
         <ul>
           <Detail icon={IconMapPin} label={texts.office}>
             <span>{office.lines.join(', ')}</span>
@@ -86,7 +82,7 @@ function ContactDetails() {
             {hoursLabel(office.hours)}
           </Detail>
         </ul>
-      </address>
+      </Box>
     </section>
   );
 }
@@ -99,11 +95,18 @@ interface DetailProps {
 
 function Detail({ icon, label, children }: DetailProps) {
   return (
-    <Group component="li" wrap="nowrap" align="start" gap="0.875rem" py="0.875rem">
+    <Group
+      component="li"
+      wrap="nowrap"
+      align="start"
+      gap="0.875rem"
+      py="0.875rem"
+      className={styles.detail}
+    >
       <Box mt={2}>
         <Icon icon={icon} size={24} />
       </Box>
-      <Stack className={styles.detail} align="start" gap={0} miw={0}>
+      <Stack align="start" gap={0} miw={0}>
         <Text component="small" size="sm" c="dimmed">
           {label}
         </Text>

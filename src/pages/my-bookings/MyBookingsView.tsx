@@ -63,7 +63,7 @@ function Lookup({ state, send, support }: MyBookingsViewProps) {
   const canSubmit = state.can({ type: 'form.submitted' });
   const changePhone = (value: string) => send({ type: 'phone.changed', value });
   return (
-    <div className={`${styles.lookup} ks-columns`}>
+    <Box className="ks-columns" mih={640} __vars={{ '--gap': '0px' }}>
       <Form
         className={styles.form}
         fields={[{ name: 'tel', value: phone, onChange: changePhone }]}
@@ -106,7 +106,7 @@ function Lookup({ state, send, support }: MyBookingsViewProps) {
       <Box className="ks-wide" pos="relative">
         <Picture src="/art/my-bookings.svg" alt="" ratio="fill" />
       </Box>
-    </div>
+    </Box>
   );
 }
 
