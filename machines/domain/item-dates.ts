@@ -33,13 +33,8 @@ export function untilText(item: Item, now: number): string {
 export function detailsDate(item: Item): string {
   const when = whenOf(item);
   if (when === null) return item.kind === 'trip' ? texts.flexibleDates : texts.dateUnknown;
-  if (item.kind === 'event') return daysText(when);
+  if (item.kind === 'event') return formatDays(when.firstDay, when.lastDay);
   return when.startAt === null ? formatDay(when.firstDay) : formatMoment(when.startAt);
-}
-
-/** The days from the first to the last, in words. */
-export function daysText({ firstDay, lastDay }: When): string {
-  return formatDays(firstDay, lastDay);
 }
 
 /** The Time fact of an event: the organiser's own words, else its hours. */

@@ -21,8 +21,7 @@ import {
   thankedName,
   thanksSentence,
 } from '#machines/domain/booking.ts';
-import { dayOf, formatDay } from '#machines/domain/calendar.ts';
-import { daysText } from '#machines/domain/item-dates.ts';
+import { dayOf, formatDay, formatDays } from '#machines/domain/calendar.ts';
 import { formatPhone } from '#machines/domain/phone.ts';
 import { totals } from '#machines/domain/selection.ts';
 import { isSuccess, offWord } from '#machines/domain/status-word.ts';
@@ -172,7 +171,7 @@ export function dateText(booking: Booking): string {
   const { item } = booking;
   const when = whenOfBooking(booking);
   if (when === null) return texts.dateUnknown;
-  const days = daysText(when);
+  const days = formatDays(when.firstDay, when.lastDay);
   return item === null || item.meetupTime === ''
     ? days
     : texts.daysWithMeetup(days, isolated(item.meetupTime));

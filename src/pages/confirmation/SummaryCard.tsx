@@ -3,9 +3,10 @@ import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import { formatDays } from '#machines/domain/calendar.ts';
 import { durationLabel } from '#machines/domain/duration.ts';
 import { badgeDiscount, type Item, levelLabel } from '#machines/domain/item.ts';
-import { daysText, detailsDate, timeLabel } from '#machines/domain/item-dates.ts';
+import { detailsDate, timeLabel } from '#machines/domain/item-dates.ts';
 import { whenOf } from '#machines/domain/when.ts';
 import * as texts from '#texts/confirmation.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -17,7 +18,7 @@ import styles from './Confirmation.module.css';
 export function SummaryCard({ item }: { item: Item }) {
   const off = badgeDiscount(item);
   const when = whenOf(item);
-  const dates = when === null ? detailsDate(item) : daysText(when);
+  const dates = when === null ? detailsDate(item) : formatDays(when.firstDay, when.lastDay);
   return (
     <Paper
       component="section"
