@@ -36,7 +36,7 @@ test('a chart tells transitions with guards, answers, delays in ms and effects',
     cause: 'error',
     on: 'checkPayment fails',
     guard: null,
-    actions: ['setUnreachable'],
+    actions: [],
   });
   expect(transitions).toContainEqual({
     from: 'payment.verification.waiting',
