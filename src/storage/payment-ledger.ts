@@ -5,6 +5,7 @@ import {
   mostAdvanced,
   newPaymentRecord,
   type PaymentRecord,
+  type PreviousPaymentQuery,
   withSettlement,
 } from '#machines/domain/payment-records.ts';
 import {
@@ -15,7 +16,7 @@ import {
   STARTED_KEY,
   STORAGE_KEYS,
 } from './keys.ts';
-import { bookingCodec, paymentRecordCodec, pendingCodec } from './records.ts';
+import { bookingCodec, isNewerRecord, paymentRecordCodec, pendingCodec } from './records.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /** The two storages of a page, a clock in epoch ms, and the id of the storage's generation. */
@@ -121,6 +122,22 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     return storeRecord(record) || tryEach(keys.filter((key) => key !== own));
   }
 
+  /** The key of a record that a newer release wrote and that may be of a payment for an item: it names the item, or no item that can be found. */
+  function newerRecordOf({ item, cleared }: PreviousPaymentQuery): string | null {
+    const keys = [
+      ...local.keys(PAYMENT_RECORD_PREFIX),
+      ...local.keys(PAID_PREFIX),
+      STORAGE_KEYS.pendingBooking,
+      STORAGE_KEYS.confirmedBooking,
+      ...session.keys(PAYMENT_RECORD_PREFIX),
+      STARTED_KEY,
+    ];
+    const textsOf = (key: string) => [local.read(key) ?? '', session.read(key) ?? ''];
+    const mayConcern = (text: string) =>
+      isNewerRecord(text) && (text.includes(JSON.stringify(item.id)) || !/"_?id":/.test(text));
+    return keys.find((key) => !cleared.includes(key) && textsOf(key).some(mayConcern)) ?? null;
+  }
+
   return {
     pending,
     startedInTab,
@@ -130,6 +147,7 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     confirmedBookings,
     storedRecords,
     paymentRecords,
+    newerRecordOf,
     recordOf: (transactionId: string) => findPaymentRecord(paymentRecords(), transactionId),
     storeRecord,
     storeMakingRoom,

@@ -16,14 +16,7 @@ import {
 } from '#machines/domain/payment-records.ts';
 import type { AttemptedPayment, Attempts } from './attempts.ts';
 import type { ConfirmedBookings } from './confirmed-bookings.ts';
-import {
-  GUEST_KEY,
-  PAID_PREFIX,
-  PAYMENT_RECORD_PREFIX,
-  paymentRecordKey,
-  STARTED_KEY,
-  STORAGE_KEYS,
-} from './keys.ts';
+import { GUEST_KEY, PAID_PREFIX, paymentRecordKey, STARTED_KEY, STORAGE_KEYS } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
 import { isNewerRecord, isNewerRecordOf, paymentRecordCodec, pendingCodec } from './records.ts';
 
@@ -79,22 +72,6 @@ export function createPayments(
     const isStored = ({ pending: { transactionId } }: PaymentRecord) =>
       local.persisted(paymentRecordKey(transactionId)) !== null;
     return payments.every(isStored) ? 'stored' : 'refused';
-  }
-
-  /** The key of a record that a newer release wrote and that may be of a payment for an item: it names the item, or no item that can be found. */
-  function newerRecordOf({ item, cleared }: PreviousPaymentQuery): string | null {
-    const keys = [
-      ...local.keys(PAYMENT_RECORD_PREFIX),
-      ...local.keys(PAID_PREFIX),
-      STORAGE_KEYS.pendingBooking,
-      STORAGE_KEYS.confirmedBooking,
-      ...session.keys(PAYMENT_RECORD_PREFIX),
-      STARTED_KEY,
-    ];
-    const textsOf = (key: string) => [local.read(key) ?? '', session.read(key) ?? ''];
-    const mayConcern = (text: string) =>
-      isNewerRecord(text) && (text.includes(JSON.stringify(item.id)) || !/"_?id":/.test(text));
-    return keys.find((key) => !cleared.includes(key) && textsOf(key).some(mayConcern)) ?? null;
   }
 
   const isNewerUnder = (key: string) => isNewerRecord(local.read(key) ?? '');
@@ -191,7 +168,7 @@ export function createPayments(
       const confirmed = ledger.confirmedBookings();
       const previous = previousPaymentFor(ledger.paymentRecords(), confirmed, question, now());
       if (previous !== null) return previous;
-      const key = newerRecordOf(question);
+      const key = ledger.newerRecordOf(question);
       if (key !== null) return { state: 'newer', key };
       const attempt = attempts.blocking(question);
       return attempt === null ? null : { state: 'elsewhere', attempt };
