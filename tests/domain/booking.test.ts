@@ -12,6 +12,7 @@ import {
   standingOf,
   statusLabel,
   summaryOf,
+  thankedName,
   thanksSentence,
 } from '#machines/domain/booking.ts';
 import { lines } from '#machines/domain/selection.ts';
@@ -240,4 +241,21 @@ test('a ticket shows the first day of what was booked', () => {
     place: 'Cubbon Park gate, Bengaluru',
     date: { day: '2027-03-06', at: null },
   });
+});
+
+test.each([
+  ['Asha Rao', 'Asha Rao'],
+  ['  Asha  Rao ', 'Asha Rao'],
+  ['Dr. Asha Rao', 'Dr. Asha Rao'],
+  ['Asha R.', 'Asha R'],
+  ['आशा राव।', 'आशा राव'],
+  ['...', ''],
+  ['', ''],
+  ['Not available', ''],
+  ['  NOT AVAILABLE ', ''],
+  ['Not provided', ''],
+  ['not provided', ''],
+  ['Notan Provided', 'Notan Provided'],
+])('%j is thanked as %j', (name, thanked) => {
+  expect(thankedName({ name })).toBe(thanked);
 });

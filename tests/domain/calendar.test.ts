@@ -3,6 +3,7 @@ import {
   addDays,
   dayOf,
   daysBetween,
+  formatAge,
   formatDay,
   formatDays,
   formatMoment,
@@ -12,6 +13,7 @@ import {
   isUpcoming,
   parseDate,
 } from '#machines/domain/calendar.ts';
+import { noonOf } from '../fixtures/noon.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -156,4 +158,14 @@ test.each([
   ['2026-11-23T06:35:00Z', 'Mon 23 Nov 2026, 12:05 PM'],
 ])('%s by the clock of India is %s', (at, text) => {
   expect(formatMoment(Date.parse(at))).toBe(text);
+});
+
+test.each([
+  ['2027-01-14T14:05:00+05:30', '2:05 PM today'],
+  ['2027-01-14T00:00:00+05:30', '12:00 AM today'],
+  ['2027-01-13T23:59:00+05:30', '11:59 PM yesterday'],
+  ['2027-01-12T23:59:00+05:30', 'Tue 12 Jan 2027, 11:59 PM'],
+  ['2027-01-15T00:10:00+05:30', 'Fri 15 Jan 2027, 12:10 AM'],
+])('what is known since %s is, on 14 January in India, from %s', (at, age) => {
+  expect(formatAge(Date.parse(at), noonOf('2027-01-14'))).toBe(age);
 });

@@ -6,6 +6,7 @@ import { availability, type Item, type RideEvent, type Trip } from '#machines/do
 import {
   cardDate,
   detailsDate,
+  itineraryDate,
   timeLabel,
   tripEnds,
   untilText,
@@ -258,4 +259,15 @@ describe('everything says the same of it', () => {
     expect(timeLabel(event('03-06'))).toBe('Flexible');
     expect(cardDate(several)).toBe('6 Mar 2027 to 8 Mar 2027');
   });
+});
+
+const overNewYear = { start: { day: '2027-12-30', at: null } };
+
+test('the first day is the start, the next ones follow over the new year', () => {
+  expect(itineraryDate(overNewYear, 1)).toBe('Thu 30 Dec');
+  expect(itineraryDate(overNewYear, 3)).toBe('Sat 1 Jan');
+});
+
+test('a trip with flexible dates has days without dates', () => {
+  expect(itineraryDate({ start: null }, 1)).toBe('');
 });
