@@ -20,8 +20,7 @@ export const phoneOf = (phone: string) => `For +91 ${phone}`;
 export const useOtherPhone = 'Use a different phone number';
 export const looking = 'Looking for your bookings';
 export const bookings = 'Bookings';
-export const upcoming = 'Upcoming';
-export const completed = 'Completed';
+export const tabs = { upcoming: 'Upcoming', completed: 'Completed' } as const;
 export const bookingCount = (count: number) =>
   `${count} ${plural(count, { one: 'booking', other: 'bookings' })}`;
 export const showMore = (count: number, left: string) => `Show ${count} more of ${left}`;

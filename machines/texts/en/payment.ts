@@ -19,14 +19,16 @@ export const redirecting = 'Redirecting to booking details page...';
 // not settled
 export const openTitle = 'Not confirmed yet';
 export const doNotPayAgain = 'Please do not pay again.';
-export const pendingReason =
-  'Your bank is still working on this payment and may yet confirm it. We keep this booking for you.';
-export const unclearReason =
-  'The answer does not settle this payment: your bank may yet confirm it. We keep this booking for you.';
-export const moneyInReason =
-  'Your payment may have gone through, though the order was cancelled. Do not pay again before you have asked us.';
-export const unreachableReason =
-  'We could not find out whether your payment arrived. If you approved it, your booking is not lost: we keep it here and look again.';
+export const openReasons = {
+  pending:
+    'Your bank is still working on this payment and may yet confirm it. We keep this booking for you.',
+  unclear:
+    'The answer does not settle this payment: your bank may yet confirm it. We keep this booking for you.',
+  moneyIn:
+    'Your payment may have gone through, though the order was cancelled. Do not pay again before you have asked us.',
+  unreachable:
+    'We could not find out whether your payment arrived. If you approved it, your booking is not lost: we keep it here and look again.',
+} as const;
 export const lookingAgain = 'Looking again...';
 export const stoppedLooking =
   'We have stopped looking by ourselves. Refresh the status, or come back later: we look again on your next visit.';

@@ -25,10 +25,7 @@ import styles from './MyBookings.module.css';
 
 type MyBookingsViewProps = ViewProps<typeof myBookingsMachine>;
 
-const TABS = [
-  { id: 'upcoming', label: texts.upcoming },
-  { id: 'completed', label: texts.completed },
-] as const;
+const TABS = ['upcoming', 'completed'] as const;
 
 const GROUND = { mih: 640, bg: 'ink.0' } as const;
 
@@ -177,8 +174,8 @@ function Listed({ state, send }: MyBookingsViewProps) {
   const tab = state.matches({ listed: 'completed' }) ? 'completed' : 'upcoming';
   const shown = splitByTab(bookings, now)[tab];
   const choose = (value: string | null) => {
-    const chosen = TABS.find(({ id }) => id === value);
-    if (chosen !== undefined) send({ type: 'tab.chosen', tab: chosen.id });
+    const chosen = TABS.find((name) => name === value);
+    if (chosen !== undefined) send({ type: 'tab.chosen', tab: chosen });
   };
   return (
     <Tabs
@@ -188,10 +185,10 @@ function Listed({ state, send }: MyBookingsViewProps) {
       classNames={{ list: `${tabs.tabs} ks-scroller`, tab: tabs.tab, tabLabel: tabs.label }}
     >
       <Tabs.List aria-label={texts.bookings}>
-        {TABS.map(({ id, label }) => (
+        {TABS.map((name) => (
           // a tab that the keyboard reaches is chosen
-          <Tabs.Tab key={id} value={id} onFocus={() => id !== tab && choose(id)}>
-            {label}
+          <Tabs.Tab key={name} value={name} onFocus={() => name !== tab && choose(name)}>
+            {texts.tabs[name]}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -4,7 +4,6 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { bookingIn } from '#machines/booking-in.ts';
 import { formatAmount, type Paise } from '#machines/domain/money.ts';
-import type { OpenCause } from '#machines/domain/payment.ts';
 import type { PaymentContext, paymentMachine } from '#machines/payment.machine.ts';
 import * as texts from '#texts/payment.ts';
 import { canceled } from '#texts/payments.ts';
@@ -103,7 +102,7 @@ function resultOf(state: PaymentViewProps['state']): Result {
       verdict: isUnclear ? message : texts.openTitle,
       meaning: (
         <Words>
-          <b>{texts.doNotPayAgain}</b> {OPEN_REASONS[outcome.cause]}
+          <b>{texts.doNotPayAgain}</b> {texts.openReasons[outcome.cause]}
         </Words>
       ),
       hint: isUnclear ? undefined : message,
@@ -134,14 +133,6 @@ function resultOf(state: PaymentViewProps['state']): Result {
   }
   return CHECKING;
 }
-
-/** The reason that a payment is not settled, and its meaning for the rider. */
-const OPEN_REASONS: Readonly<Record<OpenCause, string>> = {
-  pending: texts.pendingReason,
-  unclear: texts.unclearReason,
-  moneyIn: texts.moneyInReason,
-  unreachable: texts.unreachableReason,
-};
 
 function progressOf(state: PaymentViewProps['state']): string {
   if (state.matches({ verification: { unverified: 'checking' } })) return texts.lookingAgain;
