@@ -47,7 +47,7 @@ export function OutdatedNotice({
           my="md"
           px="md"
           py="sm"
-          lh="xs"
+          lh="sm"
           bd="1px solid ink.3"
           bdrs="lg"
           bg="white"

@@ -29,7 +29,7 @@ const ofUnused = new RegExp(`^--mantine-color-(${unused.join('|')})-`);
 
 /** The variables that components name by their props. A shade in a prop, such as `ink.3`, is found by itself. */
 const named =
-  /^--mantine-((spacing|radius|font-size|line-height)-|shadow-(sm|md)|h[1-4]-|color-(default|dimmed|(red|green)-(text|[036])|(signal|ink)-filled|signal-outline|signal-[069]$))/;
+  /^--mantine-((spacing|radius)-|(font-size|line-height)-(?!xs)|shadow-(sm|md)|h[1-4]-|color-(default|dimmed|(red|green)-(text|[036])|(signal|ink)-filled|signal-outline|signal-[069]$))/;
 
 /** The text of every file of the site and of Mantine's sheets in use, in which variables are named. */
 function readers(): string {
