@@ -1,5 +1,5 @@
 import { Box, Container, Group, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { PagePart } from './ErrorBoundary.tsx';
 import { Words } from './Words.tsx';
 
@@ -9,8 +9,6 @@ interface SectionProps {
   tone?: 'paper' | 'mist' | 'tarmac';
   /** Heading row; the section is labelled by it. */
   title?: ReactNode;
-  /** Id of the heading; needed with a title. */
-  titleId?: string;
   /** One quiet line under the heading. */
   subtitle?: ReactNode;
   /** A link at the right end of the heading row, from 992 px up. */
@@ -24,14 +22,8 @@ const TONES = {
 };
 
 /** A section of a page across its whole width, with its own padding and, if it has one, a heading row. */
-export function Section({
-  children,
-  tone = 'paper',
-  title,
-  titleId,
-  subtitle,
-  action,
-}: SectionProps) {
+export function Section({ children, tone = 'paper', title, subtitle, action }: SectionProps) {
+  const titleId = useId();
   return (
     <Box
       component="section"

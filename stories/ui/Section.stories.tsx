@@ -8,7 +8,6 @@ const meta = preview.meta({
   parameters: componentParameters('The bands of a page; mist and paper take turns.'),
   args: {
     title: 'Featured getaways',
-    titleId: 'featured',
     subtitle: 'Two trips and two trainings.',
     children: <p>What the band holds.</p>,
   },

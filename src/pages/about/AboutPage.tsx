@@ -47,12 +47,7 @@ export function AboutPage() {
           ))}
         </div>
       </Section>
-      <Section
-        tone="mist"
-        title={texts.linesTitle}
-        titleId="product-lines"
-        subtitle={texts.linesLead}
-      >
+      <Section tone="mist" title={texts.linesTitle} subtitle={texts.linesLead}>
         <ul className={`${styles.productLines} ks-columns`}>
           {Object.entries(texts.lines).map(([id, { name, text }]) => (
             <Card component="li" key={id} id={id} padding={0} className={styles.productLine}>

@@ -27,7 +27,7 @@ export function CorporatePage() {
           {texts.planEvent}
         </Button>
       </PageHero>
-      <Section title={texts.offerTitle} titleId="offer">
+      <Section title={texts.offerTitle}>
         <ul className={styles.offers}>
           {Object.entries(texts.offers).map(([id, { title, text }]) => (
             <Card component="li" key={id} padding={0} className={styles.offer}>
@@ -44,7 +44,7 @@ export function CorporatePage() {
           ))}
         </ul>
       </Section>
-      <Section tone="mist" title={texts.stepsTitle} titleId="steps">
+      <Section tone="mist" title={texts.stepsTitle}>
         <Steps steps={Object.values(texts.steps)} />
       </Section>
       <Container pt="var(--ks-section)">
@@ -77,7 +77,7 @@ export function CorporatePage() {
           </Stack>
         </Box>
       </Container>
-      <Section title={texts.galleryTitle} titleId="gallery">
+      <Section title={texts.galleryTitle}>
         <Gallery label={texts.galleryLabel} pictures={PICTURES} />
       </Section>
       <ContactSection id="contact">

@@ -62,7 +62,6 @@ export function HomeView({ site, featured }: HomeViewProps) {
       </section>
       <Section
         title={texts.featured}
-        titleId="featured"
         subtitle={texts.featuredSubtitle}
         action={
           <Button component={SiteLink} variant="transparent" href={paths.getaways}>
@@ -81,12 +80,7 @@ export function HomeView({ site, featured }: HomeViewProps) {
           {texts.seeAllGetaways}
         </Button>
       </Section>
-      <Section
-        tone="mist"
-        title={texts.ecosystemTitle}
-        titleId="ecosystem"
-        subtitle={texts.ecosystemSubtitle}
-      >
+      <Section tone="mist" title={texts.ecosystemTitle} subtitle={texts.ecosystemSubtitle}>
         <Ecosystem />
       </Section>
       <AppPromo apps={site.apps} />

@@ -80,7 +80,7 @@ function TalentHunt({ open, onChange }: TalentHuntProps) {
           <span className="ks-hidden">{texts.onWhatsApp}</span>
         </Button>
       </PageHero>
-      <Section title={texts.ridersTitle} titleId="riders" subtitle={texts.ridersLead}>
+      <Section title={texts.ridersTitle} subtitle={texts.ridersLead}>
         <ul className={`${styles.riders} ks-columns`}>
           {RIDERS.map(({ name, age, home, series, text, picture }) => (
             <Card component="li" key={name} padding={0}>
@@ -128,7 +128,7 @@ function TalentHunt({ open, onChange }: TalentHuntProps) {
           </div>
         </Container>
       </Box>
-      <Section title={texts.seasonTitle} titleId="season">
+      <Section title={texts.seasonTitle}>
         <Steps steps={Object.values(texts.needs)} />
         <Box
           component="ul"
@@ -167,7 +167,7 @@ function TalentHunt({ open, onChange }: TalentHuntProps) {
         </Box>
         <Button onClick={() => onChange(true)}>{texts.sponsorshipDetails}</Button>
       </Section>
-      <Section tone="mist" title={texts.galleryTitle} titleId="gallery">
+      <Section tone="mist" title={texts.galleryTitle}>
         <Gallery label={texts.galleryLabel} pictures={PICTURES} />
       </Section>
       <Modal
