@@ -2,41 +2,25 @@ import { Box, Container, Paper, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
-import type { SiteConfig } from '../../site/site-config.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import details from './Details.module.css';
 import facts from './Facts.module.css';
 import price from './PriceArea.module.css';
 
-/** A list of the getaways to go back to. */
-export interface List {
-  href: string;
-  label: string;
-}
-
-/** The list to go back to while the item's own list is unknown. */
-export const allGetaways: List = { href: paths.getaways, label: texts.getaways };
-
-/** The prerendered page before the browser reads which item it is. */
-export function DetailsFallback({ site }: { site: SiteConfig }) {
-  return (
-    <>
-      <title>{`${texts.details} · ${site.brand}`}</title>
-      <meta name="description" content={site.description} />
-      <DetailsFrame back={allGetaways} isBusy />
-    </>
-  );
-}
-
 interface DetailsFrameProps {
-  back: List;
+  /** The list to go back to: all getaways while the item's own is unknown. */
+  back?: { href: string; label: string } | undefined;
   /** True while the skeleton of an item is shown. */
   isBusy: boolean;
   children?: ReactNode;
 }
 
 /** The way back and, under it, an item or its skeleton. */
-export function DetailsFrame({ back, isBusy, children }: DetailsFrameProps) {
+export function DetailsFrame({
+  back = { href: paths.getaways, label: texts.getaways },
+  isBusy,
+  children,
+}: DetailsFrameProps) {
   return (
     <Container pb="var(--ks-section)">
       <Box my="0.375rem">

@@ -20,7 +20,7 @@ import type { PageProps } from '../route.ts';
 import { OwnPageHeart } from '../saved/Heart.tsx';
 import { SimilarRides } from '../saved/SimilarRides.tsx';
 import { CopyTrace } from '../support/CopyTrace.tsx';
-import { allGetaways, DetailsFallback, DetailsFrame, type List } from './DetailsFrame.tsx';
+import { DetailsFrame } from './DetailsFrame.tsx';
 import { ItemView } from './ItemView.tsx';
 import { TicketSelector } from './TicketSelector.tsx';
 
@@ -31,7 +31,15 @@ export function DetailsPage({ params: { id = '' } }: PageProps) {
     () => pageData.item(id, paths.isEventPath(browser.arrival().path)) !== undefined,
   );
   const isClient = useIsClient();
-  return isBrought || isClient ? <Details key={id} id={id} /> : <DetailsFallback site={facts} />;
+  if (isBrought || isClient) return <Details key={id} id={id} />;
+  // the prerendered page before the browser reads which item it is
+  return (
+    <>
+      <title>{`${texts.details} · ${facts.brand}`}</title>
+      <meta name="description" content={facts.description} />
+      <DetailsFrame isBusy />
+    </>
+  );
 }
 
 function Details({ id }: { id: string }) {
@@ -159,9 +167,9 @@ export function DetailsView({ state, send, now, support, children }: DetailsView
 }
 
 /** The tab of the getaways that lists an item; before the item has loaded, only a trip's is known. */
-function listOf(item: Item | null, kind: ItemKind): List {
+function listOf(item: Item | null, kind: ItemKind) {
   if (kind === 'trip') return { href: paths.trips, label: texts.trips };
-  if (item?.kind !== 'event') return allGetaways;
+  if (item?.kind !== 'event') return undefined;
   return item.isTraining
     ? { href: paths.trainings, label: texts.trainings }
     : { href: paths.events, label: texts.events };
