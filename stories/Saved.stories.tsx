@@ -1,15 +1,14 @@
 import { Container } from '@mantine/core';
 import type { Item } from '#machines/domain/item.ts';
-import { isAmong, type KeptRides, rideRefOf } from '#machines/domain/saved-items.ts';
+import { type KeptRides, rideRefOf } from '#machines/domain/saved-items.ts';
 import { savedRidesMachine, similarMachine } from '#machines/loader.machine.ts';
 import { savedMachine } from '#machines/saved.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned, type ViewOf } from '../.storybook/statechart/pinned.tsx';
-import { Heart, SavedNotice } from '../src/pages/saved/Heart.tsx';
+import { SavedNotice } from '../src/pages/saved/Heart.tsx';
 import { SavedFrame } from '../src/pages/saved/SavedFrame.tsx';
 import { NothingSaved, SavedView } from '../src/pages/saved/SavedView.tsx';
 import { SimilarView } from '../src/pages/saved/SimilarRides.tsx';
-import type { HeartProps } from '../src/ui/ItemCard.tsx';
 import { NOW } from '../tests/fixtures/bookings.ts';
 import { exampleEvent, exampleTrip } from '../tests/fixtures/items.ts';
 import { longNamed, onRequest, soldOut, training } from '../tests/fixtures/unusual-items.ts';
@@ -39,15 +38,6 @@ const context = { rides, subject: null, removed: null, compared: [] };
 const listed = savedRidesMachine.resolveState({ value: { loaded: 'current' }, context: loaded });
 const asleep = savedMachine.resolveState({ value: { notice: 'hidden', compare: 'few' }, context });
 
-function heartsOf({ saved }: KeptRides) {
-  return function StoryHeart({ item }: HeartProps) {
-    const ride = rideRefOf(item);
-    if (ride === null) return null;
-    return <Heart title={item.title} isSaved={isAmong(saved, ride)} onToggle={() => {}} />;
-  };
-}
-const StoryHeart = heartsOf(rides);
-
 const view: ViewOf<typeof savedMachine> = (state, send) => (
   <>
     <SavedFrame>
@@ -57,7 +47,6 @@ const view: ViewOf<typeof savedMachine> = (state, send) => (
         rides={state.context.rides ?? rides}
         saving={{ state, send }}
         now={NOW}
-        Heart={StoryHeart}
       />
     </SavedFrame>
     <SavedNotice state={state} send={send} />
@@ -93,7 +82,6 @@ const atRides = pinned(
         rides={rides}
         saving={{ state: asleep, send: () => {} }}
         now={NOW}
-        Heart={StoryHeart}
       />
     </SavedFrame>
   ),
@@ -127,7 +115,7 @@ const atSimilar = pinned(
   (state) => (
     <Container>
       <h1>{soldOut.title}</h1>
-      <SimilarView state={state} item={soldOut} now={NOW} Heart={StoryHeart} />
+      <SimilarView state={state} item={soldOut} now={NOW} />
     </Container>
   ),
 );

@@ -22,8 +22,7 @@ export interface HeartProps {
   item: Item;
 }
 
-/** The props of a card. */
-export interface ItemCardProps {
+interface ItemCardProps {
   item: Item;
   /** The time, epoch ms, which decides between sold out and departed. */
   now: number;

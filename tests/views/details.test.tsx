@@ -15,6 +15,7 @@ import type { Browser } from '../../src/site/browser.ts';
 import { noPageData } from '../../src/site/page-data.ts';
 import { createSite, SiteContext } from '../../src/site/site.ts';
 import { calendarHelp } from '../fixtures/calendar-help.ts';
+import { inSite } from '../fixtures/in-site.tsx';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { render } from '../fixtures/render.tsx';
@@ -38,16 +39,18 @@ function open(item: Item, now = NOW, canShareNatively = false) {
   const saved = vi.fn();
   const sendShare = vi.fn<(event: { type: 'share.requested'; target: ShareTarget }) => void>();
   const { unmount } = render(
-    <ItemView
-      item={item}
-      now={now}
-      share={share}
-      sendToShare={sendShare}
-      sendToTickets={send}
-      canShareNatively={canShareNatively}
-      calendar={{ ...calendarHelp, save: saved }}
-      takenAt={null}
-    />,
+    inSite(
+      <ItemView
+        item={item}
+        now={now}
+        share={share}
+        sendToShare={sendShare}
+        sendToTickets={send}
+        canShareNatively={canShareNatively}
+        calendar={{ ...calendarHelp, save: saved }}
+        takenAt={null}
+      />,
+    ),
   );
   return { send, sendShare, saved, unmount };
 }

@@ -51,14 +51,16 @@ function list(
   const send = vi.fn();
   const onFilters = vi.fn();
   const view = render(
-    <CatalogueView
-      state={state}
-      send={send}
-      tab={tab}
-      now={NOW}
-      chosen={{ filters: { ...NO_FILTERS, ...filters }, page }}
-      onFilters={onFilters}
-    />,
+    inSite(
+      <CatalogueView
+        state={state}
+        send={send}
+        tab={tab}
+        now={NOW}
+        chosen={{ filters: { ...NO_FILTERS, ...filters }, page }}
+        onFilters={onFilters}
+      />,
+    ),
   );
   return { send, onFilters, ...view };
 }

@@ -6,6 +6,7 @@ import { FeaturedView } from '../../src/pages/home/Featured.tsx';
 import { HomeView } from '../../src/pages/home/HomePage.tsx';
 import * as paths from '../../src/paths.ts';
 import { siteConfig } from '../../src/site/site-config.ts';
+import { inSite } from '../fixtures/in-site.tsx';
 import { exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { render } from '../fixtures/render.tsx';
@@ -22,7 +23,7 @@ function featured(
   });
   const send = vi.fn();
   const { container } = render(
-    <FeaturedView state={state} send={send} now={noonOf('2027-01-15')} />,
+    inSite(<FeaturedView state={state} send={send} now={noonOf('2027-01-15')} />),
   );
   return { send, container };
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type ReactElement, type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { detailsMachine } from '#machines/details.machine.ts';
 import { loadMessage } from '#machines/domain/failure.ts';
@@ -17,7 +17,6 @@ import { useIsClient, useShownTime } from '../../ui/prerendered.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
 import type { PageProps } from '../route.ts';
-import { OwnPageHeart } from '../saved/Heart.tsx';
 import { SimilarRides } from '../saved/SimilarRides.tsx';
 import { CopyTrace } from '../support/CopyTrace.tsx';
 import { DetailsFrame } from './DetailsFrame.tsx';
@@ -61,7 +60,6 @@ function Details({ id }: { id: string }) {
     save: browser.save,
   }));
   const { item, takenAt } = state.context;
-  const support = <CopyTrace />;
   return (
     <>
       <title>{`${titleOf(state)} · ${facts.brand}`}</title>
@@ -70,7 +68,7 @@ function Details({ id }: { id: string }) {
         <link rel="canonical" href={settings.siteUrl + itemAddress(item)} />
       )}
       {state.matches('missing') && <meta name="robots" content="noindex" />}
-      <DetailsView state={state} send={send} now={now} support={support}>
+      <DetailsView state={state} send={send} now={now}>
         {item !== null && tickets && selecting && sharing && (
           <>
             <ItemView
@@ -89,13 +87,11 @@ function Details({ id }: { id: string }) {
               canShareNatively={isClient && browser.canShare()}
               calendar={calendar}
               takenAt={takenAt}
-              Heart={OwnPageHeart}
             />
             <TicketSelector
               state={selecting}
               send={tickets.send}
               onItemRetry={() => send({ type: 'load.retried' })}
-              support={support}
             />
           </>
         )}
@@ -114,14 +110,12 @@ interface DetailsViewProps {
   send(event: EventFrom<typeof detailsMachine>): void;
   /** The time, epoch ms. */
   now: number;
-  /** The button that copies what happened. */
-  support?: ReactElement;
   /** The page of an item that has arrived. */
   children: ReactNode;
 }
 
 /** The frame of a details page: the way back, then the item, its skeleton, or the failure. */
-export function DetailsView({ state, send, now, support, children }: DetailsViewProps) {
+export function DetailsView({ state, send, now, children }: DetailsViewProps) {
   const { item, takenAt, failure } = state.context;
   const isTrip = state.context.kind === 'trip';
   return (
@@ -147,7 +141,7 @@ export function DetailsView({ state, send, now, support, children }: DetailsView
           message={loadMessage('details', failure)}
         >
           <RetryButton onClick={() => send({ type: 'load.retried' })} />
-          {support}
+          <CopyTrace />
         </StatePanel>
       )}
       {state.matches('missing') && (

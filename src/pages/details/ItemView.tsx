@@ -14,10 +14,10 @@ import { BottomBar } from '../../ui/BottomBar.tsx';
 import type { CalendarHelp } from '../../ui/CalendarLinks.tsx';
 import { PagePart } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { ItemCardProps } from '../../ui/ItemCard.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { useRest } from '../../ui/prerendered.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
+import { OwnPageHeart } from '../saved/Heart.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import details from './Details.module.css';
 import { Facts } from './Facts.tsx';
@@ -27,7 +27,9 @@ import { MeetupMap } from './MeetupMap.tsx';
 import { PriceBar, PriceCard, priceSummary } from './PriceArea.tsx';
 import { ShareCard } from './ShareCard.tsx';
 
-interface ItemViewProps extends Pick<ItemCardProps, 'item' | 'now' | 'Heart'> {
+interface ItemViewProps {
+  item: Item;
+  now: number;
   share: SnapshotFrom<typeof shareMachine>;
   sendToShare(event: EventFrom<typeof shareMachine>): void;
   sendToTickets(event: { type: 'selector.opened' }): void;
@@ -53,7 +55,6 @@ export const ItemView = memo(function ItemView({
   calendar,
   takenAt,
   address,
-  Heart,
   similar,
 }: ItemViewProps) {
   const summary = priceSummary(item, now);
@@ -88,7 +89,7 @@ export const ItemView = memo(function ItemView({
               {item.kind === 'event' && <Badge>{levelLabel(item.level)}</Badge>}
               {item.kind === 'trip' && item.duration !== '' && <Badge>{durationLabel(item)}</Badge>}
             </Group>
-            {Heart !== undefined && <Heart item={item} />}
+            <OwnPageHeart item={item} />
           </div>
           <Title order={1} mt="lg" dir="auto">
             {item.title}

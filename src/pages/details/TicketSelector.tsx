@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { type ReactElement, useId } from 'react';
+import { useId } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { formatAmount } from '#machines/domain/money.ts';
 import {
@@ -16,6 +16,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
 import { Amount } from '../../ui/Words.tsx';
+import { CopyTrace } from '../support/CopyTrace.tsx';
 import { priceSummary } from './PriceArea.tsx';
 import { TicketOptionRow } from './TicketOptionRow.tsx';
 import styles from './TicketSelector.module.css';
@@ -27,12 +28,10 @@ interface TicketSelectorProps {
   send(event: EventFrom<typeof ticketSelectorMachine>): void;
   /** Asks for the item again, when no answer of this visit came. */
   onItemRetry(): void;
-  /** The button that copies what happened. */
-  support?: ReactElement;
 }
 
 /** The modal in which a rider picks tickets: the options scroll between a fixed header and a fixed footer. */
-export function TicketSelector({ state, send, onItemRetry, support }: TicketSelectorProps) {
+export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps) {
   const { item, now, options, quantities, restored } = state.context;
   const isOpen = !state.matches('closed');
   const whyId = useId();
@@ -110,7 +109,7 @@ export function TicketSelector({ state, send, onItemRetry, support }: TicketSele
           help={texts.latestNotLoaded}
         >
           <RetryButton ref={focus} data-autofocus="" onClick={onItemRetry} />
-          {support}
+          <CopyTrace />
         </StatePanel>
       )}
       {state.matches('refused') && (

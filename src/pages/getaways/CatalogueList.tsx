@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactElement, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { loadMessage } from '#machines/domain/failure.ts';
 import { catalogueQuery, type Filters, filtered, monthCounts } from '#machines/domain/filters.ts';
@@ -12,12 +12,10 @@ import * as texts from '#texts/getaways.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useFiltersMachine, useLists } from '../../site/lists.ts';
 import { useSite } from '../../site/site.ts';
-import type { ItemCardProps } from '../../ui/ItemCard.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { useIsClient, useShownTime } from '../../ui/prerendered.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
-import { NoticedHeart } from '../saved/Heart.tsx';
 import { CopyTrace } from '../support/CopyTrace.tsx';
 import { CatalogueResults } from './CatalogueResults.tsx';
 import { CatalogueSkeleton } from './CatalogueSkeleton.tsx';
@@ -57,26 +55,23 @@ export function CatalogueList({ tab }: { tab: GetawaysTab }) {
       chosen={filtering.context.chosen}
       isCountTold={filtering.matches({ open: { change: 'settled' } })}
       onFilters={onFilters}
-      support={<CopyTrace />}
-      Heart={NoticedHeart}
     />
   );
 }
 
 /** The props of the list of a tab. */
-export interface CatalogueViewProps extends Pick<ItemCardProps, 'now' | 'Heart'> {
+export interface CatalogueViewProps {
   /** The tab's loader; the three differ in the kind of item only. */
   state: SnapshotFrom<typeof tripsMachine>;
   send: (event: LoaderEvent) => void;
   tab: GetawaysTab;
+  now: number;
   /** The filters and the page, counted from 1. */
   chosen: { filters: Filters; page: number };
   /** True when the count is announced to screen readers: after a finished change. */
   isCountTold?: boolean;
   /** Changes some of the filters; always the same function, or the list is rendered with every letter. */
   onFilters: (change: Partial<Filters>) => void;
-  /** The button that copies what happened. */
-  support?: ReactElement;
 }
 
 const noItems: readonly Item[] = [];
@@ -90,8 +85,6 @@ export function CatalogueView({
   chosen,
   isCountTold = false,
   onFilters,
-  support,
-  Heart,
 }: CatalogueViewProps) {
   // The list may lag behind the field and its answer: it is rendered in slices, so that presses meanwhile are answered.
   const shown = useDeferredValue(chosen);
@@ -123,7 +116,7 @@ export function CatalogueView({
         message={loadMessage(tab.id, failure)}
       >
         <RetryButton onClick={retry} />
-        {support}
+        <CopyTrace />
       </StatePanel>
     );
   }
@@ -170,7 +163,6 @@ export function CatalogueView({
         isOnlyClose={isOnlyClose(search(shown.filters.search))}
         isCountTold={isCountTold}
         onFilters={onFilters}
-        Heart={Heart}
       />
     </>
   );

@@ -11,19 +11,21 @@ import {
 import type { Catalogue, Item } from '#machines/domain/item.ts';
 import { grouped } from '#machines/domain/money.ts';
 import * as texts from '#texts/getaways.ts';
-import { ItemCard, type ItemCardProps } from '../../ui/ItemCard.tsx';
+import { ItemCard } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { useRest } from '../../ui/prerendered.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
+import { NoticedHeart } from '../saved/Heart.tsx';
 import { SortSelect } from './FilterSelect.tsx';
 import { type GetawaysTab, PAGE_SIZE } from './tabs.ts';
 
 /** The number of cards that are painted first: more than a phone shows at once, a row where there are four in one. */
 const FIRST_CARDS = 4;
 
-interface CatalogueResultsProps extends Pick<ItemCardProps, 'now' | 'Heart'> {
+interface CatalogueResultsProps {
   tab: GetawaysTab;
+  now: number;
   result: Catalogue;
   /** The items that pass the filters, in order. */
   found: readonly Item[];
@@ -46,7 +48,6 @@ export const CatalogueResults = memo(function CatalogueResults({
   isOnlyClose,
   isCountTold,
   onFilters,
-  Heart,
 }: CatalogueResultsProps) {
   const foundCount = found.length + unlisted;
   const pages = Math.max(1, Math.ceil(foundCount / PAGE_SIZE));
@@ -115,7 +116,7 @@ export const CatalogueResults = memo(function CatalogueResults({
                 origin={tab.origin}
                 urgent={index < 2}
                 headingLevel={2}
-                Heart={Heart}
+                Heart={NoticedHeart}
               />
             </li>
           ))}

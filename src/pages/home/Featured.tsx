@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactElement, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { loadMessage } from '#machines/domain/failure.ts';
 import type { featuredMachine, LoaderEvent } from '#machines/loader.machine.ts';
@@ -9,7 +9,7 @@ import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useLists } from '../../site/lists.ts';
 import { useSite } from '../../site/site.ts';
-import { ItemCard, type ItemCardProps } from '../../ui/ItemCard.tsx';
+import { ItemCard } from '../../ui/ItemCard.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { useShownTime } from '../../ui/prerendered.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -31,21 +31,18 @@ export function Featured() {
       state={useDeferredValue(state)}
       send={send}
       now={now}
-      support={<CopyTrace />}
-      Heart={NoticedHeart}
     />
   );
 }
 
-interface FeaturedViewProps extends Pick<ItemCardProps, 'now' | 'Heart'> {
+interface FeaturedViewProps {
   state: SnapshotFrom<typeof featuredMachine>;
   send: (event: LoaderEvent) => void;
-  /** The button that copies what happened. */
-  support?: ReactElement;
+  now: number;
 }
 
 /** Up to four cards; a snap scroller below 992 px. */
-export function FeaturedView({ state, send, now, support, Heart }: FeaturedViewProps) {
+export function FeaturedView({ state, send, now }: FeaturedViewProps) {
   const { result, takenAt, failure } = state.context;
   if (state.matches('failed') && failure !== null) {
     return (
@@ -57,7 +54,7 @@ export function FeaturedView({ state, send, now, support, Heart }: FeaturedViewP
         mb="lg"
       >
         <RetryButton variant="default" onClick={() => send({ type: 'load.retried' })} />
-        {support}
+        <CopyTrace />
       </StatePanel>
     );
   }
@@ -90,7 +87,13 @@ export function FeaturedView({ state, send, now, support, Heart }: FeaturedViewP
         <ul className={`${styles.cards} ks-scroller`} aria-label={texts.featured}>
           {result.map((item, index) => (
             <li key={item.id ?? `${item.title}-${index}`}>
-              <ItemCard item={item} now={now} origin="featuredGetaways" featured Heart={Heart} />
+              <ItemCard
+                item={item}
+                now={now}
+                origin="featuredGetaways"
+                featured
+                Heart={NoticedHeart}
+              />
             </li>
           ))}
         </ul>

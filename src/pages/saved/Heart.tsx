@@ -13,27 +13,6 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Toast } from '../../ui/Toast.tsx';
 import styles from './Heart.module.css';
 
-interface HeartViewProps {
-  /** The title of the ride it saves, as it is read out. */
-  title: string;
-  isSaved: boolean;
-  onToggle: () => void;
-}
-
-/** A heart over a picture, pressed while its ride is saved. */
-export function Heart({ title, isSaved, onToggle }: HeartViewProps) {
-  return (
-    <ActionIcon
-      className={`${styles.heart} ks-screen`}
-      aria-pressed={isSaved}
-      aria-label={texts.saveRide(title)}
-      onClick={onToggle}
-    >
-      <Icon icon={IconHeart} size={24} />
-    </ActionIcon>
-  );
-}
-
 /** Returns the part of the saved rides that a view shows; the view is drawn anew where that value changes. The device is read once the view stands. */
 export function useSaved<Shown>(
   select: (state: SnapshotFrom<typeof savedMachine>) => Shown,
@@ -47,7 +26,7 @@ export function useSaved<Shown>(
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** The heart of a ride in the saved rides of this visit; none for a ride without an id. */
+/** A heart over a picture, pressed while its ride is among the saved ones of this visit; none for a ride without an id. */
 export function ConnectedHeart({ item }: HeartProps) {
   const { actor } = useSavedRides();
   const ride = rideRefOf(item);
@@ -57,11 +36,14 @@ export function ConnectedHeart({ item }: HeartProps) {
   if (ride === null) return null;
   const { title } = item;
   return (
-    <Heart
-      title={title}
-      isSaved={isSaved}
-      onToggle={() => actor().send({ type: 'ride.toggled', ride: { ...ride, title } })}
-    />
+    <ActionIcon
+      className={`${styles.heart} ks-screen`}
+      aria-pressed={isSaved}
+      aria-label={texts.saveRide(title)}
+      onClick={() => actor().send({ type: 'ride.toggled', ride: { ...ride, title } })}
+    >
+      <Icon icon={IconHeart} size={24} />
+    </ActionIcon>
   );
 }
 

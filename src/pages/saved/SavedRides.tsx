@@ -5,7 +5,7 @@ import { useMachine } from '../../site/actors.ts';
 import { useSavedRides } from '../../site/saved.ts';
 import { useSite } from '../../site/site.ts';
 import { useShownTime } from '../../ui/prerendered.tsx';
-import { ConnectedHeart, SavedNotice, useSaved } from './Heart.tsx';
+import { SavedNotice, useSaved } from './Heart.tsx';
 import { SavedSkeleton } from './SavedFrame.tsx';
 import { NothingSaved, SavedView, type SavedViewProps } from './SavedView.tsx';
 
@@ -38,5 +38,5 @@ function LookedUp({ kinds, ...props }: LookedUpProps) {
   const { machines } = useSavedRides();
   const [state, send] = useMachine(machines.savedRides, () => ({ request: kinds }));
   const now = useShownTime(useSite().browser.now);
-  return <SavedView {...props} state={state} send={send} now={now} Heart={ConnectedHeart} />;
+  return <SavedView {...props} state={state} send={send} now={now} />;
 }

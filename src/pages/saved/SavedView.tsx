@@ -16,7 +16,7 @@ import type { LoaderEvent, savedRidesMachine } from '#machines/loader.machine.ts
 import type { NamedRide, SavedEvent, savedMachine } from '#machines/saved.machine.ts';
 import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
-import { ItemCard, type ItemCardProps } from '../../ui/ItemCard.tsx';
+import { ItemCard } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -25,10 +25,12 @@ import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
 import { Words } from '../../ui/Words.tsx';
 import compare from './Compare.module.css';
 import { CompareBar, CompareTable } from './CompareTable.tsx';
+import { ConnectedHeart } from './Heart.tsx';
 import { SavedSkeleton } from './SavedFrame.tsx';
 
 /** The props of the page of saved rides. */
-export interface SavedViewProps extends Pick<ItemCardProps, 'now' | 'Heart'> {
+export interface SavedViewProps {
+  now: number;
   state: SnapshotFrom<typeof savedRidesMachine>;
   send: (event: LoaderEvent) => void;
   /** The rides that this device keeps. */
@@ -41,7 +43,7 @@ export interface SavedViewProps extends Pick<ItemCardProps, 'now' | 'Heart'> {
 }
 
 /** The saved rides of this device as the catalogue has them now. */
-export function SavedView({ state, send, rides, saving, now, Heart }: SavedViewProps) {
+export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
   const { result, takenAt, failure } = state.context;
   const { saved } = rides;
   const [isBack, setIsBack] = useState(false);
@@ -99,7 +101,7 @@ export function SavedView({ state, send, rides, saving, now, Heart }: SavedViewP
               <li key={`${row.ride.kind} ${row.ride.id}`}>
                 {row.state === 'listed' ? (
                   <>
-                    <ItemCard item={row.item} now={now} headingLevel={2} Heart={Heart} />
+                    <ItemCard item={row.item} now={now} headingLevel={2} Heart={ConnectedHeart} />
                     <label className={`${compare.choice} ks-tap`}>
                       <input
                         type="checkbox"
@@ -125,7 +127,6 @@ export function SavedView({ state, send, rides, saving, now, Heart }: SavedViewP
       <RecentRides
         items={listedIn(keptRows(rides.recent, result))}
         now={now}
-        Heart={Heart}
         onClear={() => saving.send({ type: 'recent.cleared' })}
       />
     </>
@@ -179,13 +180,13 @@ function SavedCount({ count, isBack }: { count: number; isBack: boolean }) {
   );
 }
 
-interface RecentRidesProps extends Pick<SavedViewProps, 'now' | 'Heart'> {
+interface RecentRidesProps extends Pick<SavedViewProps, 'now'> {
   items: readonly Item[];
   onClear: () => void;
 }
 
 /** The rides looked at last that are still listed. */
-function RecentRides({ items, now, Heart, onClear }: RecentRidesProps) {
+function RecentRides({ items, now, onClear }: RecentRidesProps) {
   if (items.length === 0) return null;
   return (
     <Box component="section" mt="var(--ks-space-14)" aria-labelledby="recent-heading">
@@ -200,7 +201,7 @@ function RecentRides({ items, now, Heart, onClear }: RecentRidesProps) {
       <ItemGrid>
         {items.map((item) => (
           <li key={`${item.kind} ${item.id}`}>
-            <ItemCard item={item} now={now} Heart={Heart} />
+            <ItemCard item={item} now={now} Heart={ConnectedHeart} />
           </li>
         ))}
       </ItemGrid>

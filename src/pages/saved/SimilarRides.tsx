@@ -6,27 +6,28 @@ import type { similarMachine } from '#machines/loader.machine.ts';
 import * as texts from '#texts/saved.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useSavedRides } from '../../site/saved.ts';
-import { ItemCard, type ItemCardProps } from '../../ui/ItemCard.tsx';
+import { ItemCard } from '../../ui/ItemCard.tsx';
 import { CardSkeletonGrid, ItemGrid } from '../../ui/ItemGrid.tsx';
 import { NoticedHeart } from './Heart.tsx';
 
-interface SimilarRidesProps extends Pick<ItemCardProps, 'now'> {
+interface SimilarRidesProps {
   /** The ride that cannot be booked. */
   item: Item;
+  now: number;
 }
 
 /** Rides to book in place of one that is sold out or has departed. */
 export function SimilarRides({ item, now }: SimilarRidesProps) {
   const [state] = useMachine(useSavedRides().machines.similar, () => ({ request: { item, now } }));
-  return <SimilarView state={state} item={item} now={now} Heart={NoticedHeart} />;
+  return <SimilarView state={state} item={item} now={now} />;
 }
 
-interface SimilarViewProps extends SimilarRidesProps, Pick<ItemCardProps, 'Heart'> {
+interface SimilarViewProps extends SimilarRidesProps {
   state: SnapshotFrom<typeof similarMachine>;
 }
 
 /** Up to three cards; nothing where there is none or the list cannot be had. */
-export function SimilarView({ state, item, now, Heart }: SimilarViewProps) {
+export function SimilarView({ state, item, now }: SimilarViewProps) {
   const { result } = state.context;
   const isBusy = state.hasTag('busy');
   if (!isBusy && (result === null || result.length === 0)) return null;
@@ -54,7 +55,7 @@ export function SimilarView({ state, item, now, Heart }: SimilarViewProps) {
         <ItemGrid>
           {result?.map((other) => (
             <li key={other.id}>
-              <ItemCard item={other} now={now} Heart={Heart} />
+              <ItemCard item={other} now={now} Heart={NoticedHeart} />
             </li>
           ))}
         </ItemGrid>
