@@ -42,9 +42,9 @@ export function MyBookingsView({ state, send, support }: MyBookingsViewProps) {
       <Lookup state={state} send={send} support={support} />
       {/* the free ones of this device need no answer of the platform */}
       {state.matches('failed') && bookings.length > 0 && (
-        <Box component="section" {...GROUND} aria-label={texts.bookedHere}>
+        <Box component="section" {...GROUND} aria-labelledby="booked-here">
           <Container pt="var(--ks-space-10)" pb="var(--ks-section)">
-            <Title order={2} mb="var(--ks-space-7)">
+            <Title order={2} id="booked-here" mb="var(--ks-space-7)">
               {texts.bookedHere}
             </Title>
             <Cards bookings={bookings} send={send} />
