@@ -1,5 +1,4 @@
 import * as texts from '#texts/guests.ts';
-import type { Person } from './booking.ts';
 import { isEmail, normaliseEmail } from './email.ts';
 import { isPhone, normalisePhone } from './phone.ts';
 import { normaliseName, visibleText } from './typed-text.ts';
@@ -55,13 +54,13 @@ const PHONE = /^[+(]?[\p{Nd}\s().-]+$/u;
  * Sorts a line such as 'Asha Rao, asha@example.com, +91 98450 11223' into its fields (rule: Pasted contact lines). Null where there is any
  * doubt: something else stands in it, one kind comes twice, or only one comes at all; a missing part is ''.
  */
-export function sortContactLine(text: string): Person | null {
+export function sortContactLine(text: string): Guest | null {
   if (text.length > LONGEST) return null;
   const parts = visibleText(text)
     .split(SEPARATORS)
     .map((part) => part.trim().replace(LABEL, ''))
     .filter((part) => part !== '');
-  const line = { name: '', email: '', phone: '' };
+  const line: Record<keyof Guest, string> = { ...EMPTY_GUEST };
   for (const part of parts) {
     const kind = kindOf(part);
     if (kind === null || line[kind] !== '') return null;
@@ -70,17 +69,16 @@ export function sortContactLine(text: string): Person | null {
   return parts.length > 1 && line.email !== '' ? line : null;
 }
 
-function kindOf(part: string): keyof Person | null {
+function kindOf(part: string): keyof Guest | null {
   if (isEmail(part)) return 'email';
   if (PHONE.test(part) && isPhone(part)) return 'phone';
-  return NAME.test(part) ? 'name' : null;
+  return NAME.test(part) ? 'fullName' : null;
 }
 
 /** The form after a contact line was pasted into an empty field: name, e-mail and phone each in their own (rule: Pasted contact lines). Null for any other value. */
 export function sortedGuest(guest: Guest, field: keyof Guest, value: string): Guest | null {
-  const line = guest[field] === '' ? sortContactLine(value) : null;
-  if (line === null) return null;
-  const told: Guest = { fullName: line.name, email: line.email, phone: line.phone };
+  const told = guest[field] === '' ? sortContactLine(value) : null;
+  if (told === null) return null;
   const isFree = (name: keyof Guest) => told[name] === '' || guest[name] === '';
   if (!isFree('fullName') || !isFree('email') || !isFree('phone')) return null;
   return {
