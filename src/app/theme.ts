@@ -87,8 +87,6 @@ const told = (tint: string, line: string, colour: string): MantineColorsTuple =>
   colour,
 ];
 
-const fontFamily = 'Poppins, "Poppins Fallback", "Poppins Stand-in", Arial, sans-serif';
-
 /** The one Mantine theme, on the tokens of `tokens.css`; `npm run theme` writes its variables to `theme.css`. */
 export const theme = createTheme({
   white: colours.paper,
@@ -101,11 +99,10 @@ export const theme = createTheme({
     red: told(colours['ember-tint'], colours['ember-line'], colours.ember),
   },
   primaryColor: 'signal',
-  primaryShade: 6,
   autoContrast: true,
   respectReducedMotion: true,
   activeClassName: '',
-  fontFamily,
+  fontFamily: 'Poppins, "Poppins Fallback", "Poppins Stand-in", Arial, sans-serif',
   fontSizes: {
     xs: 'var(--ks-text-small)',
     sm: 'var(--ks-text-small)',
@@ -120,14 +117,7 @@ export const theme = createTheme({
     lg: 'var(--ks-leading-body)',
     xl: 'var(--ks-leading-title)',
   },
-  fontWeights: {
-    regular: 'var(--ks-weight-regular)',
-    medium: 'var(--ks-weight-semibold)',
-    bold: 'var(--ks-weight-bold)',
-  },
   headings: {
-    fontFamily,
-    fontWeight: 'var(--ks-weight-bold)',
     textWrap: 'balance',
     sizes: {
       h1: { fontSize: 'var(--ks-text-page)', lineHeight: 'var(--ks-leading-display)' },
