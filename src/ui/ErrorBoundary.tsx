@@ -6,6 +6,7 @@ import {
   lazy,
   type ReactElement,
   type ReactNode,
+  Suspense,
 } from 'react';
 import * as texts from '#texts/ui.ts';
 import { importWithRetry } from './import-with-retry.ts';
@@ -64,6 +65,20 @@ export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await importWithRetry(load) }));
+}
+
+/** A lazy component that nobody misses: nothing stands in its place until its script has arrived, or where it does not arrive. */
+export function silentPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Part = lazyWithRetry(load);
+  return (props) => (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }
 
 interface NotLoadedProps {

@@ -1,12 +1,12 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import * as texts from '#texts/frame.ts';
 import { config } from '../../site/config.ts';
 import { useSite } from '../../site/site.ts';
 import { holdsRecords } from '../../storage/keys.ts';
-import { ErrorBoundary, lazyWithRetry } from '../../ui/ErrorBoundary.tsx';
+import { silentPart } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { answersAsSandbox, comesFromSandbox } from '../sandbox-hello.ts';
@@ -17,7 +17,8 @@ const BACKGROUND_DELAY = 1500;
 /** The key that remembers for this visit that the sandbox note was dismissed. */
 const HIDDEN_KEY = 'sandboxNote';
 
-const LazyRecovery = lazyWithRetry(
+// If its script does not arrive, the next page load looks again.
+const LazyRecovery = silentPart(
   async () => (await import('../../pages/recovery/RecoveryBanner.tsx')).RecoveryBanner,
 );
 
@@ -27,15 +28,7 @@ export function RecoveryNotice() {
   const { local, session, onReturned } = useSite().browser;
   // otherwise nothing was booked on this device: there is nothing to check or to sweep
   const isPaying = () => holdsRecords(local) || holdsRecords(session);
-  if (!useSyncExternalStore(onReturned, isPaying, () => false) || !idle) return null;
-  // If its script does not arrive, the next page load looks again.
-  return (
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <LazyRecovery />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return useSyncExternalStore(onReturned, isPaying, () => false) && idle && <LazyRecovery />;
 }
 
 /** The time that a page stands before the site's worker starts, in ms: the page's own calls come first. */
@@ -46,7 +39,7 @@ export function ConnectionNotice() {
   const { browser } = useSite();
   const [isDue, setIsDue] = useState(false);
   const [Notices] = useState(() =>
-    lazyWithRetry(async () =>
+    silentPart(async () =>
       (await import('../connection-notices.tsx')).createConnectionNotices(browser),
     ),
   );
@@ -55,14 +48,7 @@ export function ConnectionNotice() {
     const timer = setTimeout(() => setIsDue(true), browser.isOnline() ? WORKER_DELAY : 0);
     return () => clearTimeout(timer);
   }, [browser]);
-  if (!import.meta.env.PROD || !isDue) return null;
-  return (
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <Notices />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return import.meta.env.PROD && isDue && <Notices />;
 }
 
 /** Says that nothing here is real, but only where the sandbox answers; one press and it is gone for this visit. */
