@@ -327,27 +327,27 @@ const previousPaymentQuery = (
 const otherPaymentQuery = (at: { context: BookingContext }) =>
   previousPaymentQuery(at.context, pendingOf(at).pending.transactionId);
 
-const foundIn = ({ event }: { event: { output: PreviousPayment | null } }) => event.output;
-const setPrevious = { type: 'setPrevious', params: foundIn } as const;
+const answerIn = ({ event }: { event: { output: PreviousPayment | null } }) => event.output;
+const setPrevious = { type: 'setPrevious', params: answerIn } as const;
 
 type PreviousGuard = 'isUnsettled' | 'isAlreadyPaid' | 'isOfNewerRelease' | 'isStartedElsewhere';
 
 /** The way on from a payment, or an attempt of another tab, that was found. */
-const on = (type: PreviousGuard, target: string) => ({
-  guard: { type, params: foundIn },
+const found = (type: PreviousGuard, target: string) => ({
+  guard: { type, params: answerIn },
   target,
   actions: setPrevious,
 });
 
 /** The ways on from a payment that was settled, or that this release cannot read. */
 const settledTransitions = [
-  on('isAlreadyPaid', '#booking.previousPaid'),
-  on('isOfNewerRelease', '#booking.previousUnreadable'),
+  found('isAlreadyPaid', '#booking.previousPaid'),
+  found('isOfNewerRelease', '#booking.previousUnreadable'),
 ];
 
 /** Looks for an earlier payment before anything else happens. */
 const previousPaymentTransitions = [
-  on('isUnsettled', '#booking.verifyingPrevious'),
+  found('isUnsettled', '#booking.verifyingPrevious'),
   ...settledTransitions,
 ];
 
@@ -366,7 +366,7 @@ function lookingForPrevious(id: string, elsewhere: string, isImmediate = false) 
       input: ({ context }) => ({ ...previousPaymentQuery(context), isImmediate }),
       onDone: [
         ...previousPaymentTransitions,
-        on('isStartedElsewhere', elsewhere),
+        found('isStartedElsewhere', elsewhere),
         // After a long sleep of the page the old price is not sold.
         { guard: 'isPricedLongAgo', target: '#booking.pricing' },
         { target: 'posting', actions: setPrevious },
@@ -649,7 +649,7 @@ export const bookingMachine = booking.createMachine({
         src: 'findPrevious',
         input: otherPaymentQuery,
         onDone: [
-          on('isUnsettled', '#booking.recheckingPrevious'),
+          found('isUnsettled', '#booking.recheckingPrevious'),
           ...settledTransitions,
           { target: 'leaving', actions: keepingPending },
         ],
