@@ -4,7 +4,6 @@ import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { DetailsView } from '../src/pages/details/DetailsPage.tsx';
 import { ItemView } from '../src/pages/details/ItemView.tsx';
-import { calendarHelp } from '../tests/fixtures/calendar-help.ts';
 import { exampleVisit } from '../tests/fixtures/details-visit.ts';
 import { exampleTrip } from '../tests/fixtures/items.ts';
 import { NOW } from '../tests/fixtures/unusual-items.ts';
@@ -37,8 +36,6 @@ const at = pinned(
         share={idleShare}
         sendToShare={() => {}}
         sendToTickets={() => {}}
-        canShareNatively={false}
-        calendar={calendarHelp}
         takenAt={null}
       />
     </DetailsView>

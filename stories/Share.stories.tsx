@@ -29,12 +29,7 @@ const at = pinned(
   },
   (state, send) => (
     <Container>
-      <ShareCard
-        item={{ ...exampleTrip, title: state.context.title }}
-        state={state}
-        send={send}
-        canShareNatively
-      />
+      <ShareCard item={{ ...exampleTrip, title: state.context.title }} state={state} send={send} />
     </Container>
   ),
 );

@@ -6,7 +6,6 @@ import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { ItemView } from '../src/pages/details/ItemView.tsx';
 import { TicketSelector } from '../src/pages/details/TicketSelector.tsx';
-import { calendarHelp } from '../tests/fixtures/calendar-help.ts';
 import { exampleEvent, exampleTickets, exampleTrip } from '../tests/fixtures/items.ts';
 import {
   allOff,
@@ -55,8 +54,6 @@ const at = pinned(
         share={idleShare}
         sendToShare={() => {}}
         sendToTickets={send}
-        canShareNatively={false}
-        calendar={calendarHelp}
         takenAt={null}
       />
       <TicketSelector state={state} send={send} onItemRetry={() => {}} />

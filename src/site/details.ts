@@ -100,10 +100,7 @@ function typeOf(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'type' in state ? state.type : undefined;
 }
 
-/** The state that a details page keeps in its own address: the tickets that are chosen and the day that is open. */
-export type DetailsAddress = ReturnType<typeof detailsAddress>;
-
-/** The address of the page that the browser is at. */
+/** The address of the page that the browser is at, which keeps the tickets that are chosen and the day that is open. */
 function detailsAddress(browser: Browser) {
   /** The query as it is now. */
   const query = () => browser.arrival().search;

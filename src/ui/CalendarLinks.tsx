@@ -24,7 +24,10 @@ export interface CalendarHelp {
 }
 
 /** Offers the calendar file of a ride; that of 'Bolt & Bevel' is 'bolt-bevel-ride.ics'. */
-export function saveCalendarFile(entry: RideEntry, { brand, save }: CalendarHelp): void {
+export function saveCalendarFile(
+  entry: RideEntry,
+  { brand, save }: Pick<CalendarHelp, 'brand' | 'save'>,
+): void {
   const words = brand.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['my'];
   save(`${words.join('-')}-ride.ics`, icalendar(entry, brand), 'text/calendar');
 }

@@ -14,7 +14,6 @@ import * as paths from '../../src/paths.ts';
 import type { Browser } from '../../src/site/browser.ts';
 import { noPageData } from '../../src/site/page-data.ts';
 import { createSite, SiteContext } from '../../src/site/site.ts';
-import { calendarHelp } from '../fixtures/calendar-help.ts';
 import { inSite } from '../fixtures/in-site.tsx';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
@@ -31,7 +30,7 @@ const ownBike = {
   discount: 0,
 };
 
-function open(item: Item, now = NOW, canShareNatively = false) {
+function open(item: Item, now = NOW) {
   const share = createActor(shareMachine, {
     input: { kind: item.kind, id: item.id, link: 'https://ride.example/1', title: item.title },
   }).getSnapshot();
@@ -46,10 +45,10 @@ function open(item: Item, now = NOW, canShareNatively = false) {
         share={share}
         sendToShare={sendShare}
         sendToTickets={send}
-        canShareNatively={canShareNatively}
-        calendar={{ ...calendarHelp, save: saved }}
         takenAt={null}
       />,
+      {},
+      { browser: { ...createFakeServices().browser, save: saved } },
     ),
   );
   return { send, sendShare, saved, unmount };
@@ -178,7 +177,7 @@ test('the map comes into view → it is asked for by the meetup point, and stays
 });
 
 test('share: WhatsApp, Facebook, X, e-mail, copy, and the share sheet where the device has one', async () => {
-  const { sendShare } = open(exampleTrip, NOW, true);
+  const { sendShare } = open(exampleTrip);
   for (const name of ['WhatsApp', 'Facebook', 'X', 'E-mail', 'Copy link', 'More'])
     await userEvent.click(screen.getByRole('button', { name }));
   expect(sendShare.mock.calls.map(([event]) => event.target)).toEqual([

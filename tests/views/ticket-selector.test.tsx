@@ -9,7 +9,6 @@ import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
 import { TicketSelector } from '../../src/pages/details/TicketSelector.tsx';
-import { calendarHelp } from '../fixtures/calendar-help.ts';
 import { inSite } from '../fixtures/in-site.tsx';
 import { exampleTickets, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
@@ -52,8 +51,6 @@ async function open(item: Item = exampleTrip, options: readonly TicketOption[] =
           share={share}
           sendToShare={sendShare}
           sendToTickets={send}
-          canShareNatively={false}
-          calendar={calendarHelp}
           takenAt={null}
         />
         <TicketSelector state={state} send={send} onItemRetry={() => {}} />

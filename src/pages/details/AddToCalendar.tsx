@@ -6,24 +6,26 @@ import type { Item } from '#machines/domain/item.ts';
 import { entryOfItem } from '#machines/domain/ride-entry.ts';
 import * as texts from '#texts/details.ts';
 import { itemLink } from '../../item-link.ts';
-import { type CalendarHelp, CalendarLinks, saveCalendarFile } from '../../ui/CalendarLinks.tsx';
+import { useSite } from '../../site/site.ts';
+import { CalendarLinks, saveCalendarFile } from '../../ui/CalendarLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface AddToCalendarProps {
   item: Item;
   /** The time of reading of the item, in ms since 1970; null for an answer of this visit. */
   takenAt: number | null;
-  help: CalendarHelp;
 }
 
 /** Keeps the date of a ride before it is booked: a button, and under it a file for any calendar, Google's and Outlook's on the web. */
-export function AddToCalendar({ item, takenAt, help }: AddToCalendarProps) {
+export function AddToCalendar({ item, takenAt }: AddToCalendarProps) {
+  const { facts, browser } = useSite();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [openedAt] = useState(help.now);
+  const [openedAt] = useState(browser.now);
+  const origin = browser.origin();
   const entry = entryOfItem(item, takenAt, {
-    host: new URL(help.origin).host,
-    page: `${help.origin}${itemLink(item)?.href ?? ''}`,
+    host: new URL(origin).host,
+    page: `${origin}${itemLink(item)?.href ?? ''}`,
     openedAt,
   });
   return (
@@ -41,7 +43,7 @@ export function AddToCalendar({ item, takenAt, help }: AddToCalendarProps) {
         {isOpen && entry !== null && (
           <>
             <Button
-              onClick={() => saveCalendarFile(entry, help)}
+              onClick={() => saveCalendarFile(entry, { brand: facts.brand, save: browser.save })}
               leftSection={<Icon icon={IconDownload} />}
             >
               {texts.calendarFile}

@@ -43,7 +43,7 @@ export function DetailsPage({ params: { id = '' } }: PageProps) {
 
 function Details({ id }: { id: string }) {
   const { browser, facts, settings } = useSite();
-  const { machines, input: readInput, address } = useDetails();
+  const { machines, input: readInput } = useDetails();
   const [input] = useState(() => readInput(id));
   const [current, send] = useMachine(machines.details, () => input);
   // rendered in slices, so that presses meanwhile are answered; the tickets are always the chart's own
@@ -51,14 +51,7 @@ function Details({ id }: { id: string }) {
   const { tickets } = state.children;
   const selecting = useSelector(tickets, (selector) => selector);
   const sharing = useSelector(state.children.share, (card) => card);
-  const isClient = useIsClient();
   const now = useDeferredValue(useShownTime(browser.now, input.prerendered));
-  const [calendar] = useState(() => ({
-    brand: facts.brand,
-    origin: browser.origin(),
-    now: browser.now,
-    save: browser.save,
-  }));
   const { item, takenAt } = state.context;
   return (
     <>
@@ -83,9 +76,6 @@ function Details({ id }: { id: string }) {
               share={sharing}
               sendToShare={send}
               sendToTickets={tickets.send}
-              address={address}
-              canShareNatively={isClient && browser.canShare()}
-              calendar={calendar}
               takenAt={takenAt}
             />
             <TicketSelector

@@ -9,9 +9,7 @@ import { tripEnds, untilText } from '#machines/domain/item-dates.ts';
 import { DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
 import type { shareMachine } from '#machines/share.machine.ts';
 import * as texts from '#texts/details.ts';
-import type { DetailsAddress } from '../../site/details.ts';
 import { BottomBar } from '../../ui/BottomBar.tsx';
-import type { CalendarHelp } from '../../ui/CalendarLinks.tsx';
 import { PagePart } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -33,13 +31,8 @@ interface ItemViewProps {
   share: SnapshotFrom<typeof shareMachine>;
   sendToShare(event: EventFrom<typeof shareMachine>): void;
   sendToTickets(event: { type: 'selector.opened' }): void;
-  canShareNatively: boolean;
-  /** The help for offering the date to calendars. */
-  calendar: CalendarHelp;
   /** The time of reading of the item, in ms since 1970; null for an answer of this visit. */
   takenAt: number | null;
-  /** The place where the page keeps its open day. */
-  address?: DetailsAddress | undefined;
   /** Rides to book in place of an item that cannot be booked. */
   similar?: ReactElement | false;
 }
@@ -51,10 +44,7 @@ export const ItemView = memo(function ItemView({
   share,
   sendToShare,
   sendToTickets,
-  canShareNatively,
-  calendar,
   takenAt,
-  address,
   similar,
 }: ItemViewProps) {
   const summary = priceSummary(item, now);
@@ -98,7 +88,7 @@ export const ItemView = memo(function ItemView({
           <StartToEnd item={item} />
           <Facts item={item} />
           {item.id !== null && item.start !== null && availability(item, now) !== 'departed' && (
-            <AddToCalendar item={item} takenAt={takenAt} help={calendar} />
+            <AddToCalendar item={item} takenAt={takenAt} />
           )}
           {item.description !== '' && (
             <section className={details.section}>
@@ -118,7 +108,7 @@ export const ItemView = memo(function ItemView({
               </PagePart>
               {item.kind === 'trip' && item.itinerary.length > 0 && (
                 <PagePart>
-                  <Itinerary trip={item} address={address} />
+                  <Itinerary trip={item} />
                 </PagePart>
               )}
               {item.place !== '' && (
@@ -127,12 +117,7 @@ export const ItemView = memo(function ItemView({
                 </PagePart>
               )}
               <PagePart>
-                <ShareCard
-                  item={item}
-                  state={share}
-                  send={sendToShare}
-                  canShareNatively={canShareNatively}
-                />
+                <ShareCard item={item} state={share} send={sendToShare} />
               </PagePart>
             </>
           )}

@@ -6,26 +6,21 @@ import { openDay, queryWithDay } from '#machines/domain/details-link.ts';
 import type { Trip } from '#machines/domain/item.ts';
 import { itineraryDate } from '#machines/domain/item-dates.ts';
 import * as texts from '#texts/details.ts';
-import type { DetailsAddress } from '../../site/details.ts';
+import { useDetails } from '../../site/details.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import details from './Details.module.css';
 import styles from './Itinerary.module.css';
 
-interface ItineraryProps {
-  trip: Trip;
-  /** The place where the open day is kept; without it, the first day starts open. */
-  address?: DetailsAddress | undefined;
-}
-
 /** The days of a trip along a route line; at most one is open, at first the first one. They open without a script. */
-export function Itinerary({ trip, address }: ItineraryProps) {
+export function Itinerary({ trip }: { trip: Trip }) {
+  const { address } = useDetails();
   const { itinerary: days } = trip;
   const [open, setOpen] = useState<number | null>(0);
   const list = useRef<HTMLOListElement>(null);
   const show = useCallback(
     (day: number | null) => {
       setOpen(day);
-      address?.write(queryWithDay(address.query(), day));
+      address.write(queryWithDay(address.query(), day));
     },
     [address],
   );
@@ -34,7 +29,7 @@ export function Itinerary({ trip, address }: ItineraryProps) {
   useLayoutEffect(() => {
     const shown = openIn(list.current);
     if (shown !== 0) show(shown);
-    else if (address !== undefined) setOpen(openDay(address.query(), days.length));
+    else setOpen(openDay(address.query(), days.length));
   }, [address, days.length, show]);
   const toggled = (index: number, isOpen: boolean) => {
     // the day that closes for another one fires its event later

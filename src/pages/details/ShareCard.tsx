@@ -13,9 +13,11 @@ import type { ShareTarget } from '#machines/domain/share.ts';
 import { isolated } from '#machines/domain/text.ts';
 import type { shareMachine } from '#machines/share.machine.ts';
 import * as texts from '#texts/details.ts';
+import { useSite } from '../../site/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { useIsClient } from '../../ui/prerendered.tsx';
 import { Toast } from '../../ui/Toast.tsx';
 import details from './Details.module.css';
 
@@ -32,12 +34,12 @@ interface ShareCardProps {
   item: Item;
   state: SnapshotFrom<typeof shareMachine>;
   send(event: EventFrom<typeof shareMachine>): void;
-  /** True when this device has a share sheet of its own. */
-  canShareNatively: boolean;
 }
 
 /** The item as it looks when shared, and where it can go. */
-export function ShareCard({ item, state, send, canShareNatively }: ShareCardProps) {
+export function ShareCard({ item, state, send }: ShareCardProps) {
+  const { browser } = useSite();
+  const canShareNatively = useIsClient() && browser.canShare();
   const pictureUrl = item.picture?.thumbnailUrl ?? item.picture?.url ?? null;
   const day = item.start === null ? '' : formatDay(item.start.day);
   const duration = isolated(item.kind === 'trip' ? durationLabel(item) : item.timings);
