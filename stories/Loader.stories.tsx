@@ -7,7 +7,6 @@ import {
   trainingsMachine,
   tripsMachine,
 } from '#machines/loader.machine.ts';
-import { siteConfig } from '../.storybook/app-exports.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { CatalogueView, type CatalogueViewProps } from '../src/pages/getaways/CatalogueList.tsx';
@@ -112,9 +111,7 @@ const atHome = pinned(
   featuredMachine,
   moves,
   { ...nothing, result: [exampleTrip, longNamed, training, exampleEvent] as readonly Item[] },
-  (state, send) => (
-    <HomeView site={siteConfig} featured={<FeaturedView state={state} send={send} now={NOW} />} />
-  ),
+  (state, send) => <HomeView featured={<FeaturedView state={state} send={send} now={NOW} />} />,
 );
 const onHome = { page: '/' };
 

@@ -57,7 +57,7 @@ test('both lists failed → the reason, and Retry', async () => {
 });
 
 test('the home page → one action, the banner, the seven product lines, the app', async () => {
-  render(<HomeView site={siteConfig} featured={<p>four cards</p>} />);
+  render(inSite(<HomeView featured={<p>four cards</p>} />));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Take the long way home.');
   expect(screen.getByRole('link', { name: 'Explore Getaways' })).toHaveAttribute(
     'href',

@@ -4,7 +4,7 @@ import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import * as texts from '#texts/home.ts';
 import { downloadOn, getItOn, opensInNewTab } from '#texts/ui.ts';
-import type { SiteConfig } from '../../site/site-config.ts';
+import { useSite } from '../../site/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './AppPromo.module.css';
@@ -34,7 +34,8 @@ const STORES = [
 ] as const;
 
 /** The mobile app: its use, the two stores, and a code to scan on screens wide enough for a second device. */
-export function AppPromo({ apps }: { apps: SiteConfig['apps'] }) {
+export function AppPromo() {
+  const { apps } = useSite().facts;
   return (
     <Section tone="tarmac">
       <div className="ks-columns">

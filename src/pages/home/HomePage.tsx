@@ -2,8 +2,6 @@ import { Button, Container, Title } from '@mantine/core';
 import { type ReactElement, Suspense } from 'react';
 import * as texts from '#texts/home.ts';
 import * as paths from '../../paths.ts';
-import { useSite } from '../../site/site.ts';
-import type { SiteConfig } from '../../site/site-config.ts';
 import { LoopVideo } from '../../ui/LoopVideo.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -20,7 +18,6 @@ const LazyFeatured = lazyPart(async () => (await import('./Featured.tsx')).Featu
 export function HomePage() {
   return (
     <HomeView
-      site={useSite().facts}
       featured={
         <Suspense fallback={<FeaturedSkeleton />}>
           <LazyFeatured />
@@ -30,14 +27,8 @@ export function HomePage() {
   );
 }
 
-interface HomeViewProps {
-  site: SiteConfig;
-  /** The featured getaways in their present state. */
-  featured: ReactElement;
-}
-
 /** The front door: hero, banner, four rides, the seven product lines, the app. */
-export function HomeView({ site, featured }: HomeViewProps) {
+export function HomeView({ featured }: { featured: ReactElement }) {
   return (
     <>
       <section className={`${hero.hero} ks-scene`} aria-label={texts.welcome}>
@@ -83,7 +74,7 @@ export function HomeView({ site, featured }: HomeViewProps) {
       <Section tone="mist" title={texts.ecosystemTitle} subtitle={texts.ecosystemSubtitle}>
         <Ecosystem />
       </Section>
-      <AppPromo apps={site.apps} />
+      <AppPromo />
     </>
   );
 }
