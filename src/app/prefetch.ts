@@ -1,5 +1,5 @@
-import { useWindowEvent } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
+import { useEffect } from 'react';
 import { matchRoute, useRouter } from 'wouter';
 import type { PageRoute } from '../pages/route.ts';
 import { linksInView, mayFetchAhead } from '../site/browser.ts';
@@ -15,7 +15,6 @@ type FetchablePage = Pick<PageRoute, 'path' | 'fetchedOnSight'> & { preload(): v
  */
 export function usePrefetch(pages: readonly FetchablePage[], shown: string): void {
   const { parser } = useRouter();
-  const still = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pageOf = ({ pathname }: HTMLAnchorElement) =>
     pages.find(({ path }) => matchRoute(parser, path, pathname)[0]);
 
@@ -24,14 +23,10 @@ export function usePrefetch(pages: readonly FetchablePage[], shown: string): voi
     const links = linksInView().filter(leadsToPage);
     for (const page of new Set(links.map(pageOf))) if (page?.fetchedOnSight) page.preload();
   };
-  const startAgain = () => {
-    clearTimeout(still.current);
-    still.current = setTimeout(fetchInView, STILL_MS);
-  };
+  const startAgain = useDebouncedCallback(fetchInView, STILL_MS);
   useWindowEvent('scroll', startAgain, { passive: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page brings other links
   useEffect(startAgain, [shown]);
-  useEffect(() => () => clearTimeout(still.current), []);
 
   const prefetch = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
