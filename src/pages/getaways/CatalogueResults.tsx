@@ -122,7 +122,13 @@ export const CatalogueResults = memo(function CatalogueResults({
           ))}
         </ItemGrid>
       )}
-      {pages > 1 && <PageLinks path={tab.href} filters={filters} page={current} pages={pages} />}
+      {pages > 1 && (
+        <PageLinks
+          page={current}
+          pages={pages}
+          to={(target) => tab.href + catalogueQuery(filters, target)}
+        />
+      )}
       {omitted > 0 && (
         <Text mt="lg" c="dimmed" ta="center">
           {texts.omitted(grouped(omitted), tab.noun.many)}
@@ -144,18 +150,7 @@ function monthSpan(found: readonly Item[]): string {
 }
 
 /** Real links to the pages of a long list: neighbours, first and last. */
-function PageLinks({
-  path,
-  filters,
-  page,
-  pages,
-}: {
-  path: string;
-  filters: Filters;
-  page: number;
-  pages: number;
-}) {
-  const to = (target: number) => path + catalogueQuery(filters, target);
+function PageLinks({ page, pages, to }: { page: number; pages: number; to(page: number): string }) {
   return (
     <nav aria-label={texts.pages}>
       <Group gap="xs" justify="center" mt="2.5rem">

@@ -49,12 +49,7 @@ export const FilterBar = memo(function FilterBar({ tab, items, ...bar }: FilterB
   const monthLabels = labelsOf(texts.anyMonth, months, filters.month, formatMonth);
   return (
     <search className={styles.filters}>
-      <SearchField
-        label={texts.search(tab.noun.many)}
-        value={filters.search}
-        isDisabled={isDisabled}
-        onSearch={(search) => onFilters({ search })}
-      />
+      <SearchField {...bar} label={texts.search(tab.noun.many)} />
       <div className={`${styles.chips} ks-scroller`}>
         {!isOpen &&
           moreChosen(filters).map(({ field, label, words }) => (
@@ -165,15 +160,9 @@ function wordsOf(field: Field, value: string): string {
   return `${value.slice(0, 1).toUpperCase()}${value.slice(1)}`;
 }
 
-interface SearchFieldProps {
-  label: string;
-  value: string;
-  isDisabled: boolean;
-  onSearch: (text: string) => void;
-}
-
 /** The search field: it keeps the typed text, spaces too; the address keeps the trimmed search. */
-function SearchField({ label, value, isDisabled, onSearch }: SearchFieldProps) {
+function SearchField({ label, filters, isDisabled, onFilters }: FilterProps & { label: string }) {
+  const { search: value } = filters;
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
   if (asked !== value) {
@@ -182,7 +171,7 @@ function SearchField({ label, value, isDisabled, onSearch }: SearchFieldProps) {
   }
   const control = usePendingInput<HTMLInputElement>(typed, (text) => {
     setTyped(text);
-    onSearch(text);
+    onFilters({ search: text });
   });
   return (
     <div className={styles.search}>

@@ -1,11 +1,9 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import type { SnapshotFrom } from 'xstate';
 import { comparedFacts } from '#machines/domain/compare-rides.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { type RideRef, rideRefOf } from '#machines/domain/saved-items.ts';
-import type { SavedEvent, savedMachine } from '#machines/saved.machine.ts';
 import * as texts from '#texts/saved.ts';
 import { itemLink } from '../../item-link.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -13,6 +11,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import table from '../../ui/Table.module.css';
 import { translateOf } from '../../ui/Words.tsx';
 import styles from './Compare.module.css';
+import type { SavingProps } from './Heart.tsx';
 
 interface CompareTableProps {
   /** Two or three, in the order of choosing. */
@@ -106,13 +105,8 @@ function Ride({ item, onTakeOut }: { item: Item } & Pick<CompareTableProps, 'onT
   );
 }
 
-interface CompareBarProps {
-  state: SnapshotFrom<typeof savedMachine>;
-  send: (event: SavedEvent) => void;
-}
-
 /** The number of rides chosen for comparing, and the way to see them; in view while rides are chosen. */
-export function CompareBar({ state, send }: CompareBarProps) {
+export function CompareBar({ state, send }: SavingProps) {
   const { length } = state.context.compared;
   return (
     <div className={length > 0 ? styles.bar : undefined} hidden={length === 0}>

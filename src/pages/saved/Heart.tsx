@@ -73,7 +73,8 @@ export function OwnPageHeart({ item }: HeartProps) {
   return <NoticedHeart item={item} />;
 }
 
-interface SavedNoticeProps {
+/** The saved rides of this visit. */
+export interface SavingProps {
   state: SnapshotFrom<typeof savedMachine>;
   send: (event: SavedEvent) => void;
 }
@@ -81,7 +82,7 @@ interface SavedNoticeProps {
 const ACTION = { variant: 'transparent', flex: 'none', my: '-0.6875rem' } as const;
 
 /** The outcome of the last press of a heart, with the way on. */
-export function SavedNotice({ state, send }: SavedNoticeProps) {
+export function SavedNotice({ state, send }: SavingProps) {
   const { notice } = state.value;
   const words = {
     hidden: null,

@@ -13,7 +13,7 @@ import {
   keptRows,
 } from '#machines/domain/saved-items.ts';
 import type { LoaderEvent, savedRidesMachine } from '#machines/loader.machine.ts';
-import type { NamedRide, SavedEvent, savedMachine } from '#machines/saved.machine.ts';
+import type { NamedRide } from '#machines/saved.machine.ts';
 import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
 import { ItemCard } from '../../ui/ItemCard.tsx';
@@ -25,7 +25,7 @@ import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
 import { Words } from '../../ui/Words.tsx';
 import compare from './Compare.module.css';
 import { CompareBar, CompareTable } from './CompareTable.tsx';
-import { ConnectedHeart } from './Heart.tsx';
+import { ConnectedHeart, type SavingProps } from './Heart.tsx';
 import { SavedSkeleton } from './SavedFrame.tsx';
 
 /** The props of the page of saved rides. */
@@ -35,11 +35,7 @@ export interface SavedViewProps {
   send: (event: LoaderEvent) => void;
   /** The rides that this device keeps. */
   rides: KeptRides;
-  /** The saved rides of this visit. */
-  saving: {
-    state: SnapshotFrom<typeof savedMachine>;
-    send: (event: SavedEvent) => void;
-  };
+  saving: SavingProps;
 }
 
 /** The saved rides of this device as the catalogue has them now. */
