@@ -1,3 +1,5 @@
+// Apart from the theme: the build reads these before it says which React it takes, and the theme brings React.
+
 /**
  * The breakpoints, in px of the screen's width at the usual size of letters: `(--from-<name>)` and `(--below-<name>)` in a media rule.
  * Below `xs` a phone has no room for a price and its button side by side, and below `xxs`, where its reader's letters are
