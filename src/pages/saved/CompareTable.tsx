@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { comparedFacts } from '#machines/domain/compare-rides.ts';
 import type { Item } from '#machines/domain/item.ts';
-import { type RideRef, rideRefOf } from '#machines/domain/saved-items.ts';
+import { rideRefOf } from '#machines/domain/saved-items.ts';
 import * as texts from '#texts/saved.ts';
 import { itemLink } from '../../item-link.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -17,12 +17,11 @@ interface CompareTableProps {
   /** Two or three, in the order of choosing. */
   items: readonly Item[];
   now: number;
-  onTakeOut: (ride: RideRef) => void;
-  onClose: () => void;
+  send: SavingProps['send'];
 }
 
 /** Rides side by side, a fact a row; on a narrow screen it scrolls within itself. */
-export function CompareTable({ items, now, onTakeOut, onClose }: CompareTableProps) {
+export function CompareTable({ items, now, send }: CompareTableProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -37,7 +36,7 @@ export function CompareTable({ items, now, onTakeOut, onClose }: CompareTablePro
         >
           {texts.sideBySide}
         </Title>
-        <Button variant="transparent" onClick={onClose}>
+        <Button variant="transparent" onClick={() => send({ type: 'compare.closed' })}>
           {texts.backToSavedRides}
         </Button>
       </Group>
@@ -54,7 +53,7 @@ export function CompareTable({ items, now, onTakeOut, onClose }: CompareTablePro
               <td />
               {items.map((item) => (
                 <th key={`${item.kind} ${item.id}`} scope="col">
-                  <Ride item={item} onTakeOut={onTakeOut} />
+                  <Ride item={item} send={send} />
                 </th>
               ))}
             </tr>
@@ -83,7 +82,7 @@ export function CompareTable({ items, now, onTakeOut, onClose }: CompareTablePro
   );
 }
 
-function Ride({ item, onTakeOut }: { item: Item } & Pick<CompareTableProps, 'onTakeOut'>) {
+function Ride({ item, send }: { item: Item } & Pick<SavingProps, 'send'>) {
   const link = itemLink(item);
   const ride = rideRefOf(item);
   const title = <bdi>{item.title}</bdi>;
@@ -96,7 +95,7 @@ function Ride({ item, onTakeOut }: { item: Item } & Pick<CompareTableProps, 'onT
           variant="transparent"
           fz="sm"
           aria-label={texts.takeOutRide(item.title)}
-          onClick={() => onTakeOut(ride)}
+          onClick={() => send({ type: 'compare.toggled', ride })}
         >
           {texts.takeOut}
         </Button>

@@ -66,13 +66,9 @@ export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
       <CompareTable
         items={chosen}
         now={now}
-        onTakeOut={(ride) => {
+        send={(event) => {
           setIsBack(true);
-          saving.send({ type: 'compare.toggled', ride });
-        }}
-        onClose={() => {
-          setIsBack(true);
-          saving.send({ type: 'compare.closed' });
+          saving.send(event);
         }}
       />
     );
@@ -117,7 +113,7 @@ export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
               </li>
             ))}
           </ItemGrid>
-          <CompareBar state={saving.state} send={saving.send} />
+          <CompareBar {...saving} />
         </>
       )}
       <RecentRides
