@@ -167,7 +167,7 @@ const treat = (request: Request, destination: string = request.destination) =>
     places,
   );
 
-/** Answers by the strategy of a treatment; the second promise is when all that follows from it is done. */
+/** Answers by the strategy of a treatment; the second promise is when all that follows from it is done, rejected where it could not be kept. */
 function answer(
   event: ExtendableEvent,
   request: Request,
@@ -175,7 +175,9 @@ function answer(
   strategy = strategies[treatment.kind],
 ): [Promise<Response>, Promise<void>] {
   const [response, done] = strategy.handleAll({ event, request, params: treatment });
-  return [response, done.catch(() => {})];
+  // an answer that cannot be kept is one all the same
+  done.catch(() => {});
+  return [response, done];
 }
 
 /** The answer that a cache holds under an address; undefined where caches are denied. */
@@ -203,15 +205,16 @@ function fetched(event: ExtendableEvent, kind: 'hashed' | 'art', file: string) {
   return answer(event, new Request(key), { kind, key });
 }
 
-/** Keeps files with the release; rejects at the first that cannot be had. */
+/** Keeps files with the release; rejects, once all are through, where one cannot be had or kept. */
 async function keepFiles(event: ExtendableEvent, files: readonly string[]): Promise<void> {
-  await Promise.all(
+  const kept = await Promise.allSettled(
     files.map(async (file) => {
       const [response, done] = fetched(event, 'hashed', file);
       if (!isGood(await response, CODE)) throw new Error(`${file} is not there`);
       await done;
     }),
   );
+  for (const file of kept) if (file.status === 'rejected') throw file.reason;
 }
 
 /** A read of the catalogue as the site makes it. */
@@ -244,7 +247,13 @@ async function install(event: ExtendableEvent): Promise<void> {
   // not every browser tells what its visitor wants of the connection
   const { connection } = self.navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData !== true)
-    await Promise.all(RELEASE.drawings.map((file) => fetched(event, 'art', file)[1]));
+    await Promise.allSettled(RELEASE.drawings.map((file) => fetched(event, 'art', file)[1]));
+}
+
+/** Lets go of a release that is not there with all that it needs: it is none. */
+async function abandon(error: unknown): Promise<never> {
+  await caches.delete(ownCache);
+  throw error;
 }
 
 /** Lets go of what no page needs any more: a tab may be open since the release before. */
@@ -270,7 +279,7 @@ async function keep(event: ExtendableEvent, message: WorkerMessage): Promise<voi
 }
 
 // A release that is new waits until every page of the old one is closed, or the rider asks for it.
-self.addEventListener('install', (event) => event.waitUntil(install(event)));
+self.addEventListener('install', (event) => event.waitUntil(install(event).catch(abandon)));
 
 self.addEventListener('activate', (event) =>
   event.waitUntil(letGo().then(() => self.clients.claim())),

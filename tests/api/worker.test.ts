@@ -438,6 +438,41 @@ describe('pages', () => {
 });
 
 describe('releases', () => {
+  test('a release for which the device has no room is not installed', async () => {
+    const device = await createDevice();
+    device.network = file;
+    await device.install();
+    await device.activate();
+    await device.load(second);
+    const open = device.caches.open.bind(device.caches);
+    device.caches.open = async (name) => {
+      const cache = await open(name);
+      cache.put = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
+      return cache;
+    };
+    await expect(device.install()).rejects.toThrow();
+  });
+
+  test('one that failed to install takes nothing from the tabs of the one before', async () => {
+    const device = await createDevice();
+    device.network = file;
+    await device.install();
+    await device.activate();
+    const core = ['/assets/gone-2.js', '/assets/main-2.js'];
+    await device.load({ ...second, pages: [{ ...english, core }, hindi] });
+    device.network = async (request) =>
+      request.url.includes('gone') ? answerOf('no', 'text/html', 404) : file(request);
+    await expect(device.install()).rejects.toThrow();
+    const third = [{ ...english, core: ['/assets/main-3.js'] }, hindi] as const;
+    await device.load({ ...second, id: 'three', pages: third });
+    device.network = file;
+    await device.install();
+    await device.activate();
+    device.network = offline;
+    const kept = await device.ask(asked(`${origin}/assets/main-1.js`, 'script'));
+    expect(await kept?.text()).toBe('// /assets/main-1.js');
+  });
+
   test('a release is there with all that any page starts with, or not at all', async () => {
     const device = await createDevice();
     await expect(device.install()).rejects.toThrow();
