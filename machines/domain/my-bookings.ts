@@ -96,8 +96,8 @@ export function findBooking(id: string | null, sources: BookingSources): Booking
   if (known.id === null) return known;
   const kept = [...recorded, confirmed].find((booking) => booking?.id === known.id);
   // the platform has called it off since it was recorded here or in the history
-  const isCalledOff = (word: MyBooking | Booking | null) =>
-    word?.id === known.id && standingOf(word).kind === 'off';
-  const { status, paymentStatus } = [opened, ...recorded, confirmed].find(isCalledOff) ?? known;
+  const isDoubtful = (word: MyBooking | Booking | null) =>
+    word?.id === known.id && standingOf(word).kind !== 'good';
+  const { status, paymentStatus } = [opened, ...recorded, confirmed].find(isDoubtful) ?? known;
   return { ...known, status, paymentStatus, person: kept?.person ?? known.person };
 }

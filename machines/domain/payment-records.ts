@@ -85,8 +85,11 @@ export function withSettlement(
 ): PaymentRecord {
   if (record.state === 'paid') {
     if (state === 'refunded') return { ...record, booking: asRefunded(paidBooking(record)) };
-    const isReplaced = record.booking === null || isCalledOff(record.booking);
-    return state === 'paid' && isReplaced ? withBooking(record, booking) : record;
+    if (state === 'declined') return record;
+    if (record.booking === null) return withBooking(record, booking);
+    // the latest words about the order count
+    const { status, paymentStatus } = booking ?? record.booking;
+    return { ...record, booking: { ...record.booking, status, paymentStatus } };
   }
   if (state === 'paid') return withBooking({ ...record, state: 'paid', settledAt: now }, booking);
   return record.state === 'declined'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { freeBooking } from '#machines/domain/booking.ts';
+import { freeBooking, standingOf } from '#machines/domain/booking.ts';
 import { DAY_MS as DAY } from '#machines/domain/calendar.ts';
 import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
@@ -327,6 +327,24 @@ describe('the attempt of another page', () => {
     start('KS1');
     expect(bookingStorage.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
   });
+});
+
+test.each([
+  ['confirmed', 'expired', 'contradicted'],
+  ['expired', 'confirmed', 'good'],
+])('an order told as paid, first %s and then %s, has a ticket that is %s', (first, then, kind) => {
+  start('KS1');
+  for (const status of [first, then])
+    expect(bookingStorage.storePaid({ ...exampleBooking('KS1'), status })).toBe(true);
+  for (const ticket of [reopened().findBooking('KS1'), reopened().findBooking(null)])
+    expect(ticket && standingOf(ticket).kind).toBe(kind);
+});
+
+test('a ticket of the history says what a record of this device says against it', () => {
+  start('KS1');
+  bookingStorage.storePaid({ ...exampleBooking('KS1'), status: 'expired' });
+  const ticket = reopened().findBooking('KS1', exampleBooking('KS1'));
+  expect(ticket && standingOf(ticket).kind).toBe('contradicted');
 });
 
 describe('thirty days', () => {
