@@ -185,14 +185,13 @@ export function confirmedBooking(input: {
   const pending = input.pending?.transactionId === transactionId ? input.pending : null;
   const { local, provider } = answer;
   const total = pending?.draft.total ?? local?.amount ?? null;
-  const orderStatus = local?.orderStatus ?? '';
-  const isCalledOff = offWord(orderStatus) !== null;
+  const words = [local?.orderStatus, local?.paymentStatus, provider?.state];
   return {
     id: transactionId,
     transactionId,
     paymentId: provider?.transactionId ?? answer.transactionId ?? transactionId,
-    // an order that is off stays so: the ticket then says that the words contradict each other
-    status: isCalledOff ? orderStatus : 'confirmed',
+    // what is called off beside a success stays so: the ticket then says that the words contradict each other
+    status: words.find((word) => offWord(word ?? '') !== null) ?? 'confirmed',
     paymentStatus: 'success',
     bookedAt: now,
     total,

@@ -136,15 +136,16 @@ describe('the record of a paid booking', () => {
     );
   });
 
-  test.each(['expired', 'Rejected'])(
-    'paid for an order that is %s, its ticket says that the words contradict each other',
-    (orderStatus) => {
-      const answer = paymentAnswer({
-        local: { paymentStatus: 'success', orderStatus },
-        provider: { success: true },
-      });
+  test.each([
+    ['order', { orderStatus: 'Rejected', paymentStatus: 'success' }, undefined, 'Rejected'],
+    ['payment', { orderStatus: 'confirmed', paymentStatus: 'expired' }, undefined, 'expired'],
+    ['provider’s state', { paymentStatus: 'success' }, 'CANCELLED', 'CANCELLED'],
+  ])(
+    'paid, though the %s is called off: its ticket says that the words contradict each other',
+    (_, local, state, word) => {
+      const answer = paymentAnswer({ local, provider: { success: true, ...(state && { state }) } });
       const booking = confirmedBooking({ transactionId: 'T1', pending, answer, now });
-      expect([booking.status, standingOf(booking).kind]).toEqual([orderStatus, 'contradicted']);
+      expect([booking.status, standingOf(booking).kind]).toEqual([word, 'contradicted']);
     },
   );
 
