@@ -1,4 +1,5 @@
 import type { ItemRef, PreviousPaymentQuery } from '#machines/domain/payment-records.ts';
+import { unstamped } from './generations.ts';
 import { ATTEMPT_PREFIX } from './keys.ts';
 import { momentCodec } from './records.ts';
 import type { SafeStorage } from './safe-storage.ts';
@@ -75,7 +76,8 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
       const own = ownKey(item);
       const prefix = prefixOf(item);
       const written = local.keys(prefix).map((key) => {
-        const text = local.read(key) ?? '';
+        // as others say it aloud
+        const text = unstamped(local.read(key) ?? '');
         return { key, text, at: momentCodec.decode(text)?.at ?? null };
       });
       const underWay = [...heard.values(), ...written]

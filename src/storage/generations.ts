@@ -7,6 +7,9 @@ import type { SafeStorage } from './safe-storage.ts';
 /** The beginning of a text that was written after something was forgotten. */
 const STAMP = /^\{"generation":"([^"]*)",?/;
 
+/** A text as it was before its storage stamped it. */
+export const unstamped = (text: string) => text.replace(STAMP, '{');
+
 const GenerationSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty()) });
 
 /**
@@ -28,7 +31,7 @@ export function createGenerations(local: SafeStorage) {
   };
   const stamped = (text: string) => {
     const id = shared();
-    const bare = text.replace(STAMP, '{');
+    const bare = unstamped(text);
     return id === undefined ? bare : bare.replace('{', `{"generation":${JSON.stringify(id)},`);
   };
 

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { createAttempts } from '../../src/storage/attempts.ts';
-import { createSafeStorage } from '../../src/storage/safe-storage.ts';
+import { createGenerations } from '../../src/storage/generations.ts';
+import { createSafeStorage, type SafeStorage } from '../../src/storage/safe-storage.ts';
 import { FakeChannels } from '../fixtures/channels.ts';
 import { remoteTrip } from '../fixtures/items.ts';
 import { FakeStorage } from '../fixtures/storage.ts';
 
 const query = { item: remoteTrip, cleared: [], acknowledged: [] };
 
-/** Two pages that hear each other at once, and whose storage has not reached the other one yet. */
-function pages() {
+/** Two pages that hear each other at once; unless they share one, their storage has not reached the other one yet. */
+function pages(shared?: SafeStorage) {
   const channels = new FakeChannels();
   const page = (name: string) =>
     createAttempts({
-      local: createSafeStorage(() => new FakeStorage()),
+      local: shared ?? createSafeStorage(() => new FakeStorage()),
       now: () => 1_000,
       newId: () => name,
       openChannel: (of, onText) => channels.open(of, onText),
@@ -40,4 +41,18 @@ test('an attempt that led to none is withdrawn', () => {
   expect(second.blocking(query)).toContain('.A ');
   first.retract(remoteTrip, 'none');
   expect(second.blocking(query)).toBeNull();
+});
+
+test('an attempt that is heard and read is one, also once something was forgotten', () => {
+  const storage = new FakeStorage();
+  const device = createSafeStorage(() => storage);
+  const generations = createGenerations(device);
+  generations.begin('later');
+  const [first, second] = pages(generations.within(device));
+  first.announce(remoteTrip);
+  second.listen();
+  second.announce(remoteTrip);
+  const attempt = second.blocking(query) ?? '';
+  expect(attempt).toContain('.A ');
+  expect(second.blocking({ ...query, cleared: [attempt] })).toBeNull();
 });
