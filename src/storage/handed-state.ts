@@ -4,7 +4,12 @@ import type { SafeStorage } from './safe-storage.ts';
 
 /** Keeps a navigation state for the page at another address, which is a new document. False where the tab's storage refuses. */
 export function handState(session: SafeStorage, address: string, state: unknown): boolean {
-  return session.write(HANDED_KEY, JSON.stringify({ address, state }));
+  try {
+    return session.write(HANDED_KEY, JSON.stringify({ address, state }));
+  } catch {
+    // another's script may have put there what no text can hold
+    return false;
+  }
 }
 
 /** Takes the state kept for the page at an address; undefined where there is none. A state for another page is dropped. */

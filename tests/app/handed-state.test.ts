@@ -35,3 +35,9 @@ test('a storage that refuses says so, and hands nothing', () => {
   expect(handState(refused(), '/hi', state)).toBe(false);
   expect(takeHandedState(refused(), '/hi')).toBeUndefined();
 });
+
+test('a state that no text can hold is not handed', () => {
+  const own: { self?: unknown } = {};
+  own.self = own;
+  expect(handState(session, '/hi', own)).toBe(false);
+});
