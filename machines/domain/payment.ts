@@ -124,7 +124,8 @@ function failureWords(provider: ProviderStatus | null): string {
 }
 
 function isOneOf(value: string | null | undefined, words: readonly string[]): boolean {
-  return typeof value === 'string' && words.includes(value.trim().toUpperCase());
+  const word = value?.trim().toUpperCase().replace('CANCELED', 'CANCELLED');
+  return word !== undefined && words.includes(word);
 }
 
 /** The verdict of the result page's address: it can only make the payment fail, never succeed. */

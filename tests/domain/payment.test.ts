@@ -55,6 +55,8 @@ describe('the address of the result page can only make a payment fail', () => {
     ['?status=SUCCESS&status=FAILED', 'cancelled'],
     ['?status=FAILED&status=SUCCESS', 'cancelled'],
     ['?status=SUCCESS&code=PAYMENT_CANCELLED', 'cancelled'],
+    ['?status=canceled', 'cancelled'],
+    ['?code=PAYMENT_CANCELED', 'cancelled'],
     ['?status=FAILEDX', 'none'],
     ['?xstatus=FAILED', 'none'],
     ['?status=&code=', 'none'],
