@@ -203,13 +203,18 @@ type Fields = Readonly<Record<string, Field<unknown>>>;
 
 /** An object of which each field is read by the first of its names that says something. */
 export function fieldsSchema<Of extends Fields>(fields: Of) {
+  // absent fields are read once: any one of 5,000 items lacks many
+  const known = Object.entries(fields).map(([name, { names, schema }]) => {
+    const absent = v.parse(schema, undefined);
+    return { name, names, schema, absent };
+  });
   return v.pipe(
-    v.looseObject({}),
+    v.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null),
     v.transform((raw) => {
-      const values = Object.entries(fields).map(([name, { names, schema }]) => {
+      const values = known.map(({ name, names, schema, absent }) => {
         const sent = names.filter((each) => raw[each] !== undefined);
         const read = sent.map((each) => v.parse(schema, raw[each]));
-        return [name, read.length === 0 ? v.parse(schema, undefined) : firstOf(...read)];
+        return [name, read.length === 0 ? absent : firstOf(...read)];
       });
       return Object.fromEntries(values) as {
         [Name in keyof Of]: v.InferOutput<Of[Name]['schema']>;
