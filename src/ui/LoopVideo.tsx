@@ -4,6 +4,7 @@ import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
+import { preload } from 'react-dom';
 import * as texts from '#texts/ui.ts';
 import { Icon } from './Icon.tsx';
 import styles from './LoopVideo.module.css';
@@ -23,7 +24,8 @@ export function LoopVideo({ poster, video, className }: LoopVideoProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   const wantsStill = useReducedMotion();
   const { saveData } = useNetwork();
-  // The still is the largest picture of the page: the film waits until the connection is free.
+  // The still is the largest picture of the page: it is asked for before any script, and the film waits until the connection is free.
+  preload(`${poster}.avif`, { as: 'image', type: 'image/avif', fetchPriority: 'high' });
   useTimeout(() => setIsDue(true), 1200, { autoInvoke: true });
 
   const toggle = () => {

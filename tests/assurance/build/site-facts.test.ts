@@ -216,6 +216,12 @@ describe('what search engines and shared links find', () => {
     expect(of('hi/traininghome.html')).toBe(`${origin}/hi/getaways/traininghome`);
   });
 
+  test('the front page asks for its largest picture in the head, before scripts compete with it', () => {
+    expect(written.get('index.html')).toMatch(
+      /href="\/hero\/poster\.avif" as="image"[^>]*>.*<\/head>/s,
+    );
+  });
+
   test('the front page says who runs the site', () => {
     expect(dataIn('index.html')).toEqual([
       expect.objectContaining({
