@@ -1,6 +1,6 @@
 import { Box, type BoxProps } from '@mantine/core';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './Picture.module.css';
 
 /** Shown where an item has no picture or its picture does not load. */
@@ -28,6 +28,12 @@ export function Picture({
   ...box
 }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  // one that failed before the page was hydrated told nobody; a picture without a size of its own decodes all the same
+  useEffect(() => {
+    const { complete = false, naturalWidth } = image.current ?? {};
+    if (complete && naturalWidth === 0) image.current?.decode().catch(() => setBroken(src));
+  }, [src]);
   const shown = src === null || src === '' || broken === src ? PLACEHOLDER : src;
   return (
     <Box
@@ -37,6 +43,7 @@ export function Picture({
     >
       <img
         key={shown}
+        ref={image}
         src={shown}
         alt={alt}
         loading={urgent ? 'eager' : 'lazy'}

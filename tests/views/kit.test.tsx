@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { QrCode } from '../../src/pages/booking-details/QrCode.tsx';
 import { ErrorSummary } from '../../src/pages/confirmation/ErrorSummary.tsx';
 import { Field, PhoneField } from '../../src/ui/Field.tsx';
@@ -43,6 +43,20 @@ test('a picture that does not load → the placeholder, once', () => {
   expect(picture()).toHaveAttribute('src', PLACEHOLDER);
   fireEvent.error(screen.getByAltText('A road'));
   expect(picture()).toHaveAttribute('src', PLACEHOLDER);
+});
+
+test('a picture that failed before the page was hydrated → the placeholder', async () => {
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
+  const broken = new DOMException('broken', 'EncodingError');
+  const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(broken);
+  const { container, rerender } = render(<Picture src="/media/gone.avif" alt="" />);
+  await waitFor(() => expect(container.querySelector('img')).toHaveAttribute('src', PLACEHOLDER));
+  decode.mockResolvedValue();
+  rerender(<Picture src="/art/sizeless.svg" alt="" />);
+  await act(async () => {});
+  expect(container.querySelector('img')).toHaveAttribute('src', '/art/sizeless.svg');
 });
 
 test('a broken picture replaced by another → the other is tried', () => {
