@@ -61,6 +61,8 @@ async function walk(
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     return holdingsOf(session);
   };
+  // comes 5 s after the load
+  await page.locator('head link[href*=connection-notices]').waitFor({ state: 'attached' });
   return { before: await weighedAfter(first), after: await weighedAfter(more) };
 }
 
