@@ -203,7 +203,7 @@ type Fields = Readonly<Record<string, Field<unknown>>>;
 
 /** An object of which each field is read by the first of its names that says something. */
 export function fieldsSchema<Of extends Fields>(fields: Of) {
-  // absent fields are read once: any one of 5,000 items lacks many
+  // absent fields are read once, since each of 5,000 items lacks many
   const known = Object.entries(fields).map(([name, { names, schema }]) => {
     const absent = v.parse(schema, undefined);
     return { name, names, schema, absent };

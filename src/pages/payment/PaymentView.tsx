@@ -62,7 +62,7 @@ type Step = 'paid' | 'opened' | 'unverified' | 'declined' | 'refunded' | 'cancel
 interface Result {
   status: PaymentIconStatus;
   verdict: string;
-  /** What it means for the rider. */
+  /** The meaning for the rider. */
   meaning?: ReactNode;
   /** A quiet sentence under it. */
   hint?: string | undefined;
