@@ -54,7 +54,7 @@ const at = pinned(
         share={idleShare}
         sendToShare={() => {}}
         sendToTickets={send}
-        takenAt={null}
+        takenAt={NOW} // an item that the page brought along asks for no similar rides
       />
       <TicketSelector state={state} send={send} onItemRetry={() => {}} />
     </Container>

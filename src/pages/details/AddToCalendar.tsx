@@ -28,6 +28,7 @@ export function AddToCalendar({ item, takenAt }: AddToCalendarProps) {
     page: `${origin}${itemLink(item)?.href ?? ''}`,
     openedAt,
   });
+  if (entry === null) return null;
   return (
     <Box mt="md">
       <Button
@@ -39,19 +40,17 @@ export function AddToCalendar({ item, takenAt }: AddToCalendarProps) {
       >
         {texts.addToCalendar}
       </Button>
-      <Group id={id} gap="xs" mih="var(--ks-tap)" mt="xs" display={isOpen ? undefined : 'none'}>
-        {isOpen && entry !== null && (
-          <>
-            <Button
-              onClick={() => saveCalendarFile(entry, { brand: facts.brand, save: browser.save })}
-              leftSection={<Icon icon={IconDownload} />}
-            >
-              {texts.calendarFile}
-            </Button>
-            <CalendarLinks entry={entry} />
-          </>
-        )}
-      </Group>
+      {isOpen && (
+        <Group id={id} gap="xs" mih="var(--ks-tap)" mt="xs">
+          <Button
+            onClick={() => saveCalendarFile(entry, { brand: facts.brand, save: browser.save })}
+            leftSection={<Icon icon={IconDownload} />}
+          >
+            {texts.calendarFile}
+          </Button>
+          <CalendarLinks entry={entry} />
+        </Group>
+      )}
     </Box>
   );
 }

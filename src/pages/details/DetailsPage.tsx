@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { detailsMachine } from '#machines/details.machine.ts';
 import { loadMessage } from '#machines/domain/failure.ts';
-import { availability, type Item, type ItemKind } from '#machines/domain/item.ts';
+import type { Item, ItemKind } from '#machines/domain/item.ts';
 import { searchText } from '#machines/domain/structured-data.ts';
 import * as texts from '#texts/details.ts';
 import { itemAddress } from '../../item-link.ts';
@@ -17,8 +16,8 @@ import { useIsClient, useShownTime } from '../../ui/prerendered.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
 import type { PageProps } from '../route.ts';
-import { SimilarRides } from '../saved/SimilarRides.tsx';
 import { CopyTrace } from '../support/CopyTrace.tsx';
+import type { ViewProps } from '../view-props.ts';
 import { DetailsFrame } from './DetailsFrame.tsx';
 import { ItemView } from './ItemView.tsx';
 import { TicketSelector } from './TicketSelector.tsx';
@@ -53,9 +52,10 @@ function Details({ id }: { id: string }) {
   const sharing = useSelector(state.children.share, (card) => card);
   const now = useDeferredValue(useShownTime(browser.now, input.prerendered));
   const { item, takenAt } = state.context;
+  const title = state.matches('missing') ? texts.detailsNotFound : (item?.title ?? texts.details);
   return (
     <>
-      <title>{`${titleOf(state)} · ${facts.brand}`}</title>
+      <title>{`${title} · ${facts.brand}`}</title>
       <meta name="description" content={item === null ? facts.description : searchText(item)} />
       {settings.siteUrl !== '' && item !== null && itemAddress(item) !== null && (
         <link rel="canonical" href={settings.siteUrl + itemAddress(item)} />
@@ -66,12 +66,6 @@ function Details({ id }: { id: string }) {
           <>
             <ItemView
               item={item}
-              similar={
-                state.matches({ loaded: 'current' }) &&
-                availability(item, now) !== 'open' && (
-                  <SimilarRides key={item.id} item={item} now={now} />
-                )
-              }
               now={now}
               share={sharing}
               sendToShare={send}
@@ -90,14 +84,7 @@ function Details({ id }: { id: string }) {
   );
 }
 
-function titleOf(state: SnapshotFrom<typeof detailsMachine>): string {
-  if (state.matches('missing')) return texts.detailsNotFound;
-  return state.context.item?.title ?? texts.details;
-}
-
-interface DetailsViewProps {
-  state: SnapshotFrom<typeof detailsMachine>;
-  send(event: EventFrom<typeof detailsMachine>): void;
+interface DetailsViewProps extends ViewProps<typeof detailsMachine> {
   /** The time, epoch ms. */
   now: number;
   /** The page of an item that has arrived. */

@@ -1,7 +1,7 @@
 import { Badge, Box, Group, Text, Title } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type MouseEvent, memo, type ReactElement } from 'react';
+import { type MouseEvent, memo } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import { durationLabel } from '#machines/domain/duration.ts';
 import { availability, hashtags, type Item, levelLabel } from '#machines/domain/item.ts';
@@ -16,6 +16,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { useRest } from '../../ui/prerendered.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
 import { OwnPageHeart } from '../saved/Heart.tsx';
+import { SimilarRides } from '../saved/SimilarRides.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import details from './Details.module.css';
 import { Facts } from './Facts.tsx';
@@ -33,8 +34,6 @@ interface ItemViewProps {
   sendToTickets(event: { type: 'selector.opened' }): void;
   /** The time of reading of the item, in ms since 1970; null for an answer of this visit. */
   takenAt: number | null;
-  /** Rides to book in place of an item that cannot be booked. */
-  similar?: ReactElement | false;
 }
 
 /** A trip, training or event with all its facts for riders, but without its tickets: a press in their popup, or on Book Now, does not render it again. */
@@ -45,7 +44,6 @@ export const ItemView = memo(function ItemView({
   sendToShare,
   sendToTickets,
   takenAt,
-  similar,
 }: ItemViewProps) {
   const summary = priceSummary(item, now);
   const { discount } = summary.price;
@@ -87,7 +85,7 @@ export const ItemView = memo(function ItemView({
           <Hashtags item={item} />
           <StartToEnd item={item} />
           <Facts item={item} />
-          {item.id !== null && item.start !== null && availability(item, now) !== 'departed' && (
+          {availability(item, now) !== 'departed' && (
             <AddToCalendar item={item} takenAt={takenAt} />
           )}
           {item.description !== '' && (
@@ -126,7 +124,7 @@ export const ItemView = memo(function ItemView({
           <PriceCard item={item} summary={summary} onBook={book} />
         </aside>
       </div>
-      {hasRest && similar}
+      {hasRest && !isOpen && takenAt === null && <SimilarRides item={item} now={now} />}
       <BottomBar>
         <PriceBar summary={summary} onBook={book} />
       </BottomBar>
