@@ -10,7 +10,6 @@ import {
 import { navigate, usePathname } from 'wouter/use-browser-location';
 import { dayOf } from '#machines/domain/calendar.ts';
 import * as texts from '#texts/frame.ts';
-import { notFoundRoute } from '../pages/not-found/route.ts';
 import type { PageProps, PageRoute } from '../pages/route.ts';
 import { LazyCopyTrace } from '../pages/support/LazyCopyTrace.tsx';
 import { type Site, SiteContext, useSite } from '../site/site.ts';
@@ -23,7 +22,7 @@ import { placeBefore } from './frame/place-before.ts';
 import { RouteArrival } from './frame/RouteArrival.tsx';
 import { Waiting } from './frame/Waiting.tsx';
 import { usePrefetch } from './prefetch.ts';
-import { canonicalPath, directAddress, routes } from './routes.ts';
+import { canonicalPath, directAddress, notFoundRoute, routes } from './routes.ts';
 import { Themed } from './Themed.tsx';
 
 interface AppProps {

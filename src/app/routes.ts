@@ -1,38 +1,162 @@
-import { aboutRoute } from '../pages/about/route.ts';
-import { bookingDetailsRoute } from '../pages/booking-details/route.ts';
-import { confirmationRoute } from '../pages/confirmation/route.ts';
-import { contactRoute } from '../pages/contact/route.ts';
-import { corporateRoute } from '../pages/corporate/route.ts';
-import { detailsRoute, eventDetailsRoute } from '../pages/details/route.ts';
-import { getawaysRoute, trainingHomeRoute } from '../pages/getaways/route.ts';
-import { homeRoute } from '../pages/home/route.ts';
-import { privacyRoute, refundRoute, termsRoute } from '../pages/legal/route.ts';
-import { myBookingsRoute } from '../pages/my-bookings/route.ts';
-import { paymentRoute } from '../pages/payment/route.ts';
-import type { PageRoute } from '../pages/route.ts';
-import { savedRoute } from '../pages/saved/route.ts';
-import { talentHuntPopupRoute, talentHuntRoute } from '../pages/talent-hunt/route.ts';
+import * as texts from '#texts/routes.ts';
+import { tabAt, trainingsTab, tripsTab } from '../pages/getaways/tabs.ts';
+import type { PageProps, PageRoute } from '../pages/route.ts';
+import * as paths from '../paths.ts';
+
+/** A page with one address, which the build prerenders. */
+const pageAt = (path: string, route: Omit<PageRoute, 'path' | 'prerender'>): PageRoute => ({
+  path,
+  prerender: [path],
+  ...route,
+});
+
+/** The page of an item, at one of its two addresses. */
+const detailsAt = (path: string): PageRoute => ({
+  path,
+  prerender: [],
+  // no ride has its page there, since no file name begins with a dot (`itemPath`)
+  shell: paths.detailsOf('.any'),
+  title: null,
+  description: null,
+  frame: () => import('../pages/details/DetailsFrame.tsx'),
+  fetchedOnSight: true,
+  load: async () => (await import('../pages/details/DetailsPage.tsx')).DetailsPage,
+});
+
+/** A trip or a training. */
+export const detailsRoute = detailsAt(paths.detailsPattern);
+
+/** An event. */
+export const eventDetailsRoute = detailsAt(paths.eventDetailsPattern);
+
+/** The route of every address that is not one of the site's. */
+export const notFoundRoute: PageRoute = {
+  path: '*',
+  prerender: [paths.notFound],
+  title: texts.notFoundTitle,
+  description: texts.notFoundDescription,
+  load: async () => (await import('../pages/not-found/NotFoundPage.tsx')).NotFoundPage,
+};
+
+const tabOf = (params: PageProps['params']) => tabAt(params['*'] ?? '') ?? tripsTab;
+
+const list = () => import('../pages/getaways/CatalogueList.tsx');
+
+const contactForm = () => import('../pages/contact/ContactForm.tsx');
 
 /** The routes, in the order of matching; letter case does not count. */
 export const routes: readonly PageRoute[] = [
-  homeRoute,
-  getawaysRoute,
-  trainingHomeRoute,
-  aboutRoute,
-  corporateRoute,
-  contactRoute,
-  talentHuntRoute,
-  talentHuntPopupRoute,
-  termsRoute,
-  privacyRoute,
-  refundRoute,
+  pageAt(paths.home, {
+    title: '',
+    prefetch: [() => import('../pages/home/Featured.tsx')],
+    load: async () => (await import('../pages/home/HomePage.tsx')).HomePage,
+  }),
+  {
+    path: paths.getawaysPattern,
+    prerender: [paths.getaways, paths.trips, paths.trainings, paths.events],
+    shell: paths.getaways,
+    aliasOf: { [paths.getaways]: paths.trips },
+    redirectsAliases: true,
+    title: (params) => tabOf(params).label,
+    description: (_, params) => tabOf(params).description,
+    prefetch: [list],
+    fetchedOnSight: true,
+    load: async () => (await import('../pages/getaways/GetawaysPage.tsx')).GetawaysPage,
+  },
+  pageAt(paths.trainingHome, {
+    aliasOf: { [paths.trainingHome]: paths.trainings },
+    redirectsAliases: true,
+    title: trainingsTab.label,
+    description: () => trainingsTab.description,
+    prefetch: [list],
+    fetchedOnSight: true,
+    load: async () => (await import('../pages/getaways/GetawaysPage.tsx')).TrainingHomePage,
+  }),
+  pageAt(paths.about, {
+    title: texts.aboutTitle,
+    description: texts.aboutDescription,
+    load: async () => (await import('../pages/about/AboutPage.tsx')).AboutPage,
+  }),
+  pageAt(paths.corporate, {
+    title: texts.corporateTitle,
+    description: texts.corporateDescription,
+    prefetch: [contactForm],
+    load: async () => (await import('../pages/corporate/CorporatePage.tsx')).CorporatePage,
+  }),
+  pageAt(paths.contact, {
+    title: texts.contactTitle,
+    description: ({ office }) => texts.contactDescription(office.area, office.city),
+    prefetch: [contactForm],
+    load: async () => (await import('../pages/contact/ContactPage.tsx')).ContactPage,
+  }),
+  pageAt(paths.talentHunt, {
+    spellings: [paths.talentHuntInFooter],
+    title: texts.talentHuntTitle,
+    description: texts.talentHuntDescription,
+    load: async () => (await import('../pages/talent-hunt/TalentHuntPage.tsx')).TalentHuntPage,
+  }),
+  pageAt(paths.talentHuntPopup, {
+    aliasOf: { [paths.talentHuntPopup]: paths.talentHunt },
+    title: texts.talentHuntTitle,
+    description: texts.talentHuntDescription,
+    load: async () => (await import('../pages/talent-hunt/TalentHuntPage.tsx')).TalentHuntPopupPage,
+  }),
+  pageAt(paths.terms, {
+    title: texts.termsTitle,
+    description: texts.termsDescription,
+    load: async () => (await import('../pages/legal/Terms.mdx')).default,
+  }),
+  pageAt(paths.privacy, {
+    title: texts.privacyTitle,
+    description: texts.privacyDescription,
+    load: async () => (await import('../pages/legal/Privacy.mdx')).default,
+  }),
+  pageAt(paths.refund, {
+    title: texts.refundTitle,
+    description: texts.refundDescription,
+    load: async () => (await import('../pages/legal/Refund.mdx')).default,
+  }),
   detailsRoute,
   eventDetailsRoute,
-  confirmationRoute,
-  paymentRoute,
-  myBookingsRoute,
-  bookingDetailsRoute,
-  savedRoute,
+  pageAt(paths.confirmation, {
+    isPersonal: true,
+    title: texts.confirmationTitle,
+    description: texts.confirmationDescription,
+    frame: () => import('../pages/confirmation/ConfirmationSkeleton.tsx'),
+    load: async () => (await import('../pages/confirmation/ConfirmationPage.tsx')).ConfirmationPage,
+  }),
+  pageAt(paths.paymentResult, {
+    isPersonal: true,
+    title: texts.paymentTitle,
+    description: texts.paymentDescription,
+    frame: () => import('../pages/payment/PaymentView.tsx'),
+    load: async () => (await import('../pages/payment/PaymentPage.tsx')).PaymentPage,
+  }),
+  pageAt(paths.myBookings, {
+    isPersonal: true,
+    title: texts.myBookingsTitle,
+    description: texts.myBookingsDescription,
+    frame: () => import('../pages/my-bookings/MyBookingsView.tsx'),
+    load: async () => (await import('../pages/my-bookings/MyBookingsPage.tsx')).MyBookingsPage,
+  }),
+  {
+    path: paths.bookingDetailsPattern,
+    prerender: [paths.bookingDetails],
+    shell: paths.bookingDetails,
+    isPersonal: true,
+    title: texts.bookingDetailsTitle,
+    description: texts.bookingDetailsDescription,
+    frame: () => import('../pages/booking-details/BookingDetailsView.tsx'),
+    load: async () =>
+      (await import('../pages/booking-details/BookingDetailsPage.tsx')).BookingDetailsPage,
+  },
+  pageAt(paths.saved, {
+    isPersonal: true,
+    title: texts.savedTitle,
+    description: texts.savedDescription,
+    prefetch: [() => import('../pages/saved/SavedRides.tsx')],
+    load: async () => (await import('../pages/saved/SavedPage.tsx')).SavedPage,
+  }),
 ];
 
 /** The target of an address that redirects; any other address itself. */

@@ -10,7 +10,7 @@ export interface PageProps {
 export type ImportFunction = () => Promise<unknown>;
 
 /**
- * A route of the site, as its page's folder states it in `route.ts`. Routes are part of every page's first script:
+ * A route of the site. The routes are part of every page's first script:
  * they import their pages by import functions only.
  */
 export interface PageRoute {

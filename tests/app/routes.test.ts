@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalPath, directAddress, routes } from '../../src/app/routes.ts';
-import { notFoundRoute } from '../../src/pages/not-found/route.ts';
+import { canonicalPath, directAddress, notFoundRoute, routes } from '../../src/app/routes.ts';
 
 const routeOf = (path: string) => routes.find((route) => route.path === path) ?? notFoundRoute;
 

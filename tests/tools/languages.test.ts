@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
-import { routes } from '../../src/app/routes.ts';
-import { notFoundRoute } from '../../src/pages/not-found/route.ts';
+import { notFoundRoute, routes } from '../../src/app/routes.ts';
 import { fillDocument, manifestFile } from '../../tools/build/document.ts';
 import {
   type Language,
@@ -32,9 +31,8 @@ test('the routes of each language are those that its own build has', async () =>
   vi.resetModules();
   vi.doMock('#texts/language.ts', () => import('../../machines/texts/hi/language.ts'));
   const built = await import('../../src/app/routes.ts');
-  const missing = await import('../../src/pages/not-found/route.ts');
   vi.doUnmock('#texts/language.ts');
-  expect(missing.notFoundRoute.prerender).toEqual(['/hi/404']);
+  expect(built.notFoundRoute.prerender).toEqual(['/hi/404']);
   expect(notFoundRoute.prerender).toEqual(['/404']);
   const filed = [...routes, ...built.routes].map(({ path, prerender, spellings = [], shell }) => ({
     path,

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CatalogueSnapshot } from '../../src/app/page-contents.ts';
-import { detailsRoute } from '../../src/pages/details/route.ts';
+import { detailsRoute } from '../../src/app/routes.ts';
 import { readConfig } from '../../tools/build/config.ts';
 import { type Language, languages } from '../../tools/build/languages.ts';
 import { type LanguageBuild, type SiteSource, writeSite } from '../../tools/build/prerender.ts';
