@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import {
   type ChangeOutcome,
@@ -33,7 +33,7 @@ export interface SavedContext {
 }
 
 /** The events of saved rides: of the visitor, of this device and of other tabs. */
-export type SavedEvent =
+type SavedEvent =
   | { type: 'rides.changed'; rides: KeptRides }
   | { type: `ride.${Exclude<ChangeOutcome, 'quiet'>}` }
   | { type: 'ride.toggled'; ride: NamedRide }
@@ -44,9 +44,6 @@ export type SavedEvent =
   | { type: 'compare.toggled'; ride: RideRef }
   | { type: 'compare.opened' }
   | { type: 'compare.closed' };
-
-/** The running actor of saved rides: one for all pages of a visit, since they show the same list. */
-export type SavedActor = ActorRefFrom<typeof savedMachine>;
 
 /** The ride that a press names. */
 function pressed(event: SavedEvent): RideRef {

@@ -154,7 +154,7 @@ export const routes: readonly PageRoute[] = [
     isPersonal: true,
     title: texts.savedTitle,
     description: texts.savedDescription,
-    prefetch: [() => import('../pages/saved/SavedRides.tsx')],
+    frame: () => import('../pages/saved/SavedFrame.tsx'),
     load: async () => (await import('../pages/saved/SavedPage.tsx')).SavedPage,
   }),
 ];

@@ -7,7 +7,7 @@ import {
   savedRidesMachine,
   similarMachine,
 } from '#machines/loader.machine.ts';
-import { type SavedActor, savedMachine } from '#machines/saved.machine.ts';
+import { savedMachine } from '#machines/saved.machine.ts';
 import { ApiError, KeptAnswer } from '../api/api-error.ts';
 import type { CatalogueApi } from '../api/catalogue-api.ts';
 import { fetchListOf } from '../api/find-in-list.ts';
@@ -61,13 +61,10 @@ export function createSaved(site: Site) {
       actions: { reloadPage },
     }),
   };
-  const actor = createActor(machines.saved, site.running);
   return {
     machines,
-    /** The saved rides of this visit as far as they are known; nothing of the device is read before they are started. */
-    rides: () => actor.getSnapshot(),
-    /** The saved rides of this visit; they start when a page first asks. */
-    actor: (): SavedActor => actor.start(),
+    /** The saved rides of this visit; nothing of the device is read before a page that shows them starts them. */
+    actor: createActor(machines.saved, site.running),
   };
 }
 

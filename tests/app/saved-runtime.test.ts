@@ -24,11 +24,7 @@ function tab() {
     onRestored: listenTo('onRestored'),
   };
   const runtime = createSaved(createSite({ ...fakes, browser }));
-  const saved = () =>
-    runtime
-      .actor()
-      .getSnapshot()
-      .context.rides?.saved.map(({ id }) => id);
+  const saved = () => runtime.actor.getSnapshot().context.rides?.saved.map(({ id }) => id);
   return { ...fakes, ...runtime, told, saved };
 }
 
@@ -39,31 +35,32 @@ test('nothing of the device is read before a page asks for the saved rides', asy
 
 test('every page of a visit has the same saved rides', async () => {
   const { actor } = tab();
-  expect(actor()).toBe(actor());
+  expect(actor.start()).toBe(actor.start());
 });
 
 test.each(['onStored', 'onRestored'] as const)(
   'what another tab saved is there after %s, without a word',
   (name) => {
     const { actor, told, local, saved } = tab();
-    expect(actor().getSnapshot().context.rides?.saved).toEqual([]);
+    actor.start();
+    expect(saved()).toEqual([]);
     local.setItem('savedRides', stored('leh'));
     told[name]?.();
     expect(saved()).toEqual(['leh']);
-    expect(actor().getSnapshot().value).toMatchObject({ notice: 'hidden' });
+    expect(actor.getSnapshot().value).toMatchObject({ notice: 'hidden' });
   },
 );
 
 test('a heart that is pressed in two tabs at a time keeps the rides of both', async () => {
   const { actor, local, saved } = tab();
-  actor();
+  actor.start();
   local.setItem('savedRides', stored('leh'));
-  actor().send({ type: 'ride.toggled', ride: { kind: 'trip', id: 'goa', title: 'Goa' } });
+  actor.send({ type: 'ride.toggled', ride: { kind: 'trip', id: 'goa', title: 'Goa' } });
   expect(saved()).toEqual(['goa', 'leh']);
 });
 
 test('where the saved rides end, nothing is listened to any more', async () => {
   const { actor, told } = tab();
-  actor().stop();
+  actor.start().stop();
   expect(told).toEqual({ onStored: null, onRestored: null });
 });

@@ -7,7 +7,7 @@ import type { KeptRide } from '#machines/domain/saved-items.ts';
 import { KeptAnswer } from '../../src/api/api-error.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import { NoticedHeart } from '../../src/pages/saved/Heart.tsx';
-import { SavedRides } from '../../src/pages/saved/SavedRides.tsx';
+import { SavedPage } from '../../src/pages/saved/SavedPage.tsx';
 import { createSaved } from '../../src/site/saved.ts';
 import { createSite, partOf, SiteContext } from '../../src/site/site.ts';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
@@ -39,7 +39,7 @@ function device(stored: readonly KeptRide[] = [], api: Partial<Api> = answers) {
   const site = createSite(fakes);
   const savedIds = () =>
     partOf(site, createSaved)
-      .rides()
+      .actor.getSnapshot()
       .context.rides?.saved.map(({ id }) => id);
   const show = (page: ReactElement) => render(<SiteContext value={site}>{page}</SiteContext>);
   return { ...fakes, savedIds, show };
@@ -47,7 +47,7 @@ function device(stored: readonly KeptRide[] = [], api: Partial<Api> = answers) {
 
 async function openPage(stored: readonly KeptRide[], api: Partial<Api> = answers) {
   const phone = device(stored, api);
-  phone.show(<SavedRides />);
+  phone.show(<SavedPage />);
   return phone;
 }
 

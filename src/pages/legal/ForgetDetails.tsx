@@ -19,7 +19,7 @@ async function forgetAll(site: Site): Promise<void> {
   ]);
   const { bookingStorage, forgetVisits } = partOf(site, createBookings);
   bookingStorage.forgetAll();
-  partOf(site, createSaved).actor().send({ type: 'rides.forgotten' });
+  partOf(site, createSaved).actor.start().send({ type: 'rides.forgotten' });
   // last, because caches may be slow or never answer
   await forgetVisits();
 }

@@ -4,20 +4,20 @@ import { useEffect, useRef } from 'react';
 import { comparedFacts } from '#machines/domain/compare-rides.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { rideRefOf } from '#machines/domain/saved-items.ts';
+import type { savedMachine } from '#machines/saved.machine.ts';
 import * as texts from '#texts/saved.ts';
 import { itemLink } from '../../item-link.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import table from '../../ui/Table.module.css';
 import { translateOf } from '../../ui/Words.tsx';
+import type { ViewProps } from '../view-props.ts';
 import styles from './Compare.module.css';
-import type { SavingProps } from './Heart.tsx';
 
-interface CompareTableProps {
+interface CompareTableProps extends Pick<ViewProps<typeof savedMachine>, 'send'> {
   /** Two or three, in the order of choosing. */
   items: readonly Item[];
   now: number;
-  send: SavingProps['send'];
 }
 
 /** Rides side by side, a fact a row; on a narrow screen it scrolls within itself. */
@@ -82,7 +82,7 @@ export function CompareTable({ items, now, send }: CompareTableProps) {
   );
 }
 
-function Ride({ item, send }: { item: Item } & Pick<SavingProps, 'send'>) {
+function Ride({ item, send }: { item: Item } & Pick<CompareTableProps, 'send'>) {
   const link = itemLink(item);
   const ride = rideRefOf(item);
   const title = <bdi>{item.title}</bdi>;
@@ -105,7 +105,7 @@ function Ride({ item, send }: { item: Item } & Pick<SavingProps, 'send'>) {
 }
 
 /** The number of rides chosen for comparing, and the way to see them; in view while rides are chosen. */
-export function CompareBar({ state, send }: SavingProps) {
+export function CompareBar({ state, send }: ViewProps<typeof savedMachine>) {
   const { length } = state.context.compared;
   return (
     <div className={length > 0 ? styles.bar : undefined} hidden={length === 0}>

@@ -1,9 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
-import { type ReactElement, useEffect, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import { type ReactElement, useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { isAmong, isSameRide, MOST_SAVED, rideRefOf } from '#machines/domain/saved-items.ts';
-import type { SavedEvent, savedMachine } from '#machines/saved.machine.ts';
+import type { savedMachine } from '#machines/saved.machine.ts';
 import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
 import { useSavedRides } from '../../site/saved.ts';
@@ -11,19 +12,16 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { HeartProps } from '../../ui/ItemCard.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Toast } from '../../ui/Toast.tsx';
+import type { ViewProps } from '../view-props.ts';
 import styles from './Heart.module.css';
 
 /** Returns the part of the saved rides that a view shows; the view is drawn anew where that value changes. The device is read once the view stands. */
 export function useSaved<Shown>(
   select: (state: SnapshotFrom<typeof savedMachine>) => Shown,
 ): Shown {
-  const { rides, actor } = useSavedRides();
-  const subscribe = (listener: () => void) => {
-    const subscription = actor().subscribe(listener);
-    return () => subscription.unsubscribe();
-  };
-  const read = () => select(rides());
-  return useSyncExternalStore(subscribe, read, read);
+  const { actor } = useSavedRides();
+  useEffect(() => void actor.start(), [actor]);
+  return useSelector(actor, select);
 }
 
 /** A heart over a picture, pressed while its ride is among the saved ones of this visit; none for a ride without an id. */
@@ -40,7 +38,7 @@ export function ConnectedHeart({ item }: HeartProps) {
       className={`${styles.heart} ks-screen`}
       aria-pressed={isSaved}
       aria-label={texts.saveRide(title)}
-      onClick={() => actor().send({ type: 'ride.toggled', ride: { ...ride, title } })}
+      onClick={() => actor.send({ type: 'ride.toggled', ride: { ...ride, title } })}
     >
       <Icon icon={IconHeart} size={24} />
     </ActionIcon>
@@ -58,7 +56,7 @@ export function NoticedHeart({ item }: HeartProps) {
   return (
     <>
       <ConnectedHeart item={item} />
-      {noticed !== null && <SavedNotice state={noticed} send={actor().send} />}
+      {noticed !== null && <SavedNotice state={noticed} send={actor.send} />}
     </>
   );
 }
@@ -68,21 +66,15 @@ export function OwnPageHeart({ item }: HeartProps) {
   const { kind, id } = item;
   const { actor } = useSavedRides();
   useEffect(() => {
-    if (id !== null) actor().send({ type: 'ride.viewed', ride: { kind, id } });
+    if (id !== null) actor.send({ type: 'ride.viewed', ride: { kind, id } });
   }, [actor, kind, id]);
   return <NoticedHeart item={item} />;
-}
-
-/** The saved rides of this visit. */
-export interface SavingProps {
-  state: SnapshotFrom<typeof savedMachine>;
-  send: (event: SavedEvent) => void;
 }
 
 const ACTION = { variant: 'transparent', flex: 'none', my: '-0.6875rem' } as const;
 
 /** The outcome of the last press of a heart, with the way on. */
-export function SavedNotice({ state, send }: SavingProps) {
+export function SavedNotice({ state, send }: ViewProps<typeof savedMachine>) {
   const { notice } = state.value;
   const words = {
     hidden: null,

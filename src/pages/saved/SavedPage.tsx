@@ -1,21 +1,50 @@
-import { Suspense } from 'react';
-import { ClientOnly } from '../../ui/prerendered.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { useState } from 'react';
+import type { ItemKind } from '#machines/domain/item.ts';
+import { kindsOf } from '#machines/domain/saved-items.ts';
+import { useMachine } from '../../site/actors.ts';
+import { useSavedRides } from '../../site/saved.ts';
+import { useSite } from '../../site/site.ts';
+import { ClientOnly, useShownTime } from '../../ui/prerendered.tsx';
+import { SavedNotice, useSaved } from './Heart.tsx';
 import { SavedFrame, SavedSkeleton } from './SavedFrame.tsx';
-
-const LazyRides = lazyPart(async () => (await import('./SavedRides.tsx')).SavedRides);
+import { NothingSaved, SavedView, type SavedViewProps } from './SavedView.tsx';
 
 /** The page at /saved; the prerendered page knows nothing of any device. */
 export function SavedPage() {
   return (
     <SavedFrame>
-      <ClientOnly fallback={<SavedSkeleton />}>
-        {() => (
-          <Suspense fallback={<SavedSkeleton />}>
-            <LazyRides />
-          </Suspense>
-        )}
-      </ClientOnly>
+      <ClientOnly fallback={<SavedSkeleton />}>{() => <SavedRides />}</ClientOnly>
     </SavedFrame>
   );
+}
+
+/** The rides of this device, with their messages; the catalogue is asked about them, if there are any. */
+function SavedRides() {
+  const { send } = useSavedRides().actor;
+  const state = useSaved((snapshot) => snapshot);
+  const { rides } = state.context;
+  const all = rides === null ? [] : [...rides.saved, ...rides.recent];
+  const [asked, setAsked] = useState<readonly ItemKind[]>([]);
+  const kinds = kindsOf(all);
+  // Another tab may save the first ride of a kind; removing the last one of a kind asks nothing.
+  if (kinds.some((kind) => !asked.includes(kind))) setAsked(kinds);
+  return (
+    <>
+      {rides === null && <SavedSkeleton />}
+      {rides !== null && all.length === 0 && <NothingSaved />}
+      {rides !== null && all.length > 0 && (
+        <LookedUp key={asked.join()} saving={{ state, send }} rides={rides} kinds={asked} />
+      )}
+      <SavedNotice state={state} send={send} />
+    </>
+  );
+}
+
+type LookedUpProps = Pick<SavedViewProps, 'saving' | 'rides'> & { kinds: readonly ItemKind[] };
+
+function LookedUp({ kinds, ...props }: LookedUpProps) {
+  const { machines } = useSavedRides();
+  const [state, send] = useMachine(machines.savedRides, () => ({ request: kinds }));
+  const now = useShownTime(useSite().browser.now);
+  return <SavedView {...props} state={state} send={send} now={now} />;
 }

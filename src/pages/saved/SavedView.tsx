@@ -1,7 +1,6 @@
 import { Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Card.layer.css';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { SnapshotFrom } from 'xstate';
 import { dayOf, formatDay } from '#machines/domain/calendar.ts';
 import { loadMessage } from '#machines/domain/failure.ts';
 import type { Item } from '#machines/domain/item.ts';
@@ -12,8 +11,8 @@ import {
   type KeptRow,
   keptRows,
 } from '#machines/domain/saved-items.ts';
-import type { LoaderEvent, savedRidesMachine } from '#machines/loader.machine.ts';
-import type { NamedRide } from '#machines/saved.machine.ts';
+import type { savedRidesMachine } from '#machines/loader.machine.ts';
+import type { NamedRide, savedMachine } from '#machines/saved.machine.ts';
 import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
 import { ItemCard } from '../../ui/ItemCard.tsx';
@@ -23,19 +22,18 @@ import { Picture } from '../../ui/Picture.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
 import { Words } from '../../ui/Words.tsx';
+import type { ViewProps } from '../view-props.ts';
 import compare from './Compare.module.css';
 import { CompareBar, CompareTable } from './CompareTable.tsx';
-import { ConnectedHeart, type SavingProps } from './Heart.tsx';
+import { ConnectedHeart } from './Heart.tsx';
 import { SavedSkeleton } from './SavedFrame.tsx';
 
 /** The props of the page of saved rides. */
-export interface SavedViewProps {
+export interface SavedViewProps extends ViewProps<typeof savedRidesMachine> {
   now: number;
-  state: SnapshotFrom<typeof savedRidesMachine>;
-  send: (event: LoaderEvent) => void;
   /** The rides that this device keeps. */
   rides: KeptRides;
-  saving: SavingProps;
+  saving: ViewProps<typeof savedMachine>;
 }
 
 /** The saved rides of this device as the catalogue has them now. */
@@ -172,13 +170,16 @@ function SavedCount({ count, isBack }: { count: number; isBack: boolean }) {
   );
 }
 
-interface RecentRidesProps extends Pick<SavedViewProps, 'now'> {
-  items: readonly Item[];
-  onClear: () => void;
-}
-
 /** The rides looked at last that are still listed. */
-function RecentRides({ items, now, onClear }: RecentRidesProps) {
+function RecentRides({
+  items,
+  now,
+  onClear,
+}: {
+  items: readonly Item[];
+  now: number;
+  onClear(): void;
+}) {
   if (items.length === 0) return null;
   return (
     <Box component="section" mt="var(--ks-space-14)" aria-labelledby="recent-heading">
@@ -228,18 +229,14 @@ function Unlisted({ row, onRemove }: { row: KeptRow; onRemove: (ride: NamedRide)
       <Title order={2} id={id} size="h4">
         {name}
       </Title>
-      {state === 'gone' ? (
-        <Text size="sm" c="dimmed">
-          {texts.noLongerListed}
-        </Text>
-      ) : (
-        <Text size="sm" c="dimmed">
-          {texts.notLookedUp}{' '}
+      <Text size="sm" c="dimmed">
+        {state === 'gone' ? texts.noLongerListed : `${texts.notLookedUp} `}
+        {state === 'unknown' && (
           <SiteLink href={`${paths.detailsOf(ride.id)}?type=${ride.kind}`}>
             {texts.openPage}
           </SiteLink>
-        </Text>
-      )}
+        )}
+      </Text>
       <Button aria-describedby={id} onClick={() => onRemove({ ...ride, title: name })}>
         {texts.remove}
       </Button>
