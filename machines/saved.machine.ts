@@ -1,4 +1,4 @@
-import { assertEvent, assign, setup } from 'xstate';
+import { assertEvent, assign, not, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import {
   type ChangeOutcome,
@@ -51,28 +51,16 @@ function pressed(event: SavedEvent): RideRef {
   return event.ride;
 }
 
-/** The rides of this device, as it tells them. */
-function told(event: SavedEvent): KeptRides {
-  assertEvent(event, 'rides.changed');
-  return event.rides;
-}
-
-/** In an open comparison, a press takes a ride out; with one left, the comparison ends. */
-const takingOut = [
-  { guard: 'isOneOfTwo', target: 'few', actions: 'dropCompared' },
-  { guard: 'isCompared', actions: 'dropCompared' },
-] as const;
-
 /** Decides which rides this device keeps, which message the visitor gets, and which rides are compared (rule: Saved rides). */
 export const savedMachine = setup({
   types: { context: {} as SavedContext, events: {} as SavedEvent },
   actors: { watchRides: unprovidedListener('watchRides') },
   actions: {
     changeRides: unprovidedAction<{ change: RideChange }>('changeRides'),
-    setRides: assign({
-      rides: ({ event }) => told(event),
-      compared: ({ context, event }) =>
-        context.compared.filter((ride) => isAmong(told(event).saved, ride)),
+    setRides: assign(({ context: { compared }, event }) => {
+      assertEvent(event, 'rides.changed');
+      const { rides } = event;
+      return { rides, compared: compared.filter((ride) => isAmong(rides.saved, ride)) };
     }),
     setSubject: assign(({ context }, { ride }: { ride: NamedRide }) => ({
       subject: ride,
@@ -87,15 +75,10 @@ export const savedMachine = setup({
   },
   guards: {
     isKnown: ({ context }) => context.rides !== null,
-    isSaved: ({ context, event }) => isAmong(context.rides?.saved ?? [], pressed(event)),
     isCompared: ({ context, event }) => isAmong(context.compared, pressed(event)),
     hasRemoved: ({ context }) => context.removed !== null,
-    hasOne: ({ context }) => context.compared.length === 1,
+    isComparable: ({ context }) => context.compared.length > 1,
     hasMost: ({ context }) => context.compared.length >= MOST_COMPARED,
-    isOneOfTwo: ({ context: { compared }, event }) =>
-      compared.length === 2 && isAmong(compared, pressed(event)),
-    leavesEnough: ({ context, event }) =>
-      context.compared.filter((ride) => isAmong(told(event).saved, ride)).length > 1,
   },
   delays: { noticeDelay: 6000 },
 }).createMachine({
@@ -103,28 +86,18 @@ export const savedMachine = setup({
   context: { rides: null, subject: null, removed: null, compared: [] },
   invoke: { id: 'watchRides', src: 'watchRides', input: {}, onError: {} },
   on: {
-    'ride.toggled': [
-      {
-        guard: 'isSaved',
-        actions: [
-          { type: 'setSubject', params: ({ event }) => event },
-          {
-            type: 'changeRides',
-            params: ({ event }) => ({ change: { type: 'remove', ride: refOf(event.ride) } }),
-          },
-        ],
-      },
-      {
-        guard: 'isKnown',
-        actions: [
-          { type: 'setSubject', params: ({ event }) => event },
-          {
-            type: 'changeRides',
-            params: ({ event }) => ({ change: { type: 'save', ride: refOf(event.ride) } }),
-          },
-        ],
-      },
-    ],
+    'ride.toggled': {
+      guard: 'isKnown',
+      actions: [
+        { type: 'setSubject', params: ({ event }) => event },
+        {
+          type: 'changeRides',
+          params: ({ context: { removed }, event }) => ({
+            change: { type: removed === null ? 'save' : 'remove', ride: refOf(event.ride) },
+          }),
+        },
+      ],
+    },
     'ride.viewed': {
       actions: {
         type: 'changeRides',
@@ -172,26 +145,22 @@ export const savedMachine = setup({
     },
     compare: {
       initial: 'few',
-      on: {
-        'rides.changed': [
-          { guard: 'leavesEnough', actions: 'setRides' },
-          { target: '.few', actions: 'setRides' },
-        ],
-      },
+      on: { 'rides.changed': { actions: 'setRides' } },
       states: {
         few: {
+          always: { guard: 'isComparable', target: 'ready' },
           on: {
             'compare.toggled': [
               { guard: 'isCompared', actions: 'dropCompared' },
-              { guard: 'hasOne', target: 'ready', actions: 'addCompared' },
               { actions: 'addCompared' },
             ],
           },
         },
         ready: {
+          always: { guard: not('isComparable'), target: 'few' },
           on: {
             'compare.toggled': [
-              ...takingOut,
+              { guard: 'isCompared', actions: 'dropCompared' },
               { guard: 'hasMost', target: 'full' },
               { actions: 'addCompared' },
             ],
@@ -202,13 +171,16 @@ export const savedMachine = setup({
           on: {
             'compare.toggled': { guard: 'isCompared', target: 'ready', actions: 'dropCompared' },
             'compare.opened': 'shown',
-            'rides.changed': [
-              { guard: 'leavesEnough', target: 'ready', actions: 'setRides' },
-              { target: 'few', actions: 'setRides' },
-            ],
+            'rides.changed': { target: 'ready', actions: 'setRides' },
           },
         },
-        shown: { on: { 'compare.toggled': [...takingOut], 'compare.closed': 'ready' } },
+        shown: {
+          always: { guard: not('isComparable'), target: 'few' },
+          on: {
+            'compare.toggled': { guard: 'isCompared', actions: 'dropCompared' },
+            'compare.closed': 'ready',
+          },
+        },
       },
     },
   },
