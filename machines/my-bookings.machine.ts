@@ -54,7 +54,6 @@ const myBookings = setup({
     isPhone: ({ context }) => isPhone(context.phone),
     isUnfinished: ({ context }) => context.phone !== '' && !isPhone(context.phone),
     isUpcoming: (_, tab: BookingTab) => tab === 'upcoming',
-    isCompleted: (_, tab: BookingTab) => tab === 'completed',
     isOpenable: (_, booking: MyBooking) => booking.id !== null,
   },
 });
@@ -107,25 +106,18 @@ export const myBookingsMachine = myBookings.createMachine({
     },
     listed: {
       initial: 'upcoming',
-      on: { 'number.changed': { target: 'asking', actions: 'forgetNumber' }, ...openable.on },
-      states: {
-        upcoming: {
-          on: {
-            'tab.chosen': {
-              guard: { type: 'isCompleted', params: ({ event }) => event.tab },
-              target: 'completed',
-            },
+      on: {
+        'number.changed': { target: 'asking', actions: 'forgetNumber' },
+        'tab.chosen': [
+          {
+            guard: { type: 'isUpcoming', params: ({ event }) => event.tab },
+            target: '.upcoming',
           },
-        },
-        completed: {
-          on: {
-            'tab.chosen': {
-              guard: { type: 'isUpcoming', params: ({ event }) => event.tab },
-              target: 'upcoming',
-            },
-          },
-        },
+          { target: '.completed' },
+        ],
+        ...openable.on,
       },
+      states: { upcoming: {}, completed: {} },
     },
     failed: {
       on: {
