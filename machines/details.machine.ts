@@ -2,7 +2,7 @@ import { assign, enqueueActions, sendTo, setup, spawnChild } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import type { WantedTickets } from './domain/details-link.ts';
 import type { Failure } from './domain/failure.ts';
-import { type Item, type ItemKind, type ItemRequest, otherKind } from './domain/item.ts';
+import { type Item, type ItemRequest, otherKind } from './domain/item.ts';
 import type { Prerendered } from './domain/prerendered.ts';
 import type { ShareTarget } from './domain/share.ts';
 import { failureOf, isKeptAfter, isNotFound, keptOf } from './failure-of.ts';
@@ -10,22 +10,18 @@ import { shareMachine } from './share.machine.ts';
 import { ticketSelectorMachine } from './ticket-selector.machine.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
-/** The facts that the page of an item starts with, beside its request. */
-interface Visit {
+/** The input of the details page: its request, and the item that the page brought along, where it did. */
+export interface DetailsInput extends ItemRequest {
   /** The clock (epoch ms), read at each decision. */
   now: () => number;
   /** Returns the page's present address, for sharing. */
   link: () => string;
   /** The tickets of the link that the page was opened by; null where the link names none. */
   wanted: WantedTickets | null;
-}
-
-/** The input of the details page: its request, its visit, and the item that the page brought along, where it did. */
-export interface DetailsInput extends ItemRequest, Visit {
   prerendered?: Prerendered<Item> | undefined;
 }
 
-interface DetailsContext extends ItemRequest, Visit {
+interface DetailsContext extends Omit<DetailsInput, 'prerendered'> {
   item: Item | null;
   /** The time of reading of an item that the page brought along, epoch ms; null once an answer of this visit is there. */
   takenAt: number | null;
@@ -55,7 +51,8 @@ const details = setup({
         item: shown(context),
         now: context.now,
         wanted: context.wanted,
-        isPrerendered: context.takenAt !== null,
+        // the selector is told at once of an answer that is there
+        answer: 'awaited' as const,
       }),
     }),
     startShare: spawnChild('share', {
@@ -97,8 +94,12 @@ function asking(
     invoke: {
       id,
       src: 'fetchItem',
-      input: ({ context }) =>
-        requestIn(context, id === 'fetchOther' ? otherKind(context.kind) : context.kind),
+      input: ({ context: { id: itemId, kind, isTraining, isListGuessed } }) => ({
+        id: itemId,
+        kind: id === 'fetchOther' ? otherKind(kind) : kind,
+        isTraining,
+        isListGuessed,
+      }),
       onDone: {
         target: '#details.loaded.current',
         actions: assign(({ event: { output: item } }) => ({
@@ -113,7 +114,10 @@ function asking(
         {
           guard: { type: 'isKept', params: ({ event }) => event },
           target: '#details.loaded.outdated',
-          actions: assign(({ event }) => keptItem(event.error)),
+          actions: assign(({ event: { error } }) => {
+            const { value: item, takenAt } = assertDefined(keptOf<Item>(error), 'kept item');
+            return { item, kind: item.kind, takenAt, failure: failureOf(error) };
+          }),
         },
         { target: failed, actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
       ],
@@ -129,11 +133,9 @@ function asking(
  */
 export const detailsMachine = details.createMachine({
   id: 'details',
-  context: ({ input: { now, link, wanted, prerendered, ...request } }) => ({
-    ...(prerendered === undefined ? request : requestOf(request.id, prerendered.value)),
-    now,
-    link,
-    wanted,
+  context: ({ input: { prerendered, ...input } }) => ({
+    ...input,
+    ...(prerendered && requestOf(input.id, prerendered.value)),
     item: prerendered?.value ?? null,
     takenAt: prerendered?.takenAt ?? null,
     failure: null,
@@ -183,20 +185,8 @@ function shown({ item }: DetailsContext): Item {
   return assertDefined(item, 'item');
 }
 
-/** Asks for an item that is known: its kind and its list need no guess. */
+/** The request for an item that is known: its kind and its list need no guess. */
 function requestOf(id: string, item: Item): ItemRequest {
-  return item.kind === 'trip'
-    ? { id, kind: 'trip' }
-    : { id, kind: 'event', isTraining: item.isTraining };
-}
-
-/** The page's request, for the kind that it takes the item for. */
-function requestIn({ id, isTraining, isListGuessed }: DetailsContext, kind: ItemKind): ItemRequest {
-  return { id, kind, isTraining, isListGuessed };
-}
-
-/** The context for an item that the device kept, with the kind that it has. */
-function keptItem(error: unknown): Partial<DetailsContext> {
-  const { value: item, takenAt } = assertDefined(keptOf<Item>(error), 'kept item');
-  return { item, kind: item.kind, takenAt, failure: failureOf(error) };
+  const isTraining = item.kind === 'event' ? item.isTraining : undefined;
+  return { id, kind: item.kind, isTraining, isListGuessed: undefined };
 }

@@ -7,11 +7,6 @@ import type { FoundRides } from './domain/saved-items.ts';
 import { failureOf, isKeptAfter, keptOf } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
-interface LoaderInput<Output, Input> {
-  request: Input;
-  prerendered?: Prerendered<Output> | undefined;
-}
-
 /** The context of a page that only fetches: its request, then the result, or the failure of this or of a newer one. */
 interface LoaderContext<Output, Input> {
   request: Input;
@@ -39,7 +34,7 @@ function loader<Output, Input = null>(id: string) {
     types: {
       context: {} as LoaderContext<Output, Input>,
       events: {} as LoaderEvent,
-      input: {} as LoaderInput<Output, Input>,
+      input: {} as { request: Input; prerendered?: Prerendered<Output> | undefined },
       tags: {} as 'busy',
     },
     actors: { load: unprovidedActor<Output, { request: Input }>('load') },

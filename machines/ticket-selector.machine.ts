@@ -25,27 +25,22 @@ import {
 } from './domain/selection.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
-/** The input of the selector: the item, and the clock (epoch ms), read at each decision. */
-interface TicketSelectorInput {
-  item: Item;
-  now: () => number;
-  /** True when the page brought the item along, so that an answer of this visit is still to come. */
-  isPrerendered?: boolean | undefined;
-  /** The tickets of the link that the page was opened by; null where the link names none. */
-  wanted?: WantedTickets | null;
-}
+/** The input of the selector; without more it is an item of this visit, by a link that names no tickets. */
+type TicketSelectorInput = Pick<TicketSelectorContext, 'item' | 'now'> &
+  Partial<Pick<TicketSelectorContext, 'answer' | 'wanted'>>;
 
 /** The context of the selector: the item, the options, once they are there, and the number of each. */
 export interface TicketSelectorContext {
   item: Item;
+  /** The clock (epoch ms), read at each decision. */
   now: () => number;
-  /** True when the item is an answer of this visit: nothing else is sold (rule: Sold from an answer). */
+  /** The answer of this visit about the item: nothing else is sold (rule: Sold from an answer). */
   answer: 'awaited' | 'received' | 'failed';
   options: readonly TicketOption[] | null;
   quantities: Quantities;
   /** The time of the older of two answers, about the item and about its options; epoch ms. */
   pricedAt: number;
-  /** The tickets of the link that the page was opened by, until the options are there. */
+  /** The tickets of the link that the page was opened by, until the options are there; null where the link names none. */
   wanted: WantedTickets | null;
   /** The part of them that could be chosen. */
   restored?: RestoredTickets['outcome'] | undefined;
@@ -68,12 +63,6 @@ function optionIn(event: TicketSelectorEvent): string {
   return event.id;
 }
 
-/** The item of an answer of this visit. */
-function answered(event: TicketSelectorEvent): Item {
-  assertEvent(event, 'item.answered');
-  return event.item;
-}
-
 /** Decides for the booking popup which tickets can be chosen and when the visitor may proceed. */
 export const ticketSelectorMachine = setup({
   types: {
@@ -90,12 +79,12 @@ export const ticketSelectorMachine = setup({
     /** Keeps the tickets that are chosen in the page's address (rule: Links to a selection). */
     keepTickets: unprovidedAction('keepTickets'),
     proceed: unprovidedAction<{ draft: BookingDraft; pricedAt: number }>('proceed'),
-    setItem: assign(({ context, event }) => ({
-      item: answered(event),
-      answer: 'received',
+    setItem: assign(({ context: { options, now, pricedAt }, event }) => {
+      assertEvent(event, 'item.answered');
       // a new answer about the item makes the old options no younger
-      pricedAt: context.options === null ? context.now() : context.pricedAt,
-    })),
+      const isFirst = options === null;
+      return { item: event.item, answer: 'received', pricedAt: isFirst ? now() : pricedAt };
+    }),
     setOptions: assign(
       ({ context }, { options, item }: { options: readonly TicketOption[]; item: Item }) => {
         if (context.wanted === null) return { options, item };
@@ -114,7 +103,8 @@ export const ticketSelectorMachine = setup({
   },
   guards: {
     isOpenForBooking: ({ context }) => availability(context.item, context.now()) === 'open',
-    isStillOpen: ({ context, event }) => availability(answered(event), context.now()) === 'open',
+    isStillOpen: ({ context, event }) =>
+      event.type === 'item.answered' && availability(event.item, context.now()) === 'open',
     isItemAwaited: ({ context }) => context.answer === 'awaited',
     isItemUnanswered: ({ context }) => context.answer === 'failed',
     hasOptions: ({ context }) => context.options !== null,
@@ -130,14 +120,13 @@ export const ticketSelectorMachine = setup({
   },
 }).createMachine({
   id: 'ticket-selector',
-  context: ({ input: { item, now, isPrerendered = false, wanted = null } }) => ({
-    item,
-    now,
-    answer: isPrerendered ? 'awaited' : 'received',
+  context: ({ input }) => ({
+    answer: 'received',
     options: null,
     quantities: {},
-    pricedAt: now(),
-    wanted,
+    pricedAt: input.now(),
+    wanted: null,
+    ...input,
   }),
   initial: 'closed',
   states: {

@@ -191,7 +191,7 @@ describe('an item that the page brought along', () => {
     const selector = renderMachine(ticketSelectorMachine, {
       item: cheap,
       now: noon,
-      isPrerendered: true,
+      answer: 'awaited',
     });
     selector.send({ type: 'selector.opened' });
     return selector;
@@ -280,7 +280,7 @@ describe('a link with tickets', () => {
     const selector = renderMachine(ticketSelectorMachine, {
       item: listed,
       now: noon,
-      isPrerendered: true,
+      answer: 'awaited',
       wanted: wanted({ 'own-bike': 2 }),
     });
     selector.send({ type: 'selector.opened' });
