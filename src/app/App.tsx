@@ -15,10 +15,8 @@ import { LazyCopyTrace } from '../pages/support/LazyCopyTrace.tsx';
 import { type Site, SiteContext, useSite } from '../site/site.ts';
 import { ErrorBoundary, lazyWithRetry, NotLoaded } from '../ui/ErrorBoundary.tsx';
 import { importWithRetry } from '../ui/import-with-retry.ts';
-import { ReturnContext } from '../ui/prerendered.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { ConnectionNotice, RecoveryNotice, SandboxNote } from './frame/Notices.tsx';
-import { placeBefore } from './frame/place-before.ts';
 import { RouteArrival } from './frame/RouteArrival.tsx';
 import { Waiting } from './frame/Waiting.tsx';
 import { usePrefetch } from './prefetch.ts';
@@ -47,8 +45,6 @@ export function App({ site, ...ssr }: AppProps) {
 /** Goes straight to the target of a redirect, so that only one page is rendered. */
 const goDirectly: AroundNavHandler = (navigate, to, options) =>
   navigate(directAddress(to), options);
-
-const isReturn = () => placeBefore() !== undefined;
 
 function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
   const { facts, browser } = useSite();
@@ -84,18 +80,16 @@ function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
               <NotLoaded what="page" onReload={retry} support={<LazyCopyTrace />} />
             )}
           >
-            <ReturnContext value={isReturn}>
-              <Switch>
-                {pages.map((page) => (
-                  <Route key={page.path} path={page.path}>
-                    <PageAt page={page} path={shown} />
-                  </Route>
-                ))}
-                <Route>
-                  <PageAt page={missing} />
+            <Switch>
+              {pages.map((page) => (
+                <Route key={page.path} path={page.path}>
+                  <PageAt page={page} path={shown} />
                 </Route>
-              </Switch>
-            </ReturnContext>
+              ))}
+              <Route>
+                <PageAt page={missing} />
+              </Route>
+            </Switch>
           </ErrorBoundary>
           <RouteArrival path={shown} landed={landed} />
         </Suspense>

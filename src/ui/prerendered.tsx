@@ -1,13 +1,4 @@
-import {
-  createContext,
-  type ReactElement,
-  startTransition,
-  useContext,
-  useDeferredValue,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactElement, useDeferredValue, useSyncExternalStore } from 'react';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
 
 interface ClientOnlyProps {
@@ -33,21 +24,6 @@ export function useIsClient(): boolean {
 /** Shows the fallback in the prerendered page and at hydration, then the browser's own content. */
 export function ClientOnly({ fallback = null, children }: ClientOnlyProps) {
   return useIsClient() ? children() : fallback;
-}
-
-/** True when the visitor comes back to a scroll position of the page that opens. */
-export const ReturnContext = createContext<() => boolean>(() => false);
-
-/**
- * True when the part below the first screen is to be rendered: not in the first render of a page that a visitor goes to, which is painted sooner so, but right
- * after it; in a prerendered page and where the visitor comes back to a place in it, from the start.
- */
-export function useRest(): boolean {
-  const isClient = useIsClient();
-  const isReturn = useContext(ReturnContext);
-  const [isDue, setDue] = useState(() => !isClient || isReturn());
-  useEffect(() => startTransition(() => setDue(true)), []);
-  return isDue;
 }
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { notePlaces, placeBefore } from '../../site/places.ts';
 import { announceHydration } from '../../ui/hydration.ts';
-import { notePlaces, placeBefore } from './place-before.ts';
 
 interface RouteArrivalProps {
   /** The path that is shown. */

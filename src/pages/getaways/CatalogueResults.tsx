@@ -13,10 +13,10 @@ import { grouped } from '#machines/domain/money.ts';
 import * as texts from '#texts/getaways.ts';
 import { ItemCard } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
-import { useRest } from '../../ui/prerendered.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { NoticedHeart } from '../saved/Heart.tsx';
+import { useRest } from '../use-rest.ts';
 import { SortSelect } from './FilterSelect.tsx';
 import { type GetawaysTab, PAGE_SIZE } from './tabs.ts';
 

@@ -1,4 +1,4 @@
-import { navigationApi } from '../../site/browser.ts';
+import { navigationApi } from './browser.ts';
 
 /** The scroll positions of this visit's pages, in px from the top, by the key of their history entry. */
 const places = new Map<string, number>();

@@ -1,9 +1,8 @@
 import { renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { notePlaces, placeBefore } from '../../src/app/frame/place-before.ts';
-import { ReturnContext, useRest } from '../../src/ui/prerendered.tsx';
+import { useRest } from '../../src/pages/use-rest.ts';
+import { notePlaces, placeBefore } from '../../src/site/places.ts';
 
 /** The history of a visit, as the Navigation API shows it. */
 class FakeNavigation extends EventTarget {
@@ -56,6 +55,7 @@ test('a browser without the Navigation API → is left to restore by itself', ()
 
 test('a new page → what is below the first screen comes after the first render', () => {
   const renders: boolean[] = [];
+  navigation.go('new', 'push');
   renderHook(() => renders.push(useRest()));
   expect(renders).toEqual([false, true]);
 });
@@ -63,10 +63,9 @@ test('a new page → what is below the first screen comes after the first render
 test('a prerendered page, or one that Back opens → all of it comes at once', () => {
   const Rest = () => useRest() && 'rest';
   expect(renderToString(<Rest />)).toBe('rest');
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <ReturnContext value={() => true}>{children}</ReturnContext>
-  );
   const renders: boolean[] = [];
-  renderHook(() => renders.push(useRest()), { wrapper });
+  navigation.go('third', 'push');
+  navigation.go('first', 'traverse');
+  renderHook(() => renders.push(useRest()));
   expect(new Set(renders)).toEqual(new Set([true]));
 });
