@@ -149,14 +149,11 @@ export interface Crumb {
   readonly url: string;
 }
 
-/** The way from the front page to a page, which search engines show in place of its address; null for the front page itself. */
-export function breadcrumbs(trail: readonly Crumb[]): Thing | null {
-  if (trail.length < 2) return null;
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, url }, index) => listItem(index, { name, item: url })),
-  };
-}
+/** The way from the front page to a page, which search engines show in place of its address. */
+export const breadcrumbs = (trail: readonly Crumb[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, url }, index) => listItem(index, { name, item: url })),
+});
 
 /** Things as one JSON-LD text that stands in a script element as it is; '' for none. */
 export function jsonLd(things: readonly Thing[]): string {

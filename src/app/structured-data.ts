@@ -27,7 +27,7 @@ export function structuredData(page: StructuredPage): Thing[] {
   if (path === paths.home) return organisationData(site, siteUrl);
   const home: Crumb = { name: texts.homeLink, url: siteUrl + paths.home };
   const url = siteUrl + path;
-  if (content?.item === undefined) return present([breadcrumbs([home, { name, url }])]);
+  if (content?.item === undefined) return [breadcrumbs([home, { name, url }])];
   const { item } = content;
   const list = getawaysTabs.find(({ id }) => id === listOf(item)) ?? tripsTab;
   const ride = rideData(item, {
@@ -40,10 +40,8 @@ export function structuredData(page: StructuredPage): Thing[] {
     now: content.takenAt,
   });
   const trail = [home, { name: list.label, url: siteUrl + list.href }, { name: item.title, url }];
-  return present([ride, breadcrumbs(trail)]);
+  return [ride, breadcrumbs(trail)].filter((thing) => thing !== null);
 }
-
-const present = (things: readonly (Thing | null)[]) => things.filter((thing) => thing !== null);
 
 const listOf = (item: Item): CatalogueName =>
   item.kind === 'trip' ? 'trips' : item.isTraining ? 'trainings' : 'events';
