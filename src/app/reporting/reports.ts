@@ -1,3 +1,4 @@
+import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import {
   blockedSource,
   directiveOf,
@@ -11,9 +12,8 @@ import {
   routeOf,
   stepsOf,
 } from '#machines/domain/report.ts';
-import type { Report, ReportFacts } from '#machines/domain/report-schema.ts';
+import type { Report, ReportFacts, Vitals } from '#machines/domain/report-schema.ts';
 import type { PageFault, Reporter, Step } from './faults.ts';
-import { watchVitals } from './vitals.ts';
 
 /** The page that reports, and where to. */
 export interface ReportOptions {
@@ -46,6 +46,23 @@ export function startReports({ page, url, isSampled, script, routes }: ReportOpt
   if (isSampled)
     watchVitals(page.document, (vitals) => send({ kind: 'vitals', ...vitals }, landed));
   return (fault, steps) => send(factsOf(fault, page, steps));
+}
+
+/** Measures the page of a document from its beginning, and tells its speed when the visitor first leaves it. */
+function watchVitals(document: Document, tell: (vitals: Vitals) => void): void {
+  const vitals: Vitals = { lcp: null, inp: null, ttfb: null, cls: null };
+  const whileItGrows = { reportAllChanges: true };
+  onLCP(({ value }) => (vitals.lcp = Math.round(value)), whileItGrows);
+  onINP(({ value }) => (vitals.inp = Math.round(value)), whileItGrows);
+  onTTFB(({ value }) => (vitals.ttfb = Math.round(value)));
+  onCLS(({ value }) => (vitals.cls = Math.round(value * 1_000)), whileItGrows);
+  const leave = () => {
+    if (document.visibilityState !== 'hidden') return;
+    document.removeEventListener('visibilitychange', leave);
+    tell(vitals);
+  };
+  // after the listeners of the library, which stand on the window and take in the last entries
+  document.addEventListener('visibilitychange', leave);
 }
 
 /** The facts of a fault that may be sent; null for one that is not this site's. */
