@@ -22,25 +22,16 @@ export const useLists = () => partOf(useSite(), createLists);
 export function createLists(site: Site) {
   const { browser, pageData } = site;
   const { api, known } = partOf(site, createCatalogue);
-  const actions = { reloadPage: () => browser.reload() };
+  const loading = <Output>(load: (signal: AbortSignal) => Promise<Output>) => ({
+    actors: { load: fromPromise<Output, { request: null }>(({ signal }) => load(signal)) },
+    actions: { reloadPage: () => browser.reload() },
+  });
   return {
     machines: {
-      featured: featuredMachine.provide({
-        actors: { load: fromPromise(({ signal }) => loadFeatured(api, signal)) },
-        actions,
-      }),
-      trips: tripsMachine.provide({
-        actors: { load: fromPromise(({ signal }) => api.fetchTrips(signal)) },
-        actions,
-      }),
-      trainings: trainingsMachine.provide({
-        actors: { load: fromPromise(({ signal }) => api.fetchTrainings(signal)) },
-        actions,
-      }),
-      events: eventsMachine.provide({
-        actors: { load: fromPromise(({ signal }) => api.fetchEvents(signal)) },
-        actions,
-      }),
+      featured: featuredMachine.provide(loading((signal) => loadFeatured(api, signal))),
+      trips: tripsMachine.provide(loading(api.fetchTrips)),
+      trainings: trainingsMachine.provide(loading(api.fetchTrainings)),
+      events: eventsMachine.provide(loading(api.fetchEvents)),
     },
     inputs: {
       /** A list as the page or this visit knows it. */
