@@ -2,32 +2,27 @@ import { Box, Button, Group, Text } from '@mantine/core';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { formatAge, formatMoment } from '#machines/domain/calendar.ts';
+import type { Failure } from '#machines/domain/failure.ts';
 import * as texts from '#texts/ui.ts';
 import { Icon } from './Icon.tsx';
 
 interface OutdatedNoticeProps {
   /** The subject of the page, as in 'this ride'. */
   subject: string;
-  /** The time of reading, epoch ms; null while there is nothing to say. */
-  takenAt: number | null;
   /** The time, epoch ms. */
   now: number;
-  /** True when the device itself knows that it has no connection. */
-  isOffline: boolean;
-  /** True when the latest is being asked for again. */
-  isAsking: boolean;
-  onRetry: () => void;
+  /** The state of the page's chart: the time of reading of what it shows, epoch ms, and why it has nothing newer. */
+  state: {
+    context: { takenAt: number | null; failure: Failure | null };
+    matches(state: { loaded: 'refreshing' }): boolean;
+  };
+  send(event: { type: 'load.retried' }): void;
 }
 
 /** Says how old the page is when the latest could not be loaded; keep it mounted, so that it is announced. */
-export function OutdatedNotice({
-  subject,
-  takenAt,
-  now,
-  isOffline,
-  isAsking,
-  onRetry,
-}: OutdatedNoticeProps) {
+export function OutdatedNotice({ subject, now, state, send }: OutdatedNoticeProps) {
+  const { failure } = state.context;
+  const takenAt = failure === null ? null : state.context.takenAt;
   const region = useRef<HTMLDivElement>(null);
   const [isRetried, setIsRetried] = useState(false);
   const isOver = isRetried && takenAt === null;
@@ -57,16 +52,16 @@ export function OutdatedNotice({
           </Box>
           <Group flex={1} miw={0} justify="space-between" gap="0 var(--ks-space-5)">
             <Text inherit py="0.6875rem">
-              {isOffline
+              {failure?.kind === 'offline'
                 ? texts.offlineSince(subject, formatAge(takenAt, now))
                 : texts.outdatedSince(subject, formatMoment(takenAt))}
             </Text>
             <Button
               variant="transparent"
-              aria-busy={isAsking || undefined}
+              aria-busy={state.matches({ loaded: 'refreshing' }) || undefined}
               onClick={() => {
                 setIsRetried(true);
-                onRetry();
+                send({ type: 'load.retried' });
               }}
             >
               {texts.retry}

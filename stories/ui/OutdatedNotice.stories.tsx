@@ -1,8 +1,14 @@
 import { expect } from 'storybook/test';
+import type { Failure } from '#machines/domain/failure.ts';
 import preview from '../../.storybook/preview.tsx';
 import { OutdatedNotice } from '../../src/ui/OutdatedNotice.tsx';
 import { noonOf } from '../../tests/fixtures/noon.ts';
 import { componentParameters } from './component-parameters.ts';
+
+const takenAt = Date.parse('2026-11-22T05:50:00Z');
+const after = (failure: Failure | null, isAsking = false) => ({
+  state: { context: { takenAt, failure }, matches: () => isAsking },
+});
 
 const meta = preview.meta({
   title: 'Components/OutdatedNotice',
@@ -13,22 +19,20 @@ const meta = preview.meta({
   ),
   args: {
     subject: 'this list',
-    takenAt: Date.parse('2026-11-22T05:50:00Z'),
     now: noonOf('2026-11-22'),
-    isOffline: false,
-    isAsking: false,
-    onRetry: () => {},
+    ...after({ kind: 'network' }),
+    send: () => {},
   },
 });
 
 export const Outdated = meta.story({});
 /** The device knows that it has no connection. */
-export const Offline = meta.story({ args: { isOffline: true } });
-export const Asking = meta.story({ args: { isAsking: true } });
+export const Offline = meta.story({ args: after({ kind: 'offline' }) });
+export const Asking = meta.story({ args: after({ kind: 'network' }, true) });
 
 /** With nothing to say it takes no room. */
 export const NothingToSay = meta.story({
-  args: { takenAt: null },
+  args: after(null),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },

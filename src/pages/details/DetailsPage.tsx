@@ -93,19 +93,17 @@ interface DetailsViewProps extends ViewProps<typeof detailsMachine> {
 
 /** The frame of a details page: the way back, then the item, its skeleton, or the failure. */
 export function DetailsView({ state, send, now, children }: DetailsViewProps) {
-  const { item, takenAt, failure } = state.context;
-  const isTrip = state.context.kind === 'trip';
+  const { item, kind, failure } = state.context;
+  const isTrip = kind === 'trip';
   return (
-    <DetailsFrame back={listOf(item, state.context.kind)} isBusy={state.hasTag('busy')}>
+    <DetailsFrame back={listOf(item, kind)} isBusy={state.hasTag('busy')}>
       {state.matches('loaded') && (
         <>
           <OutdatedNotice
             subject={isTrip ? texts.thisRide : texts.thisEvent}
-            takenAt={failure === null ? null : takenAt}
             now={now}
-            isOffline={failure?.kind === 'offline'}
-            isAsking={state.matches({ loaded: 'refreshing' })}
-            onRetry={() => send({ type: 'load.retried' })}
+            state={state}
+            send={send}
           />
           {children}
         </>

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import type { SnapshotFrom } from 'xstate';
 import { loadMessage } from '#machines/domain/failure.ts';
 import { catalogueQuery, type Filters, filtered, monthCounts } from '#machines/domain/filters.ts';
 import type { Catalogue, Item, Trip } from '#machines/domain/item.ts';
 import { isOnlyClose, listSearch } from '#machines/domain/list-search.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
-import type { LoaderEvent, tripsMachine } from '#machines/loader.machine.ts';
+import type { tripsMachine } from '#machines/loader.machine.ts';
 import { emptyLists } from '#texts/failures.ts';
 import * as texts from '#texts/getaways.ts';
 import { useMachine } from '../../site/actors.ts';
@@ -17,6 +16,7 @@ import { useIsClient, useShownTime } from '../../ui/prerendered.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
 import { CopyTrace } from '../support/CopyTrace.tsx';
+import type { ViewProps } from '../view-props.ts';
 import { CatalogueResults } from './CatalogueResults.tsx';
 import { CatalogueSkeleton } from './CatalogueSkeleton.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -59,11 +59,8 @@ export function CatalogueList({ tab }: { tab: GetawaysTab }) {
   );
 }
 
-/** The props of the list of a tab. */
-export interface CatalogueViewProps {
-  /** The tab's loader; the three differ in the kind of item only. */
-  state: SnapshotFrom<typeof tripsMachine>;
-  send: (event: LoaderEvent) => void;
+/** The props of the list of a tab; the loaders of the three differ in the kind of item only. */
+export interface CatalogueViewProps extends ViewProps<typeof tripsMachine> {
   tab: GetawaysTab;
   now: number;
   /** The filters and the page, counted from 1. */
@@ -88,7 +85,7 @@ export function CatalogueView({
 }: CatalogueViewProps) {
   // The list may lag behind the field and its answer: it is rendered in slices, so that presses meanwhile are answered.
   const shown = useDeferredValue(chosen);
-  const { result, takenAt, failure } = state.context;
+  const { result, failure } = state.context;
   const items = result?.items ?? noItems;
   const search = useMemo(() => listSearch(items), [items]);
   const [found, counts] = useMemo(
@@ -100,12 +97,10 @@ export function CatalogueView({
   );
 
   if (state.hasTag('busy')) return <CatalogueSkeleton tab={tab} />;
-  const isRefreshing = state.matches({ loaded: 'refreshing' });
   const unlisted = result?.unlisted ?? 0;
   // The page brings only the first page of a long list: filters and other pages need all of it.
   const lacksRest = unlisted > 0 && catalogueQuery(shown.filters, shown.page) !== '';
-  if (lacksRest && isRefreshing) return <CatalogueSkeleton tab={tab} />;
-  const retry = () => send({ type: 'load.retried' });
+  if (lacksRest && state.matches({ loaded: 'refreshing' })) return <CatalogueSkeleton tab={tab} />;
   // The trips alone fail silently (rule: Failed loads).
   const isFailed = state.matches('failed') && tab.id !== 'trips';
   if (failure !== null && (isFailed || lacksRest)) {
@@ -115,21 +110,12 @@ export function CatalogueView({
         title={texts.notLoaded(tab.noun.many)}
         message={loadMessage(tab.id, failure)}
       >
-        <RetryButton onClick={retry} />
+        <RetryButton onClick={() => send({ type: 'load.retried' })} />
         <CopyTrace />
       </StatePanel>
     );
   }
-  const age = (
-    <OutdatedNotice
-      subject={texts.thisList}
-      takenAt={failure === null ? null : takenAt}
-      now={now}
-      isOffline={failure?.kind === 'offline'}
-      isAsking={isRefreshing}
-      onRetry={retry}
-    />
-  );
+  const age = <OutdatedNotice subject={texts.thisList} now={now} state={state} send={send} />;
   if (result === null || result.items.length === 0) {
     return (
       <>

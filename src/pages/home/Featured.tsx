@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
-import type { SnapshotFrom } from 'xstate';
 import { loadMessage } from '#machines/domain/failure.ts';
-import type { featuredMachine, LoaderEvent } from '#machines/loader.machine.ts';
+import type { featuredMachine } from '#machines/loader.machine.ts';
 import { emptyLists } from '#texts/failures.ts';
 import * as texts from '#texts/home.ts';
 import * as paths from '../../paths.ts';
@@ -16,6 +15,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
 import { NoticedHeart } from '../saved/Heart.tsx';
 import { CopyTrace } from '../support/CopyTrace.tsx';
+import type { ViewProps } from '../view-props.ts';
 import styles from './Featured.module.css';
 import { FeaturedSkeleton } from './FeaturedSkeleton.tsx';
 
@@ -35,15 +35,13 @@ export function Featured() {
   );
 }
 
-interface FeaturedViewProps {
-  state: SnapshotFrom<typeof featuredMachine>;
-  send: (event: LoaderEvent) => void;
-  now: number;
-}
-
 /** Up to four cards; a snap scroller below 992 px. */
-export function FeaturedView({ state, send, now }: FeaturedViewProps) {
-  const { result, takenAt, failure } = state.context;
+export function FeaturedView({
+  state,
+  send,
+  now,
+}: ViewProps<typeof featuredMachine> & { now: number }) {
+  const { result, failure } = state.context;
   if (state.matches('failed') && failure !== null) {
     return (
       <StatePanel
@@ -58,47 +56,38 @@ export function FeaturedView({ state, send, now }: FeaturedViewProps) {
       </StatePanel>
     );
   }
-  if (state.matches('loaded') && result !== null) {
-    if (result.length === 0) {
-      return (
-        <StatePanel
-          kind="empty"
-          headingLevel={3}
-          title={emptyLists.featured}
-          help={texts.noFeaturedHelp}
-          mb="lg"
-        >
-          <Button component={SiteLink} href={paths.getaways}>
-            {texts.seeAllGetaways}
-          </Button>
-        </StatePanel>
-      );
-    }
+  if (result === null) return <FeaturedSkeleton />;
+  if (result.length === 0) {
     return (
-      <>
-        <OutdatedNotice
-          subject={texts.theseRides}
-          takenAt={failure === null ? null : takenAt}
-          now={now}
-          isOffline={failure?.kind === 'offline'}
-          isAsking={state.matches({ loaded: 'refreshing' })}
-          onRetry={() => send({ type: 'load.retried' })}
-        />
-        <ul className={`${styles.cards} ks-scroller`} aria-label={texts.featured}>
-          {result.map((item, index) => (
-            <li key={item.id ?? `${item.title}-${index}`}>
-              <ItemCard
-                item={item}
-                now={now}
-                origin="featuredGetaways"
-                featured
-                Heart={NoticedHeart}
-              />
-            </li>
-          ))}
-        </ul>
-      </>
+      <StatePanel
+        kind="empty"
+        headingLevel={3}
+        title={emptyLists.featured}
+        help={texts.noFeaturedHelp}
+        mb="lg"
+      >
+        <Button component={SiteLink} href={paths.getaways}>
+          {texts.seeAllGetaways}
+        </Button>
+      </StatePanel>
     );
   }
-  return <FeaturedSkeleton />;
+  return (
+    <>
+      <OutdatedNotice subject={texts.theseRides} now={now} state={state} send={send} />
+      <ul className={`${styles.cards} ks-scroller`} aria-label={texts.featured}>
+        {result.map((item, index) => (
+          <li key={item.id ?? `${item.title}-${index}`}>
+            <ItemCard
+              item={item}
+              now={now}
+              origin="featuredGetaways"
+              featured
+              Heart={NoticedHeart}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

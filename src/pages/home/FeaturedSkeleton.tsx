@@ -2,8 +2,6 @@ import * as texts from '#texts/home.ts';
 import { CardSkeleton } from '../../ui/ItemGrid.tsx';
 import styles from './Featured.module.css';
 
-const PLACES = ['first', 'second', 'third', 'fourth'];
-
 /** The four cards before they arrive. */
 export function FeaturedSkeleton() {
   return (
@@ -12,7 +10,7 @@ export function FeaturedSkeleton() {
         {texts.featuredLoading}
       </p>
       <div className={`${styles.cards} ks-scroller`}>
-        {PLACES.map((place) => (
+        {[1, 2, 3, 4].map((place) => (
           <CardSkeleton key={place} />
         ))}
       </div>

@@ -38,7 +38,7 @@ export interface SavedViewProps extends ViewProps<typeof savedRidesMachine> {
 
 /** The saved rides of this device as the catalogue has them now. */
 export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
-  const { result, takenAt, failure } = state.context;
+  const { result, failure } = state.context;
   const { saved } = rides;
   const [isBack, setIsBack] = useState(false);
   if (state.matches('failed') && failure !== null) {
@@ -73,14 +73,7 @@ export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
   }
   return (
     <>
-      <OutdatedNotice
-        subject={texts.theseRides}
-        takenAt={failure === null ? null : takenAt}
-        now={now}
-        isOffline={failure?.kind === 'offline'}
-        isAsking={state.matches({ loaded: 'refreshing' })}
-        onRetry={() => send({ type: 'load.retried' })}
-      />
+      <OutdatedNotice subject={texts.theseRides} now={now} state={state} send={send} />
       {saved.length === 0 ? (
         <NothingSaved />
       ) : (
