@@ -14,7 +14,6 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Amount, Words } from '../../ui/Words.tsx';
 import type { ViewProps } from '../view-props.ts';
 import styles from './Payment.module.css';
-import { type PaymentIconStatus, PaymentStatusIcon } from './PaymentStatusIcon.tsx';
 
 type PaymentViewProps = ViewProps<typeof paymentMachine>;
 
@@ -22,7 +21,7 @@ type PaymentViewProps = ViewProps<typeof paymentMachine>;
 export function PaymentView({ state, send, support }: PaymentViewProps) {
   const result = resultOf(state);
   return (
-    <Card {...result} facts={factsOf(state.context)} support={support}>
+    <Card result={result} facts={factsOf(state.context)} support={support}>
       {result.ways.map((name, place) => {
         const way = WAYS[name];
         const variant = place === 0 && result.status !== 'checking' ? 'filled' : 'default';
@@ -60,7 +59,7 @@ const WAYS = {
 type Step = 'paid' | 'opened' | 'unverified' | 'declined' | 'refunded' | 'cancelled' | 'missing';
 
 interface Result {
-  status: PaymentIconStatus;
+  status: 'checking' | keyof typeof BADGES;
   verdict: string;
   /** The meaning for the rider. */
   meaning?: ReactNode;
@@ -143,25 +142,18 @@ function progressOf(state: PaymentViewProps['state']): string {
 
 /** The prerendered page before the browser reads the address: pending, with nothing to press yet. */
 export function PaymentFallback() {
-  return <Card {...CHECKING} />;
+  return <Card result={CHECKING} />;
 }
 
-interface CardProps extends Omit<Result, 'ways'>, Pick<PaymentViewProps, 'support'> {
-  facts?: readonly Fact[];
+interface CardProps extends Pick<PaymentViewProps, 'support'> {
+  result: Result;
+  facts?: ReturnType<typeof factsOf>;
   /** The buttons. */
   children?: ReactNode;
 }
 
-function Card({
-  status,
-  verdict,
-  meaning,
-  hint,
-  progress,
-  facts = [],
-  support,
-  children,
-}: CardProps) {
+function Card({ result, facts = [], support, children }: CardProps) {
+  const { status, verdict, meaning, hint, progress } = result;
   const role = status === 'paid' || status === 'checking' ? 'status' : 'alert';
   return (
     <Box className={styles.page} bg="ink.0">
@@ -178,7 +170,7 @@ function Card({
         <Title order={1} size="sm" fw={600} lh={1.4} lts={0} c="dimmed">
           {texts.title}
         </Title>
-        <PaymentStatusIcon status={status} />
+        <StatusIcon status={status} />
         <Stack key={role} role={role} align="center" gap="0.625rem">
           <Title order={2} size="var(--ks-text-heading)" maw="18ch">
             <bdi>{verdict}</bdi>
@@ -218,14 +210,8 @@ function Card({
   );
 }
 
-interface Fact {
-  name: string;
-  value: ReactNode;
-  className?: string | undefined;
-}
-
 /** The ride, the amounts and the transaction, as far as they are known. */
-function factsOf({ pending, transactionId, outcome }: PaymentContext): Fact[] {
+function factsOf({ pending, transactionId, outcome }: PaymentContext) {
   const booking = bookingIn({ outcome });
   const paid = booking?.amountPaid ?? null;
   const booked = booking?.total ?? pending?.draft.total ?? null;
@@ -243,4 +229,58 @@ function factsOf({ pending, transactionId, outcome }: PaymentContext): Fact[] {
       className: styles.id,
     },
   ].filter(({ value }) => value);
+}
+
+const SPOKES =
+  'M60 60L100 60M60 60L94.6 80M60 60L80 94.6M60 60L60 100M60 60L40 94.6M60 60L25.4 80M60 60L20 60M60 60L25.4 40M60 60L40 25.4M60 60L60 20M60 60L80 25.4M60 60L94.6 40';
+
+/** The badge of each outcome: its ground, the colour of its mark and the mark. */
+const BADGES = {
+  paid: { ground: 'var(--ks-moss)', ink: 'var(--ks-paper)', mark: 'M84 92l7 7 13-14' },
+  failed: { ground: 'var(--ks-ember)', ink: 'var(--ks-paper)', mark: 'M86 84l16 16M102 84L86 100' },
+  unverified: { ground: 'var(--ks-ink)', ink: 'var(--ks-signal)', mark: 'M94 82v12l7 5' },
+} as const;
+
+/** A motorcycle wheel that spins while the payment is checked, with a badge for its outcome afterwards. */
+function StatusIcon({ status }: Pick<Result, 'status'>) {
+  const badge = status === 'checking' ? null : BADGES[status];
+  return (
+    <svg
+      className={styles.statusIcon}
+      width={112}
+      height={112}
+      viewBox="0 0 120 120"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <circle
+        cx="60"
+        cy="60"
+        r="50"
+        stroke={badge === null ? 'var(--ks-line)' : 'var(--ks-ink)'}
+        strokeWidth="9"
+      />
+      <g
+        className={badge === null ? styles.spinning : undefined}
+        stroke="var(--ks-line-strong)"
+        strokeWidth="2"
+      >
+        <path d={SPOKES} strokeLinecap="butt" />
+        <circle cx="60" cy="60" r="40" />
+        {badge === null && (
+          <path d="M60 10a50 50 0 0 1 50 50" stroke="var(--ks-ink)" strokeWidth="9" />
+        )}
+      </g>
+      <circle cx="60" cy="60" r="9" fill="var(--ks-ink)" />
+      {badge !== null && (
+        <>
+          <circle cx="94" cy="92" r="26" fill="var(--ks-paper)" />
+          <circle cx="94" cy="92" r="21" fill={badge.ground} />
+          <path d={badge.mark} stroke={badge.ink} strokeWidth="5" />
+        </>
+      )}
+    </svg>
+  );
 }
