@@ -22,6 +22,7 @@ export function BookingNotices(props: BookingViewProps) {
   const { state, support } = props;
   const { alert, previousMessage, isPreviousRefunded } = state.context;
   const stop = typeof state.value === 'string' ? STOPS[state.value] : undefined;
+  const isItemGone = alert?.alert === 'itemNotFound';
   const title = stop?.title ?? (alert && alertTitles[alert.alert]);
   const lines = stop === undefined ? (alert?.lines ?? []) : linesOf(stop, state);
   const ref = useFocusOnChange(title && [title, ...lines].join(' '));
@@ -48,7 +49,13 @@ export function BookingNotices(props: BookingViewProps) {
           waysOn(props)
         ) : (
           <>
-            <AlertLink isItemGone={alert?.alert === 'itemNotFound'} />
+            <Button
+              component={SiteLink}
+              variant="transparent"
+              href={isItemGone ? paths.getaways : paths.contact}
+            >
+              {isItemGone ? texts.otherGetaways : texts.contactSupport}
+            </Button>
             {support}
           </>
         )
@@ -116,7 +123,6 @@ type Way = Exclude<BookingEvent['type'], 'field.changed'>;
 /** The ways that the state allows, the safest first; undefined for none. */
 function waysOn({ state, send, itemHref }: BookingViewProps): ReactNode {
   const { repriced } = state.context;
-  const isUnclear = state.matches('orderUnclear');
   const isOwn = state.can({ type: 'payment.continued' });
   const way = (type: Way, label: string, variant: ButtonVariant = 'transparent') =>
     state.can({ type }) && (
@@ -140,24 +146,12 @@ function waysOn({ state, send, itemHref }: BookingViewProps): ReactNode {
     ),
     way('previous.checked', texts.checkAgain, isOwn ? 'default' : 'filled'),
     way('page.reloaded', texts.reloadPage, 'filled'),
-    isUnclear
+    state.matches('orderUnclear')
       ? way('previous.overridden', texts.bookAgain, 'filled')
       : way('previous.overridden', texts.payAnyway),
     way('previous.dismissed', state.matches('previousPaid') ? texts.bookMore : texts.backToForm),
   ];
   return ways.some(Boolean) ? ways : undefined;
-}
-
-function AlertLink({ isItemGone }: { isItemGone: boolean }) {
-  return (
-    <Button
-      component={SiteLink}
-      variant="transparent"
-      href={isItemGone ? paths.getaways : paths.contact}
-    >
-      {isItemGone ? texts.otherGetaways : texts.contactSupport}
-    </Button>
-  );
 }
 
 /** Moves the focus to a notice when it appears, because on a phone the form has scrolled it away. */

@@ -1,19 +1,28 @@
-import { Box, Button, Container, Stack, Text, Title } from '@mantine/core';
-import type { Guest } from '#machines/domain/guest.ts';
+import { Anchor, Box, Button, Container, Stack, Text, Title } from '@mantine/core';
+import type { Guest, GuestErrors } from '#machines/domain/guest.ts';
 import { totalLabel } from '#machines/domain/selection.ts';
 import * as texts from '#texts/confirmation.ts';
+import { formProblem } from '#texts/ui.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import { EmailField, Field, PhoneField } from '../../ui/Field.tsx';
 import { Form, SortedNotice } from '../../ui/Form.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Amount } from '../../ui/Words.tsx';
 import { BookingNotices, type BookingViewProps } from './BookingNotices.tsx';
 import styles from './Confirmation.module.css';
-import { ErrorSummary, GUEST_FIELDS } from './ErrorSummary.tsx';
-import { Panel } from './Panel.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
-import { PaymentSums, TicketLines } from './TicketLines.tsx';
+import { Panel, PaymentSums, TicketLines } from './TicketLines.tsx';
+
+const FIELDS = ['fullName', 'email', 'phone'] as const;
+
+/** The names of the controls, by which browsers fill them in, and their ids. */
+const CONTROLS = {
+  fullName: { name: 'name', id: 'guest-name' },
+  email: { name: 'email', id: 'guest-email' },
+  phone: { name: 'tel', id: 'guest-phone' },
+};
 
 /** The last page before paying: the guest, the item and the price. */
 export function ConfirmationView({ state, send, itemHref, support }: BookingViewProps) {
@@ -21,6 +30,7 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
   const isBusy = state.hasTag('busy');
   const isLocked = !state.can({ type: 'field.changed', field: 'fullName', value: '' });
   const fieldOf = (field: keyof Guest) => ({
+    ...CONTROLS[field],
     required: true,
     readOnly: isLocked,
     value: guest[field],
@@ -56,7 +66,7 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
         </Stack>
         <Form
           aria-busy={isBusy}
-          fields={GUEST_FIELDS.map(({ field, id }) => ({ name: id, ...fieldOf(field) }))}
+          fields={FIELDS.map(fieldOf)}
           onSubmit={() => send({ type: 'form.submitted' })}
         >
           <div className={styles.columns}>
@@ -69,26 +79,19 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
                   )}
                   <Field
                     {...fieldOf('fullName')}
-                    id="guest-name"
                     label={texts.fullName}
-                    name="name"
                     autoComplete="name"
                     autoCapitalize="words"
                   />
                   <EmailField
                     {...fieldOf('email')}
-                    id="guest-email"
                     label={texts.email}
                     description={texts.emailHint}
-                    name="email"
                   />
                   <PhoneField
                     {...fieldOf('phone')}
-                    id="guest-phone"
                     label={texts.phone}
                     description={texts.phoneHint}
-                    name="tel"
-                    autoComplete="tel"
                   />
                 </Stack>
               </Panel>
@@ -123,5 +126,33 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
         </Form>
       </Container>
     </Box>
+  );
+}
+
+/** The errors of the form, each with a link to its field; nothing when there is none. */
+export function ErrorSummary({ errors }: { errors: GuestErrors }) {
+  const wrong = FIELDS.filter((field) => errors[field] !== undefined);
+  if (wrong.length === 0) return null;
+  return (
+    <Notice tone="error" title={formProblem}>
+      <Box component="ul" mt="var(--ks-space-1)">
+        {wrong.map((field) => (
+          <li key={field}>
+            <Anchor
+              className={`${styles.error} ks-tap`}
+              c="red"
+              fw={500}
+              href={`#${CONTROLS[field].id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                event.currentTarget.ownerDocument.getElementById(CONTROLS[field].id)?.focus();
+              }}
+            >
+              {errors[field]}
+            </Anchor>
+          </li>
+        ))}
+      </Box>
+    </Notice>
   );
 }

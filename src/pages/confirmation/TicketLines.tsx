@@ -1,6 +1,6 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatAmount, formatReduction } from '#machines/domain/money.ts';
 import { lineLabel, type TicketLine, totals } from '#machines/domain/selection.ts';
 import { collapsedDescription, OPTION_DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
@@ -10,7 +10,25 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
 import { Amount, Words } from '../../ui/Words.tsx';
 import styles from './Confirmation.module.css';
-import { Panel } from './Panel.tsx';
+
+interface PanelProps {
+  children: ReactNode;
+  title: string;
+  className?: string | undefined;
+}
+
+/** A white card on the mist page, labelled by its heading. */
+export function Panel({ children, title, className }: PanelProps) {
+  const titleId = useId();
+  return (
+    <Paper component="section" p="var(--ks-inset)" className={className} aria-labelledby={titleId}>
+      <Title order={2} id={titleId} size="xl" mb="lg">
+        {title}
+      </Title>
+      <Words>{children}</Words>
+    </Paper>
+  );
+}
 
 interface LinesProps {
   lines: readonly TicketLine[];

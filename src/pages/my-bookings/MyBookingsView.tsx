@@ -1,9 +1,7 @@
 import { Box, Button, Container, Group, Skeleton, Tabs, Text, Title } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { useState } from 'react';
-
 import { bookingsMessage } from '#machines/domain/failure.ts';
-
 import { grouped } from '#machines/domain/money.ts';
 import { emptyTabText, type MyBooking, splitByTab } from '#machines/domain/my-bookings.ts';
 import { formatPhone } from '#machines/domain/phone.ts';
