@@ -4,7 +4,7 @@ import { checkContact, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { ContactFormView } from '../src/pages/contact/ContactForm.tsx';
-import { ContactSection } from '../src/pages/contact/ContactSection.tsx';
+import { ContactSection } from '../src/pages/contact/ContactPage.tsx';
 import { machinePage } from './docs/machine-page.tsx';
 import { movesOf } from './moves-of.ts';
 

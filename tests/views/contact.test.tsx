@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ContactForm } from '../../src/pages/contact/ContactForm.tsx';
-import { ContactSection } from '../../src/pages/contact/ContactSection.tsx';
+import { ContactSection } from '../../src/pages/contact/ContactPage.tsx';
 import { siteConfig } from '../../src/site/site-config.ts';
 import { fillSilently } from '../fixtures/fill-silently.ts';
 import { inSite } from '../fixtures/in-site.tsx';

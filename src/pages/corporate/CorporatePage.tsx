@@ -9,8 +9,7 @@ import { PageHero, Steps } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { ContactSection } from '../contact/ContactSection.tsx';
-import { LazyContactForm } from '../contact/LazyContactForm.tsx';
+import { ContactSection } from '../contact/ContactPage.tsx';
 import styles from './Corporate.module.css';
 
 const PICTURES = Object.values(texts.gallery).map((picture, index) => ({
@@ -80,9 +79,7 @@ export function CorporatePage() {
       <Section title={texts.galleryTitle}>
         <Gallery label={texts.galleryLabel} pictures={PICTURES} />
       </Section>
-      <ContactSection id="contact">
-        <LazyContactForm />
-      </ContactSection>
+      <ContactSection id="contact" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import * as languageTexts from '#texts/language.ts';
 import * as texts from '#texts/legal.ts';
 import { partOf, type Site, useSite } from '../../site/site.ts';
@@ -27,6 +27,8 @@ async function forgetAll(site: Site): Promise<void> {
 /** The language of the page, for its own words within a document of another. */
 const pageLanguage = texts.englishOnly === '' ? undefined : languageTexts.locale;
 
+const focus = (element: HTMLElement | null) => element?.focus();
+
 interface ForgetDetailsProps {
   /** Clears every note of this site from this device; rejects when its script did not arrive. */
   onForget: () => Promise<void>;
@@ -37,18 +39,11 @@ export function ForgetDetails({ onForget }: ForgetDetailsProps) {
   const [step, setStep] = useState<'offered' | 'asking' | 'kept' | 'forgotten' | 'failed'>(
     'offered',
   );
-  const offer = useRef<HTMLButtonElement>(null);
-  const question = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (step === 'asking') question.current?.focus();
-    if (step === 'kept' || step === 'forgotten' || step === 'failed') offer.current?.focus();
-  }, [step]);
-
   return (
     <Stack className="ks-screen" align="start" mt="xs" lang={pageLanguage}>
       {step === 'asking' ? (
         <Paper
-          ref={question}
+          ref={focus}
           p="var(--ks-space-5)"
           shadow="none"
           bd="1px solid var(--ks-line-strong)"
@@ -78,7 +73,7 @@ export function ForgetDetails({ onForget }: ForgetDetailsProps) {
           </Group>
         </Paper>
       ) : (
-        <Button ref={offer} onClick={() => setStep('asking')}>
+        <Button ref={step === 'offered' ? undefined : focus} onClick={() => setStep('asking')}>
           {texts.forgetMyDetails}
         </Button>
       )}

@@ -1,5 +1,4 @@
 import { Box } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import type { CopyRequest, copyMachine } from '#machines/copy.machine.ts';
 import * as texts from '#texts/ui.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -26,14 +25,14 @@ export function CopyResult({ state }: Pick<ViewProps<typeof copyMachine>, 'state
   );
 }
 
+const focus = (field: HTMLElement | null) => field?.focus();
+
 /** A text that is selected as soon as it is there, for the keys and menus of the device. */
 function Selectable({ name, text }: CopyRequest) {
-  const ref = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => ref.current?.focus(), []);
   return (
     <Box
       component="textarea"
-      ref={ref}
+      ref={focus}
       style={{ resize: 'vertical', overflowWrap: 'anywhere' }}
       w="100%"
       mih="var(--ks-tap)"
