@@ -39,7 +39,7 @@ export type ImageRule = (url: string) => string | null;
 
 const option = {
   id: field(IdSchema, 'id', '_id'),
-  title: field(LineSchema, 'title', 'name'),
+  name: field(LineSchema, 'title', 'name'),
   description: field(TextSchema, 'description'),
   markedPrice: field(PriceSchema, 'marked_price'),
   discount: field(PercentSchema, 'discount'),
@@ -50,7 +50,7 @@ export const optionFields = schemasOf(option);
 
 const OptionSchema = v.pipe(
   fieldsSchema(option),
-  v.check(({ title, markedPrice }) => title !== '' || markedPrice !== null),
+  v.check(({ name, markedPrice }) => name !== '' || markedPrice !== null),
 );
 
 /** The ticket options of an item, each with an id of its own. */
@@ -58,13 +58,10 @@ export const OptionsSchema = v.pipe(
   listSchema(OptionSchema),
   v.transform((options): WireOption[] => {
     const ids = new Set<string>();
-    return options.map(({ id, title, description, markedPrice, discount }, index) => ({
+    return options.map(({ id, markedPrice, discount, ...words }, index) => ({
+      ...words,
       id: uniqueId(ids, id ?? idOfPlace(index)),
-      title,
-      description,
-      ...(markedPrice === 'contact' || discount === 'unreadable'
-        ? { markedPrice: null, discount: 0, isContact: true as const }
-        : { markedPrice, discount }),
+      price: priceOff(markedPrice, discount),
     }));
   }),
 );
@@ -203,7 +200,7 @@ export function tripSchema(images: ImageRule) {
         ...seatsOf(seats),
         title: title || UNNAMED_TRIP,
         picture: picture(link, images),
-        price: seats === 'unreadable' ? CONTACT : tripPrice(marked, percent),
+        price: seats === 'unreadable' ? CONTACT : priceOff(marked, percent),
         itinerary: firstOf(facts.itinerary, details),
       }),
     ),
@@ -272,7 +269,7 @@ const CONTACT: ItemPrice = { kind: 'contact' };
 type RawPrice = v.InferOutput<typeof PriceSchema>;
 type RawPercent = v.InferOutput<typeof PercentSchema>;
 
-function tripPrice(marked: RawPrice, percent: RawPercent): ItemPrice {
+function priceOff(marked: RawPrice, percent: RawPercent): ItemPrice {
   if (marked === 'contact' || percent === 'unreadable') return CONTACT;
   return marked === null ? { kind: 'missing' } : amountOff(marked, percent);
 }
@@ -280,9 +277,9 @@ function tripPrice(marked: RawPrice, percent: RawPercent): ItemPrice {
 // A higher original price makes `price` final; a discount alone makes it the old price.
 function eventPrice(price: RawPrice, original: RawPrice, percent: RawPercent): ItemPrice {
   if (price === 'contact') return CONTACT;
-  if (price === null) return tripPrice(original, percent);
+  if (price === null) return priceOff(original, percent);
   // Beside an unreadable original price, the discount may already be in the price.
   if (original === 'contact') return percent === 0 ? amountOff(price, 0) : CONTACT;
   const before = original ?? price;
-  return before > price ? amountBefore(price, before) : tripPrice(price, percent);
+  return before > price ? amountBefore(price, before) : priceOff(price, percent);
 }

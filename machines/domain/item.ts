@@ -41,16 +41,9 @@ export interface ItineraryDay {
   readonly activities: readonly string[];
 }
 
-/** A ticket option as the API lists it (`booking_types`); a null price is missing. */
-export interface WireOption {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly markedPrice: Paise | null;
-  /** Set when the API's price of this option is 'Contact for price', or anything else that is no amount. */
-  readonly isContact?: true;
-  /** Percent as the API gave it, 0 to 100. */
-  readonly discount: number;
+/** A ticket option as the API lists it (`booking_types`): its name may be '', its price may be missing. */
+export interface WireOption extends Omit<TicketOption, 'price'> {
+  readonly price: ItemPrice;
 }
 
 interface ItemCommon {
@@ -156,31 +149,16 @@ export function badgeDiscount(item: Pick<Item, 'price'>): number {
 
 /** The rows of the ticket selector: the item as the category list has it, else its own options, else one default. */
 export function ticketOptions(item: Item, fromList: Item | null): TicketOption[] {
-  const source =
-    fromList !== null && fromList.bookingTypes.length > 0
-      ? fromList.bookingTypes
-      : item.bookingTypes;
+  const listed = fromList?.bookingTypes ?? [];
+  const own = listed.length > 0 ? listed : item.bookingTypes;
   // The list is the better source for `isTraining`.
-  const defaultName = defaultOptionName(fromList ?? item);
+  const byDefault = { ...defaultOption(item), name: defaultOptionName(fromList ?? item) };
   const isAsked = item.hasUnreadableSeats === true || fromList?.hasUnreadableSeats === true;
-  const contact = isAsked ? { price: CONTACT } : {};
-  if (source.length === 0) return [{ ...defaultOption(item), name: defaultName, ...contact }];
-  return source.map((option) => ({
-    id: option.id,
-    name: option.title === '' ? defaultName : option.title,
-    description: option.description,
-    price: optionPriceOf(option, item),
-    ...contact,
+  return (own.length === 0 ? [byDefault] : own).map(({ name, price, ...option }) => ({
+    ...option,
+    name: name || byDefault.name,
+    price: isAsked ? { kind: 'contact' } : price.kind === 'missing' ? byDefault.price : price,
   }));
-}
-
-const CONTACT: TicketOption['price'] = { kind: 'contact' };
-
-function optionPriceOf(option: WireOption, item: Item): TicketOption['price'] {
-  if (option.isContact === true) return CONTACT;
-  return option.markedPrice === null
-    ? bookablePrice(item)
-    : amountOff(option.markedPrice, option.discount);
 }
 
 /** The id of the default option, whose name is the site's own, in the language of the page. */
@@ -192,18 +170,13 @@ export function defaultOption(item: Item): TicketOption {
     id: DEFAULT_OPTION,
     name: defaultOptionName(item),
     description: '',
-    price: bookablePrice(item),
+    price:
+      item.price.kind === 'missing' ? amountBefore(FALLBACK_PRICE, FALLBACK_OLD_PRICE) : item.price,
   };
 }
 
 function defaultOptionName(item: Item): string {
   return item.kind === 'event' && !item.isTraining ? texts.standardEntry : texts.ownBike;
-}
-
-function bookablePrice(item: Item): TicketOption['price'] {
-  return item.price.kind === 'missing'
-    ? amountBefore(FALLBACK_PRICE, FALLBACK_OLD_PRICE)
-    : item.price;
 }
 
 /** True when an item can be booked at `now` (epoch ms); departed once nobody can join any more (rule: Days and hours). */

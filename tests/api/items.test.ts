@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { imageUrl } from '#machines/codec/image-url.ts';
-import type { Item, RideEvent, Trip } from '#machines/domain/item.ts';
+import { amountOff, type Item, type RideEvent, type Trip } from '#machines/domain/item.ts';
 import { decodeEvents, decodeItem, decodeTrips, ITEM_LIMIT } from '../../src/api/schema.ts';
 
 const origins = { apiBase: 'http://api.test:3000/base', pageOrigin: 'http://site.test' };
@@ -246,14 +246,14 @@ describe('ticket options of the API', () => {
     [
       'in full',
       [{ _id: 'own', title: 'Own bike', description: 'Yours', marked_price: 1_000, discount: 10 }],
-      [{ id: 'own', title: 'Own bike', description: 'Yours', markedPrice: 100_000, discount: 10 }],
+      [{ id: 'own', name: 'Own bike', description: 'Yours', price: amountOff(100_000, 10) }],
     ],
     [
       'without ids, by their place',
       [{ title: 'A' }, { title: 'B' }],
       [
-        { id: 'option-1', title: 'A', markedPrice: null },
-        { id: 'option-2', title: 'B', markedPrice: null },
+        { id: 'option-1', name: 'A', price: { kind: 'missing' } },
+        { id: 'option-2', name: 'B', price: { kind: 'missing' } },
       ],
     ],
     [
@@ -264,20 +264,24 @@ describe('ticket options of the API', () => {
     [
       'with a discount as a text',
       [{ title: 'A', marked_price: '₹1,000', discount: '10%' }],
-      [{ markedPrice: 100_000, discount: 10 }],
+      [{ price: amountOff(100_000, 10) }],
     ],
     ...['twelve', 120, -1, true].map((discount): [string, unknown, object[]] => [
       `with a discount of ${discount}`,
       [{ title: 'A', marked_price: 1_000, discount }],
-      [{ markedPrice: null, isContact: true }],
+      [{ price: { kind: 'contact' } }],
     ]),
     [
       'asked for',
       [{ title: 'A', marked_price: 'Contact for price' }],
-      [{ markedPrice: null, isContact: true }],
+      [{ price: { kind: 'contact' } }],
     ],
-    ['a price without a title', [{ marked_price: 100 }], [{ title: '', markedPrice: 10_000 }]],
-    ['no nonsense', [null, 7, 'x', {}, { description: 'x' }, { title: 'A' }], [{ title: 'A' }]],
+    [
+      'a price without a title',
+      [{ marked_price: 100 }],
+      [{ name: '', price: amountOff(10_000, 0) }],
+    ],
+    ['no nonsense', [null, 7, 'x', {}, { description: 'x' }, { title: 'A' }], [{ name: 'A' }]],
     ['null', null, []],
     ['no list', { title: 'A' }, []],
     ['poisoned ids', [{ id: '__proto__', title: 'A' }], [{ id: '__proto__' }]],

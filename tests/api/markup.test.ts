@@ -68,7 +68,7 @@ test('every text of an item, its options and its days, and of what is shared', (
     description: 'Rock & Roll\n\n• Stay\n• Food',
     place: 'Rock & Roll',
     inclusions: ['Rock & Roll'],
-    bookingTypes: [{ title: 'Rock & Roll', description: 'Rock & Roll' }],
+    bookingTypes: [{ name: 'Rock & Roll', description: 'Rock & Roll' }],
     itinerary: [{ title: 'Rock & Roll', activities: ['Rock & Roll'] }],
   });
   expect(decodeShare({ title: said, description: said }, images)).toMatchObject({

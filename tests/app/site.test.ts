@@ -7,7 +7,7 @@ import {
   waitFor,
 } from 'xstate';
 import { type Booking, draftOf, type PaymentPayload } from '#machines/domain/booking.ts';
-import { type RideEvent, ticketOptions } from '#machines/domain/item.ts';
+import { amountOff, type RideEvent, ticketOptions } from '#machines/domain/item.ts';
 import { lines } from '#machines/domain/selection.ts';
 import { KeptAnswer } from '../../src/api/api-error.ts';
 import type { Api } from '../../src/api/platform-api.ts';
@@ -129,7 +129,7 @@ describe('the options of an event whose list only its address tells', () => {
   });
 });
 
-const option = { id: 'p', title: 'Pillion', description: '', markedPrice: 100_000, discount: 0 };
+const option = { id: 'p', name: 'Pillion', description: '', price: amountOff(100_000, 0) };
 
 test('a selection opens the confirmation page, which reads it back', async () => {
   const { machines, inputs, arrival, browserCalls } = siteWith({
@@ -198,9 +198,9 @@ describe('the confirmation page', () => {
 
   test('reloaded after the price doubled → asks anew, shows both prices, and sends nothing', async () => {
     const posts: PaymentPayload[] = [];
-    const sold = (markedPrice: number) => ({
+    const sold = (price: number) => ({
       ...remoteTrip,
-      bookingTypes: [{ id: 'own', title: 'Own bike', description: '', markedPrice, discount: 0 }],
+      bookingTypes: [{ id: 'own', name: 'Own bike', description: '', price: amountOff(price, 0) }],
     });
     const [listed, dearer] = [sold(100_000), sold(200_000)];
     const { arrival, confirm } = openForm({

@@ -104,12 +104,11 @@ describe('a price is shown by where it stands', () => {
 describe('ticket options', () => {
   const own: WireOption = {
     id: 'own',
-    title: 'Own bike',
+    name: 'Own bike',
     description: 'Your bike.',
-    markedPrice: 1_000_000,
-    discount: 10,
+    price: amountOff(1_000_000, 10),
   };
-  const unpriced: WireOption = { ...own, id: 'unpriced', markedPrice: null };
+  const unpriced: WireOption = { ...own, id: 'unpriced', price: missing };
 
   test('the item of the category list comes first, then its own, then one default', () => {
     const listed = { ...exampleTrip, bookingTypes: [{ ...own, id: 'listed' }] };
@@ -145,7 +144,7 @@ describe('ticket options', () => {
   });
 
   test('an option to ask about stays one, whatever the item costs', () => {
-    const asked: WireOption = { ...unpriced, isContact: true };
+    const asked: WireOption = { ...unpriced, price: contact };
     const item: Item = { ...exampleTrip, price: whole, bookingTypes: [asked, own] };
     expect(ticketOptions(item, null).map(({ price }) => price.kind)).toEqual(['contact', 'amount']);
   });
@@ -161,7 +160,7 @@ describe('ticket options', () => {
     ['event', exampleEvent, 'Standard Entry'],
   ])('the default option of a %s', (_, item, name) => {
     expect(defaultOption(item)).toMatchObject({ id: 'default', name, description: '' });
-    expect(ticketOptions({ ...item, bookingTypes: [{ ...own, title: '' }] }, null)[0]?.name).toBe(
+    expect(ticketOptions({ ...item, bookingTypes: [{ ...own, name: '' }] }, null)[0]?.name).toBe(
       name,
     );
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { detailsMachine } from '#machines/details.machine.ts';
 import { wantedTickets } from '#machines/domain/details-link.ts';
-import type { Item, ItemKind, Trip } from '#machines/domain/item.ts';
+import { amountOff, type Item, type ItemKind, type Trip } from '#machines/domain/item.ts';
 import type { Quantities } from '#machines/domain/selection.ts';
 import type { ShareSuggestion, ShareTarget, ShareText } from '#machines/domain/share.ts';
 import { shareMachine } from '#machines/share.machine.ts';
@@ -126,9 +126,7 @@ describe('what is sold', () => {
   const listed: Trip = {
     ...exampleTrip,
     availableSeats: 3,
-    bookingTypes: [
-      { id: 'own', title: 'Own bike', description: '', markedPrice: 100_000, discount: 0 },
-    ],
+    bookingTypes: [{ id: 'own', name: 'Own bike', description: '', price: amountOff(100_000, 0) }],
   };
   const old: Trip = { ...listed, availableSeats: 9, bookingTypes: [] };
   const soldOut: Trip = { ...listed, availableSeats: 0 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ticketItem } from '#machines/domain/booking.ts';
 import type { WantedTickets } from '#machines/domain/details-link.ts';
-import type { Item, TicketOption, Trip } from '#machines/domain/item.ts';
+import { amountOff, type Item, type TicketOption, type Trip } from '#machines/domain/item.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
@@ -13,8 +13,8 @@ const listed: Trip = {
   ...exampleTrip,
   availableSeats: 3,
   bookingTypes: [
-    { id: 'own', title: 'Own bike', description: '', markedPrice: 100_000, discount: 10 },
-    { id: 'club', title: 'Club pass', description: '', markedPrice: 0, discount: 0 },
+    { id: 'own', name: 'Own bike', description: '', price: amountOff(100_000, 10) },
+    { id: 'club', name: 'Club pass', description: '', price: amountOff(0, 0) },
   ],
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { confirmedBooking, type PendingBooking, UNKNOWN_PERSON } from '#machines/domain/booking.ts';
-import type { Item, ItemPrice } from '#machines/domain/item.ts';
+import { amountOff, type Item, type ItemPrice } from '#machines/domain/item.ts';
 import { bookingFromRow, type MyBooking } from '#machines/domain/my-bookings.ts';
 import { newPaymentRecord, withSettlement } from '#machines/domain/payment-records.ts';
 import { draftState } from '../../src/storage/draft-state.ts';
@@ -35,20 +35,12 @@ const remoteTrip: Item = {
   bookingTypes: [
     {
       id: 'own',
-      title: 'Own bike',
+      name: 'Own bike',
       description: 'Two\nlines',
-      markedPrice: 3_499_900,
-      discount: 12.5,
+      price: amountOff(3_499_900, 12.5),
     },
-    {
-      id: 'ask',
-      title: 'Charter',
-      description: '',
-      markedPrice: null,
-      discount: 0,
-      isContact: true,
-    },
-    { id: 'plain', title: 'Plain', description: '', markedPrice: null, discount: 0 },
+    { id: 'ask', name: 'Charter', description: '', price: { kind: 'contact' } },
+    { id: 'plain', name: 'Plain', description: '', price: { kind: 'missing' } },
   ],
 };
 const pending = { ...examplePending('T1'), draft: exampleDraft({ own: 2, club: 1 }, remoteTrip) };

@@ -138,16 +138,9 @@ const common = {
   exclusions: lineList,
   tags: lineList,
   category: line,
-  bookingTypes: fc.array(
-    fc.record({
-      id,
-      title: line,
-      description: text,
-      markedPrice: fc.option(itemAmount),
-      discount: fc.integer({ min: 0, max: 100 }),
-    }),
-    { maxLength: 3 },
-  ),
+  bookingTypes: fc.array(fc.record({ id, name: line, description: text, price: itemPrice }), {
+    maxLength: 3,
+  }),
   meetupTime: line,
   availableSeats: fc.option(fc.integer({ min: 0, max: 10_000 })),
 };

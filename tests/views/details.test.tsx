@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { Item } from '#machines/domain/item.ts';
+import { amountOff, type Item } from '#machines/domain/item.ts';
 import type { ShareTarget } from '#machines/domain/share.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { Themed } from '../../src/app/Themed.tsx';
@@ -24,10 +24,9 @@ const NOW = noonOf('2026-11-21');
 
 const ownBike = {
   id: 'own',
-  title: 'Own bike',
+  name: 'Own bike',
   description: '',
-  markedPrice: 100_000,
-  discount: 0,
+  price: amountOff(100_000, 0),
 };
 
 function open(item: Item, now = NOW) {

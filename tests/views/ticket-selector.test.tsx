@@ -14,24 +14,14 @@ import { exampleTickets, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { render } from '../fixtures/render.tsx';
 
-function listed(options: readonly TicketOption[], item: Item): Item {
-  return {
-    ...item,
-    bookingTypes: options.map(({ id, name, description, price }) => ({
-      id,
-      title: name,
-      description,
-      markedPrice: price.kind === 'contact' ? null : (price.oldPrice ?? price.price),
-      discount: price.kind === 'contact' ? 0 : price.discount,
-    })),
-  };
-}
-
 async function open(item: Item = exampleTrip, options: readonly TicketOption[] = exampleTickets) {
   const proceed = vi.fn<(draft: BookingDraft) => void>();
   const machine = ticketSelectorMachine.provide({
     actors: {
-      fetchOptions: fromPromise<Item | null, { item: Item }>(async () => listed(options, item)),
+      fetchOptions: fromPromise<Item | null, { item: Item }>(async () => ({
+        ...item,
+        bookingTypes: options,
+      })),
     },
     actions: {
       keepTickets: () => {},

@@ -1,6 +1,6 @@
 import { type BookingDraft, draftOf } from '#machines/domain/booking.ts';
 import type { Guest } from '#machines/domain/guest.ts';
-import { type Item, ticketOptions } from '#machines/domain/item.ts';
+import { amountOff, type Item, ticketOptions } from '#machines/domain/item.ts';
 import type { PaymentAnswer } from '#machines/domain/payment.ts';
 import type { Pricing } from '#machines/domain/repricing.ts';
 import { lines } from '#machines/domain/selection.ts';
@@ -30,10 +30,9 @@ export function itemIn(market: Market, itemKey: ItemKey): Item {
   const { item, lines: chosen } = ITEMS[itemKey].draft;
   const bookingTypes = chosen.map(({ id, name, description, price }) => ({
     id,
-    title: name,
+    name,
     description,
-    markedPrice: market === 'dearer' ? price * 2 : price,
-    discount: 0,
+    price: amountOff(market === 'dearer' ? price * 2 : price, 0),
   }));
   const availableSeats = market === 'soldOut' ? 0 : item.availableSeats;
   return { ...item, bookingTypes, availableSeats };
