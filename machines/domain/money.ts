@@ -30,20 +30,16 @@ export function toRupees(paise: Paise): number {
 
 /**
  * The price of one unit after `percent` off, rounded half up to a paisa (rule: Amounts).
- * The percent counts to two decimals and is held between 0 and 100.
+ * The percent, from 0 to 100, counts to two decimals.
  */
 export function discountedPrice(price: Paise, percent: number): Paise {
-  const hundredths = Math.round(clampPercent(percent) * 100);
+  const hundredths = Math.round(percent * 100);
   return Math.floor((price * (10_000 - hundredths) + 5_000) / 10_000);
 }
 
 /** The discount in percent that `price` gives on `old`, rounded; 0 when it gives none. */
 export function discountPercent(old: Paise, price: Paise): number {
   return old > price ? Math.round(((old - price) / old) * 100) : 0;
-}
-
-function clampPercent(percent: number): number {
-  return Number.isFinite(percent) ? Math.min(Math.max(percent, 0), 100) : 0;
 }
 
 // Written by hand: Intl's first currency format blocks a slow phone for 40 ms and more during hydration.

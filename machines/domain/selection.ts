@@ -85,27 +85,18 @@ export function isWithinLimit(chosen: readonly TicketLine[]): boolean {
   return totals(chosen).total <= MAX_TOTAL;
 }
 
-/** The place of a total: the selector and the confirmation flow word it differently (rule: Members). */
-type TotalStyle = 'selector' | 'confirmation';
-
-/** The total in money, or as 'N x Member' when all of it is free. */
-export function totalLabel(chosen: readonly TicketLine[], style: TotalStyle): string {
+/** The total in money, or as members when all of it is free: the selector and the confirmation flow word it differently (rule: Members). */
+export function totalLabel(
+  chosen: readonly TicketLine[],
+  place: 'selector' | 'confirmation',
+): string {
   const { total, quantity } = totals(chosen);
-  if (total === 0 && quantity > 0) return memberLabel(quantity, style);
-  return money(total, style);
+  const isFree = total === 0 && quantity > 0;
+  if (place === 'selector') return isFree ? texts.timesMember(quantity) : formatOptionPrice(total);
+  return isFree ? texts.memberTimes(quantity) : formatAmount(total);
 }
 
-/** One line's price times its quantity, '2 x ₹30,799.12', or as members when it is free. */
-export function lineLabel(line: TicketLine, style: TotalStyle): string {
-  return line.price === 0
-    ? memberLabel(line.quantity, style)
-    : `${line.quantity} x ${money(line.price, style)}`;
-}
-
-function memberLabel(quantity: number, style: TotalStyle): string {
-  return style === 'selector' ? texts.timesMember(quantity) : texts.memberTimes(quantity);
-}
-
-function money(amount: Paise, style: TotalStyle): string {
-  return style === 'selector' ? formatOptionPrice(amount) : formatAmount(amount);
+/** One line's price times its quantity on the confirmation page, '2 x ₹30,799.12', or as members when it is free. */
+export function lineLabel({ price, quantity }: TicketLine): string {
+  return price === 0 ? texts.memberTimes(quantity) : `${quantity} x ${formatAmount(price)}`;
 }

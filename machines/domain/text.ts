@@ -4,8 +4,6 @@ export const FEATURED_TITLE_LENGTH = 25;
 export const BOOKING_TITLE_LENGTH = 28;
 export const ABOUT_TEXT_LENGTH = 150;
 export const DESCRIPTION_LENGTH = 60;
-export const OPTION_DESCRIPTION_LENGTH = 60;
-const OPTION_DESCRIPTION_FULL_LENGTH = 100;
 
 // Latin letters, figures, dashes, quotes and the rupee sign never join their neighbours: each code unit is a character.
 const SINGLE_UNITS = /^[ -~\u00A0-\u02FF\u2010-\u2027\u20B9]*$/;
@@ -42,11 +40,6 @@ export function characterEnds(text: string, length: number): number[] {
   return text.length <= length ? [...starts, text.length] : starts;
 }
 
-/** True when a text has more than `length` characters. */
-export function isLonger(text: string, length: number): boolean {
-  return firstCharacters(text, length) !== null;
-}
-
 /** The text itself, or its first `length` characters, without a final space, and '…'. A family emoji is one character. */
 export function truncate(text: string, length: number): string {
   const start = firstCharacters(text, length);
@@ -58,18 +51,9 @@ export function cut(text: string, length: number): string {
   return firstCharacters(text, length) ?? text;
 }
 
-/**
- * An option's description as shown while collapsed, and whether a toggle stands beside it
- * (rule: Long texts): 60 characters in the selector; on the confirmation list up to 100 are shown in full.
- */
-export function collapsedDescription(
-  text: string,
-  place: 'selector' | 'confirmation',
-): { text: string; isCut: boolean } {
-  const whole = place === 'selector' ? OPTION_DESCRIPTION_LENGTH : OPTION_DESCRIPTION_FULL_LENGTH;
-  return isLonger(text, whole)
-    ? { text: truncate(text, OPTION_DESCRIPTION_LENGTH), isCut: true }
-    : { text, isCut: false };
+/** The characters that the confirmation page shows of an option's description: all of up to 100, else 60 (rule: Long texts). */
+export function confirmedLength(description: string): number {
+  return firstCharacters(description, 100) === null ? Number.POSITIVE_INFINITY : DESCRIPTION_LENGTH;
 }
 
 // Control characters and direction marks are removed from a text whose letters all run one way.

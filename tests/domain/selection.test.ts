@@ -105,15 +105,11 @@ describe('a total is worded by where it stands', () => {
     expect(totalLabel(chosen, 'confirmation')).toBe(confirmation);
   });
 
-  test.each<[string, Quantities, string, string]>([
-    ['a priced line', { own: 2 }, '2 x ₹30,799.12', '2 x ₹30,799.12'],
-    ['a whole price', { pillion: 1 }, '1 x ₹19,999.00', '1 x ₹19,999'],
-    ['a free line', { club: 3 }, '3 x Member', 'Member x 3'],
-  ])('%s', (_, quantities, selector, confirmation) => {
-    const labels = lines(exampleTickets, quantities).map((line) => [
-      lineLabel(line, 'selector'),
-      lineLabel(line, 'confirmation'),
-    ]);
-    expect(labels).toEqual([[selector, confirmation]]);
+  test.each<[string, Quantities, string]>([
+    ['a priced line', { own: 2 }, '2 x ₹30,799.12'],
+    ['a whole price', { pillion: 1 }, '1 x ₹19,999'],
+    ['a free line', { club: 3 }, 'Member x 3'],
+  ])('%s', (_, quantities, label) => {
+    expect(lines(exampleTickets, quantities).map(lineLabel)).toEqual([label]);
   });
 });

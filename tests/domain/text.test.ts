@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import {
   characterEnds,
-  collapsedDescription,
+  confirmedLength,
   cut,
   firstUnits,
-  isLonger,
   plainLine,
   plainText,
   truncate,
@@ -40,7 +39,6 @@ describe('a text is cut after so many characters as a reader counts them', () =>
         const shown = cut(text, length);
         expect(text.startsWith(shown)).toBe(true);
         expect(count(shown)).toBe(Math.min(count(text), length));
-        expect(isLonger(text, length)).toBe(count(text) > length);
       }),
     );
   });
@@ -96,21 +94,17 @@ describe('where the whole characters of a text end, up to so many code units', (
   });
 });
 
-describe('an option description is collapsed', () => {
-  test.each([
-    [60, 'selector', 60, false],
-    [61, 'selector', 60, true],
-    [60, 'confirmation', 60, false],
-    [100, 'confirmation', 100, false],
-    [101, 'confirmation', 60, true],
-  ] as const)('%d characters in the %s show %d', (length, place, shown, isCut) => {
+test.each([
+  [60, 60],
+  [100, 100],
+  [101, 61],
+])(
+  'an option description of %d characters is %d long on the confirmation page',
+  (length, shown) => {
     const text = 'x'.repeat(length);
-    expect(collapsedDescription(text, place)).toEqual({
-      text: isCut ? `${'x'.repeat(shown)}…` : text,
-      isCut,
-    });
-  });
-});
+    expect(truncate(text, confirmedLength(text))).toHaveLength(shown);
+  },
+);
 
 describe('what comes from a server is plain text', () => {
   test.each([

@@ -3,7 +3,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { type ReactNode, useId } from 'react';
 import { formatAmount, formatReduction } from '#machines/domain/money.ts';
 import { lineLabel, type TicketLine, totals } from '#machines/domain/selection.ts';
-import { collapsedDescription, OPTION_DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
+import { confirmedLength } from '#machines/domain/text.ts';
 import * as texts from '#texts/confirmation.ts';
 import facts from '../../ui/FactRows.module.css';
 import { Icon } from '../../ui/Icon.tsx';
@@ -50,16 +50,12 @@ export function TicketLines({ lines }: LinesProps) {
             <Amount
               as="p"
               className={styles.lineTotal}
-              text={
-                line.price === 0
-                  ? lineLabel(line, 'confirmation')
-                  : formatAmount(line.price * line.quantity)
-              }
+              text={line.price === 0 ? lineLabel(line) : formatAmount(line.price * line.quantity)}
             />
             {line.description !== '' && (
               <ReadMore
                 text={line.description}
-                limit={limitOf(line.description)}
+                limit={confirmedLength(line.description)}
                 about={line.name}
                 mt="var(--ks-space-1)"
                 size="sm"
@@ -73,17 +69,11 @@ export function TicketLines({ lines }: LinesProps) {
   );
 }
 
-/** Up to 100 characters in full, a longer one cut at 60 with a toggle (rule: Long texts). */
-function limitOf(description: string): number {
-  const { isCut } = collapsedDescription(description, 'confirmation');
-  return isCut ? OPTION_DESCRIPTION_LENGTH : Number.POSITIVE_INFINITY;
-}
-
 function UnitPrice({ line }: { line: TicketLine }) {
   return (
     <Text size="sm" c="dimmed">
       <Words>
-        <Amount text={lineLabel(line, 'confirmation')} />{' '}
+        <Amount text={lineLabel(line)} />{' '}
         {line.discount > 0 && (
           <Words>
             <s>

@@ -4,7 +4,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useRef } from 'react';
 import type { TicketOption } from '#machines/domain/item.ts';
 import { optionPrice } from '#machines/domain/price.ts';
-import { OPTION_DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
+import { DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -32,7 +32,7 @@ export function TicketOptionRow({ option, ...stepper }: TicketOptionRowProps) {
       {option.description !== '' && (
         <ReadMore
           text={option.description}
-          limit={OPTION_DESCRIPTION_LENGTH}
+          limit={DESCRIPTION_LENGTH}
           about={option.name}
           mt="var(--ks-space-1)"
           size="sm"

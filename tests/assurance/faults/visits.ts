@@ -9,7 +9,7 @@ import { emptyTabText, splitByTab } from '#machines/domain/my-bookings.ts';
 import { bookLabel, cardPrice, detailsPrice, optionPrice } from '#machines/domain/price.ts';
 import { lines } from '#machines/domain/selection.ts';
 import { SHARE_LIMIT, type ShareTarget } from '#machines/domain/share.ts';
-import { collapsedDescription } from '#machines/domain/text.ts';
+import { DESCRIPTION_LENGTH, truncate } from '#machines/domain/text.ts';
 import { messageFailed, messageSent } from '#texts/contact.ts';
 import { copied } from '#texts/details.ts';
 import { alertTitles, emptyLists } from '#texts/failures.ts';
@@ -175,7 +175,7 @@ function details(item: Item): string {
     ...(item.kind === 'trip' ? [`${item.itinerary.length} days`] : []),
   ].join(' · ');
   expect(shown).not.toMatch(UNREADABLE);
-  expect(collapsedDescription(item.description, 'selector').text.length).toBeLessThan(70);
+  expect(truncate(item.description, DESCRIPTION_LENGTH).length).toBeLessThan(70);
   for (const option of ticketOptions(item, null))
     expect(optionPrice(option).text).toMatch(/^₹|^Contact|^Member/);
   return shown;
