@@ -68,7 +68,6 @@ export const paymentCheckMachine = setup({
   },
   actions: {
     markChecked: unprovidedAction<{ transactionId: string }>('markChecked'),
-    markAnswered: unprovidedAction<{ transactionId: string }>('markAnswered'),
     clearPending: unprovidedAction<{ transactionId: string }>('clearPending'),
     settlePayment: unprovidedAction<Settlement>('settlePayment'),
     rememberPayment: unprovidedAction<{ booking: Booking }>('rememberPayment'),
@@ -104,10 +103,7 @@ export const paymentCheckMachine = setup({
         input: transactionOf,
         onDone: {
           target: 'deciding',
-          actions: [
-            { type: 'markAnswered', params: transactionOf },
-            { type: 'decide', params: ({ event }) => event.output },
-          ],
+          actions: { type: 'decide', params: ({ event }) => event.output },
         },
         onError: {
           target: 'open',

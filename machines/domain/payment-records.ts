@@ -19,8 +19,6 @@ export interface PaymentRecord {
   readonly state: PaymentState;
   /** The time of the last call to the server; null for never. */
   readonly lastCheckedAt: number | null;
-  /** The time of the last readable answer; null for never. */
-  readonly answeredAt: number | null;
   /** When the server settled it; null while it is open. */
   readonly settledAt: number | null;
   /** When its personal details were removed; null while it has them. */
@@ -64,7 +62,6 @@ export function newPaymentRecord(pending: PendingBooking): PaymentRecord {
     pending,
     state: 'initiated',
     lastCheckedAt: null,
-    answeredAt: null,
     settledAt: null,
     strippedAt: null,
     isAcknowledged: false,
@@ -141,7 +138,6 @@ function withoutFutureTimes(record: PaymentRecord, now: number): PaymentRecord {
   const moments = {
     // the time of the last check is unknown: then it is due
     lastCheckedAt: (record.lastCheckedAt ?? 0) > now ? null : record.lastCheckedAt,
-    answeredAt: past(record.answeredAt),
     settledAt: past(record.settledAt),
     strippedAt: past(record.strippedAt),
     pending: { ...pending, initiatedAt: Math.min(pending.initiatedAt, now) },

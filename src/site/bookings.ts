@@ -134,7 +134,6 @@ function bookingMachines(site: Site, bookingStorage: BookingStorage) {
     },
     actions: {
       markChecked: (_, { transactionId }) => bookingStorage.markChecked(transactionId),
-      markAnswered: (_, { transactionId }) => bookingStorage.markAnswered(transactionId),
       clearPending: (_, { transactionId }) => bookingStorage.clearPending(transactionId),
       settlePayment: (_, mark) => bookingStorage.settle(mark),
       rememberPayment: (_, { booking }) => bookingStorage.rememberPayment(booking),

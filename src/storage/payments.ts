@@ -141,9 +141,6 @@ export function createPayments(
     /** Records that the server was asked about a payment now. */
     markChecked: (transactionId: string) =>
       updateRecord(transactionId, (record) => ({ ...record, lastCheckedAt: now() })),
-    /** Records that the server answered about a payment now, whatever the answer was. */
-    markAnswered: (transactionId: string) =>
-      updateRecord(transactionId, (record) => ({ ...record, answeredAt: now() })),
     /** Paid bookings to announce, and payments that are due for a check. */
     paymentFollowUps(): PaymentFollowUps {
       return followUps(ledger.paymentRecords(), now());

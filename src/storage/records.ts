@@ -336,7 +336,6 @@ const PaymentRecordSchema = v.object({
   // An older site wrote 'failed' for every unpaid payment: it settles nothing.
   state: v.fallback(v.picklist(['initiated', 'paid', 'declined']), 'initiated'),
   lastCheckedAt: MomentSchema,
-  answeredAt: MomentSchema,
   settledAt: MomentSchema,
   strippedAt: MomentSchema,
   isAcknowledged: v.optional(v.fallback(v.boolean(), false), false),

@@ -40,7 +40,6 @@ describe('what the server says of a payment', () => {
       pending: examplePending('T1'),
       state: 'initiated',
       lastCheckedAt: null,
-      answeredAt: null,
       settledAt: null,
       strippedAt: null,
       isAcknowledged: false,
@@ -184,7 +183,6 @@ describe('personal details go after 30 days', () => {
   const asked = (record: PaymentRecord): PaymentRecord => ({
     ...record,
     lastCheckedAt: NOW,
-    answeredAt: NOW,
   });
   const noPerson = { name: '', email: '', phone: '' };
 
@@ -203,7 +201,6 @@ describe('personal details go after 30 days', () => {
     const record = { ...asked(paidAt('T1', NOW)), strippedAt: NOW };
     expect(applyRetention(record, now)).toMatchObject({
       lastCheckedAt: null,
-      answeredAt: now,
       settledAt: now,
       strippedAt: now,
       pending: { initiatedAt: now },
@@ -211,7 +208,6 @@ describe('personal details go after 30 days', () => {
     });
     const bare = { ...startedAt('T1', NOW), booking: null };
     expect(applyRetention(bare, now)).toMatchObject({
-      answeredAt: null,
       pending: { initiatedAt: now },
     });
   });

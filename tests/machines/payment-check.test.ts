@@ -39,11 +39,11 @@ describe('paid', () => {
     const page = check();
     await page.answer(paidAnswer);
     expect(page.value()).toBe('storing');
-    expect(page.done()).toEqual(['markChecked', 'markAnswered']);
+    expect(page.done()).toEqual(['markChecked']);
     const { booking } = paidOutcome('KS1') as { booking: unknown };
     expect(page.call('storePaid').input).toEqual({ booking });
     await page.call('storePaid').answer(true);
-    expect(page.effects.slice(2)).toEqual([
+    expect(page.effects.slice(1)).toEqual([
       { name: 'clearPending', params: { transactionId: 'KS1' } },
       { name: 'rememberPayment', params: { booking } },
     ]);
@@ -56,7 +56,7 @@ describe('paid', () => {
       const page = check();
       await page.answer(paidAnswer);
       await page.call('storePaid')[end](false);
-      expect(page.done()).toEqual(['markChecked', 'markAnswered', 'rememberPayment']);
+      expect(page.done()).toEqual(['markChecked', 'rememberPayment']);
       expect(page.outcome()).toEqual(paidOutcome('KS1'));
     },
   );
@@ -65,7 +65,7 @@ describe('paid', () => {
 test('declined settles the payment, with the words of the bank', async () => {
   const page = check();
   await page.answer(declinedAnswer);
-  expect(page.effects.slice(2)).toEqual([
+  expect(page.effects.slice(1)).toEqual([
     { name: 'settlePayment', params: { transactionId: 'KS1', state: 'declined', booking: null } },
   ]);
   expect(page.outcome()).toEqual({ kind: 'declined', message: 'Your bank declined it' });
@@ -75,7 +75,7 @@ test('refunded settles the payment, confirms nothing and is stored nowhere', asy
   const page = check();
   await page.answer({ ...paidAnswer, local: { ...paidAnswer.local, paymentStatus: 'REFUNDED' } });
   expect(page.outcome()).toEqual({ kind: 'refunded', message: 'Your payment was refunded.' });
-  expect(page.done()).toEqual(['markChecked', 'markAnswered', 'settlePayment']);
+  expect(page.done()).toEqual(['markChecked', 'settlePayment']);
 });
 
 describe('an open answer settles nothing', () => {
@@ -98,7 +98,7 @@ describe('an open answer settles nothing', () => {
     const page = check();
     await page.answer(answer);
     expect(page.outcome()).toEqual({ kind: 'open', cause, message });
-    expect(page.done()).toEqual(['markChecked', 'markAnswered']);
+    expect(page.done()).toEqual(['markChecked']);
   });
 
   test.each([

@@ -353,7 +353,6 @@ describe('thirty days', () => {
   test('no record holds a person, asked about or not, and each record stays', () => {
     for (const id of ['KS1', 'KS2', 'KS3']) start(id);
     bookingStorage.markChecked('KS3');
-    bookingStorage.markAnswered('KS3');
     decline('KS1');
     pay('KS2');
     bookingStorage.storePaid(exampleBooking('KS2'));

@@ -251,7 +251,6 @@ const booking: fc.Arbitrary<Booking> = fc
 
 const asked = {
   lastCheckedAt: fc.option(instant),
-  answeredAt: fc.option(instant),
   strippedAt: fc.option(instant),
   pending,
 };
