@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 import alertLook from './looks/Alert.module.css';
 import badgeLook from './looks/Badge.module.css';
 import buttonLook from './looks/Button.module.css';
-import titleLook from './looks/Title.module.css';
 import { theme } from './theme.ts';
 
 // the words of a tint: its colour, but for yellow, which cannot be read
@@ -67,7 +66,6 @@ const components: MantineThemeComponents = {
   Skeleton: {
     defaultProps: { radius: 'xs', attributes: { root: { 'aria-hidden': true } } },
   },
-  Title: { classNames: titleLook },
 };
 
 const whole = createTheme({ ...theme, components });
