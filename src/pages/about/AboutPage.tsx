@@ -37,18 +37,18 @@ export function AboutPage() {
       <Section>
         <div className={`${styles.columns} ks-columns`}>
           {ARTICLES.map(({ title, subject, text, picture }) => (
-            <article key={title} className={styles.article}>
+            <article key={title}>
               <Picture bdrs="lg" src={picture} alt="" ratio="16:9" />
               <Title order={2} mt="lg" mb="sm">
                 {title}
               </Title>
-              <ReadMore text={text} limit={ABOUT_TEXT_LENGTH} about={subject} />
+              <ReadMore maw="60ch" text={text} limit={ABOUT_TEXT_LENGTH} about={subject} />
             </article>
           ))}
         </div>
       </Section>
       <Section tone="mist" title={texts.linesTitle} subtitle={texts.linesLead}>
-        <ul className={`${styles.productLines} ks-columns`}>
+        <ul className="ks-columns ks-cards">
           {Object.entries(texts.lines).map(([id, { name, text }]) => (
             <Card component="li" key={id} id={id} padding={0} className={styles.productLine}>
               <Box pos="relative">
@@ -104,12 +104,7 @@ function PageLink({ id }: { id: string }) {
       </Text>
     );
   return (
-    <Anchor
-      component={SiteLink}
-      underline="hover"
-      className={`${styles.productLink} ks-tap`}
-      href={page.href}
-    >
+    <Anchor component={SiteLink} underline="hover" className="ks-tap ks-onward" href={page.href}>
       <span>{page.label}</span>
       <Icon icon={IconArrowRight} />
     </Anchor>

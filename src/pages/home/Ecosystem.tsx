@@ -56,11 +56,11 @@ export function Ecosystem() {
     <ul className={styles.tiles}>
       {LINES.map(({ name, text, href, icon, picture, className }) =>
         icon === undefined ? (
-          <li key={name} className={clsx(styles.cell, styles.wide, className)}>
+          <Box component="li" key={name} display="grid" className={clsx(styles.wide, className)}>
             <Paper
               component={SiteLink}
               href={href}
-              className={`${styles.pictureTile} ks-lift`}
+              className={`${styles.pictureTile} ks-lift ks-onward`}
               bg="ink.6"
               c="white"
             >
@@ -72,16 +72,16 @@ export function Ecosystem() {
                   <Title order={3} size="xl">
                     {name}
                   </Title>
-                  <Icon icon={IconArrowRight} className={styles.arrow} />
+                  <Icon icon={IconArrowRight} />
                 </Group>
                 <Text mt={2} size="sm" lh={LEADING} c="ink.2">
                   {text}
                 </Text>
               </Box>
             </Paper>
-          </li>
+          </Box>
         ) : (
-          <li key={name} className={styles.cell}>
+          <Box component="li" key={name} display="grid">
             <Paper component={SiteLink} href={href} className={`${styles.iconTile} ks-lift`}>
               <span className={styles.icon}>
                 <Icon icon={icon} size={24} />
@@ -93,7 +93,7 @@ export function Ecosystem() {
                 {text}
               </Text>
             </Paper>
-          </li>
+          </Box>
         ),
       )}
     </ul>

@@ -123,7 +123,7 @@ function Bookings({ state, send }: MyBookingsViewProps) {
         {state.hasTag('busy') ? (
           <div role="status" aria-busy="true">
             <span className="ks-hidden">{texts.looking}</span>
-            <Box mt="var(--ks-space-7)" className={`${styles.list} ks-columns`}>
+            <Box mt="var(--ks-space-7)" className="ks-columns ks-cards">
               <Skeleton radius="lg" className={styles.skeleton} />
               <Skeleton radius="lg" className={styles.skeleton} />
             </Box>
@@ -146,7 +146,7 @@ function Cards({ bookings, send }: CardsProps) {
   const left = bookings.length - count;
   return (
     <>
-      <ul className={`${styles.list} ks-columns`}>
+      <ul className="ks-columns ks-cards">
         {bookings.slice(0, count).map((booking, index) => (
           <BookingCard
             // Two rows may lack an id; their place in the list tells them apart.
