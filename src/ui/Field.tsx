@@ -55,7 +55,7 @@ function useInputProps<Control extends HTMLInputElement | HTMLTextAreaElement>({
     withAsterisk: false,
     error: error && (
       <>
-        <Icon icon={IconAlertCircle} />
+        <Icon icon={IconAlertCircle} style={{ marginTop: 1 }} />
         <span>{error}</span>
       </>
     ),

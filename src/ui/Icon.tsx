@@ -1,18 +1,17 @@
-import type { Icon as TablerIcon } from '@tabler/icons-react';
+import type { Icon as TablerIcon, IconProps as TablerProps } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 
-interface IconProps {
+interface IconProps extends Pick<TablerProps, 'className' | 'color' | 'style'> {
   /** A drawing of the Tabler set, imported from its own file. */
   icon: TablerIcon;
   /** Edge in pixels at the usual size of letters, with which it grows. */
   size?: 18 | 20 | 24 | 28;
   /** Line width in pixels at 24 px. */
   stroke?: 1.5 | 2;
-  className?: string;
 }
 
 /** A decorative line icon; the words beside it carry the meaning. */
-export function Icon({ icon: Drawing, size = 20, stroke = 1.5, className }: IconProps) {
+export function Icon({ icon: Drawing, size = 20, stroke = 1.5, className, ...rest }: IconProps) {
   return (
     <Drawing
       aria-hidden="true"
@@ -20,6 +19,7 @@ export function Icon({ icon: Drawing, size = 20, stroke = 1.5, className }: Icon
       size={`${size / 16}rem`}
       stroke={stroke}
       className={clsx('ks-icon', className)}
+      {...rest}
     />
   );
 }

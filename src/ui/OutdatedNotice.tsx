@@ -1,4 +1,4 @@
-import { Box, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { formatAge, formatMoment } from '#machines/domain/calendar.ts';
@@ -47,9 +47,7 @@ export function OutdatedNotice({ subject, now, state, send }: OutdatedNoticeProp
           bdrs="lg"
           bg="white"
         >
-          <Box mt="0.625rem">
-            <Icon icon={IconHistory} size={24} />
-          </Box>
+          <Icon icon={IconHistory} size={24} style={{ marginTop: '0.625rem' }} />
           <Group flex={1} miw={0} justify="space-between" gap="0 var(--ks-space-5)">
             <Text inherit py="0.6875rem">
               {failure?.kind === 'offline'

@@ -62,9 +62,7 @@ export function SummaryCard({ item }: { item: Item }) {
 function Fact({ icon, label, value }: { icon: TablerIcon; label: string; value: string }) {
   return (
     <Group gap="xs" wrap="nowrap" align="start" lh={1.4}>
-      <Box mt={2} c="dimmed">
-        <Icon icon={icon} />
-      </Box>
+      <Icon icon={icon} color="var(--ks-gravel)" style={{ marginTop: 2 }} />
       <span>
         <span className="ks-hidden">{`${label}: `}</span>
         <bdi>{value}</bdi>

@@ -109,9 +109,7 @@ function Detail({ icon, label, children }: DetailProps) {
       py="0.875rem"
       className={styles.detail}
     >
-      <Box mt={2}>
-        <Icon icon={icon} size={24} />
-      </Box>
+      <Icon icon={icon} size={24} style={{ marginTop: 2 }} />
       <Stack align="start" gap={0} miw={0}>
         <Text component="small" size="sm" c="dimmed">
           {label}

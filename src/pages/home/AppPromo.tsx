@@ -43,16 +43,10 @@ export function AppPromo() {
           <Title order={2} maw="16ch">
             {texts.appTitle}
           </Title>
-          <Stack
-            component="ul"
-            className={styles.reasons}
-            gap="sm"
-            mt="var(--ks-space-5)"
-            c="ink.2"
-          >
+          <Stack component="ul" gap="sm" mt="var(--ks-space-5)" c="ink.2">
             {REASONS.map(({ icon, text }) => (
               <Group component="li" key={text} wrap="nowrap" align="start" gap="sm">
-                <Icon icon={icon} />
+                <Icon icon={icon} color="var(--ks-paper)" style={{ marginTop: 3 }} />
                 <span>{text}</span>
               </Group>
             ))}
