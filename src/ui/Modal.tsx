@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text, Title } from '@mantine/core';
+import { ActionIcon, Box, Group, Text, Title } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import * as texts from '#texts/ui.ts';
@@ -52,7 +52,7 @@ export function Modal({ open, onClose, title, subtitle, children, footer }: Moda
       }}
     >
       <Group className={styles.header} justify="space-between" align="start" wrap="nowrap" gap="sm">
-        <div>
+        <Box miw={0}>
           <Title order={2} id={titleId} size="lg" fw={600} lts="-0.01em" py={1}>
             {title}
           </Title>
@@ -61,8 +61,8 @@ export function Modal({ open, onClose, title, subtitle, children, footer }: Moda
               {subtitle}
             </Text>
           )}
-        </div>
-        <ActionIcon className={styles.close} mt="-xs" aria-label={texts.close} onClick={onClose}>
+        </Box>
+        <ActionIcon variant="default" bd={0} mt="-xs" aria-label={texts.close} onClick={onClose}>
           <Icon icon={IconX} size={24} />
         </ActionIcon>
       </Group>

@@ -291,7 +291,9 @@ function IdRow({ name, id, onCopy }: IdRowProps) {
       <span translate={id === null ? undefined : 'no'}>{id ?? texts.notProvided}</span>
       {id !== null && (
         <ActionIcon
-          className={`${styles.copy} ks-screen`}
+          className="ks-screen"
+          variant="default"
+          bd={0}
           style={{ verticalAlign: 'middle' }}
           my="-sm"
           ml="var(--ks-space-1)"
