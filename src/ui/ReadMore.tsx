@@ -3,7 +3,8 @@ import { useId, useState } from 'react';
 import { truncate } from '#machines/domain/text.ts';
 import * as texts from '#texts/ui.ts';
 
-interface ReadMoreProps extends Pick<TextProps, 'c' | 'className' | 'mt' | 'size'> {
+interface ReadMoreProps
+  extends Pick<TextProps, 'c' | 'className' | 'maw' | 'mt' | 'size' | 'style'> {
   text: string;
   /** Characters shown before the toggle; a text no longer than this is shown in full. */
   limit: number;

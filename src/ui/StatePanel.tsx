@@ -13,7 +13,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { retry } from '#texts/ui.ts';
 import { Icon } from './Icon.tsx';
 
-interface StatePanelProps extends Pick<PaperProps, 'className' | 'mb'> {
+interface StatePanelProps extends Pick<PaperProps, 'mb' | 'shadow'> {
   /** `error` is announced at once, `empty` politely. */
   kind: 'empty' | 'error';
   /** A human heading, or the exact sentence when it is short. */

@@ -5,7 +5,6 @@ import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import details from './Details.module.css';
 import facts from './Facts.module.css';
-import price from './PriceArea.module.css';
 
 interface DetailsFrameProps {
   /** The list to go back to: all getaways while the item's own is unknown. */
@@ -57,7 +56,7 @@ function DetailsSkeleton() {
         </div>
       </Box>
       <div className="ks-wide">
-        <Paper className={price.priceCard} shadow="md">
+        <Paper className={details.price} shadow="md">
           <Skeleton height={14} width="34%" />
           <Skeleton height="2.375rem" width="56%" mt="0.625rem" mb="1.375rem" />
           <Skeleton radius="md" mih="3.5rem" />

@@ -95,7 +95,8 @@ export const ItemView = memo(function ItemView({
                 text={item.description}
                 limit={DESCRIPTION_LENGTH}
                 about={item.title}
-                className={styles.description}
+                maw="68ch"
+                style={{ whiteSpace: 'pre-line' }}
               />
             </section>
           )}
@@ -189,8 +190,8 @@ function End({ place, day }: { place: string; day: string }) {
 /** Two lists of things that the price covers and does not cover; an empty one is left out. */
 function IncludedLists({ item }: { item: Item }) {
   const lists = [
-    { title: texts.inclusions, icon: IconCheck, color: 'green', lines: item.inclusions },
-    { title: texts.exclusions, icon: IconX, color: 'red', lines: item.exclusions },
+    { title: texts.inclusions, icon: IconCheck, color: 'var(--ks-moss)', lines: item.inclusions },
+    { title: texts.exclusions, icon: IconX, color: 'var(--ks-ember)', lines: item.exclusions },
   ].filter(({ lines }) => lines.length > 0);
   if (lists.length === 0) return null;
   return (
@@ -209,9 +210,7 @@ function IncludedLists({ item }: { item: Item }) {
                 py="0.4375rem"
                 lh="var(--ks-leading-list)"
               >
-                <Text inherit span c={color} flex="none" mt={1}>
-                  <Icon icon={icon} stroke={2} />
-                </Text>
+                <Icon icon={icon} stroke={2} color={color} style={{ marginTop: 1 }} />
                 <span dir="auto">{line}</span>
               </Group>
             ))}

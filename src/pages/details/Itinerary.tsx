@@ -76,10 +76,10 @@ export function Itinerary({ trip }: { trip: Trip }) {
                   >
                     {day.locations.map((name, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: a route may pass the same place twice
-                      <li key={index}>
+                      <Group component="li" key={index} wrap="nowrap" gap="xs">
                         {index > 0 && <Icon icon={IconArrowRight} size={18} />}
                         <bdi>{name}</bdi>
-                      </li>
+                      </Group>
                     ))}
                   </Group>
                 )}

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Words } from '../../ui/Words.tsx';
-import styles from './PriceArea.module.css';
+import details from './Details.module.css';
 
 /** The words of the price card and of the phone's bar as they stand on this day (rule: Words for prices). */
 export function priceSummary(item: Item, now: number) {
@@ -70,7 +70,7 @@ export function PriceCard({ item, summary, onBook }: PriceAreaProps & { item: It
   const seats =
     availableSeats === null ? '' : <b key="seats">{texts.seatsAvailable(availableSeats)}</b>;
   return (
-    <Paper className={styles.priceCard} shadow="md">
+    <Paper className={details.price} shadow="md">
       <Text size="sm" c="dimmed" lh="inherit">
         {summary.label}
       </Text>
@@ -94,7 +94,7 @@ export function PriceCard({ item, summary, onBook }: PriceAreaProps & { item: It
       )}
       <Stack
         component="ul"
-        className={styles.notes}
+        style={{ borderTop: '1px solid var(--ks-line)' }}
         gap="sm"
         mt="var(--ks-space-5)"
         pt="1.125rem"
@@ -117,7 +117,7 @@ export function PriceCard({ item, summary, onBook }: PriceAreaProps & { item: It
 function Note({ icon, children }: { icon: typeof IconCreditCard; children: ReactNode }) {
   return (
     <Group component="li" wrap="nowrap" align="start" gap="sm" lh="var(--ks-leading-list)">
-      <Icon icon={icon} />
+      <Icon icon={icon} color="var(--ks-gravel)" />
       <span>{children}</span>
     </Group>
   );

@@ -103,7 +103,7 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
       {state.matches('unreachable') && (
         <StatePanel
           kind="error"
-          className={styles.refusal}
+          shadow="none"
           headingLevel={3}
           title={texts.bookingNotPossible}
           help={texts.latestNotLoaded}
@@ -115,7 +115,7 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
       {state.matches('refused') && (
         <StatePanel
           kind="empty"
-          className={styles.refusal}
+          shadow="none"
           headingLevel={3}
           title={texts.noLongerBookable}
           message={priceSummary(item, now()).closedReason}
