@@ -6,13 +6,19 @@ import styles from './Picture.module.css';
 /** Shown where an item has no picture or its picture does not load. */
 export const PLACEHOLDER = '/art/placeholder.svg';
 
+const SHAPES = {
+  '16:10': { aspectRatio: '16 / 10' },
+  '16:9': { aspectRatio: '16 / 9' },
+  fill: { position: 'absolute', inset: 0 },
+} as const;
+
 interface PictureProps extends Pick<BoxProps, 'bdrs' | 'flex' | 'w'> {
   /** Address of the picture; null shows the placeholder. */
   src: string | null;
   /** The description of the picture; empty when the words beside it say the same. */
   alt: string;
   /** Shape of the reserved box; `fill` takes the size of its positioned parent. */
-  ratio?: '16:10' | '16:9' | 'fill';
+  ratio?: keyof typeof SHAPES;
   /** The picture that a visitor waits for: loaded at once and first. */
   urgent?: boolean;
   className?: string;
@@ -36,11 +42,7 @@ export function Picture({
   }, [src]);
   const shown = src === null || src === '' || broken === src ? PLACEHOLDER : src;
   return (
-    <Box
-      component="span"
-      {...box}
-      className={clsx(styles.box, styles[`ratio${ratio.replace(':', 'x')}`], className)}
-    >
+    <Box component="span" {...box} className={clsx(styles.box, className)} style={SHAPES[ratio]}>
       <img
         key={shown}
         ref={image}
