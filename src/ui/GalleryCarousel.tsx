@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Box, UnstyledButton } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
@@ -93,24 +93,24 @@ export function GalleryCarousel({ label, pictures }: GalleryCarouselProps) {
     >
       <div className={styles.frame}>
         <div ref={viewport} className={styles.viewport} onPointerDown={track} onPointerMove={track}>
-          <div className={styles.track} aria-live={runs ? 'off' : 'polite'}>
+          <Box display="flex" h="100%" aria-live={runs ? 'off' : 'polite'}>
             {pictures.map((picture, index) => (
-              // biome-ignore lint/a11y/useSemanticElements: a slide is a named group, not a fieldset
-              <div
+              <Box
                 key={picture.src}
                 role="group"
                 aria-roledescription={texts.slide}
                 aria-label={texts.slidePosition(index + 1, pictures.length)}
                 aria-hidden={index === current ? undefined : true}
-                className={styles.slide}
+                pos="relative"
+                flex="0 0 100%"
               >
                 <Picture src={picture.src} alt={picture.alt} ratio="fill" urgent={index === 0} />
                 {picture.caption !== undefined && (
                   <p className={styles.caption}>{picture.caption}</p>
                 )}
-              </div>
+              </Box>
             ))}
-          </div>
+          </Box>
         </div>
         <ActionIcon
           className={styles.arrow}

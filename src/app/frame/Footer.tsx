@@ -103,7 +103,7 @@ export const Footer = memo(function Footer({ site, year }: FooterProps) {
           </div>
         </div>
         <Group
-          className={styles.legal}
+          style={{ borderTop: '1px solid var(--ks-line-dark)' }}
           justify="space-between"
           align="stretch"
           gap="var(--ks-space-2) var(--ks-space-6)"

@@ -1,4 +1,4 @@
-import { Container, Group } from '@mantine/core';
+import { Box, Container, Group } from '@mantine/core';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import { memo } from 'react';
 import { useLocation } from 'wouter';
@@ -19,12 +19,16 @@ import { MobileMenu } from './MobileMenu.tsx';
 export const Header = memo(function Header({ site }: { site: SiteConfig }) {
   const [path] = useLocation();
   return (
-    <header
+    <Box
+      component="header"
       {...unhydrated}
       ref={announceHydration}
-      className={`${styles.header} ks-dark ks-screen`}
+      className="ks-dark ks-screen"
+      h="var(--ks-header)"
+      bg="var(--ks-header-ground)"
+      c="white"
     >
-      <Container className={styles.bar}>
+      <Group component={Container} h="100%" justify="space-between" wrap="nowrap" gap={0}>
         <SiteLink
           href={paths.home}
           className="ks-tap"
@@ -56,7 +60,7 @@ export const Header = memo(function Header({ site }: { site: SiteConfig }) {
           </SiteLink>
           <MobileMenu site={site} path={path} />
         </Group>
-      </Container>
-    </header>
+      </Group>
+    </Box>
   );
 });

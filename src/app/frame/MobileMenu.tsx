@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Stack } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Stack } from '@mantine/core';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
@@ -58,7 +58,7 @@ export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
         aria-label={texts.menu}
         onToggle={({ currentTarget }) => makeModal(currentTarget)}
       >
-        <div className={styles.bar}>
+        <Group className={styles.bar} justify="space-between" wrap="nowrap">
           <Logo name={site.brand} />
           <ActionIcon
             aria-label={texts.closeMenu}
@@ -68,8 +68,8 @@ export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
           >
             <Icon icon={IconX} size={24} />
           </ActionIcon>
-        </div>
-        <nav className={styles.links} aria-label={texts.mainLinks}>
+        </Group>
+        <Box component="nav" px="var(--ks-gutter)" py="md" aria-label={texts.mainLinks}>
           {headerLinks.map(({ href, label }) => (
             <SiteLink
               key={href}
@@ -81,8 +81,8 @@ export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
               {label}
             </SiteLink>
           ))}
-        </nav>
-        <Stack className={styles.foot} gap="sm">
+        </Box>
+        <Stack className={styles.foot} gap="sm" mt="auto">
           <LanguageLink className={`${styles.language} ks-tap`} />
           <Button
             component={SiteLink}

@@ -48,9 +48,9 @@ export function PaymentTable({ lines, amount }: PaymentTableProps) {
           <Text component="tfoot" inherit fw={600}>
             <tr>
               <td colSpan={3}>{texts.totalAmount}</td>
-              <td>
+              <Box component="td" fz="xl" fw={700} lts="-0.02em" style={{ whiteSpace: 'nowrap' }}>
                 <Amount text={sumText(amount, totals(lines).quantity)} />
-              </td>
+              </Box>
             </tr>
           </Text>
         )}

@@ -80,7 +80,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
         </Notice>
       )}
       <article className={styles.ticket} aria-label={texts.ticket}>
-        <div className={styles.top}>
+        <div className={styles.top} style={{ overflowWrap: 'anywhere' }}>
           <div className={styles.main}>
             <Box pos="relative" className={styles.picture}>
               <Picture src={summary.picture?.url ?? null} alt="" ratio="fill" urgent />

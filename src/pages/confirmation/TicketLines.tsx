@@ -58,6 +58,7 @@ export function TicketLines({ lines }: LinesProps) {
                 limit={confirmedLength(line.description)}
                 about={line.name}
                 mt="var(--ks-space-1)"
+                style={{ gridColumn: '1 / -1' }}
                 size="sm"
                 c="dimmed"
               />

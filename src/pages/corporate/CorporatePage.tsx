@@ -49,7 +49,9 @@ export function CorporatePage() {
       <Container pt="var(--ks-section)">
         <Box
           component="section"
-          className={`${styles.talent} ks-columns ks-dark`}
+          className="ks-columns ks-dark"
+          __vars={{ '--gap': '0px' }}
+          style={{ overflow: 'hidden' }}
           bdrs="xl"
           bg="ink.8"
           c="white"

@@ -68,16 +68,11 @@ export function LegalPage({ title, lead, effective, children }: LegalPageProps) 
         </Text>
       )}
       <Box className={`${styles.columns} ks-columns`} mt="var(--ks-space-7)">
-        <Box
-          component="details"
-          className={`${styles.disclosure} ks-narrow ks-screen`}
-          bd="1px solid ink.1"
-          bdrs="lg"
-        >
-          <summary>
+        <Box component="details" className="ks-narrow ks-screen" bd="1px solid ink.1" bdrs="lg">
+          <Box component="summary" mih="3.25rem" px="md" bdrs="lg" fw={600}>
             {texts.onThisPage}
             <Icon icon={IconChevronDown} />
-          </summary>
+          </Box>
           <Box component="nav" px="md" pt="var(--ks-space-1)" pb="md" aria-label={texts.onThisPage}>
             {contents(({ currentTarget }) =>
               currentTarget.closest('details')?.removeAttribute('open'),

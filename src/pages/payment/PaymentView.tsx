@@ -246,7 +246,7 @@ function StatusIcon({ status }: Pick<Result, 'status'>) {
   const badge = status === 'checking' ? null : BADGES[status];
   return (
     <svg
-      className={styles.statusIcon}
+      style={{ margin: '1.125rem 0 var(--ks-space-5)' }}
       width={112}
       height={112}
       viewBox="0 0 120 120"

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { comparedFacts } from '#machines/domain/compare-rides.ts';
@@ -87,7 +87,7 @@ function Ride({ item, send }: { item: Item } & Pick<CompareTableProps, 'send'>) 
   const ride = rideRefOf(item);
   const title = <bdi>{item.title}</bdi>;
   return (
-    <div className={styles.ride}>
+    <Stack gap="xs" align="start" maw="17.5rem" fw={600} lh="xl">
       <Picture src={item.picture?.thumbnailUrl ?? item.picture?.url ?? null} alt="" />
       {link === null ? title : <SiteLink {...link}>{title}</SiteLink>}
       {ride !== null && (
@@ -100,7 +100,7 @@ function Ride({ item, send }: { item: Item } & Pick<CompareTableProps, 'send'>) 
           {texts.takeOut}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

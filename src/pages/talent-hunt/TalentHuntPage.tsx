@@ -114,7 +114,7 @@ function TalentHunt({ open, onChange }: TalentHuntProps) {
         </ul>
       </Section>
       <Box component="section" py="var(--ks-section)" bg="ink.0" aria-labelledby="story">
-        <Container className={`${styles.story} ks-columns`}>
+        <Container className="ks-columns" style={{ alignItems: 'center' }}>
           <Picture bdrs="xl" src="/art/talent-story.svg" alt="" ratio="16:10" />
           <div>
             <Title order={2} id="story" mb="md">
@@ -177,12 +177,12 @@ function TalentHunt({ open, onChange }: TalentHuntProps) {
         footer={<ChatLinks about={texts.anyRider} />}
       >
         <Text pt="md">{texts.detailsText}</Text>
-        <Box component="dl" className={styles.facts} mt="md" mb="var(--ks-space-1)">
+        <Box component="dl" mt="md" mb="var(--ks-space-1)">
           {Object.values(texts.details).map(({ label, value }) => (
-            <div key={label}>
+            <Box key={label} py="sm" style={{ borderTop: '1px solid var(--ks-line)' }}>
               <dt>{label}</dt>
               <dd>{value}</dd>
-            </div>
+            </Box>
           ))}
         </Box>
       </Modal>
