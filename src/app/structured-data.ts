@@ -1,8 +1,6 @@
-import type { CatalogueName } from '#machines/domain/failure.ts';
-import type { Item } from '#machines/domain/item.ts';
 import { breadcrumbs, type Crumb, rideData, type Thing } from '#machines/domain/structured-data.ts';
 import * as texts from '#texts/frame.ts';
-import { getawaysTabs, tripsTab } from '../pages/getaways/tabs.ts';
+import { tabOf } from '../pages/getaways/tabs.ts';
 import * as paths from '../paths.ts';
 import type { PageContent } from '../site/page-data.ts';
 import type { SiteConfig } from '../site/site-config.ts';
@@ -29,7 +27,7 @@ export function structuredData(page: StructuredPage): Thing[] {
   const url = siteUrl + path;
   if (content?.item === undefined) return [breadcrumbs([home, { name, url }])];
   const { item } = content;
-  const list = getawaysTabs.find(({ id }) => id === listOf(item)) ?? tripsTab;
+  const list = tabOf(item);
   const ride = rideData(item, {
     url,
     pictures: [sharePicture, item.picture?.url]
@@ -42,9 +40,6 @@ export function structuredData(page: StructuredPage): Thing[] {
   const trail = [home, { name: list.label, url: siteUrl + list.href }, { name: item.title, url }];
   return [ride, breadcrumbs(trail)].filter((thing) => thing !== null);
 }
-
-const listOf = (item: Item): CatalogueName =>
-  item.kind === 'trip' ? 'trips' : item.isTraining ? 'trainings' : 'events';
 
 /** The company that runs the site, and the site's name in results. */
 function organisationData(site: SiteConfig, siteUrl: string): Thing[] {

@@ -13,12 +13,9 @@ export const thisRide = 'this ride';
 export const thisEvent = 'this event';
 export const goBack = 'Go Back';
 
-// The lists to go back to
+// The way back while the item's own list is unknown
 
 export const getaways = 'Getaways';
-export const trips = 'Trips & Adventure';
-export const trainings = 'Trainings';
-export const events = 'Events';
 
 // The facts
 

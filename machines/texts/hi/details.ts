@@ -13,12 +13,9 @@ export const thisRide = 'यह राइड';
 export const thisEvent = 'यह इवेंट';
 export const goBack = 'वापस जाएँ';
 
-// The lists to go back to
+// The way back while the item's own list is unknown
 
 export const getaways = 'सफ़र';
-export const trips = 'ट्रिप और एडवेंचर';
-export const trainings = 'ट्रेनिंग';
-export const events = 'इवेंट';
 
 // The facts
 

@@ -15,6 +15,7 @@ import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { useIsClient, useShownTime } from '../../ui/prerendered.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
+import { tabOf, tripsTab } from '../getaways/tabs.ts';
 import type { PageProps } from '../route.ts';
 import { CopyTrace } from '../support/CopyTrace.tsx';
 import type { ViewProps } from '../view-props.ts';
@@ -137,9 +138,6 @@ export function DetailsView({ state, send, now, children }: DetailsViewProps) {
 
 /** The tab of the getaways that lists an item; before the item has loaded, only a trip's is known. */
 function listOf(item: Item | null, kind: ItemKind) {
-  if (kind === 'trip') return { href: paths.trips, label: texts.trips };
-  if (item?.kind !== 'event') return undefined;
-  return item.isTraining
-    ? { href: paths.trainings, label: texts.trainings }
-    : { href: paths.events, label: texts.events };
+  if (item !== null) return tabOf(item);
+  return kind === 'trip' ? tripsTab : undefined;
 }

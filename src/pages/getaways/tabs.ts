@@ -1,4 +1,5 @@
 import type { CatalogueName } from '#machines/domain/failure.ts';
+import type { Item } from '#machines/domain/item.ts';
 import * as texts from '#texts/routes.ts';
 import type { CardOrigin } from '../../item-link.ts';
 import * as paths from '../../paths.ts';
@@ -36,19 +37,23 @@ export const trainingsTab: GetawaysTab = {
   noun: { one: texts.training, many: texts.trainings },
 };
 
+const eventsTab: GetawaysTab = {
+  id: 'events',
+  href: paths.events,
+  label: texts.eventsLabel,
+  description: texts.eventsDescription,
+  noun: { one: texts.event, many: texts.events },
+  origin: 'eventHome',
+};
+
 /** The three tabs, in order. */
-export const getawaysTabs: readonly GetawaysTab[] = [
-  tripsTab,
-  trainingsTab,
-  {
-    id: 'events',
-    href: paths.events,
-    label: texts.eventsLabel,
-    description: texts.eventsDescription,
-    noun: { one: texts.event, many: texts.events },
-    origin: 'eventHome',
-  },
-];
+export const getawaysTabs: readonly GetawaysTab[] = [tripsTab, trainingsTab, eventsTab];
+
+/** The tab that lists an item. */
+export function tabOf(item: Item): GetawaysTab {
+  if (item.kind === 'trip') return tripsTab;
+  return item.isTraining ? trainingsTab : eventsTab;
+}
 
 /** The tab at a place under /getaways/; null when there is none. Case and a trailing slash do not count. */
 export function tabAt(place: string): GetawaysTab | null {
