@@ -124,21 +124,11 @@ export function CatalogueView({
       </>
     );
   }
+  const bar = { tab, filters: chosen.filters, isDisabled: unlisted > 0, onFilters };
   return (
     <>
-      <FilterBar
-        tab={tab}
-        items={items}
-        filters={chosen.filters}
-        isDisabled={unlisted > 0}
-        onFilters={onFilters}
-      />
-      <MonthStrip
-        tab={tab}
-        counts={unlisted > 0 ? null : counts}
-        month={chosen.filters.month}
-        onFilters={onFilters}
-      />
+      <FilterBar {...bar} items={items} />
+      <MonthStrip {...bar} counts={unlisted > 0 ? [] : counts} />
       {age}
       <CatalogueResults
         tab={tab}

@@ -1,27 +1,21 @@
-import { memo, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatMonth } from '#machines/domain/calendar.ts';
-import type { Filters, MonthCount } from '#machines/domain/filters.ts';
+import type { MonthCount } from '#machines/domain/filters.ts';
 import { grouped } from '#machines/domain/money.ts';
 import * as texts from '#texts/getaways.ts';
+import type { FilterProps } from './FilterSelect.tsx';
 import styles from './Getaways.module.css';
 import type { GetawaysTab } from './tabs.ts';
 
-interface MonthStripProps {
+interface MonthStripProps extends Pick<FilterProps, 'filters' | 'onFilters'> {
   tab: GetawaysTab;
-  /** The months of the list, soonest first; null while the rest of a long list is on its way. */
-  counts: readonly MonthCount[] | null;
-  /** The month that is chosen, `YYYY-MM`; '' for none. */
-  month: string;
-  onFilters: (change: Partial<Filters>) => void;
+  /** The months of the list, soonest first; none while the rest of a long list is on its way. */
+  counts: readonly MonthCount[];
 }
 
 /** The months that have rides, each with its number: a press shows that month alone, another one all again. */
-export const MonthStrip = memo(function MonthStrip({
-  tab,
-  counts,
-  month,
-  onFilters,
-}: MonthStripProps) {
+export function MonthStrip({ tab, counts, filters, onFilters }: MonthStripProps) {
+  const { month } = filters;
   const strip = useRef<HTMLFieldSetElement>(null);
 
   // The chosen month is scrolled into view, whichever address opened the page.
@@ -36,7 +30,7 @@ export const MonthStrip = memo(function MonthStrip({
       className={`${styles.strip} ks-scroller`}
       aria-label={texts.byMonth(tab.label)}
     >
-      {counts?.map(({ month: each, count }) => (
+      {counts.map(({ month: each, count }) => (
         <button
           key={each}
           type="button"
@@ -52,7 +46,7 @@ export const MonthStrip = memo(function MonthStrip({
       ))}
     </fieldset>
   );
-});
+}
 
 /** Scrolls a strip sideways, as far as it takes, until one of its parts is in sight; the page stays where it is. */
 function showWithin(strip: Element | null, part: Element): void {
