@@ -115,7 +115,7 @@ const atSimilar = pinned(
   (state) => (
     <Container>
       <h1>{soldOut.title}</h1>
-      <SimilarView state={state} item={soldOut} now={NOW} />
+      <SimilarView state={state} now={NOW} />
     </Container>
   ),
 );

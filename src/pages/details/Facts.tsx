@@ -14,9 +14,22 @@ import styles from './Facts.module.css';
 
 /** The facts of a trip, training or event with their icons, in the order of a rider's questions (rule: Details page). */
 export function Facts({ item }: { item: Item }) {
+  const isTrip = item.kind === 'trip';
+  const seats = isTrip ? item.availableSeats : null;
+  const facts: [icon: typeof IconClock, label: string, value: string][] = [
+    [IconCalendar, texts.date, detailsDate(item)],
+    [IconMapPin, isTrip ? texts.meetupPoint : texts.location, item.place || texts.unknownPlace],
+    [IconUserStar, texts.organiser, item.organiser],
+    isTrip
+      ? [IconClock, texts.duration, durationLabel(item, texts.unknownDuration)]
+      : [IconClock, texts.time, timeLabel(item)],
+    [IconAlarm, texts.meetupTime, item.meetupTime],
+    [IconMountain, texts.terrain, isTrip ? item.terrain : ''],
+    [IconArmchair, texts.capacity, seats === null ? '' : texts.seatsAvailable(seats)],
+  ];
   return (
     <dl className={styles.facts}>
-      {factsOf(item).map(
+      {facts.map(
         ([icon, label, value]) =>
           value !== '' && (
             <div key={label} className={styles.fact}>
@@ -30,22 +43,4 @@ export function Facts({ item }: { item: Item }) {
       )}
     </dl>
   );
-}
-
-type Fact = [icon: typeof IconClock, label: string, value: string];
-
-function factsOf(item: Item): Fact[] {
-  const isTrip = item.kind === 'trip';
-  const seats = isTrip ? item.availableSeats : null;
-  return [
-    [IconCalendar, texts.date, detailsDate(item)],
-    [IconMapPin, isTrip ? texts.meetupPoint : texts.location, item.place || texts.unknownPlace],
-    [IconUserStar, texts.organiser, item.organiser],
-    isTrip
-      ? [IconClock, texts.duration, durationLabel(item, texts.unknownDuration)]
-      : [IconClock, texts.time, timeLabel(item)],
-    [IconAlarm, texts.meetupTime, item.meetupTime],
-    [IconMountain, texts.terrain, isTrip ? item.terrain : ''],
-    [IconArmchair, texts.capacity, seats === null ? '' : texts.seatsAvailable(seats)],
-  ];
 }

@@ -2,7 +2,6 @@ import { Badge, Box, Group, Text, Title } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type MouseEvent, memo } from 'react';
-import type { EventFrom, SnapshotFrom } from 'xstate';
 import { durationLabel } from '#machines/domain/duration.ts';
 import { availability, hashtags, type Item, levelLabel } from '#machines/domain/item.ts';
 import { tripEnds, untilText } from '#machines/domain/item-dates.ts';
@@ -17,6 +16,7 @@ import { ReadMore } from '../../ui/ReadMore.tsx';
 import { OwnPageHeart } from '../saved/Heart.tsx';
 import { SimilarRides } from '../saved/SimilarRides.tsx';
 import { useRest } from '../use-rest.ts';
+import type { ViewProps } from '../view-props.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import details from './Details.module.css';
 import { Facts } from './Facts.tsx';
@@ -29,8 +29,8 @@ import { ShareCard } from './ShareCard.tsx';
 interface ItemViewProps {
   item: Item;
   now: number;
-  share: SnapshotFrom<typeof shareMachine>;
-  sendToShare(event: EventFrom<typeof shareMachine>): void;
+  share: ViewProps<typeof shareMachine>['state'];
+  sendToShare: ViewProps<typeof shareMachine>['send'];
   sendToTickets(event: { type: 'selector.opened' }): void;
   /** The time of reading of the item, in ms since 1970; null for an answer of this visit. */
   takenAt: number | null;

@@ -5,7 +5,6 @@ import IconBrandX from '@tabler/icons-react/dist/esm/icons/IconBrandX.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconShare2 from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
-import type { EventFrom, SnapshotFrom } from 'xstate';
 import { formatDay } from '#machines/domain/calendar.ts';
 import { durationLabel } from '#machines/domain/duration.ts';
 import type { Item } from '#machines/domain/item.ts';
@@ -19,6 +18,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { useIsClient } from '../../ui/prerendered.tsx';
 import { Toast } from '../../ui/Toast.tsx';
+import type { ViewProps } from '../view-props.ts';
 import details from './Details.module.css';
 
 const TARGETS: readonly [ShareTarget, typeof IconCopy, words: string][] = [
@@ -30,14 +30,8 @@ const TARGETS: readonly [ShareTarget, typeof IconCopy, words: string][] = [
   ['native', IconShare2, texts.moreTargets],
 ];
 
-interface ShareCardProps {
-  item: Item;
-  state: SnapshotFrom<typeof shareMachine>;
-  send(event: EventFrom<typeof shareMachine>): void;
-}
-
 /** The item as it looks when shared, and where it can go. */
-export function ShareCard({ item, state, send }: ShareCardProps) {
+export function ShareCard({ item, state, send }: ViewProps<typeof shareMachine> & { item: Item }) {
   const { browser } = useSite();
   const canShareNatively = useIsClient() && browser.canShare();
   const pictureUrl = item.picture?.thumbnailUrl ?? item.picture?.url ?? null;

@@ -23,7 +23,8 @@ interface TicketOptionRowProps {
 }
 
 /** One kind of ticket with its price and its stepper; without a price it leads to the contact form. */
-export function TicketOptionRow({ option, ...stepper }: TicketOptionRowProps) {
+export function TicketOptionRow(props: TicketOptionRowProps) {
+  const { option } = props;
   return (
     <li className={styles.option}>
       <Title order={3} size="md" dir="auto">
@@ -53,7 +54,7 @@ export function TicketOptionRow({ option, ...stepper }: TicketOptionRowProps) {
             {texts.contactUs}
           </Button>
         ) : (
-          <Stepper {...stepper} name={option.name} />
+          <Stepper {...props} />
         )}
       </Group>
     </li>
@@ -84,10 +85,8 @@ function OptionPrice({ option }: { option: TicketOption }) {
   );
 }
 
-type StepperProps = Omit<TicketOptionRowProps, 'option'> & { name: string };
-
 /** '+ Add' that becomes minus, count and plus in the same box; the plus is the same button, so it keeps the focus. */
-function Stepper({ name, quantity, canAdd, onAdd, onRemove }: StepperProps) {
+function Stepper({ option: { name }, quantity, canAdd, onAdd, onRemove }: TicketOptionRowProps) {
   const addRef = useRef<HTMLButtonElement>(null);
   const isChosen = quantity > 0;
   return (
@@ -115,9 +114,7 @@ function Stepper({ name, quantity, canAdd, onAdd, onRemove }: StepperProps) {
         data-autofocus=""
         aria-label={isChosen ? texts.addOne(name) : undefined}
         aria-disabled={!canAdd}
-        onClick={() => {
-          if (canAdd) onAdd();
-        }}
+        onClick={onAdd}
       >
         {isChosen ? (
           <Icon icon={IconPlus} />

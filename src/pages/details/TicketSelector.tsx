@@ -1,6 +1,5 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
-import type { EventFrom, SnapshotFrom } from 'xstate';
 import { formatAmount } from '#machines/domain/money.ts';
 import {
   isWithinLimit,
@@ -17,15 +16,14 @@ import { Notice } from '../../ui/Notice.tsx';
 import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
 import { Amount } from '../../ui/Words.tsx';
 import { CopyTrace } from '../support/CopyTrace.tsx';
+import type { ViewProps } from '../view-props.ts';
 import { priceSummary } from './PriceArea.tsx';
 import { TicketOptionRow } from './TicketOptionRow.tsx';
 import styles from './TicketSelector.module.css';
 
 const LIMIT = { mb: 'sm', size: 'sm', c: 'dimmed', lh: 1.45 } as const;
 
-interface TicketSelectorProps {
-  state: SnapshotFrom<typeof ticketSelectorMachine>;
-  send(event: EventFrom<typeof ticketSelectorMachine>): void;
+interface TicketSelectorProps extends ViewProps<typeof ticketSelectorMachine> {
   /** Asks for the item again, when no answer of this visit came. */
   onItemRetry(): void;
 }
@@ -82,7 +80,9 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
                   </>
                 )}
               </Group>
-              {seats !== null && quantity >= seats && <Text {...LIMIT}>{noSeatsLeft(seats)}</Text>}
+              {seats !== null && quantity >= seats && (
+                <Text {...LIMIT}>{seats === 1 ? texts.lastSeat : texts.allSeats(seats)}</Text>
+              )}
               {!isWithinLimit(chosen) && (
                 <Text {...LIMIT}>{texts.aboveLimit(formatAmount(MAX_TOTAL))}</Text>
               )}
@@ -160,10 +160,6 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
       )}
     </Modal>
   );
-}
-
-function noSeatsLeft(seats: number): string {
-  return seats === 1 ? texts.lastSeat : texts.allSeats(seats);
 }
 
 // What appears in the modal takes the focus, with the modal or later.

@@ -107,25 +107,17 @@ function Ride({ item, send }: { item: Item } & Pick<CompareTableProps, 'send'>) 
 /** The number of rides chosen for comparing, and the way to see them; in view while rides are chosen. */
 export function CompareBar({ state, send }: ViewProps<typeof savedMachine>) {
   const { length } = state.context.compared;
+  const words = length === 1 ? texts.oneRideChosen : texts.ridesChosen(length);
   return (
     <div className={length > 0 ? styles.bar : undefined} hidden={length === 0}>
-      <p role="status">
-        {state.matches({ compare: 'full' }) ? texts.threeAtMost : chosenWords(length)}
-      </p>
-      {length > 0 && (
-        <Button
-          variant="filled"
-          disabled={!state.can({ type: 'compare.opened' })}
-          onClick={() => send({ type: 'compare.opened' })}
-        >
-          {texts.compare}
-        </Button>
-      )}
+      <p role="status">{state.matches({ compare: 'full' }) ? texts.threeAtMost : words}</p>
+      <Button
+        variant="filled"
+        disabled={!state.can({ type: 'compare.opened' })}
+        onClick={() => send({ type: 'compare.opened' })}
+      >
+        {texts.compare}
+      </Button>
     </div>
   );
-}
-
-function chosenWords(count: number): string {
-  if (count === 0) return '';
-  return count === 1 ? texts.oneRideChosen : texts.ridesChosen(count);
 }

@@ -10,25 +10,21 @@ import { ItemCard } from '../../ui/ItemCard.tsx';
 import { CardSkeletonGrid, ItemGrid } from '../../ui/ItemGrid.tsx';
 import { NoticedHeart } from './Heart.tsx';
 
-interface SimilarRidesProps {
-  /** The ride that cannot be booked. */
-  item: Item;
-  now: number;
-}
-
 /** Rides to book in place of one that is sold out or has departed. */
-export function SimilarRides({ item, now }: SimilarRidesProps) {
+export function SimilarRides({ item, now }: { item: Item; now: number }) {
   const [state] = useMachine(useSavedRides().machines.similar, () => ({ request: { item, now } }));
-  return <SimilarView state={state} item={item} now={now} />;
-}
-
-interface SimilarViewProps extends SimilarRidesProps {
-  state: SnapshotFrom<typeof similarMachine>;
+  return <SimilarView state={state} now={now} />;
 }
 
 /** Up to three cards; nothing where there is none or the list cannot be had. */
-export function SimilarView({ state, item, now }: SimilarViewProps) {
-  const { result } = state.context;
+export function SimilarView({
+  state,
+  now,
+}: {
+  state: SnapshotFrom<typeof similarMachine>;
+  now: number;
+}) {
+  const { request, result } = state.context;
   const isBusy = state.hasTag('busy');
   if (!isBusy && (result === null || result.length === 0)) return null;
   return (
@@ -47,7 +43,7 @@ export function SimilarView({ state, item, now }: SimilarViewProps) {
         lh={1.2}
         mb="var(--ks-space-5)"
       >
-        {item.kind === 'trip' ? texts.similarRides : texts.similarEvents}
+        {request.item.kind === 'trip' ? texts.similarRides : texts.similarEvents}
       </Title>
       {isBusy ? (
         <CardSkeletonGrid count={MOST_SIMILAR} />
