@@ -40,7 +40,7 @@ export function ticketItem(item: Item): Item {
 }
 
 /** True when a draft can be booked: tickets chosen, and a total that its own lines add up to. */
-export function isBookable(draft: BookingDraft): boolean {
+export function isBookable(draft: Pick<BookingDraft, 'lines' | 'total'>): boolean {
   const { total, quantity } = totals(draft.lines);
   return quantity > 0 && total === draft.total && isWithinLimit(draft.lines);
 }

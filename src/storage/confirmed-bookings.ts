@@ -1,10 +1,12 @@
 import type { Booking, BookingDraft } from '#machines/domain/booking.ts';
+import { toRupees } from '#machines/domain/money.ts';
 import { findBooking, type MyBooking } from '#machines/domain/my-bookings.ts';
 import { asRefunded, bookingsOf } from '#machines/domain/payment-records.ts';
-import { ZERO_PRICE } from '#machines/domain/transaction.ts';
+import { isTransactionId, ZERO_PRICE } from '#machines/domain/transaction.ts';
 import { FREE_PREFIX, GUEST_KEY, OPENED_KEY, PAID_PREFIX, STORAGE_KEYS } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
-import { bookingCodec, encodeLastPayment, isNewerRecord, rowCodec } from './records.ts';
+import { isNewerRecord, VERSION } from './record-codec.ts';
+import { bookingCodec, rowCodec } from './records.ts';
 
 /** The bookings that are confirmed on this device. */
 export type ConfirmedBookings = ReturnType<typeof createConfirmedBookings>;
@@ -48,9 +50,12 @@ export function createConfirmedBookings({ local, session }: DeviceAreas, ledger:
       }
     },
     freeBookings: ledger.freeBookings,
-    rememberPayment(booking: Booking): void {
-      const text = encodeLastPayment(booking);
-      if (text !== null) local.write(STORAGE_KEYS.lastSuccessfulPayment, text);
+    /** Notes the last paid booking, which nothing of the site reads. */
+    rememberPayment({ transactionId, amountPaid, total, bookedAt }: Booking): void {
+      if (!isTransactionId(transactionId)) return;
+      const amount = toRupees(amountPaid ?? total ?? 0);
+      const record = { version: VERSION, transactionId, amount, at: bookedAt ?? 0 };
+      local.write(STORAGE_KEYS.lastSuccessfulPayment, JSON.stringify(record));
     },
     rememberItem({ item, kind }: BookingDraft): void {
       if (item.id !== null) local.write(STORAGE_KEYS.itemId, item.id);

@@ -1,20 +1,82 @@
-import type { BookingDraft } from '#machines/domain/booking.ts';
+import * as v from 'valibot';
+import { AmountSchema, TextSchema } from '#machines/codec/fields.ts';
+import { type BookingDraft, isBookable } from '#machines/domain/booking.ts';
 import { toRupees } from '#machines/domain/money.ts';
 import type { TicketLine } from '#machines/domain/selection.ts';
-import { encodeItem } from './item-record.ts';
+import { decodeStoredItem, encodeItem, RupeesSchema } from './item-record.ts';
+import { readRecord, recordOf } from './record-codec.ts';
+
+/** The last moment that a date can hold, in epoch ms. */
+export const LAST_MOMENT = 8.64e15;
+/** A moment in epoch ms. */
+export const InstantSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_MOMENT));
+
+/** The kind of an item. */
+export const KindSchema = v.picklist(['trip', 'event']);
+
+// An older site wrote numbers here, too (rule: Stored records).
+const LineIdSchema = v.nullish(
+  v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(String))]),
+);
+
+const LineRecordSchema = v.pipe(
+  v.object({
+    id: LineIdSchema,
+    _id: LineIdSchema,
+    name: v.string(),
+    description: TextSchema,
+    price: RupeesSchema,
+    oldPrice: AmountSchema,
+    discount: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
+    quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+  }),
+  v.check((raw) => raw.oldPrice === null || raw.oldPrice >= raw.price),
+  v.transform(
+    ({ _id, ...raw }): TicketLine => ({
+      ...raw,
+      id: raw.id ?? _id ?? '',
+      oldPrice: raw.oldPrice ?? raw.price,
+    }),
+  ),
+);
+
+/** The lines of a selection. */
+export const LinesSchema = v.pipe(v.array(LineRecordSchema), v.maxLength(200), v.readonly());
 
 /** A line of tickets as it is stored: amounts in rupees. */
 export function encodeLine(line: TicketLine) {
   return { ...line, price: toRupees(line.price), oldPrice: toRupees(line.oldPrice) };
 }
 
+// What was priced at a time that cannot be read was priced long ago.
+const PricingSchema = v.fallback(v.object({ at: InstantSchema, load: v.string() }), {
+  at: 0,
+  load: '',
+});
+
+const record = recordOf({
+  item: ['itemData', v.unknown(), encodeItem],
+  kind: ['itemType', KindSchema],
+  lines: ['selectedItems', LinesSchema, (lines: readonly TicketLine[]) => lines.map(encodeLine)],
+  total: ['totalAmount', RupeesSchema, toRupees],
+  priced: ['priced', v.optional(PricingSchema)],
+});
+
+/** A draft that can be booked: nothing of it is missing, and the total is the sum of its lines. */
+export const DraftSchema = v.pipe(
+  record.schema,
+  v.transform((draft) => ({ ...draft, item: decodeStoredItem(draft.item, draft.kind) })),
+  v.guard(
+    (draft): draft is typeof draft & BookingDraft => draft.item !== null && isBookable(draft),
+  ),
+);
+
 /** A draft as the confirmation page's navigation state (rule: Confirmation page): amounts in rupees. */
-export function draftState(draft: BookingDraft) {
-  return {
-    itemData: encodeItem(draft.item),
-    itemType: draft.kind,
-    selectedItems: draft.lines.map(encodeLine),
-    totalAmount: toRupees(draft.total),
-    priced: draft.priced,
-  };
+export function draftState({ priced, ...draft }: BookingDraft) {
+  return record.write({ ...draft, priced });
+}
+
+/** The draft of a navigation state; null when anything is missing or the total is not the sum of its lines. */
+export function draftFromState(state: unknown): BookingDraft | null {
+  return readRecord(DraftSchema, state);
 }

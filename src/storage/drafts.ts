@@ -3,7 +3,8 @@ import { EMPTY_GUEST, type Guest } from '#machines/domain/guest.ts';
 import { PENDING_LIFETIME } from '#machines/domain/payment-records.ts';
 import { CONTACT_KEY, DRAFTED_KEY, GUEST_KEY, OPENED_KEY } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
-import { contactCodec, guestCodec, isNewerRecord, momentCodec } from './records.ts';
+import { isNewerRecord } from './record-codec.ts';
+import { contactCodec, guestCodec, momentCodec } from './records.ts';
 
 /** Keeps the forms as typed in this tab for its session, at most 30 days after the last letter. */
 export function createDrafts({ session, now }: DeviceAreas, ledger: PaymentLedger) {

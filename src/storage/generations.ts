@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseJson } from '#machines/domain/json.ts';
 import { GENERATION_KEY } from './keys.ts';
-import { isNewerRecord } from './records.ts';
+import { isNewerRecord } from './record-codec.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /** The beginning of a text that was written after something was forgotten. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { AmountSchema, PriceSchema } from '#machines/codec/fields.ts';
-import { eventSchema, type ImageRule, tripSchema } from '#machines/codec/item-schema.ts';
+import { AmountSchema, PictureSchema, PriceSchema } from '#machines/codec/fields.ts';
+import { eventSchema, type ImageRule, picture, tripSchema } from '#machines/codec/item-schema.ts';
 import { type CalendarDate, DAY_MS, localTime } from '#machines/domain/calendar.ts';
 import {
   amountBefore,
@@ -9,11 +9,11 @@ import {
   type ItemPrice,
   type Picture,
 } from '#machines/domain/item.ts';
-import { type Paise, toRupees } from '#machines/domain/money.ts';
+import { isAmount, type Paise, toPaise, toRupees } from '#machines/domain/money.ts';
 import { parseUrl } from '#machines/domain/payment.ts';
 
 /** Takes picture addresses as they are: they were checked before they were stored. */
-export const storedImageRule: ImageRule = (text) => {
+const storedImageRule: ImageRule = (text) => {
   const url = parseUrl(text);
   const isShown = url?.protocol === 'https:' || url?.protocol === 'http:';
   return isShown && url.username === '' && url.password === '' ? url.href : null;
@@ -74,6 +74,9 @@ function encodeEventPrice(price: ItemPrice): Record<string, unknown> {
   return { price: toRupees(price.price), original_price: rupees(price.oldPrice) };
 }
 
+/** An amount of money, stored in rupees. */
+export const RupeesSchema = v.pipe(v.custom<number>(isAmount), v.transform(toPaise));
+
 /** An amount in rupees; null for none. */
 export function rupees(paise: Paise | null): number | null {
   return paise === null ? null : toRupees(paise);
@@ -87,9 +90,15 @@ export function encodeDate(date: CalendarDate | null): string | null {
   return at % DAY_MS === 0 ? `${localTime(at)}+05:30` : new Date(at).toISOString();
 }
 
+/** A picture that is stored as `primary_image`. */
+export const StoredPictureSchema = v.pipe(
+  PictureSchema,
+  v.transform((link) => picture(link, storedImageRule)),
+);
+
 /** A picture as `primary_image`. */
-export function encodePicture(picture: Picture | null) {
-  return picture === null ? null : { link_url: picture.url, thumbnail_url: picture.thumbnailUrl };
+export function encodePicture(shown: Picture | null) {
+  return shown && { link_url: shown.url, thumbnail_url: shown.thumbnailUrl };
 }
 
 const TrainingSchema = v.object({ is_training: v.literal(true) });
@@ -100,14 +109,14 @@ const ExactPriceSchema = v.object({
 
 /** The item of an `itemData`; null for any other value. */
 export function decodeStoredItem(value: unknown, kind: ItemKind): Item | null {
-  if (kind === 'event') {
-    const result = v.safeParse(eventSchema(storedImageRule, v.is(TrainingSchema, value)), value);
-    return result.success ? result.output : null;
-  }
-  const result = v.safeParse(tripSchema(storedImageRule), value);
-  return result.success
-    ? { ...result.output, price: exactPrice(result.output.price, value) }
-    : null;
+  const schema =
+    kind === 'trip'
+      ? tripSchema(storedImageRule)
+      : eventSchema(storedImageRule, v.is(TrainingSchema, value));
+  const result = v.safeParse(schema, value);
+  if (!result.success) return null;
+  const item = result.output;
+  return item.kind === 'trip' ? { ...item, price: exactPrice(item.price, value) } : item;
 }
 
 function exactPrice(price: ItemPrice, value: unknown): ItemPrice {

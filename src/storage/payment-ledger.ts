@@ -16,7 +16,8 @@ import {
   STARTED_KEY,
   STORAGE_KEYS,
 } from './keys.ts';
-import { bookingCodec, isNewerRecord, paymentRecordCodec, pendingCodec } from './records.ts';
+import { isNewerRecord } from './record-codec.ts';
+import { bookingCodec, paymentRecordCodec, pendingCodec } from './records.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /** The two storages of a page, a clock in epoch ms, and the id of the storage's generation. */

@@ -18,7 +18,8 @@ import type { AttemptedPayment, Attempts } from './attempts.ts';
 import type { ConfirmedBookings } from './confirmed-bookings.ts';
 import { GUEST_KEY, PAID_PREFIX, paymentRecordKey, STARTED_KEY, STORAGE_KEYS } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
-import { isNewerRecord, isNewerRecordOf, paymentRecordCodec, pendingCodec } from './records.ts';
+import { isNewerRecord } from './record-codec.ts';
+import { paymentRecordCodec, pendingCodec } from './records.ts';
 
 /** Keeps payments from their start until they are settled, and finds what stands in the way of another one: one of this device, or an attempt of another tab. */
 export function createPayments(
@@ -155,8 +156,8 @@ export function createPayments(
         isOther ||
         ledger.confirmedBookings().some((booking) => booking.transactionId === transactionId) ||
         [paymentRecordKey(transactionId), `${PAID_PREFIX}${transactionId}`].some(isNewerUnder) ||
-        [pendingBooking, confirmedBooking].some((key) =>
-          isNewerRecordOf(local.read(key) ?? '', transactionId),
+        [pendingBooking, confirmedBooking].some(
+          (key) => isNewerUnder(key) && local.read(key)?.includes(JSON.stringify(transactionId)),
         )
       );
     },

@@ -18,14 +18,8 @@ import {
   UNREADABLE_KEY,
 } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
-import {
-  bookingCodec,
-  isNewerRecord,
-  paymentRecordCodec,
-  pendingCodec,
-  timestampIn,
-  unreadableCodec,
-} from './records.ts';
+import { isNewerRecord, timestampIn } from './record-codec.ts';
+import { bookingCodec, paymentRecordCodec, pendingCodec, unreadableCodec } from './records.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /** Returns the sweep of stored bookings: it removes personal details after 30 days, and unreadable records 30 days after they were met. */

@@ -3,26 +3,24 @@ import { confirmedBooking, type PendingBooking, UNKNOWN_PERSON } from '#machines
 import { amountOff, type Item, type ItemPrice } from '#machines/domain/item.ts';
 import { bookingFromRow, type MyBooking } from '#machines/domain/my-bookings.ts';
 import { newPaymentRecord, withSettlement } from '#machines/domain/payment-records.ts';
-import { draftState } from '../../src/storage/draft-state.ts';
+import { draftFromState, draftState } from '../../src/storage/draft-state.ts';
+import { isNewerRecord, timestampIn } from '../../src/storage/record-codec.ts';
 import {
   bookingCodec,
   bookingFromState,
   bookingRecord,
   bookingState,
   contactCodec,
-  draftFromState,
-  encodeLastPayment,
   guestCodec,
-  isNewerRecord,
   momentCodec,
   paymentRecordCodec,
   pendingCodec,
   rowCodec,
-  timestampIn,
 } from '../../src/storage/records.ts';
 import { exampleGuest, examplePending, NOW } from '../fixtures/bookings.ts';
 import { exampleDraft, exampleTrip } from '../fixtures/items.ts';
 import { paidAnswer } from '../fixtures/payment-answers.ts';
+import { createFakeServices } from '../fixtures/services.ts';
 
 const picture = {
   url: 'https://cdn.example.com/a.svg',
@@ -97,7 +95,7 @@ describe('a draft travels in the navigation state', () => {
   });
 
   const state = draftState(exampleDraft({ own: 1, club: 1 }, remoteTrip));
-  const [own, club] = state.selectedItems;
+  const [own, club] = state.selectedItems as object[];
   test.each<[string, object, object]>([
     ['_id for id', { id: undefined, _id: 'own' }, { id: 'own' }],
     ['neither id', { id: undefined }, { id: '' }],
@@ -108,7 +106,7 @@ describe('a draft travels in the navigation state', () => {
   });
 
   const priceOf = (fields: object) =>
-    draftFromState({ ...state, itemData: { ...state.itemData, ...fields } })?.item.price;
+    draftFromState({ ...state, itemData: { ...Object(state.itemData), ...fields } })?.item.price;
   test.each<[string, object, ItemPrice]>([
     ['lower than marked counts', { discounted_price: 30_000 }, amount(3_000_000, 3_499_900, 14)],
     ['equal to the marked one counts', { discounted_price: 34_999 }, amount(3_499_900, null, 0)],
@@ -132,7 +130,7 @@ describe('a draft travels in the navigation state', () => {
     ['a script', 'javascript:alert(1)', undefined],
     ['no address', '/a.svg', undefined],
   ])('a picture at %s', (_, link_url, shown) => {
-    const itemData = { ...state.itemData, primary_image: { link_url } };
+    const itemData = { ...Object(state.itemData), primary_image: { link_url } };
     const draft = draftFromState({ ...state, itemData });
     expect(draft).not.toBeNull();
     expect(draft?.item.picture?.url).toBe(shown);
@@ -157,7 +155,7 @@ describe('a draft travels in the navigation state', () => {
     ['a line with half a ticket', { ...state, selectedItems: [{ ...own, quantity: 0.5 }, club] }],
     ['a line once cheaper', { ...state, selectedItems: [{ ...own, oldPrice: 1 }, club] }],
     ['a total that says free', { ...state, totalAmount: 0 }],
-    ['a total a paisa off', { ...state, totalAmount: state.totalAmount - 0.01 }],
+    ['a total a paisa off', { ...state, totalAmount: Number(state.totalAmount) - 0.01 }],
     ['a total in words', { ...state, totalAmount: '30799.12' }],
     ['no total', { ...state, totalAmount: undefined }],
     ['another version', { ...state, version: 2 }],
@@ -440,15 +438,18 @@ test.each([
     { amount: 0, at: 0 },
   ],
 ])('the last payment has %s', (_, unknown, known) => {
-  const text = encodeLastPayment({
-    ...booking,
-    amountPaid: 3_079_912,
-    total: 3_079_912,
-    ...unknown,
+  const { bookingStorage, local } = createFakeServices();
+  const amounts = { amountPaid: 3_079_912, total: 3_079_912 };
+  bookingStorage.rememberPayment({ ...booking, ...amounts, ...unknown });
+  expect(JSON.parse(local.getItem('lastSuccessfulPayment') ?? '')).toEqual({
+    version: 1,
+    transactionId: 'T1',
+    ...known,
   });
-  expect(JSON.parse(text ?? '')).toEqual({ version: 1, transactionId: 'T1', ...known });
 });
 
 test('a booking without a transaction is no payment', () => {
-  expect(encodeLastPayment({ ...booking, transactionId: null })).toBeNull();
+  const { bookingStorage, local } = createFakeServices();
+  bookingStorage.rememberPayment({ ...booking, transactionId: null });
+  expect(local.getItem('lastSuccessfulPayment')).toBeNull();
 });

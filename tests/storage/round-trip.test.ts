@@ -19,19 +19,18 @@ import type { PaymentRecord } from '#machines/domain/payment-records.ts';
 import type { TicketLine } from '#machines/domain/selection.ts';
 import { plainLine, plainText } from '#machines/domain/text.ts';
 import { createBookingStorage } from '../../src/storage/booking-storage.ts';
-import { draftState } from '../../src/storage/draft-state.ts';
+import { draftFromState, draftState } from '../../src/storage/draft-state.ts';
+import { timestampIn } from '../../src/storage/record-codec.ts';
 import {
   bookingCodec,
   bookingFromState,
   bookingState,
   contactCodec,
-  draftFromState,
   guestCodec,
   momentCodec,
   paymentRecordCodec,
   pendingCodec,
   rowCodec,
-  timestampIn,
   unreadableCodec,
 } from '../../src/storage/records.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';

@@ -4,10 +4,10 @@ import { type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
 import { cardPrice } from '#machines/domain/price.ts';
 import { decodeMyBookings, decodePaymentAnswer } from '../../../src/api/booking-schema.ts';
 import { decodeEvents, decodeItem, decodeShare, decodeTrips } from '../../../src/api/schema.ts';
+import { draftFromState } from '../../../src/storage/draft-state.ts';
 import {
   bookingCodec,
   bookingFromState,
-  draftFromState,
   paymentRecordCodec,
   pendingCodec,
   rowCodec,

@@ -19,13 +19,8 @@ import {
 } from '#machines/domain/selection.ts';
 import { decodePaymentAnswer } from '../../../src/api/booking-schema.ts';
 import { decodeItem } from '../../../src/api/schema.ts';
-import { draftState } from '../../../src/storage/draft-state.ts';
-import {
-  bookingFromState,
-  bookingState,
-  draftFromState,
-  pendingCodec,
-} from '../../../src/storage/records.ts';
+import { draftFromState, draftState } from '../../../src/storage/draft-state.ts';
+import { bookingFromState, bookingState, pendingCodec } from '../../../src/storage/records.ts';
 import { examplePending } from '../../fixtures/bookings.ts';
 import { checkProperty, LIMIT_MS } from '../../fixtures/properties.ts';
 

@@ -11,12 +11,11 @@ import {
   STORAGE_KEYS,
   UNREADABLE_KEY,
 } from '../../../src/storage/keys.ts';
+import { isNewerRecord, timestampIn } from '../../../src/storage/record-codec.ts';
 import {
   bookingCodec,
-  isNewerRecord,
   paymentRecordCodec,
   pendingCodec,
-  timestampIn,
   unreadableCodec,
 } from '../../../src/storage/records.ts';
 import { createSafeStorage, type SafeStorage } from '../../../src/storage/safe-storage.ts';

@@ -6,7 +6,7 @@ import type { PaymentRecord } from '#machines/domain/payment-records.ts';
 import type { Browser } from '../../../src/site/browser.ts';
 import { type BookingStorage, createBookingStorage } from '../../../src/storage/booking-storage.ts';
 import { draftState } from '../../../src/storage/draft-state.ts';
-import { isNewerRecord } from '../../../src/storage/records.ts';
+import { isNewerRecord } from '../../../src/storage/record-codec.ts';
 import { createSafeStorage, type SafeStorage } from '../../../src/storage/safe-storage.ts';
 import { NOW } from '../../fixtures/bookings.ts';
 import { createFakeServices } from '../../fixtures/services.ts';

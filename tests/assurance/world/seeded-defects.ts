@@ -13,13 +13,8 @@ import {
   paymentRecordKey,
   STORAGE_KEYS,
 } from '../../../src/storage/keys.ts';
-import {
-  bookingCodec,
-  isNewerRecord,
-  paymentRecordCodec,
-  pendingCodec,
-  timestampIn,
-} from '../../../src/storage/records.ts';
+import { isNewerRecord, timestampIn } from '../../../src/storage/record-codec.ts';
+import { bookingCodec, paymentRecordCodec, pendingCodec } from '../../../src/storage/records.ts';
 import type { SafeStorage } from '../../../src/storage/safe-storage.ts';
 import type { Invariant } from './invariants.ts';
 import type { MoveKind } from './moves.ts';

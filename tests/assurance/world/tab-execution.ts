@@ -4,8 +4,9 @@ import { DAY_MS } from '#machines/domain/calendar.ts';
 import { type Settlement, withoutGuest } from '#machines/domain/payment-records.ts';
 import { PRICE_LIFETIME } from '#machines/domain/repricing.ts';
 import * as paths from '../../../src/paths.ts';
+import { draftFromState } from '../../../src/storage/draft-state.ts';
 import { paymentRecordKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
-import { draftFromState, isNewerRecord } from '../../../src/storage/records.ts';
+import { isNewerRecord } from '../../../src/storage/record-codec.ts';
 import { apiError } from '../../fixtures/payment-answers.ts';
 import type { Reaction, Step } from './charts.ts';
 import {
