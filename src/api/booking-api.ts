@@ -31,7 +31,6 @@ export function createBookingApi(config: ApiConfig) {
     sendContact: ({ name, email, mobile, message }: ContactMessage, signal?: AbortSignal) =>
       contact.send({
         path: ['user', 'contact-us'],
-        method: 'post',
         form: { name, email, mobile: normalisePhone(mobile), message },
         within: 'post',
         signal,
@@ -43,7 +42,6 @@ export function createBookingApi(config: ApiConfig) {
       if (!isItemId(itemId)) throw new ApiError({ kind: 'missing' });
       const call = client.json({
         path: ['order', 'guest-book', bookingType, itemId],
-        method: 'post',
         search: {
           booking_type: bookingType,
           item_id: itemId,

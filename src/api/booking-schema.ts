@@ -41,6 +41,7 @@ export function saysNotBooked(body: unknown): boolean {
 
 // The fields that decide a payment are never guessed: an unknown value makes the whole answer unreadable.
 const StatusTextSchema = v.nullish(v.string(), null);
+const MessageSchema = v.optional(v.pipe(v.unknown(), v.transform(shownMessage)), null);
 const StatusFlagSchema = v.pipe(v.unknown(), v.transform(readFlag), v.boolean());
 
 const LocalStatusSchema = v.pipe(
@@ -79,36 +80,26 @@ const ProviderStatusSchema = v.pipe(
   v.object({
     success: v.nullish(StatusFlagSchema, null),
     code: StatusTextSchema,
-    message: v.optional(v.unknown()),
-    data: v.nullish(ProviderDataSchema, null),
+    message: MessageSchema,
+    data: v.nullish(ProviderDataSchema, {}),
   }),
-  v.transform(
-    (raw): ProviderStatus => ({
-      success: raw.success,
-      code: raw.code,
-      message: shownMessage(raw.message),
-      state: raw.data?.state ?? null,
-      responseCode: raw.data?.responseCode ?? null,
-      transactionId: raw.data?.transactionId ?? null,
-    }),
-  ),
+  v.transform(({ data, ...status }): ProviderStatus => ({ ...status, ...data })),
 );
 
 const PaymentAnswerSchema = v.pipe(
   BodySchema,
   v.object({
     success: StatusFlagSchema,
-    message: v.optional(v.unknown()),
+    message: MessageSchema,
     transactionId: IdTextSchema,
     transaction_id: IdTextSchema,
     local_status: v.nullish(LocalStatusSchema, null),
   }),
   v.transform(
-    (raw): Omit<PaymentAnswer, 'provider'> => ({
-      success: raw.success,
-      message: shownMessage(raw.message),
-      transactionId: firstOf(raw.transactionId, raw.transaction_id),
-      local: raw.local_status,
+    ({ transaction_id, local_status: local, ...answer }): Omit<PaymentAnswer, 'provider'> => ({
+      ...answer,
+      transactionId: firstOf(answer.transactionId, transaction_id),
+      local,
     }),
   ),
 );

@@ -13,9 +13,8 @@ export const BODY_LIMIT = 10_000_000;
 export interface Call {
   /** The path below the API's root, by segment. */
   readonly path: readonly string[];
-  readonly method?: 'get' | 'post';
   readonly search?: Readonly<Record<string, string>>;
-  /** Sent form-encoded. */
+  /** Posted, form-encoded. */
   readonly form?: Readonly<Record<string, string>>;
   readonly withToken?: boolean;
   /** True when the caller can use an earlier answer that the device kept; otherwise such an answer is a failure of the network. */
@@ -97,21 +96,20 @@ export function createClient(config: ApiConfig, base = config.baseUrl) {
   }
 
   function call<Answer>(
-    { path, search = {}, method = 'get', form, withToken = false, within, signal }: Call,
+    { path, search = {}, form, withToken = false, within, signal }: Call,
     read: (response: Response, signal: AbortSignal) => Promise<Answer>,
   ): Promise<Answer> {
     const address = path.map(encodedText).join('/');
     return ending(new URL(address, root), within, signal, async (end) =>
       read(
         await open(address, {
-          method,
           searchParams: search,
           signal: end,
           ...(withToken && { headers: bearer }),
           // The catalogue is the same for everyone; the rest is a visitor's own. Only an answer of this visit is sold
           // (rule: Sold from an answer): a cached answer is always revalidated.
-          ...(withToken && method === 'get' && { cache: 'no-cache' }),
-          ...(form && { body: new URLSearchParams(form) }),
+          ...(withToken && !form && { cache: 'no-cache' }),
+          ...(form && { method: 'post', body: new URLSearchParams(form) }),
         }),
         end,
       ),

@@ -2,14 +2,7 @@ import * as v from 'valibot';
 import { AddressSchema, BodySchema, LineSchema, parseEach } from '#machines/codec/fields.ts';
 import { eventSchema, type ImageRule, tripSchema } from '#machines/codec/item-schema.ts';
 import { withoutMarkup } from '#machines/codec/markup.ts';
-import type {
-  Catalogue,
-  Item,
-  ItemKind,
-  ItemRequest,
-  RideEvent,
-  Trip,
-} from '#machines/domain/item.ts';
+import type { Catalogue, Item, ItemKind, ItemRequest } from '#machines/domain/item.ts';
 import type { ShareSuggestion } from '#machines/domain/share.ts';
 import { ownField } from './server-text.ts';
 
@@ -22,23 +15,12 @@ const SLICE_MS = 8;
 const GroupsSchema = v.object({ data: v.nullable(v.array(v.unknown()), []) });
 
 /** The trips of `data`'s groups (rule: The calls); null when the answer is no list of groups. */
-export async function decodeTrips(
-  body: unknown,
-  images: ImageRule,
-): Promise<Catalogue<Trip> | null> {
-  const raw = entriesOf(body, 'trip');
-  return raw && catalogue(raw, tripSchema(images));
-}
+export const decodeTrips = (body: unknown, images: ImageRule) =>
+  decodeList(body, 'trip', tripSchema(images));
 
 /** The events, or the trainings, of `data`'s groups; null when the answer is no list of groups. */
-export async function decodeEvents(
-  body: unknown,
-  images: ImageRule,
-  isTraining: boolean,
-): Promise<Catalogue<RideEvent> | null> {
-  const raw = entriesOf(body, 'event');
-  return raw && catalogue(raw, eventSchema(images, isTraining));
-}
+export const decodeEvents = (body: unknown, images: ImageRule, isTraining: boolean) =>
+  decodeList(body, 'event', eventSchema(images, isTraining));
 
 /** The entries of a list in all its groups, as they were sent; null when the answer is no list of groups. */
 export function entriesOf(body: unknown, kind: ItemKind): unknown[] | null {
@@ -49,10 +31,13 @@ export function entriesOf(body: unknown, kind: ItemKind): unknown[] | null {
   return parseEach(GroupSchema, result.output.data).flatMap((group) => group[name] ?? []);
 }
 
-async function catalogue<Kind extends Item>(
-  raw: readonly unknown[],
+async function decodeList<Kind extends Item>(
+  body: unknown,
+  kind: ItemKind,
   schema: v.GenericSchema<unknown, Kind>,
-): Promise<Catalogue<Kind>> {
+): Promise<Catalogue<Kind> | null> {
+  const raw = entriesOf(body, kind);
+  if (raw === null) return null;
   const taken = raw.slice(0, ITEM_LIMIT);
   const itemSchema = v.pipe(BodySchema, schema);
   const items: Kind[] = [];
@@ -114,23 +99,18 @@ export function dataOf(body: unknown): unknown {
   return data === undefined ? body : data;
 }
 
+const lineOf = (text: string) => v.parse(LineSchema, text);
+const ShareTextSchema = v.optional(v.pipe(v.string(), v.transform(lineOf)), '');
+
 const ShareSchema = v.pipe(
   BodySchema,
-  v.object({
-    title: v.optional(v.string(), ''),
-    description: v.optional(v.string(), ''),
-    image_url: AddressSchema,
-  }),
+  v.object({ title: ShareTextSchema, description: ShareTextSchema, image_url: AddressSchema }),
 );
 
 /** The server's suggestion of what to share; null when its title or description is no text. */
 export function decodeShare(body: unknown, images: ImageRule): ShareSuggestion | null {
   const result = v.safeParse(ShareSchema, withoutMarkup(dataOf(body)));
   if (!result.success) return null;
-  const { title, description, image_url } = result.output;
-  return {
-    title: v.parse(LineSchema, title),
-    description: v.parse(LineSchema, description),
-    imageUrl: images(image_url),
-  };
+  const { image_url, ...texts } = result.output;
+  return { ...texts, imageUrl: images(image_url) };
 }
