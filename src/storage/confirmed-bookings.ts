@@ -3,7 +3,7 @@ import { toRupees } from '#machines/domain/money.ts';
 import { findBooking, type MyBooking } from '#machines/domain/my-bookings.ts';
 import { asRefunded, bookingsOf } from '#machines/domain/payment-records.ts';
 import { isTransactionId, ZERO_PRICE } from '#machines/domain/transaction.ts';
-import { FREE_PREFIX, GUEST_KEY, OPENED_KEY, PAID_PREFIX, STORAGE_KEYS } from './keys.ts';
+import { FREE_PREFIX, PAID_PREFIX, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
 import { isNewerRecord, VERSION } from './record-codec.ts';
 import { bookingCodec, rowCodec } from './records.ts';
@@ -39,7 +39,7 @@ export function createConfirmedBookings({ local, session }: DeviceAreas, ledger:
     storeFree(booking: Booking): void {
       local.write(`${FREE_PREFIX}${booking.id}`, bookingCodec.encode(booking));
       store(booking);
-      session.remove(GUEST_KEY);
+      session.remove(TAB_KEYS.guest);
     },
     /** Notes the confirmed bookings of a transaction that stand by themselves as refunded. */
     callOff(transactionId: string): void {
@@ -71,11 +71,11 @@ export function createConfirmedBookings({ local, session }: DeviceAreas, ledger:
           ...ledger.paidBookings(),
         ],
         confirmed: ledger.confirmed(),
-        opened: rowCodec.decode(session.read(OPENED_KEY)),
+        opened: rowCodec.decode(session.read(TAB_KEYS.opened)),
       }),
     /** Keeps the card of My Bookings that this tab opened last. */
     rememberOpened(row: MyBooking): void {
-      session.write(OPENED_KEY, rowCodec.encode(row));
+      session.write(TAB_KEYS.opened, rowCodec.encode(row));
     },
   };
 }

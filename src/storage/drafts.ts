@@ -1,7 +1,7 @@
 import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { EMPTY_GUEST, type Guest } from '#machines/domain/guest.ts';
 import { PENDING_LIFETIME } from '#machines/domain/payment-records.ts';
-import { CONTACT_KEY, DRAFTED_KEY, GUEST_KEY, OPENED_KEY } from './keys.ts';
+import { TAB_KEYS } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
 import { isNewerRecord } from './record-codec.ts';
 import { contactCodec, guestCodec, momentCodec } from './records.ts';
@@ -10,21 +10,21 @@ import { contactCodec, guestCodec, momentCodec } from './records.ts';
 export function createDrafts({ session, now }: DeviceAreas, ledger: PaymentLedger) {
   function remember(key: string, text: string): void {
     session.write(key, text);
-    session.write(DRAFTED_KEY, momentCodec.encode({ at: now() }));
+    session.write(TAB_KEYS.drafted, momentCodec.encode({ at: now() }));
   }
 
   /** Removes drafts 30 days after the last letter; a time that is lost or ahead of the clock counts as now. */
   function sweep(): void {
     // data of an earlier generation is removed when it is met
-    for (const key of [GUEST_KEY, CONTACT_KEY, OPENED_KEY]) session.read(key);
-    const holdsDraft = [GUEST_KEY, CONTACT_KEY].some((key) => session.read(key) !== null);
-    const time = session.read(DRAFTED_KEY);
+    for (const key of [TAB_KEYS.guest, TAB_KEYS.contact, TAB_KEYS.opened]) session.read(key);
+    const holdsDraft = [TAB_KEYS.guest, TAB_KEYS.contact].some((key) => session.read(key) !== null);
+    const time = session.read(TAB_KEYS.drafted);
     if (!holdsDraft || isNewerRecord(time ?? '')) return;
     const draftedAt = momentCodec.decode(time)?.at ?? null;
     if (draftedAt === null || draftedAt > now())
-      session.write(DRAFTED_KEY, momentCodec.encode({ at: now() }));
+      session.write(TAB_KEYS.drafted, momentCodec.encode({ at: now() }));
     else if (now() - draftedAt > PENDING_LIFETIME)
-      for (const key of [GUEST_KEY, CONTACT_KEY, DRAFTED_KEY]) session.remove(key);
+      for (const key of [TAB_KEYS.guest, TAB_KEYS.contact, TAB_KEYS.drafted]) session.remove(key);
   }
 
   /** The guest as typed for a payment that this tab started: kept with that payment, and no longer once it is paid. */
@@ -38,16 +38,16 @@ export function createDrafts({ session, now }: DeviceAreas, ledger: PaymentLedge
     /** The booking form as typed in this tab. */
     guest(): Guest {
       sweep();
-      const typed = session.read(GUEST_KEY);
+      const typed = session.read(TAB_KEYS.guest);
       return typed === null ? startedGuest() : (guestCodec.decode(typed) ?? EMPTY_GUEST);
     },
-    rememberGuest: (guest: Guest) => remember(GUEST_KEY, guestCodec.encode(guest)),
+    rememberGuest: (guest: Guest) => remember(TAB_KEYS.guest, guestCodec.encode(guest)),
     /** The contact form as typed in this tab and not sent. */
     contactDraft(): ContactMessage {
       sweep();
-      return contactCodec.decode(session.read(CONTACT_KEY)) ?? EMPTY_CONTACT;
+      return contactCodec.decode(session.read(TAB_KEYS.contact)) ?? EMPTY_CONTACT;
     },
     rememberContact: (message: ContactMessage) =>
-      remember(CONTACT_KEY, contactCodec.encode(message)),
+      remember(TAB_KEYS.contact, contactCodec.encode(message)),
   };
 }

@@ -1,11 +1,11 @@
 import { parseJson } from '#machines/domain/json.ts';
-import { HANDED_KEY } from './keys.ts';
+import { TAB_KEYS } from './keys.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /** Keeps a navigation state for the page at another address, which is a new document. False where the tab's storage refuses. */
 export function handState(session: SafeStorage, address: string, state: unknown): boolean {
   try {
-    return session.write(HANDED_KEY, JSON.stringify({ address, state }));
+    return session.write(TAB_KEYS.handed, JSON.stringify({ address, state }));
   } catch {
     // another's script may have put there what no text can hold
     return false;
@@ -14,9 +14,9 @@ export function handState(session: SafeStorage, address: string, state: unknown)
 
 /** Takes the state kept for the page at an address; undefined where there is none. A state for another page is dropped. */
 export function takeHandedState(session: SafeStorage, address: string): unknown {
-  const handed = parseJson(session.read(HANDED_KEY) ?? '') as Partial<
+  const handed = parseJson(session.read(TAB_KEYS.handed) ?? '') as Partial<
     Record<'address' | 'state', unknown>
   > | null;
-  session.remove(HANDED_KEY);
+  session.remove(TAB_KEYS.handed);
   return handed?.address === address ? handed.state : undefined;
 }

@@ -23,43 +23,35 @@ export const FREE_PREFIX = 'freeBooking.';
 /** The beginning of the keys of paid bookings that have no payment record any more. */
 export const PAID_PREFIX = 'paidBooking.';
 
-/** The key of the payment that this tab started last, for its session: other tabs share the one slot. */
-export const STARTED_KEY = 'startedPayment';
-
-/** The key of the state that a page hands to the same page in another language, for this session. */
-export const HANDED_KEY = 'handedState';
-
 /** The key of the storage's generation, which begins when the rider has everything forgotten. */
 export const GENERATION_KEY = 'generation';
 
 /** The beginning of the keys under which a page says that it is about to start a payment. */
 export const ATTEMPT_PREFIX = 'paymentAttempt.';
 
-/** The key of the booking form's draft, for this session. */
-export const GUEST_KEY = 'guestDraft';
-
-/** The key of the contact form's draft, for this session. */
-export const CONTACT_KEY = 'contactDraft';
-
-/** The card of My Bookings that was opened last, for this session. */
-export const OPENED_KEY = 'openedBooking';
-
-/** The key of the time of the last letter in either form of this tab. */
-export const DRAFTED_KEY = 'draftedAt';
+/** The keys of one tab, for its session. */
+export const TAB_KEYS = {
+  /** The payment that this tab started last: other tabs share the one slot. */
+  started: 'startedPayment',
+  /** The forms as typed, and the time of the last letter in either. */
+  guest: 'guestDraft',
+  contact: 'contactDraft',
+  drafted: 'draftedAt',
+  /** The card of My Bookings that was opened last. */
+  opened: 'openedBooking',
+  /** The state that a page hands to the same page in another language. */
+  handed: 'handedState',
+} as const;
 
 /** True when a storage holds anything to ask the server about, to announce, or to sweep. */
-export function holdsRecords({ read, keys }: Pick<SafeStorage, 'read' | 'keys'>): boolean {
-  const prefixes = [PAYMENT_RECORD_PREFIX, FREE_PREFIX, PAID_PREFIX];
-  const slots = [
-    STORAGE_KEYS.pendingBooking,
-    STORAGE_KEYS.confirmedBooking,
-    STARTED_KEY,
-    GUEST_KEY,
-    CONTACT_KEY,
+export function holdsRecords({ keys }: Pick<SafeStorage, 'keys'>): boolean {
+  const { pendingBooking, confirmedBooking } = STORAGE_KEYS;
+  const { started, guest, contact } = TAB_KEYS;
+  const beginnings = [
+    ...[PAYMENT_RECORD_PREFIX, FREE_PREFIX, PAID_PREFIX],
+    ...[pendingBooking, confirmedBooking, started, guest, contact],
   ];
-  return (
-    prefixes.some((prefix) => keys(prefix).length > 0) || slots.some((key) => read(key) !== null)
-  );
+  return keys('').some((key) => beginnings.some((beginning) => key.startsWith(beginning)));
 }
 
 /** The key of the times at which unreadable records were first met. */
@@ -68,8 +60,8 @@ export const UNREADABLE_KEY = 'unreadableSince';
 /** The keys in a storage that are of bookings, payments and forms. */
 export function keysOfBookings({ keys }: Pick<SafeStorage, 'keys'>): string[] {
   return [
-    ...Object.values(STORAGE_KEYS),
-    ...[UNREADABLE_KEY, GUEST_KEY, CONTACT_KEY, OPENED_KEY, STARTED_KEY, HANDED_KEY, DRAFTED_KEY],
+    ...Object.values({ ...STORAGE_KEYS, ...TAB_KEYS }),
+    UNREADABLE_KEY,
     ...[PAYMENT_RECORD_PREFIX, FREE_PREFIX, PAID_PREFIX, ATTEMPT_PREFIX].flatMap(keys),
   ];
 }

@@ -13,8 +13,8 @@ import {
   PAID_PREFIX,
   PAYMENT_RECORD_PREFIX,
   paymentRecordKey,
-  STARTED_KEY,
   STORAGE_KEYS,
+  TAB_KEYS,
 } from './keys.ts';
 import { isNewerRecord } from './record-codec.ts';
 import { bookingCodec, paymentRecordCodec, pendingCodec } from './records.ts';
@@ -41,7 +41,7 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
   };
   /** The pending booking that was started last. */
   const pending = () => pendingUnder(local, STORAGE_KEYS.pendingBooking);
-  const startedInTab = () => pendingUnder(session, STARTED_KEY);
+  const startedInTab = () => pendingUnder(session, TAB_KEYS.started);
 
   const confirmed = () => bookingCodec.decode(local.read(STORAGE_KEYS.confirmedBooking));
   const bookingsUnder = (prefix: string) =>
@@ -131,7 +131,7 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
       STORAGE_KEYS.pendingBooking,
       STORAGE_KEYS.confirmedBooking,
       ...session.keys(PAYMENT_RECORD_PREFIX),
-      STARTED_KEY,
+      TAB_KEYS.started,
     ];
     const textsOf = (key: string) => [local.read(key) ?? '', session.read(key) ?? ''];
     const mayConcern = (text: string) =>

@@ -16,7 +16,7 @@ import {
 } from '#machines/domain/payment-records.ts';
 import type { AttemptedPayment, Attempts } from './attempts.ts';
 import type { ConfirmedBookings } from './confirmed-bookings.ts';
-import { GUEST_KEY, PAID_PREFIX, paymentRecordKey, STARTED_KEY, STORAGE_KEYS } from './keys.ts';
+import { PAID_PREFIX, paymentRecordKey, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
 import { isNewerRecord } from './record-codec.ts';
 import { paymentRecordCodec, pendingCodec } from './records.ts';
@@ -41,9 +41,9 @@ export function createPayments(
     const text = pendingCodec.encode(record.pending);
     if (isSlotFree(record.pending.transactionId)) local.write(STORAGE_KEYS.pendingBooking, text);
     // A refused write must not leave this tab the payment before.
-    if (!session.write(STARTED_KEY, text)) {
-      session.remove(STARTED_KEY);
-      session.write(STARTED_KEY, text);
+    if (!session.write(TAB_KEYS.started, text)) {
+      session.remove(TAB_KEYS.started);
+      session.write(TAB_KEYS.started, text);
     }
   }
 
@@ -90,7 +90,7 @@ export function createPayments(
     storePending(started: PendingBooking): void {
       storeStarted(newPaymentRecord(ofThisGeneration(started, withoutGuest)));
       // the payment holds it now
-      if (session.persisted(STARTED_KEY) !== null) session.remove(GUEST_KEY);
+      if (session.persisted(TAB_KEYS.started) !== null) session.remove(TAB_KEYS.guest);
     },
     /** Stores only the record of an order, for which this tab opens no payment page. */
     storeUnpayable(order: PendingBooking): void {

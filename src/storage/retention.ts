@@ -13,8 +13,8 @@ import {
   PAID_PREFIX,
   PAYMENT_RECORD_PREFIX,
   paymentRecordKey,
-  STARTED_KEY,
   STORAGE_KEYS,
+  TAB_KEYS,
   UNREADABLE_KEY,
 } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
@@ -46,7 +46,7 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
     const records = ledger.storedRecords();
     for (const [area, key] of [
       [local, STORAGE_KEYS.pendingBooking],
-      [session, STARTED_KEY],
+      [session, TAB_KEYS.started],
     ] as const) {
       const latest = pendingCodec.decode(area.read(key));
       if (latest === null || isWithoutGuest(latest)) continue;
@@ -102,13 +102,13 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
     sweepSlots();
     sweepBookings();
     sweepUnreadable(local, [STORAGE_KEYS.pendingBooking, ...bookingKeys()]);
-    sweepUnreadable(session, [STARTED_KEY]);
+    sweepUnreadable(session, [TAB_KEYS.started]);
   };
 }
 
 function isReadable(key: string, text: string): boolean {
   if (key.startsWith(PAYMENT_RECORD_PREFIX)) return paymentRecordCodec.decode(text) !== null;
-  if (key === STORAGE_KEYS.pendingBooking || key === STARTED_KEY)
+  if (key === STORAGE_KEYS.pendingBooking || key === TAB_KEYS.started)
     return pendingCodec.decode(text) !== null;
   return bookingCodec.decode(text) !== null;
 }

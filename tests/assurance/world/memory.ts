@@ -7,8 +7,8 @@ import {
   PAID_PREFIX,
   PAYMENT_RECORD_PREFIX,
   paymentRecordKey,
-  STARTED_KEY,
   STORAGE_KEYS,
+  TAB_KEYS,
   UNREADABLE_KEY,
 } from '../../../src/storage/keys.ts';
 import { isNewerRecord, timestampIn } from '../../../src/storage/record-codec.ts';
@@ -253,7 +253,7 @@ function refusedBy(store: SafeStorage, localFake: WatchedStorage): Map<string, s
 /** The part of a tab's own storage that decides anything: the payment it started, and entries that the device refused. */
 function decisive(texts: Texts): Map<string, string> {
   return new Map(
-    [...texts].filter(([key]) => key === STARTED_KEY || key.startsWith(PAYMENT_RECORD_PREFIX)),
+    [...texts].filter(([key]) => key === TAB_KEYS.started || key.startsWith(PAYMENT_RECORD_PREFIX)),
   );
 }
 
@@ -292,7 +292,7 @@ function factsOf(all: Texts): Facts {
   for (const [id, { state, pending }] of entries) if (state === 'initiated') open.set(id, pending);
   const latest = pendingCodec.decode(texts.get(STORAGE_KEYS.pendingBooking) ?? null);
   const started = pendingCodec.decode(
-    texts.get(STARTED_KEY) ?? texts.get(`${OF_SESSION}${STARTED_KEY}`) ?? null,
+    texts.get(TAB_KEYS.started) ?? texts.get(`${OF_SESSION}${TAB_KEYS.started}`) ?? null,
   );
   for (const pending of [latest, started])
     if (pending !== null && !entries.has(pending.transactionId))
