@@ -67,14 +67,15 @@ export function lazyWithRetry<Props extends object>(
   return lazy(async () => ({ default: await importWithRetry(load) }));
 }
 
-/** A lazy component that nobody misses: nothing stands in its place until its script has arrived, or where it does not arrive. */
+/** A lazy component that nobody misses: where its script does not arrive, nothing stands in its place. Until then there is the fallback. */
 export function silentPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  fallback?: ReactElement,
 ): ComponentType<Props> {
   const Part = lazyWithRetry(load);
   return (props) => (
     <ErrorBoundary fallback={null}>
-      <Suspense>
+      <Suspense fallback={fallback}>
         <Part {...props} />
       </Suspense>
     </ErrorBoundary>

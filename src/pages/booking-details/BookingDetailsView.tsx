@@ -1,11 +1,25 @@
-import { Box, Button, Container, Skeleton, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Box, Button, Container, Group, Skeleton, Title } from '@mantine/core';
+import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import { type ReactNode, useState } from 'react';
 import type { copyMachine } from '#machines/copy.machine.ts';
-import { isOnDevice, type KnownBooking, standingOf } from '#machines/domain/booking.ts';
+import {
+  type Booking,
+  isOnDevice,
+  type KnownBooking,
+  standingOf,
+} from '#machines/domain/booking.ts';
+import { entryOfBooking } from '#machines/domain/ride-entry.ts';
+import { whatsappUrl } from '#machines/domain/share.ts';
 import { isTransactionId } from '#machines/domain/transaction.ts';
 import * as texts from '#texts/booking-details.ts';
+import { itemLink } from '../../item-link.ts';
 import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { CalendarLinks, saveCalendarFile } from '../../ui/CalendarLinks.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { Words } from '../../ui/Words.tsx';
@@ -13,8 +27,7 @@ import { CopyResult } from '../support/CopyResult.tsx';
 import type { ViewProps } from '../view-props.ts';
 import styles from './BookingDetails.module.css';
 import { NextSteps, RefundTimes } from './NextSteps.tsx';
-import { Ticket } from './Ticket.tsx';
-import { TicketActions, type TicketHelp } from './TicketActions.tsx';
+import { dateText, offSentence, Ticket, type TicketHelp } from './Ticket.tsx';
 
 interface BookingDetailsViewProps {
   known: KnownBooking;
@@ -106,4 +119,71 @@ function Page({ children }: { children: ReactNode }) {
       </Container>
     </Box>
   );
+}
+
+/** The actions of a ticket: keep the date, print it, ask the organiser. */
+function TicketActions({ booking, help }: { booking: Booking; help: TicketHelp }) {
+  const [openedAt] = useState(help.now);
+  const isOff = standingOf(booking).kind === 'off';
+  const link = booking.item === null ? null : itemLink(booking.item);
+  // '' where the booking does not say which ride it is
+  const page = link === null ? '' : help.origin + link.href;
+  const source = { host: new URL(help.origin).host, page, openedAt };
+  const entry = isOff ? null : entryOfBooking(booking, source);
+  return (
+    <Group className={`${styles.actions} ks-screen`} gap="sm" mt="lg">
+      {entry !== null && (
+        <>
+          <Button
+            variant="filled"
+            onClick={() => saveCalendarFile(entry, help)}
+            leftSection={<Icon icon={IconCalendarPlus} />}
+          >
+            {texts.addToCalendar}
+          </Button>
+          <CalendarLinks entry={entry} />
+        </>
+      )}
+      <Button onClick={help.print} leftSection={<Icon icon={IconPrinter} />}>
+        {texts.printTicket}
+      </Button>
+      <Button
+        component={SiteLink}
+        href={toMyself(booking, help)}
+        newTab
+        leftSection={<Icon icon={IconSend} />}
+      >
+        {texts.sendToWhatsapp}
+      </Button>
+      {help.chat !== '' && (
+        <Button
+          component={SiteLink}
+          href={help.chat}
+          newTab
+          leftSection={<Icon icon={IconBrandWhatsapp} />}
+        >
+          {texts.messageOrganiser}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** A message for the rider's own chat: the ride, the ids and the way back to the ticket, and nothing of the person. */
+function toMyself(booking: Booking, { origin }: TicketHelp): string {
+  const { title, place } = booking.summary;
+  const reference = booking.id ?? booking.transactionId;
+  return whatsappUrl({
+    title: title === '' ? texts.myRide : title,
+    text: [
+      offSentence(booking),
+      dateText(booking),
+      place,
+      reference === null ? '' : texts.bookingIdOf(reference),
+    ]
+      .filter((line) => line !== '')
+      .join('\n'),
+    url: reference === null ? '' : origin + paths.bookingDetailsOf(reference),
+    imageUrl: null,
+  });
 }

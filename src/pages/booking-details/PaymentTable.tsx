@@ -1,19 +1,16 @@
 import { Box, Text, Title } from '@mantine/core';
+import type { Booking } from '#machines/domain/booking.ts';
 import { formatAmount, type Paise } from '#machines/domain/money.ts';
-import { type TicketLine, totals } from '#machines/domain/selection.ts';
+import { totals } from '#machines/domain/selection.ts';
 import * as texts from '#texts/booking-details.ts';
 import table from '../../ui/Table.module.css';
 import { Amount } from '../../ui/Words.tsx';
 import styles from './BookingDetails.module.css';
 
-interface PaymentTableProps {
-  lines: readonly TicketLine[];
-  /** The amount paid, in paise; null when unknown. */
-  amount: Paise | null;
-}
-
 /** Payment Details of a ticket; below 576 px each line is a block with its own labels. */
-export function PaymentTable({ lines, amount }: PaymentTableProps) {
+export function PaymentTable({ booking }: { booking: Booking }) {
+  const { lines } = booking;
+  const amount = booking.amountPaid ?? booking.total;
   if (lines.length === 0 && amount === null) return null;
   return (
     <Box component="section" mt="var(--ks-space-9)" className={styles.payment}>

@@ -8,7 +8,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconUserStar from '@tabler/icons-react/dist/esm/icons/IconUserStar.mjs';
 import { clsx } from 'clsx';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { CopyEvent } from '#machines/copy.machine.ts';
 import {
   type Booking,
@@ -30,7 +30,8 @@ import { ZERO_PRICE } from '#machines/domain/transaction.ts';
 import { whenOfBooking } from '#machines/domain/when.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
-import { ErrorBoundary, lazyWithRetry } from '../../ui/ErrorBoundary.tsx';
+import type { CalendarHelp } from '../../ui/CalendarLinks.tsx';
+import { silentPart } from '../../ui/ErrorBoundary.tsx';
 import facts from '../../ui/FactRows.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -38,10 +39,19 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './BookingDetails.module.css';
 import { PaymentTable } from './PaymentTable.tsx';
-import type { TicketHelp } from './TicketActions.tsx';
 
 // The encoder loads separately.
-const QrCode = lazyWithRetry(async () => (await import('./QrCode.tsx')).QrCode);
+const QrCode = silentPart(
+  async () => (await import('./QrCode.tsx')).QrCode,
+  <div className={styles.qrCode} />,
+);
+
+/** The help that a ticket gets from the site around it. */
+export interface TicketHelp extends CalendarHelp {
+  /** Opens a chat with the team, who pass a message on to the organiser. */
+  chat: string;
+  print: () => void;
+}
 
 interface TicketProps {
   booking: Booking;
@@ -107,7 +117,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
           </div>
           <div className={styles.verticalTear} />
           <div className={styles.horizontalTear} />
-          <Stub booking={booking} reference={reference} origin={help.origin} />
+          <Stub booking={booking} origin={help.origin} />
         </div>
         <div className={clsx(styles.horizontalTear, styles.middle)} />
         <Box p="var(--ks-inset)" bg="white">
@@ -140,7 +150,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
               <Row label={texts.phone}>{detailText(formatPhone(person.phone))}</Row>
             </Rows>
           </div>
-          <PaymentTable lines={booking.lines} amount={booking.amountPaid ?? booking.total} />
+          <PaymentTable booking={booking} />
           {isOnDevice(booking) && (
             <Text p="md" mt="1.75rem" bg="ink.0" bdrs="md">
               <Words>
@@ -182,13 +192,8 @@ function detailText(detail: string): string {
   return detail === NOT_AVAILABLE ? texts.notAvailable : detail || texts.notProvided;
 }
 
-interface StubProps {
-  booking: Booking;
-  reference: string | null;
-  origin: string;
-}
-
-function Stub({ booking, reference, origin }: StubProps) {
+function Stub({ booking, origin }: { booking: Booking; origin: string }) {
+  const reference = booking.id ?? booking.transactionId;
   const isOff = standingOf(booking).kind === 'off';
   const { quantity } = totals(booking.lines);
   const meetup = quantity > 0 ? texts.showTicketsAtMeetup(quantity) : texts.showAtMeetup;
@@ -201,15 +206,11 @@ function Stub({ booking, reference, origin }: StubProps) {
       ta="center"
     >
       {reference !== null && !isOff && (
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={<div className={styles.qrCode} />}>
-            <QrCode
-              className={styles.qrCode}
-              text={origin + paths.bookingDetailsOf(reference)}
-              label={texts.qrCode(reference)}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <QrCode
+          className={styles.qrCode}
+          text={origin + paths.bookingDetailsOf(reference)}
+          label={texts.qrCode(reference)}
+        />
       )}
       <Text component="small" size="sm">
         {texts.bookingId}
