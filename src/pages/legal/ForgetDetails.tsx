@@ -29,13 +29,8 @@ const pageLanguage = texts.englishOnly === '' ? undefined : languageTexts.locale
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-interface ForgetDetailsProps {
-  /** Clears every note of this site from this device; rejects when its script did not arrive. */
-  onForget: () => Promise<void>;
-}
-
-/** The button that clears this device, with one question before and a word after. */
-export function ForgetDetails({ onForget }: ForgetDetailsProps) {
+/** The button that clears this device by `onForget`, with one question before and a word after, also where it rejects. */
+export function ForgetDetails({ onForget }: { onForget: () => Promise<void> }) {
   const [step, setStep] = useState<'offered' | 'asking' | 'kept' | 'forgotten' | 'failed'>(
     'offered',
   );

@@ -13,13 +13,8 @@ import { Picture } from '../../ui/Picture.tsx';
 import { TruncatedText } from '../../ui/ReadMore.tsx';
 import styles from './MyBookings.module.css';
 
-interface BookingCardProps {
-  booking: MyBooking;
-  onOpen: () => void;
-}
-
 /** One booking of the list; without an id there are no details to view. */
-export function BookingCard({ booking, onOpen }: BookingCardProps) {
+export function BookingCard({ booking, onOpen }: { booking: MyBooking; onOpen: () => void }) {
   const { id, title, picture, place, date, onDevice } = booking;
   const standing = standingOf(booking);
   return (

@@ -56,12 +56,16 @@ export function MyBookingsView({ state, send, support }: MyBookingsViewProps) {
 function Lookup({ state, send, support }: MyBookingsViewProps) {
   const { phone, error, failure } = state.context;
   const canSubmit = state.can({ type: 'form.submitted' });
-  const changePhone = (value: string) => send({ type: 'phone.changed', value });
+  const field = {
+    name: 'tel',
+    value: phone,
+    onChange: (value: string) => send({ type: 'phone.changed', value }),
+  };
   return (
     <Box className="ks-columns" mih={640} __vars={{ '--gap': '0px' }}>
       <Form
         className={styles.form}
-        fields={[{ name: 'tel', value: phone, onChange: changePhone }]}
+        fields={[field]}
         onSubmit={() => send({ type: 'form.submitted' })}
       >
         <Title order={1}>{texts.myBookings}</Title>
@@ -73,12 +77,10 @@ function Lookup({ state, send, support }: MyBookingsViewProps) {
           </Notice>
         )}
         <PhoneField
+          {...field}
           label={texts.enterPhone}
           size="lg"
-          value={phone}
           error={error}
-          name="tel"
-          onChange={changePhone}
           onBlur={() => send({ type: 'phone.left' })}
         />
         <Button variant="filled" size="lg" fullWidth type="submit" disabled={!canSubmit}>

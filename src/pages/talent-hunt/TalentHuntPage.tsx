@@ -36,29 +36,16 @@ const PICTURES = Object.values(texts.gallery).map((picture, index) => ({
 }));
 
 /** The page at /talenthunt: the sponsorship programme for young racers (rule: Talent Hunt page). */
-export function TalentHuntPage() {
-  const [open, setOpen] = useState(false);
-  return <TalentHunt open={open} onChange={setOpen} />;
-}
+export const TalentHuntPage = () => <TalentHunt />;
 
 /** The page at /popupdetails: the same with the details open; closing them leads to the page without. */
 export function TalentHuntPopupPage() {
   const { browser } = useSite();
-  const [open, setOpen] = useState(true);
-  const change = (isOpen: boolean) => {
-    setOpen(isOpen);
-    if (!isOpen) browser.go(paths.talentHunt, { replace: true });
-  };
-  return <TalentHunt open={open} onChange={change} />;
+  return <TalentHunt opened onClose={() => browser.go(paths.talentHunt, { replace: true })} />;
 }
 
-interface TalentHuntProps {
-  /** True while the details of the programme stand over the page. */
-  open: boolean;
-  onChange: (open: boolean) => void;
-}
-
-function TalentHunt({ open, onChange }: TalentHuntProps) {
+function TalentHunt({ opened = false, onClose }: { opened?: boolean; onClose?: () => void }) {
+  const [isOpen, setOpen] = useState(opened);
   const { chat } = useSite().facts;
   return (
     <>
@@ -165,14 +152,17 @@ function TalentHunt({ open, onChange }: TalentHuntProps) {
             </Box>
           ))}
         </Box>
-        <Button onClick={() => onChange(true)}>{texts.sponsorshipDetails}</Button>
+        <Button onClick={() => setOpen(true)}>{texts.sponsorshipDetails}</Button>
       </Section>
       <Section tone="mist" title={texts.galleryTitle}>
         <Gallery label={texts.galleryLabel} pictures={PICTURES} />
       </Section>
       <Modal
-        open={open}
-        onClose={() => onChange(false)}
+        open={isOpen}
+        onClose={() => {
+          setOpen(false);
+          onClose?.();
+        }}
         title={texts.detailsTitle}
         footer={<ChatLinks about={texts.anyRider} />}
       >
