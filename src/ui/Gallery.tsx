@@ -1,22 +1,15 @@
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { ErrorBoundary, lazyWithRetry } from './ErrorBoundary.tsx';
 import styles from './Gallery.module.css';
-import type { GalleryPicture } from './GalleryCarousel.tsx';
 import { Picture } from './Picture.tsx';
-
-interface GalleryProps {
-  /** The subject of the pictures. */
-  label: string;
-  pictures: readonly GalleryPicture[];
-}
 
 const GalleryCarousel = lazyWithRetry(
   async () => (await import('./GalleryCarousel.tsx')).GalleryCarousel,
 );
 
 /** A carousel with thumbnails; its script is loaded lazily, the first picture shows until then and when it fails to load. */
-export function Gallery({ label, pictures }: GalleryProps) {
-  const first = pictures[0];
+export function Gallery(props: ComponentProps<typeof GalleryCarousel>) {
+  const [first] = props.pictures;
   if (first === undefined) return null;
   const firstPicture = (
     <div className={styles.gallery}>
@@ -28,7 +21,7 @@ export function Gallery({ label, pictures }: GalleryProps) {
   return (
     <ErrorBoundary fallback={firstPicture}>
       <Suspense fallback={firstPicture}>
-        <GalleryCarousel label={label} pictures={pictures} />
+        <GalleryCarousel {...props} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -26,7 +26,8 @@ export const SLIDE_INTERVAL = 5000;
 /** The shortest swipe that turns the picture, in px (rule: Corporate page). */
 export const SWIPE_THRESHOLD = 40;
 
-interface GalleryCarouselProps {
+interface GalleryProps {
+  /** The subject of the pictures. */
   label: string;
   pictures: readonly GalleryPicture[];
 }
@@ -35,7 +36,7 @@ interface GalleryCarouselProps {
  * The gallery with its engine. Built on Embla, which Mantine's carousel wraps: the wrapper writes a style element
  * through innerHTML, which the site's content security policy refuses.
  */
-export function GalleryCarousel({ label, pictures }: GalleryCarouselProps) {
+export function GalleryCarousel({ label, pictures }: GalleryProps) {
   const reducesMotion = useReducedMotion();
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: reducesMotion ? 0 : 25 });
   const [current, setCurrent] = useState(0);
@@ -47,9 +48,6 @@ export function GalleryCarousel({ label, pictures }: GalleryCarouselProps) {
   useEffect(() => {
     if (embla === undefined) return;
     const onSelect = () => setCurrent(embla.selectedScrollSnap());
-    const onDown = () => {
-      swipe.current.index = embla.selectedScrollSnap();
-    };
     const onUp = () => {
       const { from, to, index } = swipe.current;
       const distance = to - from;
@@ -57,9 +55,9 @@ export function GalleryCarousel({ label, pictures }: GalleryCarouselProps) {
       const step = Math.abs(distance) < SWIPE_THRESHOLD ? 0 : -Math.sign(distance);
       embla.scrollTo((index + step + count) % count);
     };
-    embla.on('select', onSelect).on('pointerDown', onDown).on('pointerUp', onUp);
+    embla.on('select', onSelect).on('pointerUp', onUp);
     return () => {
-      embla.off('select', onSelect).off('pointerDown', onDown).off('pointerUp', onUp);
+      embla.off('select', onSelect).off('pointerUp', onUp);
     };
   }, [embla]);
 
@@ -69,14 +67,9 @@ export function GalleryCarousel({ label, pictures }: GalleryCarouselProps) {
     return () => clearInterval(timer);
   }, [embla, runs]);
 
-  const show = (index: number) => {
-    setCurrent(index);
-    embla?.scrollTo(index);
-  };
-  const turn = (step: 1 | -1) => show((current + step + pictures.length) % pictures.length);
-  const track = (event: PointerEvent) => {
-    swipe.current.to = event.clientX;
-    if (event.type === 'pointerdown') swipe.current.from = event.clientX;
+  const track = ({ type, clientX }: PointerEvent) => {
+    if (type === 'pointerdown') swipe.current = { from: clientX, to: clientX, index: current };
+    swipe.current.to = clientX;
   };
 
   return (
@@ -117,7 +110,7 @@ export function GalleryCarousel({ label, pictures }: GalleryCarouselProps) {
           radius="50%"
           left="var(--ks-space-3)"
           aria-label={texts.previousPicture}
-          onClick={() => turn(-1)}
+          onClick={() => embla?.scrollPrev()}
         >
           <Icon icon={IconChevronLeft} size={24} />
         </ActionIcon>
@@ -126,7 +119,7 @@ export function GalleryCarousel({ label, pictures }: GalleryCarouselProps) {
           radius="50%"
           right="var(--ks-space-3)"
           aria-label={texts.nextPicture}
-          onClick={() => turn(1)}
+          onClick={() => embla?.scrollNext()}
         >
           <Icon icon={IconChevronRight} size={24} />
         </ActionIcon>
@@ -148,7 +141,7 @@ export function GalleryCarousel({ label, pictures }: GalleryCarouselProps) {
               className={styles.thumbnail}
               aria-label={texts.pictureOf(index + 1, picture.alt)}
               aria-current={index === current ? 'true' : undefined}
-              onClick={() => show(index)}
+              onClick={() => embla?.scrollTo(index)}
             >
               <Picture src={picture.src} alt="" ratio="fill" />
             </UnstyledButton>
