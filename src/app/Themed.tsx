@@ -62,6 +62,12 @@ const components: MantineThemeComponents = {
       px: 'var(--ks-gutter)',
     },
   },
+  InputWrapper: {
+    defaultProps: {
+      inputWrapperOrder: ['label', 'description', 'error', 'input'],
+      withAsterisk: false,
+    },
+  },
   Paper: { defaultProps: { radius: 'lg', shadow: 'sm' } },
   Skeleton: {
     defaultProps: { radius: 'xs', attributes: { root: { 'aria-hidden': true } } },

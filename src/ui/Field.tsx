@@ -1,13 +1,13 @@
-import { Anchor, InputBase, type InputWrapperProps, Text, TextInput } from '@mantine/core';
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import {
-  type ComponentProps,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-  useId,
-  useState,
-} from 'react';
+  Anchor,
+  InputBase,
+  Text,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import { type MouseEvent, type ReactElement, type ReactNode, useId, useState } from 'react';
 import { suggestEmail } from '#machines/domain/email-hint.ts';
 import * as texts from '#texts/ui.ts';
 import styles from './Field.module.css';
@@ -15,29 +15,18 @@ import { Icon } from './Icon.tsx';
 import { usePendingInput } from './pending-input.ts';
 import { Words } from './Words.tsx';
 
-/** The props of every form field. */
+/** The props of every form field that are not Mantine's own. */
 export interface FieldProps {
   /** Also the anchor of an error summary. */
   id?: string;
   label: ReactNode;
-  /** A hint above the control. */
-  description?: ReactNode;
   /** The error sentence; null for none. */
   error?: string | null;
   value: string;
   onChange: (value: string) => void;
-  size?: 'md' | 'lg';
 }
 
-type PropsOf<Tag extends 'input' | 'textarea'> = FieldProps &
-  Omit<ComponentProps<Tag>, keyof FieldProps | 'className'>;
-
-const inputWrapperOrder: InputWrapperProps['inputWrapperOrder'] = [
-  'label',
-  'description',
-  'error',
-  'input',
-];
+type PropsOf<Props> = FieldProps & Omit<Props, keyof FieldProps>;
 
 /** The props that every kind of field gives to Mantine: hint and error above the control, a red bar beside all of it while there is an error. */
 function useInputProps<Control extends HTMLInputElement | HTMLTextAreaElement>({
@@ -51,8 +40,6 @@ function useInputProps<Control extends HTMLInputElement | HTMLTextAreaElement>({
   return {
     id: id ?? ownId,
     ...usePendingInput<Control>(value, onChange),
-    inputWrapperOrder,
-    withAsterisk: false,
     error: error && (
       <>
         <Icon icon={IconAlertCircle} style={{ marginTop: 1 }} />
@@ -71,14 +58,17 @@ function useInputProps<Control extends HTMLInputElement | HTMLTextAreaElement>({
   };
 }
 
-/** One line of text with its label, hint and error, and what stands under it. */
-export function Field({ after, ...props }: PropsOf<'input'> & { after?: ReactElement | false }) {
-  const inputProps = useInputProps<HTMLInputElement>(props);
+/** One line of text with its label, hint and error, and what stands before and after it. */
+export function Field({
+  after,
+  ...props
+}: PropsOf<TextInputProps> & { after?: ReactElement | false }) {
   return (
     <TextInput
       dir="auto"
       {...props}
-      {...inputProps}
+      {...useInputProps<HTMLInputElement>(props)}
+      leftSectionProps={{ 'aria-hidden': true }}
       inputContainer={(control) => (
         <Words>
           {control}
@@ -90,29 +80,24 @@ export function Field({ after, ...props }: PropsOf<'input'> & { after?: ReactEle
 }
 
 /** An Indian mobile number behind its +91; a pasted number is never cut, the form normalises it. */
-export function PhoneField(props: PropsOf<'input'>) {
-  const inputProps = useInputProps<HTMLInputElement>(props);
+export function PhoneField(props: PropsOf<TextInputProps>) {
+  return <Field autoComplete="tel" {...props} type="tel" inputMode="numeric" leftSection="+91" />;
+}
+
+/** Several lines of text with their label, hint and error. Mantine's Textarea without its growing script, which no field here asks for. */
+export function TextArea(props: PropsOf<TextareaProps>) {
   return (
-    <TextInput
-      autoComplete="tel"
+    <InputBase
+      component="textarea"
+      multiline
       {...props}
-      {...inputProps}
-      type="tel"
-      inputMode="numeric"
-      leftSection="+91"
-      leftSectionProps={{ 'aria-hidden': true }}
+      {...useInputProps<HTMLTextAreaElement>(props)}
     />
   );
 }
 
-/** Several lines of text with their label, hint and error. Mantine's Textarea without its growing script, which no field here asks for. */
-export function TextArea(props: PropsOf<'textarea'>) {
-  const inputProps = useInputProps<HTMLTextAreaElement>(props);
-  return <InputBase component="textarea" multiline {...props} {...inputProps} />;
-}
-
 /** An e-mail address. A question under the field asks about a slip in a well-known domain, and blocks nothing (rule: Slips in mail domains). */
-export function EmailField(props: PropsOf<'input'>) {
+export function EmailField(props: PropsOf<TextInputProps>) {
   const { value, onChange, readOnly } = props;
   const [isTyping, setTyping] = useState(false);
   const suggestion = suggestEmail(value, isTyping);
