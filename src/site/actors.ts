@@ -24,32 +24,19 @@ export function useMachine<Machine extends AnyStateMachine>(
   return [state, send];
 }
 
-/** The arguments that start a promise actor. */
-interface Start<Input> {
-  input: Input;
-  /** Aborts when the actor stops. */
-  signal: AbortSignal;
-}
-
 /**
  * A promise actor whose promise never settles once it was stopped. StrictMode stops every actor and starts
  * the same one again: otherwise the abort of the first run would reach the second as a failure.
  * What goes in and comes out is what the chart says that provides for it.
  */
 export function fromPromise<Output, Input>(
-  run: (start: Start<Input>) => PromiseLike<NoInfer<Output>>,
+  run: (start: { input: Input; signal: AbortSignal }) => PromiseLike<NoInfer<Output>>,
 ): PromiseActorLogic<Output, Input> {
-  return plainFromPromise<Output, Input>(
-    ({ input, signal }) =>
-      new Promise((resolve, reject) => {
-        run({ input, signal }).then(
-          (output) => {
-            if (!signal.aborted) resolve(output);
-          },
-          (error: unknown) => {
-            if (!signal.aborted) reject(error);
-          },
-        );
-      }),
-  );
+  return plainFromPromise<Output, Input>(async ({ input, signal }) => {
+    try {
+      return await run({ input, signal });
+    } finally {
+      if (signal.aborted) await new Promise(() => {});
+    }
+  });
 }
