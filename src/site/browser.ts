@@ -116,24 +116,17 @@ function holdLock(name: string, onAnswer: (isGranted: boolean) => void): () => v
 
 function watchConnection() {
   let isUnanswered = false;
-  const listeners = new Set<() => void>();
   return {
     /** Notes whether the network answered the last call. */
     noteAnswer(isAnswered: boolean) {
       isUnanswered = !isAnswered;
-      for (const tell of listeners) tell();
+      window.dispatchEvent(new Event('answer'));
     },
     /** True when the device reports no connection and the last call had no answer: the device alone is often wrong. */
     isCutOff: () => isUnanswered && !window.navigator.onLine,
     /** Calls back when the device or a call may have changed that; returns a function that stops it. */
-    onConnection(listener: () => void) {
-      listeners.add(listener);
-      const stop = listen(window, ['online', 'offline'], listener);
-      return () => {
-        listeners.delete(listener);
-        stop();
-      };
-    },
+    onConnection: (listener: () => void) =>
+      listen(window, ['online', 'offline', 'answer'], listener),
   };
 }
 
