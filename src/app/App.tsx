@@ -112,14 +112,8 @@ function lazyPage(route: PageRoute) {
   };
 }
 
-interface PageAtProps {
-  page: ReturnType<typeof lazyPage>;
-  /** The path that is shown; none for an address without a page. */
-  path?: string;
-}
-
-/** A page with its place in the head; a route without a title or a description leaves that to its page. */
-function PageAt({ page, path }: PageAtProps) {
+/** A page with its place in the head, at no path for an address without a page; a route without a title or a description leaves that to its page. */
+function PageAt({ page, path }: { page: ReturnType<typeof lazyPage>; path?: string }) {
   const { Page, title, description = (site) => site.description } = page;
   const {
     facts,

@@ -76,14 +76,8 @@ const components: MantineThemeComponents = {
 
 const whole = createTheme({ ...theme, components });
 
-interface ThemedProps {
-  children: ReactNode;
-  /** `test` opens and closes at once what otherwise moves. */
-  env?: 'test';
-}
-
-/** The theme of every component, around the site, each story and each test. Its variables stand in `theme.css`: it writes no style element. */
-export function Themed({ children, env }: ThemedProps) {
+/** The theme of every component, around the site, each story and each test; the `env` of tests opens and closes at once what otherwise moves. Its variables stand in `theme.css`: it writes no style element. */
+export function Themed({ children, env }: { children: ReactNode; env?: 'test' }) {
   return (
     <MantineProvider
       theme={whole}

@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { colorsTuple, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** Every colour of the brand, by its name in style sheets: `var(--ks-<name>)`. */
 export const colours = {
@@ -74,18 +74,10 @@ const gray: MantineColorsTuple = [
 ];
 
 /** The palette of success or failure: a ground, a line and the colour, which are all that the site shows of it. */
-const told = (tint: string, line: string, colour: string): MantineColorsTuple => [
-  tint,
-  tint,
-  tint,
-  line,
-  line,
-  line,
-  colour,
-  colour,
-  colour,
-  colour,
-];
+const told = (tint: string, line: string, colour: string) =>
+  colorsTuple(
+    Array.from({ length: 10 }, (_, shade) => (shade < 3 ? tint : shade < 6 ? line : colour)),
+  );
 
 /** The one Mantine theme, on the tokens of `tokens.css`; `npm run theme` writes its variables to `theme.css`. */
 export const theme = createTheme({

@@ -26,8 +26,7 @@ export function createConnection({
   onReturned,
   now,
 }: Pick<Browser, 'local' | 'onReturned' | 'now'>) {
-  const { navigator } = window;
-  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  const workers: ServiceWorkerContainer | undefined = window.navigator.serviceWorker;
   const listeners = new Set<() => void>();
   let isFound = false;
   let registration: ServiceWorkerRegistration | undefined;

@@ -2,7 +2,6 @@ import { Button, Container } from '@mantine/core';
 import {
   Component,
   type ComponentType,
-  type LazyExoticComponent,
   lazy,
   type ReactElement,
   type ReactNode,
@@ -61,9 +60,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 }
 
 /** A lazy component whose failed import is retried (`importWithRetry`); when no try succeeds, it throws to the error boundary around it. */
-export function lazyWithRetry<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
+export function lazyWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await importWithRetry(load) }));
 }
 

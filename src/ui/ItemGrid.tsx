@@ -31,10 +31,9 @@ export function CardSkeleton() {
 
 /** So many cards before their items arrive, in the grid that these will stand in. */
 export function CardSkeletonGrid({ count }: { count: number }) {
-  const places = Array.from({ length: count }, (_, index) => `place ${index}`);
   return (
     <ItemGrid>
-      {places.map((place) => (
+      {[...Array(count).keys()].map((place) => (
         <li key={place}>
           <CardSkeleton />
         </li>

@@ -37,13 +37,11 @@ export function rememberControls(root: Element): void {
 /** The served control that this one replaces; undefined when it is the served one itself, or replaces none. Returned once. */
 function takeServed(control: Control | null): Control | undefined {
   if (control === null || served.size === 0) return undefined;
-  for (const [key, found] of controlsIn(control.ownerDocument)) {
-    if (found !== control) continue;
-    const before = served.get(key);
-    served.delete(key);
-    return before === control || before?.isConnected ? undefined : before;
-  }
-  return undefined;
+  const controls = [...controlsIn(control.ownerDocument)];
+  const [key = ''] = controls.find(([, found]) => found === control) ?? [];
+  const before = served.get(key);
+  served.delete(key);
+  return before?.isConnected ? undefined : before;
 }
 
 /** Gives a control the focus and the caret of the one that it replaces. */

@@ -35,14 +35,8 @@ const companyLinks: readonly FrameLink[] = [
   { href: paths.refund, label: texts.refundTitle },
 ];
 
-interface FooterProps {
-  site: SiteConfig;
-  /** The current year in India. */
-  year: string;
-}
-
-/** The company, every page that has no place in the header, and the ways to reach us. */
-export const Footer = memo(function Footer({ site, year }: FooterProps) {
+/** The company, every page that has no place in the header, and the ways to reach us; `year` is the current one in India. */
+export const Footer = memo(function Footer({ site, year }: { site: SiteConfig; year: string }) {
   const { social } = site;
   // a page that was prerendered last year shows that year until it is hydrated: the new key then puts in the current one
   const isClient = useIsClient();
