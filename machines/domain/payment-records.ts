@@ -99,22 +99,18 @@ export function asRefunded(booking: Booking): Booking {
   return { ...booking, paymentStatus: 'refunded' };
 }
 
-function isCalledOff(booking: Booking): boolean {
-  return standingOf(booking).kind === 'off';
-}
-
 /** True when the booking of a record was called off. */
 function isOff({ booking }: PaymentRecord): boolean {
-  return booking !== null && isCalledOff(booking);
+  return booking !== null && standingOf(booking).kind === 'off';
 }
 
-/** The paid bookings that nothing called off since, latest first. */
+function latestFirst(records: readonly PaymentRecord[]): PaymentRecord[] {
+  return [...records].sort((a, b) => b.pending.initiatedAt - a.pending.initiatedAt);
+}
+
+/** The paid bookings that nothing called off since. */
 function standingBookings(records: readonly PaymentRecord[]): Booking[] {
-  return records
-    .filter(({ state }) => state === 'paid')
-    .sort((a, b) => b.pending.initiatedAt - a.pending.initiatedAt)
-    .map(paidBooking)
-    .filter((booking) => !isCalledOff(booking));
+  return records.filter((record) => record.state === 'paid' && !isOff(record)).map(paidBooking);
 }
 
 /** A record with its booking. The booking holds the person, so personal details no longer count as removed. */
@@ -179,13 +175,6 @@ export function applyRetention(kept: PaymentRecord, now: number): PaymentRecord 
   };
 }
 
-/** The payments that may still turn out paid, latest first. */
-export function openRecords(records: readonly PaymentRecord[]): PaymentRecord[] {
-  return records
-    .filter((record) => record.state === 'initiated')
-    .sort((a, b) => b.pending.initiatedAt - a.pending.initiatedAt);
-}
-
 /** True when a payment was declined within the last day: it may still be captured late. */
 function isRecentlyDeclined({ state, settledAt }: PaymentRecord, now: number): boolean {
   return state === 'declined' && settledAt !== null && now - settledAt <= LATE_CAPTURE_WINDOW;
@@ -214,15 +203,13 @@ export interface PaymentFollowUps {
 
 /** Returns the work left on payments at `now`. */
 export function followUps(records: readonly PaymentRecord[], now: number): PaymentFollowUps {
+  const latest = latestFirst(records);
   return {
-    unacknowledged: standingBookings(records.filter((record) => !record.isAcknowledged)),
-    closed: records
+    unacknowledged: standingBookings(latest.filter((record) => !record.isAcknowledged)),
+    closed: latest
       .filter((record) => record.state === 'paid' && (record.isAcknowledged || isOff(record)))
       .map(({ pending }) => pending.transactionId),
-    due: records
-      .filter((record) => isCheckDue(record, now))
-      .map((record) => record.pending)
-      .sort((a, b) => b.initiatedAt - a.initiatedAt),
+    due: latest.filter((record) => isCheckDue(record, now)).map(({ pending }) => pending),
   };
 }
 
@@ -264,12 +251,13 @@ export function previousPaymentFor(
   { item, cleared, acknowledged }: PreviousPaymentQuery,
   now: number,
 ): PreviousPayment | null {
-  const ofItem = records.filter((record) => isForItem(record, item));
+  const ofItem = latestFirst(records).filter((record) => isForItem(record, item));
   // A payment found paid here that could not be stored as paid is not asked about for ever.
   const isUncleared = ({ pending: { transactionId } }: PaymentRecord) =>
     !cleared.includes(transactionId) && !acknowledged.includes(transactionId);
+  const open = ofItem.filter((record) => record.state === 'initiated');
   const declined = ofItem.filter((record) => isRecentlyDeclined(record, now));
-  const unsettled = [...openRecords(ofItem), ...declined].find(isUncleared);
+  const unsettled = [...open, ...declined].find(isUncleared);
   if (unsettled !== undefined) return { state: 'unsettled', pending: unsettled.pending };
   const paid = [
     ...standingBookings(ofItem),
@@ -295,8 +283,7 @@ function isPaidFor(
 
 /** The settled payments beyond the number that is kept, oldest first; those that may still be needed stay. */
 export function recordsToEvict(records: readonly PaymentRecord[], now: number): PaymentRecord[] {
-  const dispensable = evictionOrder(records, now);
-  return dispensable.slice(0, Math.max(0, dispensable.length - SETTLED_LIMIT));
+  return evictionOrder(records, now).slice(0, -SETTLED_LIMIT);
 }
 
 /**

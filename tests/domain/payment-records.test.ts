@@ -11,7 +11,6 @@ import {
   LATE_CAPTURE_WINDOW,
   mostAdvanced,
   newPaymentRecord,
-  openRecords,
   type PaymentRecord,
   type PreviousPaymentQuery,
   paidBooking,
@@ -89,16 +88,6 @@ describe('what the server says of a payment', () => {
     });
     expect(paidBooking(paidAt('T1', NOW))).toEqual(exampleBooking('T1'));
   });
-});
-
-test('unresolved payments are the open ones, however old, latest first', () => {
-  const records = [
-    startedAt('T1', NOW - 90 * day),
-    startedAt('T2', NOW),
-    paidAt('T3', NOW),
-    declinedAt('T4', NOW),
-  ];
-  expect(idsOf(openRecords(records))).toEqual(['T2', 'T1']);
 });
 
 test('paid bookings that nobody acknowledged, latest first', () => {
