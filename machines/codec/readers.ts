@@ -43,20 +43,13 @@ export function readCount(value: unknown): number | Unreadable | null {
   return Number.isFinite(count) ? Math.max(Math.floor(Number(count)), 0) : 'unreadable';
 }
 
-const FLAGS: ReadonlyMap<string, boolean> = new Map([
-  ['true', true],
-  ['1', true],
-  ['yes', true],
-  ['false', false],
-  ['0', false],
-  ['no', false],
-]);
-
 /** A flag: true, 'true', 1, '1', 'yes' and their opposites; null when absent or empty. */
 export function readFlag(value: unknown): boolean | Unreadable | null {
   if (isBlank(value)) return null;
   if (typeof value === 'object') return 'unreadable';
-  return FLAGS.get(String(value).trim().toLowerCase()) ?? 'unreadable';
+  const word = String(value).trim();
+  if (/^(?:true|1|yes)$/i.test(word)) return true;
+  return /^(?:false|0|no)$/i.test(word) ? false : 'unreadable';
 }
 
 /** An id as the platform writes it, without outer spaces, or a whole number that JSON keeps exactly; null for anything else (rule: Ids). */

@@ -33,21 +33,17 @@ export type Failure = (
 
 /** The reason of a failed call, in words (rule: Failed loads). */
 export function failureText(failure: Failure): string {
-  switch (failure.kind) {
-    case 'http':
-      return texts.httpFailed(failure.status, failure.text);
-    case 'unexpected':
-      return texts.unexpectedResponse;
-    case 'missing':
-      return texts.detailsNotFound;
-    case 'timeout':
-      return texts.timedOut;
-    case 'network':
-      return texts.networkError;
-    case 'offline':
-      return texts.offline;
-  }
+  if (failure.kind === 'http') return texts.httpFailed(failure.status, failure.text);
+  return REASONS[failure.kind];
 }
+
+const REASONS = {
+  unexpected: texts.unexpectedResponse,
+  missing: texts.detailsNotFound,
+  timeout: texts.timedOut,
+  network: texts.networkError,
+  offline: texts.offline,
+} as const;
 
 type LoadScreen = 'featured' | CatalogueName | 'details';
 

@@ -61,7 +61,7 @@ export function icalendar(entry: RideEntry, product: string): string {
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
     `SEQUENCE:${sequenceOf(entry)}`,
-    `DTSTAMP:${utcTime(entry.knownAt)}`,
+    `DTSTAMP:${compact(isoTime(entry.knownAt))}`,
     ...timeLines(entry),
     `SUMMARY:${escapeText(entry.title)}`,
     ...(entry.place === '' ? [] : [`LOCATION:${escapeText(entry.place)}`]),
@@ -140,10 +140,6 @@ function address(base: string, fields: Readonly<Record<string, string>>): string
 
 function isoTime(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19)}Z`;
-}
-
-function utcTime(at: number): string {
-  return compact(isoTime(at));
 }
 
 function compact(isoText: string): string {

@@ -52,10 +52,7 @@ function hoursText(when: When | null): string {
 }
 
 /** A trip's two ends with their dates, which 'To' separates; null when neither end is known. */
-export function tripEnds(item: Item): {
-  readonly from: { readonly place: string; readonly day: string };
-  readonly to: { readonly place: string; readonly day: string };
-} | null {
+export function tripEnds(item: Item) {
   if (item.kind !== 'trip' || (item.startLocation === '' && item.endLocation === '')) return null;
   const when = whenOf(item);
   const lastDay = when === null ? item.end?.day : when.isEndKnown && when.lastDay;

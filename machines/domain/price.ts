@@ -1,5 +1,5 @@
 import * as texts from '#texts/rides.ts';
-import { type Amount, type Item, shownPrice, type TicketOption } from './item.ts';
+import { type Item, shownPrice, type TicketOption } from './item.ts';
 import { formatCardPrice, formatOptionPrice, type Paise } from './money.ts';
 
 /** A price as it is shown: words alone, or an amount with a struck-through one. */
@@ -16,19 +16,12 @@ export type PriceLabel =
 
 /** The price on a card: 'Register Now' for a free item or one to ask about. */
 export function cardPrice(item: Pick<Item, 'price'>): PriceLabel {
-  return itemPrice(item, texts.registerNow);
+  return labelOf(shownPrice(item), formatCardPrice, texts.registerNow, texts.registerNow);
 }
 
 /** The price area of the details page: 'Free Register' for a free item, 'Register Now' for one to ask about. */
 export function detailsPrice(item: Pick<Item, 'price'>): PriceLabel {
-  return itemPrice(item, texts.freeRegister);
-}
-
-function itemPrice(item: Pick<Item, 'price'>, freeText: string): PriceLabel {
-  const price = shownPrice(item);
-  if (price.kind === 'contact') return { kind: 'words', text: texts.registerNow };
-  if (price.price === 0) return { kind: 'words', text: freeText };
-  return amountLabel(price, formatCardPrice);
+  return labelOf(shownPrice(item), formatCardPrice, texts.registerNow, texts.freeRegister);
 }
 
 /** The button that opens the ticket selector. */
@@ -37,17 +30,19 @@ export function bookLabel(item: Pick<Item, 'price'>): string {
 }
 
 /** The price of a ticket option: 'Member' when it is 0, 'Contact for price' when it has none. */
-export function optionPrice(option: Pick<TicketOption, 'price'>): PriceLabel {
-  const { price } = option;
-  if (price.kind === 'contact') return { kind: 'words', text: texts.contactForPrice };
-  if (price.price === 0) return { kind: 'words', text: texts.member };
-  return amountLabel(price, formatOptionPrice);
+export function optionPrice({ price }: Pick<TicketOption, 'price'>): PriceLabel {
+  return labelOf(price, formatOptionPrice, texts.contactForPrice, texts.member);
 }
 
-function amountLabel(
-  { price, oldPrice, discount }: Amount,
+function labelOf(
+  shown: TicketOption['price'],
   format: (price: Paise, isDiscounted: boolean) => string,
+  askText: string,
+  freeText: string,
 ): PriceLabel {
+  if (shown.kind === 'contact') return { kind: 'words', text: askText };
+  if (shown.price === 0) return { kind: 'words', text: freeText };
+  const { price, oldPrice, discount } = shown;
   return {
     kind: 'amount',
     text: format(price, oldPrice !== null),

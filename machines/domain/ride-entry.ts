@@ -25,10 +25,7 @@ export function entryOfItem(
   return {
     // no id of a booking has a dot, so the two kinds of entries never share a name
     uid: `${item.kind}.${item.id}@${host}`,
-    title: item.title,
-    ...timesOf(when),
-    place: item.place,
-    notes: notesOf(item, when),
+    ...factsOf(item, item, when),
     reference: '',
     page,
     knownAt: takenAt ?? openedAt,
@@ -45,10 +42,7 @@ export function entryOfBooking(
   if (when === null) return null;
   return {
     uid: `${id ?? transactionId ?? summary.title}@${host}`,
-    title: summary.title,
-    ...timesOf(when),
-    place: summary.place,
-    notes: notesOf(item, when),
+    ...factsOf(summary, item, when),
     reference: id === null ? '' : texts.bookingNote(id),
     page,
     // this device recorded the item at the booking; a row of My Bookings is of this moment
@@ -56,11 +50,15 @@ export function entryOfBooking(
   };
 }
 
-/** Its days, and its hours where both of them are known. */
-function timesOf(when: When): Pick<RideEntry, 'firstDay' | 'lastDay' | 'times'> {
+/** Title, place and notes, the days, and the hours where both of them are known. */
+function factsOf(
+  { title, place }: Pick<RideEntry, 'title' | 'place'>,
+  item: Item | null,
+  when: When,
+) {
   const { firstDay, lastDay, startAt, endAt } = when;
   const times = startAt === null || endAt === null ? null : { startAt, endAt };
-  return { firstDay, lastDay, times };
+  return { title, place, firstDay, lastDay, times, notes: notesOf(item, when) };
 }
 
 /** The meetup's time and place; an entry of whole days also states its hour, if it has one. */

@@ -17,7 +17,7 @@ import {
   type WireOption,
 } from '#machines/domain/item.ts';
 import { cardDate, detailsDate, tripEnds } from '#machines/domain/item-dates.ts';
-import { type KindHints, kindFromHints } from '#machines/domain/item-kind.ts';
+import { kindFromHints } from '#machines/domain/item-kind.ts';
 import { bookLabel, cardPrice, detailsPrice, optionPrice } from '#machines/domain/price.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 
@@ -222,8 +222,8 @@ describe('labels', () => {
 });
 
 describe('the kind of an item behind /details', () => {
-  const none: KindHints = { state: null, query: '', referrer: '', path: '/details/x' };
-  test.each<[string, Partial<KindHints>, string]>([
+  const none = { state: null as unknown, query: '', referrer: '', path: '/details/x' };
+  test.each<[string, Partial<typeof none>, string]>([
     ['nothing known', {}, 'event'],
     ['state says trip', { state: 'trip', query: '?type=event' }, 'trip'],
     ['state says event', { state: 'event', query: '?type=trip', path: '/trip' }, 'event'],
