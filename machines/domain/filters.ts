@@ -82,8 +82,8 @@ function oneOf<Choice extends string>(
   return choices.find((choice) => choice === value) ?? fallback;
 }
 
-/** The query of filters, to share or come back to; '' when nothing is set. */
-export function filtersToQuery(filters: Filters): string {
+/** The query of a filtered list's page, counted from 1, to share or come back to; '' for the first page of the whole list. */
+export function catalogueQuery(filters: Filters, page = 1): string {
   const values = new URLSearchParams();
   const search = filters.search.trim();
   if (search !== '') values.set('q', search);
@@ -94,6 +94,7 @@ export function filtersToQuery(filters: Filters): string {
     if (filters[field]) values.set(field, filters[field]);
   if (filters.hasSeats) values.set('seats', 'left');
   if (filters.sort !== 'soonest') values.set('sort', filters.sort);
+  if (page > 1) values.set('page', String(page));
   const query = values.toString();
   return query === '' ? '' : `?${query}`;
 }
@@ -104,16 +105,9 @@ export function pageFromQuery(query: string): number {
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }
 
-/** The query of a filtered list's page; '' for the first page of the whole list. */
-export function catalogueQuery(filters: Filters, page: number): string {
-  const query = filtersToQuery(filters);
-  if (page <= 1) return query;
-  return `${query === '' ? '?' : `${query}&`}page=${page}`;
-}
-
 /** Counts the filters that narrow the list; the order narrows nothing. */
 export function activeFilters(filters: Filters): number {
-  const query = filtersToQuery({ ...filters, sort: 'soonest' });
+  const query = catalogueQuery({ ...filters, sort: 'soonest' });
   return [...new URLSearchParams(query)].length;
 }
 
