@@ -39,11 +39,6 @@ export function normaliseContact(form: ContactMessage): ContactMessage {
   };
 }
 
-/** The navigation state of a link to the form from a booking; the booking is not in the address. */
-export function contactState(bookingId: string | null): { bookingId: string } | undefined {
-  return bookingId === null ? undefined : { bookingId };
-}
-
 /** A message about the booking that the visitor comes from, by an unchecked navigation state: the booking's id stands first, once, before the typed text (rule: Contact form). */
 export function aboutBooking(message: ContactMessage, state: unknown): ContactMessage {
   const id = typeof state === 'object' && state !== null && 'bookingId' in state && state.bookingId;

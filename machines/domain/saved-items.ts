@@ -63,21 +63,15 @@ export function withoutRide<Ref extends RideRef>(rides: readonly Ref[], ride: Ri
 }
 
 /** The saved rides with one more, latest first; one that is saved keeps its place. Null when there is no room for it. */
-export function withSaved(
-  saved: readonly KeptRide[],
-  { kind, id, at }: KeptRide,
-): readonly KeptRide[] | null {
-  if (isAmong(saved, { kind, id })) return saved;
+export function withSaved(saved: readonly KeptRide[], ride: KeptRide): readonly KeptRide[] | null {
+  if (isAmong(saved, ride)) return saved;
   if (saved.length >= MOST_SAVED) return null;
-  return [{ kind, id, at }, ...saved].sort((one, other) => other.at - one.at);
+  return [ride, ...saved].sort((one, other) => other.at - one.at);
 }
 
 /** Adds a ride as the latest of those looked at; the oldest make room. */
-export function withViewed(
-  recent: readonly KeptRide[],
-  { kind, id, at }: KeptRide,
-): readonly KeptRide[] {
-  return [{ kind, id, at }, ...withoutRide(recent, { kind, id })].slice(0, MOST_RECENT);
+export function withViewed(recent: readonly KeptRide[], ride: KeptRide): readonly KeptRide[] {
+  return [ride, ...withoutRide(recent, ride)].slice(0, MOST_RECENT);
 }
 
 /** A list as the device keeps it. */
@@ -140,17 +134,13 @@ export function kindsOf(rides: readonly RideRef[]): ItemKind[] {
   return (['trip', 'event'] as const).filter((kind) => rides.some((ride) => ride.kind === kind));
 }
 
-/** One list of the catalogue as it answered; null where it did not. */
-interface ListAnswer {
-  readonly kind: ItemKind;
-  readonly catalogue: Catalogue | null;
-}
-
-/** Joins the answers of several lists of the catalogue. */
-export function foundIn(answers: readonly ListAnswer[]): FoundRides {
+/** Joins the answers of several lists of the catalogue; null for one that did not answer. */
+export function foundIn(
+  answers: readonly { readonly kind: ItemKind; readonly catalogue: Catalogue | null }[],
+): FoundRides {
   const unsure = answers.filter(({ catalogue }) => catalogue === null || catalogue.omitted > 0);
   return {
     items: answers.flatMap(({ catalogue }) => catalogue?.items ?? []),
-    unsure: kindsOf(unsure.map(({ kind }) => ({ kind, id: '' }))),
+    unsure: unsure.map(({ kind }) => kind),
   };
 }

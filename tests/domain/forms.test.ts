@@ -3,7 +3,6 @@ import {
   aboutBooking,
   type ContactMessage,
   checkContact,
-  contactState,
   EMPTY_CONTACT,
   normaliseContact,
 } from '#machines/domain/contact-form.ts';
@@ -133,16 +132,16 @@ describe('a message about a booking', () => {
   const typed = { ...contact, message: 'May I bring my brother?' };
 
   test('begins with the id that the link brought', () => {
-    expect(aboutBooking(EMPTY_CONTACT, contactState('KS2761248213'))).toEqual({
+    expect(aboutBooking(EMPTY_CONTACT, { bookingId: 'KS2761248213' })).toEqual({
       ...EMPTY_CONTACT,
       message: 'Booking ID: KS2761248213\n',
     });
   });
 
   test('keeps what was typed, and names the id once', () => {
-    const named = aboutBooking(typed, contactState('KS1'));
+    const named = aboutBooking(typed, { bookingId: 'KS1' });
     expect(named).toEqual({ ...typed, message: 'Booking ID: KS1\nMay I bring my brother?' });
-    expect(aboutBooking(named, contactState('KS1'))).toBe(named);
+    expect(aboutBooking(named, { bookingId: 'KS1' })).toBe(named);
   });
 
   test.each([
@@ -150,6 +149,7 @@ describe('a message about a booking', () => {
     null,
     'KS1',
     {},
+    { bookingId: null },
     { bookingId: 7 },
     { bookingId: '' },
     { bookingId: 'a b' },
@@ -157,9 +157,5 @@ describe('a message about a booking', () => {
     { bookingId: 'x'.repeat(129) },
   ])('a state of %j changes nothing', (state) => {
     expect(aboutBooking(typed, state)).toBe(typed);
-  });
-
-  test('a link without an id carries no state', () => {
-    expect(contactState(null)).toBeUndefined();
   });
 });

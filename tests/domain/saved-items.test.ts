@@ -41,8 +41,9 @@ describe('saved rides', () => {
 
   test('nothing but kind, id and time is kept of a ride', () => {
     const ride = { ...trip('leh', 1), title: 'Manali to Leh' };
-    expect(withSaved([], ride)).toEqual([trip('leh', 1)]);
-    expect(encodeRides([ride])).toBe('{"version":1,"rides":[{"kind":"trip","id":"leh","at":1}]}');
+    expect(encodeRides(withSaved([], ride) ?? [])).toBe(
+      '{"version":1,"rides":[{"kind":"trip","id":"leh","at":1}]}',
+    );
   });
 
   test('a trip and an event of one id are two rides', () => {

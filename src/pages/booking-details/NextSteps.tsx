@@ -3,7 +3,6 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type Booking, isOnDevice, paymentLabel, standingOf } from '#machines/domain/booking.ts';
 import { formatDay } from '#machines/domain/calendar.ts';
-import { contactState } from '#machines/domain/contact-form.ts';
 import { formatAmount } from '#machines/domain/money.ts';
 import { isSuccess } from '#machines/domain/status-word.ts';
 import { isolated } from '#machines/domain/text.ts';
@@ -145,7 +144,7 @@ export function RefundTimes({ booking }: { booking: Booking }) {
       <Button
         component={SiteLink}
         href={paths.contact}
-        state={contactState(booking.id ?? booking.transactionId)}
+        state={{ bookingId: booking.id ?? booking.transactionId }}
       >
         {texts.askAboutBooking}
       </Button>
