@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 
@@ -16,4 +17,9 @@ export function SiteLink({ href, state, replace, newTab = false, ...rest }: Site
   if (newTab) return <a {...rest} href={href} target="_blank" rel="noopener noreferrer" />;
   if (!href.startsWith('/') || href.startsWith('//')) return <a {...rest} href={href} />;
   return <Link {...rest} href={href} state={state} replace={replace} />;
+}
+
+/** A link that looks like a button. */
+export function LinkButton(props: ComponentProps<typeof Button<typeof SiteLink>>) {
+  return <Button {...props} component={SiteLink} />;
 }

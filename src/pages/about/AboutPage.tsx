@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Card, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Box, Card, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Card.layer.css';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { ABOUT_TEXT_LENGTH } from '#machines/domain/text.ts';
@@ -10,7 +10,7 @@ import { PageHero } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { LinkButton, SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './About.module.css';
 
 const ARTICLES = [
@@ -84,9 +84,9 @@ export function AboutPage() {
                 {texts.nextText}
               </Text>
             </div>
-            <Button component={SiteLink} href={paths.getaways} variant="filled" size="lg">
+            <LinkButton href={paths.getaways} variant="filled" size="lg">
               {texts.nextLink}
-            </Button>
+            </LinkButton>
           </Stack>
         </ul>
       </Section>

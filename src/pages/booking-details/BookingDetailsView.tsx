@@ -20,7 +20,7 @@ import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { CalendarLinks, saveCalendarFile } from '../../ui/CalendarLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { LinkButton } from '../../ui/SiteLink.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { CopyResult } from '../support/CopyResult.tsx';
@@ -83,12 +83,10 @@ function NotFound({ message, help }: { message?: ReactNode; help: string }) {
         message={message}
         help={help}
       >
-        <Button component={SiteLink} href={paths.myBookings} variant="filled">
+        <LinkButton href={paths.myBookings} variant="filled">
           {texts.myBookings}
-        </Button>
-        <Button component={SiteLink} href={paths.getaways}>
-          {texts.exploreGetaways}
-        </Button>
+        </LinkButton>
+        <LinkButton href={paths.getaways}>{texts.exploreGetaways}</LinkButton>
       </StatePanel>
     </Page>
   );
@@ -147,23 +145,13 @@ function TicketActions({ booking, help }: { booking: Booking; help: TicketHelp }
       <Button onClick={help.print} leftSection={<Icon icon={IconPrinter} />}>
         {texts.printTicket}
       </Button>
-      <Button
-        component={SiteLink}
-        href={toMyself(booking, help)}
-        newTab
-        leftSection={<Icon icon={IconSend} />}
-      >
+      <LinkButton href={toMyself(booking, help)} newTab leftSection={<Icon icon={IconSend} />}>
         {texts.sendToWhatsapp}
-      </Button>
+      </LinkButton>
       {help.chat !== '' && (
-        <Button
-          component={SiteLink}
-          href={help.chat}
-          newTab
-          leftSection={<Icon icon={IconBrandWhatsapp} />}
-        >
+        <LinkButton href={help.chat} newTab leftSection={<Icon icon={IconBrandWhatsapp} />}>
           {texts.messageOrganiser}
-        </Button>
+        </LinkButton>
       )}
     </Group>
   );

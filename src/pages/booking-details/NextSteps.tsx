@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Text, Title } from '@mantine/core';
+import { Box, Stack, Text, Title } from '@mantine/core';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type Booking, isOnDevice, paymentLabel, standingOf } from '#machines/domain/booking.ts';
@@ -9,7 +9,7 @@ import { isolated } from '#machines/domain/text.ts';
 import { type TicketStep, ticketSteps } from '#machines/domain/ticket-steps.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { LinkButton, SiteLink } from '../../ui/SiteLink.tsx';
 import table from '../../ui/Table.module.css';
 import { Amount, Words } from '../../ui/Words.tsx';
 import styles from './NextSteps.module.css';
@@ -141,13 +141,9 @@ export function RefundTimes({ booking }: { booking: Booking }) {
           </Box>
         </>
       )}
-      <Button
-        component={SiteLink}
-        href={paths.contact}
-        state={{ bookingId: booking.id ?? booking.transactionId }}
-      >
+      <LinkButton href={paths.contact} state={{ bookingId: booking.id ?? booking.transactionId }}>
         {texts.askAboutBooking}
-      </Button>
+      </LinkButton>
     </Part>
   );
 }

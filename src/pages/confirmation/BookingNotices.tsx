@@ -8,7 +8,7 @@ import * as texts from '#texts/confirmation.ts';
 import { alertTitles } from '#texts/failures.ts';
 import * as paths from '../../paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { LinkButton } from '../../ui/SiteLink.tsx';
 import type { ViewProps } from '../view-props.ts';
 
 /** The props of the form's page, and of the notices in it. */
@@ -49,13 +49,9 @@ export function BookingNotices(props: BookingViewProps) {
           waysOn(props)
         ) : (
           <>
-            <Button
-              component={SiteLink}
-              variant="transparent"
-              href={isItemGone ? paths.getaways : paths.contact}
-            >
+            <LinkButton variant="transparent" href={isItemGone ? paths.getaways : paths.contact}>
               {isItemGone ? texts.otherGetaways : texts.contactSupport}
-            </Button>
+            </LinkButton>
             {support}
           </>
         )
@@ -140,9 +136,9 @@ function waysOn({ state, send, itemHref }: BookingViewProps): ReactNode {
         'filled',
       ),
     state.matches('changed') && (
-      <Button key="choose" component={SiteLink} href={itemHref}>
+      <LinkButton key="choose" href={itemHref}>
         {texts.chooseAgain}
-      </Button>
+      </LinkButton>
     ),
     way('previous.checked', texts.checkAgain, isOwn ? 'default' : 'filled'),
     way('page.reloaded', texts.reloadPage, 'filled'),

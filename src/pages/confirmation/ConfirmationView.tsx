@@ -8,7 +8,7 @@ import { BottomBar } from '../../ui/BottomBar.tsx';
 import { EmailField, Field, PhoneField } from '../../ui/Field.tsx';
 import { Form, SortedNotice } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { LinkButton } from '../../ui/SiteLink.tsx';
 import { Amount } from '../../ui/Words.tsx';
 import { BookingNotices, type BookingViewProps } from './BookingNotices.tsx';
 import styles from './Confirmation.module.css';
@@ -46,9 +46,9 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
   } as const;
   // the browser is leaving for the payment page; if that fails, the visitor can follow the link
   const paymentLink = state.matches('leaving') && state.context.paymentUrl !== null && (
-    <Button component={SiteLink} variant="transparent" href={state.context.paymentUrl} fullWidth>
+    <LinkButton variant="transparent" href={state.context.paymentUrl} fullWidth>
       {texts.continueToPayment}
-    </Button>
+    </LinkButton>
   );
 
   return (

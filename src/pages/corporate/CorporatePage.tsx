@@ -1,4 +1,4 @@
-import { Box, Button, Card, Container, Stack, Text, Title } from '@mantine/core';
+import { Box, Card, Container, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Card.layer.css';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import * as texts from '#texts/corporate.ts';
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageHero, Steps } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { LinkButton } from '../../ui/SiteLink.tsx';
 import { ContactSection } from '../contact/ContactPage.tsx';
 import styles from './Corporate.module.css';
 
@@ -22,9 +22,9 @@ export function CorporatePage() {
   return (
     <>
       <PageHero title={texts.heroTitle} text={texts.heroText} picture="/art/corporate-band.svg">
-        <Button component={SiteLink} href="#contact" variant="filled" size="lg">
+        <LinkButton href="#contact" variant="filled" size="lg">
           {texts.planEvent}
-        </Button>
+        </LinkButton>
       </PageHero>
       <Section title={texts.offerTitle}>
         <ul className={styles.offers}>
@@ -67,14 +67,13 @@ export function CorporatePage() {
             <Text maw="48ch" c="ink.2">
               {texts.talentText}
             </Text>
-            <Button
-              component={SiteLink}
+            <LinkButton
               href={paths.talentHunt}
               variant="outline"
               rightSection={<Icon icon={IconArrowRight} />}
             >
               <span>{texts.talentLink}</span>
-            </Button>
+            </LinkButton>
           </Stack>
         </Box>
       </Container>

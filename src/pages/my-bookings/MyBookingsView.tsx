@@ -13,7 +13,7 @@ import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { LinkButton, SiteLink } from '../../ui/SiteLink.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import tabs from '../../ui/Tabs.module.css';
 import { Words } from '../../ui/Words.tsx';
@@ -195,9 +195,9 @@ function Listed({ state, send }: MyBookingsViewProps) {
       <Tabs.Panel value={tab} pt="1.75rem">
         {shown.length === 0 ? (
           <StatePanel kind="empty" title={emptyTabText(tab)} help={texts.noneHelp}>
-            <Button component={SiteLink} href={paths.getaways} variant="filled">
+            <LinkButton href={paths.getaways} variant="filled">
               {texts.exploreGetaways}
-            </Button>
+            </LinkButton>
           </StatePanel>
         ) : (
           <>

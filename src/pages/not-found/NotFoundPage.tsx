@@ -1,7 +1,7 @@
-import { Button, Container, Stack, Text, Title } from '@mantine/core';
+import { Container, Stack, Text, Title } from '@mantine/core';
 import * as texts from '#texts/not-found.ts';
 import * as paths from '../../paths.ts';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { LinkButton } from '../../ui/SiteLink.tsx';
 import styles from './NotFound.module.css';
 
 /** The page of an unknown address: one scene, one sentence, one way on. */
@@ -15,9 +15,9 @@ export function NotFoundPage() {
           <Text size="lg" maw="40ch" textWrap="balance">
             {texts.lead}
           </Text>
-          <Button component={SiteLink} variant="filled" size="lg" href={paths.getaways} mt="md">
+          <LinkButton variant="filled" size="lg" href={paths.getaways} mt="md">
             {texts.exploreGetaways}
-          </Button>
+          </LinkButton>
         </Stack>
       </Container>
     </section>

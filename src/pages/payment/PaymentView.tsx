@@ -10,7 +10,7 @@ import { canceled } from '#texts/payments.ts';
 import * as paths from '../../paths.ts';
 import rows from '../../ui/FactRows.module.css';
 import { Icon } from '../../ui/Icon.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { LinkButton } from '../../ui/SiteLink.tsx';
 import { Amount, Words } from '../../ui/Words.tsx';
 import type { ViewProps } from '../view-props.ts';
 import styles from './Payment.module.css';
@@ -26,9 +26,9 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
         const way = WAYS[name];
         const variant = place === 0 && result.status !== 'checking' ? 'filled' : 'default';
         return 'href' in way ? (
-          <Button key={name} component={SiteLink} href={way.href} variant={variant} size="lg">
+          <LinkButton key={name} href={way.href} variant={variant} size="lg">
             {way.label}
-          </Button>
+          </LinkButton>
         ) : (
           <Button
             key={name}

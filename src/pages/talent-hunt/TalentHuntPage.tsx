@@ -13,7 +13,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { PageHero, Steps } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { LinkButton } from '../../ui/SiteLink.tsx';
 import { Amount } from '../../ui/Words.tsx';
 import styles from './TalentHunt.module.css';
 
@@ -55,8 +55,7 @@ function TalentHunt({ opened = false, onClose }: { opened?: boolean; onClose?: (
         picture="/art/talent-band.svg"
         subject="left"
       >
-        <Button
-          component={SiteLink}
+        <LinkButton
           href={chat}
           newTab
           variant="filled"
@@ -65,7 +64,7 @@ function TalentHunt({ opened = false, onClose }: { opened?: boolean; onClose?: (
         >
           <span>{texts.talkToUs}</span>
           <span className="ks-hidden">{texts.onWhatsApp}</span>
-        </Button>
+        </LinkButton>
       </PageHero>
       <Section title={texts.ridersTitle} subtitle={texts.ridersLead}>
         <ul className={`${styles.riders} ks-columns`}>
@@ -186,12 +185,11 @@ function ChatLinks({ about, mt }: { about: string; mt?: string }) {
   const saying = (sentence: string) => `${chat}?text=${encodeURIComponent(sentence)}`;
   return (
     <Group grow gap="xs" wrap="nowrap" align="stretch" mt={mt}>
-      <Button component={SiteLink} href={saying(texts.askToKnowMore(about))} newTab px="0.625rem">
+      <LinkButton href={saying(texts.askToKnowMore(about))} newTab px="0.625rem">
         {texts.knowMore}
         <span className="ks-hidden">{texts.knowMoreAbout(about)}</span>
-      </Button>
-      <Button
-        component={SiteLink}
+      </LinkButton>
+      <LinkButton
         href={saying(texts.askToSponsor(about))}
         newTab
         variant="filled"
@@ -200,7 +198,7 @@ function ChatLinks({ about, mt }: { about: string; mt?: string }) {
       >
         {texts.sponsor}
         <span className="ks-hidden">{texts.sponsorRider(about)}</span>
-      </Button>
+      </LinkButton>
     </Group>
   );
 }
