@@ -1,10 +1,17 @@
 import { Badge, Box, Group, Text, Title } from '@mantine/core';
+import IconAlarm from '@tabler/icons-react/dist/esm/icons/IconAlarm.mjs';
+import IconArmchair from '@tabler/icons-react/dist/esm/icons/IconArmchair.mjs';
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconMountain from '@tabler/icons-react/dist/esm/icons/IconMountain.mjs';
+import IconUserStar from '@tabler/icons-react/dist/esm/icons/IconUserStar.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type MouseEvent, memo } from 'react';
 import { durationLabel } from '#machines/domain/duration.ts';
 import { availability, hashtags, type Item, levelLabel } from '#machines/domain/item.ts';
-import { tripEnds, untilText } from '#machines/domain/item-dates.ts';
+import { detailsDate, timeLabel, tripEnds, untilText } from '#machines/domain/item-dates.ts';
 import { DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
 import type { shareMachine } from '#machines/share.machine.ts';
 import * as texts from '#texts/details.ts';
@@ -19,7 +26,7 @@ import { useRest } from '../use-rest.ts';
 import type { ViewProps } from '../view-props.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import details from './Details.module.css';
-import { Facts } from './Facts.tsx';
+import factStyles from './Facts.module.css';
 import styles from './ItemView.module.css';
 import { Itinerary } from './Itinerary.tsx';
 import { MeetupMap } from './MeetupMap.tsx';
@@ -184,6 +191,39 @@ function End({ place, day }: { place: string; day: string }) {
         </Text>
       )}
     </div>
+  );
+}
+
+/** The facts of a trip, training or event with their icons, in the order of a rider's questions (rule: Details page). */
+function Facts({ item }: { item: Item }) {
+  const isTrip = item.kind === 'trip';
+  const seats = isTrip ? item.availableSeats : null;
+  const facts: [icon: typeof IconClock, label: string, value: string][] = [
+    [IconCalendar, texts.date, detailsDate(item)],
+    [IconMapPin, isTrip ? texts.meetupPoint : texts.location, item.place || texts.unknownPlace],
+    [IconUserStar, texts.organiser, item.organiser],
+    isTrip
+      ? [IconClock, texts.duration, durationLabel(item, texts.unknownDuration)]
+      : [IconClock, texts.time, timeLabel(item)],
+    [IconAlarm, texts.meetupTime, item.meetupTime],
+    [IconMountain, texts.terrain, isTrip ? item.terrain : ''],
+    [IconArmchair, texts.capacity, seats === null ? '' : texts.seatsAvailable(seats)],
+  ];
+  return (
+    <dl className={factStyles.facts}>
+      {facts.map(
+        ([icon, label, value]) =>
+          value !== '' && (
+            <div key={label} className={factStyles.fact}>
+              <dt>
+                <Icon icon={icon} size={24} />
+                <span>{label}</span>
+              </dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }
 

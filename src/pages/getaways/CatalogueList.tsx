@@ -19,8 +19,7 @@ import { CopyTrace } from '../support/CopyTrace.tsx';
 import type { ViewProps } from '../view-props.ts';
 import { CatalogueResults } from './CatalogueResults.tsx';
 import { CatalogueSkeleton } from './CatalogueSkeleton.tsx';
-import { FilterBar } from './FilterBar.tsx';
-import { MonthStrip } from './MonthStrip.tsx';
+import { FilterBar, MonthStrip } from './FilterBar.tsx';
 import { type GetawaysTab, getawaysTabs } from './tabs.ts';
 
 /** One list of the getaways page, with the machines of its rides and of its filters. */
@@ -39,8 +38,6 @@ export function CatalogueList({ tab }: { tab: GetawaysTab }) {
     path: tab.href,
     query: isClient ? browser.arrival().search : '',
   }));
-  // rendered in slices, so that presses meanwhile are answered
-  const shownState = useDeferredValue(state);
   // one stable function, so that the deferred list is not rendered for a new one
   const onFilters = useCallback(
     (change: Partial<Filters>) => sendToFilters({ type: 'filters.changed', change }),
@@ -48,7 +45,8 @@ export function CatalogueList({ tab }: { tab: GetawaysTab }) {
   );
   return (
     <CatalogueView
-      state={shownState}
+      // rendered in slices, so that presses meanwhile are answered
+      state={useDeferredValue(state)}
       send={send}
       tab={tab}
       now={useShownTime(browser.now, prerendered)}

@@ -1,13 +1,21 @@
-import { Button, Container, Title } from '@mantine/core';
+import { Box, Button, Container, Group, Paper, Text, Title } from '@mantine/core';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import IconAward from '@tabler/icons-react/dist/esm/icons/IconAward.mjs';
+import IconEngine from '@tabler/icons-react/dist/esm/icons/IconEngine.mjs';
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
+import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
+import { clsx } from 'clsx';
 import { type ReactElement, Suspense } from 'react';
 import * as texts from '#texts/home.ts';
 import * as paths from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { LoopVideo } from '../../ui/LoopVideo.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { AppPromo } from './AppPromo.tsx';
-import { Ecosystem } from './Ecosystem.tsx';
+import tiles from './Ecosystem.module.css';
 import { FeaturedSkeleton } from './FeaturedSkeleton.tsx';
 import hero from './Hero.module.css';
 import banner from './PromoBanner.module.css';
@@ -76,5 +84,93 @@ export function HomeView({ featured }: { featured: ReactElement }) {
       </Section>
       <AppPromo />
     </>
+  );
+}
+
+const LEADING = 'var(--ks-leading-list)';
+
+const LINES = [
+  {
+    name: texts.getaways,
+    text: texts.getawaysText,
+    href: paths.getaways,
+    picture: '/art/line-getaways.svg',
+    className: tiles.tall,
+  },
+  { name: texts.garage, text: texts.garageText, href: `${paths.about}#garage`, icon: IconEngine },
+  {
+    name: texts.rewards,
+    text: texts.rewardsText,
+    href: `${paths.about}#rewards`,
+    icon: IconAward,
+  },
+  { name: texts.store, text: texts.storeText, href: `${paths.about}#store`, icon: IconShoppingBag },
+  {
+    name: texts.utilities,
+    text: texts.utilitiesText,
+    href: `${paths.about}#utilities`,
+    icon: IconTool,
+  },
+  {
+    name: texts.corporateEvents,
+    text: texts.corporateEventsText,
+    href: paths.corporate,
+    picture: '/art/line-corporate.svg',
+  },
+  {
+    name: texts.talentHunt,
+    text: texts.talentHuntText,
+    href: paths.talentHunt,
+    picture: '/art/line-talent-hunt.svg',
+  },
+];
+
+/** The seven product lines (rule: Product lines): three with a page and a picture of their own, four that live in the app. */
+function Ecosystem() {
+  return (
+    <ul className={tiles.tiles}>
+      {LINES.map(({ name, text, href, icon, picture, className }) =>
+        icon === undefined ? (
+          <Box component="li" key={name} display="grid" className={clsx(tiles.wide, className)}>
+            <Paper
+              component={SiteLink}
+              href={href}
+              className={`${tiles.pictureTile} ks-lift ks-onward`}
+              bg="ink.6"
+              c="white"
+            >
+              <div className={tiles.picture}>
+                <Picture src={picture} alt="" ratio="fill" />
+              </div>
+              <Box p="var(--ks-inset-small)">
+                <Group gap="xs" wrap="nowrap">
+                  <Title order={3} size="xl">
+                    {name}
+                  </Title>
+                  <Icon icon={IconArrowRight} />
+                </Group>
+                <Text mt={2} size="sm" lh={LEADING} c="ink.2">
+                  {text}
+                </Text>
+              </Box>
+            </Paper>
+          </Box>
+        ) : (
+          <Box component="li" key={name} display="grid">
+            <Paper component={SiteLink} href={href} className={`${tiles.iconTile} ks-lift`}>
+              <span className={tiles.icon}>
+                <Icon icon={icon} size={24} />
+              </span>
+              <Title order={3} mt="0.875rem" mb="0.375rem">
+                {name}
+              </Title>
+              <Text size="sm" lh={LEADING} c="dimmed">
+                {text}
+              </Text>
+            </Paper>
+          </Box>
+        ),
+      )}
+    </ul>
   );
 }
