@@ -1,7 +1,7 @@
 import { Group, Text, Title } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { openDay, queryWithDay } from '#machines/domain/details-link.ts';
 import type { Trip } from '#machines/domain/item.ts';
 import { itineraryDate } from '#machines/domain/item-dates.ts';
@@ -17,24 +17,19 @@ export function Itinerary({ trip }: { trip: Trip }) {
   const { itinerary: days } = trip;
   const [open, setOpen] = useState<number | null>(0);
   const list = useRef<HTMLOListElement>(null);
-  const show = useCallback(
-    (day: number | null) => {
-      setOpen(day);
-      address.write(queryWithDay(address.query(), day));
-    },
-    [address],
-  );
   // The prerendered page knows no query, so the day of a link opens before the first paint after it is taken over,
   // unless the visitor has opened or closed one by then.
   useLayoutEffect(() => {
     const shown = openIn(list.current);
-    if (shown !== 0) show(shown);
-    else setOpen(openDay(address.query(), days.length));
-  }, [address, days.length, show]);
+    setOpen(shown === 0 ? openDay(address.query(), days.length) : shown);
+    if (shown !== 0) address.write(queryWithDay(address.query(), shown));
+  }, [address, days.length]);
   const toggled = (index: number, isOpen: boolean) => {
     // the day that closes for another one fires its event later
     const shown = isOpen ? index : openIn(list.current);
-    if (shown !== open) show(shown);
+    if (shown === open) return;
+    setOpen(shown);
+    address.write(queryWithDay(address.query(), shown));
   };
   return (
     <section className={details.section}>

@@ -31,7 +31,6 @@ interface TicketSelectorProps extends ViewProps<typeof ticketSelectorMachine> {
 /** The modal in which a rider picks tickets: the options scroll between a fixed header and a fixed footer. */
 export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps) {
   const { item, now, options, quantities, restored } = state.context;
-  const isOpen = !state.matches('closed');
   const whyId = useId();
   const seats = item.availableSeats;
   const chosen = lines(options ?? [], quantities);
@@ -40,7 +39,7 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
 
   return (
     <Modal
-      open={isOpen}
+      open={!state.matches('closed')}
       onClose={() => send({ type: 'selector.closed' })}
       title={texts.chooseTickets}
       subtitle={
