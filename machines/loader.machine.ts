@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import type { Failure } from './domain/failure.ts';
-import type { Catalogue, Item, ItemKind, RideEvent, Trip } from './domain/item.ts';
+import type { Catalogue, Item, ItemKind } from './domain/item.ts';
 import type { Prerendered } from './domain/prerendered.ts';
 import type { FoundRides } from './domain/saved-items.ts';
 import { failureOf, isKeptAfter, keptOf } from './failure-of.ts';
@@ -106,13 +106,13 @@ function loader<Output, Input = null>(id: string) {
 export const featuredMachine = loader<readonly Item[]>('featured');
 
 /** The trips of the getaways page. */
-export const tripsMachine = loader<Catalogue<Trip>>('trips');
+export const tripsMachine = loader<Catalogue>('trips');
 
 /** The trainings of the getaways page. */
-export const trainingsMachine = loader<Catalogue<RideEvent>>('trainings');
+export const trainingsMachine = loader<Catalogue>('trainings');
 
 /** The events of the getaways page. */
-export const eventsMachine = loader<Catalogue<RideEvent>>('events');
+export const eventsMachine = loader<Catalogue>('events');
 
 /** The rides of some kinds as the Saved page looks its own up in them. */
 export const savedRidesMachine = loader<FoundRides, readonly ItemKind[]>('saved-rides');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Filters, NO_FILTERS } from '#machines/domain/filters.ts';
-import type { Catalogue, Item, Trip } from '#machines/domain/item.ts';
+import type { Catalogue, Item } from '#machines/domain/item.ts';
 import {
   eventsMachine,
   featuredMachine,
@@ -71,7 +71,7 @@ function list(
   );
 }
 
-function catalogue<Kind extends Item>(items: readonly Kind[], omitted = 0): Catalogue<Kind> {
+function catalogue(items: readonly Item[], omitted = 0): Catalogue {
   return { items, omitted };
 }
 
@@ -86,27 +86,15 @@ const trips = [
   allOff,
   inLakhs,
 ];
-const at = pinned(tripsMachine, moves, { ...nothing, result: catalogue(trips) }, (state, send) =>
-  list('trips', state, send),
-);
-const atFiltered = pinned(
-  tripsMachine,
-  moves,
-  { ...nothing, result: catalogue(trips) },
-  (state, send) => list('trips', state, send, { ...NO_FILTERS, search: 'nowhere' }),
-);
-const atTrainings = pinned(
-  trainingsMachine,
-  moves,
-  { ...nothing, result: catalogue([training]) },
-  (state, send) => list('trainings', state as unknown as CatalogueViewProps['state'], send),
-);
-const atEvents = pinned(
-  eventsMachine,
-  moves,
-  { ...nothing, result: catalogue([exampleEvent]) },
-  (state, send) => list('events', state as unknown as CatalogueViewProps['state'], send),
-);
+const charts = { trips: tripsMachine, trainings: trainingsMachine, events: eventsMachine };
+const atList = (id: keyof typeof charts, items: readonly Item[], filters?: Filters) =>
+  pinned(charts[id], moves, { ...nothing, result: catalogue(items) }, (state, send) =>
+    list(id, state, send, filters),
+  );
+const at = atList('trips', trips);
+const atFiltered = atList('trips', trips, { ...NO_FILTERS, search: 'nowhere' });
+const atTrainings = atList('trainings', [training]);
+const atEvents = atList('events', [exampleEvent]);
 const atHome = pinned(
   featuredMachine,
   moves,
@@ -129,7 +117,7 @@ export const LoadedOffline = meta.story(
 /** Only the trips fail silently: they look empty (rule: Failed loads). */
 export const Failed = meta.story(at('failed', { result: null, failure: unavailable }));
 
-export const TripsEmpty = meta.story(at('loaded.current', { result: catalogue<Trip>([]) }));
+export const TripsEmpty = meta.story(at('loaded.current', { result: catalogue([]) }));
 export const TripsOne = meta.story(at('loaded.current', { result: catalogue([exampleTrip]) }));
 export const TripsMany = meta.story(
   at('loaded.current', {

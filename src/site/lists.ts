@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { CatalogueName } from '#machines/domain/failure.ts';
-import { featured, type Item } from '#machines/domain/item.ts';
+import { type Catalogue, featured, type Item } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
 import { filtersMachine } from '#machines/filters.machine.ts';
 import {
@@ -29,9 +29,9 @@ export function createLists(site: Site) {
   return {
     machines: {
       featured: featuredMachine.provide(loading((signal) => loadFeatured(api, signal))),
-      trips: tripsMachine.provide(loading(api.fetchTrips)),
-      trainings: trainingsMachine.provide(loading(api.fetchTrainings)),
-      events: eventsMachine.provide(loading(api.fetchEvents)),
+      trips: tripsMachine.provide(loading<Catalogue>(api.fetchTrips)),
+      trainings: trainingsMachine.provide(loading<Catalogue>(api.fetchTrainings)),
+      events: eventsMachine.provide(loading<Catalogue>(api.fetchEvents)),
     },
     inputs: {
       /** A list as the page or this visit knows it. */

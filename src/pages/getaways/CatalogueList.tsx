@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { loadMessage } from '#machines/domain/failure.ts';
 import { catalogueQuery, type Filters, filtered, monthCounts } from '#machines/domain/filters.ts';
-import type { Catalogue, Item, Trip } from '#machines/domain/item.ts';
+import type { Item } from '#machines/domain/item.ts';
 import { isOnlyClose, listSearch } from '#machines/domain/list-search.ts';
-import type { Prerendered } from '#machines/domain/prerendered.ts';
 import type { tripsMachine } from '#machines/loader.machine.ts';
 import { emptyLists } from '#texts/failures.ts';
 import * as texts from '#texts/getaways.ts';
@@ -27,11 +26,7 @@ export function CatalogueList({ tab }: { tab: GetawaysTab }) {
   const { browser } = useSite();
   const { machines, inputs } = useLists();
   const [prerendered] = useState(() => inputs.list(tab.id));
-  // The three machines differ only in the kind of item, and the view takes any.
-  const [state, send] = useMachine(machines[tab.id] as typeof tripsMachine, () => ({
-    request: null,
-    prerendered: prerendered as Prerendered<Catalogue<Trip>> | undefined,
-  }));
+  const [state, send] = useMachine(machines[tab.id], () => ({ request: null, prerendered }));
   // The prerendered page knows no query, so the first render in the browser ignores it too.
   const isClient = useIsClient();
   const [filtering, sendToFilters] = useMachine(useFiltersMachine(), () => ({
@@ -57,7 +52,7 @@ export function CatalogueList({ tab }: { tab: GetawaysTab }) {
   );
 }
 
-/** The props of the list of a tab; the loaders of the three differ in the kind of item only. */
+/** The props of the list of a tab. */
 export interface CatalogueViewProps extends ViewProps<typeof tripsMachine> {
   tab: GetawaysTab;
   now: number;
