@@ -1,12 +1,11 @@
 import { Box, Container, Stack, Text, Title } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { Children, isValidElement, type MouseEvent, type ReactNode, useRef } from 'react';
+import { Children, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { figuresOf } from '#machines/domain/calendar.ts';
 import * as texts from '#texts/legal.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import table from '../../ui/Table.module.css';
 import { Words } from '../../ui/Words.tsx';
-import { useCurrentSection } from './current-section.ts';
 import styles from './Legal.module.css';
 
 const LEAD = { mt: 'xs', maw: '68ch', c: 'dimmed', textWrap: 'pretty' } as const;
@@ -28,16 +27,18 @@ export function LegalPage({ title, lead, effective, children }: LegalPageProps) 
   const sections = Children.toArray(children)
     .filter(isValidElement<LegalSectionProps>)
     .map(({ props }) => props);
-  const prose = useRef<HTMLDivElement>(null);
-  const current = useCurrentSection(prose, sections[0]?.id ?? null);
-  const contents = (onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void) => (
+  const { content, current } = useCurrentSection(sections[0]?.id ?? null);
+  const contents = (
     <ol className={styles.contents} lang={documentLanguage}>
       {sections.map((section) => (
         <li key={section.id}>
           <a
             href={`#${section.id}`}
             aria-current={section.id === current ? 'location' : undefined}
-            onClick={onFollow}
+            // folds the list that a phone unfolds above the text
+            onClick={({ currentTarget }) =>
+              currentTarget.closest('details')?.removeAttribute('open')
+            }
           >
             {section.title}
           </a>
@@ -74,20 +75,45 @@ export function LegalPage({ title, lead, effective, children }: LegalPageProps) 
             <Icon icon={IconChevronDown} />
           </Box>
           <Box component="nav" px="md" pt="var(--ks-space-1)" pb="md" aria-label={texts.onThisPage}>
-            {contents(({ currentTarget }) =>
-              currentTarget.closest('details')?.removeAttribute('open'),
-            )}
+            {contents}
           </Box>
         </Box>
         <nav className={`${styles.sidebar} ks-wide ks-screen`} aria-label={texts.onThisPage}>
-          {contents()}
+          {contents}
         </nav>
-        <div ref={prose} className={styles.prose} lang={documentLanguage}>
+        <div ref={content} className={styles.prose} lang={documentLanguage}>
           {children}
         </div>
       </Box>
     </Container>
   );
+}
+
+/**
+ * The id of the section that is being read: the first one that stands in the upper third of the screen. Mantine's
+ * useScrollSpy would mark the nearest heading, also one that is not reached yet, and none before it has hydrated.
+ */
+function useCurrentSection(first: string | null) {
+  const content = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(first);
+  useEffect(() => {
+    const sections = [...(content.current?.querySelectorAll('section[id]') ?? [])];
+    const visible = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(target);
+          else visible.delete(target);
+        }
+        const reading = sections.find((section) => visible.has(section));
+        if (reading !== undefined) setCurrent(reading.id);
+      },
+      { rootMargin: '-100px 0px -66% 0px' },
+    );
+    for (const section of sections) observer.observe(section);
+    return () => observer.disconnect();
+  }, []);
+  return { content, current };
 }
 
 interface LegalSectionProps {
