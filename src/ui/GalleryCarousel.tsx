@@ -127,6 +127,9 @@ export function GalleryCarousel({ label, pictures }: GalleryProps) {
           <ActionIcon
             className={`${film.pause} ${styles.pause}`}
             radius="50%"
+            pos="absolute"
+            right="0.875rem"
+            bottom="0.875rem"
             aria-label={paused ? texts.playGallery : texts.pauseGallery}
             onClick={() => setPaused(!paused)}
           >

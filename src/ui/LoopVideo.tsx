@@ -67,8 +67,11 @@ export function LoopVideo({ poster, video, className }: LoopVideoProps) {
             <source src={`${video}.mp4`} type="video/mp4" />
           </video>
           <ActionIcon
+            className={styles.pause}
             radius="50%"
-            className={`${styles.pause} ${styles.place}`}
+            pos="absolute"
+            right="max(var(--ks-gutter), calc((100% - var(--ks-container)) / 2))"
+            bottom="var(--ks-space-6)"
             aria-label={isPlaying ? texts.pauseVideo : texts.playVideo}
             onClick={toggle}
           >

@@ -25,7 +25,7 @@ export function PageHero({ title, text, picture, subject = 'centre', children }:
         <LoopVideo {...picture} className={styles.picture} />
       )}
       <Container className={styles.content}>
-        <Title order={1} maw="16ch">
+        <Title order={1} maw="16ch" lts="-0.03em">
           {title}
         </Title>
         {text !== undefined && (

@@ -42,7 +42,7 @@ export function HomeView({ featured }: { featured: ReactElement }) {
       <section className={`${hero.hero} ks-scene`} aria-label={texts.welcome}>
         <LoopVideo poster="/hero/poster" video="/hero/hero" className={hero.picture} />
         <Container className={hero.content}>
-          <Title order={1} maw="11ch" className={hero.headline}>
+          <Title order={1} maw="11ch" lts="-0.035em" className={hero.headline}>
             {texts.headline}
           </Title>
           <p className={hero.lead}>{texts.lead}</p>
