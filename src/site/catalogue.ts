@@ -28,9 +28,8 @@ export function createCatalogue(site: Site) {
       site.pageData.forget();
       lists.set(name, { value: catalogue, takenAt });
       for (const item of catalogue.items) {
-        const { id, kind } = item;
-        const isTraining = item.kind === 'event' && item.isTraining;
-        if (id !== null) items.set(keyOf({ id, kind, isTraining }), { value: item, takenAt });
+        const { id } = item;
+        if (id !== null) items.set(keyOf({ ...item, id }), { value: item, takenAt });
       }
       return catalogue;
     };

@@ -6,17 +6,17 @@ import styles from './PageHero.module.css';
 
 interface PageHeroProps {
   title: string;
-  text?: ReactNode;
+  text: ReactNode;
   /** Behind the text: a picture, or a video by the paths of its poster and of its loop. */
   picture: string | { poster: string; video: string };
   /** The position of the subject in the picture, so that a narrow screen keeps it. */
-  subject?: 'left' | 'centre';
+  subject?: 'left';
   /** The action under the words. */
   children?: ReactNode;
 }
 
 /** The opening of a company page: headline, one line and one action on a picture. */
-export function PageHero({ title, text, picture, subject = 'centre', children }: PageHeroProps) {
+export function PageHero({ title, text, picture, subject, children }: PageHeroProps) {
   return (
     <section className={clsx('ks-scene', styles.hero, subject === 'left' && styles.left)}>
       {typeof picture === 'string' ? (
@@ -28,11 +28,9 @@ export function PageHero({ title, text, picture, subject = 'centre', children }:
         <Title order={1} maw="16ch" lts="-0.03em">
           {title}
         </Title>
-        {text !== undefined && (
-          <Text size="lg" mt="md" maw="44ch" c="ink.0" lh="md" textWrap="pretty">
-            {text}
-          </Text>
-        )}
+        <Text size="lg" mt="md" maw="44ch" c="ink.0" lh="md" textWrap="pretty">
+          {text}
+        </Text>
         {children !== undefined && <Box mt="lg">{children}</Box>}
       </Container>
     </section>
