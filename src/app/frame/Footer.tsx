@@ -16,24 +16,24 @@ import { useIsClient } from '../../ui/prerendered.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './Footer.module.css';
-import type { FrameLink } from './links.ts';
 
 const HEADING = { order: 2, size: 'md', fw: 600, lh: 'md', lts: 0, mb: 'xs' } as const;
 
-const exploreLinks: readonly FrameLink[] = [
-  { href: paths.home, label: texts.homeLink },
-  { href: paths.getaways, label: texts.getawaysLink },
-  { href: paths.corporate, label: texts.corporateTitle },
-  { href: paths.talentHuntInFooter, label: texts.talentHuntTitle },
-];
-
-const companyLinks: readonly FrameLink[] = [
-  { href: paths.about, label: texts.aboutUsLink },
-  { href: paths.contact, label: texts.contactUsLink },
-  { href: paths.terms, label: texts.termsTitle },
-  { href: paths.privacy, label: texts.privacyTitle },
-  { href: paths.refund, label: texts.refundTitle },
-];
+const columns = {
+  [texts.explore]: [
+    { href: paths.home, label: texts.homeLink },
+    { href: paths.getaways, label: texts.getawaysLink },
+    { href: paths.corporate, label: texts.corporateTitle },
+    { href: paths.talentHuntInFooter, label: texts.talentHuntTitle },
+  ],
+  [texts.company]: [
+    { href: paths.about, label: texts.aboutUsLink },
+    { href: paths.contact, label: texts.contactUsLink },
+    { href: paths.terms, label: texts.termsTitle },
+    { href: paths.privacy, label: texts.privacyTitle },
+    { href: paths.refund, label: texts.refundTitle },
+  ],
+};
 
 /** The company, every page that has no place in the header, and the ways to reach us; `year` is the current one in India. */
 export const Footer = memo(function Footer({ site, year }: { site: SiteConfig; year: string }) {
@@ -73,8 +73,20 @@ export const Footer = memo(function Footer({ site, year }: { site: SiteConfig; y
               ))}
             </Group>
           </div>
-          <LinkColumn title={texts.explore} links={exploreLinks} />
-          <LinkColumn title={texts.company} links={companyLinks} />
+          {Object.entries(columns).map(([title, links]) => (
+            <nav key={title} aria-label={title} className={styles.links}>
+              <Title {...HEADING}>{title}</Title>
+              <ul>
+                {links.map(({ href, label }) => (
+                  <li key={href}>
+                    <SiteLink className="ks-tap" href={href}>
+                      {label}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
           <div className={styles.links}>
             <Title {...HEADING}>{texts.talkToUs}</Title>
             <Stack component="address" align="start" gap={0} maw="40ch">
@@ -122,20 +134,3 @@ export const Footer = memo(function Footer({ site, year }: { site: SiteConfig; y
     </Box>
   );
 });
-
-function LinkColumn({ title, links }: { title: string; links: readonly FrameLink[] }) {
-  return (
-    <nav aria-label={title} className={styles.links}>
-      <Title {...HEADING}>{title}</Title>
-      <ul>
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <SiteLink className="ks-tap" href={href}>
-              {label}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}

@@ -1,14 +1,8 @@
 import * as texts from '#texts/frame.ts';
 import * as paths from '../../paths.ts';
 
-/** A link of the frame. */
-export interface FrameLink {
-  href: string;
-  label: string;
-}
-
 /** The header's five links, in order (rule: Frame). */
-export const headerLinks: readonly FrameLink[] = [
+export const headerLinks = [
   { href: paths.about, label: texts.aboutLink },
   { href: paths.corporate, label: texts.eventsLink },
   { href: paths.talentHunt, label: texts.talentHuntTitle },
@@ -17,4 +11,4 @@ export const headerLinks: readonly FrameLink[] = [
 ];
 
 /** The way to a visitor's own bookings, set apart from the five. */
-export const bookingsLink: FrameLink = { href: paths.myBookings, label: texts.myBookingsLink };
+export const bookingsLink = { href: paths.myBookings, label: texts.myBookingsLink };
