@@ -1,5 +1,5 @@
 import { base } from '#texts/language.ts';
-import { type Browser, savesData } from '../site/browser.ts';
+import { type Browser, listen, savesData } from '../site/browser.ts';
 import { GENERATION_KEY, holdsRecords } from '../storage/keys.ts';
 import { WORKER_PATH, type WorkerMessage } from '../worker/names.ts';
 
@@ -27,7 +27,6 @@ export function createConnection({
   now,
 }: Pick<Browser, 'local' | 'onReturned' | 'now'>) {
   const workers: ServiceWorkerContainer | undefined = window.navigator.serviceWorker;
-  const listeners = new Set<() => void>();
   let isFound = false;
   let registration: ServiceWorkerRegistration | undefined;
   // The first worker of a device takes over a page that is as new as itself.
@@ -35,7 +34,7 @@ export function createConnection({
 
   const find = () => {
     isFound = true;
-    for (const listener of listeners) listener();
+    window.dispatchEvent(new Event('release'));
   };
 
   const tell = (worker: ServiceWorker | null, message: WorkerMessage) =>
@@ -83,10 +82,7 @@ export function createConnection({
     /** True once a release is there that is newer than this page. */
     isReleaseFound: () => isFound,
     /** Calls back when one is found; returns a function that stops it. */
-    onRelease(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onRelease: (listener: () => void) => listen(window, ['release'], listener),
     /** Lets the release that waits take over; resolves once it has. */
     takeOver: () =>
       new Promise<void>((resolve) => {

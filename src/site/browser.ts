@@ -186,7 +186,8 @@ function canShareFile(file: File): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [file] });
 }
 
-function listen(
+/** Listens to some events of a target; returns a function that stops it. */
+export function listen(
   target: EventTarget,
   names: readonly string[],
   listener: (event: Event) => void,
