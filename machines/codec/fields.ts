@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type CalendarDate, parseDate } from '../domain/calendar.ts';
+import { parseDate } from '../domain/calendar.ts';
 import { isAmount, MAX_PRICE_RUPEES, type Paise, toPaise } from '../domain/money.ts';
 import { firstUnits, plainLine, plainText } from '../domain/text.ts';
 import { isItemId } from '../domain/transaction.ts';
@@ -11,47 +11,30 @@ const TEXT_LIMIT = 20_000;
 /** The longest list inside an item that is taken from a server. */
 const LIST_LIMIT = 200;
 
-/** A field that never invalidates the object around it: missing or invalid, it is the fallback. */
-function withFallback<Output>(schema: v.GenericSchema<unknown, Output>, fallback: Output) {
-  return v.optional(v.fallback(schema, fallback), fallback);
-}
-
-const ShortTextSchema = v.pipe(
-  v.string(),
-  v.transform((value) => plainLine(firstUnits(value, LINE_LIMIT))),
-);
-
-/** One line of text, '' when absent; a number counts as its digits. */
-export const LineSchema = withFallback(
-  v.union([ShortTextSchema, v.pipe(v.number(), v.finite(), v.transform(String))]),
-  '',
-);
-
-/** A text of several lines, '' when absent. */
-export const TextSchema = withFallback(
-  v.pipe(
-    v.string(),
-    v.transform((value) => plainText(firstUnits(value, TEXT_LIMIT))),
-  ),
-  '',
-);
-
-/** The name of a place: a line, or an object with a name or an address. */
-export const PlaceSchema = withFallback(
-  v.union([
-    ShortTextSchema,
-    v.pipe(
-      v.object({ name: LineSchema, address: LineSchema }),
-      v.transform(({ name, address }) => name || address),
-    ),
-  ]),
-  '',
-);
-
-/** A field that `read` turns into its value; an absent field reaches `read` as null. */
+/** A field that `read` turns into its value, so that it never invalidates the object around it; an absent field reaches `read` as null. */
 function readBy<Output>(read: (value: unknown) => Output) {
   return v.optional(v.pipe(v.unknown(), v.transform(read)), null);
 }
+
+function lineOf(value: unknown): string {
+  if (Number.isFinite(value)) return String(value);
+  return typeof value === 'string' ? plainLine(firstUnits(value, LINE_LIMIT)) : '';
+}
+
+/** One line of text, '' when absent; a number counts as its digits. */
+export const LineSchema = readBy(lineOf);
+
+/** A text of several lines, '' when absent. */
+export const TextSchema = readBy((value) =>
+  typeof value === 'string' ? plainText(firstUnits(value, TEXT_LIMIT)) : '',
+);
+
+/** The name of a place: a line, or an object with a name or an address. */
+export const PlaceSchema = readBy((value) => {
+  if (typeof value === 'string') return lineOf(value);
+  const { name, address }: { name?: unknown; address?: unknown } = Object(value);
+  return lineOf(name) || lineOf(address);
+});
 
 /** An id as its platform writes it, null when absent; a whole number counts as its digits. */
 export const IdTextSchema = readBy(readId);
@@ -63,13 +46,7 @@ export const IdSchema = readBy((value) => {
 });
 
 /** A day or an instant, null when absent or unreadable. */
-export const DateSchema = withFallback<CalendarDate | null>(
-  v.pipe(
-    v.union([v.string(), v.number()]),
-    v.transform((value) => parseDate(value)),
-  ),
-  null,
-);
+export const DateSchema = readBy(parseDate);
 
 /** Rupees, in paise; null when absent or unusable. */
 export const AmountSchema = readBy((value): Paise | null => {
@@ -101,21 +78,19 @@ function readable<Value>(value: Value | Unreadable): Value | null {
 }
 
 /** A list of lines: an array, or one text (rule: Lists in one text). */
-export const LinesSchema = withFallback<string[]>(
-  v.union([
-    v.pipe(
-      v.array(v.unknown()),
-      v.transform((list) =>
-        parseEach(LineSchema, list.slice(0, LIST_LIMIT)).map(withoutMark).filter(isSaid),
-      ),
-    ),
-    v.pipe(
-      v.string(),
-      v.transform((text) => split(firstUnits(text, TEXT_LIMIT)).slice(0, LIST_LIMIT)),
-    ),
-  ]),
-  [],
-);
+export const LinesSchema = readBy((value) => {
+  const lines =
+    typeof value === 'string'
+      ? split(firstUnits(value, TEXT_LIMIT)).map(plainLine)
+      : listOf(value).map(lineOf);
+  const said = lines.map(withoutMark).filter((line) => line !== '');
+  return said.slice(0, LIST_LIMIT);
+});
+
+/** The values of a list, at most so many as are taken; none of anything else. */
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value.slice(0, LIST_LIMIT) : [];
+}
 
 /** The separators of a list's lines; a list without any of them is split at commas. */
 const BREAK = /[\r\n;•‣◦▪●]/;
@@ -124,8 +99,7 @@ const BETWEEN_COMMAS =
   /(?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\]|(?<=\d),(?=(?:\d\d,)*\d{3})|[^,])+/g;
 
 function split(text: string): string[] {
-  const parts = BREAK.test(text) ? text.split(BREAK) : (text.match(BETWEEN_COMMAS) ?? []);
-  return parts.map((part) => withoutMark(plainLine(part))).filter(isSaid);
+  return BREAK.test(text) ? text.split(BREAK) : (text.match(BETWEEN_COMMAS) ?? []);
 }
 
 /** A line without the bullet, hyphen or number that it begins with. */
@@ -133,23 +107,20 @@ function withoutMark(line: string): string {
   return line.replace(/^(?:[-–*•‣◦▪●]|\d{1,2}[.)](?=\s))\s*/, '');
 }
 
-function isSaid(line: string): boolean {
-  return line !== '';
-}
-
 /** An address as sent, '' when absent; a picture's own rule decides whether it is used. */
-export const AddressSchema = withFallback(v.pipe(v.string(), v.trim()), '');
+export const AddressSchema = readBy((value) => (typeof value === 'string' ? value.trim() : ''));
+
+const LinkSchema = v.object({
+  link_url: AddressSchema,
+  thumbnail_url: AddressSchema,
+  thumb_url: AddressSchema,
+});
 
 /** A picture's address and its thumbnail's, as sent; an address alone is a picture, and of several it is the first. */
-export const PictureSchema = withFallback(
-  v.pipe(
-    v.unknown(),
-    v.transform((value: unknown) => (Array.isArray(value) ? value[0] : value)),
-    v.transform((value: unknown) => (typeof value === 'string' ? { link_url: value } : value)),
-    v.object({ link_url: AddressSchema, thumbnail_url: AddressSchema, thumb_url: AddressSchema }),
-  ),
-  { link_url: '', thumbnail_url: '', thumb_url: '' },
-);
+export const PictureSchema = readBy((value) => {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return v.parse(LinkSchema, typeof first === 'string' ? { link_url: first } : Object(first));
+});
 
 /** Parses each value of a list by a schema; drops those that are invalid. */
 export function parseEach<Output>(
@@ -164,13 +135,7 @@ export function parseEach<Output>(
 
 /** A list of the values that are valid by a schema; [] when absent. */
 export function listSchema<Output>(schema: v.GenericSchema<unknown, Output>) {
-  return withFallback<Output[]>(
-    v.pipe(
-      v.array(v.unknown()),
-      v.transform((list) => parseEach(schema, list.slice(0, LIST_LIMIT))),
-    ),
-    [],
-  );
+  return readBy((value) => parseEach(schema, listOf(value)));
 }
 
 /** The first value that says something: neither null nor '' nor an empty list; the first of all where none does. */
