@@ -5,7 +5,7 @@ import type { PaymentFollowUps } from './domain/payment-records.ts';
 import { type PaymentOutcome, paymentCheckMachine } from './payment-check.machine.ts';
 import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 
-/** The context of the recovery of payments: those still to be asked about, and the bookings to announce. */
+/** The context of the recovery of payments: those still to be asked about, and the bookings that the banner announces, one after the other. */
 export interface RecoveryContext {
   readonly queue: readonly PendingBooking[];
   readonly found: readonly Booking[];
@@ -63,79 +63,65 @@ export const recoveryMachine = setup({
   guards: {
     hasDue: ({ context }) => context.queue.length > 0,
     hasFound: ({ context }) => context.found.length > 0,
-    hasNone: ({ context }) => context.found.length === 0,
     isStale: ({ context }) => context.isStale,
   },
 }).createMachine({
   id: 'recovery',
   context: { queue: [], found: [], isStale: false },
   invoke: { id: 'watchPage', src: 'watchPage', input: {}, onError: {} },
-  type: 'parallel',
+  on: {
+    'page.returned': { actions: 'markStale' },
+    'page.changed': { actions: 'markStale' },
+    'booking.opened': {
+      guard: 'hasFound',
+      actions: [
+        { type: 'acknowledgePayment', params: firstFound },
+        { type: 'openBooking', params: firstFound },
+        'dropFound',
+      ],
+    },
+    'banner.dismissed': {
+      guard: 'hasFound',
+      actions: [{ type: 'acknowledgePayment', params: firstFound }, 'dropFound'],
+    },
+  },
+  initial: 'reading',
   states: {
-    search: {
-      initial: 'reading',
-      on: { 'page.returned': { actions: 'markStale' }, 'page.changed': { actions: 'markStale' } },
-      states: {
-        reading: {
-          entry: 'markFresh',
-          invoke: {
-            id: 'findFollowUps',
-            src: 'findFollowUps',
-            onDone: {
-              target: 'choosing',
-              actions: { type: 'setFollowUps', params: ({ event }) => event.output },
-            },
-            onError: 'idle',
-          },
+    reading: {
+      entry: 'markFresh',
+      invoke: {
+        id: 'findFollowUps',
+        src: 'findFollowUps',
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'setFollowUps', params: ({ event }) => event.output },
         },
-        choosing: {
-          always: [
-            // news of another tab waits for no slow platform
-            { guard: 'isStale', target: 'reading' },
-            { guard: 'hasDue', target: 'checking' },
-            { target: 'idle' },
-          ],
-        },
-        checking: {
-          invoke: {
-            id: 'checkPayment',
-            src: 'checkPayment',
-            input: ({ context }) => {
-              const pending = assertDefined(context.queue[0], 'payment to check');
-              return { transactionId: pending.transactionId, pending, now: pending.initiatedAt };
-            },
-            onDone: {
-              target: 'choosing',
-              actions: [{ type: 'addFound', params: ({ event }) => event.output }, 'dropDue'],
-            },
-            onError: { target: 'choosing', actions: 'dropDue' },
-          },
-        },
-        idle: { always: { guard: 'isStale', target: 'reading' } },
+        onError: 'idle',
       },
     },
-    banner: {
-      initial: 'hidden',
-      states: {
-        hidden: { always: { guard: 'hasFound', target: 'shown' } },
-        shown: {
-          always: { guard: 'hasNone', target: 'hidden' },
-          on: {
-            'booking.opened': {
-              target: 'hidden',
-              actions: [
-                { type: 'acknowledgePayment', params: firstFound },
-                { type: 'openBooking', params: firstFound },
-                'dropFound',
-              ],
-            },
-            'banner.dismissed': {
-              target: 'hidden',
-              actions: [{ type: 'acknowledgePayment', params: firstFound }, 'dropFound'],
-            },
-          },
+    choosing: {
+      always: [
+        // news of another tab waits for no slow platform
+        { guard: 'isStale', target: 'reading' },
+        { guard: 'hasDue', target: 'checking' },
+        { target: 'idle' },
+      ],
+    },
+    checking: {
+      invoke: {
+        id: 'checkPayment',
+        src: 'checkPayment',
+        input: ({ context }) => {
+          const pending = assertDefined(context.queue[0], 'payment to check');
+          return { transactionId: pending.transactionId, pending, now: pending.initiatedAt };
         },
+        onDone: {
+          target: 'choosing',
+          actions: [{ type: 'addFound', params: ({ event }) => event.output }, 'dropDue'],
+        },
+        onError: { target: 'choosing', actions: 'dropDue' },
       },
     },
+    idle: { always: { guard: 'isStale', target: 'reading' } },
   },
 });

@@ -21,25 +21,24 @@ const at = pinned(
   (state, send) => <RecoveryView state={state} send={send} />,
 );
 
-export const BannerShown = meta.story(at('banner.shown'));
+/** The banner of what was found, whatever the search does. */
+export const Idle = meta.story(at('idle'));
 
 export const FoundWithoutItsRide = meta.story(
-  at('banner.shown', { found: [{ ...confirmedRide, item: null }] }),
+  at('idle', { found: [{ ...confirmedRide, item: null }] }),
 );
-export const LongNames = meta.story(
-  at('banner.shown', { found: [{ ...confirmedRide, item: longNamed }] }),
-);
+export const LongNames = meta.story(at('idle', { found: [{ ...confirmedRide, item: longNamed }] }));
 
 /** One after the other is announced. */
 export const Several = meta.story(
-  at('banner.shown', {
+  at('idle', {
     found: [confirmedRide, { ...confirmedRide, id: 'KS2', item: exampleEvent }],
   }),
 );
 
 /** Put away, the banner is gone for good. */
 export const PutAway = meta.story({
-  ...at('banner.shown'),
+  ...at('idle'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Not now' }));
     await expect(canvas.queryByText('Your payment came through')).not.toBeInTheDocument();

@@ -38,11 +38,9 @@ export const exempt: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   saved: { 'notice.hidden': 'No screen: there is nothing to tell.' },
   recovery: {
-    'search.choosing': TRANSIENT,
-    'search.reading': BACKGROUND,
-    'search.checking': BACKGROUND,
-    'search.idle': BACKGROUND,
-    'banner.hidden': 'No screen: there is nothing to tell.',
+    choosing: TRANSIENT,
+    reading: BACKGROUND,
+    checking: BACKGROUND,
   },
   release: { postponed: 'No screen: it was put away.' },
 };

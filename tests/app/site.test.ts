@@ -339,7 +339,7 @@ describe('the news of the page', () => {
 describe('the recovery', () => {
   type Recovery = ReturnType<typeof siteWith>['machines']['recovery'];
   const looked = (recovery: ActorRefFrom<Recovery>) =>
-    waitFor(recovery, (state) => state.matches({ search: 'idle' }));
+    waitFor(recovery, (state) => state.matches('idle'));
 
   test('asks while no page asks: one status call at a time', async () => {
     const calls: { id: string; answer: () => void }[] = [];
@@ -352,7 +352,7 @@ describe('the recovery', () => {
     });
     bookingStorage.storePending(examplePending('KS1'));
     const banner = createActor(machines.recovery).start();
-    await waitFor(banner, (state) => state.matches({ search: 'checking' }));
+    await waitFor(banner, (state) => state.matches('checking'));
     arrival.path = '/confirmationpage';
     arrival.state = draftState(exampleDraft({ own: 1 }, remoteTrip));
     bookingStorage.rememberGuest(exampleGuest);
@@ -396,7 +396,7 @@ describe('the recovery', () => {
     arrival.path = path;
     const banner = createActor(machines.recovery).start();
     await looked(banner);
-    expect(banner.getSnapshot().matches({ banner: 'shown' })).toBe(isAnnounced);
+    expect(banner.getSnapshot().context.found.length > 0).toBe(isAnnounced);
   });
 
   test('sweeps the device on every start', async () => {

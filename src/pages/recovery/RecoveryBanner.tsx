@@ -16,7 +16,7 @@ export function RecoveryBanner() {
 /** The banner over every page when a payment that never came back turns out to be a booking. */
 export function RecoveryView({ state, send }: ViewProps<typeof recoveryMachine>) {
   const [booking] = state.context.found;
-  if (!state.matches({ banner: 'shown' }) || booking === undefined) return null;
+  if (booking === undefined) return null;
   return (
     <Container className="ks-screen" py="md">
       <Notice

@@ -116,7 +116,7 @@ function brokenOn(
   const { page } = tab;
   if (page.recovery !== null) {
     const state = model.charts.state(page.recovery);
-    const isIdle = state.matches({ search: 'idle' });
+    const isIdle = state.matches('idle');
     if (!isIdle && !isAwaited(page, 'recovery', 'recoveryCheck')) broken.push('I9');
     const isSilent = isIdle && !page.hasLooked && !page.isHidden && page.kind !== 'result';
     if (isSilent) {
@@ -242,8 +242,7 @@ export function tellingOf(state: AnyMachineSnapshot): Telling {
       return { ...none, open: transactionId ?? null };
     if (endOf(state) === 'success') return { ...none, paid: transactionId ?? null };
   }
-  if (id === 'recovery' && state.matches({ banner: 'shown' }))
-    return { ...none, paid: found?.[0]?.transactionId ?? null };
+  if (id === 'recovery') return { ...none, paid: found?.[0]?.transactionId ?? null };
   return none;
 }
 

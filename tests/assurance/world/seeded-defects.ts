@@ -64,6 +64,8 @@ interface State {
   states?: Record<string, State>;
 }
 
+type Change = (states: Record<string, State>, root: State) => void;
+
 const alone: Scope = { ...calm, hasRecovery: false };
 const paired: Scope = {
   ...twoTabs,
@@ -500,19 +502,18 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a page that is opened in the document does not look for news',
       scope: { ...twoTabs, canCrash: true },
-      injection: changed('recovery', (states) => {
-        stateAt(states, 'search').on = { 'page.returned': { actions: 'markStale' } };
+      injection: changed('recovery', (_, root) => {
+        const { 'page.changed': __, ...on } = root.on ?? {};
+        root.on = on;
       }),
     },
     {
       description: 'a page that is opened during a background check does not look for news',
       scope: { ...slowDevice, canTurnAway: true },
-      injection: changed('recovery', (states) => {
-        stateAt(states, 'search').on = {};
-        stateAt(states, 'search', 'idle').on = {
-          'page.returned': 'reading',
-          'page.changed': 'reading',
-        };
+      injection: changed('recovery', (states, root) => {
+        const { 'page.returned': _, 'page.changed': __, ...on } = root.on ?? {};
+        root.on = on;
+        stateAt(states, 'idle').on = { 'page.returned': 'reading', 'page.changed': 'reading' };
       }),
     },
     {
@@ -968,16 +969,13 @@ function guarded(name: keyof ModelMachines, guards: Readonly<Record<string, unkn
 }
 
 /** A machine with another chart. */
-function changed(name: keyof ModelMachines, change: (states: Record<string, State>) => void) {
+function changed(name: keyof ModelMachines, change: Change) {
   return { machines: (all: ModelMachines) => ({ [name]: withStates(all[name], change) }) };
 }
 
-function withStates(
-  machine: AnyStateMachine,
-  change: (states: Record<string, State>) => void,
-): AnyStateMachine {
-  const config = copy(machine.config) as { states: Record<string, State> };
-  change(config.states);
+function withStates(machine: AnyStateMachine, change: Change): AnyStateMachine {
+  const config = copy(machine.config) as Required<State>;
+  change(config.states, config);
   return createMachine(config as never, machine.implementations as never) as AnyStateMachine;
 }
 

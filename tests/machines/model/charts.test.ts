@@ -219,25 +219,18 @@ test('payment: what leads where', () => {
 
 test('recovery: what leads where', () => {
   expect(tableOf('recovery')).toMatchInlineSnapshot(`
-    "banner.hidden → banner.shown [search.checking] · checkPayment answers paid
-    banner.hidden → banner.shown [search.reading] · findFollowUps answers a booking that nobody was told of
-    banner.shown → banner.hidden (acknowledgePayment) · banner.dismissed
-    banner.shown → banner.hidden (acknowledgePayment, openBooking) · booking.opened
-    banner.shown → banner.hidden [search.reading] · findFollowUps answers that one told elsewhere
-    search.checking → search.checking (acknowledgePayment) [banner.shown] · banner.dismissed
-    search.checking → search.checking (acknowledgePayment, openBooking) [banner.shown] · booking.opened
-    search.checking → search.checking [banner.shown] · checkPayment answers paid
-    search.checking → search.checking · checkPayment answers declined, checkPayment answers pending, checkPayment answers refunded, checkPayment answers unclear, checkPayment fails, page.changed, page.returned
-    search.checking → search.idle · checkPayment answers declined, checkPayment answers paid, checkPayment answers pending, checkPayment answers refunded, checkPayment answers unclear, checkPayment fails
-    search.checking → search.reading · checkPayment answers declined, checkPayment answers paid, checkPayment answers pending, checkPayment answers refunded, checkPayment answers unclear, checkPayment fails
-    search.idle → search.idle (acknowledgePayment) [banner.shown] · banner.dismissed
-    search.idle → search.idle (acknowledgePayment, openBooking) [banner.shown] · booking.opened
-    search.idle → search.reading · page.changed, page.returned
-    search.reading → search.checking · findFollowUps answers two payments
-    search.reading → search.idle · findFollowUps answers a booking that nobody was told of, findFollowUps answers nothing, findFollowUps answers that one told elsewhere, findFollowUps fails
-    search.reading → search.reading (acknowledgePayment) [banner.shown] · banner.dismissed
-    search.reading → search.reading (acknowledgePayment, openBooking) [banner.shown] · booking.opened
-    search.reading → search.reading [banner.shown] · findFollowUps answers a booking that nobody was told of
-    search.reading → search.reading · findFollowUps answers nothing, findFollowUps answers that one told elsewhere, findFollowUps answers two payments, findFollowUps fails, page.changed, page.returned"
+    "checking → checking (acknowledgePayment) · banner.dismissed
+    checking → checking (acknowledgePayment, openBooking) · booking.opened
+    checking → checking · checkPayment answers declined, checkPayment answers paid, checkPayment answers pending, checkPayment answers refunded, checkPayment answers unclear, checkPayment fails, page.changed, page.returned
+    checking → idle · checkPayment answers declined, checkPayment answers paid, checkPayment answers pending, checkPayment answers refunded, checkPayment answers unclear, checkPayment fails
+    checking → reading · checkPayment answers declined, checkPayment answers paid, checkPayment answers pending, checkPayment answers refunded, checkPayment answers unclear, checkPayment fails
+    idle → idle (acknowledgePayment) · banner.dismissed
+    idle → idle (acknowledgePayment, openBooking) · booking.opened
+    idle → reading · page.changed, page.returned
+    reading → checking · findFollowUps answers two payments
+    reading → idle · findFollowUps answers a booking that nobody was told of, findFollowUps answers nothing, findFollowUps answers that one told elsewhere, findFollowUps fails
+    reading → reading (acknowledgePayment) · banner.dismissed
+    reading → reading (acknowledgePayment, openBooking) · booking.opened
+    reading → reading · findFollowUps answers a booking that nobody was told of, findFollowUps answers nothing, findFollowUps answers that one told elsewhere, findFollowUps answers two payments, findFollowUps fails, page.changed, page.returned"
   `);
 });
