@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
-import { bookingIn } from './booking-in.ts';
 import {
   type Booking,
   type BookingDraft,
@@ -32,6 +31,8 @@ import type { ItemRef, PreviousPayment, PreviousPaymentQuery } from './domain/pa
 import { isPricedLongAgo, type Repriced } from './domain/repricing.ts';
 import { carriedFailure } from './failure-of.ts';
 import {
+  bookingIn,
+  checkOf,
   type PaymentOutcome,
   paymentCheckMachine,
   unreachableOutcome,
@@ -379,6 +380,9 @@ function lookingForPrevious(id: string, elsewhere: string, isImmediate = false) 
 /** The record of the own order may be gone by now (a storage that refused, a clock that was set back): then it is stored once more. */
 const keepingPending = { type: 'keepPending', params: pendingOf } as const;
 
+const outcomeIn = ({ event }: { event: { output: PaymentOutcome } }) => event.output;
+const setPreviousMessage = { type: 'setPreviousMessage', params: outcomeIn } as const;
+
 /** Asks about the previous payment; a declined one no longer blocks a new one. */
 function checkingPrevious(id: string, declined: 'deciding' | 'filling') {
   const releaseAction = declined === 'deciding' ? 'skipDeclined' : 'dismissDeclined';
@@ -389,28 +393,19 @@ function checkingPrevious(id: string, declined: 'deciding' | 'filling') {
     invoke: {
       id,
       src: 'checkPayment',
-      input: ({ context }) => {
-        const pending = assertDefined(context.previous, 'previous payment');
-        return { transactionId: pending.transactionId, pending, now: pending.initiatedAt };
-      },
+      input: ({ context }) => checkOf(assertDefined(context.previous, 'previous payment')),
       onDone: [
         {
-          guard: { type: 'isPaid', params: ({ event }) => event.output },
+          guard: { type: 'isPaid', params: outcomeIn },
           target: 'previousPaid',
           actions: assign({ booking: ({ event }) => bookingIn({ outcome: event.output }) }),
         },
         {
-          guard: { type: 'isDeclined', params: ({ event }) => event.output },
+          guard: { type: 'isDeclined', params: outcomeIn },
           target: declined,
-          actions: [
-            { type: 'setPreviousMessage', params: ({ event }) => event.output },
-            releaseAction,
-          ],
+          actions: [setPreviousMessage, releaseAction],
         },
-        {
-          target: 'previousOpen',
-          actions: { type: 'setPreviousMessage', params: ({ event }) => event.output },
-        },
+        { target: 'previousOpen', actions: setPreviousMessage },
       ],
       onError: {
         target: 'previousOpen',

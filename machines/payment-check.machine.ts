@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import { verificationFailed } from '#texts/payments.ts';
 import { assertDefined } from './assert-defined.ts';
-import { bookingIn } from './booking-in.ts';
 import { type Booking, confirmedBooking, type PendingBooking } from './domain/booking.ts';
 import { checkMessage } from './domain/failure.ts';
 import { type PaymentAnswer, type Verdict, verdict } from './domain/payment.ts';
@@ -26,6 +25,16 @@ export type PaymentOutcome =
 
 interface PaymentCheckContext extends PaymentCheckInput {
   readonly outcome: PaymentOutcome | null;
+}
+
+/** The booking of a payment that was found paid. */
+export function bookingIn({ outcome }: { outcome: PaymentOutcome | null }): Booking | null {
+  return outcome?.kind === 'paid' ? outcome.booking : null;
+}
+
+/** The question about a payment that this device started; a booking is dated as it was begun. */
+export function checkOf(pending: PendingBooking): PaymentCheckInput {
+  return { transactionId: pending.transactionId, pending, now: pending.initiatedAt };
 }
 
 /** The outcome of a check without a readable answer; it decides nothing. */

@@ -1,9 +1,10 @@
-import { assign, setup, stateIn } from 'xstate';
+import { assign, not, setup, stateIn } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
-import { bookingIn } from './booking-in.ts';
 import type { Booking, PendingBooking } from './domain/booking.ts';
 import type { UrlVerdict } from './domain/payment.ts';
 import {
+  bookingIn,
+  type PaymentCheckInput,
   type PaymentOutcome,
   paymentCheckMachine,
   unreachableOutcome,
@@ -11,12 +12,9 @@ import {
 import { unprovidedAction, unprovidedListener } from './unprovided.ts';
 
 /** The input of the result page, from its address and from this device; `now` in epoch ms. */
-export interface PaymentInput {
+export interface PaymentInput extends Omit<PaymentCheckInput, 'transactionId'> {
   urlVerdict: UrlVerdict;
   transactionId: string | null;
-  pending: PendingBooking | null;
-  now: number;
-  generation?: string | undefined;
 }
 
 /** The context of the result page. */
@@ -66,13 +64,12 @@ const payment = setup({
     isRefunded: ({ context }) => context.outcome?.kind === 'refunded',
     isDeclined: ({ context }) => context.outcome?.kind === 'declined',
     // A pending or unreachable payment is asked about again; a failure ends the verification at once (rule: Four checks, then four later looks).
-    isUnclear: ({ context: { outcome } }) =>
-      outcome?.kind === 'open' && ['unclear', 'moneyIn'].includes(outcome.cause),
-    isLater: ({ context }) => context.laterChecks > 0,
+    hasEnded: ({ context: { outcome, laterChecks } }) =>
+      laterChecks > 0 ||
+      (outcome?.kind === 'open' && ['unclear', 'moneyIn'].includes(outcome.cause)),
     hasChecksLeft: ({ context }) => context.checks < MOST_CHECKS,
     hasLaterChecksLeft: ({ context }) => context.laterChecks < MOST_LATER_CHECKS,
     isSeen: stateIn({ visibility: 'seen' }),
-    isHidden: stateIn({ visibility: 'hidden' }),
     hasPendingBooking: ({ context }) => context.pending !== null,
   },
   delays: {
@@ -93,8 +90,8 @@ const paidBooking = ({ context }: { context: PaymentContext }) => ({
   booking: assertDefined(bookingIn(context), 'booking'),
 });
 
-/** Asks about the payment; `unreachable` is the target where no answer can be read. */
-function asking(id: string, unreachable: string) {
+/** Asks about the payment; an answer that cannot be read leaves it unverified. */
+function asking(id: string) {
   return payment.createStateConfig({
     invoke: {
       id,
@@ -105,7 +102,7 @@ function asking(id: string, unreachable: string) {
         actions: assign({ outcome: ({ event }) => event.output }),
       },
       onError: {
-        target: `#payment.verification.${unreachable}`,
+        target: '#payment.verification.unverified',
         actions: assign({ outcome: ({ event }) => unreachableOutcome(event.error) }),
       },
     },
@@ -162,15 +159,14 @@ export const paymentMachine = payment.createMachine({
           tags: 'busy',
           entry: assign({ checks: ({ context }) => context.checks + 1 }),
           on: { 'refresh.requested': { actions: 'reloadPage' } },
-          ...asking('checkPayment', 'unverified'),
+          ...asking('checkPayment'),
         },
         deciding: {
           always: [
             { guard: 'isPaid', target: 'paid' },
             { guard: 'isRefunded', target: 'refunded' },
             { guard: 'isDeclined', target: 'declined' },
-            { guard: 'isLater', target: 'unverified.deciding' },
-            { guard: 'isUnclear', target: 'unverified' },
+            { guard: 'hasEnded', target: 'unverified' },
             { guard: 'hasChecksLeft', target: 'waiting' },
             { target: 'unverified' },
           ],
@@ -181,11 +177,10 @@ export const paymentMachine = payment.createMachine({
           after: { retryDelay: 'checking' },
         },
         paid: {
-          initial: 'arriving',
+          initial: 'unseen',
           states: {
-            arriving: { always: [{ guard: 'isSeen', target: 'seen' }, { target: 'unseen' }] },
             // In a hidden tab the rider has not seen it: the next visit announces it.
-            unseen: { on: { 'page.returned': 'seen' } },
+            unseen: { always: { guard: 'isSeen', target: 'seen' } },
             seen: { entry: { type: 'acknowledgePayment', params: paidBooking } },
           },
           on: { 'ticket.opened': 'opened' },
@@ -199,17 +194,14 @@ export const paymentMachine = payment.createMachine({
           initial: 'waiting',
           states: {
             waiting: {
-              after: {
-                laterCheckDelay: [{ guard: 'isHidden', target: 'paused' }, { target: 'checking' }],
-              },
+              always: { guard: not('hasLaterChecksLeft'), target: 'exhausted' },
+              after: { laterCheckDelay: 'paused' },
             },
-            paused: { on: { 'page.returned': 'checking' } },
+            // In a hidden tab nobody waits for the answer.
+            paused: { always: { guard: 'isSeen', target: 'checking' } },
             checking: {
               entry: assign({ laterChecks: ({ context }) => context.laterChecks + 1 }),
-              ...asking('checkLater', 'unverified.deciding'),
-            },
-            deciding: {
-              always: [{ guard: 'hasLaterChecksLeft', target: 'waiting' }, { target: 'exhausted' }],
+              ...asking('checkLater'),
             },
             exhausted: {},
           },

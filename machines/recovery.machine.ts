@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import type { Booking, PendingBooking } from './domain/booking.ts';
 import type { PaymentFollowUps } from './domain/payment-records.ts';
-import { type PaymentOutcome, paymentCheckMachine } from './payment-check.machine.ts';
+import { checkOf, type PaymentOutcome, paymentCheckMachine } from './payment-check.machine.ts';
 import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 
 /** The context of the recovery of payments: those still to be asked about, and the bookings that the banner announces, one after the other. */
@@ -111,10 +111,7 @@ export const recoveryMachine = setup({
       invoke: {
         id: 'checkPayment',
         src: 'checkPayment',
-        input: ({ context }) => {
-          const pending = assertDefined(context.queue[0], 'payment to check');
-          return { transactionId: pending.transactionId, pending, now: pending.initiatedAt };
-        },
+        input: ({ context }) => checkOf(assertDefined(context.queue[0], 'payment to check')),
         onDone: {
           target: 'choosing',
           actions: [{ type: 'addFound', params: ({ event }) => event.output }, 'dropDue'],

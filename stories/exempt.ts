@@ -14,8 +14,6 @@ export const exempt: Readonly<Record<string, Readonly<Record<string, string>>>> 
   payment: {
     'verification.arriving': TRANSIENT,
     'verification.deciding': TRANSIENT,
-    'verification.paid.arriving': TRANSIENT,
-    'verification.unverified.deciding': TRANSIENT,
     'visibility.seen': BESIDE,
     'visibility.hidden': BESIDE,
   },

@@ -2,7 +2,6 @@ import { Box, Button, Paper, Space, Stack, Text, Title } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { bookingIn } from '#machines/booking-in.ts';
 import { formatAmount, type Paise } from '#machines/domain/money.ts';
 import type { PaymentContext, paymentMachine } from '#machines/payment.machine.ts';
 import * as texts from '#texts/payment.ts';
@@ -212,7 +211,7 @@ function Card({ result, facts = [], support, children }: CardProps) {
 
 /** The ride, the amounts and the transaction, as far as they are known. */
 function factsOf({ pending, transactionId, outcome }: PaymentContext) {
-  const booking = bookingIn({ outcome });
+  const booking = outcome?.kind === 'paid' ? outcome.booking : null;
   const paid = booking?.amountPaid ?? null;
   const booked = booking?.total ?? pending?.draft.total ?? null;
   const amount = (sum: Paise | null) => sum !== null && <Amount text={formatAmount(sum)} />;

@@ -173,7 +173,9 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'it is looked up although nobody looks at the page',
       scope: turningAway,
-      injection: guarded('payment', { isHidden: () => false }),
+      injection: changed('payment', (states) => {
+        stateAt(states, 'verification', 'unverified', 'paused').always = 'checking';
+      }),
     },
     {
       description: 'the background check asks while the page asks too',
