@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendTo, setup, spawnChild } from 'xstate';
+import { assertEvent, assign, enqueueActions, sendTo, setup, spawnChild } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import type { WantedTickets } from './domain/details-link.ts';
 import type { Failure } from './domain/failure.ts';
@@ -71,11 +71,10 @@ const details = setup({
       item: shown(context),
     })),
     tellUnanswered: sendTo('tickets', { type: 'item.unanswered' }),
-    shareThisPage: sendTo('share', ({ context }, { target }: { target: ShareTarget }) => ({
-      type: 'share.requested',
-      target,
-      link: context.link(),
-    })),
+    shareThisPage: sendTo('share', ({ context, event }) => {
+      assertEvent(event, 'share.requested');
+      return { ...event, link: context.link() };
+    }),
   },
   guards: {
     isPrerendered: ({ context }) => context.takenAt !== null,
@@ -156,9 +155,7 @@ export const detailsMachine = details.createMachine({
     loaded: {
       entry: ['startTickets', 'startShare', 'openLinked'],
       on: {
-        'share.requested': {
-          actions: { type: 'shareThisPage', params: ({ event }) => event },
-        },
+        'share.requested': { actions: 'shareThisPage' },
       },
       initial: 'current',
       states: {

@@ -63,6 +63,17 @@ function optionIn(event: TicketSelectorEvent): string {
   return event.id;
 }
 
+/** An item with its options, and the tickets of a link as far as they can be chosen among them. */
+function offered(
+  item: Item,
+  options: readonly TicketOption[],
+  wanted: WantedTickets | null,
+): Partial<TicketSelectorContext> {
+  if (wanted === null) return { item, options };
+  const { quantities, outcome } = restoredTickets(wanted, options, seatLimit(item));
+  return { item, options, quantities, restored: outcome, wanted: null };
+}
+
 /** Decides for the booking popup which tickets can be chosen and when the visitor may proceed. */
 export const ticketSelectorMachine = setup({
   types: {
@@ -85,13 +96,6 @@ export const ticketSelectorMachine = setup({
       const isFirst = options === null;
       return { item: event.item, answer: 'received', pricedAt: isFirst ? now() : pricedAt };
     }),
-    setOptions: assign(
-      ({ context }, { options, item }: { options: readonly TicketOption[]; item: Item }) => {
-        if (context.wanted === null) return { options, item };
-        const { quantities, outcome } = restoredTickets(context.wanted, options, seatLimit(item));
-        return { options, item, quantities, restored: outcome, wanted: null };
-      },
-    ),
     setAwaited: assign({ answer: 'awaited' }),
     setUnanswered: assign({ answer: 'failed' }),
     addTicket: assign(({ context: { quantities, item }, event }) => ({
@@ -128,6 +132,7 @@ export const ticketSelectorMachine = setup({
     wanted: null,
     ...input,
   }),
+  on: { 'selector.closed': '.closed' },
   initial: 'closed',
   states: {
     closed: {
@@ -149,7 +154,6 @@ export const ticketSelectorMachine = setup({
     waiting: {
       tags: ['busy', 'open'],
       on: {
-        'selector.closed': 'closed',
         'item.answered': [
           { guard: 'isStillOpen', target: 'loading', actions: 'setItem' },
           { target: 'refused', actions: 'setItem' },
@@ -160,34 +164,27 @@ export const ticketSelectorMachine = setup({
     unreachable: {
       tags: 'open',
       on: {
-        'selector.closed': 'closed',
         'item.awaited': { target: 'waiting', actions: 'setAwaited' },
       },
     },
-    refused: { tags: 'open', on: { 'selector.closed': 'closed' } },
+    refused: { tags: 'open' },
     loading: {
       tags: ['busy', 'open'],
-      on: { 'selector.closed': 'closed' },
       invoke: {
         id: 'fetchOptions',
         src: 'fetchOptions',
         input: ({ context }) => ({ item: context.item }),
         onDone: {
           target: 'arriving',
-          actions: {
-            type: 'setOptions',
-            params: ({ context, event }) => ({
-              options: ticketOptions(context.item, event.output),
-              item: asSold(context.item, event.output),
-            }),
-          },
+          actions: assign(({ context: { item, wanted }, event: { output: listed } }) =>
+            offered(asSold(item, listed), ticketOptions(item, listed), wanted),
+          ),
         },
         onError: {
           target: 'arriving',
-          actions: {
-            type: 'setOptions',
-            params: ({ context: { item } }) => ({ options: [defaultOption(item)], item }),
-          },
+          actions: assign(({ context: { item, wanted } }) =>
+            offered(item, [defaultOption(item)], wanted),
+          ),
         },
       },
     },
@@ -203,7 +200,6 @@ export const ticketSelectorMachine = setup({
     empty: {
       tags: 'open',
       on: {
-        'selector.closed': 'closed',
         'ticket.added': {
           guard: 'isAddable',
           target: 'filled',
@@ -214,7 +210,6 @@ export const ticketSelectorMachine = setup({
     filled: {
       tags: 'open',
       on: {
-        'selector.closed': 'closed',
         'ticket.added': { guard: 'isAddable', actions: ['addTicket', 'keepTickets'] },
         'ticket.removed': [
           { guard: 'isLast', target: 'empty', actions: ['removeTicket', 'keepTickets'] },
