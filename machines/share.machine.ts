@@ -62,7 +62,7 @@ export const shareMachine = setup({
     }),
   },
   guards: {
-    isCopy: (_, target: ShareTarget) => target === 'copy',
+    isCopy: ({ context }) => context.target === 'copy',
     hasText: ({ context }) => context.text !== null,
     isDismissed: (_, outcome: 'opened' | 'dismissed') => outcome === 'dismissed',
   },
@@ -71,19 +71,16 @@ export const shareMachine = setup({
   id: 'share',
   context: ({ input }) => ({ ...input, target: 'native', text: null }),
   initial: 'idle',
-  on: {
-    'share.requested': [
-      {
-        guard: { type: 'isCopy', params: ({ event }) => event.target },
-        target: '.copying',
-        actions: 'choose',
-      },
-      { guard: 'hasText', target: '.opening', actions: 'choose' },
-      { target: '.loading', actions: 'choose' },
-    ],
-  },
+  on: { 'share.requested': { target: '.choosing', actions: 'choose' } },
   states: {
     idle: {},
+    choosing: {
+      always: [
+        { guard: 'isCopy', target: 'copying' },
+        { guard: 'hasText', target: 'opening' },
+        { target: 'loading' },
+      ],
+    },
     loading: {
       tags: 'busy',
       on: { 'share.requested': {} },
@@ -91,24 +88,18 @@ export const shareMachine = setup({
         id: 'fetchShare',
         src: 'fetchShare',
         input: ({ context }) => ({ kind: context.kind, id: context.id }),
-        onDone: [
-          {
-            guard: { type: 'isCopy', params: ({ context }) => context.target },
-            target: 'completing',
-            actions: { type: 'useText', params: ({ event }) => event.output },
-          },
-          { target: 'opening', actions: { type: 'useText', params: ({ event }) => event.output } },
-        ],
+        onDone: {
+          target: 'withText',
+          actions: { type: 'useText', params: ({ event }) => event.output },
+        },
         onError: 'withoutText',
       },
       after: { textDelay: 'withoutText' },
     },
+    withText: { always: [{ guard: 'isCopy', target: 'completing' }, { target: 'opening' }] },
     withoutText: {
       entry: { type: 'useText', params: null },
-      always: [
-        { guard: { type: 'isCopy', params: ({ context }) => context.target }, target: 'copied' },
-        { target: 'opening' },
-      ],
+      always: [{ guard: 'isCopy', target: 'copied' }, { target: 'opening' }],
     },
     opening: {
       tags: 'busy',

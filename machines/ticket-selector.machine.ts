@@ -1,4 +1,4 @@
-import { and, assertEvent, assign, not, setup } from 'xstate';
+import { assertEvent, assign, not, or, setup } from 'xstate';
 import { type BookingDraft, draftOf } from './domain/booking.ts';
 import {
   type RestoredTickets,
@@ -107,8 +107,6 @@ export const ticketSelectorMachine = setup({
   },
   guards: {
     isOpenForBooking: ({ context }) => availability(context.item, context.now()) === 'open',
-    isStillOpen: ({ context, event }) =>
-      event.type === 'item.answered' && availability(event.item, context.now()) === 'open',
     isItemAwaited: ({ context }) => context.answer === 'awaited',
     isItemUnanswered: ({ context }) => context.answer === 'failed',
     hasOptions: ({ context }) => context.options !== null,
@@ -137,27 +135,27 @@ export const ticketSelectorMachine = setup({
   states: {
     closed: {
       on: {
-        'selector.opened': [
-          { guard: and(['isOpenForBooking', 'hasTickets']), target: 'filled' },
-          { guard: and(['isOpenForBooking', 'hasOptions']), target: 'empty' },
-          { guard: and(['isOpenForBooking', 'isItemAwaited']), target: 'waiting' },
-          { guard: and(['isOpenForBooking', 'isItemUnanswered']), target: 'unreachable' },
-          { guard: 'isOpenForBooking', target: 'loading' },
-          // sold out by its list, which the page around does not know
-          { guard: 'hasOptions', target: 'refused' },
-        ],
+        // sold out by its list, which the page around does not know: it opens to say so
+        'selector.opened': { guard: or(['isOpenForBooking', 'hasOptions']), target: 'opening' },
         'item.awaited': { actions: 'setAwaited' },
         'item.answered': { actions: 'setItem' },
         'item.unanswered': { actions: 'setUnanswered' },
       },
     },
+    opening: {
+      always: [
+        { guard: not('isOpenForBooking'), target: 'refused' },
+        { guard: 'hasTickets', target: 'filled' },
+        { guard: 'hasOptions', target: 'empty' },
+        { guard: 'isItemAwaited', target: 'waiting' },
+        { guard: 'isItemUnanswered', target: 'unreachable' },
+        { target: 'loading' },
+      ],
+    },
     waiting: {
       tags: ['busy', 'open'],
       on: {
-        'item.answered': [
-          { guard: 'isStillOpen', target: 'loading', actions: 'setItem' },
-          { target: 'refused', actions: 'setItem' },
-        ],
+        'item.answered': { target: 'opening', actions: 'setItem' },
         'item.unanswered': { target: 'unreachable', actions: 'setUnanswered' },
       },
     },
@@ -175,27 +173,22 @@ export const ticketSelectorMachine = setup({
         src: 'fetchOptions',
         input: ({ context }) => ({ item: context.item }),
         onDone: {
-          target: 'arriving',
-          actions: assign(({ context: { item, wanted }, event: { output: listed } }) =>
-            offered(asSold(item, listed), ticketOptions(item, listed), wanted),
-          ),
+          target: 'opening',
+          actions: [
+            assign(({ context: { item, wanted }, event: { output: listed } }) =>
+              offered(asSold(item, listed), ticketOptions(item, listed), wanted),
+            ),
+            'keepTickets',
+          ],
         },
         onError: {
-          target: 'arriving',
-          actions: assign(({ context: { item, wanted } }) =>
-            offered(item, [defaultOption(item)], wanted),
-          ),
+          target: 'opening',
+          actions: [
+            assign(({ context: { item, wanted } }) => offered(item, [defaultOption(item)], wanted)),
+            'keepTickets',
+          ],
         },
       },
-    },
-    // the tickets of a link are chosen with the options
-    arriving: {
-      entry: 'keepTickets',
-      always: [
-        { guard: not('isOpenForBooking'), target: 'refused' },
-        { guard: 'hasTickets', target: 'filled' },
-        { target: 'empty' },
-      ],
     },
     empty: {
       tags: 'open',

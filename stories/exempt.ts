@@ -24,8 +24,8 @@ export const exempt: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'open.address.resting.behind': ADDRESS,
   },
   details: { opening: TRANSIENT },
-  'ticket-selector': { arriving: TRANSIENT },
-  share: { withoutText: TRANSIENT },
+  'ticket-selector': { opening: TRANSIENT },
+  share: { choosing: TRANSIENT, withText: TRANSIENT, withoutText: TRANSIENT },
   'payment-check': {
     asking: WITHIN,
     deciding: TRANSIENT,
