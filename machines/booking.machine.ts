@@ -139,17 +139,14 @@ function orderOf(
 /** The platform answers 404 for an item that has departed, so the page shows the same alert without asking. */
 const NO_LONGER_AVAILABLE = initiationAlert({ kind: 'http', status: 404, text: 'Not Found' });
 
-/** True when the previous payment is the one that this page started. */
-function isOwnPayment({ pending, previous }: BookingContext): boolean {
-  return pending !== null && previous?.transactionId === pending.transactionId;
-}
-
 /** Drops the previous payment once it is settled; where this page started it, its payment address goes too. */
 function withoutPrevious(context: BookingContext): Partial<BookingContext> {
-  const { booking, pending, paymentUrl } = context;
-  const isOwn =
-    isOwnPayment(context) || (pending !== null && booking?.transactionId === pending.transactionId);
-  return { previous: null, paymentUrl: isOwn ? null : paymentUrl };
+  const { previous, booking, pending, paymentUrl } = context;
+  const settled = [previous?.transactionId, booking?.transactionId];
+  return {
+    previous: null,
+    paymentUrl: settled.includes(pending?.transactionId) ? null : paymentUrl,
+  };
 }
 
 const booking = setup({
@@ -264,7 +261,8 @@ const booking = setup({
     isPayable: ({ context }) => context.paymentUrl !== null,
     isPaid: (_, outcome: PaymentOutcome) => outcome.kind === 'paid',
     isDeclined: (_, { kind }: PaymentOutcome) => kind === 'declined' || kind === 'refunded',
-    isOwnPayment: ({ context }) => context.paymentUrl !== null && isOwnPayment(context),
+    isOwnPayment: ({ context: { paymentUrl, pending, previous } }) =>
+      paymentUrl !== null && previous?.transactionId === pending?.transactionId,
   },
   delays: {
     submitResetDelay: 1_000,
@@ -340,16 +338,11 @@ const found = (type: PreviousGuard, target: string) => ({
   actions: setPrevious,
 });
 
-/** The ways on from a payment that was settled, or that this release cannot read. */
-const settledTransitions = [
+/** The ways on from a payment: one that is not settled is asked about first. */
+const previousPaymentTransitions = (unsettled = '#booking.verifyingPrevious') => [
+  found('isUnsettled', unsettled),
   found('isAlreadyPaid', '#booking.previousPaid'),
   found('isOfNewerRelease', '#booking.previousUnreadable'),
-];
-
-/** Looks for an earlier payment before anything else happens. */
-const previousPaymentTransitions = [
-  found('isUnsettled', '#booking.verifyingPrevious'),
-  ...settledTransitions,
 ];
 
 /** Shows why nothing was booked. */
@@ -366,7 +359,7 @@ function lookingForPrevious(id: string, elsewhere: string, isImmediate = false) 
       src: 'findPrevious',
       input: ({ context }) => ({ ...previousPaymentQuery(context), isImmediate }),
       onDone: [
-        ...previousPaymentTransitions,
+        ...previousPaymentTransitions(),
         found('isStartedElsewhere', elsewhere),
         // After a long sleep of the page the old price is not sold.
         { guard: 'isPricedLongAgo', target: '#booking.pricing' },
@@ -561,7 +554,7 @@ export const bookingMachine = booking.createMachine({
             id: 'findOther',
             src: 'findPrevious',
             input: otherPaymentQuery,
-            onDone: [...previousPaymentTransitions, { target: '#booking.leaving' }],
+            onDone: [...previousPaymentTransitions(), { target: '#booking.leaving' }],
             onError: '#booking.leaving',
           },
         },
@@ -644,8 +637,7 @@ export const bookingMachine = booking.createMachine({
         src: 'findPrevious',
         input: otherPaymentQuery,
         onDone: [
-          found('isUnsettled', '#booking.recheckingPrevious'),
-          ...settledTransitions,
+          ...previousPaymentTransitions('#booking.recheckingPrevious'),
           { target: 'leaving', actions: keepingPending },
         ],
         onError: { target: 'leaving', actions: keepingPending },

@@ -32,6 +32,11 @@ export function bookingIn({ outcome }: { outcome: PaymentOutcome | null }): Book
   return outcome?.kind === 'paid' ? outcome.booking : null;
 }
 
+/** The booking of a chart whose payment was found paid, for its actions. Throws for any other. */
+export const paidBooking = ({ context }: { context: Pick<PaymentCheckContext, 'outcome'> }) => ({
+  booking: assertDefined(bookingIn(context), 'booking'),
+});
+
 /** The question about a payment that this device started; a booking is dated as it was begun. */
 export function checkOf(pending: PendingBooking): PaymentCheckInput {
   return { transactionId: pending.transactionId, pending, now: pending.initiatedAt };
@@ -50,10 +55,6 @@ function outcomeOf(check: PaymentCheckInput, answer: PaymentAnswer): PaymentOutc
   if (decided.kind !== 'paid') return decided;
   return { ...decided, booking: confirmedBooking({ ...check, answer }) };
 }
-
-const paidBooking = ({ context }: { context: PaymentCheckContext }) => ({
-  booking: assertDefined(bookingIn(context), 'booking'),
-});
 
 const transactionOf = ({ context }: { context: PaymentCheckContext }) => ({
   transactionId: context.transactionId,

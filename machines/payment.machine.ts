@@ -3,9 +3,9 @@ import { assertDefined } from './assert-defined.ts';
 import type { Booking, PendingBooking } from './domain/booking.ts';
 import type { UrlVerdict } from './domain/payment.ts';
 import {
-  bookingIn,
   type PaymentCheckInput,
   type PaymentOutcome,
+  paidBooking,
   paymentCheckMachine,
   unreachableOutcome,
 } from './payment-check.machine.ts';
@@ -84,10 +84,6 @@ const checkInput = ({ context }: { context: PaymentContext }) => ({
   pending: context.pending,
   now: context.now,
   generation: context.generation,
-});
-
-const paidBooking = ({ context }: { context: PaymentContext }) => ({
-  booking: assertDefined(bookingIn(context), 'booking'),
 });
 
 /** Asks about the payment; an answer that cannot be read leaves it unverified. */
