@@ -71,10 +71,8 @@ export interface BookingContext extends BookingInput {
   previous: PendingBooking | null;
   /** The attempt of another page to pay for this item, or the record of a newer release, by its name. */
   attempt: string | null;
-  /** The server's last sentence about the previous payment. */
-  previousMessage: string | null;
-  /** True when that sentence says that the money went back. */
-  isPreviousRefunded: boolean;
+  /** The server's last word about the previous payment. */
+  previousOutcome: PaymentOutcome | null;
   /** Unpaid payments and attempts that no longer block a new one: the visitor chose to pay anyway. */
   cleared: readonly string[];
   /** Payments that were declined since the visitor confirmed: asked about anew the next time. */
@@ -190,7 +188,7 @@ const booking = setup({
       unsorted: null,
     })),
     setErrors: assign({ errors: ({ context }) => checkGuest(context.guest), alert: null }),
-    clearMessages: assign({ errors: {}, alert: null, previousMessage: null }),
+    clearMessages: assign({ errors: {}, alert: null, previousOutcome: null }),
     clearDeclined: assign({ declined: [] }),
     setDraft: assign((_, { draft }: Repriced) => ({ draft, repriced: null })),
     // A selection that differs now is asked about anew, whatever the clock says by then.
@@ -229,10 +227,7 @@ const booking = setup({
       ],
       ...withoutPrevious(context),
     })),
-    setPreviousMessage: assign((_, { kind, message }: PaymentOutcome) => ({
-      previousMessage: message,
-      isPreviousRefunded: kind === 'refunded',
-    })),
+    setPreviousOutcome: assign((_, previousOutcome: PaymentOutcome) => ({ previousOutcome })),
     setAlert: assign((_, { error }: { error: unknown }) => {
       const failure = carriedFailure(error);
       return {
@@ -374,7 +369,7 @@ function lookingForPrevious(id: string, elsewhere: string, isImmediate = false) 
 const keepingPending = { type: 'keepPending', params: pendingOf } as const;
 
 const outcomeIn = ({ event }: { event: { output: PaymentOutcome } }) => event.output;
-const setPreviousMessage = { type: 'setPreviousMessage', params: outcomeIn } as const;
+const setPreviousOutcome = { type: 'setPreviousOutcome', params: outcomeIn } as const;
 
 /** Asks about the previous payment; a declined one no longer blocks a new one. */
 function checkingPrevious(id: string, declined: 'deciding' | 'filling') {
@@ -396,15 +391,13 @@ function checkingPrevious(id: string, declined: 'deciding' | 'filling') {
         {
           guard: { type: 'isDeclined', params: outcomeIn },
           target: declined,
-          actions: [setPreviousMessage, releaseAction],
+          actions: [setPreviousOutcome, releaseAction],
         },
-        { target: 'previousOpen', actions: setPreviousMessage },
+        { target: 'previousOpen', actions: setPreviousOutcome },
       ],
       onError: {
         target: 'previousOpen',
-        actions: assign({
-          previousMessage: ({ event }) => unreachableOutcome(event.error).message,
-        }),
+        actions: assign({ previousOutcome: ({ event }) => unreachableOutcome(event.error) }),
       },
     },
   });
@@ -422,8 +415,7 @@ export const bookingMachine = booking.createMachine({
     payload: null,
     previous: null,
     attempt: null,
-    previousMessage: null,
-    isPreviousRefunded: false,
+    previousOutcome: null,
     cleared: [],
     declined: [],
     acknowledged: [],

@@ -1,4 +1,4 @@
-import { assign, raise, setup, stateIn } from 'xstate';
+import { assign, enqueueActions, setup, stateIn } from 'xstate';
 import { catalogueQuery, type Filters, filtersFromQuery, pageFromQuery } from './domain/filters.ts';
 import { unprovidedAction, unprovidedListener } from './unprovided.ts';
 
@@ -60,7 +60,6 @@ export const filtersMachine = setup({
   guards: {
     isTyped: ({ context }, { change }: { change: Partial<Filters> }) =>
       change.search !== undefined && change.search !== context.chosen.filters.search,
-    hasEarly: ({ context }) => context.early !== null,
     isBehind: stateIn({ open: { address: { resting: 'behind' } } }),
   },
   delays: {
@@ -84,17 +83,15 @@ export const filtersMachine = setup({
     opening: {
       on: {
         'filters.changed': { actions: { type: 'keepEarly', params: ({ event }) => event } },
-        'address.changed': [
-          {
-            guard: 'hasEarly',
-            target: 'open',
-            actions: [
-              { type: 'setQuery', params: ({ event }) => event },
-              raise(({ context }) => ({ type: 'filters.changed', change: context.early ?? {} })),
-            ],
-          },
-          { target: 'open', actions: { type: 'setQuery', params: ({ event }) => event } },
-        ],
+        'address.changed': {
+          target: 'open',
+          actions: [
+            { type: 'setQuery', params: ({ event }) => event },
+            enqueueActions(({ context: { early }, enqueue }) => {
+              if (early !== null) enqueue.raise({ type: 'filters.changed', change: early });
+            }),
+          ],
+        },
       },
     },
     open: {

@@ -14,6 +14,7 @@ import { ConfirmationView } from '../src/pages/confirmation/ConfirmationView.tsx
 import { addresses, confirmedRide, pendingRide, secondGuest } from '../tests/fixtures/bookings.ts';
 import { exampleDraft, exampleEvent, exampleTrip } from '../tests/fixtures/items.ts';
 import { noonOf } from '../tests/fixtures/noon.ts';
+import { pendingOutcome, refundedOutcome, unreachable } from '../tests/fixtures/payment-answers.ts';
 import {
   emojiTitled,
   inLakhs,
@@ -100,7 +101,7 @@ export const PreviousPaid = meta.story(at('previousPaid', { booking: confirmedRi
 export const PreviousOpen = meta.story(
   at('previousOpen', {
     ...previous,
-    previousMessage: 'Payment verification failed. HTTP status: 503',
+    previousOutcome: unreachable('Payment verification failed. HTTP status: 503'),
   }),
 );
 
@@ -113,9 +114,7 @@ export const AlertMayHaveOrder = meta.story(
 );
 
 /** The earlier payment was refunded. */
-export const EarlierRefunded = meta.story(
-  at('filling', { previousMessage: 'Your payment was refunded.', isPreviousRefunded: true }),
-);
+export const EarlierRefunded = meta.story(at('filling', { previousOutcome: refundedOutcome }));
 
 /** The order that this page made can still be paid. */
 export const PreviousOpenOwn = meta.story(
@@ -123,7 +122,7 @@ export const PreviousOpenOwn = meta.story(
     ...previous,
     pending: pendingRide,
     paymentUrl: 'https://pay.example.com/p/2',
-    previousMessage: 'Payment verification failed.',
+    previousOutcome: pendingOutcome,
   }),
 );
 
@@ -176,7 +175,9 @@ export const AlertPaymentOwnFault = meta.story(
   at('failed.ready', { alert: UNEXPECTED_PAYMENT_ERROR }),
 );
 export const PreviousDeclined = meta.story(
-  at('filling', { previousMessage: 'Payment was canceled or failed.' }),
+  at('filling', {
+    previousOutcome: { kind: 'declined', message: 'Payment was canceled or failed.' },
+  }),
 );
 
 export const OneTicket = meta.story(at('filling', { draft: exampleDraft({ pillion: 1 }) }));
@@ -283,7 +284,7 @@ export const RetriesAfterAFailure = meta.story({
 
 /** An unresolved payment can be asked about again. */
 export const ChecksThePreviousPayment = meta.story({
-  ...at('previousOpen', { ...previous, previousMessage: 'Payment verification failed.' }),
+  ...at('previousOpen', { ...previous, previousOutcome: pendingOutcome }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Check again' }));
     await expect(await canvas.findByText('Checking your earlier payment')).toBeVisible();

@@ -268,8 +268,7 @@ describe('back from the payment page', () => {
   test('found declined: the form is ready, with the reason, and posts only when confirmed', async () => {
     const form = await comeBackTo(declinedOutcome);
     expect(form.value()).toBe('filling');
-    expect(form.state().context.previousMessage).toBe('Your bank declined it');
-    expect(form.state().context.isPreviousRefunded).toBe(false);
+    expect(form.state().context.previousOutcome).toEqual(declinedOutcome);
     expect(form.posts()).toBe(1);
     await form.confirm(unsettled('KS7'));
     // the bank may capture it late: it is asked about once more
@@ -283,7 +282,7 @@ describe('back from the payment page', () => {
   test('found refunded: the form is ready, and knows that the money went back', async () => {
     const form = await comeBackTo({ kind: 'refunded', message: 'Your payment was refunded.' });
     expect(form.value()).toBe('filling');
-    expect(form.state().context.isPreviousRefunded).toBe(true);
+    expect(form.state().context.previousOutcome?.kind).toBe('refunded');
   });
 
   test.each([
@@ -295,7 +294,7 @@ describe('back from the payment page', () => {
       const form = await comeBackTo(open);
       expect(form.value()).toBe('previousOpen');
       expect(form.state().can(confirm)).toBe(false);
-      expect(form.state().context.previousMessage).toBe(open.message);
+      expect(form.state().context.previousOutcome).toEqual(open);
     },
   );
 
@@ -565,13 +564,13 @@ describe('a previous payment for the same ride is unsettled', () => {
   test('while it is verified once more, what was said before is gone', async () => {
     const form = await openVerified(pendingOutcome);
     form.send({ type: 'previous.dismissed' });
-    expect(form.state().context.previousMessage).toBeNull();
+    expect(form.state().context.previousOutcome).toBeNull();
     await form.confirm();
     expect(form.value()).toBe('verifyingPrevious');
-    expect(form.state().context.previousMessage).toBeNull();
+    expect(form.state().context.previousOutcome).toBeNull();
     await form.call('verifyPrevious').answer(pendingOutcome);
     form.send({ type: 'previous.checked' });
-    expect(form.state().context.previousMessage).toBeNull();
+    expect(form.state().context.previousOutcome).toBeNull();
   });
 
   test('found declined: the confirmation that was given goes on to post, once', async () => {
@@ -583,7 +582,7 @@ describe('a previous payment for the same ride is unsettled', () => {
     await form.call('findPrevious').answer(null);
     expect(form.value()).toEqual({ starting: 'posting' });
     expect(form.posts()).toBe(1);
-    expect(form.state().context.previousMessage).toBeNull();
+    expect(form.state().context.previousOutcome).toBeNull();
   });
 
   test.each([
@@ -600,7 +599,7 @@ describe('a previous payment for the same ride is unsettled', () => {
     const form = await openWithPrevious();
     await form.call('verifyPrevious')[end](with_);
     expect(form.value()).toBe('previousOpen');
-    expect(form.state().context.previousMessage).toBe(message);
+    expect(form.state().context.previousOutcome?.message).toBe(message);
     expect(form.state().can(confirm)).toBe(false);
     await form.confirm();
     expect(form.posts()).toBe(0);
@@ -617,6 +616,6 @@ describe('a previous payment for the same ride is unsettled', () => {
     await form.look(null);
     expect(form.call('findPrevious').input).toMatchObject({ cleared: ['KS1', 'KS0'] });
     expect(form.posts()).toBe(1);
-    expect(form.state().context.previousMessage).toBeNull();
+    expect(form.state().context.previousOutcome).toBeNull();
   });
 });

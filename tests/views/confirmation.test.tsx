@@ -22,6 +22,7 @@ import { inSite } from '../fixtures/in-site.tsx';
 import { exampleDraft } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { tripPath } from '../fixtures/paths.ts';
+import { pendingOutcome, refundedOutcome } from '../fixtures/payment-answers.ts';
 import { render } from '../fixtures/render.tsx';
 
 const paidRide = exampleDraft({ own: 2, pillion: 1 });
@@ -171,7 +172,7 @@ test.each<[string, Value, Partial<BookingContext>, string[], Record<string, stri
   [
     'the earlier payment is not settled → do not pay again; check, pay anyway, or back',
     'previousOpen',
-    { previous: pendingRide, previousMessage: 'Payment verification failed.' },
+    { previous: pendingRide, previousOutcome: pendingOutcome },
     ['Please do not pay again.', 'Payment verification failed.'],
     waysOn,
   ],
@@ -207,14 +208,16 @@ test.each<[string, Value, Partial<BookingContext>, string[], Record<string, stri
 });
 
 test('the earlier payment was refunded → the page does not say that it did not go through', () => {
-  pinned('filling', { previousMessage: 'Your payment was refunded.', isPreviousRefunded: true });
+  pinned('filling', { previousOutcome: refundedOutcome });
   expect(screen.getByRole('status')).toHaveTextContent(
     'The money for your earlier payment went backYour payment was refunded. You can pay again.',
   );
 });
 
 test('the earlier payment was declined → paying again is safe, and the page says so', () => {
-  pinned('filling', { previousMessage: 'Payment was canceled or failed.' });
+  pinned('filling', {
+    previousOutcome: { kind: 'declined', message: 'Payment was canceled or failed.' },
+  });
   expect(screen.getByRole('status')).toHaveTextContent(
     'Your earlier payment did not go throughPayment was canceled or failed. You can pay again.',
   );

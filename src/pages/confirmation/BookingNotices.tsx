@@ -20,23 +20,23 @@ export interface BookingViewProps extends ViewProps<typeof bookingMachine> {
 /** The notice above the form: an alert, or an earlier payment that is not settled. */
 export function BookingNotices(props: BookingViewProps) {
   const { state, support } = props;
-  const { alert, previousMessage, isPreviousRefunded } = state.context;
+  const { alert, previousOutcome } = state.context;
   const stop = typeof state.value === 'string' ? STOPS[state.value] : undefined;
   const isItemGone = alert?.alert === 'itemNotFound';
   const title = stop?.title ?? (alert && alertTitles[alert.alert]);
   const lines = stop === undefined ? (alert?.lines ?? []) : linesOf(stop, state);
   const ref = useFocusOnChange(title && [title, ...lines].join(' '));
   if (title === null) {
+    if (previousOutcome === null) return null;
     // an earlier payment was declined or refunded, so paying again is safe
+    const { kind, message } = previousOutcome;
     return (
-      previousMessage !== null && (
-        <Notice
-          tone="info"
-          title={isPreviousRefunded ? texts.earlierRefundedTitle : texts.earlierDeclinedTitle}
-        >
-          {texts.earlierDeclined(previousMessage)}
-        </Notice>
-      )
+      <Notice
+        tone="info"
+        title={kind === 'refunded' ? texts.earlierRefundedTitle : texts.earlierDeclinedTitle}
+      >
+        {texts.earlierDeclined(message)}
+      </Notice>
     );
   }
   return (
@@ -91,10 +91,10 @@ const STOPS: Readonly<Partial<Record<string, Stop>>> = {
 };
 
 function linesOf({ text }: Stop, state: BookingViewProps['state']): readonly string[] {
-  const { previousMessage, repriced } = state.context;
+  const { previousOutcome, repriced } = state.context;
   if (state.matches('changed')) return [...(repriced?.differences ?? []).map(differenceText), text];
-  return state.matches('previousOpen') && previousMessage !== null
-    ? [text, texts.lastAnswer(previousMessage)]
+  return state.matches('previousOpen') && previousOutcome !== null
+    ? [text, texts.lastAnswer(previousOutcome.message)]
     : [text];
 }
 

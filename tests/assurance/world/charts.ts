@@ -140,7 +140,7 @@ export class Charts {
 }
 
 /** The facts that a page only tells: situations that differ in words alone lead to the same places. */
-const WORDS = ['message', 'previousMessage', 'alert', 'errors'];
+const WORDS = ['message', 'previousOutcome', 'alert', 'errors'];
 
 /** The facts that only grow, and are only asked whether something is in them. */
 const SETS = ['cleared', 'declined', 'acknowledged'];
