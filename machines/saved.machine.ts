@@ -56,7 +56,7 @@ export const savedMachine = setup({
   types: { context: {} as SavedContext, events: {} as SavedEvent },
   actors: { watchRides: unprovidedListener('watchRides') },
   actions: {
-    changeRides: unprovidedAction<{ change: RideChange }>('changeRides'),
+    changeRides: unprovidedAction<RideChange>('changeRides'),
     setRides: assign(({ context: { compared }, event }) => {
       assertEvent(event, 'rides.changed');
       const { rides } = event;
@@ -93,21 +93,17 @@ export const savedMachine = setup({
         {
           type: 'changeRides',
           params: ({ context: { removed }, event }) => ({
-            change: { type: removed === null ? 'save' : 'remove', ride: refOf(event.ride) },
+            type: removed === null ? 'save' : 'remove',
+            ride: refOf(event.ride),
           }),
         },
       ],
     },
     'ride.viewed': {
-      actions: {
-        type: 'changeRides',
-        params: ({ event }) => ({ change: { type: 'view', ride: event.ride } }),
-      },
+      actions: { type: 'changeRides', params: ({ event }) => ({ type: 'view', ride: event.ride }) },
     },
-    'recent.cleared': {
-      actions: { type: 'changeRides', params: { change: { type: 'clearRecent' } } },
-    },
-    'rides.forgotten': { actions: { type: 'changeRides', params: { change: { type: 'forget' } } } },
+    'recent.cleared': { actions: { type: 'changeRides', params: { type: 'clearRecent' } } },
+    'rides.forgotten': { actions: { type: 'changeRides', params: { type: 'forget' } } },
   },
   type: 'parallel',
   states: {
@@ -132,7 +128,7 @@ export const savedMachine = setup({
                 type: 'changeRides',
                 params: ({ context }) => {
                   const { at, ...ride } = assertDefined(context.removed, 'removed ride');
-                  return { change: { type: 'save', ride, at } };
+                  return { type: 'save', ride, at };
                 },
               },
             },

@@ -45,7 +45,7 @@ export function createSaved(site: Site) {
         }),
       },
       actions: {
-        changeRides: (_, { change }) => tell(storage.change(change)),
+        changeRides: (_, change) => tell(storage.change(change)),
       },
     }),
     savedRides: savedRidesMachine.provide({
