@@ -71,6 +71,7 @@ export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
       />
     );
   }
+  const recent = listedIn(keptRows(rides.recent, result));
   return (
     <>
       <OutdatedNotice subject={texts.theseRides} now={now} state={state} send={send} />
@@ -107,11 +108,25 @@ export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
           <CompareBar {...saving} />
         </>
       )}
-      <RecentRides
-        items={listedIn(keptRows(rides.recent, result))}
-        now={now}
-        onClear={() => saving.send({ type: 'recent.cleared' })}
-      />
+      {recent.length > 0 && (
+        <Box component="section" mt="var(--ks-space-14)" aria-labelledby="recent-heading">
+          <Group justify="space-between" gap="0 var(--ks-space-6)" mb="var(--ks-space-5)">
+            <Title order={2} id="recent-heading" size="var(--ks-text-heading)">
+              {texts.recentlyViewed}
+            </Title>
+            <Button variant="transparent" onClick={() => saving.send({ type: 'recent.cleared' })}>
+              {texts.clearList}
+            </Button>
+          </Group>
+          <ItemGrid>
+            {recent.map((item) => (
+              <li key={`${item.kind} ${item.id}`}>
+                <ItemCard item={item} now={now} Heart={ConnectedHeart} />
+              </li>
+            ))}
+          </ItemGrid>
+        </Box>
+      )}
     </>
   );
 }
@@ -160,38 +175,6 @@ function SavedCount({ count, isBack }: { count: number; isBack: boolean }) {
         ))}
       </Words>
     </Text>
-  );
-}
-
-/** The rides looked at last that are still listed. */
-function RecentRides({
-  items,
-  now,
-  onClear,
-}: {
-  items: readonly Item[];
-  now: number;
-  onClear(): void;
-}) {
-  if (items.length === 0) return null;
-  return (
-    <Box component="section" mt="var(--ks-space-14)" aria-labelledby="recent-heading">
-      <Group justify="space-between" gap="0 var(--ks-space-6)" mb="var(--ks-space-5)">
-        <Title order={2} id="recent-heading" size="var(--ks-text-heading)">
-          {texts.recentlyViewed}
-        </Title>
-        <Button variant="transparent" onClick={onClear}>
-          {texts.clearList}
-        </Button>
-      </Group>
-      <ItemGrid>
-        {items.map((item) => (
-          <li key={`${item.kind} ${item.id}`}>
-            <ItemCard item={item} now={now} Heart={ConnectedHeart} />
-          </li>
-        ))}
-      </ItemGrid>
-    </Box>
   );
 }
 
