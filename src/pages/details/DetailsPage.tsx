@@ -25,10 +25,9 @@ import { TicketSelector } from './TicketSelector.tsx';
 
 /** The pages at /details/{id} and /bikingevents/details/{id}: at once where the page brought its item along, else by the address. Another id or kind starts anew. */
 export function DetailsPage({ params: { id = '' } }: PageProps) {
-  const { pageData, browser, facts } = useSite();
-  const [isBrought] = useState(
-    () => pageData.item(id, paths.isEventPath(browser.arrival().path)) !== undefined,
-  );
+  const { facts } = useSite();
+  const { input } = useDetails();
+  const [isBrought] = useState(() => input(id).prerendered !== undefined);
   const isClient = useIsClient();
   if (isBrought || isClient) return <Details key={id} id={id} />;
   // the prerendered page before the browser reads which item it is

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { loadMessage } from '#machines/domain/failure.ts';
-import { catalogueQuery, type Filters, filtered, monthCounts } from '#machines/domain/filters.ts';
+import { catalogueQuery, type Filters, monthCounts } from '#machines/domain/filters.ts';
 import type { Item } from '#machines/domain/item.ts';
-import { isOnlyClose, listSearch } from '#machines/domain/list-search.ts';
+import { listSearch } from '#machines/domain/list-search.ts';
 import type { tripsMachine } from '#machines/loader.machine.ts';
 import { emptyLists } from '#texts/failures.ts';
 import * as texts from '#texts/getaways.ts';
@@ -81,11 +81,8 @@ export function CatalogueView({
   const { result, failure } = state.context;
   const items = result?.items ?? noItems;
   const search = useMemo(() => listSearch(items), [items]);
-  const [found, counts] = useMemo(
-    () => [
-      filtered(items, shown.filters, now, search),
-      monthCounts(items, shown.filters, now, search),
-    ],
+  const counts = useMemo(
+    () => monthCounts(items, shown.filters, now, search),
     [items, shown.filters, now, search],
   );
 
@@ -127,9 +124,8 @@ export function CatalogueView({
         tab={tab}
         now={now}
         result={result}
-        found={found}
+        search={search}
         chosen={shown}
-        isOnlyClose={isOnlyClose(search(shown.filters.search))}
         isCountTold={isCountTold}
         onFilters={onFilters}
       />

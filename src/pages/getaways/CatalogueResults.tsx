@@ -1,14 +1,16 @@
 import { Button, Group, Text } from '@mantine/core';
-import { Fragment, memo, useEffect, useRef } from 'react';
+import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
 import { formatMonth } from '#machines/domain/calendar.ts';
 import {
   activeFilters,
   CLEARED,
   catalogueQuery,
   type Filters,
+  filtered,
   monthsOf,
 } from '#machines/domain/filters.ts';
 import type { Catalogue, Item } from '#machines/domain/item.ts';
+import { isOnlyClose, type ListSearch } from '#machines/domain/list-search.ts';
 import { grouped } from '#machines/domain/money.ts';
 import * as texts from '#texts/getaways.ts';
 import { ItemCard } from '../../ui/ItemCard.tsx';
@@ -27,12 +29,10 @@ interface CatalogueResultsProps {
   tab: GetawaysTab;
   now: number;
   result: Catalogue;
-  /** The items that pass the filters, in order. */
-  found: readonly Item[];
+  /** The search of the list, prepared once. */
+  search: ListSearch;
   /** The filters and the page, counted from 1. */
   chosen: { filters: Filters; page: number };
-  /** True when the search has only close matches. */
-  isOnlyClose: boolean;
   /** True when the count is announced to screen readers. */
   isCountTold: boolean;
   onFilters: (change: Partial<Filters>) => void;
@@ -43,12 +43,12 @@ export const CatalogueResults = memo(function CatalogueResults({
   tab,
   now,
   result: { items, unlisted = 0, omitted },
-  found,
+  search,
   chosen: { filters, page },
-  isOnlyClose,
   isCountTold,
   onFilters,
 }: CatalogueResultsProps) {
+  const found = useMemo(() => filtered(items, filters, now, search), [items, filters, now, search]);
   const foundCount = found.length + unlisted;
   const pages = Math.max(1, Math.ceil(foundCount / PAGE_SIZE));
   const current = Math.min(page, pages);
@@ -66,7 +66,8 @@ export const CatalogueResults = memo(function CatalogueResults({
   }, [page, narrowed]);
 
   const countText = texts.counted(grouped(foundCount), foundCount, tab.noun);
-  const closeText = isOnlyClose && found.length > 0 ? texts.closeTo(filters.search) : '';
+  const isClose = found.length > 0 && isOnlyClose(search(filters.search));
+  const closeText = isClose ? texts.closeTo(filters.search) : '';
 
   return (
     <>
