@@ -112,18 +112,11 @@ function Stepper({ option: { name }, quantity, canAdd, onAdd, onRemove }: Ticket
       <UnstyledButton
         ref={addRef}
         data-autofocus=""
-        aria-label={isChosen ? texts.addOne(name) : undefined}
+        aria-label={isChosen ? texts.addOne(name) : `${texts.add} ${name}`}
         aria-disabled={!canAdd}
         onClick={onAdd}
       >
-        {isChosen ? (
-          <Icon icon={IconPlus} />
-        ) : (
-          <>
-            <span>{texts.add}</span>
-            <span className="ks-hidden">{` ${name}`}</span>
-          </>
-        )}
+        {isChosen ? <Icon icon={IconPlus} /> : <span>{texts.add}</span>}
       </UnstyledButton>
     </fieldset>
   );
