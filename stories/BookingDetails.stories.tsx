@@ -1,12 +1,12 @@
 import { freeBooking, type KnownBooking, summaryOf } from '#machines/domain/booking.ts';
 import { bookingFromRow, rowOf } from '#machines/domain/my-bookings.ts';
-import { siteConfig } from '../.storybook/app-exports.ts';
 import preview from '../.storybook/preview.tsx';
 import {
   BookingDetailsSkeleton,
   BookingDetailsView,
 } from '../src/pages/booking-details/BookingDetailsView.tsx';
 import { confirmedRide, NOW, secondGuest } from '../tests/fixtures/bookings.ts';
+import { inSite } from '../tests/fixtures/in-site.tsx';
 import { exampleDraft } from '../tests/fixtures/items.ts';
 import { longNamed, rightToLeft } from '../tests/fixtures/unusual-items.ts';
 import { idleCopy } from './idle-copy.ts';
@@ -16,22 +16,11 @@ const meta = preview.meta({
   parameters: { page: '/bookingdetails' },
 });
 
-const help = {
-  brand: siteConfig.brand,
-  chat: siteConfig.chat,
-  origin: 'https://kickstand.example.com',
-  now: () => NOW,
-  print: () => {},
-  save: () => {},
-};
 const at = (booking: KnownBooking['booking'], id: string | null = confirmedRide.id) => ({
-  render: () => (
-    <BookingDetailsView
-      known={{ id, booking }}
-      copy={{ state: idleCopy, send: () => {} }}
-      help={help}
-    />
-  ),
+  render: () =>
+    inSite(
+      <BookingDetailsView known={{ id, booking }} copy={{ state: idleCopy, send: () => {} }} />,
+    ),
 });
 
 export const Loading = meta.story({ render: () => <BookingDetailsSkeleton /> });

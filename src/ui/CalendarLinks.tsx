@@ -11,22 +11,11 @@ import * as texts from '#texts/ui.ts';
 import { Icon } from './Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
-/** The help that pages with a ride need to offer it to calendars. */
-export interface CalendarHelp {
-  /** The product, which makes the file. */
-  brand: string;
-  /** The site's own origin, 'https://host'. */
-  origin: string;
-  /** Epoch ms. */
-  now: () => number;
-  /** Offers a file of a media type to keep. */
-  save: (name: string, text: string, type: string) => void;
-}
-
-/** Offers the calendar file of a ride; that of 'Bolt & Bevel' is 'bolt-bevel-ride.ics'. */
+/** Offers the calendar file of a ride by `save`; that of 'Bolt & Bevel' is 'bolt-bevel-ride.ics'. */
 export function saveCalendarFile(
   entry: RideEntry,
-  { brand, save }: Pick<CalendarHelp, 'brand' | 'save'>,
+  brand: string,
+  save: (name: string, text: string, type: string) => void,
 ): void {
   const words = brand.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['my'];
   save(`${words.join('-')}-ride.ics`, icalendar(entry, brand), 'text/calendar');

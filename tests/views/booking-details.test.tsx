@@ -7,8 +7,8 @@ import { freeBooking, type KnownBooking, UNKNOWN_PERSON } from '#machines/domain
 import { BookingDetailsView } from '../../src/pages/booking-details/BookingDetailsView.tsx';
 import RefundPage from '../../src/pages/legal/Refund.mdx';
 import * as paths from '../../src/paths.ts';
+import { siteConfig } from '../../src/site/site-config.ts';
 import { confirmedRide, NOW, secondGuest } from '../fixtures/bookings.ts';
-import { calendarHelp } from '../fixtures/calendar-help.ts';
 import { inSite } from '../fixtures/in-site.tsx';
 import { exampleDraft } from '../fixtures/items.ts';
 import { render } from '../fixtures/render.tsx';
@@ -17,16 +17,12 @@ const copies = copyMachine.provide({
   actors: { copyPlainText: fromPromise<void, { text: string }>(async () => {}) },
 });
 
-const help = { ...calendarHelp, chat: 'https://wa.me/910000000000', print: () => {} };
-
 function open(booking: KnownBooking['booking'], id: string | null = null) {
   function Page() {
     const [copying, send] = useActor(copies);
-    return (
-      <BookingDetailsView known={{ id, booking }} copy={{ state: copying, send }} help={help} />
-    );
+    return <BookingDetailsView known={{ id, booking }} copy={{ state: copying, send }} />;
   }
-  render(<Page />);
+  render(inSite(<Page />));
 }
 
 function detail(term: string): HTMLElement {
@@ -124,10 +120,7 @@ test('a free booking → Member prices and how to reach the organiser', () => {
   open(freeBooking(exampleDraft({ club: 2 }), secondGuest, NOW, 'a1'));
   const table = screen.getByRole('table', { name: 'Payment Details' });
   expect(within(table).getAllByText('Member x 2')).toHaveLength(2);
-  expect(screen.getByRole('link', { name: 'message us' })).toHaveAttribute(
-    'href',
-    'https://wa.me/910000000000',
-  );
+  expect(screen.getByRole('link', { name: 'message us' })).toHaveAttribute('href', siteConfig.chat);
 });
 
 test('Send to my WhatsApp → ride, days, place, id and the way back, and nothing of the person', () => {

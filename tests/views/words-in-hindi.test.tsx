@@ -8,7 +8,7 @@ import { Ticket } from '../../src/pages/booking-details/Ticket.tsx';
 import { moreChosen } from '../../src/pages/getaways/FilterBar.tsx';
 import { traceText } from '../../src/pages/support/trace-text.ts';
 import { confirmedRide } from '../fixtures/bookings.ts';
-import { calendarHelp } from '../fixtures/calendar-help.ts';
+import { inSite } from '../fixtures/in-site.tsx';
 import { render } from '../fixtures/render.tsx';
 
 vi.mock('#texts/booking-details.ts', () => import('../../machines/texts/hi/booking-details.ts'));
@@ -17,8 +17,7 @@ vi.mock('#texts/rides.ts', () => import('../../machines/texts/hi/rides.ts'));
 
 test('a person nobody knows → a ticket says so in its own language', () => {
   const person = { name: NOT_AVAILABLE, email: NOT_AVAILABLE, phone: NOT_AVAILABLE };
-  const help = { ...calendarHelp, chat: 'https://wa.me/910000000000', print: () => {} };
-  render(<Ticket booking={{ ...confirmedRide, person }} help={help} onCopy={() => {}} />);
+  render(inSite(<Ticket booking={{ ...confirmedRide, person }} onCopy={() => {}} />));
   expect(screen.getAllByText(texts.notAvailable)).toHaveLength(3);
   expect(screen.queryByText(NOT_AVAILABLE)).toBeNull();
 });

@@ -18,13 +18,9 @@ export function BookingDetailsPage({ params }: PageProps) {
 }
 
 function BookingDetails() {
-  const {
-    browser: { arrival, origin, now, print, save },
-    facts: { brand, chat },
-  } = useSite();
+  const { arrival } = useSite().browser;
   const { inputs } = useBookings();
   const [known] = useState(() => inputs.bookingDetails(paths.bookingIdIn(arrival().path)));
   const [copying, send] = useMachine(useCopyMachine());
-  const help = { brand, chat, origin: origin(), now, print, save };
-  return <BookingDetailsView known={known} copy={{ state: copying, send }} help={help} />;
+  return <BookingDetailsView known={known} copy={{ state: copying, send }} />;
 }

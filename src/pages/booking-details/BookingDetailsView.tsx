@@ -17,6 +17,7 @@ import { isTransactionId } from '#machines/domain/transaction.ts';
 import * as texts from '#texts/booking-details.ts';
 import { itemLink } from '../../item-link.ts';
 import * as paths from '../../paths.ts';
+import { useSite } from '../../site/site.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { CalendarLinks, saveCalendarFile } from '../../ui/CalendarLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -27,31 +28,27 @@ import { CopyResult } from '../support/CopyResult.tsx';
 import type { ViewProps } from '../view-props.ts';
 import styles from './BookingDetails.module.css';
 import { NextSteps, RefundTimes } from './NextSteps.tsx';
-import { dateText, offSentence, Ticket, type TicketHelp } from './Ticket.tsx';
+import { dateText, offSentence, Ticket } from './Ticket.tsx';
 
 interface BookingDetailsViewProps {
   known: KnownBooking;
   /** The copy buttons of the ticket. */
   copy: ViewProps<typeof copyMachine>;
-  help: TicketHelp;
 }
 
 /** A booking as a ticket, or the way on when this device has no such booking. */
-export function BookingDetailsView({
-  known: { id, booking },
-  copy,
-  help,
-}: BookingDetailsViewProps) {
+export function BookingDetailsView({ known: { id, booking }, copy }: BookingDetailsViewProps) {
+  const { now } = useSite().browser;
   if (booking === 'unreadable')
     return <NotFound message={texts.failedMessage} help={texts.missingHelp} />;
   if (booking !== null) {
     return (
       <Page>
-        <Ticket booking={booking} help={help} onCopy={copy.send} />
+        <Ticket booking={booking} onCopy={copy.send} />
         <CopyResult state={copy.state} />
-        <TicketActions booking={booking} help={help} />
+        <TicketActions booking={booking} />
         <div className={styles.after}>
-          {standingOf(booking).kind !== 'off' && <NextSteps booking={booking} now={help.now()} />}
+          {standingOf(booking).kind !== 'off' && <NextSteps booking={booking} now={now()} />}
           <RefundTimes booking={booking} />
         </div>
       </Page>
@@ -120,13 +117,18 @@ function Page({ children }: { children: ReactNode }) {
 }
 
 /** The actions of a ticket: keep the date, print it, ask the organiser. */
-function TicketActions({ booking, help }: { booking: Booking; help: TicketHelp }) {
-  const [openedAt] = useState(help.now);
+function TicketActions({ booking }: { booking: Booking }) {
+  const {
+    browser,
+    facts: { brand, chat },
+  } = useSite();
+  const [openedAt] = useState(browser.now);
+  const origin = browser.origin();
   const isOff = standingOf(booking).kind === 'off';
   const link = booking.item === null ? null : itemLink(booking.item);
   // '' where the booking does not say which ride it is
-  const page = link === null ? '' : help.origin + link.href;
-  const source = { host: new URL(help.origin).host, page, openedAt };
+  const page = link === null ? '' : origin + link.href;
+  const source = { host: new URL(origin).host, page, openedAt };
   const entry = isOff ? null : entryOfBooking(booking, source);
   return (
     <Group className={`${styles.actions} ks-screen`} gap="sm" mt="lg">
@@ -134,7 +136,7 @@ function TicketActions({ booking, help }: { booking: Booking; help: TicketHelp }
         <>
           <Button
             variant="filled"
-            onClick={() => saveCalendarFile(entry, help)}
+            onClick={() => saveCalendarFile(entry, brand, browser.save)}
             leftSection={<Icon icon={IconCalendarPlus} />}
           >
             {texts.addToCalendar}
@@ -142,14 +144,14 @@ function TicketActions({ booking, help }: { booking: Booking; help: TicketHelp }
           <CalendarLinks entry={entry} />
         </>
       )}
-      <Button onClick={help.print} leftSection={<Icon icon={IconPrinter} />}>
+      <Button onClick={browser.print} leftSection={<Icon icon={IconPrinter} />}>
         {texts.printTicket}
       </Button>
-      <LinkButton href={toMyself(booking, help)} newTab leftSection={<Icon icon={IconSend} />}>
+      <LinkButton href={toMyself(booking, origin)} newTab leftSection={<Icon icon={IconSend} />}>
         {texts.sendToWhatsapp}
       </LinkButton>
-      {help.chat !== '' && (
-        <LinkButton href={help.chat} newTab leftSection={<Icon icon={IconBrandWhatsapp} />}>
+      {chat !== '' && (
+        <LinkButton href={chat} newTab leftSection={<Icon icon={IconBrandWhatsapp} />}>
           {texts.messageOrganiser}
         </LinkButton>
       )}
@@ -158,7 +160,7 @@ function TicketActions({ booking, help }: { booking: Booking; help: TicketHelp }
 }
 
 /** A message for the rider's own chat: the ride, the ids and the way back to the ticket, and nothing of the person. */
-function toMyself(booking: Booking, { origin }: TicketHelp): string {
+function toMyself(booking: Booking, origin: string): string {
   const { title, place } = booking.summary;
   const reference = booking.id ?? booking.transactionId;
   return whatsappUrl({

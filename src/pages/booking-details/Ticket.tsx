@@ -30,7 +30,7 @@ import { ZERO_PRICE } from '#machines/domain/transaction.ts';
 import { whenOfBooking } from '#machines/domain/when.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
-import type { CalendarHelp } from '../../ui/CalendarLinks.tsx';
+import { useSite } from '../../site/site.ts';
 import { silentPart } from '../../ui/ErrorBoundary.tsx';
 import facts from '../../ui/FactRows.module.css';
 import { Icon } from '../../ui/Icon.tsx';
@@ -46,24 +46,17 @@ const QrCode = silentPart(
   <div className={styles.qrCode} />,
 );
 
-/** The help that a ticket gets from the site around it. */
-export interface TicketHelp extends CalendarHelp {
-  /** Opens a chat with the team, who pass a message on to the organiser. */
-  chat: string;
-  print: () => void;
-}
-
 interface TicketProps {
   booking: Booking;
-  help: TicketHelp;
   onCopy: (event: CopyEvent) => void;
 }
 
 /** A booking as a ticket: ride, date and place, a stub with its code, then people and prices. */
-export function Ticket({ booking, help, onCopy }: TicketProps) {
+export function Ticket({ booking, onCopy }: TicketProps) {
+  const site = useSite();
   const { summary, person } = booking;
   const reference = booking.id ?? booking.transactionId;
-  const organiser = <bdi key="organiser">{summary.organiser || help.brand}</bdi>;
+  const organiser = <bdi key="organiser">{summary.organiser || site.facts.brand}</bdi>;
   const { kind } = standingOf(booking);
   const name = thankedName(person);
   return (
@@ -117,7 +110,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
           </div>
           <div className={styles.verticalTear} />
           <div className={styles.horizontalTear} />
-          <Stub booking={booking} origin={help.origin} />
+          <Stub booking={booking} origin={site.browser.origin()} />
         </div>
         <div className={clsx(styles.horizontalTear, styles.middle)} />
         <Box p="var(--ks-inset)" bg="white">
@@ -155,7 +148,7 @@ export function Ticket({ booking, help, onCopy }: TicketProps) {
             <Text p="md" mt="1.75rem" bg="ink.0" bdrs="md">
               <Words>
                 {texts.tellOrganiser(
-                  <a key="link" href={help.chat}>
+                  <a key="link" href={site.facts.chat}>
                     {texts.messageUs}
                   </a>,
                   organiser,

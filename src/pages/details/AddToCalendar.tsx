@@ -43,7 +43,7 @@ export function AddToCalendar({ item, takenAt }: AddToCalendarProps) {
       {isOpen && (
         <Group id={id} gap="xs" mih="var(--ks-tap)" mt="xs">
           <Button
-            onClick={() => saveCalendarFile(entry, { brand: facts.brand, save: browser.save })}
+            onClick={() => saveCalendarFile(entry, facts.brand, browser.save)}
             leftSection={<Icon icon={IconDownload} />}
           >
             {texts.calendarFile}
