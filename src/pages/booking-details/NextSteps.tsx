@@ -87,12 +87,9 @@ function wordsOf({ kind, day, state }: TicketStep, booking: Booking): [string, R
 }
 
 function rideDay({ item, summary }: Booking): ReactNode {
-  const meetupTime = item?.meetupTime ?? '';
-  const where = [
-    meetupTime === '' ? '' : texts.meetAt(isolated(meetupTime)),
-    isolated(summary.place),
-  ]
-    .filter((text) => text !== '')
+  const meetupTime = item?.meetupTime;
+  const where = [meetupTime && texts.meetAt(isolated(meetupTime)), isolated(summary.place)]
+    .filter(Boolean)
     .join(', ');
   return texts.rideDay(
     where,

@@ -171,13 +171,11 @@ export function offSentence(booking: Booking): string {
 
 /** The days of a ticket, and the time to meet. */
 export function dateText(booking: Booking): string {
-  const { item } = booking;
   const when = whenOfBooking(booking);
   if (when === null) return texts.dateUnknown;
   const days = formatDays(when.firstDay, when.lastDay);
-  return item === null || item.meetupTime === ''
-    ? days
-    : texts.daysWithMeetup(days, isolated(item.meetupTime));
+  const meetupTime = booking.item?.meetupTime;
+  return meetupTime ? texts.daysWithMeetup(days, isolated(meetupTime)) : days;
 }
 
 /** A detail of the person; the recorded word for a missing one is English in every language. */

@@ -18,11 +18,8 @@ export function ConfirmationPage() {
 function Arrival() {
   const { machines, inputs } = useBookings();
   const [input] = useState(inputs.booking);
-  return input === null ? (
-    <Redirect to={paths.home} replace />
-  ) : (
-    <Confirmation machine={machines.booking} input={input} />
-  );
+  if (input === null) return <Redirect to={paths.home} replace />;
+  return <Confirmation machine={machines.booking} input={input} />;
 }
 
 interface ConfirmationProps {

@@ -16,7 +16,8 @@ import styles from './MyBookings.module.css';
 /** One booking of the list; without an id there are no details to view. */
 export function BookingCard({ booking, onOpen }: { booking: MyBooking; onOpen: () => void }) {
   const { id, title, picture, place, date, onDevice } = booking;
-  const standing = standingOf(booking);
+  const { kind, words } = standingOf(booking);
+  const marks = kind === 'contradicted' ? [texts.askFirst] : words.map((word) => texts.off[word]);
   return (
     <Card component="li" padding={0} className={styles.card}>
       <Box pos="relative">
@@ -34,20 +35,14 @@ export function BookingCard({ booking, onOpen }: { booking: MyBooking; onOpen: (
         </Title>
         {place !== '' && <Fact icon={IconMapPin} text={place} />}
         <Fact icon={IconCalendar} text={date === null ? texts.dateUnknown : formatDay(date.day)} />
-        {(onDevice || standing.kind !== 'good') && (
+        {(onDevice || marks.length > 0) && (
           <Group gap="var(--ks-space-1)">
             {onDevice && <Badge>{texts.onThisDevice}</Badge>}
-            {standing.kind === 'contradicted' && (
-              <Badge color="signal" variant="light">
-                {texts.askFirst}
+            {marks.map((mark) => (
+              <Badge key={mark} color={kind === 'off' ? 'red' : 'signal'} variant="light">
+                {mark}
               </Badge>
-            )}
-            {standing.kind === 'off' &&
-              standing.words.map((word) => (
-                <Badge key={word} color="red" variant="light">
-                  {texts.off[word]}
-                </Badge>
-              ))}
+            ))}
           </Group>
         )}
         {id !== null && (
