@@ -89,7 +89,11 @@ const PendingSchema = v.pipe(
   v.unknown(),
   v.transform((record) => ({ started: record, draft: record })),
   v.object({ started: started.schema, draft: DraftSchema }),
-  v.transform((read) => ({ ...read.started, draft: read.draft })),
+  v.transform(({ started: { transactionId, ...facts }, draft }) => ({
+    transactionId,
+    draft,
+    ...facts,
+  })),
 );
 
 const pendingRecord = (pending: PendingBooking) => ({
@@ -103,13 +107,16 @@ export const pendingCodec = recordCodec<PendingBooking>(PendingSchema, pendingRe
 
 /** The facts of the ride on a ticket and on a card. */
 const ride = {
-  title: ['title', LineSchema],
   picture: ['primary_image', StoredPictureSchema, encodePicture],
   place: ['location', PlaceSchema],
   date: ['start_date', DateSchema, encodeDate],
 } as const;
 
-const summary = recordOf({ ...ride, organiser: ['organizer', LineSchema] });
+const summary = recordOf({
+  title: ['title', LineSchema],
+  organiser: ['organizer', LineSchema],
+  ...ride,
+});
 
 const booked = recordOf({
   id: ['_id', IdTextSchema],
@@ -167,8 +174,7 @@ export function bookingState(booking: Booking) {
 
 /** The booking of a navigation state, or null. The person is never read from there, only from the device's records. */
 export function bookingFromState(state: unknown): Booking | null {
-  const result = v.safeParse(v.object({ booking: v.unknown() }), state);
-  const booking = result.success ? readRecord(BookingSchema, result.output.booking) : null;
+  const booking = readRecord(BookingSchema, Object(state).booking);
   return booking && { ...booking, person: UNKNOWN_PERSON };
 }
 
@@ -225,6 +231,7 @@ export const unreadableCodec = recordCodec<ReadonlyMap<string, number>>(
 
 const row = recordOf({
   id: ['_id', IdTextSchema],
+  title: ['title', LineSchema],
   ...ride,
   status: ['status', LineSchema],
   paymentStatus: ['payment_status', LineSchema],
