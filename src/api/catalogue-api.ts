@@ -25,28 +25,26 @@ export function createCatalogueApi(config: ApiConfig) {
   const read = (path: readonly string[], signal: AbortSignal | undefined, mayBeKept = false) =>
     client.json({ path, withToken: true, mayBeKept, within: 'read', signal });
 
-  async function list<Kind extends Item>(
+  function list<Kind extends Item>(
     name: CatalogueName,
     decode: (body: unknown) => Promise<Catalogue<Kind> | null>,
-    signal: AbortSignal | undefined,
-  ): Promise<Catalogue<Kind>> {
-    try {
-      const { body, kept } = await read(LIST_PATHS[name], signal, true);
-      const catalogue = await decode(body);
-      signal?.throwIfAborted();
-      return ofTheNetwork(orUnexpected(catalogue), kept);
-    } catch (error) {
-      throw ofList(error, name);
-    }
+  ) {
+    return async (signal?: AbortSignal) => {
+      try {
+        const { body, kept } = await read(LIST_PATHS[name], signal, true);
+        const catalogue = await decode(body);
+        signal?.throwIfAborted();
+        return ofTheNetwork(orUnexpected(catalogue), kept);
+      } catch (error) {
+        throw ofList(error, name);
+      }
+    };
   }
 
   return {
-    fetchTrips: (signal?: AbortSignal) =>
-      list('trips', (body) => decodeTrips(body, images), signal),
-    fetchEvents: (signal?: AbortSignal) =>
-      list('events', (body) => decodeEvents(body, images, false), signal),
-    fetchTrainings: (signal?: AbortSignal) =>
-      list('trainings', (body) => decodeEvents(body, images, true), signal),
+    fetchTrips: list('trips', (body) => decodeTrips(body, images)),
+    fetchEvents: list('events', (body) => decodeEvents(body, images, false)),
+    fetchTrainings: list('trainings', (body) => decodeEvents(body, images, true)),
 
     async fetchItem(request: ItemRequest, signal?: AbortSignal) {
       const { id, kind } = request;

@@ -83,7 +83,7 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
     const met = new Map<string, number>();
     for (const key of [...area.keys(PAYMENT_RECORD_PREFIX), ...keys]) {
       const text = area.read(key);
-      if (text === null || isReadable(key, text) || isNewerRecord(text)) continue;
+      if (text === null || codecOf(key).decode(text) !== null || isNewerRecord(text)) continue;
       const name = `${key}#${text.length}`;
       const made = timestampIn(text) ?? now();
       // one that a clock dated ahead would be new at every visit
@@ -106,9 +106,9 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
   };
 }
 
-function isReadable(key: string, text: string): boolean {
-  if (key.startsWith(PAYMENT_RECORD_PREFIX)) return paymentRecordCodec.decode(text) !== null;
-  if (key === STORAGE_KEYS.pendingBooking || key === TAB_KEYS.started)
-    return pendingCodec.decode(text) !== null;
-  return bookingCodec.decode(text) !== null;
+function codecOf(key: string) {
+  if (key.startsWith(PAYMENT_RECORD_PREFIX)) return paymentRecordCodec;
+  return key === STORAGE_KEYS.pendingBooking || key === TAB_KEYS.started
+    ? pendingCodec
+    : bookingCodec;
 }
