@@ -29,7 +29,11 @@ export function Toast({ children, isWarning = false, action }: ToastProps) {
           py="0.875rem"
           bdrs="lg"
         >
-          <Icon icon={isWarning ? IconAlertTriangle : IconCircleCheck} />
+          <Icon
+            icon={isWarning ? IconAlertTriangle : IconCircleCheck}
+            color="var(--ks-signal)"
+            style={{ marginTop: 2 }}
+          />
           <span>{children}</span>
           {action}
         </Group>

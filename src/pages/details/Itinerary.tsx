@@ -62,7 +62,6 @@ export function Itinerary({ trip }: { trip: Trip }) {
                 {day.locations.length > 0 && (
                   <Group
                     component="ol"
-                    className={styles.stops}
                     gap="0.375rem var(--ks-space-2)"
                     mt="0.875rem"
                     fz="sm"
@@ -72,7 +71,9 @@ export function Itinerary({ trip }: { trip: Trip }) {
                     {day.locations.map((name, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: a route may pass the same place twice
                       <Group component="li" key={index} wrap="nowrap" gap="xs">
-                        {index > 0 && <Icon icon={IconArrowRight} size={18} />}
+                        {index > 0 && (
+                          <Icon icon={IconArrowRight} size={18} color="var(--ks-gravel)" />
+                        )}
                         <bdi>{name}</bdi>
                       </Group>
                     ))}

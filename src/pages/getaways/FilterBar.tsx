@@ -177,7 +177,7 @@ function SearchField({ label, filters, isDisabled, onFilters }: FilterProps & { 
   });
   return (
     <div className={styles.search}>
-      <Icon icon={IconSearch} />
+      <Icon icon={IconSearch} color="var(--ks-gravel)" />
       <input
         type="search"
         dir="auto"

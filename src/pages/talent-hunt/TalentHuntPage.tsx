@@ -140,10 +140,21 @@ function TalentHunt({ opened = false, onClose }: { opened?: boolean; onClose?: (
               <Text mt="xs" c="dimmed">
                 {text}
               </Text>
-              <Stack component="ul" className={styles.buys} gap="0.625rem" mt="md" pt="md">
+              <Stack
+                component="ul"
+                style={{ borderTop: '1px solid var(--ks-line)' }}
+                gap="0.625rem"
+                mt="md"
+                pt="md"
+              >
                 {buys.map((item) => (
                   <Group component="li" key={item} wrap="nowrap" align="start" gap="sm">
-                    <Icon icon={IconCheck} stroke={2} />
+                    <Icon
+                      icon={IconCheck}
+                      stroke={2}
+                      color="var(--ks-moss)"
+                      style={{ marginTop: 3 }}
+                    />
                     <span>{item}</span>
                   </Group>
                 ))}

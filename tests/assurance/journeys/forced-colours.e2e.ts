@@ -69,20 +69,25 @@ for (const [name, open, width] of [
   });
 }
 
-test('forced colours: a coloured icon takes the colour of the words beside it', async ({
-  page,
-  address,
-  sandbox,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await screen('confirmation')({ page, address, sandbox });
-  const icons = page.locator('main .ks-icon');
-  const strokes = await icons.evaluateAll((all) =>
-    all.map((icon) => [getComputedStyle(icon).stroke, getComputedStyle(icon).color]),
-  );
-  expect(strokes.length).toBeGreaterThan(0);
-  for (const [stroke, colour] of strokes) expect(stroke).toBe(colour);
-});
+for (const name of ['confirmation', 'details-day-open', 'getaways-trips', 'talent-hunt'])
+  test(`forced colours: on ${name} an icon takes the colour of the words beside it`, async ({
+    page,
+    address,
+    sandbox,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await screen(name)({ page, address, sandbox });
+    const strokes = await page
+      .locator('main .ks-icon')
+      .evaluateAll((all) =>
+        all.map((icon) => [
+          getComputedStyle(icon).stroke,
+          getComputedStyle(icon.parentElement ?? icon).color,
+        ]),
+      );
+    expect(strokes.length).toBeGreaterThan(0);
+    for (const [stroke, colour] of strokes) expect(stroke).toBe(colour);
+  });
 
 test('a browser that makes pages dark by itself leaves this one as it is', async ({ page }) => {
   await page.goto('/');
