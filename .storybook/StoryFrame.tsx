@@ -28,13 +28,7 @@ export function StoryFrame({ page, children }: StoryFrameProps) {
     <Themed>
       <SiteContext value={site}>
         <Router hook={location.hook} searchHook={location.searchHook}>
-          {page === null ? (
-            children
-          ) : (
-            <Frame site={site.facts} year="2026">
-              {children}
-            </Frame>
-          )}
+          {page === null ? children : <Frame>{children}</Frame>}
         </Router>
       </SiteContext>
     </Themed>

@@ -10,7 +10,6 @@ import { notFoundRoute, routes } from '../../src/app/routes.ts';
 import { RecoveryBanner } from '../../src/pages/recovery/RecoveryBanner.tsx';
 import type { PageProps, PageRoute } from '../../src/pages/route.ts';
 import { SiteContext } from '../../src/site/site.ts';
-import { siteConfig } from '../../src/site/site-config.ts';
 import { useSession } from '../statechart/SessionProvider.tsx';
 import { FakePaymentPage } from './FakePaymentPage.tsx';
 import {
@@ -132,7 +131,7 @@ const Missing = pageOf(notFoundRoute);
 function Site({ storyWorld }: { storyWorld: StoryWorld }) {
   return (
     <SiteContext value={storyWorld.site}>
-      <Frame site={siteConfig} year="2026" notices={<RecoveryBanner />}>
+      <Frame notices={<RecoveryBanner />}>
         <Suspense fallback={<Waiting />}>
           <Switch>
             {pages.map(({ path, Page }) => (

@@ -8,7 +8,6 @@ import {
   useParams,
 } from 'wouter';
 import { navigate, usePathname } from 'wouter/use-browser-location';
-import { dayOf } from '#machines/domain/calendar.ts';
 import * as texts from '#texts/frame.ts';
 import type { PageProps, PageRoute } from '../pages/route.ts';
 import { LazyCopyTrace } from '../pages/support/LazyCopyTrace.tsx';
@@ -47,7 +46,7 @@ const goDirectly: AroundNavHandler = (navigate, to, options) =>
   navigate(directAddress(to), options);
 
 function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
-  const { facts, browser } = useSite();
+  const { browser } = useSite();
   const [pages] = useState(() => routes.map(lazyPage));
   const [missing] = useState(() => lazyPage(notFoundRoute));
   const path = usePathname(ssr);
@@ -61,8 +60,6 @@ function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
   return (
     <Router hook={useShownPath} aroundNav={goDirectly} {...ssr}>
       <Frame
-        site={facts}
-        year={dayOf(browser.now()).slice(0, 4)}
         notices={
           <>
             <ConnectionNotice />

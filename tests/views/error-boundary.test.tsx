@@ -5,6 +5,7 @@ import { Frame } from '../../src/app/frame/Frame.tsx';
 import * as paths from '../../src/paths.ts';
 import { type SiteConfig, siteConfig } from '../../src/site/site-config.ts';
 import { ErrorBoundary, PagePart } from '../../src/ui/ErrorBoundary.tsx';
+import { inSite } from '../fixtures/in-site.tsx';
 import { render } from '../fixtures/render.tsx';
 
 // React tells the console of every error that a boundary has caught
@@ -75,16 +76,20 @@ test('a part that fails leaves what is around it, and stands again in its place 
 });
 
 test('a header or a footer that fails → the page stands, each tells so by itself', () => {
-  const site: SiteConfig = {
+  const facts: SiteConfig = {
     ...siteConfig,
     get brand(): string {
       throw new Error('lost');
     },
   };
   render(
-    <Frame site={site} year="2026">
-      <Page />
-    </Frame>,
+    inSite(
+      <Frame>
+        <Page />
+      </Frame>,
+      {},
+      { facts },
+    ),
   );
   expect(screen.getByText('The page')).toBeVisible();
   expect(screen.getAllByText('This part did not load')).toHaveLength(2);

@@ -14,11 +14,7 @@ import { createFakeServices } from '../fixtures/services.ts';
 
 function header(path: string) {
   const location = memoryLocation({ path, record: true });
-  const { container } = render(
-    <Router hook={location.hook}>
-      <Header site={siteConfig} />
-    </Router>,
-  );
+  const { container } = render(<Router hook={location.hook}>{inSite(<Header />)}</Router>);
   const bar = container.querySelector('header > div') as HTMLElement;
   const links = within(within(bar).getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement);
   return { location, links };
@@ -63,7 +59,7 @@ test('every link of the sheet closes it, the phone number too', async () => {
 });
 
 test('the footer → every link where the specification says', () => {
-  render(<Footer site={siteConfig} year="2031" />);
+  render(inSite(<Footer />));
   const hrefs = (name: string) =>
     within(screen.getByRole('navigation', { name }))
       .getAllByRole('link')
@@ -94,12 +90,12 @@ test('the footer → every link where the specification says', () => {
     /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=14/,
   );
   expect(screen.getByRole('contentinfo')).toHaveTextContent(
-    '© 2031 Kickstand. All rights reserved.',
+    '© 2026 Kickstand. All rights reserved.',
   );
 });
 
 test.each(['WhatsApp', 'Instagram', 'Facebook', 'LinkedIn'])('%s → in a new tab', (name) => {
-  render(<Footer site={siteConfig} year="2031" />);
+  render(inSite(<Footer />));
   const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` });
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');

@@ -7,12 +7,13 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { memo } from 'react';
+import { dayOf } from '#machines/domain/calendar.ts';
 import * as texts from '#texts/frame.ts';
 import * as paths from '../../paths.ts';
-import type { SiteConfig } from '../../site/site-config.ts';
+import { useSite } from '../../site/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { useIsClient } from '../../ui/prerendered.tsx';
+import { useIsClient, useShownTime } from '../../ui/prerendered.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './Footer.module.css';
@@ -35,11 +36,13 @@ const columns = {
   ],
 };
 
-/** The company, every page that has no place in the header, and the ways to reach us; `year` is the current one in India. */
-export const Footer = memo(function Footer({ site, year }: { site: SiteConfig; year: string }) {
+/** The company, every page that has no place in the header, and the ways to reach us. */
+export const Footer = memo(function Footer() {
+  const { facts: site, browser } = useSite();
   const { social } = site;
   // a page that was prerendered last year shows that year until it is hydrated: the new key then puts in the current one
   const isClient = useIsClient();
+  const now = useShownTime(browser.now);
   const networks = [
     { name: 'WhatsApp', href: social.whatsapp, icon: IconBrandWhatsapp },
     { name: 'Instagram', href: social.instagram, icon: IconBrandInstagram },
@@ -122,7 +125,7 @@ export const Footer = memo(function Footer({ site, year }: { site: SiteConfig; y
             <Words>
               {texts.rights(
                 <span key={isClient ? 'now' : 'built'} suppressHydrationWarning>
-                  {year}
+                  {dayOf(now).slice(0, 4)}
                 </span>,
                 site.brand,
               )}

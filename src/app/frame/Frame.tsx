@@ -1,6 +1,5 @@
 import { type ReactElement, type ReactNode, Suspense, useRef } from 'react';
 import * as texts from '#texts/frame.ts';
-import type { SiteConfig } from '../../site/site-config.ts';
 import { ErrorBoundary, PagePart } from '../../ui/ErrorBoundary.tsx';
 import { unhydrated } from '../../ui/hydration.ts';
 import { Footer } from './Footer.tsx';
@@ -8,9 +7,6 @@ import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
 
 interface FrameProps {
-  site: SiteConfig;
-  /** The current year in India. */
-  year: string;
   /** Quiet messages of the site itself, under the header. */
   notices?: ReactElement;
   /** The note under the footer. */
@@ -21,7 +17,7 @@ interface FrameProps {
 }
 
 /** The frame of every page. Each part hydrates on its own, the header first. */
-export function Frame({ site, year, notices, note, isOpening = false, children }: FrameProps) {
+export function Frame({ notices, note, isOpening = false, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   return (
     <>
@@ -40,7 +36,7 @@ export function Frame({ site, year, notices, note, isOpening = false, children }
       </a>
       <PagePart>
         <Suspense>
-          <Header site={site} />
+          <Header />
         </Suspense>
       </PagePart>
       {isOpening && (
@@ -53,7 +49,7 @@ export function Frame({ site, year, notices, note, isOpening = false, children }
       </main>
       <PagePart>
         <Suspense>
-          <Footer site={site} year={year} />
+          <Footer />
         </Suspense>
       </PagePart>
       <ErrorBoundary fallback={null}>{note}</ErrorBoundary>

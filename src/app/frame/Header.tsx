@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { isActiveLink } from '#machines/domain/header-links.ts';
 import * as texts from '#texts/frame.ts';
 import * as paths from '../../paths.ts';
-import type { SiteConfig } from '../../site/site-config.ts';
+import { useSite } from '../../site/site.ts';
 import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -16,7 +16,8 @@ import { bookingsLink, headerLinks } from './links.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 
 /** The black bar: logo, five links, My Bookings; below 992 px a burger with a full-height sheet. */
-export const Header = memo(function Header({ site }: { site: SiteConfig }) {
+export const Header = memo(function Header() {
+  const { brand } = useSite().facts;
   const [path] = useLocation();
   return (
     <Box
@@ -34,7 +35,7 @@ export const Header = memo(function Header({ site }: { site: SiteConfig }) {
           className="ks-tap"
           aria-current={isActiveLink(path, paths.home) ? 'page' : undefined}
         >
-          <Logo name={texts.homeOf(site.brand)} />
+          <Logo name={texts.homeOf(brand)} />
         </SiteLink>
         <nav className={`${styles.links} ks-wide`} aria-label={texts.mainLinks}>
           {headerLinks.map(({ href, label }) => (
@@ -58,7 +59,7 @@ export const Header = memo(function Header({ site }: { site: SiteConfig }) {
             <Icon icon={IconTicket} size={24} />
             <span className={`${styles.label} ks-hidden`}>{bookingsLink.label}</span>
           </SiteLink>
-          <MobileMenu site={site} path={path} />
+          <MobileMenu path={path} />
         </Group>
       </Group>
     </Box>

@@ -6,7 +6,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useCallback, useEffect, useRef } from 'react';
 import { isActiveLink } from '#machines/domain/header-links.ts';
 import * as texts from '#texts/frame.ts';
-import type { SiteConfig } from '../../site/site-config.ts';
+import { useSite } from '../../site/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { closeModal, hasPopovers, makeModal } from '../../ui/modal-dialog.ts';
@@ -22,9 +22,12 @@ const sheetId = 'menu';
  * The burger and its sheet, below 992 px. Until the site's script is in, the browser opens the sheet as a popover; then it is a modal dialog: the page
  * behind it is inert, Escape and every link close it.
  */
-export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
+export function MobileMenu({ path }: { path: string }) {
   const sheet = useRef<HTMLDialogElement>(null);
-  const [phone] = site.phones;
+  const {
+    brand,
+    phones: [phone],
+  } = useSite().facts;
 
   const close = useCallback(() => sheet.current && closeModal(sheet.current), []);
 
@@ -59,7 +62,7 @@ export function MobileMenu({ site, path }: { site: SiteConfig; path: string }) {
         onToggle={({ currentTarget }) => makeModal(currentTarget)}
       >
         <Group className={styles.bar} justify="space-between" wrap="nowrap">
-          <Logo name={site.brand} />
+          <Logo name={brand} />
           <ActionIcon
             aria-label={texts.closeMenu}
             popoverTarget={sheetId}
