@@ -156,15 +156,10 @@ export function monthCounts(
 ): MonthCount[] {
   const matches = search(filters.search);
   const counts = new Map<string, number>();
-  items.forEach((item, index) => {
-    if (item.start === null) return;
-    const month = monthOf(item.start);
-    const isFound = matches?.[index] !== 'none' && passesOthers(item, filters, now);
-    counts.set(month, (counts.get(month) ?? 0) + Number(isFound));
-  });
-  return [...counts]
-    .map(([month, count]) => ({ month, count }))
-    .sort((a, b) => (a.month < b.month ? -1 : 1));
+  for (const [index, item] of items.entries())
+    if (item.start !== null && matches?.[index] !== 'none' && passesOthers(item, filters, now))
+      add(counts, monthOf(item.start));
+  return monthsOf(items).map((month) => ({ month, count: counts.get(month) ?? 0 }));
 }
 
 function monthOf(start: CalendarDate): string {
@@ -198,13 +193,9 @@ export function byAlphabet(names: Iterable<string>): string[] {
 function commonestSpellings(mentions: readonly string[]): Iterable<string> {
   const counts = new Map<string, number>();
   for (const name of mentions) add(counts, name);
-  const commonest = new Map<string, string>();
-  for (const [name, count] of counts) {
-    const key = nameKey(name);
-    const other = commonest.get(key);
-    if (other === undefined || count > (counts.get(other) ?? 0)) commonest.set(key, name);
-  }
-  return commonest.values();
+  // the commonest spelling is set last, of equals the first
+  const rarestFirst = [...counts].reverse().sort(([, one], [, other]) => one - other);
+  return new Map(rarestFirst.map(([name]) => [nameKey(name), name])).values();
 }
 
 function add(counts: Map<string, number>, word: string): void {

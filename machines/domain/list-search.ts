@@ -43,9 +43,8 @@ export function listSearch(items: readonly Item[]): ListSearch {
     if (words.length === 0) return null;
     // the list, its months and its count ask for the same
     if (last?.search === search) return last.matches;
-    const read = texts ?? items.map(textOf);
-    texts = read;
-    const matches = read.map((text, index): Match => {
+    texts ??= items.map(textOf);
+    const matches = texts.map((text, index): Match => {
       const others = words.filter((word) => !text.includes(word));
       if (others.length === 0) return 'exact';
       return others.every((word) => itemsClose(word).has(index)) ? 'close' : 'none';
