@@ -1,6 +1,6 @@
 import * as texts from '#texts/rides.ts';
 import type { CalendarDate } from './calendar.ts';
-import { discountedPrice, discountPercent, type Paise } from './money.ts';
+import { discountedPrice, type Paise } from './money.ts';
 import { hasLeft } from './when.ts';
 
 /** The kind of thing that a visitor books, as the API names it too: trainings are events. */
@@ -132,9 +132,9 @@ export function amountOff(marked: Paise, percent: number): Amount {
 
 /** A final price beside the price it had before, which counts only when it is higher. */
 export function amountBefore(price: Paise, old: Paise | null): Amount {
-  return old !== null && old > price
-    ? { kind: 'amount', price, oldPrice: old, discount: discountPercent(old, price) }
-    : { kind: 'amount', price, oldPrice: null, discount: 0 };
+  if (old === null || old <= price) return { kind: 'amount', price, oldPrice: null, discount: 0 };
+  const discount = Math.round(((old - price) / old) * 100);
+  return { kind: 'amount', price, oldPrice: old, discount };
 }
 
 /** The price a card or the price area shows: a missing one is the fallback, undiscounted. */

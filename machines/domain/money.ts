@@ -37,11 +37,6 @@ export function discountedPrice(price: Paise, percent: number): Paise {
   return Math.floor((price * (10_000 - hundredths) + 5_000) / 10_000);
 }
 
-/** The discount in percent that `price` gives on `old`, rounded; 0 when it gives none. */
-export function discountPercent(old: Paise, price: Paise): number {
-  return old > price ? Math.round(((old - price) / old) * 100) : 0;
-}
-
 // Written by hand: Intl's first currency format blocks a slow phone for 40 ms and more during hydration.
 function format(paise: Paise, leastDecimals: 0 | 1 | 2): string {
   const hundredths = Math.round(Math.abs(paise));
