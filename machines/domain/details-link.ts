@@ -1,6 +1,6 @@
 import * as texts from '#texts/rides.ts';
 import type { TicketOption } from './item.ts';
-import { isIdOfPlace, type Quantities, quantityOf, withAdded } from './selection.ts';
+import { isIdOfPlace, type Quantities, quantityOf, ticketCount } from './selection.ts';
 import { encodedText } from './text.ts';
 
 /** The tickets that a link asks for, `?sel=own-bike:2,club-pass:1`, before they are checked against the platform. */
@@ -69,8 +69,7 @@ export interface RestoredTickets {
 }
 
 /**
- * Chooses the tickets of a link as if each were added by hand. An option that is not sold, or has too few seats, is left
- * out whole, so that no other number than the chosen one is sold (rule: Links to a selection).
+ * Chooses the tickets of a link. An option that is not sold, or has too few seats, is left out whole, so that no other number than the chosen one is sold (rule: Links to a selection).
  */
 export function restoredTickets(
   wanted: WantedTickets,
@@ -82,10 +81,8 @@ export function restoredTickets(
   for (const { name, quantity } of wanted.tickets) {
     const option = options.find((known) => linkName(known, options) === name);
     const id = option?.price.kind === 'amount' ? option.id : null;
-    let added = quantities;
-    for (let count = 0; id !== null && count < quantity; count += 1)
-      added = withAdded(added, id, seatLimit);
-    if (id !== null && quantityOf(added, id) === quantity) quantities = added;
+    if (id !== null && ticketCount(quantities) + quantity <= seatLimit)
+      quantities = { ...quantities, [id]: quantity };
     else isWhole = false;
   }
   if (Object.keys(quantities).length === 0) return { quantities, outcome: 'none' };

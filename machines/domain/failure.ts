@@ -95,10 +95,11 @@ export function initiationAlert(failure: Failure): InitiationAlert {
         };
       if (failure.status === 404) return { alert: 'itemNotFound', lines: [texts.itemGone] };
       return paymentError(initiationText(failure.serverText, failure.status));
-    case 'unexpected': {
-      const { alert, lines } = paymentError(initiationText(failure.text, failure.status));
-      return { alert, lines: failure.mayHaveOrder ? [...lines, texts.orderMayExist] : lines };
-    }
+    case 'unexpected':
+      return paymentError(
+        initiationText(failure.text, failure.status),
+        ...(failure.mayHaveOrder ? [texts.orderMayExist] : []),
+      );
     case 'missing':
       return MISSING_PARAMETERS;
     case 'network':
@@ -114,8 +115,8 @@ function initiationText(serverText: string | null | undefined, status?: number):
   return status === undefined ? text : texts.withStatus(text, status);
 }
 
-function paymentError(message: string): InitiationAlert {
-  return { alert: 'payment', lines: [message, texts.contactSupport] };
+function paymentError(message: string, ...more: readonly string[]): InitiationAlert {
+  return { alert: 'payment', lines: [message, texts.contactSupport, ...more] };
 }
 
 /** The alert for a booking without an item or a kind (rule: Failed payment starts). */

@@ -52,6 +52,8 @@ const REMINDERS = [
 
 /** An RFC 5545 calendar file with one ride (rule: Calendar), made by the product of that name; lines end in CRLF and are folded by octets. */
 export function icalendar(entry: RideEntry, product: string): string {
+  const form = entry.times === null ? 'VALUE=DATE' : `TZID=${ZONE}`;
+  const [start, end] = spanOf(entry);
   const notes = [entry.notes, entry.reference].filter((text) => text !== '').join('\n');
   const lines = [
     'BEGIN:VCALENDAR',
@@ -62,7 +64,8 @@ export function icalendar(entry: RideEntry, product: string): string {
     `UID:${escapeText(entry.uid)}`,
     `SEQUENCE:${sequenceOf(entry)}`,
     `DTSTAMP:${compact(isoTime(entry.knownAt))}`,
-    ...timeLines(entry),
+    `DTSTART;${form}:${start}`,
+    `DTEND;${form}:${end}`,
     `SUMMARY:${escapeText(entry.title)}`,
     ...(entry.place === '' ? [] : [`LOCATION:${escapeText(entry.place)}`]),
     ...(notes === '' ? [] : [`DESCRIPTION:${escapeText(notes)}`]),
@@ -83,12 +86,6 @@ export function icalendar(entry: RideEntry, product: string): string {
 function sequenceOf({ knownAt }: RideEntry): number {
   const seconds = Math.floor((knownAt - SEQUENCE_START) / 1000);
   return Math.min(Math.max(seconds, 0), SEQUENCE_LIMIT);
-}
-
-function timeLines(entry: RideEntry): string[] {
-  const form = entry.times === null ? 'VALUE=DATE' : `TZID=${ZONE}`;
-  const [start, end] = spanOf(entry);
-  return [`DTSTART;${form}:${start}`, `DTEND;${form}:${end}`];
 }
 
 /** The start and the end: hours by India's clock, or days, of which the end is the one after the last. */
