@@ -22,7 +22,6 @@ import {
   checkGuest,
   type Guest,
   type GuestErrors,
-  isCompleteGuest,
   normaliseGuest,
   sortedGuest,
 } from './domain/guest.ts';
@@ -238,7 +237,7 @@ const booking = setup({
   },
   guards: {
     isSorted: ({ context }) => context.unsorted !== null,
-    isIncomplete: ({ context }) => !isCompleteGuest(context.guest),
+    isIncomplete: ({ context }) => Object.keys(checkGuest(context.guest)).length > 0,
     isFree: ({ context }) => isFree(context.draft),
     isUnbookable: ({ context }) => context.draft.item.id === null || !isBookable(context.draft),
     isUnsettled: (_, found: PreviousPayment | null) => found?.state === 'unsettled',

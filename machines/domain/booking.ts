@@ -156,7 +156,6 @@ export interface Booking {
 
 /** The record of a person's missing detail (rule: Confirmed bookings). */
 export const NOT_AVAILABLE = 'Not available';
-/** Placeholders that stand for an unknown name. */
 const NO_NAMES: readonly string[] = ['not available', 'not provided'];
 
 /** A person without any details. */

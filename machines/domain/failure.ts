@@ -75,12 +75,9 @@ export function checkMessage(failure: Failure): string {
   return texts.checkFailed(failureText(failure));
 }
 
-/** The three alerts of the confirmation page (rule: Failed payment starts). */
-type AlertKind = keyof typeof texts.alertTitles;
-
 /** An alert of the confirmation page: its kind gives the title, `lines` the text. */
 export interface InitiationAlert {
-  readonly alert: AlertKind;
+  readonly alert: keyof typeof texts.alertTitles;
   readonly lines: readonly string[];
 }
 

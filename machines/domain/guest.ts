@@ -27,11 +27,6 @@ export function checkGuest(guest: Guest): GuestErrors {
   return errors;
 }
 
-/** True when a form can be sent. */
-export function isCompleteGuest(guest: Guest): boolean {
-  return Object.keys(checkGuest(guest)).length === 0;
-}
-
 /** The guest as sent and stored: without invisible marks and outer punctuation, the phone as its digits. */
 export function normaliseGuest(guest: Guest): Guest {
   return {

@@ -39,7 +39,7 @@ export function listSearch(items: readonly Item[]): ListSearch {
   };
 
   return (search) => {
-    const words = searchWords(search);
+    const words: readonly string[] = foldedText(search).match(/\S+/g) ?? [];
     if (words.length === 0) return null;
     // the list, its months and its count ask for the same
     if (last?.search === search) return last.matches;
@@ -57,11 +57,6 @@ export function listSearch(items: readonly Item[]): ListSearch {
 /** True when a search has only close matches in a list. */
 export function isOnlyClose(matches: readonly Match[] | null): boolean {
   return matches?.includes('close') === true && !matches.includes('exact');
-}
-
-/** The words that a search text looks for. */
-function searchWords(text: string): string[] {
-  return foldedText(text).match(/\S+/g) ?? [];
 }
 
 function textOf(item: Item): string {
@@ -101,7 +96,6 @@ export function isClose(typed: string, word: string): boolean {
   if (word.length < length - most) return false;
   if (length < FIRST_LETTER_LENGTH && typed[0] !== word[0]) return false;
   const isStart = length >= START_LENGTH;
-  return isStart || word.length <= length + most
-    ? editsWithin(typed, isStart ? word.slice(0, length + most) : word, most, isStart)
-    : false;
+  if (!isStart && word.length > length + most) return false;
+  return editsWithin(typed, isStart ? word.slice(0, length + most) : word, most, isStart);
 }

@@ -99,7 +99,6 @@ export function asRefunded(booking: Booking): Booking {
   return { ...booking, paymentStatus: 'refunded' };
 }
 
-/** True when the booking of a record was called off. */
 function isOff({ booking }: PaymentRecord): boolean {
   return booking !== null && standingOf(booking).kind === 'off';
 }
@@ -175,7 +174,6 @@ export function applyRetention(kept: PaymentRecord, now: number): PaymentRecord 
   };
 }
 
-/** True when a payment was declined within the last day: it may still be captured late. */
 function isRecentlyDeclined({ state, settledAt }: PaymentRecord, now: number): boolean {
   return state === 'declined' && settledAt !== null && now - settledAt <= LATE_CAPTURE_WINDOW;
 }

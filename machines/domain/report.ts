@@ -16,7 +16,6 @@ export const LONGEST_MESSAGE = 160;
 export const MOST_FRAMES = 5;
 export const MOST_STEPS = 10;
 
-/** The names of errors that browsers and this site give. */
 const ERROR_NAMES: ReadonlySet<string> = new Set(
   'Error TypeError RangeError ReferenceError SyntaxError URIError EvalError AggregateError ApiError AbortError DataCloneError InvalidStateError NetworkError NotAllowedError NotFoundError NotSupportedError QuotaExceededError SecurityError TimeoutError'.split(
     ' ',
@@ -117,7 +116,6 @@ export function failureKind(error: unknown): Failure['kind'] {
   return FAILURES.find((known) => known === kind) ?? 'unexpected';
 }
 
-/** The directives of a policy; another one is reported as 'other'. */
 const DIRECTIVES: readonly string[] =
   'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src media-src connect-src frame-src form-action base-uri object-src worker-src manifest-src frame-ancestors require-trusted-types-for trusted-types'.split(
     ' ',

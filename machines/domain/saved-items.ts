@@ -37,7 +37,6 @@ export type ChangeOutcome = 'saved' | 'removed' | 'unkept' | 'newer' | 'full' | 
 export const MOST_SAVED = 100;
 export const MOST_RECENT = 12;
 
-/** The version of the stored lists. */
 const VERSION = 1;
 /** The longest text that is read, in code units: a hundred rides with the longest ids take some 12,000. */
 const LONGEST_TEXT = 20_000;
@@ -89,13 +88,9 @@ export function decodeRides(text: string | null, most: number): readonly KeptRid
   const { version, rides } = stored;
   if (typeof version === 'number' && version > VERSION) return 'newer';
   if (version !== VERSION || !Array.isArray(rides)) return [];
-  const read: KeptRide[] = [];
-  for (const ride of rides as readonly unknown[])
-    if (isKeptRide(ride) && !isAmong(read, ride)) {
-      const { kind, id, at } = ride;
-      read.push({ kind, id, at });
-    }
-  return read.slice(0, most);
+  const read = rides.filter(isKeptRide);
+  const isFirst = (ride: KeptRide, index: number) => !isAmong(read.slice(0, index), ride);
+  return read.filter(isFirst).slice(0, most);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,3 @@
-/** Words of a terrain that distinguish no ride. */
 const SAY_NOTHING = new Set([
   'a',
   'and',
