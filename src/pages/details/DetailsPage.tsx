@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { detailsMachine } from '#machines/details.machine.ts';
@@ -13,7 +12,7 @@ import { useDetails } from '../../site/details.ts';
 import { useSite } from '../../site/site.ts';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { useIsClient, useShownTime } from '../../ui/prerendered.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { LinkButton } from '../../ui/SiteLink.tsx';
 import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
 import { tabOf, tripsTab } from '../getaways/tabs.ts';
 import type { PageProps } from '../route.ts';
@@ -126,9 +125,9 @@ export function DetailsView({ state, send, now, children }: DetailsViewProps) {
           title={texts.detailsNotFound}
           help={isTrip ? texts.rideMissing : texts.eventMissing}
         >
-          <Button component={SiteLink} href={paths.getaways} variant="filled">
+          <LinkButton href={paths.getaways} variant="filled">
             {texts.goBack}
-          </Button>
+          </LinkButton>
         </StatePanel>
       )}
     </DetailsFrame>

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Box, Group, Paper, Text, Title } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import type { Item } from '#machines/domain/item.ts';
 import { encodedText, isolated } from '#machines/domain/text.ts';
 import * as texts from '#texts/details.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { LinkButton } from '../../ui/SiteLink.tsx';
 import details from './Details.module.css';
 
 const MAPS = 'https://www.google.com/maps';
@@ -75,15 +75,14 @@ export function MeetupMap({ item }: { item: Item }) {
               </Text>
             )}
           </Box>
-          <Button
-            component={SiteLink}
+          <LinkButton
             variant="transparent"
             href={`${MAPS}/search/?api=1&query=${query}`}
             newTab
             leftSection={<Icon icon={IconExternalLink} size={18} />}
           >
             {texts.openInMaps}
-          </Button>
+          </LinkButton>
         </Group>
       </Paper>
     </section>

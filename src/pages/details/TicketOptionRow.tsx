@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title, UnstyledButton } from '@mantine/core';
+import { Group, Text, Title, UnstyledButton } from '@mantine/core';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useRef } from 'react';
@@ -9,7 +9,7 @@ import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { LinkButton } from '../../ui/SiteLink.tsx';
 import { Amount } from '../../ui/Words.tsx';
 import styles from './TicketSelector.module.css';
 
@@ -43,16 +43,9 @@ export function TicketOptionRow(props: TicketOptionRowProps) {
       <Group justify="space-between" wrap="nowrap" gap="xs" mt="0.625rem" className={styles.row}>
         <OptionPrice option={option} />
         {option.price.kind === 'contact' ? (
-          <Button
-            component={SiteLink}
-            href={paths.contact}
-            flex="none"
-            miw="7.75rem"
-            mih="var(--ks-tap)"
-            px="sm"
-          >
+          <LinkButton href={paths.contact} flex="none" miw="7.75rem" mih="var(--ks-tap)" px="sm">
             {texts.contactUs}
-          </Button>
+          </LinkButton>
         ) : (
           <Stepper {...props} />
         )}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { loadMessage } from '#machines/domain/failure.ts';
 import { catalogueQuery, type Filters, monthCounts } from '#machines/domain/filters.ts';
@@ -12,7 +11,7 @@ import { useFiltersMachine, useLists } from '../../site/lists.ts';
 import { useSite } from '../../site/site.ts';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { useIsClient, useShownTime } from '../../ui/prerendered.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { LinkButton } from '../../ui/SiteLink.tsx';
 import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
 import { CopyTrace } from '../support/CopyTrace.tsx';
 import type { ViewProps } from '../view-props.ts';
@@ -139,9 +138,9 @@ function NothingPublished({ tab }: { tab: GetawaysTab }) {
   return (
     <StatePanel kind="empty" title={emptyLists[tab.id]} help={texts.nothingPublishedHelp(one, two)}>
       {others.map((other) => (
-        <Button component={SiteLink} key={other.id} href={other.href}>
+        <LinkButton key={other.id} href={other.href}>
           {texts.seeList(other.label)}
-        </Button>
+        </LinkButton>
       ))}
     </StatePanel>
   );

@@ -15,7 +15,7 @@ import { grouped } from '#machines/domain/money.ts';
 import * as texts from '#texts/getaways.ts';
 import { ItemCard } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { LinkButton } from '../../ui/SiteLink.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { NoticedHeart } from '../saved/Heart.tsx';
 import { useRest } from '../use-rest.ts';
@@ -156,9 +156,9 @@ function PageLinks({ page, pages, to }: { page: number; pages: number; to(page: 
     <nav aria-label={texts.pages}>
       <Group gap="xs" justify="center" mt="2.5rem">
         {page > 1 && (
-          <Button component={SiteLink} size="sm" href={to(page - 1)} rel="prev">
+          <LinkButton size="sm" href={to(page - 1)} rel="prev">
             {texts.previous}
-          </Button>
+          </LinkButton>
         )}
         {nearPages(page, pages).map((target, index, all) => (
           <Fragment key={target}>
@@ -167,8 +167,7 @@ function PageLinks({ page, pages, to }: { page: number; pages: number; to(page: 
                 …
               </Text>
             )}
-            <Button
-              component={SiteLink}
+            <LinkButton
               size="sm"
               miw="var(--ks-tap)"
               {...(target === page && { variant: 'filled', color: 'ink', 'aria-current': 'page' })}
@@ -176,13 +175,13 @@ function PageLinks({ page, pages, to }: { page: number; pages: number; to(page: 
               aria-label={texts.page(target)}
             >
               {target}
-            </Button>
+            </LinkButton>
           </Fragment>
         ))}
         {page < pages && (
-          <Button component={SiteLink} size="sm" href={to(page + 1)} rel="next">
+          <LinkButton size="sm" href={to(page + 1)} rel="next">
             {texts.next}
-          </Button>
+          </LinkButton>
         )}
       </Group>
     </nav>

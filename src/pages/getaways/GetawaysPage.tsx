@@ -1,10 +1,10 @@
-import { Box, Button, Container, Group, Text, Title } from '@mantine/core';
+import { Box, Container, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import * as texts from '#texts/getaways.ts';
 import * as paths from '../../paths.ts';
 import { announceHydration, unhydrated } from '../../ui/hydration.ts';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { LinkButton, SiteLink } from '../../ui/SiteLink.tsx';
 import tabs from '../../ui/Tabs.module.css';
 import { lazyPart } from '../lazy-part.tsx';
 import type { PageProps } from '../route.ts';
@@ -54,9 +54,9 @@ export function GetawaysFrame({ tab, isLed = false, children }: GetawaysFramePro
         <Container>
           <Group justify="space-between" align="end" wrap="nowrap" pt="var(--ks-space-10)">
             <Title order={1}>{texts.getaways}</Title>
-            <Button component={SiteLink} variant="transparent" href={paths.saved} my={-2}>
+            <LinkButton variant="transparent" href={paths.saved} my={-2}>
               {texts.savedRides}
-            </Button>
+            </LinkButton>
           </Group>
           <Text maw="60ch" mt="xs" mb="var(--ks-space-5)" c="dimmed">
             {texts.lead}

@@ -7,6 +7,7 @@ import { downloadOn, getItOn, opensInNewTab } from '#texts/ui.ts';
 import { useSite } from '../../site/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './AppPromo.module.css';
 
 const REASONS = [
@@ -53,13 +54,7 @@ export function AppPromo() {
           </Stack>
           <Group gap="sm" mt="var(--ks-space-7)">
             {STORES.map(({ app, callToAction, store, drawing }) => (
-              <a
-                key={app}
-                className={styles.badge}
-                href={apps[app]}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
+              <SiteLink key={app} className={styles.badge} href={apps[app]} newTab>
                 {/* the look of the icons */}
                 <svg
                   viewBox="0 0 24 24"
@@ -79,7 +74,7 @@ export function AppPromo() {
                   <b>{store}</b>
                   <span className="ks-hidden">{opensInNewTab}</span>
                 </span>
-              </a>
+              </SiteLink>
             ))}
           </Group>
           <Group

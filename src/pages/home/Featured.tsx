@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { loadMessage } from '#machines/domain/failure.ts';
 import type { featuredMachine } from '#machines/loader.machine.ts';
@@ -11,7 +10,7 @@ import { useSite } from '../../site/site.ts';
 import { ItemCard } from '../../ui/ItemCard.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { useShownTime } from '../../ui/prerendered.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { LinkButton } from '../../ui/SiteLink.tsx';
 import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
 import { NoticedHeart } from '../saved/Heart.tsx';
 import { CopyTrace } from '../support/CopyTrace.tsx';
@@ -66,9 +65,7 @@ export function FeaturedView({
         help={texts.noFeaturedHelp}
         mb="lg"
       >
-        <Button component={SiteLink} href={paths.getaways}>
-          {texts.seeAllGetaways}
-        </Button>
+        <LinkButton href={paths.getaways}>{texts.seeAllGetaways}</LinkButton>
       </StatePanel>
     );
   }

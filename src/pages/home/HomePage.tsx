@@ -1,4 +1,4 @@
-import { Box, Button, Container, Group, Paper, Text, Title } from '@mantine/core';
+import { Box, Container, Group, Paper, Text, Title } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconAward from '@tabler/icons-react/dist/esm/icons/IconAward.mjs';
 import IconEngine from '@tabler/icons-react/dist/esm/icons/IconEngine.mjs';
@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LoopVideo } from '../../ui/LoopVideo.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { LinkButton, SiteLink } from '../../ui/SiteLink.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { AppPromo } from './AppPromo.tsx';
 import tiles from './Ecosystem.module.css';
@@ -46,9 +46,9 @@ export function HomeView({ featured }: { featured: ReactElement }) {
             {texts.headline}
           </Title>
           <p className={hero.lead}>{texts.lead}</p>
-          <Button component={SiteLink} variant="filled" size="lg" href={paths.getaways}>
+          <LinkButton variant="filled" size="lg" href={paths.getaways}>
             {texts.exploreGetaways}
-          </Button>
+          </LinkButton>
         </Container>
       </section>
       <section className={banner.banner} aria-labelledby="promo">
@@ -63,21 +63,20 @@ export function HomeView({ featured }: { featured: ReactElement }) {
         title={texts.featured}
         subtitle={texts.featuredSubtitle}
         action={
-          <Button component={SiteLink} variant="transparent" href={paths.getaways}>
+          <LinkButton variant="transparent" href={paths.getaways}>
             {texts.seeAllGetaways}
-          </Button>
+          </LinkButton>
         }
       >
         {featured}
-        <Button
-          component={SiteLink}
+        <LinkButton
           variant="transparent"
           href={paths.getaways}
           mt="var(--ks-space-1)"
           className="ks-narrow"
         >
           {texts.seeAllGetaways}
-        </Button>
+        </LinkButton>
       </Section>
       <Section tone="mist" title={texts.ecosystemTitle} subtitle={texts.ecosystemSubtitle}>
         <Ecosystem />

@@ -10,7 +10,7 @@ import * as paths from '../../paths.ts';
 import { useSavedRides } from '../../site/saved.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { HeartProps } from '../../ui/ItemCard.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { LinkButton } from '../../ui/SiteLink.tsx';
 import { Toast } from '../../ui/Toast.tsx';
 import type { ViewProps } from '../view-props.ts';
 import styles from './Heart.module.css';
@@ -86,9 +86,9 @@ export function SavedNotice({ state, send }: ViewProps<typeof savedMachine>) {
   };
   const actions: Partial<Record<typeof notice, ReactElement>> = {
     saved: (
-      <Button component={SiteLink} {...ACTION} href={paths.saved}>
+      <LinkButton {...ACTION} href={paths.saved}>
         {texts.seeSavedRides}
-      </Button>
+      </LinkButton>
     ),
     removed: (
       <Button {...ACTION} onClick={() => send({ type: 'removal.undone' })}>

@@ -19,7 +19,7 @@ import { ItemCard } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { LinkButton, SiteLink } from '../../ui/SiteLink.tsx';
 import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
 import { Words } from '../../ui/Words.tsx';
 import type { ViewProps } from '../view-props.ts';
@@ -145,9 +145,9 @@ export function NothingSaved() {
         <Text maw="46ch" mb="xs" c="dimmed">
           {texts.howToSave}
         </Text>
-        <Button component={SiteLink} href={paths.getaways} variant="filled">
+        <LinkButton href={paths.getaways} variant="filled">
           {texts.exploreGetaways}
-        </Button>
+        </LinkButton>
       </Stack>
     </Card>
   );
