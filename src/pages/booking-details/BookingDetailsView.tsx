@@ -118,10 +118,7 @@ function Page({ children }: { children: ReactNode }) {
 
 /** The actions of a ticket: keep the date, print it, ask the organiser. */
 function TicketActions({ booking }: { booking: Booking }) {
-  const {
-    browser,
-    facts: { brand, chat },
-  } = useSite();
+  const { browser, facts } = useSite();
   const [openedAt] = useState(browser.now);
   const origin = browser.origin();
   const isOff = standingOf(booking).kind === 'off';
@@ -136,7 +133,7 @@ function TicketActions({ booking }: { booking: Booking }) {
         <>
           <Button
             variant="filled"
-            onClick={() => saveCalendarFile(entry, brand, browser.save)}
+            onClick={() => saveCalendarFile(entry, facts.brand, browser.save)}
             leftSection={<Icon icon={IconCalendarPlus} />}
           >
             {texts.addToCalendar}
@@ -150,8 +147,8 @@ function TicketActions({ booking }: { booking: Booking }) {
       <LinkButton href={toMyself(booking, origin)} newTab leftSection={<Icon icon={IconSend} />}>
         {texts.sendToWhatsapp}
       </LinkButton>
-      {chat !== '' && (
-        <LinkButton href={chat} newTab leftSection={<Icon icon={IconBrandWhatsapp} />}>
+      {facts.chat !== '' && (
+        <LinkButton href={facts.chat} newTab leftSection={<Icon icon={IconBrandWhatsapp} />}>
           {texts.messageOrganiser}
         </LinkButton>
       )}
@@ -169,9 +166,9 @@ function toMyself(booking: Booking, origin: string): string {
       offSentence(booking),
       dateText(booking),
       place,
-      reference === null ? '' : texts.bookingIdOf(reference),
+      reference && texts.bookingIdOf(reference),
     ]
-      .filter((line) => line !== '')
+      .filter(Boolean)
       .join('\n'),
     url: reference === null ? '' : origin + paths.bookingDetailsOf(reference),
     imageUrl: null,
