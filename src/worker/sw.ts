@@ -161,7 +161,7 @@ const strategies: Record<Exclude<Treatment['kind'], 'pass'>, Strategy> = {
   }),
 };
 
-const treat = (request: Request, destination: string = request.destination) =>
+const treat = (request: Request, destination = request.destination) =>
   treatmentOf(
     { method: request.method, url: request.url, destination, isPart: request.headers.has('range') },
     places,

@@ -4,11 +4,7 @@ import { AREAS, LIST_PATHS } from '../api/catalogue-paths.ts';
 import * as paths from '../paths.ts';
 
 /** A request as far as its treatment depends on it. */
-export interface AskedFor {
-  readonly method: string;
-  readonly url: string;
-  /** As the browser tells it: 'document', 'image', 'script', '' for a call. */
-  readonly destination: string;
+export interface AskedFor extends Pick<Request, 'method' | 'url' | 'destination'> {
   /** True when only a part of a file is wanted, as films are. */
   readonly isPart: boolean;
 }

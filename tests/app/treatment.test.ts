@@ -16,7 +16,7 @@ function treated(asked: Partial<AskedFor> & { url: string }, apiBase = origin) {
   );
 }
 
-const kindOf = (url: string, destination = '', apiBase = origin) =>
+const kindOf = (url: string, destination: RequestDestination = '', apiBase = origin) =>
   treated({ url, destination }, apiBase).kind;
 
 /** One call of each function of the API; the compiler asks for a line here as soon as there is another one. */
@@ -79,7 +79,8 @@ describe('each call of the API', () => {
     if (!isKept)
       test(`${name} passes by whatever the browser takes it for, but for a picture of its own`, async () => {
         const { method, url } = await requestOf(name, elsewhere);
-        for (const destination of ['', 'document', 'script', 'style', 'font', 'manifest', 'iframe'])
+        const anything = ['', 'document', 'script', 'style', 'font', 'manifest', 'iframe'] as const;
+        for (const destination of anything)
           expect(treated({ method, url, destination }, elsewhere).kind).toBe('pass');
         if (name !== 'fetchPicture')
           expect(treated({ method, url, destination: 'image' }, elsewhere).kind).toBe('pass');
@@ -117,7 +118,7 @@ describe('what is no read of the catalogue', () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'])
     test(`${method} passes by, wherever it goes`, () => {
       for (const path of ['/', '/assets/main-1.js', '/api/v1/trip/trips/categories/all'])
-        for (const destination of ['', 'document', 'image'])
+        for (const destination of ['', 'document', 'image'] as const)
           expect(treated({ method, url: origin + path, destination }).kind).toBe('pass');
     });
 
