@@ -233,8 +233,13 @@ export type PreviousPayment =
   | { readonly state: 'elsewhere'; readonly attempt: string };
 
 /** True when a payment was for an item. */
-export function isForItem({ pending: { draft } }: PaymentRecord, item: ItemRef): boolean {
-  return item.id !== null && draft.item.id === item.id && draft.kind === item.kind;
+export function isForItem({ pending }: PaymentRecord, item: ItemRef): boolean {
+  return isOf(pending.draft, item);
+}
+
+/** True when a draft or a booking is of an item. */
+function isOf({ item, kind }: Pick<Booking, 'item' | 'kind'>, of: ItemRef): boolean {
+  return of.id !== null && item?.id === of.id && kind === of.kind;
 }
 
 /**
@@ -259,7 +264,7 @@ export function previousPaymentFor(
   if (unsettled !== undefined) return { state: 'unsettled', pending: unsettled.pending };
   const paid = [
     ...standingBookings(ofItem),
-    ...confirmed.filter((booking) => isPaidFor(booking, item, records)),
+    ...confirmed.filter((booking) => isOf(booking, item) && isPaidAlone(booking, records)),
   ];
   const unacknowledged = paid.find(
     ({ transactionId }) => !acknowledged.includes(transactionId ?? ''),
@@ -267,16 +272,12 @@ export function previousPaymentFor(
   return unacknowledged === undefined ? null : { state: 'paid', booking: unacknowledged };
 }
 
-/** True when a confirmed booking says that an item was paid for, and no payment record does. */
-function isPaidFor(
-  { transactionId, paymentStatus, item: booked, kind }: Booking,
-  item: ItemRef,
-  records: readonly PaymentRecord[],
-): boolean {
+/** True when a confirmed booking says that it was paid for, and no payment record does. */
+function isPaidAlone(booking: Booking, records: readonly PaymentRecord[]): boolean {
+  const { transactionId, paymentStatus } = booking;
   if (transactionId === null || transactionId === ZERO_PRICE || paymentStatus !== 'success')
     return false;
-  const isOfItem = item.id !== null && booked?.id === item.id && kind === item.kind;
-  return isOfItem && findPaymentRecord(records, transactionId)?.state !== 'paid';
+  return findPaymentRecord(records, transactionId)?.state !== 'paid';
 }
 
 /** The settled payments beyond the number that is kept, oldest first; those that may still be needed stay. */
