@@ -34,15 +34,8 @@ export function whatsappUrl(share: ShareText): string {
 /** The longest start of a text that fits, in whole characters. */
 function fitting(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text;
-  const ends = characterEnds(text, SHARE_LIMIT);
-  let least = 0;
-  let most = ends.length - 1;
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2);
-    if (fits(text.slice(0, ends[middle]))) least = middle;
-    else most = middle - 1;
-  }
-  return text.slice(0, ends[least]);
+  const end = characterEnds(text, SHARE_LIMIT).findLast((at) => fits(text.slice(0, at)));
+  return text.slice(0, end ?? 0);
 }
 
 /** The targets of sharing. */
