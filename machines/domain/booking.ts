@@ -228,7 +228,7 @@ export function freeBooking(
   localId: string,
 ): Booking {
   return {
-    id: localId.startsWith(LOCAL_PREFIX) ? localId : `${LOCAL_PREFIX}${localId}`,
+    id: `${LOCAL_PREFIX}${localId}`,
     transactionId: ZERO_PRICE,
     paymentId: ZERO_PRICE,
     status: 'confirmed',

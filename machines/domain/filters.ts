@@ -249,10 +249,9 @@ const PRICE_LIMITS: Readonly<Record<Exclude<PriceFilter, 'any' | 'above'>, Paise
 
 function matchesPrice(item: Item, filter: PriceFilter): boolean {
   if (filter === 'any') return true;
-  const price = shownPrice(item);
-  if (price.kind === 'contact') return false;
-  if (filter === 'above') return price.price > PRICE_LIMITS['under-30000'];
-  return price.price <= PRICE_LIMITS[filter];
+  const price = priceOf(item);
+  if (price === null) return false;
+  return filter === 'above' ? price > PRICE_LIMITS['under-30000'] : price <= PRICE_LIMITS[filter];
 }
 
 const ORDERS: Readonly<Record<SortOrder, (a: Item, b: Item) => number>> = {
