@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { placeBefore } from '../site/places.ts';
-import { useIsClient } from '../ui/prerendered.tsx';
+import { useIsClient } from '../ui/prerendered.ts';
 
 /**
  * True when the part below the first screen is to be rendered: not in the first render of a page that a visitor goes to, which is painted sooner so, but right

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
-import { useShownTime } from '../../src/ui/prerendered.tsx';
+import { useShownTime } from '../../src/ui/prerendered.ts';
 import { exampleTrip } from '../fixtures/items.ts';
 import { render } from '../fixtures/render.tsx';
 

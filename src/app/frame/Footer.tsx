@@ -13,7 +13,7 @@ import * as paths from '../../paths.ts';
 import { useSite } from '../../site/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { useIsClient, useShownTime } from '../../ui/prerendered.tsx';
+import { useIsClient, useShownTime } from '../../ui/prerendered.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './Footer.module.css';

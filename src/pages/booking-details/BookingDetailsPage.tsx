@@ -4,17 +4,13 @@ import { useMachine } from '../../site/actors.ts';
 import { useBookings } from '../../site/bookings.ts';
 import { useCopyMachine } from '../../site/copy.ts';
 import { useSite } from '../../site/site.ts';
-import { ClientOnly } from '../../ui/prerendered.tsx';
+import { useIsClient } from '../../ui/prerendered.ts';
 import type { PageProps } from '../route.ts';
 import { BookingDetailsSkeleton, BookingDetailsView } from './BookingDetailsView.tsx';
 
 /** The page at /bookingdetails and /bookingdetails/{id}. */
 export function BookingDetailsPage({ params }: PageProps) {
-  return (
-    <ClientOnly fallback={<BookingDetailsSkeleton />}>
-      {() => <BookingDetails key={params.id} />}
-    </ClientOnly>
-  );
+  return useIsClient() ? <BookingDetails key={params.id} /> : <BookingDetailsSkeleton />;
 }
 
 function BookingDetails() {

@@ -5,14 +5,14 @@ import { itemLink } from '../../item-link.ts';
 import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useBookings } from '../../site/bookings.ts';
-import { ClientOnly } from '../../ui/prerendered.tsx';
+import { useIsClient } from '../../ui/prerendered.ts';
 import { CopyTrace } from '../support/CopyTrace.tsx';
 import { ConfirmationSkeleton } from './ConfirmationSkeleton.tsx';
 import { ConfirmationView } from './ConfirmationView.tsx';
 
 /** The page at /confirmationpage; without a selection it leads home (rule: Confirmation page). */
 export function ConfirmationPage() {
-  return <ClientOnly fallback={<ConfirmationSkeleton />}>{() => <Arrival />}</ClientOnly>;
+  return useIsClient() ? <Arrival /> : <ConfirmationSkeleton />;
 }
 
 function Arrival() {

@@ -16,7 +16,7 @@ import { useSite } from '../../site/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { useIsClient } from '../../ui/prerendered.tsx';
+import { useIsClient } from '../../ui/prerendered.ts';
 import { Toast } from '../../ui/Toast.tsx';
 import type { ViewProps } from '../view-props.ts';
 import details from './Details.module.css';

@@ -10,7 +10,7 @@ import { useMachine } from '../../site/actors.ts';
 import { useFiltersMachine, useLists } from '../../site/lists.ts';
 import { useSite } from '../../site/site.ts';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
-import { useIsClient, useShownTime } from '../../ui/prerendered.tsx';
+import { useIsClient, useShownTime } from '../../ui/prerendered.ts';
 import { LinkButton } from '../../ui/SiteLink.tsx';
 import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
 import { CopyTrace } from '../support/CopyTrace.tsx';

@@ -9,7 +9,7 @@ import { useLists } from '../../site/lists.ts';
 import { useSite } from '../../site/site.ts';
 import { ItemCard } from '../../ui/ItemCard.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
-import { useShownTime } from '../../ui/prerendered.tsx';
+import { useShownTime } from '../../ui/prerendered.ts';
 import { LinkButton } from '../../ui/SiteLink.tsx';
 import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
 import { NoticedHeart } from '../saved/Heart.tsx';

@@ -1,12 +1,12 @@
 import { useMachine } from '../../site/actors.ts';
 import { useBookings } from '../../site/bookings.ts';
-import { ClientOnly } from '../../ui/prerendered.tsx';
+import { useIsClient } from '../../ui/prerendered.ts';
 import { CopyTrace } from '../support/CopyTrace.tsx';
 import { PaymentFallback, PaymentView } from './PaymentView.tsx';
 
 /** The page at /paymentsuccessandfailure, where the payment page sends visitors back to. */
 export function PaymentPage() {
-  return <ClientOnly fallback={<PaymentFallback />}>{() => <Payment />}</ClientOnly>;
+  return useIsClient() ? <Payment /> : <PaymentFallback />;
 }
 
 function Payment() {

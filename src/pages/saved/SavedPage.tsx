@@ -4,18 +4,15 @@ import { kindsOf } from '#machines/domain/saved-items.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useSavedRides } from '../../site/saved.ts';
 import { useSite } from '../../site/site.ts';
-import { ClientOnly, useShownTime } from '../../ui/prerendered.tsx';
+import { useIsClient, useShownTime } from '../../ui/prerendered.ts';
 import { SavedNotice, useSaved } from './Heart.tsx';
 import { SavedFrame, SavedSkeleton } from './SavedFrame.tsx';
 import { NothingSaved, SavedView, type SavedViewProps } from './SavedView.tsx';
 
 /** The page at /saved; the prerendered page knows nothing of any device. */
 export function SavedPage() {
-  return (
-    <SavedFrame>
-      <ClientOnly fallback={<SavedSkeleton />}>{() => <SavedRides />}</ClientOnly>
-    </SavedFrame>
-  );
+  const isClient = useIsClient();
+  return <SavedFrame>{isClient ? <SavedRides /> : <SavedSkeleton />}</SavedFrame>;
 }
 
 /** The rides of this device, with their messages; the catalogue is asked about them, if there are any. */

@@ -1,16 +1,9 @@
-import { type ReactElement, useDeferredValue, useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
-
-interface ClientOnlyProps {
-  /** The content of the prerendered page. */
-  fallback?: ReactElement | null;
-  /** Content that depends on this browser: its URL, storage, clock or history. */
-  children: () => ReactElement | null;
-}
 
 const subscribe = () => () => {};
 
-/** True when the page lives in a browser; false while prerendering and while the first render hydrates. What changes with it is rendered in slices. */
+/** True when the page lives in a browser and may show what depends on its URL, storage, clock or history; false while prerendering and while the first render hydrates. What changes with it is rendered in slices. */
 export function useIsClient(): boolean {
   return useDeferredValue(
     useSyncExternalStore(
@@ -19,11 +12,6 @@ export function useIsClient(): boolean {
       () => false,
     ),
   );
-}
-
-/** Shows the fallback in the prerendered page and at hydration, then the browser's own content. */
-export function ClientOnly({ fallback = null, children }: ClientOnlyProps) {
-  return useIsClient() ? children() : fallback;
 }
 
 const MINUTE_MS = 60_000;
