@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import { assertDefined } from './assert-defined.ts';
 import type { Failure } from './domain/failure.ts';
 import type { Catalogue, Item, ItemKind } from './domain/item.ts';
 import type { Prerendered } from './domain/prerendered.ts';
@@ -39,14 +38,10 @@ function loader<Output, Input = null>(id: string) {
     },
     actors: { load: unprovidedActor<Output, { request: Input }>('load') },
     actions: { reloadPage: unprovidedAction('reloadPage') },
-    guards: {
-      isPrerendered: ({ context }) => context.takenAt !== null,
-      isKept: ({ context }, { error }: { error: unknown }) => isKeptAfter(error, context.takenAt),
-    },
+    guards: { hasResult: ({ context }) => context.result !== null },
   });
 
-  /** Asks for the result; `failed` is the target where neither the network nor the device has one. */
-  function asking(invoked: 'load' | 'refresh', failed: string) {
+  function asking(invoked: 'load' | 'refresh') {
     return chart.createStateConfig({
       invoke: {
         id: invoked,
@@ -56,21 +51,18 @@ function loader<Output, Input = null>(id: string) {
           target: `#${id}.loaded.current`,
           actions: assign({ result: ({ event }) => event.output, takenAt: null, failure: null }),
         },
-        onError: [
-          {
-            guard: { type: 'isKept', params: ({ event }) => event },
-            target: `#${id}.loaded.outdated`,
-            // never taken for an answer of this visit
-            actions: assign(({ event: { error } }) => {
-              const { value, takenAt } = assertDefined(keptOf<Output>(error), 'kept answer');
-              return { result: value, takenAt, failure: failureOf(error) };
-            }),
-          },
-          {
-            target: `#${id}.${failed}`,
-            actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-          },
-        ],
+        onError: {
+          target: `#${id}.failing`,
+          actions: assign(({ context: { result, takenAt }, event: { error } }) => {
+            const kept = isKeptAfter(error, takenAt) ? keptOf<Output>(error) : null;
+            return {
+              result: kept?.value ?? result,
+              // never taken for an answer of this visit
+              takenAt: kept?.takenAt ?? takenAt,
+              failure: failureOf(error),
+            };
+          }),
+        },
       },
     });
   }
@@ -86,16 +78,19 @@ function loader<Output, Input = null>(id: string) {
     initial: 'opening',
     states: {
       opening: {
-        always: [{ guard: 'isPrerendered', target: 'loaded.refreshing' }, { target: 'loading' }],
+        always: [{ guard: 'hasResult', target: 'loaded.refreshing' }, { target: 'loading' }],
       },
-      loading: { tags: 'busy', ...asking('load', 'failed') },
+      loading: { tags: 'busy', ...asking('load') },
       loaded: {
         initial: 'current',
         states: {
           current: {},
-          refreshing: asking('refresh', 'loaded.outdated'),
+          refreshing: asking('refresh'),
           outdated: { on: { 'load.retried': 'refreshing' } },
         },
+      },
+      failing: {
+        always: [{ guard: 'hasResult', target: 'loaded.outdated' }, { target: 'failed' }],
       },
       failed: { on: { 'load.retried': { actions: 'reloadPage' } } },
     },
