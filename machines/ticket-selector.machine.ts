@@ -117,8 +117,6 @@ export const ticketSelectorMachine = setup({
     isChosen: ({ context, event }) => quantityOf(context.quantities, optionIn(event)) > 0,
     isWithinLimit: ({ context: { options, quantities } }) =>
       isWithinLimit(lines(options ?? [], quantities)),
-    isLast: ({ context: { quantities }, event }) =>
-      quantityOf(quantities, optionIn(event)) === 1 && ticketCount(quantities) === 1,
   },
 }).createMachine({
   id: 'ticket-selector',
@@ -145,7 +143,6 @@ export const ticketSelectorMachine = setup({
     opening: {
       always: [
         { guard: not('isOpenForBooking'), target: 'refused' },
-        { guard: 'hasTickets', target: 'filled' },
         { guard: 'hasOptions', target: 'empty' },
         { guard: 'isItemAwaited', target: 'waiting' },
         { guard: 'isItemUnanswered', target: 'unreachable' },
@@ -192,22 +189,15 @@ export const ticketSelectorMachine = setup({
     },
     empty: {
       tags: 'open',
-      on: {
-        'ticket.added': {
-          guard: 'isAddable',
-          target: 'filled',
-          actions: ['addTicket', 'keepTickets'],
-        },
-      },
+      always: { guard: 'hasTickets', target: 'filled' },
+      on: { 'ticket.added': { guard: 'isAddable', actions: ['addTicket', 'keepTickets'] } },
     },
     filled: {
       tags: 'open',
+      always: { guard: not('hasTickets'), target: 'empty' },
       on: {
         'ticket.added': { guard: 'isAddable', actions: ['addTicket', 'keepTickets'] },
-        'ticket.removed': [
-          { guard: 'isLast', target: 'empty', actions: ['removeTicket', 'keepTickets'] },
-          { guard: 'isChosen', actions: ['removeTicket', 'keepTickets'] },
-        ],
+        'ticket.removed': { guard: 'isChosen', actions: ['removeTicket', 'keepTickets'] },
         'selection.confirmed': {
           guard: 'isWithinLimit',
           actions: {
