@@ -7,6 +7,7 @@ const PARTS = new Set([
   'Amount',
   'CardSkeletonGrid',
   'GalleryCarousel',
+  'LinkButton',
   'PagePart',
   'RetryButton',
   'Steps',
