@@ -132,3 +132,18 @@ export function blockedSource(address: string, origin: string): BlockedSource {
   if (scheme.endsWith('extension')) return 'extension';
   return SCHEMES.find((word) => word === scheme) ?? 'other';
 }
+
+/** The first pattern that a path matches, without regard to case; '/*' for none. The answer holds nothing of the path. */
+export function routeOf(path: string, patterns: readonly string[]): string {
+  const parts = path.toLowerCase().split('/').filter(Boolean);
+  return patterns.find((pattern) => isOneOf(parts, pattern)) ?? '/*';
+}
+
+function isOneOf(parts: readonly string[], pattern: string): boolean {
+  const segments = pattern.split('/').filter(Boolean);
+  const isOpen = segments.at(-1) === '*?';
+  const fixed = isOpen ? segments.slice(0, -1) : segments;
+  const least = fixed.filter((segment) => !segment.endsWith('?')).length;
+  if (parts.length < least || (!isOpen && parts.length > fixed.length)) return false;
+  return fixed.every((segment, index) => segment.startsWith(':') || segment === parts[index]);
+}

@@ -8,6 +8,7 @@ import {
   lostFile,
   redactMessage,
   redactName,
+  routeOf,
   stepsOf,
 } from '#machines/domain/report.ts';
 import { reportComplaint } from '#machines/domain/report-schema.ts';
@@ -147,6 +148,22 @@ test.each([
 test('a directive is one of a policy, or another one', () => {
   expect(directiveOf('script-src-elem')).toBe('script-src-elem');
   expect(directiveOf('asha')).toBe('other');
+});
+
+test.each([
+  ['/', '/'],
+  ['/About/', '/about'],
+  ['/details/asha@example.com', '/details/:id'],
+  ['/bookingdetails', '/bookingdetails/:id?'],
+  ['/bookingdetails/KS1234', '/bookingdetails/:id?'],
+  ['/getaways/asha/rao', '/getaways/*?'],
+  ['/getaways', '/getaways/*?'],
+  ['/asha', '/*'],
+  ['/details', '/*'],
+  ['/details/a/b', '/*'],
+])('%s is reported as %s', (path, route) => {
+  const patterns = ['/', '/about', '/details/:id', '/bookingdetails/:id?', '/getaways/*?'];
+  expect(routeOf(path, patterns)).toBe(route);
 });
 
 test('the last ten steps of the charts, with the event where a chart knows it', () => {

@@ -9,6 +9,7 @@ import {
   MOST_REPORTS,
   redactMessage,
   redactName,
+  routeOf,
   stepsOf,
 } from '#machines/domain/report.ts';
 import type { Report, ReportFacts, Vitals } from '#machines/domain/report-schema.ts';
@@ -23,18 +24,18 @@ export interface ReportOptions {
   isSampled: boolean;
   /** The address of the build's first script. */
   script: string;
-  /** Returns the pattern of a path, by which it is reported. It comes with the first script: one that must be fetched may be the one that is lost. */
-  routeOf(path: string): string;
+  /** The patterns by which addresses are reported. They come with the first script: one that must be fetched may be the one that is lost. */
+  routes: readonly string[];
 }
 
 /** Reports faults and, where the page is sampled, its speed (rule: Reports): each report once, and no more than a page may. Nothing waits for it. */
-export function startReports({ page, url, isSampled, script, routeOf }: ReportOptions): Reporter {
+export function startReports({ page, url, isSampled, script, routes }: ReportOptions): Reporter {
   const { location, navigator } = page;
   const build = fileOf(new URL(script).pathname);
   const sent = new Set<string>();
   const send = (facts: ReportFacts | null, path = location.pathname) => {
     if (facts === null) return;
-    const report: Report = { version: 1, route: routeOf(path), build, ...facts };
+    const report: Report = { version: 1, route: routeOf(path, routes), build, ...facts };
     const body = JSON.stringify(report);
     if (sent.has(body) || sent.size >= MOST_REPORTS) return;
     sent.add(body);

@@ -1,4 +1,3 @@
-import { parse } from 'regexparam';
 import * as paths from '../../paths.ts';
 
 /** Returns the patterns by which addresses are reported, in the order of trying: first the tabs of the getaways, then those of the route table. */
@@ -25,7 +24,3 @@ export const routePatterns = (): readonly string[] => [
   paths.bookingDetailsPattern,
   paths.saved,
 ];
-
-/** The first pattern that a path matches, without regard to case; '/*' for none. The answer holds nothing of the path. */
-export const routeOf = (path: string): string =>
-  routePatterns().find((pattern) => parse(pattern).pattern.test(path)) ?? '/*';
