@@ -29,7 +29,11 @@ const components: MantineThemeComponents = {
     vars: (_, { color }) => ({
       root:
         color === undefined
-          ? { '--alert-bg': 'var(--mantine-color-body)', '--alert-color': 'currentcolor' }
+          ? {
+              '--alert-bg': 'var(--mantine-color-body)',
+              '--alert-color': 'currentcolor',
+              '--alert-bd': '1px solid var(--ks-line-strong)',
+            }
           : {
               '--alert-bg': `var(--mantine-color-${color}-0)`,
               '--alert-color': onTint(color),
