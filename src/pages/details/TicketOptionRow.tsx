@@ -105,11 +105,18 @@ function Stepper({ option: { name }, quantity, canAdd, onAdd, onRemove }: Ticket
       <UnstyledButton
         ref={addRef}
         data-autofocus=""
-        aria-label={isChosen ? texts.addOne(name) : `${texts.add} ${name}`}
+        aria-label={isChosen ? texts.addOne(name) : undefined}
         aria-disabled={!canAdd}
         onClick={onAdd}
       >
-        {isChosen ? <Icon icon={IconPlus} /> : <span>{texts.add}</span>}
+        {isChosen ? (
+          <Icon icon={IconPlus} />
+        ) : (
+          <>
+            <span>{texts.add}</span>
+            <span className="ks-hidden">{` ${name}`}</span>
+          </>
+        )}
       </UnstyledButton>
     </fieldset>
   );
