@@ -103,7 +103,7 @@ test('a ride that is looked at, the list that is cleared and what is forgotten r
 });
 
 describe('comparing', () => {
-  test('a fourth ride is refused until one of the three is taken out', () => {
+  test('a fourth ride is refused until one of the three is taken out; one alone is no comparison', () => {
     const page = pageWith(leh, goa, coorg, derby);
     page.choose(leh, goa, coorg);
     expect(page.compare()).toBe('ready');
@@ -114,6 +114,8 @@ describe('comparing', () => {
     expect(page.compare()).toBe('ready');
     page.choose(derby);
     expect(page.compared()).toEqual(['leh', 'coorg', 'derby']);
+    page.choose(leh, coorg);
+    expect(page.compare()).toBe('few');
   });
 
   test('a ride that is no longer saved leaves the comparison, and one alone ends it', () => {
