@@ -7,7 +7,6 @@ import {
 } from './domain/details-link.ts';
 import {
   asSold,
-  availability,
   defaultOption,
   type Item,
   seatLimit,
@@ -23,6 +22,7 @@ import {
   withAdded,
   withRemoved,
 } from './domain/selection.ts';
+import { availability } from './domain/when.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
 /** The input of the selector; without more it is an item of this visit, by a link that names no tickets. */

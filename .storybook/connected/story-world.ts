@@ -1,7 +1,8 @@
 import { assertDefined } from '#machines/assert-defined.ts';
 import { draftOf, type PendingBooking, paymentPayload } from '#machines/domain/booking.ts';
-import { availability, ticketOptions } from '#machines/domain/item.ts';
+import { ticketOptions } from '#machines/domain/item.ts';
 import { lines } from '#machines/domain/selection.ts';
+import { availability } from '#machines/domain/when.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { type CallName, calls } from '../../sandbox/call-names.ts';
 import { presetFault } from '../../sandbox/faults/presets.ts';

@@ -1,14 +1,21 @@
 import * as texts from '#texts/payments.ts';
 import type { CalendarDate } from './calendar.ts';
 import { type Guest, normaliseGuest } from './guest.ts';
-import { availability, type Item, type ItemKind, seatLimit } from './item.ts';
+import { type Item, type ItemKind, seatLimit } from './item.ts';
 import type { Paise } from './money.ts';
 import type { PaymentAnswer } from './payment.ts';
-import type { Pricing } from './repricing.ts';
 import { isWithinLimit, type TicketLine, totals } from './selection.ts';
 import { isSuccess, type OffWord, offWord, statusWord } from './status-word.ts';
 import { plainLine } from './text.ts';
 import { type TransactionId, ZERO_PRICE } from './transaction.ts';
+import { availability, type When, whenOf } from './when.ts';
+
+/** The time of a selection's price, and the load of the page that it was priced in. */
+export interface Pricing {
+  /** The time of the platform's answer, epoch ms. */
+  readonly at: number;
+  readonly load: string;
+}
 
 /** The selection that the confirmation page was given: the item, its kind, the chosen tickets, their total in paise. */
 export interface BookingDraft {
@@ -298,4 +305,14 @@ export function thanksSentence(booking: Pick<Booking, 'status' | 'paymentStatus'
 export interface KnownBooking {
   id: string | null;
   booking: Booking | 'unreadable' | null;
+}
+
+/** The time of a booked ride: its own date, and the end of its item; null while its date is unknown. */
+export function whenOfBooking({
+  item,
+  summary: { date: start },
+}: Pick<Booking, 'item' | 'summary'>): When | null {
+  return whenOf(
+    item === null ? { kind: 'trip', start, end: null, duration: '' } : { ...item, start },
+  );
 }

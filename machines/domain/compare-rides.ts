@@ -1,8 +1,9 @@
 import * as texts from '#texts/rides.ts';
 import { durationLabel } from './duration.ts';
-import { availability, type Item, levelLabel } from './item.ts';
+import { type Item, levelLabel } from './item.ts';
 import { detailsDate, timeLabel } from './item-dates.ts';
 import { cardPrice } from './price.ts';
+import { availability } from './when.ts';
 
 /** The facts by which riders compare rides, one row each, without those that no ride states: values in the order of the rides, '' where a ride does not state it (rule: Comparing rides). */
 export function comparedFacts(items: readonly Item[], now: number) {

@@ -3,12 +3,12 @@ import { locale } from '#texts/language.ts';
 import { type CalendarDate, compareDates, daysBetween } from './calendar.ts';
 import { durationHours } from './duration.ts';
 import { nameKey } from './folded-text.ts';
-import { availability, type Item, levelName, shownPrice } from './item.ts';
+import { type Item, levelName, shownPrice } from './item.ts';
 import { type ListSearch, listSearch } from './list-search.ts';
 import type { Paise } from './money.ts';
 import { terrainWords } from './terrain.ts';
 import { firstUnits } from './text.ts';
-import { whenOf } from './when.ts';
+import { availability, whenOf } from './when.ts';
 
 type DurationFilter = keyof typeof durations;
 type PriceFilter = keyof typeof prices;

@@ -1,7 +1,6 @@
 import * as texts from '#texts/rides.ts';
 import type { CalendarDate } from './calendar.ts';
 import { discountedPrice, type Paise } from './money.ts';
-import { hasLeft } from './when.ts';
 
 /** The kind of thing that a visitor books, as the API names it too: trainings are events. */
 export type ItemKind = 'trip' | 'event';
@@ -177,12 +176,6 @@ export function defaultOption(item: Item): TicketOption {
 
 function defaultOptionName(item: Item): string {
   return item.kind === 'event' && !item.isTraining ? texts.standardEntry : texts.ownBike;
-}
-
-/** True when an item can be booked at `now` (epoch ms); departed once nobody can join any more (rule: Days and hours). */
-export function availability(item: Item, now: number): 'open' | 'soldOut' | 'departed' {
-  if (hasLeft(item, now)) return 'departed';
-  return item.availableSeats !== null && item.availableSeats <= 0 ? 'soldOut' : 'open';
 }
 
 /** An item as it is sold: where its own answer names no seats, those of its category list count. */

@@ -1,14 +1,8 @@
-import { type BookingDraft, draftOf } from './booking.ts';
-import { availability, DEFAULT_OPTION, type Item, seatLimit, type TicketOption } from './item.ts';
+import { type BookingDraft, draftOf, type Pricing } from './booking.ts';
+import { DEFAULT_OPTION, type Item, seatLimit, type TicketOption } from './item.ts';
 import type { Paise } from './money.ts';
 import { type TicketLine, totals } from './selection.ts';
-
-/** The time of a selection's price, and the load of the page that it was priced in. */
-export interface Pricing {
-  /** The time of the platform's answer, epoch ms. */
-  readonly at: number;
-  readonly load: string;
-}
+import { availability } from './when.ts';
 
 /** The time that a price is sold without asking again, in ms: five minutes (rule: Selections have an age). */
 export const PRICE_LIFETIME = 300_000;

@@ -1,9 +1,9 @@
 import * as texts from '#texts/dates.ts';
-import type { Booking } from './booking.ts';
+import { type Booking, whenOfBooking } from './booking.ts';
 import { formatTime } from './calendar.ts';
 import type { RideEntry } from './icalendar.ts';
 import type { Item } from './item.ts';
-import { type When, whenOf, whenOfBooking } from './when.ts';
+import { type When, whenOf } from './when.ts';
 
 interface EntrySource {
   /** The host of this site, part of each entry's name. */

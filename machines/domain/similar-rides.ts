@@ -1,6 +1,7 @@
 import { daysBetween } from './calendar.ts';
-import { availability, type Item } from './item.ts';
+import type { Item } from './item.ts';
 import { terrainWords } from './terrain.ts';
+import { availability } from './when.ts';
 
 /** The most rides that are offered in place of another. */
 export const MOST_SIMILAR = 3;

@@ -1,10 +1,10 @@
 import * as texts from '#texts/rides.ts';
 import { localTime } from './calendar.ts';
-import { availability, type Item, levelLabel, type RideEvent, type Trip } from './item.ts';
+import { type Item, levelLabel, type RideEvent, type Trip } from './item.ts';
 import { cardDate } from './item-dates.ts';
 import { toRupees } from './money.ts';
 import { plainLine, truncate } from './text.ts';
-import { type When, whenOf } from './when.ts';
+import { availability, type When, whenOf } from './when.ts';
 
 /** A thing in schema.org's words, as JSON; a field that is undefined is not there. */
 export interface Thing {

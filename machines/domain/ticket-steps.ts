@@ -1,7 +1,7 @@
-import { type Booking, isConfirmed, isOnDevice } from './booking.ts';
+import { type Booking, isConfirmed, isOnDevice, whenOfBooking } from './booking.ts';
 import { addDays, type Day, dayOf } from './calendar.ts';
 import { isSuccess } from './status-word.ts';
-import { hasStarted, isOver, whenOfBooking } from './when.ts';
+import { hasStarted, isOver } from './when.ts';
 
 /** A step from the booking to the ride (rule: What happens next). */
 export interface TicketStep {

@@ -1,4 +1,3 @@
-import type { Booking } from './booking.ts';
 import {
   addDays,
   type CalendarDate,
@@ -10,7 +9,7 @@ import {
   midnightOf,
 } from './calendar.ts';
 import { durationHours } from './duration.ts';
-import type { RideEvent, Trip } from './item.ts';
+import type { Item, RideEvent, Trip } from './item.ts';
 
 /** The time of an item or booking, from its fields (rule: Days and hours). Days are India's, moments epoch ms. */
 export interface When {
@@ -43,16 +42,6 @@ export function whenOf(item: Dated): When | null {
       ? (told ?? endAfter(start, durationHours(item)))
       : eventEnd(start, told, item.isMultipleDays)),
   };
-}
-
-/** The time of a booked ride: its own date, and the end of its item; null while its date is unknown. */
-export function whenOfBooking({
-  item,
-  summary: { date: start },
-}: Pick<Booking, 'item' | 'summary'>): When | null {
-  return whenOf(
-    item === null ? { kind: 'trip', start, end: null, duration: '' } : { ...item, start },
-  );
 }
 
 type End = Pick<When, 'lastDay' | 'endAt' | 'isEndKnown'>;
@@ -113,4 +102,10 @@ export function hasLeft(item: Dated, now: number): boolean {
   if (when === null) return false;
   const isJoinedAtStart = item.kind === 'trip' || !when.isEndKnown;
   return isOver(when, now) || (isJoinedAtStart && hasStarted(when, now));
+}
+
+/** True when an item can be booked at `now` (epoch ms); departed once nobody can join any more (rule: Days and hours). */
+export function availability(item: Item, now: number): 'open' | 'soldOut' | 'departed' {
+  if (hasLeft(item, now)) return 'departed';
+  return item.availableSeats !== null && item.availableSeats <= 0 ? 'soldOut' : 'open';
 }

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { availability, type Item, ticketOptions } from '#machines/domain/item.ts';
+import { type Item, ticketOptions } from '#machines/domain/item.ts';
 import { cardDate } from '#machines/domain/item-dates.ts';
 import { cardPrice, optionPrice } from '#machines/domain/price.ts';
+import { availability } from '#machines/domain/when.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import type { Platform } from '../../sandbox/rough.ts';
 import { type Api, createApi } from '../../src/api/platform-api.ts';

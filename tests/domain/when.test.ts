@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { whenOfBooking } from '#machines/domain/booking.ts';
 import { parseDate } from '#machines/domain/calendar.ts';
 import { daysOf } from '#machines/domain/filters.ts';
 import { googleCalendarUrl, icalendar, outlookCalendarUrl } from '#machines/domain/icalendar.ts';
-import { availability, type Item, type RideEvent, type Trip } from '#machines/domain/item.ts';
+import type { Item, RideEvent, Trip } from '#machines/domain/item.ts';
 import {
   cardDate,
   detailsDate,
@@ -13,7 +14,7 @@ import {
 } from '#machines/domain/item-dates.ts';
 import { entryOfItem } from '#machines/domain/ride-entry.ts';
 import { rideData } from '#machines/domain/structured-data.ts';
-import { whenOf, whenOfBooking } from '#machines/domain/when.ts';
+import { availability, whenOf } from '#machines/domain/when.ts';
 import { confirmedRide } from '../fixtures/bookings.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 

@@ -20,6 +20,7 @@ import {
   statusLabel,
   thankedName,
   thanksSentence,
+  whenOfBooking,
 } from '#machines/domain/booking.ts';
 import { dayOf, formatDay, formatDays } from '#machines/domain/calendar.ts';
 import { formatPhone } from '#machines/domain/phone.ts';
@@ -27,7 +28,6 @@ import { totals } from '#machines/domain/selection.ts';
 import { isSuccess, offWord } from '#machines/domain/status-word.ts';
 import { isolated } from '#machines/domain/text.ts';
 import { ZERO_PRICE } from '#machines/domain/transaction.ts';
-import { whenOfBooking } from '#machines/domain/when.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
 import { useSite } from '../../site/site.ts';

@@ -4,8 +4,9 @@ import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRef
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { formatDay } from '#machines/domain/calendar.ts';
-import { availability, badgeDiscount, type Item } from '#machines/domain/item.ts';
+import { badgeDiscount, type Item } from '#machines/domain/item.ts';
 import { bookLabel, detailsPrice } from '#machines/domain/price.ts';
+import { availability } from '#machines/domain/when.ts';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,8 +1,7 @@
-import { type BookingDraft, draftOf } from '#machines/domain/booking.ts';
+import { type BookingDraft, draftOf, type Pricing } from '#machines/domain/booking.ts';
 import type { Guest } from '#machines/domain/guest.ts';
 import { amountOff, type Item, ticketOptions } from '#machines/domain/item.ts';
 import type { PaymentAnswer } from '#machines/domain/payment.ts';
-import type { Pricing } from '#machines/domain/repricing.ts';
 import { lines } from '#machines/domain/selection.ts';
 import { exampleDraft, exampleEvent, exampleTrip } from '../../fixtures/items.ts';
 import { declinedAnswer, paymentAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
