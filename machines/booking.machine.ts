@@ -286,8 +286,8 @@ const guestOf = ({ context }: { context: BookingContext }) => ({ guest: context.
 /** Asks about the order that this page made. */
 const askAboutOwn = { target: '#booking.recheckingPrevious', actions: 'setOwnAsPrevious' } as const;
 
-/** A form that can be typed in and confirmed. */
-const confirmable = booking.createStateConfig({
+/** A form that can be typed in. */
+const typeable = booking.createStateConfig({
   on: {
     'field.changed': {
       actions: [
@@ -299,6 +299,13 @@ const confirmable = booking.createStateConfig({
       guard: 'isSorted',
       actions: ['undoSorting', { type: 'rememberDraft', params: guestOf }],
     },
+  },
+});
+
+/** A form that can be typed in and confirmed. */
+const confirmable = booking.createStateConfig({
+  on: {
+    ...typeable.on,
     'form.submitted': [
       { guard: 'isIncomplete', actions: 'setErrors' },
       { target: '#booking.deciding', actions: 'clearDeclined' },
@@ -473,12 +480,7 @@ export const bookingMachine = booking.createMachine({
         'previous.dismissed': { target: 'filling', actions: 'outdateDraft' },
       },
     },
-    unpriced: {
-      on: {
-        'field.changed': confirmable.on['field.changed'],
-        'form.submitted': confirmable.on['form.submitted'],
-      },
-    },
+    unpriced: confirmable,
     // From the look at the device until the new payment is kept, no other tab starts one for this item.
     starting: {
       tags: 'busy',
@@ -579,7 +581,7 @@ export const bookingMachine = booking.createMachine({
       initial: 'cooldown',
       states: {
         cooldown: {
-          on: { 'field.changed': confirmable.on['field.changed'] },
+          ...typeable,
           after: { submitResetDelay: 'ready' },
         },
         ready: confirmable,

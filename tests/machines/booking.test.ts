@@ -115,6 +115,21 @@ describe('the form', () => {
     expect(form.paramsOf('rememberDraft')).toEqual({ guest: form.state().context.guest });
     expect(form.state().can(undo)).toBe(false);
   });
+
+  test.each([
+    ['in the second after a failure', undefined, 'bookAsGuest'],
+    ['whose price could not be asked', { at: 0, load: 'before' }, 'priceAnew'],
+  ] as const)('a pasted line in a form %s can be taken back', async (_, priced, call) => {
+    const form = await openConfirmed({ draft: { ...exampleDraft({ own: 1 }), priced } });
+    await form.call(call).fail(apiError({ kind: 'network' }));
+    for (const field of ['email', 'phone', 'fullName'] as const)
+      form.send({ type: 'field.changed', field, value: '' });
+    const value = 'Asha Rao, asha@example.in, 98450 11223';
+    form.send({ type: 'field.changed', field: 'fullName', value });
+    expect(form.state().context.guest.fullName).toBe('Asha Rao');
+    form.send({ type: 'sorting.undone' });
+    expect(form.state().context.guest.fullName).toBe(value);
+  });
 });
 
 describe('paying', () => {

@@ -95,7 +95,7 @@ test('booking: what leads where', () => {
     continuing → previousPaid · findPaid answers a paid booking
     continuing → previousUnreadable · findPaid answers a record of a newer release
     continuing → recheckingPrevious · findPaid answers an unsettled payment, page.restored
-    failed.cooldown → failed.cooldown (rememberDraft) · field.changed a whole line, field.changed phone cleared, field.changed phone
+    failed.cooldown → failed.cooldown (rememberDraft) · field.changed a whole line, field.changed phone cleared, field.changed phone, sorting.undone
     failed.cooldown → failed.ready · after submitResetDelay
     failed.ready → failed.cooldown · form.submitted
     failed.ready → failed.ready (rememberDraft) · field.changed a whole line, field.changed phone cleared, field.changed phone, sorting.undone
@@ -170,7 +170,7 @@ test('booking: what leads where', () => {
     storing → booked (openBooking) · bookFree answers the booking
     storing → failed.cooldown · bookFree fails
     unpriced → pricing · form.submitted
-    unpriced → unpriced (rememberDraft) · field.changed a whole line, field.changed phone cleared, field.changed phone
+    unpriced → unpriced (rememberDraft) · field.changed a whole line, field.changed phone cleared, field.changed phone, sorting.undone
     unpriced → unpriced · form.submitted
     verifyingPrevious → filling · page.restored
     verifyingPrevious → previousOpen · verifyPrevious answers pending, verifyPrevious answers unclear, verifyPrevious fails
