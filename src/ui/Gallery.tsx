@@ -13,9 +13,7 @@ export function Gallery(props: ComponentProps<typeof GalleryCarousel>) {
   if (first === undefined) return null;
   const firstPicture = (
     <div className={styles.gallery}>
-      <div className={styles.frame}>
-        <Picture src={first.src} alt={first.alt} ratio="fill" />
-      </div>
+      <Picture className={styles.frame} src={first.src} alt={first.alt} />
     </div>
   );
   return (

@@ -67,6 +67,7 @@ export const ItemCard = memo(function ItemCard({
           <Picture
             src={item.picture?.thumbnailUrl ?? item.picture?.url ?? null}
             alt=""
+            ratio="16:10"
             urgent={urgent}
           />
           <Group gap="xs" pos="absolute" inset="var(--ks-space-3) var(--ks-space-3) auto">

@@ -17,7 +17,7 @@ interface PictureProps extends Pick<BoxProps, 'bdrs' | 'flex' | 'w'> {
   src: string | null;
   /** The description of the picture; empty when the words beside it say the same. */
   alt: string;
-  /** Shape of the reserved box; `fill` takes the size of its positioned parent. */
+  /** Shape of the reserved box; `fill` takes the size of its positioned parent. Without one, its class or its cell gives it a size. */
   ratio?: keyof typeof SHAPES;
   /** The picture that a visitor waits for: loaded at once and first. */
   urgent?: boolean;
@@ -25,14 +25,7 @@ interface PictureProps extends Pick<BoxProps, 'bdrs' | 'flex' | 'w'> {
 }
 
 /** A picture in a box reserved before it arrives; a broken one becomes the placeholder. */
-export function Picture({
-  src,
-  alt,
-  ratio = '16:10',
-  urgent = false,
-  className,
-  ...box
-}: PictureProps) {
+export function Picture({ src, alt, ratio, urgent = false, className, ...box }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   // one that failed before the page was hydrated told nobody; a picture without a size of its own decodes all the same
@@ -42,7 +35,12 @@ export function Picture({
   }, [src]);
   const shown = src === null || src === '' || broken === src ? PLACEHOLDER : src;
   return (
-    <Box component="span" {...box} className={clsx(styles.box, className)} style={SHAPES[ratio]}>
+    <Box
+      component="span"
+      {...box}
+      className={clsx(styles.box, className)}
+      style={ratio && SHAPES[ratio]}
+    >
       <img
         key={shown}
         ref={image}

@@ -14,9 +14,13 @@ const meta = preview.meta({
 });
 
 const narrow = {
+  args: { ratio: '16:10' as const },
   decorators: [(Story: () => ReactNode) => <div style={{ maxWidth: 480 }}>{Story()}</div>],
 };
 export const Wide = meta.story({ ...narrow });
 export const SixteenToNine = meta.story({ ...narrow, args: { ratio: '16:9' } });
-export const Broken = meta.story({ ...narrow, args: { src: '/media/not-there.svg' } });
-export const None = meta.story({ ...narrow, args: { src: null } });
+export const Broken = meta.story({
+  ...narrow,
+  args: { ...narrow.args, src: '/media/not-there.svg' },
+});
+export const None = meta.story({ ...narrow, args: { ...narrow.args, src: null } });

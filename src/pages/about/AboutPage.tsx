@@ -1,4 +1,4 @@
-import { Anchor, Box, Card, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Card, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Card.layer.css';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { ABOUT_TEXT_LENGTH } from '#machines/domain/text.ts';
@@ -51,9 +51,7 @@ export function AboutPage() {
         <ul className="ks-columns ks-cards">
           {Object.entries(texts.lines).map(([id, { name, text }]) => (
             <Card component="li" key={id} id={id} padding={0} className={styles.productLine}>
-              <Box pos="relative">
-                <Picture src={`/art/line-${id}.svg`} alt="" ratio="fill" />
-              </Box>
+              <Picture src={`/art/line-${id}.svg`} alt="" />
               <Stack p="var(--ks-inset-small)" pb="xs" gap={0}>
                 <Title order={3}>{name}</Title>
                 <ReadMore

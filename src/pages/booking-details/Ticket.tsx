@@ -85,9 +85,7 @@ export function Ticket({ booking, onCopy }: TicketProps) {
       <article className={styles.ticket} aria-label={texts.ticket}>
         <div className={styles.top} style={{ overflowWrap: 'anywhere' }}>
           <div className={styles.main}>
-            <Box pos="relative" className={styles.picture}>
-              <Picture src={summary.picture?.url ?? null} alt="" ratio="fill" urgent />
-            </Box>
+            <Picture className={styles.picture} src={summary.picture?.url ?? null} alt="" urgent />
             <Box p="var(--ks-inset)">
               <Status isOff={kind === 'off'} isGood={isConfirmed(booking)}>
                 {texts.bookingStatus(statusLabel(booking))}

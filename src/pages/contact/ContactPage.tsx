@@ -47,7 +47,14 @@ export function ContactSection({ id, children = <LazyContactForm /> }: ContactSe
           <ContactDetails />
           {isPage && (
             // fills the column down to the foot of the form
-            <Picture className="ks-wide" flex={1} bdrs="lg" src="/art/contact-band.svg" alt="" />
+            <Picture
+              className="ks-wide"
+              flex={1}
+              bdrs="lg"
+              src="/art/contact-band.svg"
+              alt=""
+              ratio="16:10"
+            />
           )}
         </Stack>
       </Container>

@@ -30,9 +30,7 @@ export function CorporatePage() {
         <ul className={styles.offers}>
           {Object.entries(texts.offers).map(([id, { title, text }]) => (
             <Card component="li" key={id} padding={0} className={styles.offer}>
-              <Box pos="relative" className={styles.offerPicture}>
-                <Picture src={`/art/offer-${id}.svg`} alt="" ratio="fill" />
-              </Box>
+              <Picture className={styles.offerPicture} src={`/art/offer-${id}.svg`} alt="" />
               <Box p="var(--ks-inset-small)">
                 <Title order={3}>{title}</Title>
                 <Text className={styles.offerText} mt="var(--ks-space-1)" size="sm" c="dimmed">
@@ -57,9 +55,7 @@ export function CorporatePage() {
           c="white"
           aria-labelledby="talent"
         >
-          <Box pos="relative" className={styles.talentPicture}>
-            <Picture src="/art/corporate-talent-hunt.svg" alt="" ratio="fill" />
-          </Box>
+          <Picture className={styles.talentPicture} src="/art/corporate-talent-hunt.svg" alt="" />
           <Stack className={styles.talentContent} align="start" justify="center" gap="0.875rem">
             <Title order={2} id="talent">
               {texts.talentTitle}

@@ -51,6 +51,7 @@ export function ShareCard({ item, state, send }: ViewProps<typeof shareMachine> 
           <Picture
             src={state.context.text?.imageUrl ?? pictureUrl}
             alt=""
+            ratio="16:10"
             flex="none"
             w={96}
             bdrs="sm"

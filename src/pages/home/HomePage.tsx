@@ -138,9 +138,7 @@ function Ecosystem() {
               bg="ink.6"
               c="white"
             >
-              <div className={tiles.picture}>
-                <Picture src={picture} alt="" ratio="fill" />
-              </div>
+              <Picture className={tiles.picture} src={picture} alt="" />
               <Box p="var(--ks-inset-small)">
                 <Group gap="xs" wrap="nowrap">
                   <Title order={3} size="xl">

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Card.layer.css';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
@@ -20,9 +20,7 @@ export function BookingCard({ booking, onOpen }: { booking: MyBooking; onOpen: (
   const marks = kind === 'contradicted' ? [texts.askFirst] : words.map((word) => texts.off[word]);
   return (
     <Card component="li" padding={0} className={styles.card}>
-      <Box pos="relative">
-        <Picture src={picture?.thumbnailUrl ?? picture?.url ?? null} alt="" ratio="fill" />
-      </Box>
+      <Picture src={picture?.thumbnailUrl ?? picture?.url ?? null} alt="" />
       <Stack
         className={styles.body}
         p="var(--ks-inset-small)"

@@ -100,9 +100,7 @@ function Lookup({ state, send, support }: MyBookingsViewProps) {
           </Words>
         </Text>
       </Form>
-      <Box className="ks-wide" pos="relative">
-        <Picture src="/art/my-bookings.svg" alt="" ratio="fill" />
-      </Box>
+      <Picture className="ks-wide" src="/art/my-bookings.svg" alt="" />
     </Box>
   );
 }

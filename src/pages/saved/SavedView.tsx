@@ -135,9 +135,7 @@ export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
 export function NothingSaved() {
   return (
     <Card padding={0} className="ks-columns" __vars={{ '--gap': '0px' }}>
-      <Box pos="relative" style={{ aspectRatio: 1.6 }}>
-        <Picture src="/art/line-getaways.svg" alt="" ratio="fill" />
-      </Box>
+      <Picture src="/art/line-getaways.svg" alt="" ratio="16:10" />
       <Stack p="calc(1.5 * var(--ks-inset))" align="start" justify="center" gap="sm">
         <Title order={2} size="var(--ks-text-heading)">
           {texts.noRidesTitle}

@@ -71,7 +71,7 @@ function TalentHunt({ opened = false, onClose }: { opened?: boolean; onClose?: (
           {RIDERS.map(({ name, age, home, series, text, picture }) => (
             <Card component="li" key={name} padding={0}>
               <Box pos="relative">
-                <Picture src={picture} alt="" />
+                <Picture src={picture} alt="" ratio="16:10" />
                 <Badge pos="absolute" top="var(--ks-space-3)" left="var(--ks-space-3)">
                   {series}
                 </Badge>
