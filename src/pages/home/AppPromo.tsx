@@ -1,5 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import IconBrandAppstore from '@tabler/icons-react/dist/esm/icons/IconBrandAppstore.mjs';
+import IconBrandGooglePlay from '@tabler/icons-react/dist/esm/icons/IconBrandGooglePlay.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import * as texts from '#texts/home.ts';
@@ -16,22 +18,14 @@ const REASONS = [
   { icon: IconUsers, text: texts.appGroup },
 ];
 
-/** The two stores with drawings of our own, in a box of 24 by 24. */
 const STORES = [
   {
     app: 'playStore',
     callToAction: getItOn,
     store: 'Play Store',
-    drawing:
-      'M5 3.6v16.8c0 .6.6.9 1.1.6l14-8.4c.5-.3.5-.9 0-1.2L6.1 3c-.5-.3-1.1 0-1.1.6ZM5.3 3.4 15.2 15M5.3 20.6 15.2 9',
+    icon: IconBrandGooglePlay,
   },
-  {
-    app: 'appStore',
-    callToAction: downloadOn,
-    store: 'App Store',
-    drawing:
-      'M7 2.800h10a2 2 0 0 1 2 2v14.400a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V4.800a2 2 0 0 1 2-2ZM12 7v7M9 11.400l3 3 3-3M8.6 17.800h6.8',
-  },
+  { app: 'appStore', callToAction: downloadOn, store: 'App Store', icon: IconBrandAppstore },
 ] as const;
 
 /** The mobile app: its use, the two stores, and a code to scan on screens wide enough for a second device. */
@@ -53,22 +47,9 @@ export function AppPromo() {
             ))}
           </Stack>
           <Group gap="sm" mt="var(--ks-space-7)">
-            {STORES.map(({ app, callToAction, store, drawing }) => (
+            {STORES.map(({ app, callToAction, store, icon }) => (
               <SiteLink key={app} className={styles.badge} href={apps[app]} newTab>
-                {/* the look of the icons */}
-                <svg
-                  viewBox="0 0 24 24"
-                  width="1.75rem"
-                  height="1.75rem"
-                  aria-hidden="true"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeLinecap="round"
-                  strokeLinejoin="round"
-                  strokeWidth={1.5}
-                >
-                  <path d={drawing} />
-                </svg>
+                <Icon icon={icon} size={28} />
                 <span>
                   <small>{callToAction}</small>
                   <b>{store}</b>
