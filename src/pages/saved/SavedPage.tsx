@@ -4,19 +4,13 @@ import { kindsOf } from '#machines/domain/saved-items.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useSavedRides } from '../../site/saved.ts';
 import { useSite } from '../../site/site.ts';
-import { useIsClient, useShownTime } from '../../ui/prerendered.ts';
+import { useShownTime } from '../../ui/prerendered.ts';
 import { SavedNotice, useSaved } from './Heart.tsx';
 import { SavedFrame, SavedSkeleton } from './SavedFrame.tsx';
 import { NothingSaved, SavedView, type SavedViewProps } from './SavedView.tsx';
 
-/** The page at /saved; the prerendered page knows nothing of any device. */
+/** The page at /saved: the rides of this device, with their messages; the catalogue is asked about them, if there are any. */
 export function SavedPage() {
-  const isClient = useIsClient();
-  return <SavedFrame>{isClient ? <SavedRides /> : <SavedSkeleton />}</SavedFrame>;
-}
-
-/** The rides of this device, with their messages; the catalogue is asked about them, if there are any. */
-function SavedRides() {
   const { send } = useSavedRides().actor;
   const state = useSaved((snapshot) => snapshot);
   const { rides } = state.context;
@@ -26,14 +20,14 @@ function SavedRides() {
   // Another tab may save the first ride of a kind; removing the last one of a kind asks nothing.
   if (kinds.some((kind) => !asked.includes(kind))) setAsked(kinds);
   return (
-    <>
+    <SavedFrame>
       {rides === null && <SavedSkeleton />}
       {rides !== null && all.length === 0 && <NothingSaved />}
       {rides !== null && all.length > 0 && (
         <LookedUp key={asked.join()} saving={{ state, send }} rides={rides} kinds={asked} />
       )}
       <SavedNotice state={state} send={send} />
-    </>
+    </SavedFrame>
   );
 }
 
