@@ -1,6 +1,6 @@
 import { Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Card.layer.css';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { dayOf, formatDay } from '#machines/domain/calendar.ts';
 import { loadMessage } from '#machines/domain/failure.ts';
 import type { Item } from '#machines/domain/item.ts';
@@ -40,7 +40,15 @@ export interface SavedViewProps extends ViewProps<typeof savedRidesMachine> {
 export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
   const { result, failure } = state.context;
   const { saved } = rides;
-  const [isBack, setIsBack] = useState(false);
+  const isComparing = saving.state.matches({ compare: 'shown' });
+  const count = useRef<HTMLParagraphElement>(null);
+  const before = useRef({ saved, isComparing });
+  // A ride that goes, and a comparison that is closed, leave the focus at the count.
+  useEffect(() => {
+    const isClosed = before.current.isComparing && !isComparing;
+    if (isClosed || saved.length < before.current.saved.length) count.current?.focus();
+    before.current = { saved, isComparing };
+  }, [saved, isComparing]);
   if (state.matches('failed') && failure !== null) {
     return (
       <StatePanel
@@ -56,20 +64,11 @@ export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
   if (result === null) return <SavedSkeleton count={Math.max(saved.length, 1)} />;
   const rows = keptRows(saved, result);
   const { compared } = saving.state.context;
-  if (saving.state.matches({ compare: 'shown' })) {
+  if (isComparing) {
     const chosen = compared.flatMap((ride) =>
       listedIn(rows.filter((row) => isSameRide(row.ride, ride))),
     );
-    return (
-      <CompareTable
-        items={chosen}
-        now={now}
-        send={(event) => {
-          setIsBack(true);
-          saving.send(event);
-        }}
-      />
-    );
+    return <CompareTable items={chosen} now={now} send={saving.send} />;
   }
   const recent = listedIn(keptRows(rides.recent, result));
   return (
@@ -79,7 +78,19 @@ export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
         <NothingSaved />
       ) : (
         <>
-          <SavedCount count={saved.length} isBack={isBack} />
+          <Text
+            ref={count}
+            role="status"
+            tabIndex={-1}
+            mb="var(--ks-space-5)"
+            style={{ outline: 'none' }}
+          >
+            <Words>
+              {texts.savedCount(saved.length, (words) => (
+                <b key="count">{words}</b>
+              ))}
+            </Words>
+          </Text>
           <ItemGrid label={texts.savedRides}>
             {rows.map((row) => (
               <li key={`${row.ride.kind} ${row.ride.id}`}>
@@ -148,31 +159,6 @@ export function NothingSaved() {
         </LinkButton>
       </Stack>
     </Card>
-  );
-}
-
-/** The number of saved rides; a ride that goes, and a comparison that is closed, leave the focus here. */
-function SavedCount({ count, isBack }: { count: number; isBack: boolean }) {
-  const place = useRef<HTMLParagraphElement>(null);
-  const before = useRef(isBack ? count + 1 : count);
-  useEffect(() => {
-    if (count < before.current) place.current?.focus();
-    before.current = count;
-  }, [count]);
-  return (
-    <Text
-      ref={place}
-      role="status"
-      tabIndex={-1}
-      mb="var(--ks-space-5)"
-      style={{ outline: 'none' }}
-    >
-      <Words>
-        {texts.savedCount(count, (words) => (
-          <b key="count">{words}</b>
-        ))}
-      </Words>
-    </Text>
   );
 }
 
