@@ -2,7 +2,7 @@
 // Presses and submits from before hydration are replayed after it. Typed text needs no replay: each field takes it over when it mounts.
 
 import { collectFaults } from './app/reporting/faults.ts';
-import { routePatterns } from './app/reporting/route-patterns.ts';
+import { reportedPatterns } from './paths.ts';
 import { reportRate, reportUrl } from './site/config.ts';
 import { HYDRATED, isUnhydrated } from './ui/hydration.ts';
 import { importWithRetry } from './ui/import-with-retry.ts';
@@ -105,7 +105,7 @@ async function loadReporter() {
     url: reportUrl,
     isSampled,
     script: import.meta.url,
-    routes: routePatterns(),
+    routes: reportedPatterns(),
   });
 }
 

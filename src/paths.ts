@@ -72,3 +72,33 @@ export function bookingIdIn(path: string): string | null {
 
 /** Stands for every unknown address; its file answers them. */
 export const notFound = `${base}/404`;
+
+/** The pages with one address each that are the same for everybody; the tabs of the getaways come first. */
+export const publicPages: readonly string[] = [
+  trips,
+  trainings,
+  events,
+  home,
+  trainingHome,
+  about,
+  corporate,
+  contact,
+  talentHunt,
+  talentHuntPopup,
+  terms,
+  privacy,
+  refund,
+];
+
+/** Returns the patterns by which addresses are reported, in the order of trying: first the tabs of the getaways, then those of the route table. */
+export const reportedPatterns = (): readonly string[] => [
+  ...publicPages,
+  getawaysPattern,
+  detailsPattern,
+  eventDetailsPattern,
+  confirmation,
+  paymentResult,
+  myBookings,
+  bookingDetailsPattern,
+  saved,
+];

@@ -40,22 +40,7 @@ const PASS: Treatment = { kind: 'pass' };
 const ART = /^\/(art\/[\w.-]+|favicon\.svg|logo(-ink)?\.svg|app-code\.svg|hero\/poster\.\w+)$/;
 
 /** The pages that are the same for everybody, by path. */
-const PUBLIC_PAGES: ReadonlySet<string> = new Set([
-  paths.home,
-  paths.getaways,
-  paths.trips,
-  paths.trainings,
-  paths.events,
-  paths.trainingHome,
-  paths.about,
-  paths.corporate,
-  paths.contact,
-  paths.talentHunt,
-  paths.talentHuntPopup,
-  paths.terms,
-  paths.privacy,
-  paths.refund,
-]);
+const PUBLIC_PAGES: ReadonlySet<string> = new Set([paths.getaways, ...paths.publicPages]);
 
 /** The pages of one visitor that open without a connection: what they show is on the device. */
 const OWN_PAGES: ReadonlySet<string> = new Set([

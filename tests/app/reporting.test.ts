@@ -4,7 +4,6 @@ import type { MetricType } from 'web-vitals';
 import { type Report, reportComplaint } from '#machines/domain/report-schema.ts';
 import { collectFaults, type PageFault, tellFailedCheck } from '../../src/app/reporting/faults.ts';
 import { startReports } from '../../src/app/reporting/reports.ts';
-import { routePatterns } from '../../src/app/reporting/route-patterns.ts';
 import { routes } from '../../src/app/routes.ts';
 import * as paths from '../../src/paths.ts';
 import { personalText, plantedIn } from '../fixtures/personal.ts';
@@ -22,6 +21,7 @@ vi.mock('web-vitals', () =>
 );
 
 const script = 'https://k.example/assets/index-1a2b3c4d.js';
+const routePatterns = paths.reportedPatterns();
 
 /** The reports that the page sent, and where to. */
 let sent: { url: string; body: string }[] = [];
@@ -56,7 +56,7 @@ const reports = (): Report[] =>
 /** The faults of a page whose reporter loads at once. */
 function collected({ at = page as Window, url = '/reports', isSampled = false } = {}) {
   const load = vi.fn(async () =>
-    startReports({ page: at, url, isSampled, script, routes: routePatterns() }),
+    startReports({ page: at, url, isSampled, script, routes: routePatterns }),
   );
   return { faults: collectFaults(at, isSampled, load), load };
 }
@@ -244,7 +244,7 @@ test('a script of reports that does not come → the page goes on', async () => 
 });
 
 test('the speed of a page, once, in whole figures and for the page that was opened, as the visitor first turns away', () => {
-  startReports({ page, url: '/reports', isSampled: true, script, routes: routePatterns() });
+  startReports({ page, url: '/reports', isSampled: true, script, routes: routePatterns });
   measuring.get('LCP')?.({ value: 300.2 });
   measuring.get('LCP')?.({ value: 1_200.6 });
   measuring.get('TTFB')?.({ value: 80.4 });
@@ -272,12 +272,12 @@ test('the speed of a page, once, in whole figures and for the page that was open
 
 test('every pattern of the route table is one that reports know', () => {
   const known = routes.map(({ path }) => path);
-  expect(routePatterns().filter((path) => !known.includes(path))).toEqual([
+  expect(routePatterns.filter((path) => !known.includes(path))).toEqual([
     paths.trips,
     paths.trainings,
     paths.events,
   ]);
-  expect(known.filter((path) => !routePatterns().includes(path))).toEqual([]);
+  expect(known.filter((path) => !routePatterns.includes(path))).toEqual([]);
 });
 
 test(
