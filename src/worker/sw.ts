@@ -138,7 +138,7 @@ const pageBy = (networkTimeoutSeconds: number) =>
 
 const keptPage = pageBy(PATIENCE.page);
 
-const strategies: Record<Exclude<Treatment['kind'], 'pass'>, Strategy> = {
+const strategies: Record<Treatment['kind'], Strategy> = {
   hashed: new CacheFirst({ cacheName: ownCache, plugins: [keepingCode] }),
   art: new StaleWhileRevalidate({
     cacheName: ART_CACHE,
@@ -163,7 +163,7 @@ const strategies: Record<Exclude<Treatment['kind'], 'pass'>, Strategy> = {
 
 const treat = (request: Request, destination = request.destination) =>
   treatmentOf(
-    { method: request.method, url: request.url, destination, isPart: request.headers.has('range') },
+    { method: request.method, url: request.url, destination, headers: request.headers },
     places,
   );
 
@@ -171,7 +171,7 @@ const treat = (request: Request, destination = request.destination) =>
 function answer(
   event: ExtendableEvent,
   request: Request,
-  treatment: Exclude<Treatment, { kind: 'pass' }>,
+  treatment: Treatment,
   strategy = strategies[treatment.kind],
 ): [Promise<Response>, Promise<void>] {
   const [response, done] = strategy.handleAll({ event, request, params: treatment });
@@ -187,7 +187,7 @@ const keptAt = (address: string, options?: MultiCacheQueryOptions) =>
 async function respond(
   event: ExtendableEvent,
   request: Request,
-  treatment: Exclude<Treatment, { kind: 'pass' }>,
+  treatment: Treatment,
 ): Promise<Response> {
   const { kind } = treatment;
   if (kind === 'page' && (await keptAt(treatment.key, { cacheName: VISIT_CACHES.pages })))
@@ -229,9 +229,9 @@ async function keepLoaded(event: ExtendableEvent, address: string): Promise<void
   const request = new Request(address);
   const file = treat(request, '');
   const page = treat(request, 'document');
-  if (file.kind === 'hashed') await keepFiles(event, [address]);
-  else if (file.kind === 'catalogue') await answer(event, readOf(address), file)[1];
-  else if (page.kind === 'page') await answer(event, request, page)[1];
+  if (file?.kind === 'hashed') await keepFiles(event, [address]);
+  else if (file?.kind === 'catalogue') await answer(event, readOf(address), file)[1];
+  else if (page?.kind === 'page') await answer(event, request, page)[1];
 }
 
 /** True when a page of a language was looked at on this device. */
@@ -287,7 +287,7 @@ self.addEventListener('activate', (event) =>
 
 self.addEventListener('fetch', (event) => {
   const treatment = treat(event.request);
-  if (treatment.kind !== 'pass') event.respondWith(respond(event, event.request, treatment));
+  if (treatment !== null) event.respondWith(respond(event, event.request, treatment));
 });
 
 self.addEventListener('message', (event) =>

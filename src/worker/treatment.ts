@@ -4,10 +4,7 @@ import { AREAS, LIST_PATHS } from '../api/catalogue-paths.ts';
 import * as paths from '../paths.ts';
 
 /** A request as far as its treatment depends on it. */
-export interface AskedFor extends Pick<Request, 'method' | 'url' | 'destination'> {
-  /** True when only a part of a file is wanted, as films are. */
-  readonly isPart: boolean;
-}
+export type AskedFor = Pick<Request, 'method' | 'url' | 'destination' | 'headers'>;
 
 /** Where a site and its API are: origins, and the API's path in front of `/api/v1`. */
 export interface Places {
@@ -19,8 +16,6 @@ export interface Places {
 
 /** The worker's way with a request. `key` is the address that an answer is kept under. */
 export type Treatment =
-  /** The worker does not exist for it: it is never kept and never answered. */
-  | { readonly kind: 'pass' }
   /** A file whose name changes with its content: kept for good. */
   | { readonly kind: 'hashed'; readonly key: string }
   /** A picture of the site itself: what is kept shows, the latest is fetched beside it. */
@@ -33,8 +28,6 @@ export type Treatment =
   | { readonly kind: 'page'; readonly key: string }
   /** A page of one visitor: the network, else the empty shell; it is never kept. */
   | { readonly kind: 'shell' };
-
-const PASS: Treatment = { kind: 'pass' };
 
 /** Folders and files of the build that keep their names; films are too large to keep. */
 const ART = /^\/(art\/[\w.-]+|favicon\.svg|logo(-ink)?\.svg|app-code\.svg|hero\/poster\.\w+)$/;
@@ -61,11 +54,12 @@ export function baseOf(path: string): string {
 const API_ROOT = '/api/v1/';
 
 /**
- * Decides what becomes of a request (rule: Kept for the pass). A list of what is allowed: what is not named here passes by, so that
- * a call that is new is kept by nobody before somebody says that it may be.
+ * Decides what becomes of a request (rule: Kept for the pass); null for one that passes by, never kept and never answered. A list of
+ * what is allowed: a call that is new is kept by nobody before somebody says that it may be.
  */
-export function treatmentOf(request: AskedFor, places: Places): Treatment {
-  if (request.method !== 'GET' || request.isPart) return PASS;
+export function treatmentOf(request: AskedFor, places: Places): Treatment | null {
+  // Films are asked for in parts.
+  if (request.method !== 'GET' || request.headers.has('range')) return null;
   const url = new URL(request.url);
   url.hash = '';
   if (request.destination === 'document') return pageTreatment(url, places);
@@ -75,31 +69,31 @@ export function treatmentOf(request: AskedFor, places: Places): Treatment {
   if (request.destination === 'image') return pictureTreatment(url, places);
   if (request.destination === '' && isPublicCall(url, places))
     return { kind: 'catalogue', key: url.href };
-  return PASS;
+  return null;
 }
 
-function pageTreatment(url: URL, { origin }: Places): Treatment {
-  if (url.origin !== origin) return PASS;
+function pageTreatment(url: URL, { origin }: Places): Treatment | null {
+  if (url.origin !== origin) return null;
   const base = baseOf(url.pathname);
   const path = url.pathname.slice(base.length).replace(/(.)\/+$/, '$1') || '/';
   const known = path.toLowerCase();
   // Whoever comes back from a payment gets an answer of the network, or none (rule: Kept for the pass).
-  if (known === paths.paymentResult) return PASS;
+  if (known === paths.paymentResult) return null;
   if (OWN_PAGES.has(known) || TICKET.test(known)) return { kind: 'shell' };
   // What stands behind the path never changes the page, and may be anything: it is in no key.
   if (PUBLIC_PAGES.has(known)) return { kind: 'page', key: `${origin}${base}${known}` };
   const id = /^\/(?:bikingevents\/)?details\/([^/]+)$/i.exec(path)?.[1];
-  return id !== undefined && isItemId(id) ? { kind: 'page', key: `${origin}${base}${path}` } : PASS;
+  return id !== undefined && isItemId(id) ? { kind: 'page', key: `${origin}${base}${path}` } : null;
 }
 
 // Pictures of another host pass by: the worker has the page's policy, under which it may ask its own origin and the API's alone, and what
 // comes to it without CORS cannot be looked into, neither its status nor its size.
-function pictureTreatment(url: URL, { origin, apiBase }: Places): Treatment {
-  if (url.origin !== origin) return PASS;
+function pictureTreatment(url: URL, { origin, apiBase }: Places): Treatment | null {
+  if (url.origin !== origin) return null;
   if (ART.test(url.pathname)) return { kind: 'art', key: url.href };
   // Nothing below the API is a picture, whatever asks for it.
   const isApi = url.href.startsWith(`${apiBase}/api/`) || /^\/(api|sandbox)\//.test(url.pathname);
-  return isApi ? PASS : { kind: 'picture', key: url.href };
+  return isApi ? null : { kind: 'picture', key: url.href };
 }
 
 /** True when an address is a list of the catalogue or an item of it, without anything behind. */
