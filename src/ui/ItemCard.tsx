@@ -1,5 +1,4 @@
 import { Badge, Box, Card, Group, Stack, Title } from '@mantine/core';
-import '@mantine/core/styles/Card.layer.css';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { type ComponentType, memo } from 'react';

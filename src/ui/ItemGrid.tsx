@@ -1,5 +1,4 @@
 import { Card, Skeleton, Stack } from '@mantine/core';
-import '@mantine/core/styles/Card.layer.css';
 import type { ReactNode } from 'react';
 import styles from './ItemGrid.module.css';
 

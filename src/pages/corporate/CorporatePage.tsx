@@ -1,5 +1,4 @@
 import { Box, Card, Container, Stack, Text, Title } from '@mantine/core';
-import '@mantine/core/styles/Card.layer.css';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import * as texts from '#texts/corporate.ts';
 import * as paths from '../../paths.ts';

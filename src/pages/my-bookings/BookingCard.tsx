@@ -1,5 +1,4 @@
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import '@mantine/core/styles/Card.layer.css';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';

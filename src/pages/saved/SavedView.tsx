@@ -1,5 +1,4 @@
 import { Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import '@mantine/core/styles/Card.layer.css';
 import { useEffect, useId, useRef } from 'react';
 import { dayOf, formatDay } from '#machines/domain/calendar.ts';
 import { loadMessage } from '#machines/domain/failure.ts';

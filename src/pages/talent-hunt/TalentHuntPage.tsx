@@ -1,5 +1,4 @@
 import { Badge, Box, Button, Card, Container, Group, Stack, Text, Title } from '@mantine/core';
-import '@mantine/core/styles/Card.layer.css';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useState } from 'react';
