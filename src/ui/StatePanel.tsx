@@ -14,8 +14,8 @@ import { retry } from '#texts/ui.ts';
 import { Icon } from './Icon.tsx';
 
 interface StatePanelProps extends Pick<PaperProps, 'mb' | 'shadow'> {
-  /** `error` is announced at once, `empty` politely. */
-  kind: 'empty' | 'error';
+  /** `error` is announced at once, `empty`, the default, politely. */
+  kind?: 'empty' | 'error';
   /** A human heading, or the exact sentence when it is short. */
   title: ReactNode;
   /** The exact sentence under a heading. */
@@ -37,7 +37,7 @@ const words: TextProps = {
 
 /** A panel in place of the content of a list or page: a mark, one sentence, help and a way on. */
 export function StatePanel({
-  kind,
+  kind = 'empty',
   title,
   message,
   help,

@@ -73,13 +73,7 @@ export function BookingDetailsView({ known: { id, booking }, copy }: BookingDeta
 function NotFound({ message, help }: { message?: ReactNode; help: string }) {
   return (
     <Page>
-      <StatePanel
-        kind="empty"
-        headingLevel={1}
-        title={texts.missingTitle}
-        message={message}
-        help={help}
-      >
+      <StatePanel headingLevel={1} title={texts.missingTitle} message={message} help={help}>
         <LinkButton href={paths.myBookings} variant="filled">
           {texts.myBookings}
         </LinkButton>

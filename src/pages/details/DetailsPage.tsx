@@ -120,7 +120,6 @@ export function DetailsView({ state, send, now, children }: DetailsViewProps) {
       )}
       {state.matches('missing') && (
         <StatePanel
-          kind="empty"
           headingLevel={1}
           title={texts.detailsNotFound}
           help={isTrip ? texts.rideMissing : texts.eventMissing}

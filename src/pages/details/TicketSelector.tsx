@@ -113,7 +113,6 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
       )}
       {state.matches('refused') && (
         <StatePanel
-          kind="empty"
           shadow="none"
           headingLevel={3}
           title={texts.noLongerBookable}

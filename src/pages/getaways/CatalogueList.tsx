@@ -136,7 +136,7 @@ function NothingPublished({ tab }: { tab: GetawaysTab }) {
   const others = getawaysTabs.filter((other) => other.id !== tab.id);
   const [one = '', two = ''] = others.map((other) => other.noun.many);
   return (
-    <StatePanel kind="empty" title={emptyLists[tab.id]} help={texts.nothingPublishedHelp(one, two)}>
+    <StatePanel title={emptyLists[tab.id]} help={texts.nothingPublishedHelp(one, two)}>
       {others.map((other) => (
         <LinkButton key={other.id} href={other.href}>
           {texts.seeList(other.label)}

@@ -99,7 +99,6 @@ export const CatalogueResults = memo(function CatalogueResults({
       </Group>
       {found.length === 0 ? (
         <StatePanel
-          kind="empty"
           title={texts.noneMatch(tab.noun.many)}
           help={texts.noneMatchHelp(activeFilters(filters), items.length + unlisted, tab.noun.many)}
         >

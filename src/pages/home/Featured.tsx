@@ -58,13 +58,7 @@ export function FeaturedView({
   if (result === null) return <FeaturedSkeleton />;
   if (result.length === 0) {
     return (
-      <StatePanel
-        kind="empty"
-        headingLevel={3}
-        title={emptyLists.featured}
-        help={texts.noFeaturedHelp}
-        mb="lg"
-      >
+      <StatePanel headingLevel={3} title={emptyLists.featured} help={texts.noFeaturedHelp} mb="lg">
         <LinkButton href={paths.getaways}>{texts.seeAllGetaways}</LinkButton>
       </StatePanel>
     );

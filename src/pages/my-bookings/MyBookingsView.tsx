@@ -192,7 +192,7 @@ function Listed({ state, send }: MyBookingsViewProps) {
       </Tabs.List>
       <Tabs.Panel value={tab} pt="1.75rem">
         {shown.length === 0 ? (
-          <StatePanel kind="empty" title={emptyTabText(tab)} help={texts.noneHelp}>
+          <StatePanel title={emptyTabText(tab)} help={texts.noneHelp}>
             <LinkButton href={paths.getaways} variant="filled">
               {texts.exploreGetaways}
             </LinkButton>
