@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type Filters, NO_FILTERS } from '#machines/domain/filters.ts';
 import type { Catalogue, Item } from '#machines/domain/item.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '#machines/loader.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
-import { CatalogueView, type CatalogueViewProps } from '../src/pages/getaways/CatalogueList.tsx';
+import { CatalogueView } from '../src/pages/getaways/CatalogueList.tsx';
 import { GetawaysFrame } from '../src/pages/getaways/GetawaysPage.tsx';
 import { getawaysTabs, tripsTab } from '../src/pages/getaways/tabs.ts';
 import { FeaturedView } from '../src/pages/home/Featured.tsx';
@@ -52,8 +52,8 @@ const unavailable = { kind: 'http', status: 503, text: 'Service Unavailable' } a
 /** The getaways page with one of its three lists. */
 function list(
   id: 'trips' | 'trainings' | 'events',
-  state: CatalogueViewProps['state'],
-  send: CatalogueViewProps['send'],
+  state: ComponentProps<typeof CatalogueView>['state'],
+  send: ComponentProps<typeof CatalogueView>['send'],
   filters: Filters = NO_FILTERS,
 ): ReactNode {
   const tab = getawaysTabs.find((candidate) => candidate.id === id) ?? tripsTab;

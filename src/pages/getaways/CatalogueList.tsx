@@ -15,7 +15,7 @@ import { LinkButton } from '../../ui/SiteLink.tsx';
 import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
 import { CopyTrace } from '../support/CopyTrace.tsx';
 import type { ViewProps } from '../view-props.ts';
-import { CatalogueResults } from './CatalogueResults.tsx';
+import { CatalogueResults, type ListProps } from './CatalogueResults.tsx';
 import { CatalogueSkeleton } from './CatalogueSkeleton.tsx';
 import { FilterBar, MonthStrip } from './FilterBar.tsx';
 import { type GetawaysTab, getawaysTabs } from './tabs.ts';
@@ -51,30 +51,15 @@ export function CatalogueList({ tab }: { tab: GetawaysTab }) {
   );
 }
 
-/** The props of the list of a tab. */
-export interface CatalogueViewProps extends ViewProps<typeof tripsMachine> {
-  tab: GetawaysTab;
-  now: number;
-  /** The filters and the page, counted from 1. */
-  chosen: { filters: Filters; page: number };
-  /** True when the count is announced to screen readers: after a finished change. */
-  isCountTold?: boolean;
-  /** Changes some of the filters; always the same function, or the list is rendered with every letter. */
-  onFilters: (change: Partial<Filters>) => void;
-}
-
 const noItems: readonly Item[] = [];
 
 /** The list of a tab in each of its states. */
 export function CatalogueView({
   state,
   send,
-  tab,
-  now,
-  chosen,
-  isCountTold = false,
-  onFilters,
-}: CatalogueViewProps) {
+  ...list
+}: ViewProps<typeof tripsMachine> & ListProps) {
+  const { tab, now, chosen, onFilters } = list;
   // The list may lag behind the field and its answer: it is rendered in slices, so that presses meanwhile are answered.
   const shown = useDeferredValue(chosen);
   const { result, failure } = state.context;
@@ -119,15 +104,7 @@ export function CatalogueView({
       <FilterBar {...bar} items={items} />
       <MonthStrip {...bar} counts={unlisted > 0 ? [] : counts} />
       {age}
-      <CatalogueResults
-        tab={tab}
-        now={now}
-        result={result}
-        search={search}
-        chosen={shown}
-        isCountTold={isCountTold}
-        onFilters={onFilters}
-      />
+      <CatalogueResults {...list} chosen={shown} result={result} search={search} />
     </>
   );
 }

@@ -25,16 +25,15 @@ import { type GetawaysTab, PAGE_SIZE } from './tabs.ts';
 /** The number of cards that are painted first: more than a phone shows at once, a row where there are four in one. */
 const FIRST_CARDS = 4;
 
-interface CatalogueResultsProps {
+/** The props of the list of a tab. */
+export interface ListProps {
   tab: GetawaysTab;
   now: number;
-  result: Catalogue;
-  /** The search of the list, prepared once. */
-  search: ListSearch;
   /** The filters and the page, counted from 1. */
   chosen: { filters: Filters; page: number };
-  /** True when the count is announced to screen readers. */
-  isCountTold: boolean;
+  /** True when the count is announced to screen readers: after a finished change. */
+  isCountTold?: boolean;
+  /** Changes some of the filters; always the same function, or the list is rendered with every letter. */
   onFilters: (change: Partial<Filters>) => void;
 }
 
@@ -45,9 +44,9 @@ export const CatalogueResults = memo(function CatalogueResults({
   result: { items, unlisted = 0, omitted },
   search,
   chosen: { filters, page },
-  isCountTold,
+  isCountTold = false,
   onFilters,
-}: CatalogueResultsProps) {
+}: ListProps & { result: Catalogue; search: ListSearch }) {
   const found = useMemo(() => filtered(items, filters, now, search), [items, filters, now, search]);
   const foundCount = found.length + unlisted;
   const pages = Math.max(1, Math.ceil(foundCount / PAGE_SIZE));

@@ -192,21 +192,24 @@ function SearchField({ label, filters, isDisabled, onFilters }: FilterProps & { 
   );
 }
 
-interface MonthStripProps extends Pick<FilterProps, 'filters' | 'onFilters'> {
-  tab: GetawaysTab;
-  /** The months of the list, soonest first; none while the rest of a long list is on its way. */
-  counts: readonly MonthCount[];
-}
-
 /** The months that have rides, each with its number: a press shows that month alone, another one all again. */
-export function MonthStrip({ tab, counts, filters, onFilters }: MonthStripProps) {
+export function MonthStrip({
+  tab,
+  counts,
+  filters,
+  onFilters,
+}: Omit<FilterBarProps, 'items'> & { counts: readonly MonthCount[] }) {
   const { month } = filters;
   const strip = useRef<HTMLFieldSetElement>(null);
 
-  // The chosen month is scrolled into view, whichever address opened the page.
+  // The chosen month is scrolled into view, whichever address opened the page; the page itself stays where it is.
   useEffect(() => {
-    const chosen = month === '' ? null : strip.current?.querySelector('[aria-pressed="true"]');
-    if (chosen) showWithin(strip.current, chosen);
+    const chosen = strip.current?.querySelector('[aria-pressed="true"]');
+    if (month === '' || !strip.current || !chosen) return;
+    const outer = strip.current.getBoundingClientRect();
+    const inner = chosen.getBoundingClientRect();
+    const middle = inner.left + inner.width / 2 - outer.left - outer.width / 2;
+    if (inner.left < outer.left || inner.right > outer.right) strip.current.scrollLeft += middle;
   }, [month]);
 
   return (
@@ -231,12 +234,4 @@ export function MonthStrip({ tab, counts, filters, onFilters }: MonthStripProps)
       ))}
     </fieldset>
   );
-}
-
-/** Scrolls a strip sideways, as far as it takes, until one of its parts is in sight; the page stays where it is. */
-function showWithin(strip: Element | null, part: Element): void {
-  if (strip === null) return;
-  const [outer, inner] = [strip.getBoundingClientRect(), part.getBoundingClientRect()];
-  const middle = inner.left + inner.width / 2 - outer.left - outer.width / 2;
-  if (inner.left < outer.left || inner.right > outer.right) strip.scrollLeft += middle;
 }
