@@ -10,14 +10,8 @@ import { useSite } from '../../site/site.ts';
 import { CalendarLinks, saveCalendarFile } from '../../ui/CalendarLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
-interface AddToCalendarProps {
-  item: Item;
-  /** The time of reading of the item, in ms since 1970; null for an answer of this visit. */
-  takenAt: number | null;
-}
-
 /** Keeps the date of a ride before it is booked: a button, and under it a file for any calendar, Google's and Outlook's on the web. */
-export function AddToCalendar({ item, takenAt }: AddToCalendarProps) {
+export function AddToCalendar({ item, takenAt }: { item: Item; takenAt: number | null }) {
   const { facts, browser } = useSite();
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { detailsMachine } from '#machines/details.machine.ts';
 import { loadMessage } from '#machines/domain/failure.ts';
-import type { Item, ItemKind } from '#machines/domain/item.ts';
 import { searchText } from '#machines/domain/structured-data.ts';
 import * as texts from '#texts/details.ts';
 import { itemAddress } from '../../item-link.ts';
@@ -83,19 +82,19 @@ function Details({ id }: { id: string }) {
   );
 }
 
-interface DetailsViewProps extends ViewProps<typeof detailsMachine> {
-  /** The time, epoch ms. */
-  now: number;
-  /** The page of an item that has arrived. */
-  children: ReactNode;
-}
-
-/** The frame of a details page: the way back, then the item, its skeleton, or the failure. */
-export function DetailsView({ state, send, now, children }: DetailsViewProps) {
+/** The frame of a details page: the way back, then the item (its child), its skeleton, or the failure. */
+export function DetailsView({
+  state,
+  send,
+  now,
+  children,
+}: ViewProps<typeof detailsMachine> & { now: number; children: ReactNode }) {
   const { item, kind, failure } = state.context;
   const isTrip = kind === 'trip';
+  // before the item has loaded, only a trip's list is known
+  const ownTab = item === null ? undefined : tabOf(item);
   return (
-    <DetailsFrame back={listOf(item, kind)} isBusy={state.hasTag('busy')}>
+    <DetailsFrame back={isTrip ? tripsTab : ownTab} isBusy={state.hasTag('busy')}>
       {state.matches('loaded') && (
         <>
           <OutdatedNotice
@@ -131,10 +130,4 @@ export function DetailsView({ state, send, now, children }: DetailsViewProps) {
       )}
     </DetailsFrame>
   );
-}
-
-/** The tab of the getaways that lists an item; before the item has loaded, only a trip's is known. */
-function listOf(item: Item | null, kind: ItemKind) {
-  if (item !== null) return tabOf(item);
-  return kind === 'trip' ? tripsTab : undefined;
 }

@@ -48,14 +48,9 @@ function closedWords(item: Item, now: number) {
       action: texts.soldOut,
       closedReason: texts.everySeatTaken,
     };
-  const left = departure(item);
+  const leftOn = item.kind === 'trip' ? texts.rideLeftOn : texts.eventWasOn;
+  const left = item.start === null ? texts.departed : leftOn(formatDay(item.start.day));
   return { barNote: left, action: texts.departed, closedReason: texts.asSentence(left) };
-}
-
-function departure({ kind, start }: Item): string {
-  if (start === null) return texts.departed;
-  const day = formatDay(start.day);
-  return kind === 'trip' ? texts.rideLeftOn(day) : texts.eventWasOn(day);
 }
 
 interface PriceAreaProps {
