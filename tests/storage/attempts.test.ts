@@ -8,12 +8,20 @@ import { FakeStorage } from '../fixtures/storage.ts';
 
 const query = { item: remoteTrip, cleared: [], acknowledged: [] };
 
+/** A storage that takes nothing. */
+function refusing(): SafeStorage {
+  const full = Object.assign(new FakeStorage(), { isFull: true });
+  return createSafeStorage(() => full);
+}
+
 /** Two pages that hear each other at once; unless they share one, their storage has not reached the other one yet. */
-function pages(shared?: SafeStorage) {
-  const channels = new FakeChannels();
+function pages(
+  storage = () => createSafeStorage(() => new FakeStorage()),
+  channels = new FakeChannels(),
+) {
   const page = (name: string) =>
     createAttempts({
-      local: shared ?? createSafeStorage(() => new FakeStorage()),
+      local: storage(),
       now: () => 1_000,
       newId: () => name,
       openChannel: (of, onText) => channels.open(of, onText),
@@ -48,7 +56,7 @@ test('an attempt that is heard and read is one, also once something was forgotte
   const device = createSafeStorage(() => storage);
   const generations = createGenerations(device);
   generations.begin('later');
-  const [first, second] = pages(generations.within(device));
+  const [first, second] = pages(() => generations.within(device));
   first.announce(remoteTrip);
   second.listen();
   second.announce(remoteTrip);
@@ -56,3 +64,51 @@ test('an attempt that is heard and read is one, also once something was forgotte
   expect(attempt).toContain('.A ');
   expect(second.blocking({ ...query, cleared: [attempt] })).toBeNull();
 });
+
+test('an attempt that is over leaves nothing behind: what another page did meanwhile is not heard, and what it does later is', () => {
+  const [first, second] = pages();
+  first.announce(remoteTrip);
+  second.announce(remoteTrip);
+  expect(first.blocking(query)).toContain('.B ');
+  first.retract(remoteTrip, 'none');
+  second.retract(remoteTrip, 'none');
+  first.listen();
+  expect(first.blocking(query)).toBeNull();
+  second.announce(remoteTrip);
+  expect(first.blocking(query)).toContain('.B ');
+  expect(second.blocking(query)).toBeNull();
+});
+
+test('an attempt that only the channel knows blocks its own page until it is over, and others until it lapses', () => {
+  const [first, second] = pages(refusing);
+  const now = { ...query, isImmediate: true };
+  first.announce(remoteTrip);
+  expect(first.blocking(now)).toContain('.A ');
+  second.listen();
+  first.retract(remoteTrip, 'none');
+  expect(first.blocking(now)).toBeNull();
+  expect(second.blocking(query)).toContain('.A ');
+});
+
+test('an attempt whose payment was refused by storage stays there until it lapses', () => {
+  const storage = new FakeStorage();
+  const [first, second] = pages(() => createSafeStorage(() => storage));
+  first.announce(remoteTrip);
+  first.retract(remoteTrip, 'refused');
+  expect(second.blocking(query)).toContain('.A ');
+});
+
+test.each(['none', 'refused'] as const)(
+  'a page that announced nothing withdraws nothing (%s), and leaves the channel',
+  (payment) => {
+    const channels = new FakeChannels();
+    const words: string[] = [];
+    const [page] = pages(undefined, channels);
+    channels.open('paymentAttempts', (text) => words.push(text));
+    page.listen();
+    expect(channels.size).toBe(2);
+    page.retract(remoteTrip, payment);
+    expect(words).toEqual([]);
+    expect(channels.size).toBe(1);
+  },
+);
