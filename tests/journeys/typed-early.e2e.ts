@@ -93,3 +93,16 @@ test('a day of the itinerary opens before its script is there, and stays open', 
   await expect(opened).toHaveText(/^Day 4/);
   await expect(page).toHaveURL(/day=4/);
 });
+
+test('a header link pressed before its own page is in → the next page alone stands in the head', async ({
+  page,
+}) => {
+  await holdScript(page, /^HomePage-[^/]+\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await hydrated(page, 'header');
+  await page.getByRole('banner').getByRole('link', { name: 'My Bookings' }).click();
+  await expect(page).toHaveURL(paths.myBookings);
+  await expect(page).toHaveTitle(/^My Bookings/);
+  await expect(page.locator('head title')).toHaveCount(1);
+  await expect(page.locator('head meta[name=description]')).toHaveCount(1);
+});
