@@ -17,6 +17,7 @@ import { ItemCard } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { LinkButton } from '../../ui/SiteLink.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
+import { Words } from '../../ui/Words.tsx';
 import { NoticedHeart } from '../saved/Heart.tsx';
 import { useRest } from '../use-rest.ts';
 import { SortSelect } from './FilterSelect.tsx';
@@ -86,13 +87,11 @@ export const CatalogueResults = memo(function CatalogueResults({
           <Text span inherit fw={600}>{`${countText} `}</Text>
           {closeText !== '' && <span>{`${closeText} `}</span>}
           <Text span inherit c="dimmed">
-            {unlisted === 0 && monthSpan(found)}
+            <Words>
+              {unlisted === 0 && monthSpan(found)}
+              {pages > 1 && texts.pageOf(current, pages)}
+            </Words>
           </Text>
-          {pages > 1 && (
-            <Text span inherit c="dimmed">
-              {texts.pageOf(current, pages)}
-            </Text>
-          )}
         </Text>
         <SortSelect filters={filters} isDisabled={unlisted > 0} onFilters={onFilters} />
       </Group>
@@ -150,6 +149,7 @@ function monthSpan(found: readonly Item[]): string {
 
 /** Real links to the pages of a long list: neighbours, first and last. */
 function PageLinks({ page, pages, to }: { page: number; pages: number; to(page: number): string }) {
+  const near = [1, page - 1, page, page + 1, pages].filter((at) => at >= 1 && at <= pages);
   return (
     <nav aria-label={texts.pages}>
       <Group gap="xs" justify="center" mt="2.5rem">
@@ -158,9 +158,9 @@ function PageLinks({ page, pages, to }: { page: number; pages: number; to(page: 
             {texts.previous}
           </LinkButton>
         )}
-        {nearPages(page, pages).map((target, index, all) => (
+        {[...new Set(near)].map((target, index, all) => (
           <Fragment key={target}>
-            {index > 0 && target - (all[index - 1] ?? target) > 1 && (
+            {target - (all[index - 1] ?? target) > 1 && (
               <Text span c="dimmed">
                 …
               </Text>
@@ -184,9 +184,4 @@ function PageLinks({ page, pages, to }: { page: number; pages: number; to(page: 
       </Group>
     </nav>
   );
-}
-
-function nearPages(page: number, pages: number): number[] {
-  const near = [1, page - 1, page, page + 1, pages].filter((at) => at >= 1 && at <= pages);
-  return [...new Set(near)].sort((a, b) => a - b);
 }

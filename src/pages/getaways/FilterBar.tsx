@@ -33,8 +33,6 @@ const FIELDS = [
   { field: 'level', label: texts.level, any: texts.anyLevel, choices: 'levels' },
 ] as const;
 
-type Field = (typeof FIELDS)[number]['field'];
-
 interface FilterBarProps extends FilterProps {
   tab: GetawaysTab;
   /** The list before it is narrowed. */
@@ -157,7 +155,7 @@ export function moreChosen(filters: Filters) {
 }
 
 /** A choice as it is shown; the address keeps the items' own word. */
-function wordsOf(field: Field, value: string): string {
+function wordsOf(field: keyof Filters, value: string): string {
   if (field === 'level') return levelLabel(value);
   return `${value.slice(0, 1).toUpperCase()}${value.slice(1)}`;
 }

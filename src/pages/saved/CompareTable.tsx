@@ -1,6 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
 import { comparedFacts } from '#machines/domain/compare-rides.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { rideRefOf } from '#machines/domain/saved-items.ts';
@@ -20,16 +19,16 @@ interface CompareTableProps extends Pick<ViewProps<typeof savedMachine>, 'send'>
   now: number;
 }
 
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
 /** Rides side by side, a fact a row; on a narrow screen it scrolls within itself. */
 export function CompareTable({ items, now, send }: CompareTableProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div>
       <Group justify="space-between" gap="0 var(--ks-space-6)" mb="var(--ks-space-5)">
         <Title
           order={2}
-          ref={heading}
+          ref={focus}
           id="compare-heading"
           tabIndex={-1}
           size="var(--ks-text-heading)"
