@@ -1,11 +1,10 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import type { CallName } from '../../sandbox/call-names.ts';
 import { presets } from '../../sandbox/faults/presets.ts';
 import { type Outcome, outcomes } from '../../sandbox/pay/pay-page.ts';
 import { type Platform, platforms } from '../../sandbox/rough.ts';
 import { Frame } from '../../src/app/frame/Frame.tsx';
-import { Waiting } from '../../src/app/frame/Waiting.tsx';
 import { notFoundRoute, routes } from '../../src/app/routes.ts';
 import { RecoveryBanner } from '../../src/pages/recovery/RecoveryBanner.tsx';
 import type { PageProps, PageRoute } from '../../src/pages/route.ts';
@@ -132,18 +131,16 @@ function Site({ storyWorld }: { storyWorld: StoryWorld }) {
   return (
     <SiteContext value={storyWorld.site}>
       <Frame notices={<RecoveryBanner />}>
-        <Suspense fallback={<Waiting />}>
-          <Switch>
-            {pages.map(({ path, Page }) => (
-              <Route key={path} path={path}>
-                {(params) => <Page params={params as PageProps['params']} />}
-              </Route>
-            ))}
-            <Route>
-              <Missing params={{}} />
+        <Switch>
+          {pages.map(({ path, Page }) => (
+            <Route key={path} path={path}>
+              {(params) => <Page params={params as PageProps['params']} />}
             </Route>
-          </Switch>
-        </Suspense>
+          ))}
+          <Route>
+            <Missing params={{}} />
+          </Route>
+        </Switch>
       </Frame>
     </SiteContext>
   );

@@ -1,4 +1,4 @@
-import { StrictMode, Suspense, useCallback, useDeferredValue, useState } from 'react';
+import { StrictMode, useCallback, useDeferredValue, useState } from 'react';
 import {
   type AroundNavHandler,
   type BaseLocationHook,
@@ -17,7 +17,6 @@ import { importWithRetry } from '../ui/import-with-retry.ts';
 import { Frame } from './frame/Frame.tsx';
 import { ConnectionNotice, RecoveryNotice, SandboxNote } from './frame/Notices.tsx';
 import { RouteArrival } from './frame/RouteArrival.tsx';
-import { Waiting } from './frame/Waiting.tsx';
 import { usePrefetch } from './prefetch.ts';
 import { canonicalPath, directAddress, notFoundRoute, routes } from './routes.ts';
 import { Themed } from './Themed.tsx';
@@ -69,27 +68,25 @@ function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
         note={<SandboxNote />}
         isOpening={path !== shown}
       >
-        <Suspense fallback={<Waiting />}>
-          <ErrorBoundary
-            resetKey={shown}
-            onBrokenAgain={browser.reload}
-            fallback={(retry) => (
-              <NotLoaded what="page" onReload={retry} support={<LazyCopyTrace />} />
-            )}
-          >
-            <Switch>
-              {pages.map((page) => (
-                <Route key={page.path} path={page.path}>
-                  <PageAt page={page} path={shown} />
-                </Route>
-              ))}
-              <Route>
-                <PageAt page={missing} />
+        <ErrorBoundary
+          resetKey={shown}
+          onBrokenAgain={browser.reload}
+          fallback={(retry) => (
+            <NotLoaded what="page" onReload={retry} support={<LazyCopyTrace />} />
+          )}
+        >
+          <Switch>
+            {pages.map((page) => (
+              <Route key={page.path} path={page.path}>
+                <PageAt page={page} path={shown} />
               </Route>
-            </Switch>
-          </ErrorBoundary>
-          <RouteArrival path={shown} landed={landed} />
-        </Suspense>
+            ))}
+            <Route>
+              <PageAt page={missing} />
+            </Route>
+          </Switch>
+        </ErrorBoundary>
+        <RouteArrival path={shown} landed={landed} />
       </Frame>
     </Router>
   );

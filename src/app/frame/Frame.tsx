@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { type ReactElement, type ReactNode, Suspense, useRef } from 'react';
 import * as texts from '#texts/frame.ts';
 import { ErrorBoundary, PagePart } from '../../ui/ErrorBoundary.tsx';
@@ -45,7 +46,8 @@ export function Frame({ notices, note, isOpening = false, children }: FrameProps
       {notices}
       {/* its page tells when it is hydrated */}
       <main {...unhydrated} ref={main} id="main" tabIndex={-1} className={styles.main}>
-        {children}
+        {/* on its way, a page keeps the footer below the fold */}
+        <Suspense fallback={<Box flex={1} mih="80vh" aria-busy="true" />}>{children}</Suspense>
       </main>
       <PagePart>
         <Suspense>
