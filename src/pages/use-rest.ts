@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { placeBefore } from '../site/places.ts';
+import { placeBefore } from '../site/browser.ts';
 import { useIsClient } from '../ui/prerendered.ts';
 
 /**

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useRest } from '../../src/pages/use-rest.ts';
-import { notePlaces, placeBefore } from '../../src/site/places.ts';
+import { notePlaces, placeBefore } from '../../src/site/browser.ts';
 
 /** The history of a visit, as the Navigation API shows it. */
 class FakeNavigation extends EventTarget {

@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { notePlaces, placeBefore } from '../../site/places.ts';
+import { notePlaces, placeBefore } from '../../site/browser.ts';
 import { announceHydration } from '../../ui/hydration.ts';
 
 interface RouteArrivalProps {
