@@ -9,7 +9,6 @@ import {
   trainingsMachine,
   tripsMachine,
 } from '#machines/loader.machine.ts';
-import type { CatalogueApi } from '../api/catalogue-api.ts';
 import { fromPromise } from './actors.ts';
 import type { Browser } from './browser.ts';
 import { createCatalogue, joinLists } from './catalogue.ts';
@@ -28,7 +27,14 @@ export function createLists(site: Site) {
   });
   return {
     machines: {
-      featured: featuredMachine.provide(loading((signal) => loadFeatured(api, signal))),
+      // one list failing shows the other, both failing is the trips' failure (rule: Home)
+      featured: featuredMachine.provide(
+        loading<readonly Item[]>((signal) =>
+          joinLists([api.fetchTrips(signal), api.fetchTrainings(signal)], ([trips, trainings]) =>
+            featured(trips?.items ?? [], trainings?.items ?? []),
+          ),
+        ),
+      ),
       trips: tripsMachine.provide(loading<Catalogue>(api.fetchTrips)),
       trainings: trainingsMachine.provide(loading<Catalogue>(api.fetchTrainings)),
       events: eventsMachine.provide(loading<Catalogue>(api.fetchEvents)),
@@ -50,13 +56,6 @@ export function createLists(site: Site) {
       },
     },
   };
-}
-
-/** The cards of Home: one list failing shows the other, both failing is the trips' failure (rule: Home). */
-function loadFeatured(api: CatalogueApi, signal: AbortSignal): Promise<readonly Item[]> {
-  return joinLists([api.fetchTrips(signal), api.fetchTrainings(signal)], ([trips, trainings]) =>
-    featured(trips?.items ?? [], trainings?.items ?? []),
-  );
 }
 
 /** The machine of a list's filters, with its effects. */

@@ -13,14 +13,6 @@ import { Icon } from './Icon.tsx';
 import film from './LoopVideo.module.css';
 import { Picture } from './Picture.tsx';
 
-/** One picture of a gallery. */
-export interface GalleryPicture {
-  src: string;
-  alt: string;
-  /** A line under the picture. */
-  caption?: string;
-}
-
 /** The time that a picture stays, in ms (rule: Corporate page). */
 export const SLIDE_INTERVAL = 5000;
 /** The shortest swipe that turns the picture, in px (rule: Corporate page). */
@@ -29,7 +21,8 @@ export const SWIPE_THRESHOLD = 40;
 interface GalleryProps {
   /** The subject of the pictures. */
   label: string;
-  pictures: readonly GalleryPicture[];
+  /** Each with its alternative text, and a line under it. */
+  pictures: readonly { src: string; alt: string; caption?: string }[];
 }
 
 /**

@@ -17,11 +17,6 @@ import { Price } from './Price.tsx';
 import { TruncatedText } from './ReadMore.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
-/** The props of a heart that saves a ride. */
-export interface HeartProps {
-  item: Item;
-}
-
 interface ItemCardProps {
   item: Item;
   /** The time, epoch ms, which decides between sold out and departed. */
@@ -34,7 +29,7 @@ interface ItemCardProps {
   /** Level of its title among the page's headings. */
   headingLevel?: 2 | 3;
   /** Saves the ride: it stands over the picture, beside the link and not in it. */
-  Heart?: ComponentType<HeartProps> | undefined;
+  Heart?: ComponentType<{ item: Item }> | undefined;
 }
 
 /** One trip, training or event. The whole card is one link, with a heart beside it where one is given; without an id it has neither link nor heart. */

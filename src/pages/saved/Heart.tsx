@@ -3,13 +3,13 @@ import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import { useSelector } from '@xstate/react';
 import { type ReactElement, useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import type { Item } from '#machines/domain/item.ts';
 import { isAmong, isSameRide, MOST_SAVED, rideRefOf } from '#machines/domain/saved-items.ts';
 import type { savedMachine } from '#machines/saved.machine.ts';
 import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
 import { useSavedRides } from '../../site/saved.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { HeartProps } from '../../ui/ItemCard.tsx';
 import { LinkButton } from '../../ui/SiteLink.tsx';
 import { Toast } from '../../ui/Toast.tsx';
 import type { ViewProps } from '../view-props.ts';
@@ -25,7 +25,7 @@ export function useSaved<Shown>(
 }
 
 /** A heart over a picture, pressed while its ride is among the saved ones of this visit; none for a ride without an id. */
-export function ConnectedHeart({ item }: HeartProps) {
+export function ConnectedHeart({ item }: { item: Item }) {
   const { actor } = useSavedRides();
   const ride = rideRefOf(item);
   const isSaved = useSaved(
@@ -46,7 +46,7 @@ export function ConnectedHeart({ item }: HeartProps) {
 }
 
 /** A heart with the message about its ride. */
-export function NoticedHeart({ item }: HeartProps) {
+export function NoticedHeart({ item }: { item: Item }) {
   const { kind, id } = item;
   const { actor } = useSavedRides();
   const noticed = useSaved((state) => {
@@ -62,7 +62,7 @@ export function NoticedHeart({ item }: HeartProps) {
 }
 
 /** The heart on the ride's own page, which records the look. */
-export function OwnPageHeart({ item }: HeartProps) {
+export function OwnPageHeart({ item }: { item: Item }) {
   const { kind, id } = item;
   const { actor } = useSavedRides();
   useEffect(() => {
