@@ -10,7 +10,7 @@ import {
 import { itemAddress } from '../item-link.ts';
 import { PAGE_SIZE } from '../pages/getaways/tabs.ts';
 import * as paths from '../paths.ts';
-import { carriedList, type PageContent } from '../site/page-data.ts';
+import type { PageContent } from '../site/page-data.ts';
 
 /** The catalogue of one moment, as the build gets it. */
 export interface CatalogueSnapshot {
@@ -25,23 +25,29 @@ export interface CatalogueSnapshot {
 
 /** The part of a snapshot that each page carries, by path; each item's page is among them. */
 export function pageContents(snapshot: CatalogueSnapshot): ReadonlyMap<string, PageContent> {
-  const { takenAt, trips, trainings, events, items } = snapshot;
-  const list = (name: CatalogueName, catalogue: Catalogue): PageContent => ({
+  const { takenAt, trips, trainings, items } = snapshot;
+  const list = (name: CatalogueName): PageContent => ({
     takenAt,
-    list: {
-      name,
-      catalogue: carriedList(catalogue, (all) => filtered(all, NO_FILTERS, takenAt), PAGE_SIZE),
-    },
+    list: { name, catalogue: carried(snapshot[name], takenAt) },
   });
   return new Map([
     [paths.home, { takenAt, featured: featured(trips.items, trainings.items) }],
-    [paths.getaways, list('trips', trips)],
-    [paths.trips, list('trips', trips)],
-    [paths.trainings, list('trainings', trainings)],
-    [paths.trainingHome, list('trainings', trainings)],
-    [paths.events, list('events', events)],
+    [paths.getaways, list('trips')],
+    [paths.trips, list('trips')],
+    [paths.trainings, list('trainings')],
+    [paths.trainingHome, list('trainings')],
+    [paths.events, list('events')],
     ...itemPages(items).map(([path, item]): [string, PageContent] => [path, { takenAt, item }]),
   ]);
+}
+
+/** The longest list, in items, that a page carries whole; of a longer one it carries the first page. */
+const WHOLE_LIST = 96;
+
+function carried({ items, omitted }: Catalogue, now: number): Catalogue {
+  if (items.length <= WHOLE_LIST) return { items, omitted };
+  const page = filtered(items, NO_FILTERS, now).slice(0, PAGE_SIZE);
+  return { items: page, omitted, unlisted: items.length - PAGE_SIZE };
 }
 
 /** The pages of items by path. Two items at one address, letter case aside, leave it to the shell. */

@@ -11,9 +11,6 @@ export interface PageContent {
   readonly item?: Item | undefined;
 }
 
-/** The longest list, in items, that a page carries whole; of a longer one it carries the first page. */
-const WHOLE_LIST = 96;
-
 /** A ride as a page carries it. What is sold is never carried: only an answer of the visit is (rule: Sold from an answer). */
 const carried = (item: Item): Item => ({ ...item, bookingTypes: [] });
 
@@ -45,16 +42,6 @@ function mapped(
 export function encodePageData(content: PageContent): string {
   const text = JSON.stringify(mapped(content, card, carried));
   return text.replaceAll('<', '\\u003c').replaceAll('&', '\\u0026');
-}
-
-/** The part of a list that a page carries: all of it, or the first page of a long one in the order in which it stands. */
-export function carriedList<Kind extends Item>(
-  { items, omitted }: Catalogue<Kind>,
-  inOrder: (items: readonly Kind[]) => readonly Kind[],
-  pageSize: number,
-): Catalogue<Kind> {
-  if (items.length <= WHOLE_LIST) return { items, omitted };
-  return { items: inOrder(items).slice(0, pageSize), omitted, unlisted: items.length - pageSize };
 }
 
 /** The part of the catalogue that a prerendered page brings along, until an answer of this visit is there. */
