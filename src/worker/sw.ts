@@ -161,12 +161,6 @@ const strategies: Record<Treatment['kind'], Strategy> = {
   }),
 };
 
-const treat = (request: Request, destination = request.destination) =>
-  treatmentOf(
-    { method: request.method, url: request.url, destination, headers: request.headers },
-    places,
-  );
-
 /** Answers by the strategy of a treatment; the second promise is when all that follows from it is done, rejected where it could not be kept. */
 function answer(
   event: ExtendableEvent,
@@ -227,8 +221,9 @@ function readOf(address: string): Request {
 /** Asks once more for what a page had loaded before its worker was there; most of it comes from the browser's own cache. */
 async function keepLoaded(event: ExtendableEvent, address: string): Promise<void> {
   const request = new Request(address);
-  const file = treat(request, '');
-  const page = treat(request, 'document');
+  const { method, url, headers } = request;
+  const file = treatmentOf(request, places);
+  const page = treatmentOf({ method, url, headers, destination: 'document' }, places);
   if (file?.kind === 'hashed') await keepFiles(event, [address]);
   else if (file?.kind === 'catalogue') await answer(event, readOf(address), file)[1];
   else if (page?.kind === 'page') await answer(event, request, page)[1];
@@ -286,7 +281,7 @@ self.addEventListener('activate', (event) =>
 );
 
 self.addEventListener('fetch', (event) => {
-  const treatment = treat(event.request);
+  const treatment = treatmentOf(event.request, places);
   if (treatment !== null) event.respondWith(respond(event, event.request, treatment));
 });
 
