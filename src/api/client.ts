@@ -154,7 +154,6 @@ export function createClient(config: ApiConfig, base = config.baseUrl) {
       call(request, async (response) => {
         if (!response.ok) throw httpFailure(response.status, '');
       }),
-    /** Reads a picture. */
     picture: (url: URL, signal?: AbortSignal) =>
       ending(url, 'picture', signal, async (end) => {
         const response = await pictures(url, { signal: end });

@@ -1,12 +1,10 @@
 import { useActor } from '@xstate/react';
 import { use, useState } from 'react';
 import {
-  type Actor,
   type AnyStateMachine,
   type InputFrom,
   type PromiseActorLogic,
   fromPromise as plainFromPromise,
-  type SnapshotFrom,
 } from 'xstate';
 import { SiteContext } from './site.ts';
 
@@ -17,11 +15,10 @@ import { SiteContext } from './site.ts';
 export function useMachine<Machine extends AnyStateMachine>(
   machine: Machine,
   ...[readInput]: undefined extends InputFrom<Machine> ? [] : [() => InputFrom<Machine>]
-): [SnapshotFrom<Machine>, Actor<Machine>['send']] {
+) {
   const site = use(SiteContext);
   const [options] = useState(() => ({ ...site?.running, input: readInput?.() }));
-  const [state, send] = useActor<Machine>(machine, ...([options] as never));
-  return [state, send];
+  return useActor<Machine>(machine, ...([options] as never));
 }
 
 /**

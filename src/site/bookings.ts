@@ -61,7 +61,6 @@ export function createBookings(site: Site) {
           },
         };
       },
-      /** The payment result page. */
       payment(): PaymentInput {
         const { search } = browser.arrival();
         const transactionId = transactionIdFrom(search, bookingStorage.startedHere());
@@ -73,7 +72,6 @@ export function createBookings(site: Site) {
           generation: bookingStorage.generation(),
         };
       },
-      /** My Bookings. */
       myBookings: (): MyBookingsInput => ({
         local: bookingStorage.freeBookings(),
         now: browser.now(),
@@ -89,7 +87,6 @@ export function createBookings(site: Site) {
       },
     },
     bookingStorage,
-    /** Clears the pages and rides that this device kept of earlier visits. */
     forgetVisits,
   };
 }

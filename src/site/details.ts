@@ -102,7 +102,6 @@ function typeOf(state: unknown): unknown {
 
 /** The address of the page that the browser is at, which keeps the tickets that are chosen and the day that is open. */
 function detailsAddress(browser: Browser) {
-  /** The query as it is now. */
   const query = () => browser.arrival().search;
   return {
     query,
