@@ -4,7 +4,6 @@ import type { ContactMessage } from '#machines/domain/contact-form.ts';
 import { toRupees } from '#machines/domain/money.ts';
 import { normalisePhone } from '#machines/domain/phone.ts';
 import { isItemId, isTransactionId } from '#machines/domain/transaction.ts';
-import type { ApiConfig } from './api-config.ts';
 import { ApiError, orUnexpected } from './api-error.ts';
 import {
   decodeInitiation,
@@ -13,7 +12,7 @@ import {
   saysNoneFound,
   saysNotBooked,
 } from './booking-schema.ts';
-import { createClient } from './client.ts';
+import { type ApiConfig, createClient } from './client.ts';
 import { serverMessage } from './server-text.ts';
 
 /** Calls that book, ask about bookings and write to the organisers. */

@@ -3,10 +3,9 @@ import type { ImageRule } from '#machines/codec/item-schema.ts';
 import type { CatalogueName } from '#machines/domain/failure.ts';
 import type { Catalogue, Item, ItemRequest } from '#machines/domain/item.ts';
 import { isItemId } from '#machines/domain/transaction.ts';
-import type { ApiConfig } from './api-config.ts';
 import { ApiError, KeptAnswer, orUnexpected } from './api-error.ts';
 import { AREAS, LIST_PATHS } from './catalogue-paths.ts';
-import { createClient, type OkResponse } from './client.ts';
+import { type ApiConfig, createClient, type OkResponse } from './client.ts';
 import { decodeEvents, decodeItem, decodeShare, decodeTrips } from './schema.ts';
 
 /** Calls that read the catalogue. */

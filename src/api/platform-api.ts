@@ -1,6 +1,6 @@
-import type { ApiConfig } from './api-config.ts';
 import { type BookingApi, createBookingApi } from './booking-api.ts';
 import { type CatalogueApi, createCatalogueApi } from './catalogue-api.ts';
+import type { ApiConfig } from './client.ts';
 
 /** All calls of the platform. */
 export type Api = CatalogueApi & BookingApi;

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { ActorOptions, AnyActorLogic, AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import type { ApiConfig } from '../api/api-config.ts';
 import { keptAtOf } from '../api/api-error.ts';
+import type { ApiConfig } from '../api/client.ts';
 import type { Api } from '../api/platform-api.ts';
 import type { BookingStorage } from '../storage/booking-storage.ts';
 import type { Browser } from './browser.ts';

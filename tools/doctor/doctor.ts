@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
-import { DEADLINES } from '../../src/api/api-config.ts';
+import { DEADLINES } from '../../src/api/client.ts';
 import { root } from '../build/build.ts';
 import { ConfigError, readConfig } from '../build/config.ts';
 import { goThroughNamedProxy } from '../build/proxy.ts';
