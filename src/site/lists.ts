@@ -38,6 +38,7 @@ export function createLists(site: Site) {
       trips: tripsMachine.provide(loading<Catalogue>(api.fetchTrips)),
       trainings: trainingsMachine.provide(loading<Catalogue>(api.fetchTrainings)),
       events: eventsMachine.provide(loading<Catalogue>(api.fetchEvents)),
+      filters: createFiltersMachine(browser),
     },
     inputs: {
       /** A list as the page or this visit knows it. */
@@ -58,11 +59,8 @@ export function createLists(site: Site) {
   };
 }
 
-/** The machine of a list's filters, with its effects. */
-export const useFiltersMachine = () => partOf(useSite(), createFiltersMachine);
-
-/** Gives the machine of filters the address. */
-export const createFiltersMachine = ({ browser }: Site) =>
+/** The machine of a list's filters, which writes them to the address and follows it. */
+export const createFiltersMachine = (browser: Browser) =>
   filtersMachine.provide({
     actors: {
       followAddress: fromCallback(({ input, sendBack }) => {

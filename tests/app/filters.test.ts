@@ -33,7 +33,7 @@ function openList(path: string, search: string, early: Partial<Filters> | null =
   };
   const clock = new SimulatedClock();
   const input = { path: list, query: early === null ? search : '' };
-  const actor = createActor(createFiltersMachine({ browser } as never), { input, clock });
+  const actor = createActor(createFiltersMachine(browser), { input, clock });
   if (early !== null) actor.send({ type: 'filters.changed', change: early });
   actor.start();
   return {

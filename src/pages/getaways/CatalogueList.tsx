@@ -7,7 +7,7 @@ import type { tripsMachine } from '#machines/loader.machine.ts';
 import { emptyLists } from '#texts/failures.ts';
 import * as texts from '#texts/getaways.ts';
 import { useMachine } from '../../site/actors.ts';
-import { useFiltersMachine, useLists } from '../../site/lists.ts';
+import { useLists } from '../../site/lists.ts';
 import { useSite } from '../../site/site.ts';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { useIsClient, useShownTime } from '../../ui/prerendered.ts';
@@ -28,7 +28,7 @@ export function CatalogueList({ tab }: { tab: GetawaysTab }) {
   const [state, send] = useMachine(machines[tab.id], () => ({ request: null, prerendered }));
   // The prerendered page knows no query, so the first render in the browser ignores it too.
   const isClient = useIsClient();
-  const [filtering, sendToFilters] = useMachine(useFiltersMachine(), () => ({
+  const [filtering, sendToFilters] = useMachine(machines.filters, () => ({
     path: tab.href,
     query: isClient ? browser.arrival().search : '',
   }));
