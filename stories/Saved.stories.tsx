@@ -1,4 +1,5 @@
 import { Container } from '@mantine/core';
+import { expect } from 'storybook/test';
 import type { Item } from '#machines/domain/item.ts';
 import { type KeptRides, rideRefOf } from '#machines/domain/saved-items.ts';
 import { savedRidesMachine, similarMachine } from '#machines/loader.machine.ts';
@@ -66,9 +67,14 @@ export const CompareReady = meta.story(at('compare.ready', { compared: refs.slic
 /** A fourth ride was tried. */
 export const CompareFull = meta.story(at('compare.full', { compared: refs.slice(0, 3) }));
 /** A trip beside a ride whose price is asked for and a training. */
-export const CompareShown = meta.story(
-  at('compare.shown', { compared: [refs[0], refs[2], refs[3]].flatMap((ref) => ref ?? []) }),
-);
+export const CompareShown = meta.story({
+  ...at('compare.shown', { compared: [refs[0], refs[2], refs[3]].flatMap((ref) => ref ?? []) }),
+  play: async ({ canvasElement }) => {
+    const pictures = [...canvasElement.querySelectorAll('th img')];
+    await expect(pictures).toHaveLength(3);
+    for (const picture of pictures) await expect(picture.clientWidth).toBeGreaterThan(100);
+  },
+});
 
 const atRides = pinned(
   savedRidesMachine,
