@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import IconBrandGoogle from '@tabler/icons-react/dist/esm/icons/IconBrandGoogle.mjs';
 import IconBrandWindows from '@tabler/icons-react/dist/esm/icons/IconBrandWindows.mjs';
 import {
@@ -9,7 +8,7 @@ import {
 } from '#machines/domain/icalendar.ts';
 import * as texts from '#texts/ui.ts';
 import { Icon } from './Icon.tsx';
-import { SiteLink } from './SiteLink.tsx';
+import { LinkButton } from './SiteLink.tsx';
 
 /** Offers the calendar file of a ride by `save`; that of 'Bolt & Bevel' is 'bolt-bevel-ride.ics'. */
 export function saveCalendarFile(
@@ -28,8 +27,8 @@ export function CalendarLinks({ entry }: { entry: RideEntry }) {
     { name: 'Outlook', href: outlookCalendarUrl(entry), icon: IconBrandWindows },
   ];
   return calendars.map(({ name, href, icon }) => (
-    <Button key={name} component={SiteLink} href={href} newTab leftSection={<Icon icon={icon} />}>
+    <LinkButton key={name} href={href} newTab leftSection={<Icon icon={icon} />}>
       {name}
-    </Button>
+    </LinkButton>
   ));
 }

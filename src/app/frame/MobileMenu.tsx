@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, Stack } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack } from '@mantine/core';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
@@ -10,7 +10,7 @@ import { useSite } from '../../site/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { closeModal, hasPopovers, makeModal } from '../../ui/modal-dialog.ts';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { LinkButton, SiteLink } from '../../ui/SiteLink.tsx';
 import { breakpoints, em } from '../breakpoints.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { bookingsLink, headerLinks } from './links.ts';
@@ -87,24 +87,22 @@ export function MobileMenu({ path }: { path: string }) {
         </Box>
         <Stack className={styles.foot} gap="sm" mt="auto">
           <LanguageLink className={`${styles.language} ks-tap`} />
-          <Button
-            component={SiteLink}
+          <LinkButton
             variant="outline"
             href={bookingsLink.href}
             onClick={close}
             leftSection={<Icon icon={IconTicket} />}
           >
             <span>{bookingsLink.label}</span>
-          </Button>
-          <Button
-            component={SiteLink}
+          </LinkButton>
+          <LinkButton
             variant="outline"
             href={`tel:${phone.dialled}`}
             onClick={close}
             leftSection={<Icon icon={IconPhone} />}
           >
             <span translate="no">{phone.shown}</span>
-          </Button>
+          </LinkButton>
         </Stack>
       </dialog>
     </>
