@@ -9,7 +9,7 @@ interface ReadMoreProps
   /** Characters shown before the toggle; a text no longer than this is shown in full. */
   limit: number;
   /** The subject of the text, for people who hear the button alone. */
-  about?: string;
+  about: string;
 }
 
 /** A text cut after `limit` characters, with Read More and Read Less. */
@@ -39,7 +39,7 @@ export function ReadMore({ text, limit, about, ...words }: ReadMoreProps) {
         onClick={() => setOpen(!open)}
       >
         <span>{open ? texts.readLess : texts.readMore}</span>
-        {about !== undefined && <span className="ks-hidden">{texts.readAbout(about)}</span>}
+        <span className="ks-hidden">{texts.readAbout(about)}</span>
       </Anchor>
     </Text>
   );

@@ -6,17 +6,15 @@ export interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
   /** Navigation state that the next page reads; for links inside the site. */
   state?: unknown;
-  /** Takes the place of this page in the history. */
-  replace?: boolean;
   /** Opens beside the site; the words should say so. */
   newTab?: boolean;
 }
 
 /** A link: inside the site it changes the route, elsewhere the browser follows it. */
-export function SiteLink({ href, state, replace, newTab = false, ...rest }: SiteLinkProps) {
+export function SiteLink({ href, state, newTab = false, ...rest }: SiteLinkProps) {
   if (newTab) return <a {...rest} href={href} target="_blank" rel="noopener noreferrer" />;
   if (!href.startsWith('/') || href.startsWith('//')) return <a {...rest} href={href} />;
-  return <Link {...rest} href={href} state={state} replace={replace} />;
+  return <Link {...rest} href={href} state={state} />;
 }
 
 /** A link that looks like a button. */
