@@ -9,23 +9,15 @@ import * as texts from '#texts/ui.ts';
 import { Icon } from './Icon.tsx';
 import styles from './LoopVideo.module.css';
 
-interface LoopVideoProps {
-  /** Path of the files without their ending: `.avif` and `.webp` posters, `.webm` and `.mp4` loops. */
-  poster: string;
-  video: string;
-  /** Places the picture in its box; give it `object-position`. */
-  className?: string;
-}
-
-/** A still that starts moving once the page has loaded, silent and looped, with a way to stop it. It stays still with reduced motion and with Save-Data. Fills its positioned parent. */
-export function LoopVideo({ poster, video, className }: LoopVideoProps) {
+/** The site's film, placed in its box by the class: a still that starts moving once the page has loaded, silent and looped, with a way to stop it. It stays still with reduced motion and with Save-Data. Fills its positioned parent. */
+export function LoopVideo({ className }: { className?: string }) {
   const element = useRef<HTMLVideoElement>(null);
   const [isDue, setIsDue] = useState(false);
   const [isPlaying, setIsPlaying] = useState(false);
   const wantsStill = useReducedMotion();
   const { saveData } = useNetwork();
   // The still is the largest picture of the page: it is asked for before any script, and the film waits until the connection is free.
-  preload(`${poster}.avif`, { as: 'image', type: 'image/avif', fetchPriority: 'high' });
+  preload('/hero/poster.avif', { as: 'image', type: 'image/avif', fetchPriority: 'high' });
   useTimeout(() => setIsDue(true), 1200, { autoInvoke: true });
 
   const toggle = () => {
@@ -37,10 +29,10 @@ export function LoopVideo({ poster, video, className }: LoopVideoProps) {
   return (
     <>
       <picture>
-        <source srcSet={`${poster}.avif`} type="image/avif" />
+        <source srcSet="/hero/poster.avif" type="image/avif" />
         <img
           className={clsx('ks-cover', className)}
-          src={`${poster}.webp`}
+          src="/hero/poster.webp"
           alt=""
           width={1600}
           height={900}
@@ -63,8 +55,8 @@ export function LoopVideo({ poster, video, className }: LoopVideoProps) {
             onPause={() => setIsPlaying(false)}
             onError={() => setIsDue(false)}
           >
-            <source src={`${video}.webm`} type="video/webm" />
-            <source src={`${video}.mp4`} type="video/mp4" />
+            <source src="/hero/hero.webm" type="video/webm" />
+            <source src="/hero/hero.mp4" type="video/mp4" />
           </video>
           <ActionIcon
             className={styles.pause}

@@ -7,8 +7,8 @@ import styles from './PageHero.module.css';
 interface PageHeroProps {
   title: string;
   text: ReactNode;
-  /** Behind the text: a picture, or a video by the paths of its poster and of its loop. */
-  picture: string | { poster: string; video: string };
+  /** The picture behind the text; the site's film when left out. */
+  picture?: string;
   /** The position of the subject in the picture, so that a narrow screen keeps it. */
   subject?: 'left';
   /** The action under the words. */
@@ -19,10 +19,10 @@ interface PageHeroProps {
 export function PageHero({ title, text, picture, subject, children }: PageHeroProps) {
   return (
     <section className={clsx('ks-scene', styles.hero, subject === 'left' && styles.left)}>
-      {typeof picture === 'string' ? (
-        <img className={`${styles.picture} ks-cover`} src={picture} alt="" fetchPriority="high" />
+      {picture === undefined ? (
+        <LoopVideo className={styles.picture} />
       ) : (
-        <LoopVideo {...picture} className={styles.picture} />
+        <img className={`${styles.picture} ks-cover`} src={picture} alt="" fetchPriority="high" />
       )}
       <Container className={styles.content}>
         <Title order={1} maw="16ch" lts="-0.03em">

@@ -8,7 +8,6 @@ const meta = preview.meta({
   parameters: componentParameters(
     'Silent, looped, with a way to stop it; still with reduced motion and with Save-Data.',
   ),
-  args: { poster: '/hero/poster', video: '/hero/hero' },
 });
 
 export const Hero = meta.story({

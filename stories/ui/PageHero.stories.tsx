@@ -29,6 +29,6 @@ export const WithAction = meta.story({
   },
 });
 export const Film = meta.story({
-  args: { picture: { poster: '/hero/poster', video: '/hero/hero' } },
+  args: { picture: undefined },
 });
 export const SubjectLeft = meta.story({ args: { subject: 'left' } });

@@ -69,7 +69,7 @@ test('a broken picture replaced by another → the other is tried', () => {
 test('a film that may not start by itself → the button says Play; Pause while it plays', () => {
   vi.useFakeTimers();
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('refused'));
-  const { container } = render(<LoopVideo poster="/hero/poster" video="/hero/hero" />);
+  const { container } = render(<LoopVideo />);
   act(() => vi.advanceTimersByTime(1_200));
   const button = screen.getByRole('button');
   expect(button).toHaveAccessibleName('Play background video');

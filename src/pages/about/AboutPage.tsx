@@ -28,11 +28,7 @@ const PAGES = new Map([
 export function AboutPage() {
   return (
     <>
-      <PageHero
-        title={texts.headline}
-        text={texts.lead(useSite().facts.brand)}
-        picture={{ poster: '/hero/poster', video: '/hero/hero' }}
-      />
+      <PageHero title={texts.headline} text={texts.lead(useSite().facts.brand)} />
       <Section>
         <div className={`${styles.columns} ks-columns`}>
           {ARTICLES.map(({ title, subject, text, picture }) => (

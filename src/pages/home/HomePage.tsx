@@ -40,7 +40,7 @@ export function HomeView({ featured }: { featured: ReactElement }) {
   return (
     <>
       <section className={`${hero.hero} ks-scene`} aria-label={texts.welcome}>
-        <LoopVideo poster="/hero/poster" video="/hero/hero" className={hero.picture} />
+        <LoopVideo className={hero.picture} />
         <Container className={hero.content}>
           <Title order={1} maw="11ch" lts="-0.035em" className={hero.headline}>
             {texts.headline}
