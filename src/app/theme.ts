@@ -101,6 +101,7 @@ export const theme = createTheme({
     md: 'var(--ks-text-body)',
     lg: 'var(--ks-text-lead)',
     xl: 'var(--ks-text-title)',
+    xxl: 'var(--ks-text-heading)',
   },
   lineHeights: {
     xs: 'var(--ks-leading-small)',
@@ -108,6 +109,7 @@ export const theme = createTheme({
     md: 'var(--ks-leading-body)',
     lg: 'var(--ks-leading-body)',
     xl: 'var(--ks-leading-title)',
+    list: 'var(--ks-leading-list)',
   },
   headings: {
     textWrap: 'balance',
@@ -132,6 +134,15 @@ export const theme = createTheme({
     md: 'var(--ks-space-4)',
     lg: 'var(--ks-space-6)',
     xl: 'var(--ks-space-8)',
+    // the others by the names of their tokens
+    space1: 'var(--ks-space-1)',
+    space5: 'var(--ks-space-5)',
+    space7: 'var(--ks-space-7)',
+    space10: 'var(--ks-space-10)',
+    space14: 'var(--ks-space-14)',
+    section: 'var(--ks-section)',
+    inset: 'var(--ks-inset)',
+    insetSmall: 'var(--ks-inset-small)',
   },
   radius: {
     xs: '6px',

@@ -120,7 +120,7 @@ export function EmailField(props: PropsOf<TextInputProps>) {
         readOnly !== true && (
           <div aria-live="polite">
             {suggestion !== null && (
-              <Text mt="var(--ks-space-1)" style={{ overflowWrap: 'anywhere' }}>
+              <Text mt="space1" style={{ overflowWrap: 'anywhere' }}>
                 <Words>
                   {texts.didYouMean(
                     <Anchor

@@ -58,7 +58,7 @@ export function SortedNotice({ onUndo }: { onUndo: () => void }) {
       justify="space-between"
       gap="var(--ks-space-1) var(--ks-space-4)"
       px="md"
-      py="var(--ks-space-1)"
+      py="space1"
       bg="ink.0"
       bdrs="md"
     >

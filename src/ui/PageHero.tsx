@@ -44,7 +44,7 @@ export function Steps({ steps }: { steps: ReadonlyArray<{ title: string; text: s
       {steps.map(({ title, text }) => (
         <li key={title}>
           <Title order={3}>{title}</Title>
-          <Text mt="var(--ks-space-1)" c="dimmed">
+          <Text mt="space1" c="dimmed">
             {text}
           </Text>
         </li>

@@ -27,13 +27,13 @@ export function Section({ children, tone = 'paper', title, subtitle, action }: S
   return (
     <Box
       component="section"
-      py="var(--ks-section)"
+      py="section"
       aria-labelledby={title === undefined ? undefined : titleId}
       {...TONES[tone]}
     >
       <Container>
         {title !== undefined && (
-          <Group justify="space-between" align="end" wrap="nowrap" mb="var(--ks-space-7)">
+          <Group justify="space-between" align="end" wrap="nowrap" mb="space7">
             <div>
               <Title order={2} id={titleId}>
                 {title}

@@ -60,7 +60,7 @@ export const Footer = memo(function Footer() {
             <Text mt="sm" maw="40ch" c="ink.2">
               {texts.aboutSite}
             </Text>
-            <Group component="ul" className={styles.social} gap="xs" mt="var(--ks-space-5)">
+            <Group component="ul" className={styles.social} gap="xs" mt="space5">
               {networks.map(({ name, href, icon }) => (
                 <li key={name}>
                   <ActionIcon
@@ -116,7 +116,7 @@ export const Footer = memo(function Footer() {
           justify="space-between"
           align="stretch"
           gap="var(--ks-space-2) var(--ks-space-6)"
-          mt="var(--ks-space-10)"
+          mt="space10"
           pt="lg"
           c="ink.2"
           fz="sm"

@@ -49,7 +49,7 @@ export const Header = memo(function Header() {
             </SiteLink>
           ))}
         </nav>
-        <Group className={styles.end} wrap="nowrap" gap="var(--ks-space-1)">
+        <Group className={styles.end} wrap="nowrap" gap="space1">
           <LanguageLink className={`${styles.language} ks-wide`} />
           <SiteLink
             href={bookingsLink.href}

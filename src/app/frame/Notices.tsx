@@ -72,7 +72,7 @@ export function SandboxNote() {
       className="ks-screen"
       justify="center"
       wrap="nowrap"
-      gap="var(--ks-space-1)"
+      gap="space1"
       px="var(--ks-gutter)"
       bg="signal.0"
       c="signal.9"

@@ -47,14 +47,14 @@ export function AboutPage() {
           {Object.entries(texts.lines).map(([id, { name, text }]) => (
             <Card component="li" key={id} id={id} padding={0} className={styles.productLine}>
               <Picture src={`/art/line-${id}.svg`} alt="" />
-              <Stack p="var(--ks-inset-small)" pb="xs" gap={0}>
+              <Stack p="insetSmall" pb="xs" gap={0}>
                 <Title order={3}>{name}</Title>
                 <ReadMore
                   className={styles.productText}
                   text={text}
                   limit={ABOUT_TEXT_LENGTH}
                   about={name}
-                  mt="var(--ks-space-1)"
+                  mt="space1"
                   size="sm"
                   c="dimmed"
                 />
@@ -62,18 +62,12 @@ export function AboutPage() {
               </Stack>
             </Card>
           ))}
-          <Stack
-            component="li"
-            my="auto"
-            py="var(--ks-inset-small)"
-            align="start"
-            gap="var(--ks-space-5)"
-          >
+          <Stack component="li" my="auto" py="insetSmall" align="start" gap="space5">
             <div>
               <Title order={3} size="xl" fw={600}>
                 {texts.nextTitle}
               </Title>
-              <Text mt="var(--ks-space-1)" c="dimmed">
+              <Text mt="space1" c="dimmed">
                 {texts.nextText}
               </Text>
             </div>

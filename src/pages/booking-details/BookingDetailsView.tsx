@@ -92,7 +92,7 @@ export function BookingDetailsSkeleton() {
           {texts.heading}
         </Title>
         <span className="ks-hidden">{texts.opening}</span>
-        <Skeleton height={20} width="56%" maw="32ch" mt="xs" mb="var(--ks-space-7)" />
+        <Skeleton height={20} width="56%" maw="32ch" mt="xs" mb="space7" />
         <Skeleton radius="xl" height="35rem" />
       </div>
     </Page>

@@ -16,8 +16,8 @@ import styles from './NextSteps.module.css';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box component="section" className="ks-screen" mt="var(--ks-space-10)" maw="74ch">
-      <Title order={2} size="xl" mb="var(--ks-space-5)">
+    <Box component="section" className="ks-screen" mt="space10" maw="74ch">
+      <Title order={2} size="xl" mb="space5">
         {title}
       </Title>
       {children}
@@ -29,7 +29,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 export function NextSteps({ booking, now }: { booking: Booking; now: number }) {
   return (
     <Part title={texts.nextSteps}>
-      <Stack component="ol" gap="var(--ks-space-5)" className={styles.steps}>
+      <Stack component="ol" gap="space5" className={styles.steps}>
         {ticketSteps(booking, now).map((step) => {
           const [title, text] = wordsOf(step, booking);
           return (

@@ -61,13 +61,7 @@ export function Ticket({ booking, onCopy }: TicketProps) {
   const name = thankedName(person);
   return (
     <>
-      <Title
-        order={1}
-        maw="32ch"
-        mt="xs"
-        mb="var(--ks-space-7)"
-        style={{ overflowWrap: 'anywhere' }}
-      >
+      <Title order={1} maw="32ch" mt="xs" mb="space7" style={{ overflowWrap: 'anywhere' }}>
         {kind === 'off' ? (
           offSentence(booking)
         ) : (
@@ -86,7 +80,7 @@ export function Ticket({ booking, onCopy }: TicketProps) {
         <div className={styles.top} style={{ overflowWrap: 'anywhere' }}>
           <div className={styles.main}>
             <Picture className={styles.picture} src={summary.picture?.url ?? null} alt="" urgent />
-            <Box p="var(--ks-inset)">
+            <Box p="inset">
               <Status isOff={kind === 'off'} isGood={isConfirmed(booking)}>
                 {texts.bookingStatus(statusLabel(booking))}
               </Status>
@@ -111,8 +105,8 @@ export function Ticket({ booking, onCopy }: TicketProps) {
           <Stub booking={booking} origin={site.browser.origin()} />
         </div>
         <div className={clsx(styles.horizontalTear, styles.middle)} />
-        <Box p="var(--ks-inset)" bg="white">
-          <Title order={2} size="xl" mb="var(--ks-space-5)">
+        <Box p="inset" bg="white">
+          <Title order={2} size="xl" mb="space5">
             {texts.bookingInformation}
           </Title>
           <div className={styles.columns}>
@@ -187,13 +181,7 @@ function Stub({ booking, origin }: { booking: Booking; origin: string }) {
   const { quantity } = totals(booking.lines);
   const meetup = quantity > 0 ? texts.showTicketsAtMeetup(quantity) : texts.showAtMeetup;
   return (
-    <Stack
-      className={styles.stub}
-      align="center"
-      justify="center"
-      gap="var(--ks-space-1)"
-      ta="center"
-    >
+    <Stack className={styles.stub} align="center" justify="center" gap="space1" ta="center">
       {reference !== null && !isOff && (
         <QrCode
           className={styles.qrCode}
@@ -286,7 +274,7 @@ function IdRow({ name, id, onCopy }: IdRowProps) {
           bd={0}
           style={{ verticalAlign: 'middle' }}
           my="-sm"
-          ml="var(--ks-space-1)"
+          ml="space1"
           mr="-sm"
           aria-label={texts.copyId(name)}
           onClick={() => onCopy({ type: 'copy.requested', name, text: id })}

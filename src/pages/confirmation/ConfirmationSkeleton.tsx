@@ -8,7 +8,7 @@ import styles from './Confirmation.module.css';
 export function ConfirmationSkeleton() {
   return (
     <Box mih="100%" bg="ink.0">
-      <Container pt="lg" pb="var(--ks-section)">
+      <Container pt="lg" pb="section">
         <BackLink href={paths.getaways}>{texts.backToGetaways}</BackLink>
         <Title order={1} mt="xs" mb="lg">
           {texts.heading}
@@ -20,14 +20,14 @@ export function ConfirmationSkeleton() {
               <div className={styles.picture}>
                 <Skeleton radius={0} height="100%" />
               </div>
-              <Stack p="var(--ks-inset)" gap="xs">
+              <Stack p="inset" gap="xs">
                 <Skeleton height={20} width="84%" />
                 <Skeleton height={14} width="56%" />
                 <Skeleton height={14} width="84%" />
                 <Skeleton height={14} width="56%" />
               </Stack>
             </Paper>
-            <Stack gap="var(--ks-space-5)" miw={0} className={styles.main}>
+            <Stack gap="space5" miw={0} className={styles.main}>
               <Skeleton radius="lg" mih="26.25rem" />
               <Skeleton radius="lg" mih="10rem" />
             </Stack>

@@ -53,14 +53,14 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
 
   return (
     <Box mih="100%" bg="ink.0">
-      <Container pt="lg" pb="var(--ks-section)">
+      <Container pt="lg" pb="section">
         <BackLink href={itemHref}>
           {draft.kind === 'trip' ? texts.backToRide : texts.backToEvent}
         </BackLink>
         <Title order={1} mt="xs" mb="lg">
           {texts.heading}
         </Title>
-        <Stack gap="var(--ks-space-5)" className={styles.notices}>
+        <Stack gap="space5" className={styles.notices}>
           <BookingNotices state={state} send={send} itemHref={itemHref} support={support} />
           <ErrorSummary errors={errors} />
         </Stack>
@@ -71,7 +71,7 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
         >
           <div className={styles.columns}>
             <SummaryCard item={draft.item} />
-            <Stack gap="var(--ks-space-5)" miw={0} className={styles.main}>
+            <Stack gap="space5" miw={0} className={styles.main}>
               <Panel title={texts.contactInformation}>
                 <Stack gap="lg">
                   {state.can({ type: 'sorting.undone' }) && (
@@ -135,7 +135,7 @@ export function ErrorSummary({ errors }: { errors: GuestErrors }) {
   if (wrong.length === 0) return null;
   return (
     <Notice tone="error" title={formProblem}>
-      <Box component="ul" mt="var(--ks-space-1)">
+      <Box component="ul" mt="space1">
         {wrong.map((field) => (
           <li key={field}>
             <Anchor

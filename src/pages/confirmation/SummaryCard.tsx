@@ -38,7 +38,7 @@ export function SummaryCard({ item }: { item: Item }) {
           {item.kind === 'event' && <Badge>{levelLabel(item.level)}</Badge>}
         </Group>
       </Box>
-      <Stack p="var(--ks-inset)" gap="xs">
+      <Stack p="inset" gap="xs">
         <Title order={2} size="xl" dir="auto">
           {item.title}
         </Title>

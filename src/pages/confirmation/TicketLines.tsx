@@ -21,7 +21,7 @@ interface PanelProps {
 export function Panel({ children, title, className }: PanelProps) {
   const titleId = useId();
   return (
-    <Paper component="section" p="var(--ks-inset)" className={className} aria-labelledby={titleId}>
+    <Paper component="section" p="inset" className={className} aria-labelledby={titleId}>
       <Title order={2} id={titleId} size="xl" mb="lg">
         {title}
       </Title>
@@ -57,7 +57,7 @@ export function TicketLines({ lines }: LinesProps) {
                 text={line.description}
                 limit={confirmedLength(line.description)}
                 about={line.name}
-                mt="var(--ks-space-1)"
+                mt="space1"
                 style={{ gridColumn: '1 / -1' }}
                 size="sm"
                 c="dimmed"

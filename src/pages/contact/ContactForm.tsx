@@ -48,7 +48,7 @@ export function ContactFormView({ state, send }: ViewProps<typeof contactMachine
       {...unhydrated}
       ref={form}
       className={styles.form}
-      p="var(--ks-inset)"
+      p="inset"
       aria-label={texts.heading}
       aria-busy={isBusy}
       fields={FIELDS.map(field)}

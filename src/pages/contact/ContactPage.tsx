@@ -32,7 +32,7 @@ export function ContactSection({ id, children = <LazyContactForm /> }: ContactSe
   const titleId = useId();
   const isPage = id === undefined;
   return (
-    <Box component="section" id={id} py="var(--ks-section)" bg="ink.0" aria-labelledby={titleId}>
+    <Box component="section" id={id} py="section" bg="ink.0" aria-labelledby={titleId}>
       <Container className="ks-columns" __vars={{ '--columns': 'minmax(0, 1fr) 25rem' }}>
         <div>
           <Title order={isPage ? 1 : 2} id={titleId}>
@@ -43,7 +43,7 @@ export function ContactSection({ id, children = <LazyContactForm /> }: ContactSe
           </Text>
           <Suspense fallback={<Box mih="33.75rem" aria-busy="true" />}>{children}</Suspense>
         </div>
-        <Stack gap="var(--ks-space-5)">
+        <Stack gap="space5">
           <ContactDetails />
           {isPage && (
             // fills the column down to the foot of the form

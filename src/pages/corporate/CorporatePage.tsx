@@ -30,9 +30,9 @@ export function CorporatePage() {
           {Object.entries(texts.offers).map(([id, { title, text }]) => (
             <Card component="li" key={id} padding={0} className={styles.offer}>
               <Picture className={styles.offerPicture} src={`/art/offer-${id}.svg`} alt="" />
-              <Box p="var(--ks-inset-small)">
+              <Box p="insetSmall">
                 <Title order={3}>{title}</Title>
-                <Text className={styles.offerText} mt="var(--ks-space-1)" size="sm" c="dimmed">
+                <Text className={styles.offerText} mt="space1" size="sm" c="dimmed">
                   {text}
                 </Text>
               </Box>
@@ -43,7 +43,7 @@ export function CorporatePage() {
       <Section tone="mist" title={texts.stepsTitle}>
         <Steps steps={Object.values(texts.steps)} />
       </Section>
-      <Container pt="var(--ks-section)">
+      <Container pt="section">
         <Box
           component="section"
           className="ks-columns ks-dark"

@@ -21,7 +21,7 @@ export function DetailsFrame({
   children,
 }: DetailsFrameProps) {
   return (
-    <Container pb="var(--ks-section)">
+    <Container pb="section">
       <Box my="0.375rem">
         <BackLink href={back.href}>{back.label}</BackLink>
       </Box>
@@ -51,7 +51,7 @@ function DetailsSkeleton() {
         <Skeleton radius="lg" mih="5.5rem" mt="lg" />
         <div className={facts.facts}>
           {['date', 'place', 'organiser', 'duration'].map((fact) => (
-            <Skeleton mih="var(--ks-tap)" mt="var(--ks-space-5)" key={fact} />
+            <Skeleton mih="var(--ks-tap)" mt="space5" key={fact} />
           ))}
         </div>
       </Box>

@@ -249,7 +249,7 @@ function IncludedLists({ item }: { item: Item }) {
                 align="start"
                 gap="sm"
                 py="0.4375rem"
-                lh="var(--ks-leading-list)"
+                lh="list"
               >
                 <Icon icon={icon} stroke={2} color={color} style={{ marginTop: 1 }} />
                 <span dir="auto">{line}</span>

@@ -70,7 +70,7 @@ export function PriceCard({ item, summary, onBook }: PriceAreaProps & { item: It
       <Text size="sm" c="dimmed" lh="inherit">
         {summary.label}
       </Text>
-      <Box mt={2} mb="var(--ks-space-5)">
+      <Box mt={2} mb="space5">
         <Price {...summary.price} size="large" />
       </Box>
       <Button
@@ -92,7 +92,7 @@ export function PriceCard({ item, summary, onBook }: PriceAreaProps & { item: It
         component="ul"
         style={{ borderTop: '1px solid var(--ks-line)' }}
         gap="sm"
-        mt="var(--ks-space-5)"
+        mt="space5"
         pt="1.125rem"
         fz="sm"
       >
@@ -112,7 +112,7 @@ export function PriceCard({ item, summary, onBook }: PriceAreaProps & { item: It
 
 function Note({ icon, children }: { icon: typeof IconCreditCard; children: ReactNode }) {
   return (
-    <Group component="li" wrap="nowrap" align="start" gap="sm" lh="var(--ks-leading-list)">
+    <Group component="li" wrap="nowrap" align="start" gap="sm" lh="list">
       <Icon icon={icon} color="var(--ks-gravel)" />
       <span>{children}</span>
     </Group>

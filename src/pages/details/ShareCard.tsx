@@ -40,13 +40,7 @@ export function ShareCard({ item, state, send }: ViewProps<typeof shareMachine> 
   return (
     <section className={details.section}>
       <Title order={2}>{item.kind === 'trip' ? texts.shareRide : texts.shareEvent}</Title>
-      <Stack
-        gap="md"
-        p="var(--ks-space-5)"
-        bd="1px solid ink.1"
-        bdrs="lg"
-        aria-busy={state.hasTag('busy')}
-      >
+      <Stack gap="md" p="space5" bd="1px solid ink.1" bdrs="lg" aria-busy={state.hasTag('busy')}>
         <Group wrap="nowrap" miw={0}>
           <Picture
             src={state.context.text?.imageUrl ?? pictureUrl}

@@ -128,13 +128,7 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
         />
       )}
       {isSelling && options === null && (
-        <Stack
-          ref={focusIfLost}
-          gap="var(--ks-space-5)"
-          py="var(--ks-space-5)"
-          aria-busy="true"
-          tabIndex={-1}
-        >
+        <Stack ref={focusIfLost} gap="space5" py="space5" aria-busy="true" tabIndex={-1}>
           <p className="ks-hidden" role="status">
             {texts.loadingTickets}
           </p>
@@ -190,7 +184,7 @@ function TicketOptionRow(props: TicketOptionRowProps) {
           text={option.description}
           limit={DESCRIPTION_LENGTH}
           about={option.name}
-          mt="var(--ks-space-1)"
+          mt="space1"
           size="sm"
           c="dimmed"
         />

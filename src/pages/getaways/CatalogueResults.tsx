@@ -74,7 +74,7 @@ export const CatalogueResults = memo(function CatalogueResults({
       <p className="ks-hidden" aria-live="polite">
         {isCountTold && texts.found(countText, closeText)}
       </p>
-      <Group justify="space-between" wrap="nowrap" mih="var(--ks-tap)" mb="var(--ks-space-5)">
+      <Group justify="space-between" wrap="nowrap" mih="var(--ks-tap)" mb="space5">
         {/* announced above, once a change is finished: this changes with every letter */}
         <Text
           ref={count}

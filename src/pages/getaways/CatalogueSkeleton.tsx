@@ -16,7 +16,7 @@ export function CatalogueSkeleton({ tab }: { tab: GetawaysTab }) {
           <Skeleton radius="md" mih="5.5rem" maw="51.25rem" />
         </div>
         <div className={styles.strip} />
-        <Group mih="var(--ks-tap)" mb="var(--ks-space-5)">
+        <Group mih="var(--ks-tap)" mb="space5">
           <Skeleton height={14} width="11.25rem" />
         </Group>
         <CardSkeletonGrid count={PAGE_SIZE} />

@@ -52,13 +52,13 @@ export function GetawaysFrame({ tab, isLed = false, children }: GetawaysFramePro
       {isLed && <Redirect to={query === '' ? tab.href : `${tab.href}?${query}`} replace />}
       <Box bg="white">
         <Container>
-          <Group justify="space-between" align="end" wrap="nowrap" pt="var(--ks-space-10)">
+          <Group justify="space-between" align="end" wrap="nowrap" pt="space10">
             <Title order={1}>{texts.getaways}</Title>
             <LinkButton variant="transparent" href={paths.saved} my={-2}>
               {texts.savedRides}
             </LinkButton>
           </Group>
-          <Text maw="60ch" mt="xs" mb="var(--ks-space-5)" c="dimmed">
+          <Text maw="60ch" mt="xs" mb="space5" c="dimmed">
             {texts.lead}
           </Text>
           <nav className={`${tabs.tabs} ks-scroller`} aria-label={texts.getaways}>
@@ -77,18 +77,13 @@ export function GetawaysFrame({ tab, isLed = false, children }: GetawaysFramePro
       </Box>
       <Suspense
         fallback={
-          <Container pb="var(--ks-section)">
+          <Container pb="section">
             <CatalogueSkeleton tab={tab} />
           </Container>
         }
       >
         {/* within, since the whole list hydrates after the page, whatever is pressed in it */}
-        <Container
-          {...unhydrated}
-          ref={announceHydration}
-          pb="var(--ks-section)"
-          className={styles.content}
-        >
+        <Container {...unhydrated} ref={announceHydration} pb="section" className={styles.content}>
           {children}
         </Container>
       </Suspense>

@@ -38,7 +38,7 @@ export function AppPromo() {
           <Title order={2} maw="16ch">
             {texts.appTitle}
           </Title>
-          <Stack component="ul" gap="sm" mt="var(--ks-space-5)" c="ink.2">
+          <Stack component="ul" gap="sm" mt="space5" c="ink.2">
             {REASONS.map(({ icon, text }) => (
               <Group component="li" key={text} wrap="nowrap" align="start" gap="sm">
                 <Icon icon={icon} color="var(--ks-paper)" style={{ marginTop: 3 }} />
@@ -46,7 +46,7 @@ export function AppPromo() {
               </Group>
             ))}
           </Stack>
-          <Group gap="sm" mt="var(--ks-space-7)">
+          <Group gap="sm" mt="space7">
             {STORES.map(({ app, callToAction, store, icon }) => (
               <SiteLink key={app} className={styles.badge} href={apps[app]} newTab>
                 <Icon icon={icon} size={28} />
@@ -62,9 +62,9 @@ export function AppPromo() {
             className="ks-wide"
             style={{ borderTop: '1px solid var(--ks-line-dark)' }}
             wrap="nowrap"
-            gap="var(--ks-space-5)"
+            gap="space5"
             maw="32.5rem"
-            mt="var(--ks-space-10)"
+            mt="space10"
             pt="xl"
           >
             <img

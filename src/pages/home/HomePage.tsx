@@ -69,12 +69,7 @@ export function HomeView({ featured }: { featured: ReactElement }) {
         }
       >
         {featured}
-        <LinkButton
-          variant="transparent"
-          href={paths.getaways}
-          mt="var(--ks-space-1)"
-          className="ks-narrow"
-        >
+        <LinkButton variant="transparent" href={paths.getaways} mt="space1" className="ks-narrow">
           {texts.seeAllGetaways}
         </LinkButton>
       </Section>
@@ -85,8 +80,6 @@ export function HomeView({ featured }: { featured: ReactElement }) {
     </>
   );
 }
-
-const LEADING = 'var(--ks-leading-list)';
 
 const LINES = [
   {
@@ -139,14 +132,14 @@ function Ecosystem() {
               c="white"
             >
               <Picture className={tiles.picture} src={picture} alt="" />
-              <Box p="var(--ks-inset-small)">
+              <Box p="insetSmall">
                 <Group gap="xs" wrap="nowrap">
                   <Title order={3} size="xl">
                     {name}
                   </Title>
                   <Icon icon={IconArrowRight} />
                 </Group>
-                <Text mt={2} size="sm" lh={LEADING} c="ink.2">
+                <Text mt={2} size="sm" lh="list" c="ink.2">
                   {text}
                 </Text>
               </Box>
@@ -161,7 +154,7 @@ function Ecosystem() {
               <Title order={3} mt="0.875rem" mb="0.375rem">
                 {name}
               </Title>
-              <Text size="sm" lh={LEADING} c="dimmed">
+              <Text size="sm" lh="list" c="dimmed">
                 {text}
               </Text>
             </Paper>

@@ -39,7 +39,7 @@ export function ForgetDetails({ onForget }: { onForget: () => Promise<void> }) {
       {step === 'asking' ? (
         <Paper
           ref={focus}
-          p="var(--ks-space-5)"
+          p="space5"
           shadow="none"
           bd="1px solid var(--ks-line-strong)"
           role="group"

@@ -58,7 +58,7 @@ export function LegalPage({ title, lead, effective, children }: LegalPageProps) 
         {lead}
       </Text>
       {effective !== undefined && (
-        <Text mt="var(--ks-space-1)" size="sm" c="dimmed">
+        <Text mt="space1" size="sm" c="dimmed">
           <Words>
             {texts.effectiveFrom(
               <time key="day" dateTime={effective}>
@@ -68,13 +68,13 @@ export function LegalPage({ title, lead, effective, children }: LegalPageProps) 
           </Words>
         </Text>
       )}
-      <Box className={`${styles.columns} ks-columns`} mt="var(--ks-space-7)">
+      <Box className={`${styles.columns} ks-columns`} mt="space7">
         <Box component="details" className="ks-narrow ks-screen" bd="1px solid ink.1" bdrs="lg">
           <Box component="summary" mih="3.25rem" px="md" bdrs="lg" fw={600}>
             {texts.onThisPage}
             <Icon icon={IconChevronDown} />
           </Box>
-          <Box component="nav" px="md" pt="var(--ks-space-1)" pb="md" aria-label={texts.onThisPage}>
+          <Box component="nav" px="md" pt="space1" pb="md" aria-label={texts.onThisPage}>
             {contents}
           </Box>
         </Box>

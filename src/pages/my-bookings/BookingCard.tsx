@@ -20,20 +20,14 @@ export function BookingCard({ booking, onOpen }: { booking: MyBooking; onOpen: (
   return (
     <Card component="li" padding={0} className={styles.card}>
       <Picture src={picture?.thumbnailUrl ?? picture?.url ?? null} alt="" />
-      <Stack
-        className={styles.body}
-        p="var(--ks-inset-small)"
-        pb="xs"
-        miw={0}
-        gap="var(--ks-space-1)"
-      >
+      <Stack className={styles.body} p="insetSmall" pb="xs" miw={0} gap="space1">
         <Title order={2} size="h3" fw={600} dir="auto">
           <TruncatedText text={title} limit={BOOKING_TITLE_LENGTH} />
         </Title>
         {place !== '' && <Fact icon={IconMapPin} text={place} />}
         <Fact icon={IconCalendar} text={date === null ? texts.dateUnknown : formatDay(date.day)} />
         {(onDevice || marks.length > 0) && (
-          <Group gap="var(--ks-space-1)">
+          <Group gap="space1">
             {onDevice && <Badge>{texts.onThisDevice}</Badge>}
             {marks.map((mark) => (
               <Badge key={mark} color={kind === 'off' ? 'red' : 'signal'} variant="light">

@@ -41,8 +41,8 @@ export function MyBookingsView({ state, send, support }: MyBookingsViewProps) {
       {/* the free ones of this device need no answer of the platform */}
       {state.matches('failed') && bookings.length > 0 && (
         <Box component="section" {...GROUND} aria-labelledby="booked-here">
-          <Container pt="var(--ks-space-10)" pb="var(--ks-section)">
-            <Title order={2} id="booked-here" mb="var(--ks-space-7)">
+          <Container pt="space10" pb="section">
+            <Title order={2} id="booked-here" mb="space7">
               {texts.bookedHere}
             </Title>
             <Cards bookings={bookings} send={send} />
@@ -108,7 +108,7 @@ function Lookup({ state, send, support }: MyBookingsViewProps) {
 function Bookings({ state, send }: MyBookingsViewProps) {
   return (
     <Box {...GROUND}>
-      <Container pt="var(--ks-space-10)" pb="var(--ks-section)">
+      <Container pt="space10" pb="section">
         <Group justify="space-between" align="end" gap="0 var(--ks-space-6)" mb="md">
           <div>
             <Title order={1}>{texts.myBookings}</Title>
@@ -123,7 +123,7 @@ function Bookings({ state, send }: MyBookingsViewProps) {
         {state.hasTag('busy') ? (
           <div role="status" aria-busy="true">
             <span className="ks-hidden">{texts.looking}</span>
-            <Box mt="var(--ks-space-7)" className="ks-columns ks-cards">
+            <Box mt="space7" className="ks-columns ks-cards">
               <Skeleton radius="lg" className={styles.skeleton} />
               <Skeleton radius="lg" className={styles.skeleton} />
             </Box>

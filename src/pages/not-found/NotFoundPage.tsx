@@ -9,7 +9,7 @@ export function NotFoundPage() {
   return (
     <section className={`${styles.page} ks-scene`}>
       <img className="ks-cover" src="/art/not-found.svg" alt="" />
-      <Container py="var(--ks-space-14)">
+      <Container py="space14">
         <Stack align="center" gap="sm" ta="center">
           <Title order={1}>{texts.heading}</Title>
           <Text size="lg" maw="40ch" textWrap="balance">

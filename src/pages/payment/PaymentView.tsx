@@ -171,7 +171,7 @@ function Card({ result, facts = [], support, children }: CardProps) {
         </Title>
         <StatusIcon status={status} />
         <Stack key={role} role={role} align="center" gap="0.625rem">
-          <Title order={2} size="var(--ks-text-heading)" maw="18ch">
+          <Title order={2} fz="xxl" maw="18ch">
             <bdi>{verdict}</bdi>
           </Title>
           {meaning !== undefined && (

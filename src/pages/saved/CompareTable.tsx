@@ -25,14 +25,8 @@ const focus = (heading: HTMLElement | null) => heading?.focus();
 export function CompareTable({ items, now, send }: CompareTableProps) {
   return (
     <div>
-      <Group justify="space-between" gap="0 var(--ks-space-6)" mb="var(--ks-space-5)">
-        <Title
-          order={2}
-          ref={focus}
-          id="compare-heading"
-          tabIndex={-1}
-          size="var(--ks-text-heading)"
-        >
+      <Group justify="space-between" gap="0 var(--ks-space-6)" mb="space5">
+        <Title order={2} ref={focus} id="compare-heading" tabIndex={-1} fz="xxl">
           {texts.sideBySide}
         </Title>
         <Button variant="transparent" onClick={() => send({ type: 'compare.closed' })}>

@@ -17,7 +17,7 @@ export function SavedFrame({ children }: { children: ReactNode }) {
           </Text>
         </Container>
       </Box>
-      <Container mih={480} pt="xl" pb="var(--ks-section)">
+      <Container mih={480} pt="xl" pb="section">
         {children}
       </Container>
     </Box>

@@ -77,13 +77,7 @@ export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
         <NothingSaved />
       ) : (
         <>
-          <Text
-            ref={count}
-            role="status"
-            tabIndex={-1}
-            mb="var(--ks-space-5)"
-            style={{ outline: 'none' }}
-          >
+          <Text ref={count} role="status" tabIndex={-1} mb="space5" style={{ outline: 'none' }}>
             <Words>
               {texts.savedCount(saved.length, (words) => (
                 <b key="count">{words}</b>
@@ -119,9 +113,9 @@ export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
         </>
       )}
       {recent.length > 0 && (
-        <Box component="section" mt="var(--ks-space-14)" aria-labelledby="recent-heading">
-          <Group justify="space-between" gap="0 var(--ks-space-6)" mb="var(--ks-space-5)">
-            <Title order={2} id="recent-heading" size="var(--ks-text-heading)">
+        <Box component="section" mt="space14" aria-labelledby="recent-heading">
+          <Group justify="space-between" gap="0 var(--ks-space-6)" mb="space5">
+            <Title order={2} id="recent-heading" fz="xxl">
               {texts.recentlyViewed}
             </Title>
             <Button variant="transparent" onClick={() => saving.send({ type: 'recent.cleared' })}>
@@ -147,7 +141,7 @@ export function NothingSaved() {
     <Card padding={0} className="ks-columns" __vars={{ '--gap': '0px' }}>
       <Picture src="/art/line-getaways.svg" alt="" ratio="16:10" />
       <Stack p="calc(1.5 * var(--ks-inset))" align="start" justify="center" gap="sm">
-        <Title order={2} size="var(--ks-text-heading)">
+        <Title order={2} fz="xxl">
           {texts.noRidesTitle}
         </Title>
         <Text maw="46ch" mb="xs" c="dimmed">

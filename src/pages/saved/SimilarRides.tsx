@@ -30,19 +30,13 @@ export function SimilarView({
   return (
     <Box
       component="section"
-      mt="var(--ks-space-14)"
+      mt="space14"
       pt="2.5rem"
       style={{ borderTop: '1px solid var(--ks-line)' }}
       aria-labelledby="similar-heading"
       aria-busy={isBusy}
     >
-      <Title
-        order={2}
-        id="similar-heading"
-        size="var(--ks-text-heading)"
-        lh={1.2}
-        mb="var(--ks-space-5)"
-      >
+      <Title order={2} id="similar-heading" fz="xxl" lh={1.2} mb="space5">
         {request.item.kind === 'trip' ? texts.similarRides : texts.similarEvents}
       </Title>
       {isBusy ? (

@@ -75,7 +75,7 @@ function TalentHunt({ opened = false, onClose }: { opened?: boolean; onClose?: (
                   {series}
                 </Badge>
               </Box>
-              <Stack p="var(--ks-space-5)" flex={1} gap="0.625rem">
+              <Stack p="space5" flex={1} gap="0.625rem">
                 <Title order={3} size="xl">
                   {name}
                 </Title>
@@ -98,7 +98,7 @@ function TalentHunt({ opened = false, onClose }: { opened?: boolean; onClose?: (
           ))}
         </ul>
       </Section>
-      <Box component="section" py="var(--ks-section)" bg="ink.0" aria-labelledby="story">
+      <Box component="section" py="section" bg="ink.0" aria-labelledby="story">
         <Container className="ks-columns" style={{ alignItems: 'center' }}>
           <Picture bdrs="xl" src="/art/talent-story.svg" alt="" ratio="16:10" />
           <div>
@@ -115,22 +115,11 @@ function TalentHunt({ opened = false, onClose }: { opened?: boolean; onClose?: (
       </Box>
       <Section title={texts.seasonTitle}>
         <Steps steps={Object.values(texts.needs)} />
-        <Box
-          component="ul"
-          className={`${styles.tiers} ks-columns`}
-          mt="var(--ks-space-10)"
-          mb="lg"
-        >
+        <Box component="ul" className={`${styles.tiers} ks-columns`} mt="space10" mb="lg">
           {TIERS.map(({ name, rupees, text, buys }) => (
             <Box component="li" key={name} p="lg" bd="1px solid ink.1" bdrs="lg">
               <Title order={3}>{name}</Title>
-              <Text
-                mt="xs"
-                fz="var(--ks-text-heading)"
-                fw={700}
-                lh="var(--ks-leading-heading)"
-                lts="-0.02em"
-              >
+              <Text mt="xs" fz="xxl" fw={700} lh="var(--ks-leading-heading)" lts="-0.02em">
                 <Amount text={formatAmount(toPaise(rupees))} />{' '}
                 <Text component="small" size="sm" fw={400} lh="inherit" lts={0} c="dimmed">
                   {texts.aSeason}
@@ -176,7 +165,7 @@ function TalentHunt({ opened = false, onClose }: { opened?: boolean; onClose?: (
         footer={<ChatLinks about={texts.anyRider} />}
       >
         <Text pt="md">{texts.detailsText}</Text>
-        <Box component="dl" mt="md" mb="var(--ks-space-1)">
+        <Box component="dl" mt="md" mb="space1">
           {Object.values(texts.details).map(({ label, value }) => (
             <Box key={label} py="sm" style={{ borderTop: '1px solid var(--ks-line)' }}>
               <dt>{label}</dt>
