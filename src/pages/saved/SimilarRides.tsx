@@ -1,5 +1,4 @@
 import { Box, Title } from '@mantine/core';
-import type { SnapshotFrom } from 'xstate';
 import type { Item } from '#machines/domain/item.ts';
 import { MOST_SIMILAR } from '#machines/domain/similar-rides.ts';
 import type { similarMachine } from '#machines/loader.machine.ts';
@@ -8,6 +7,7 @@ import { useMachine } from '../../site/actors.ts';
 import { useSavedRides } from '../../site/saved.ts';
 import { ItemCard } from '../../ui/ItemCard.tsx';
 import { CardSkeletonGrid, ItemGrid } from '../../ui/ItemGrid.tsx';
+import type { ViewProps } from '../view-props.ts';
 import { NoticedHeart } from './Heart.tsx';
 
 /** Rides to book in place of one that is sold out or has departed. */
@@ -20,10 +20,7 @@ export function SimilarRides({ item, now }: { item: Item; now: number }) {
 export function SimilarView({
   state,
   now,
-}: {
-  state: SnapshotFrom<typeof similarMachine>;
-  now: number;
-}) {
+}: Pick<ViewProps<typeof similarMachine>, 'state'> & { now: number }) {
   const { request, result } = state.context;
   const isBusy = state.hasTag('busy');
   if (!isBusy && (result === null || result.length === 0)) return null;
