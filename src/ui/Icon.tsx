@@ -1,7 +1,6 @@
 import type { Icon as TablerIcon, IconProps as TablerProps } from '@tabler/icons-react';
-import { clsx } from 'clsx';
 
-interface IconProps extends Pick<TablerProps, 'className' | 'color' | 'style'> {
+interface IconProps extends Pick<TablerProps, 'color' | 'style'> {
   /** A drawing of the Tabler set, imported from its own file. */
   icon: TablerIcon;
   /** Edge in pixels at the usual size of letters, with which it grows. */
@@ -11,14 +10,14 @@ interface IconProps extends Pick<TablerProps, 'className' | 'color' | 'style'> {
 }
 
 /** A decorative line icon; the words beside it carry the meaning. */
-export function Icon({ icon: Drawing, size = 20, stroke = 1.5, className, ...rest }: IconProps) {
+export function Icon({ icon: Drawing, size = 20, stroke = 1.5, ...rest }: IconProps) {
   return (
     <Drawing
       aria-hidden="true"
       focusable="false"
       size={`${size / 16}rem`}
       stroke={stroke}
-      className={clsx('ks-icon', className)}
+      className="ks-icon"
       {...rest}
     />
   );
