@@ -96,7 +96,6 @@ export const theme = createTheme({
   activeClassName: '',
   fontFamily: 'Poppins, "Poppins Fallback", "Poppins Stand-in", Arial, sans-serif',
   fontSizes: {
-    xs: 'var(--ks-text-small)',
     sm: 'var(--ks-text-small)',
     md: 'var(--ks-text-body)',
     lg: 'var(--ks-text-lead)',
@@ -104,7 +103,6 @@ export const theme = createTheme({
     xxl: 'var(--ks-text-heading)',
   },
   lineHeights: {
-    xs: 'var(--ks-leading-small)',
     sm: 'var(--ks-leading-small)',
     md: 'var(--ks-leading-body)',
     lg: 'var(--ks-leading-body)',
