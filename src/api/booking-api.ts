@@ -9,8 +9,8 @@ import {
   decodeInitiation,
   decodeMyBookings,
   decodePaymentAnswer,
+  saysFailed,
   saysNoneFound,
-  saysNotBooked,
 } from './booking-schema.ts';
 import { type ApiConfig, createClient } from './client.ts';
 import { serverMessage } from './server-text.ts';
@@ -62,12 +62,12 @@ export function createBookingApi(config: ApiConfig) {
       const text = serverMessage(body);
       if (started !== null) {
         // an order that the platform says was not made is never paid, only asked about
-        const paymentUrl = saysNotBooked(body) ? '' : started.paymentUrl;
+        const paymentUrl = saysFailed(body) ? '' : started.paymentUrl;
         const isTold = paymentUrl === '' && text !== null;
         return { ...started, paymentUrl, unpayable: isTold ? { text, status } : { status } };
       }
       const failure = new ApiError({ kind: 'unexpected', status, ...(text !== null && { text }) });
-      if (saysNotBooked(body)) throw failure;
+      if (saysFailed(body)) throw failure;
       return perhapsBooked(failure);
     },
 

@@ -34,8 +34,8 @@ export function decodeInitiation(body: unknown): v.InferOutput<typeof Initiation
   return result.success ? result.output : null;
 }
 
-/** True for an answer to a booking that says that nothing was booked. */
-export function saysNotBooked(body: unknown): boolean {
+/** True for an answer that says that it failed; one to a booking says so that nothing was booked. */
+export function saysFailed(body: unknown): boolean {
   return readFlag(ownField(body, 'success')) === false;
 }
 
@@ -138,8 +138,7 @@ export function saysNoneFound(words: string | null | undefined): boolean {
 export function decodeMyBookings(body: unknown, images: ImageRule): MyBooking[] | string | null {
   const result = v.safeParse(MyBookingsSchema, withoutMarkup(body));
   if (!result.success) {
-    const isRefusal = readFlag(ownField(body, 'success')) === false;
-    const reason = isRefusal ? serverMessage(body) : null;
+    const reason = saysFailed(body) ? serverMessage(body) : null;
     return saysNoneFound(reason) ? [] : reason;
   }
   const list = result.output.bookings ?? result.output.data ?? [];
