@@ -8,13 +8,16 @@ export interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: unknown;
   /** Opens beside the site; the words should say so. */
   newTab?: boolean;
+  /** True for a link to the page that is open. */
+  current?: boolean;
 }
 
 /** A link: inside the site it changes the route, elsewhere the browser follows it. */
-export function SiteLink({ href, state, newTab = false, ...rest }: SiteLinkProps) {
-  if (newTab) return <a {...rest} href={href} target="_blank" rel="noopener noreferrer" />;
-  if (!href.startsWith('/') || href.startsWith('//')) return <a {...rest} href={href} />;
-  return <Link {...rest} href={href} state={state} />;
+export function SiteLink({ state, newTab, current, ...rest }: SiteLinkProps) {
+  const link = current ? { ...rest, 'aria-current': 'page' as const } : rest;
+  if (newTab) return <a {...link} target="_blank" rel="noopener noreferrer" />;
+  if (!link.href.startsWith('/') || link.href.startsWith('//')) return <a {...link} />;
+  return <Link {...link} state={state} />;
 }
 
 /** A link that looks like a button. */

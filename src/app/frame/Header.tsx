@@ -30,11 +30,7 @@ export const Header = memo(function Header() {
       c="white"
     >
       <Group component={Container} h="100%" justify="space-between" wrap="nowrap" gap={0}>
-        <SiteLink
-          href={paths.home}
-          className="ks-tap"
-          aria-current={isActiveLink(path, paths.home) ? 'page' : undefined}
-        >
+        <SiteLink href={paths.home} className="ks-tap" current={isActiveLink(path, paths.home)}>
           <Logo name={texts.homeOf(brand)} />
         </SiteLink>
         <nav className={`${styles.links} ks-wide`} aria-label={texts.mainLinks}>
@@ -43,7 +39,7 @@ export const Header = memo(function Header() {
               key={href}
               href={href}
               className={styles.link}
-              aria-current={isActiveLink(path, href) ? 'page' : undefined}
+              current={isActiveLink(path, href)}
             >
               {label}
             </SiteLink>
@@ -54,7 +50,7 @@ export const Header = memo(function Header() {
           <SiteLink
             href={bookingsLink.href}
             className={styles.bookings}
-            aria-current={isActiveLink(path, bookingsLink.href) ? 'page' : undefined}
+            current={isActiveLink(path, bookingsLink.href)}
           >
             <Icon icon={IconTicket} size={24} />
             <span className={`${styles.label} ks-hidden`}>{bookingsLink.label}</span>

@@ -78,7 +78,7 @@ export function MobileMenu({ path }: { path: string }) {
               key={href}
               href={href}
               className={styles.link}
-              aria-current={isActiveLink(path, href) ? 'page' : undefined}
+              current={isActiveLink(path, href)}
               onClick={close}
             >
               {label}

@@ -63,12 +63,7 @@ export function GetawaysFrame({ tab, isLed = false, children }: GetawaysFramePro
           </Text>
           <nav className={`${tabs.tabs} ks-scroller`} aria-label={texts.getaways}>
             {getawaysTabs.map(({ href, label }) => (
-              <SiteLink
-                key={href}
-                href={href}
-                className={tabs.tab}
-                aria-current={href === tab.href ? 'page' : undefined}
-              >
+              <SiteLink key={href} href={href} className={tabs.tab} current={href === tab.href}>
                 {label}
               </SiteLink>
             ))}
