@@ -14,7 +14,7 @@ import {
 } from '#machines/domain/booking.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { toRupees } from '#machines/domain/money.ts';
-import type { MyBooking } from '#machines/domain/my-bookings.ts';
+import { type MyBooking, UNNAMED_BOOKING } from '#machines/domain/my-bookings.ts';
 import type { PaymentRecord } from '#machines/domain/payment-records.ts';
 import type { TicketLine } from '#machines/domain/selection.ts';
 import { isItemId, isTransactionId } from '#machines/domain/transaction.ts';
@@ -242,7 +242,8 @@ const row = recordOf({
 export const rowCodec = recordCodec<MyBooking>(
   v.pipe(
     row.schema,
-    v.check(({ title }) => title !== ''),
+    v.check(({ id, title }) => id !== null || title !== ''),
+    v.transform((read) => ({ ...read, title: read.title || UNNAMED_BOOKING })),
   ),
   row.write,
 );

@@ -3,7 +3,7 @@ import { freeBooking, standingOf } from '#machines/domain/booking.ts';
 import { DAY_MS as DAY } from '#machines/domain/calendar.ts';
 import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
-import { bookingFromRow } from '#machines/domain/my-bookings.ts';
+import { bookingFromRow, rowOf } from '#machines/domain/my-bookings.ts';
 import { PENDING_LIFETIME, type PreviousPaymentQuery } from '#machines/domain/payment-records.ts';
 import { createBookingStorage } from '../../src/storage/booking-storage.ts';
 import { holdsRecords } from '../../src/storage/keys.ts';
@@ -479,6 +479,17 @@ test('the card that was opened is the booking of its address, for the session al
   bookingStorage.rememberOpened(listedRide);
   expect(bookingStorage.findBooking('B1')).toEqual(bookingFromRow(listedRide));
   expect(device.local.length).toBe(0);
+});
+
+test('the card that was opened says what went back also where its title is lost', () => {
+  const { session } = device;
+  bookingStorage.storePaid(exampleBooking('KS1'));
+  const card = { ...rowOf(exampleBooking('KS1')), paymentStatus: 'refunded' };
+  bookingStorage.rememberOpened({ ...card, title: '' });
+  expect(bookingStorage.findBooking(card.id)).toMatchObject({ paymentStatus: 'refunded' });
+  const { title: _, ...damaged } = JSON.parse(session.getItem('openedBooking') ?? '{}');
+  session.setItem('openedBooking', JSON.stringify(damaged));
+  expect(bookingStorage.findBooking(card.id)).toMatchObject({ paymentStatus: 'refunded' });
 });
 
 test('forgetting leaves nothing behind but the name of a new generation', () => {
