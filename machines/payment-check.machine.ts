@@ -33,7 +33,7 @@ export function bookingIn({ outcome }: { outcome: PaymentOutcome | null }): Book
 }
 
 /** The booking of a chart whose payment was found paid, for its actions. Throws for any other. */
-export const paidBooking = ({ context }: { context: Pick<PaymentCheckContext, 'outcome'> }) => ({
+export const paidBookingOf = ({ context }: { context: Pick<PaymentCheckContext, 'outcome'> }) => ({
   booking: assertDefined(bookingIn(context), 'booking'),
 });
 
@@ -132,7 +132,7 @@ export const paymentCheckMachine = setup({
       invoke: {
         id: 'storePaid',
         src: 'storePaid',
-        input: paidBooking,
+        input: paidBookingOf,
         onDone: [
           {
             guard: { type: 'isStored', params: ({ event }) => event.output },
@@ -145,7 +145,7 @@ export const paymentCheckMachine = setup({
         onError: 'paid',
       },
     },
-    paid: { type: 'final', entry: { type: 'rememberPayment', params: paidBooking } },
+    paid: { type: 'final', entry: { type: 'rememberPayment', params: paidBookingOf } },
     declined: {
       type: 'final',
       entry: {

@@ -5,7 +5,7 @@ import type { UrlVerdict } from './domain/payment.ts';
 import {
   type PaymentCheckInput,
   type PaymentOutcome,
-  paidBooking,
+  paidBookingOf,
   paymentCheckMachine,
   unreachableOutcome,
 } from './payment-check.machine.ts';
@@ -177,7 +177,7 @@ export const paymentMachine = payment.createMachine({
           states: {
             // In a hidden tab the rider has not seen it: the next visit announces it.
             unseen: { always: { guard: 'isSeen', target: 'seen' } },
-            seen: { entry: { type: 'acknowledgePayment', params: paidBooking } },
+            seen: { entry: { type: 'acknowledgePayment', params: paidBookingOf } },
           },
           on: { 'ticket.opened': 'opened' },
           after: { redirectDelay: 'opened' },
@@ -203,7 +203,7 @@ export const paymentMachine = payment.createMachine({
           },
         },
         missing: {},
-        opened: { type: 'final', entry: { type: 'openBooking', params: paidBooking } },
+        opened: { type: 'final', entry: { type: 'openBooking', params: paidBookingOf } },
       },
     },
     visibility: {

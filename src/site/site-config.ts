@@ -4,7 +4,7 @@ import * as texts from '#texts/office.ts';
 type Weekday = keyof typeof texts.weekdays;
 
 /** The opening hours: the same hours on each day from the first to the last. Times are 'HH:MM' in India. */
-export interface OfficeHours {
+export interface Hours {
   firstDay: Weekday;
   lastDay: Weekday;
   opens: `${number}:${number}`;
@@ -12,7 +12,7 @@ export interface OfficeHours {
 }
 
 /** The hours as a label: 'Monday-Friday 9AM-6PM'. */
-export function hoursLabel({ firstDay, lastDay, opens, closes }: OfficeHours): string {
+export function hoursLabel({ firstDay, lastDay, opens, closes }: Hours): string {
   return texts.hoursLabel(
     texts.weekdays[firstDay],
     texts.weekdays[lastDay],
@@ -39,7 +39,7 @@ const phones: readonly [Phone, Phone] = [
   { dialled: '+918055500143', shown: '+91 80 5550 0143' },
 ];
 const officeLines: readonly string[] = ['14, 2nd Cross, Domlur Layout', 'Domlur, Bengaluru 560071'];
-const officeHours: OfficeHours = {
+const officeHours: Hours = {
   firstDay: 'Monday',
   lastDay: 'Friday',
   opens: '09:00',

@@ -41,7 +41,7 @@ const LineRecordSchema = v.pipe(
 );
 
 /** The lines of a selection. */
-export const LinesSchema = v.pipe(v.array(LineRecordSchema), v.maxLength(200), v.readonly());
+export const TicketLinesSchema = v.pipe(v.array(LineRecordSchema), v.maxLength(200), v.readonly());
 
 /** A line of tickets as it is stored: amounts in rupees. */
 export function encodeLine(line: TicketLine) {
@@ -57,7 +57,11 @@ const PricingSchema = v.fallback(v.object({ at: InstantSchema, load: v.string() 
 const record = recordOf({
   item: ['itemData', v.unknown(), encodeItem],
   kind: ['itemType', KindSchema],
-  lines: ['selectedItems', LinesSchema, (lines: readonly TicketLine[]) => lines.map(encodeLine)],
+  lines: [
+    'selectedItems',
+    TicketLinesSchema,
+    (lines: readonly TicketLine[]) => lines.map(encodeLine),
+  ],
   total: ['totalAmount', RupeesSchema, toRupees],
   priced: ['priced', v.optional(PricingSchema)],
 });

@@ -25,7 +25,7 @@ import {
   InstantSchema,
   KindSchema,
   LAST_MOMENT,
-  LinesSchema,
+  TicketLinesSchema,
 } from './draft-state.ts';
 import {
   decodeStoredItem,
@@ -129,7 +129,7 @@ const booked = recordOf({
   amountPaid: ['amount_paid', AmountSchema, rupees],
   item: ['itemData', v.optional(v.unknown()), (item: Item | null) => item && encodeItem(item)],
   kind: ['itemType', orNull(KindSchema)],
-  lines: ['selectedItems', v.optional(LinesSchema, []), encodeLines],
+  lines: ['selectedItems', v.optional(TicketLinesSchema, []), encodeLines],
   person: ['user_details', v.nullish(person.schema, {}), person.write],
   // The ticket's own facts stand by themselves, in case the item is missing or unreadable.
   summary: ['summary', v.nullish(summary.schema), summary.write],
