@@ -362,10 +362,10 @@ const BOUNDS: readonly (readonly [Scope, ...Bounds[]])[] = [
   [tampered, [12, 14_000], [14, 27_600], [20, 82_000]],
   [meddledSlot, [10, 11_500], [11, 12_500]],
   [twoItems, [11, 15_300], [12, 29_200], [15, 155_000]],
-  [twice, [14, 10_900], [15, 12_000], [19, 36_600]],
+  [twice, [14, 10_900], [15, 15_300], [19, 43_000]],
   [twoTabs, [10, 21_400], [11, 44_000], [12, 88_000]],
   [slowDevice, [9, 21_300], [10, 23_000]],
-  [locking, [12, 9_000], [13, 17_900], [16, 40_000]],
+  [locking, [12, 9_000], [13, 17_900], [16, 124_000]],
 ];
 
 /** The size of the run: that of `npm run test:all` unless WORLD says `wide` or `full`. */
