@@ -343,7 +343,7 @@ type Bounds = readonly [depth: number, minStates: number];
 const END = Number.POSITIVE_INFINITY;
 
 const BOUNDS: readonly (readonly [Scope, ...Bounds[]])[] = [
-  [straying, [12, 9_600], [16, 29_400], [END, 101_000]],
+  [straying, [12, 9_600], [16, 30_000], [END, 101_000]],
   [besideFree, [14, 8_100], [END, 35_200]],
   [answering, [22, 14_800], [END, 18_900]],
   [turningAway, [18, 14_000], [END, 25_400]],
