@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createConnection } from '../../src/app/worker-in-browser.ts';
+import { createActor, waitFor } from 'xstate';
+import { createSite } from '../../src/site/site.ts';
+import { createConnection } from '../../src/site/worker-in-browser.ts';
 import { GENERATION_KEY, STORAGE_KEYS } from '../../src/storage/keys.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { NOW } from '../fixtures/bookings.ts';
+import { createFakeServices } from '../fixtures/services.ts';
 
 /** A worker of the browser that notes what it is told. */
 class FakeWorker extends EventTarget {
@@ -35,6 +38,7 @@ let now = NOW;
 beforeEach(() => {
   container = new FakeContainer();
   now = NOW;
+  reload.mockClear();
   Object.defineProperty(window.navigator, 'serviceWorker', {
     configurable: true,
     value: container,
@@ -48,14 +52,19 @@ afterEach(() => {
 });
 
 const local = createSafeStorage(() => window.localStorage);
-const browser: Parameters<typeof createConnection>[0] = {
-  local,
-  onReturned: (listener) => {
-    back = listener;
-    return () => {};
+const reload = vi.fn();
+const site = createSite({
+  browser: {
+    ...createFakeServices().browser,
+    local,
+    onReturned: (listener) => {
+      back = listener;
+      return () => {};
+    },
+    now: () => now,
+    reload,
   },
-  now: () => now,
-};
+});
 
 /** Starts the worker of a device with or without a booking, whose visitor saves data or not. */
 function start(holdsRecords = true, saveData = false) {
@@ -64,7 +73,7 @@ function start(holdsRecords = true, saveData = false) {
     configurable: true,
     value: { saveData },
   });
-  return createConnection(browser);
+  return createConnection(site);
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const types = (worker: FakeWorker) =>
@@ -127,8 +136,8 @@ test('everything is forgotten before the first worker is there → it is told no
 test('a page in another language says so, first for what it starts with, then for its tickets', async () => {
   vi.resetModules();
   vi.doMock('#texts/language.ts', () => import('../../machines/texts/hi/language.ts'));
-  const hindi = await import('../../src/app/worker-in-browser.ts');
-  hindi.createConnection(browser);
+  const hindi = await import('../../src/site/worker-in-browser.ts');
+  hindi.createConnection(site);
   await settled();
   expect(container.registration.active.told.slice(1)).toEqual([
     { type: 'language.used', base: '/hi' },
@@ -181,20 +190,27 @@ test.each([
   expect(heard).toHaveBeenCalledTimes(times);
 });
 
+/** The chart of the offer after the rider has taken it. */
+function accepted({ machine }: ReturnType<typeof createConnection>) {
+  const offer = createActor(machine).start();
+  offer.send({ type: 'release.accepted' });
+  return offer;
+}
+
 test('a release takes over only when it is asked, and then at once', async () => {
   container.controller = new FakeWorker();
   const waiting = new FakeWorker();
   container.registration.waiting = waiting;
-  const { takeOver } = start();
+  const connection = start();
   await settled();
   expect(waiting.told).toEqual([]);
-  const done = vi.fn();
-  const taken = takeOver().then(done);
+  const offer = accepted(connection);
   await settled();
   expect(types(waiting)).toEqual(['release.wanted']);
-  expect(done).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
   container.dispatchEvent(new Event('controllerchange'));
-  await taken;
+  await waitFor(offer, (state) => state.matches('reloading'));
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('a tab that stays open looks for a release when the visitor returns, every half hour at most', async () => {
@@ -211,11 +227,11 @@ test('a tab that stays open looks for a release when the visitor returns, every 
 
 test('a browser that refuses workers, or has none, has the site without what is kept', async () => {
   container.register.mockRejectedValue(new DOMException('denied', 'SecurityError'));
-  await expect(start().takeOver()).resolves.toBeUndefined();
+  await waitFor(accepted(start()), (state) => state.matches('reloading'));
   await settled();
   Object.defineProperty(window.navigator, 'serviceWorker', {
     configurable: true,
     value: undefined,
   });
-  await expect(start().takeOver()).resolves.toBeUndefined();
+  await waitFor(accepted(start()), (state) => state.matches('reloading'));
 });

@@ -1,26 +1,46 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
 import { releaseMachine } from '../../machines/release.machine.ts';
 import { ConnectionNotices } from '../../src/pages/connection/ConnectionNotices.tsx';
 import * as paths from '../../src/paths.ts';
+import { listen } from '../../src/site/browser.ts';
+import { createSite, SiteContext } from '../../src/site/site.ts';
+import { createConnection } from '../../src/site/worker-in-browser.ts';
 import { render } from '../fixtures/render.tsx';
+import { createFakeServices } from '../fixtures/services.ts';
 
 afterEach(() => vi.useRealTimers());
 
 /** The notices of a page; another one's take the place of what is not named. */
 function open(first: { path?: string; isCutOff?: boolean; isReleaseFound?: boolean } = {}) {
-  const notices = (props: typeof first) => (
-    <ConnectionNotices
-      machine={releaseMachine}
-      path={paths.about}
-      isCutOff={false}
-      isReleaseFound={false}
-      {...props}
-    />
+  let now = first;
+  const watch = (listener: () => void) => listen(window, ['changed'], listener);
+  const { browser } = createFakeServices();
+  const site = createSite({
+    browser: { ...browser, isCutOff: () => now.isCutOff ?? false, onConnection: watch },
+  });
+  site.parts.set(createConnection, {
+    machine: releaseMachine,
+    isReleaseFound: () => now.isReleaseFound ?? false,
+    onRelease: watch,
+  });
+  const { hook, navigate } = memoryLocation({ path: first.path ?? paths.about });
+  render(
+    <Router hook={hook}>
+      <SiteContext value={site}>
+        <ConnectionNotices />
+      </SiteContext>
+    </Router>,
   );
-  const { rerender } = render(notices(first));
-  return (props: typeof first) => rerender(notices(props));
+  return (props: typeof first) =>
+    act(() => {
+      now = props;
+      navigate(props.path ?? paths.about);
+      window.dispatchEvent(new Event('changed'));
+    });
 }
 
 const offered = () => screen.queryByText('A new version is ready');

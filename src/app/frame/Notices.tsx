@@ -34,21 +34,20 @@ export function RecoveryNotice() {
 /** The time that a page stands before the site's worker starts, in ms: the page's own calls come first. */
 const WORKER_DELAY = 5000;
 
+const LazyConnection = silentPart(
+  async () => (await import('../../pages/connection/ConnectionNotices.tsx')).ConnectionNotices,
+);
+
 /** The notices of the connection and of a new release; with them starts the worker that keeps pages. Builds alone have one. */
 export function ConnectionNotice() {
   const { browser } = useSite();
   const [isDue, setIsDue] = useState(false);
-  const [Notices] = useState(() =>
-    silentPart(async () =>
-      (await import('../connection-notices.tsx')).createConnectionNotices(browser),
-    ),
-  );
   useEffect(() => {
     // A page that opens without a connection has to say so.
     const timer = setTimeout(() => setIsDue(true), browser.isOnline() ? WORKER_DELAY : 0);
     return () => clearTimeout(timer);
   }, [browser]);
-  return import.meta.env.PROD && isDue && <Notices />;
+  return import.meta.env.PROD && isDue && <LazyConnection />;
 }
 
 /** Says that nothing here is real, but only where the sandbox answers; one press and it is gone for this visit. */

@@ -1,11 +1,14 @@
 import { Button, Container, Group } from '@mantine/core';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
 import type { releaseMachine } from '#machines/release.machine.ts';
 import * as texts from '#texts/connection.ts';
 import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
+import { partOf, useSite } from '../../site/site.ts';
+import { createConnection } from '../../site/worker-in-browser.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { ViewProps } from '../view-props.ts';
@@ -13,28 +16,20 @@ import type { ViewProps } from '../view-props.ts';
 /** The time for which a connection that came back is told of, in ms. */
 const RESTORED_TIME = 6_000;
 
-interface ConnectionNoticesProps {
-  machine: typeof releaseMachine;
-  /** The path: while a ride is booked or paid, no release is offered. */
-  path: string;
-  /** True when the device says that it has no connection, and the last call was not answered either. */
-  isCutOff: boolean;
-  /** True when a release waits. */
-  isReleaseFound: boolean;
-}
-
-/** The notices of the connection and of a new release, over every page. */
-export function ConnectionNotices({
-  machine,
-  path,
-  isCutOff,
-  isReleaseFound,
-}: ConnectionNoticesProps) {
+/** The notices of the connection and of a new release, over every page; with them the site's worker starts. */
+export function ConnectionNotices() {
+  const site = useSite();
+  const { browser } = site;
+  const connection = partOf(site, createConnection);
+  const isCutOff = useSyncExternalStore(browser.onConnection, browser.isCutOff);
+  const isReleaseFound = useSyncExternalStore(connection.onRelease, connection.isReleaseFound);
+  const [path] = useLocation();
   const isBack = useIsBack(isCutOff);
+  // while a ride is booked or paid, no release is offered
   const isPaying = [paths.confirmation, paths.paymentResult].some((page) =>
     path.toLowerCase().startsWith(page),
   );
-  const [release, send] = useMachine(machine);
+  const [release, send] = useMachine(connection.machine);
   return (
     <>
       <ConnectionView news={isCutOff ? 'lost' : isBack ? 'restored' : null} />

@@ -65,8 +65,8 @@ const askedFor: Readonly<Record<string, string>> = {
   'AbortSignal.any':
     'ky, by its supportsAbortSignal, and where it manages a signal of its own, which no call here wants',
   canShare: 'src/site/browser.ts',
-  createPolicy: 'src/app/worker-in-browser.ts, by trustedTypes',
-  createScriptURL: 'src/app/worker-in-browser.ts, by trustedTypes',
+  createPolicy: 'src/site/worker-in-browser.ts, by trustedTypes',
+  createScriptURL: 'src/site/worker-in-browser.ts, by trustedTypes',
   currentEntry: 'the place on a page, by window.navigation',
   downlinkMax: 'Mantine, by navigator.connection',
   effectiveType: 'Mantine, by navigator.connection',

@@ -64,7 +64,7 @@ test('a new release is offered, not forced; Reload now brings it, and the tab be
   await page.goto(`${host.site}/about`);
   await workerReady(page);
   const beside = await context.newPage();
-  const watches = beside.waitForResponse(/\/connection-notices-/);
+  const watches = beside.waitForResponse(/\/ConnectionNotices-/);
   await beside.goto(`${host.site}/contact`);
   await beside.getByRole('textbox').first().fill('Asha');
   await settled(beside);

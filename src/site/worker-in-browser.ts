@@ -1,7 +1,10 @@
+import { releaseMachine } from '#machines/release.machine.ts';
 import { base } from '#texts/language.ts';
-import { type Browser, listen, savesData } from '../site/browser.ts';
 import { GENERATION_KEY, holdsRecords } from '../storage/keys.ts';
 import { WORKER_PATH, type WorkerMessage } from '../worker/names.ts';
+import { fromPromise } from './actors.ts';
+import { listen, savesData } from './browser.ts';
+import type { Site } from './site.ts';
 
 /** The time between two looks of an open tab for a new release, in ms: a browser looks only where a page is loaded. */
 const LOOK_EVERY = 30 * 60_000;
@@ -21,11 +24,7 @@ function workerAddress(): string {
 }
 
 /** Starts the site's worker and watches it. A browser without workers, or one that refuses them, has the site without what is kept. */
-export function createConnection({
-  local,
-  onReturned,
-  now,
-}: Pick<Browser, 'local' | 'onReturned' | 'now'>) {
+export function createConnection({ browser: { local, onReturned, now, reload } }: Site) {
   const workers: ServiceWorkerContainer | undefined = window.navigator.serviceWorker;
   let isFound = false;
   let registration: ServiceWorkerRegistration | undefined;
@@ -76,6 +75,16 @@ export function createConnection({
     if (holdsRecords(local) || !savesData()) tell(active, { type: 'tickets.wanted', base });
   }
 
+  /** Lets the release that waits take over; resolves once it has. */
+  const takeOver = () =>
+    new Promise<void>((resolve) => {
+      const waiting = registration?.waiting ?? null;
+      if (waiting === null) return resolve();
+      workers?.addEventListener('controllerchange', () => resolve(), { once: true });
+      setTimeout(resolve, TAKE_OVER);
+      tell(waiting, { type: 'release.wanted' });
+    });
+
   if (workers !== undefined) start(workers).catch(() => {});
 
   return {
@@ -83,15 +92,11 @@ export function createConnection({
     isReleaseFound: () => isFound,
     /** Calls back when one is found; returns a function that stops it. */
     onRelease: (listener: () => void) => listen(window, ['release'], listener),
-    /** Lets the release that waits take over; resolves once it has. */
-    takeOver: () =>
-      new Promise<void>((resolve) => {
-        const waiting = registration?.waiting ?? null;
-        if (waiting === null) return resolve();
-        workers?.addEventListener('controllerchange', () => resolve(), { once: true });
-        setTimeout(resolve, TAKE_OVER);
-        tell(waiting, { type: 'release.wanted' });
-      }),
+    /** Decides what follows on its offer. */
+    machine: releaseMachine.provide({
+      actors: { takeOver: fromPromise(takeOver) },
+      actions: { reloadPage: reload },
+    }),
   };
 }
 
