@@ -32,7 +32,7 @@ const components: MantineThemeComponents = {
           ? {
               '--alert-bg': 'var(--mantine-color-body)',
               '--alert-color': 'currentcolor',
-              '--alert-bd': '1px solid var(--ks-line-strong)',
+              '--alert-bd': '1px solid var(--mantine-color-ink-3)',
             }
           : {
               '--alert-bg': `var(--mantine-color-${color}-0)`,

@@ -1,76 +1,46 @@
 import { colorsTuple, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Every colour of the brand, by its name in style sheets: `var(--ks-<name>)`. */
-export const colours = {
-  ink: '#0B0B0C',
-  tarmac: '#17191C',
-  'tarmac-raised': '#24272C',
-  gravel: '#5A6068',
-  mist: '#F5F5F2',
-  paper: '#FFFFFF',
-  signal: '#FFD21F',
-  'signal-hover': '#FFDC52',
-  'signal-pressed': '#F0C000',
-  'signal-tint': '#FFF6CF',
-  'on-signal-tint': '#5C4700',
-  'signal-pale': '#FFE98F',
-  moss: '#1E6F4A',
-  'moss-tint': '#E7F2EC',
-  'moss-line': '#A9CDBA',
-  ember: '#B3261E',
-  'ember-tint': '#FCEEEC',
-  'ember-line': '#E5B4B0',
-  line: '#E4E4DF',
-  'line-strong': '#868C94',
-  'line-dark': '#33373D',
-  'outline-dark': '#6B7079',
-  'on-dark': '#C3C7CD',
-  disabled: '#E8E8E4',
-  picture: '#D8D8D2',
-  skeleton: '#E6E6E1',
-  placeholder: '#6A7078',
-  'header-ground': '#000000',
-} as const;
+// Every colour has one name, Mantine's: `ink.1` in a prop, `var(--mantine-color-ink-1)` in a style sheet. Beside it stands the design's word for it.
 
-// Shade 6 is the colour itself, 7 what it becomes under the pointer; the lightest are grounds, the darkest words upon these.
+const ink: MantineColorsTuple = [
+  '#F5F5F2', // mist: the ground behind cards
+  '#E4E4DF', // lines
+  '#C3C7CD', // quiet words on a dark ground
+  '#868C94', // strong lines, which tell where a field or a button is
+  '#6B7079', // strong lines on a dark ground
+  '#33373D', // lines on a dark ground
+  '#0B0B0C', // ink: words, and the darkest ground
+  '#24272C', // tarmac, raised: a box on tarmac, and ink under the pointer
+  '#17191C', // tarmac: dark panels
+  '#000000', // the ground of the header
+];
+
+// The components of Mantine make lines, quiet words and what is disabled of their grey.
+const gray: MantineColorsTuple = [
+  ink[0],
+  ink[0],
+  '#E8E8E4', // the ground of what is disabled
+  ink[1],
+  ink[3],
+  '#6A7078', // placeholders, and words of what is disabled
+  '#5A6068', // gravel: quiet words, `dimmed`
+  ink[5],
+  ink[7],
+  ink[8],
+];
+
+// The lightest are grounds, the darkest words upon these.
 const signal: MantineColorsTuple = [
-  colours['signal-tint'],
+  '#FFF6CF', // the ground of notices
   '#FFEFAD',
-  colours['signal-pale'],
+  '#FFE98F', // a button that is busy
   '#FFE26B',
   '#FFDF5F',
   '#FFD739',
-  colours.signal,
-  colours['signal-hover'],
-  colours['signal-pressed'],
-  colours['on-signal-tint'],
-];
-
-const ink: MantineColorsTuple = [
-  colours.mist,
-  colours.line,
-  colours['on-dark'],
-  colours['line-strong'],
-  colours.gravel,
-  colours['line-dark'],
-  colours.ink,
-  colours['tarmac-raised'],
-  colours.tarmac,
-  colours.ink,
-];
-
-/** Mantine's own grey, of which its components make lines, quiet words and what is disabled. */
-const gray: MantineColorsTuple = [
-  colours.mist,
-  colours.skeleton,
-  colours.disabled,
-  colours.line,
-  colours['line-strong'],
-  colours.placeholder,
-  colours.gravel,
-  colours['line-dark'],
-  colours['tarmac-raised'],
-  colours.tarmac,
+  '#FFD21F', // signal: the one primary action, the banner, the active link
+  '#FFDC52', // signal under the pointer
+  '#F0C000', // signal pressed
+  '#5C4700', // words of notices
 ];
 
 /** The palette of success or failure: a ground, a line and the colour, which are all that the site shows of it. */
@@ -81,14 +51,14 @@ const told = (tint: string, line: string, colour: string) =>
 
 /** The one Mantine theme, on the tokens of `tokens.css`; `npm run theme` writes its variables to `theme.css`. */
 export const theme = createTheme({
-  white: colours.paper,
-  black: colours.ink,
+  white: '#FFFFFF', // paper: cards and forms
+  black: ink[6],
   colors: {
     signal,
     ink,
     gray,
-    green: told(colours['moss-tint'], colours['moss-line'], colours.moss),
-    red: told(colours['ember-tint'], colours['ember-line'], colours.ember),
+    green: told('#E7F2EC', '#A9CDBA', '#1E6F4A'), // moss
+    red: told('#FCEEEC', '#E5B4B0', '#B3261E'), // ember
   },
   primaryColor: 'signal',
   autoContrast: true,

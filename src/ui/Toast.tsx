@@ -31,7 +31,7 @@ export function Toast({ children, isWarning = false, action }: ToastProps) {
         >
           <Icon
             icon={isWarning ? IconAlertTriangle : IconCircleCheck}
-            color="var(--ks-signal)"
+            color="signal.6"
             style={{ marginTop: 2 }}
           />
           <span>{children}</span>

@@ -7,7 +7,7 @@ import { SiteLink } from '../../src/ui/SiteLink.tsx';
 import { DocsPage, DocsTable } from '../docs/DocsPage.tsx';
 
 const OnDark = ({ children }: { children: ReactElement }) => (
-  <div className="ks-dark" style={{ background: 'var(--ks-tarmac)', padding: 24 }}>
+  <div className="ks-dark" style={{ background: 'var(--mantine-color-ink-8)', padding: 24 }}>
     {children}
   </div>
 );

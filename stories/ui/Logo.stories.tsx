@@ -12,7 +12,7 @@ const meta = preview.meta({
 export const OnDark = meta.story({
   decorators: [
     (Story) => (
-      <div style={{ background: 'var(--ks-header-ground)', padding: 24 }}>
+      <div style={{ background: 'var(--mantine-color-ink-9)', padding: 24 }}>
         <Story />
       </div>
     ),

@@ -3,18 +3,17 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
-import { colours, theme } from '../../src/app/theme.ts';
+import { theme } from '../../src/app/theme.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Where the generated style sheet lives. */
 export const themeFile = join(root, 'src/app/theme.css');
 
-/** The colours of the brand, and every variable that Mantine's provider would put into a style element at run time, in the light scheme. */
+/** Every variable that Mantine's provider would put into a style element at run time, in the light scheme. */
 function providerVariables(): Record<string, string> {
   const { variables, light } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
   return {
-    ...Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--ks-${name}`, value])),
     ...variables,
     ...light,
     // links take the colour of their place
@@ -50,7 +49,7 @@ export function themeCss(): string {
   const all = providerVariables();
   const read = new Set<string>();
   const take = (part: string) => {
-    for (const [name] of part.matchAll(/--(mantine|ks)-[\w-]+/g)) {
+    for (const [name] of part.matchAll(/--mantine-[\w-]+/g)) {
       const value = all[name];
       if (value === undefined || read.has(name) || ofUnused.test(name)) continue;
       read.add(name);

@@ -112,7 +112,7 @@ export const Footer = memo(function Footer() {
           </div>
         </div>
         <Group
-          style={{ borderTop: '1px solid var(--ks-line-dark)' }}
+          style={{ borderTop: '1px solid var(--mantine-color-ink-5)' }}
           justify="space-between"
           align="stretch"
           gap="var(--ks-space-2) var(--ks-space-6)"

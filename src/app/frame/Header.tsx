@@ -26,7 +26,7 @@ export const Header = memo(function Header() {
       ref={announceHydration}
       className="ks-dark ks-screen"
       h="var(--ks-header)"
-      bg="var(--ks-header-ground)"
+      bg="ink.9"
       c="white"
     >
       <Group component={Container} h="100%" justify="space-between" wrap="nowrap" gap={0}>

@@ -62,7 +62,7 @@ export function SummaryCard({ item }: { item: Item }) {
 function Fact({ icon, label, value }: { icon: TablerIcon; label: string; value: string }) {
   return (
     <Group gap="xs" wrap="nowrap" align="start" lh={1.4}>
-      <Icon icon={icon} color="var(--ks-gravel)" style={{ marginTop: 2 }} />
+      <Icon icon={icon} color="dimmed" style={{ marginTop: 2 }} />
       <span>
         <span className="ks-hidden">{`${label}: `}</span>
         <bdi>{value}</bdi>

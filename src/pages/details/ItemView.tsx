@@ -231,8 +231,8 @@ function Facts({ item }: { item: Item }) {
 /** Two lists of things that the price covers and does not cover; an empty one is left out. */
 function IncludedLists({ item }: { item: Item }) {
   const lists = [
-    { title: texts.inclusions, icon: IconCheck, color: 'var(--ks-moss)', lines: item.inclusions },
-    { title: texts.exclusions, icon: IconX, color: 'var(--ks-ember)', lines: item.exclusions },
+    { title: texts.inclusions, icon: IconCheck, color: 'green', lines: item.inclusions },
+    { title: texts.exclusions, icon: IconX, color: 'red', lines: item.exclusions },
   ].filter(({ lines }) => lines.length > 0);
   if (lists.length === 0) return null;
   return (

@@ -71,9 +71,7 @@ export function Itinerary({ trip }: { trip: Trip }) {
                     {day.locations.map((name, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: a route may pass the same place twice
                       <Group component="li" key={index} wrap="nowrap" gap="xs">
-                        {index > 0 && (
-                          <Icon icon={IconArrowRight} size={18} color="var(--ks-gravel)" />
-                        )}
+                        {index > 0 && <Icon icon={IconArrowRight} size={18} color="dimmed" />}
                         <bdi>{name}</bdi>
                       </Group>
                     ))}

@@ -90,7 +90,7 @@ export function PriceCard({ item, summary, onBook }: PriceAreaProps & { item: It
       )}
       <Stack
         component="ul"
-        style={{ borderTop: '1px solid var(--ks-line)' }}
+        style={{ borderTop: '1px solid var(--mantine-color-ink-1)' }}
         gap="sm"
         mt="space5"
         pt="1.125rem"
@@ -113,7 +113,7 @@ export function PriceCard({ item, summary, onBook }: PriceAreaProps & { item: It
 function Note({ icon, children }: { icon: typeof IconCreditCard; children: ReactNode }) {
   return (
     <Group component="li" wrap="nowrap" align="start" gap="sm" lh="list">
-      <Icon icon={icon} color="var(--ks-gravel)" />
+      <Icon icon={icon} color="dimmed" />
       <span>{children}</span>
     </Group>
   );

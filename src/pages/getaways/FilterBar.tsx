@@ -175,7 +175,7 @@ function SearchField({ label, filters, isDisabled, onFilters }: FilterProps & { 
   });
   return (
     <div className={styles.search}>
-      <Icon icon={IconSearch} color="var(--ks-gravel)" />
+      <Icon icon={IconSearch} color="dimmed" />
       <input
         type="search"
         dir="auto"

@@ -41,7 +41,7 @@ export function AppPromo() {
           <Stack component="ul" gap="sm" mt="space5" c="ink.2">
             {REASONS.map(({ icon, text }) => (
               <Group component="li" key={text} wrap="nowrap" align="start" gap="sm">
-                <Icon icon={icon} color="var(--ks-paper)" style={{ marginTop: 3 }} />
+                <Icon icon={icon} color="white" style={{ marginTop: 3 }} />
                 <span>{text}</span>
               </Group>
             ))}
@@ -60,7 +60,7 @@ export function AppPromo() {
           </Group>
           <Group
             className="ks-wide"
-            style={{ borderTop: '1px solid var(--ks-line-dark)' }}
+            style={{ borderTop: '1px solid var(--mantine-color-ink-5)' }}
             wrap="nowrap"
             gap="space5"
             maw="32.5rem"

@@ -7,7 +7,7 @@ import { CardSkeletonGrid } from '../../ui/ItemGrid.tsx';
 export function SavedFrame({ children }: { children: ReactNode }) {
   return (
     <Box flex={1} bg="ink.0">
-      <Box bg="white" style={{ borderBottom: '1px solid var(--ks-line)' }}>
+      <Box bg="white" style={{ borderBottom: '1px solid var(--mantine-color-ink-1)' }}>
         <Container>
           <Title order={1} pt="2.5rem">
             {texts.savedRides}

@@ -29,7 +29,7 @@ export function SimilarView({
       component="section"
       mt="space14"
       pt="2.5rem"
-      style={{ borderTop: '1px solid var(--ks-line)' }}
+      style={{ borderTop: '1px solid var(--mantine-color-ink-1)' }}
       aria-labelledby="similar-heading"
       aria-busy={isBusy}
     >

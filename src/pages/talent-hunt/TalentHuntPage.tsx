@@ -130,19 +130,14 @@ function TalentHunt({ opened = false, onClose }: { opened?: boolean; onClose?: (
               </Text>
               <Stack
                 component="ul"
-                style={{ borderTop: '1px solid var(--ks-line)' }}
+                style={{ borderTop: '1px solid var(--mantine-color-ink-1)' }}
                 gap="0.625rem"
                 mt="md"
                 pt="md"
               >
                 {buys.map((item) => (
                   <Group component="li" key={item} wrap="nowrap" align="start" gap="sm">
-                    <Icon
-                      icon={IconCheck}
-                      stroke={2}
-                      color="var(--ks-moss)"
-                      style={{ marginTop: 3 }}
-                    />
+                    <Icon icon={IconCheck} stroke={2} color="green" style={{ marginTop: 3 }} />
                     <span>{item}</span>
                   </Group>
                 ))}
@@ -167,7 +162,7 @@ function TalentHunt({ opened = false, onClose }: { opened?: boolean; onClose?: (
         <Text pt="md">{texts.detailsText}</Text>
         <Box component="dl" mt="md" mb="space1">
           {Object.values(texts.details).map(({ label, value }) => (
-            <Box key={label} py="sm" style={{ borderTop: '1px solid var(--ks-line)' }}>
+            <Box key={label} py="sm" style={{ borderTop: '1px solid var(--mantine-color-ink-1)' }}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </Box>
