@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { Footer } from '../../src/app/frame/Footer.tsx';
@@ -101,23 +101,39 @@ test.each(['WhatsApp', 'Instagram', 'Facebook', 'LinkedIn'])('%s → in a new ta
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('the sandbox answers → a note that one press puts away for this visit', () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const page: { getEntriesByType(type: string): unknown[] } = performance;
-  vi.spyOn(page, 'getEntriesByType').mockReturnValue([{ serverTiming: [{ name: 'sandbox' }] }]);
+describe('the note that nothing here is real', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => vi.useRealTimers());
+
   const { browser } = createFakeServices();
   const note = () => screen.queryByRole('complementary', { name: 'Sandbox' });
-  const open = () => {
+  /** Opens a page whose browser tells this of its navigation. */
+  const open = (...told: unknown[]) => {
+    const page: { getEntriesByType(type: string): unknown[] } = performance;
+    vi.spyOn(page, 'getEntriesByType').mockReturnValue(told);
     const { unmount } = render(inSite(<SandboxNote />, {}, { browser }));
     act(() => vi.advanceTimersByTime(1_500));
     return unmount;
   };
-  const leave = open();
-  expect(note()).toHaveTextContent('Sandbox. Rides, payments and people are invented.');
-  fireEvent.click(screen.getByRole('button', { name: 'Hide this note' }));
-  expect(note()).not.toBeInTheDocument();
-  leave();
-  open();
-  expect(note()).not.toBeInTheDocument();
-  vi.useRealTimers();
+
+  test.each([
+    ['another server', [{ serverTiming: [{ name: 'cdn' }] }]],
+    ['a server that says nothing', [{ serverTiming: [] }]],
+    ['a browser that hears nothing of servers', [{}]],
+    ['a page that tells of no navigation', []],
+  ])('%s → none', (_, told) => {
+    open(...told);
+    expect(note()).not.toBeInTheDocument();
+  });
+
+  test('a server that says so is a sandbox → one press puts the note away for this visit', () => {
+    const told = { serverTiming: [{ name: 'cdn' }, { name: 'sandbox' }] };
+    const leave = open(told);
+    expect(note()).toHaveTextContent('Sandbox. Rides, payments and people are invented.');
+    fireEvent.click(screen.getByRole('button', { name: 'Hide this note' }));
+    expect(note()).not.toBeInTheDocument();
+    leave();
+    open(told);
+    expect(note()).not.toBeInTheDocument();
+  });
 });

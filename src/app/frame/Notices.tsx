@@ -3,13 +3,11 @@ import { useTimeout } from '@mantine/hooks';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import * as texts from '#texts/frame.ts';
-import { config } from '../../site/config.ts';
 import { useSite } from '../../site/site.ts';
 import { holdsRecords } from '../../storage/keys.ts';
 import { silentPart } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { answersAsSandbox, comesFromSandbox } from '../sandbox-hello.ts';
 
 /** The time that a page has for loading before the site's own background tasks start, in ms. */
 const BACKGROUND_DELAY = 1500;
@@ -50,21 +48,12 @@ export function ConnectionNotice() {
   return import.meta.env.PROD && isDue && <LazyConnection />;
 }
 
-/** Says that nothing here is real, but only where the sandbox answers; one press and it is gone for this visit. */
+/** Says that nothing here is real, but only on a page that a sandbox serves; one press and it is gone for this visit. */
 export function SandboxNote() {
   const idle = useIdle();
   const { session } = useSite().browser;
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    if (!idle || session.read(HIDDEN_KEY) !== null) return;
-    const leaving = new AbortController();
-    // one of the two is no part of a build
-    if (import.meta.env.VITE_API_BASE_URL)
-      answersAsSandbox(config.apiBaseUrl, leaving.signal).then(setShown, () => {});
-    else setShown(comesFromSandbox());
-    return () => leaving.abort();
-  }, [idle, session]);
-  if (!shown) return null;
+  const [isHidden, setIsHidden] = useState(() => session.read(HIDDEN_KEY) !== null);
+  if (!idle || isHidden || !comesFromSandbox()) return null;
   return (
     <Group
       component="aside"
@@ -86,7 +75,7 @@ export function SandboxNote() {
         flex="none"
         aria-label={texts.hideNote}
         onClick={() => {
-          setShown(false);
+          setIsHidden(true);
           session.write(HIDDEN_KEY, 'hidden');
         }}
       >
@@ -94,6 +83,14 @@ export function SandboxNote() {
       </ActionIcon>
     </Group>
   );
+}
+
+/** True when the server of the page says in a header (Server-Timing) that it is a sandbox. */
+function comesFromSandbox(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  // not every browser has Server-Timing
+  const said = (navigation as Partial<PerformanceNavigationTiming> | undefined)?.serverTiming;
+  return said?.some(({ name }) => name === 'sandbox') ?? false;
 }
 
 /** True when the page has had the connection to itself for long enough. */
