@@ -15,7 +15,7 @@ import { type Site, SiteContext, useSite } from '../site/site.ts';
 import { ErrorBoundary, lazyWithRetry, NotLoaded } from '../ui/ErrorBoundary.tsx';
 import { importWithRetry } from '../ui/import-with-retry.ts';
 import { Frame } from './frame/Frame.tsx';
-import { ConnectionNotice, RecoveryNotice, SandboxNote } from './frame/Notices.tsx';
+import { ConnectionNotice, RecoveryNotice } from './frame/Notices.tsx';
 import { RouteArrival } from './frame/RouteArrival.tsx';
 import { usePrefetch } from './prefetch.ts';
 import { canonicalPath, directAddress, notFoundRoute, routes } from './routes.ts';
@@ -65,7 +65,6 @@ function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
             <RecoveryNotice />
           </>
         }
-        note={<SandboxNote />}
         isOpening={path !== shown}
       >
         <ErrorBoundary

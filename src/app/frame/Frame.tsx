@@ -6,19 +6,18 @@ import { unhydrated } from '../../ui/hydration.ts';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
+import { SandboxNote } from './Notices.tsx';
 
 interface FrameProps {
   /** Quiet messages of the site itself, under the header. */
   notices?: ReactElement;
-  /** The note under the footer. */
-  note?: ReactElement;
   /** True while the next page is on its way: a tap on its link is answered at once. */
   isOpening?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every page. Each part hydrates on its own, the header first. */
-export function Frame({ notices, note, isOpening = false, children }: FrameProps) {
+export function Frame({ notices, isOpening = false, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   return (
     <>
@@ -54,7 +53,9 @@ export function Frame({ notices, note, isOpening = false, children }: FrameProps
           <Footer />
         </Suspense>
       </PagePart>
-      <ErrorBoundary fallback={null}>{note}</ErrorBoundary>
+      <ErrorBoundary fallback={null}>
+        <SandboxNote />
+      </ErrorBoundary>
     </>
   );
 }
