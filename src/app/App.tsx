@@ -45,7 +45,6 @@ const goDirectly: AroundNavHandler = (navigate, to, options) =>
   navigate(directAddress(to), options);
 
 function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
-  const { browser } = useSite();
   const [pages] = useState(() => routes.map(lazyPage));
   const [missing] = useState(() => lazyPage(notFoundRoute));
   const path = usePathname(ssr);
@@ -67,24 +66,16 @@ function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
         }
         isOpening={path !== shown}
       >
-        <ErrorBoundary
-          resetKey={shown}
-          onBrokenAgain={browser.reload}
-          fallback={(retry) => (
-            <NotLoaded what="page" onReload={retry} support={<LazyCopyTrace />} />
-          )}
-        >
-          <Switch>
-            {pages.map((page) => (
-              <Route key={page.path} path={page.path}>
-                <PageAt page={page} path={shown} />
-              </Route>
-            ))}
-            <Route>
-              <PageAt page={missing} />
+        <Switch>
+          {pages.map((page) => (
+            <Route key={page.path} path={page.path}>
+              <PageAt page={page} path={shown} />
             </Route>
-          </Switch>
-        </ErrorBoundary>
+          ))}
+          <Route>
+            <PageAt page={missing} />
+          </Route>
+        </Switch>
         <RouteArrival path={shown} landed={landed} />
       </Frame>
     </Router>
@@ -109,6 +100,7 @@ function lazyPage(route: PageRoute) {
 function PageAt({ page, path }: { page: ReturnType<typeof lazyPage>; path?: string }) {
   const { Page, title, description = (site) => site.description } = page;
   const {
+    browser,
     facts,
     settings: { siteUrl },
   } = useSite();
@@ -117,13 +109,18 @@ function PageAt({ page, path }: { page: ReturnType<typeof lazyPage>; path?: stri
   const sentence = typeof description === 'function' ? description(facts, params) : description;
   const canonical = path === undefined ? null : canonicalPath(page, path);
   return (
-    <>
+    <ErrorBoundary
+      // another ride or ticket is another place
+      key={params.id}
+      onBrokenAgain={browser.reload}
+      fallback={(retry) => <NotLoaded what="page" onReload={retry} support={<LazyCopyTrace />} />}
+    >
       {name !== null && (
         <title>{name === '' ? texts.homeTitle(facts.brand) : `${name} · ${facts.brand}`}</title>
       )}
       {sentence !== null && <meta name="description" content={sentence} />}
       {siteUrl !== '' && canonical !== null && <link rel="canonical" href={siteUrl + canonical} />}
       <Page params={params} />
-    </>
+    </ErrorBoundary>
   );
 }

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 import { ApiError } from '../../src/api/api-error.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import { exampleTrip } from '../fixtures/items.ts';
@@ -18,6 +19,18 @@ const slow = vi.hoisted(() => {
 vi.mock('../../src/pages/corporate/CorporatePage.tsx', async (actual) => {
   await slow.promise;
   return actual();
+});
+
+/** The pages of rides, of which one breaks. */
+vi.mock(import('../../src/pages/details/DetailsPage.tsx'), async (actual) => {
+  const { DetailsPage, ...views } = await actual();
+  return {
+    ...views,
+    DetailsPage: (props) => {
+      if (props.params.id === 'broken') throw new Error('broken');
+      return <DetailsPage {...props} />;
+    },
+  };
 });
 
 beforeEach(() => {
@@ -96,6 +109,22 @@ test('a page that still loads → the focus waits on it and goes to its heading 
     { timeout: 5000 },
   );
   await vi.waitFor(() => expect(heading).toHaveFocus());
+});
+
+test('a ride whose page breaks stays so at its address; the next ride is whole when it arrives', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  open('/details/broken');
+  const broken = await screen.findByRole('heading', { name: 'This page did not load' });
+  act(() => navigate('/details/broken?from=list'));
+  expect(broken).toBeVisible();
+  const focused: unknown[] = [];
+  const note = ({ target }: Event) => focused.push(target);
+  document.addEventListener('focusin', note);
+  act(() => navigate('/details/manali-leh'));
+  const heading = await screen.findByRole('heading', { level: 1, name: exampleTrip.title });
+  await vi.waitFor(() => expect(heading).toHaveFocus());
+  document.removeEventListener('focusin', note);
+  expect(focused).toEqual([screen.getByRole('main'), heading]);
 });
 
 test('a tap on a link is answered while its page is on its way', async () => {
