@@ -119,5 +119,8 @@ export const theme = createTheme({
     lg: 'var(--ks-radius-card)',
     xl: 'var(--ks-radius-modal)',
   },
-  shadows: { sm: 'var(--ks-shadow)', md: 'var(--ks-shadow-up)' },
+  shadows: {
+    sm: '0 1px 2px rgb(11 11 12 / 0.05), 0 6px 20px rgb(11 11 12 / 0.07)', // cards
+    md: '0 2px 4px rgb(11 11 12 / 0.06), 0 16px 36px rgb(11 11 12 / 0.14)', // what floats above them
+  },
 });

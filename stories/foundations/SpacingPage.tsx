@@ -1,4 +1,5 @@
 import { breakpoints } from '../../src/app/breakpoints.ts';
+import { theme } from '../../src/app/theme.ts';
 import { DocsPage, DocsTable } from '../docs/DocsPage.tsx';
 import styles from './foundations.module.css';
 import { tokensOf } from './tokens.ts';
@@ -30,8 +31,8 @@ export function SpacingPage() {
       <DocsTable
         label="Shadows"
         heads={['Name', 'Shadow', 'Drawn']}
-        rows={tokensOf('shadow').map(([name, shadow]) => [
-          <code key="name">--ks-{name}</code>,
+        rows={Object.entries(theme.shadows ?? {}).map(([name, shadow]) => [
+          <code key="name">--mantine-shadow-{name}</code>,
           shadow,
           <span key="shape" className={styles.shape} style={{ boxShadow: shadow }} />,
         ])}
@@ -40,7 +41,7 @@ export function SpacingPage() {
       <DocsTable
         label="Layout and motion"
         heads={['Name', 'Value']}
-        rows={tokensOf('(?!text|leading|weight|space|radius|shadow)').map(([name, value]) => [
+        rows={tokensOf('(?!text|leading|weight|space|radius)').map(([name, value]) => [
           <code key="name">--ks-{name}</code>,
           value,
         ])}
