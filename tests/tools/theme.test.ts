@@ -55,15 +55,14 @@ describe('tokens', () => {
     return new Set(css.match(/--ks-[a-z0-9-]+(?=:)/g));
   };
 
-  test('every one that a style sheet asks for exists', async () => {
+  test('every one that a style sheet, a component or a story asks for exists', async () => {
     const defined = await declared();
-    const missing: string[] = [];
-    for (const { file, css } of await stylesheets()) {
-      const own = new Set(css.match(/--ks-[a-z0-9-]+(?=:)/g));
-      for (const [, token = ''] of css.matchAll(/var\((--ks-[a-z0-9-]+)\)/g)) {
-        if (!defined.has(token) && !own.has(token)) missing.push(`${file}: ${token}`);
-      }
-    }
+    const missing = (await readers()).flatMap((text) => {
+      const own = new Set(text.match(/--ks-[a-z0-9-]+(?=:)/g));
+      return [...text.matchAll(/var\((--ks-[a-z0-9-]+)\)/g)]
+        .map(([, token = '']) => token)
+        .filter((token) => !defined.has(token) && !own.has(token));
+    });
     expect(missing).toEqual([]);
   });
 
