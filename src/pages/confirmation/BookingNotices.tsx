@@ -1,5 +1,6 @@
 import { Button, type ButtonVariant } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useDidUpdate } from '@mantine/hooks';
+import { type ReactNode, useRef } from 'react';
 import type { BookingEvent, bookingMachine } from '#machines/booking.machine.ts';
 import { formatAmount } from '#machines/domain/money.ts';
 import type { Difference } from '#machines/domain/repricing.ts';
@@ -25,7 +26,9 @@ export function BookingNotices(props: BookingViewProps) {
   const isItemGone = alert?.alert === 'itemNotFound';
   const title = stop?.title ?? (alert && alertTitles[alert.alert]);
   const lines = stop === undefined ? (alert?.lines ?? []) : linesOf(stop, state);
-  const ref = useFocusOnChange(title && [title, ...lines].join(' '));
+  const ref = useRef<HTMLDivElement>(null);
+  // on a phone the form has scrolled away a notice that appears
+  useDidUpdate(() => ref.current?.focus(), [title, lines.join(' ')]);
   if (title === null) {
     if (previousOutcome === null) return null;
     // an earlier payment was declined or refunded, so paying again is safe
@@ -148,15 +151,4 @@ function waysOn({ state, send, itemHref }: BookingViewProps): ReactNode {
     way('previous.dismissed', state.matches('previousPaid') ? texts.bookMore : texts.backToForm),
   ];
   return ways.some(Boolean) ? ways : undefined;
-}
-
-/** Moves the focus to a notice when it appears, because on a phone the form has scrolled it away. */
-function useFocusOnChange(notice: string | null) {
-  const ref = useRef<HTMLDivElement>(null);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (!isFirst.current && notice !== null) ref.current?.focus();
-    isFirst.current = false;
-  }, [notice]);
-  return ref;
 }
