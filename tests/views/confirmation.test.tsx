@@ -1,21 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { type EventObject, fromCallback, fromPromise, initialTransition } from 'xstate';
-import {
-  type BookingContext,
-  bookingMachine,
-  type TimedInitiation,
-} from '#machines/booking.machine.ts';
-import type { BookingDraft, PaymentPayload } from '#machines/domain/booking.ts';
-import { EMPTY_GUEST, type Guest } from '#machines/domain/guest.ts';
-import type {
-  ItemRef,
-  PreviousPayment,
-  PreviousPaymentQuery,
-} from '#machines/domain/payment-records.ts';
-import { Confirmation } from '../../src/pages/confirmation/ConfirmationPage.tsx';
+import { initialTransition } from 'xstate';
+import { type BookingContext, bookingMachine } from '#machines/booking.machine.ts';
+import { EMPTY_GUEST } from '#machines/domain/guest.ts';
+import type { Api } from '../../src/api/platform-api.ts';
+import { ConfirmationPage } from '../../src/pages/confirmation/ConfirmationPage.tsx';
 import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.tsx';
+import { draftState } from '../../src/storage/draft-state.ts';
 import { addresses, confirmedRide, pendingRide, secondGuest } from '../fixtures/bookings.ts';
 import { fillSilently } from '../fixtures/fill-silently.ts';
 import { inSite } from '../fixtures/in-site.tsx';
@@ -24,6 +16,7 @@ import { noonOf } from '../fixtures/noon.ts';
 import { tripPath } from '../fixtures/paths.ts';
 import { pendingOutcome, refundedOutcome } from '../fixtures/payment-answers.ts';
 import { render } from '../fixtures/render.tsx';
+import { createFakeServices } from '../fixtures/services.ts';
 
 const paidRide = exampleDraft({ own: 2, pillion: 1 });
 const freeRide = exampleDraft({ club: 2 });
@@ -46,46 +39,14 @@ function pinned(value: Value, context: Partial<BookingContext> = {}) {
   return send;
 }
 
-interface Arrival {
-  draft?: BookingDraft;
-  guest?: Guest;
-  answer?: () => Promise<TimedInitiation>;
-}
-
-/** The live page with a server that answers as told. */
-function open({ draft = paidRide, guest = secondGuest, answer }: Arrival = {}) {
-  let comeBack = () => {};
-  const post = vi.fn(answer ?? (() => new Promise<TimedInitiation>(() => {})));
-  const drafts: Guest[] = [];
-  const left: string[] = [];
-  const machine = bookingMachine.provide({
-    actors: {
-      watchPage: fromCallback<EventObject, object>(({ sendBack }) => {
-        comeBack = () => sendBack({ type: 'page.restored' });
-      }),
-      holdLock: fromCallback<EventObject, ItemRef>(({ sendBack }) =>
-        sendBack({ type: 'lock.granted' }),
-      ),
-      findPrevious: fromPromise<PreviousPayment | null, PreviousPaymentQuery>(async () => null),
-      bookAsGuest: fromPromise<TimedInitiation, { payload: PaymentPayload }>(() => post()),
-    },
-    actions: {
-      announceAttempt: () => {},
-      retractAttempt: () => {},
-      rememberDraft: (_, remembered: { guest: Guest }) => {
-        drafts.push(remembered.guest);
-      },
-      storePending: () => {},
-      keepPending: () => {},
-      rememberItem: () => {},
-      leaveForPayment: (_, target: { url: string }) => {
-        left.push(target.url);
-      },
-    },
-  });
-  const input = { draft, guest, addresses, now: () => noonOf('2027-01-01'), load: 'load' };
-  render(inSite(<Confirmation machine={machine} input={input} />));
-  return { user: userEvent.setup(), post, drafts, left, comeBack: () => act(() => comeBack()) };
+/** The live page of a selection, on a platform that answers a booking as told. */
+function open(bookAsGuest: Api['bookAsGuest'], guest = secondGuest) {
+  const post = vi.fn(bookAsGuest);
+  const fakes = createFakeServices({ bookAsGuest: post });
+  fakes.arrival.state = draftState(paidRide);
+  fakes.bookingStorage.rememberGuest(guest);
+  render(inSite(<ConfirmationPage />, {}, fakes));
+  return { user: userEvent.setup(), post, typed: fakes.bookingStorage.guest };
 }
 
 const payButton = () => screen.getByRole('button', { name: 'confirm & pay' });
@@ -134,7 +95,8 @@ test.each([
       user.type(screen.getByLabelText('Phone Number'), '3'),
   ],
 ])('filled in without an event, %s → read as it stands and sent', async (_, between) => {
-  const { user, post, drafts } = open({ guest: { ...EMPTY_GUEST, phone: '984501122' } });
+  const guest = { ...EMPTY_GUEST, phone: '984501122' };
+  const { user, post, typed } = open(() => new Promise(() => {}), guest);
   fillSilently(screen.getByLabelText('Full Name'), 'Asha Rao');
   fillSilently(screen.getByLabelText('Email Address'), 'asha@example.com');
   await between(user);
@@ -143,7 +105,7 @@ test.each([
   expect(screen.queryByText(/required/)).toBeNull();
   expect(screen.getByLabelText('Full Name')).toHaveValue('Asha Rao');
   await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
-  expect(drafts.at(-1)).toEqual({
+  expect(typed()).toEqual({
     fullName: 'Asha Rao',
     email: 'asha@example.com',
     phone: '9845011223',
@@ -151,7 +113,7 @@ test.each([
 });
 
 test('an answer that is no booking → the alert gets the focus', async () => {
-  const { user } = open({ answer: () => Promise.reject(new Error('broken')) });
+  const { user } = open(() => Promise.reject(new Error('broken')));
   await user.click(payButton());
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('An unexpected error occurred during payment processing');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Redirect } from 'wouter';
-import type { BookingInput, bookingMachine } from '#machines/booking.machine.ts';
+import type { BookingInput } from '#machines/booking.machine.ts';
 import { itemLink } from '../../item-link.ts';
 import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
@@ -16,21 +16,12 @@ export function ConfirmationPage() {
 }
 
 function Arrival() {
-  const { machines, inputs } = useBookings();
-  const [input] = useState(inputs.booking);
-  if (input === null) return <Redirect to={paths.home} replace />;
-  return <Confirmation machine={machines.booking} input={input} />;
+  const [input] = useState(useBookings().inputs.booking);
+  return input === null ? <Redirect to={paths.home} replace /> : <Confirmation input={input} />;
 }
 
-interface ConfirmationProps {
-  machine: typeof bookingMachine;
-  /** The selection from the ticket selector. */
-  input: BookingInput;
-}
-
-/** The form of a selection, with its chart. */
-export function Confirmation({ machine, input }: ConfirmationProps) {
-  const [state, send] = useMachine(machine, () => input);
+function Confirmation({ input }: { input: BookingInput }) {
+  const [state, send] = useMachine(useBookings().machines.booking, () => input);
   return (
     <ConfirmationView
       state={state}
