@@ -21,39 +21,37 @@ const storedImageRule: ImageRule = (text) => {
 
 /** An item as `itemData`: the names of the API, amounts in rupees; only the fields of a confirmation or a ticket (rule: Stored records). */
 export function encodeItem(item: Item): Record<string, unknown> {
-  const common = {
+  return {
+    ...(item.kind === 'trip'
+      ? {
+          _id: item.id,
+          name: item.title,
+          organized_by: item.organiser,
+          ...encodeTripPrice(item.price),
+          meetup_point_name: item.place,
+          duration: item.duration,
+          terraintype: item.terrain,
+          start_location: item.startLocation,
+          end_location: item.endLocation,
+          total_seats: item.totalSeats,
+        }
+      : {
+          id: item.id,
+          title: item.title,
+          organizer: item.organiser,
+          ...encodeEventPrice(item.price),
+          address: item.place,
+          level: item.level,
+          is_multiple_days: item.isMultipleDays,
+          is_training: item.isTraining,
+          timings: item.timings,
+        }),
     meetup_time: item.meetupTime,
     available_seats: item.availableSeats,
     primary_image: encodePicture(item.picture),
     start_date: encodeDate(item.start),
     end_date: encodeDate(item.end),
   };
-  return item.kind === 'trip'
-    ? {
-        _id: item.id,
-        name: item.title,
-        organized_by: item.organiser,
-        ...encodeTripPrice(item.price),
-        meetup_point_name: item.place,
-        duration: item.duration,
-        terraintype: item.terrain,
-        start_location: item.startLocation,
-        end_location: item.endLocation,
-        total_seats: item.totalSeats,
-        ...common,
-      }
-    : {
-        id: item.id,
-        title: item.title,
-        organizer: item.organiser,
-        ...encodeEventPrice(item.price),
-        address: item.place,
-        level: item.level,
-        is_multiple_days: item.isMultipleDays,
-        is_training: item.isTraining,
-        timings: item.timings,
-        ...common,
-      };
 }
 
 const CONTACT = 'Contact for price';
@@ -64,7 +62,6 @@ function encodeTripPrice(price: ItemPrice): Record<string, unknown> {
   return {
     starting_market_price: toRupees(price.oldPrice ?? price.price),
     discount_starts: price.discount,
-    // The percent is rounded, so the price it led to is kept beside it.
     discounted_price: toRupees(price.price),
   };
 }
@@ -102,10 +99,14 @@ export function encodePicture(shown: Picture | null) {
 }
 
 const TrainingSchema = v.object({ is_training: v.literal(true) });
-const ExactPriceSchema = v.object({
-  starting_market_price: PriceSchema,
-  discounted_price: AmountSchema,
-});
+// The percent is rounded, so the price it led to counts where it was kept beside it.
+const ExactPriceSchema = v.pipe(
+  v.object({ starting_market_price: PriceSchema, discounted_price: AmountSchema }),
+  v.transform(({ starting_market_price: marked, discounted_price: exact }) => {
+    const isExact = typeof marked === 'number' && exact !== null && exact <= marked;
+    return isExact ? amountBefore(exact, marked) : null;
+  }),
+);
 
 /** The item of an `itemData`; null for any other value. */
 export function decodeStoredItem(value: unknown, kind: ItemKind): Item | null {
@@ -116,14 +117,6 @@ export function decodeStoredItem(value: unknown, kind: ItemKind): Item | null {
   const result = v.safeParse(schema, value);
   if (!result.success) return null;
   const item = result.output;
-  return item.kind === 'trip' ? { ...item, price: exactPrice(item.price, value) } : item;
-}
-
-function exactPrice(price: ItemPrice, value: unknown): ItemPrice {
-  const { starting_market_price: marked, discounted_price: exact } = v.parse(
-    ExactPriceSchema,
-    value,
-  );
-  if (typeof marked !== 'number' || exact === null || exact > marked) return price;
-  return amountBefore(exact, marked);
+  if (item.kind === 'event') return item;
+  return { ...item, price: v.parse(ExactPriceSchema, value) ?? item.price };
 }
