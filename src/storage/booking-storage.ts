@@ -30,13 +30,12 @@ export function createBookingStorage({
   const areas = { local, session: generations.within(tab), now, generation: generations.current };
   const attempts = createAttempts({ local, now, newId, openChannel });
   const ledger = createPaymentLedger(areas);
-  const { store, callOff, ...bookings } = createConfirmedBookings(areas, ledger);
   const drafts = createDrafts(areas, ledger);
   const sweepRecords = createRetention(areas, ledger);
 
   return {
-    ...createPayments(areas, ledger, { store, callOff }, attempts),
-    ...bookings,
+    ...createPayments(areas, ledger, attempts),
+    ...createConfirmedBookings(areas, ledger),
     ...drafts,
     /** The generation of this storage; undefined where nothing was ever forgotten. */
     generation: generations.current,

@@ -19,7 +19,7 @@ export function createDrafts({ session, now }: DeviceAreas, ledger: PaymentLedge
     for (const key of [TAB_KEYS.guest, TAB_KEYS.contact, TAB_KEYS.opened]) session.read(key);
     const holdsDraft = [TAB_KEYS.guest, TAB_KEYS.contact].some((key) => session.read(key) !== null);
     const time = session.read(TAB_KEYS.drafted);
-    if (!holdsDraft || isNewerRecord(time ?? '')) return;
+    if (!holdsDraft || isNewerRecord(time)) return;
     const draftedAt = momentCodec.decode(time)?.at ?? null;
     if (draftedAt === null || draftedAt > now())
       session.write(TAB_KEYS.drafted, momentCodec.encode({ at: now() }));

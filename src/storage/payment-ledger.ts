@@ -1,5 +1,6 @@
 import type { Booking, PendingBooking } from '#machines/domain/booking.ts';
 import {
+  asRefunded,
   evictionOrder,
   findPaymentRecord,
   mostAdvanced,
@@ -8,6 +9,7 @@ import {
   type PreviousPaymentQuery,
   withSettlement,
 } from '#machines/domain/payment-records.ts';
+import { ZERO_PRICE } from '#machines/domain/transaction.ts';
 import {
   FREE_PREFIX,
   PAID_PREFIX,
@@ -78,6 +80,8 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     return records;
   }
 
+  const recordOf = (transactionId: string) => findPaymentRecord(paymentRecords(), transactionId);
+
   /** A declined record as paid where its confirmed record says so: a crash may have come between the two. */
   function withConfirmed(record: PaymentRecord): PaymentRecord {
     if (record.state !== 'declined') return record;
@@ -139,6 +143,32 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     return keys.find((key) => !cleared.includes(key) && textsOf(key).some(mayConcern)) ?? null;
   }
 
+  /** Stores a booking as the confirmed one and reads it back; false when it could not be stored. */
+  function storeConfirmed(booking: Booking): boolean {
+    const last = confirmed();
+    const id = last?.transactionId ?? null;
+    // The earlier record may be all that is left of its payment.
+    if (last !== null && id !== null && id !== booking.transactionId && id !== ZERO_PRICE)
+      if (recordOf(id) === null) local.write(`${PAID_PREFIX}${id}`, bookingCodec.encode(last));
+    const text = bookingCodec.encode(booking);
+    // The record of a newer release is never written over: this one stands beside it.
+    if (isNewerRecord(local.read(STORAGE_KEYS.confirmedBooking)))
+      return (
+        booking.transactionId !== ZERO_PRICE &&
+        local.write(`${PAID_PREFIX}${booking.transactionId}`, text)
+      );
+    return local.write(STORAGE_KEYS.confirmedBooking, text) && confirmed()?.id === booking.id;
+  }
+
+  /** Notes the confirmed bookings of a transaction that stand by themselves as refunded. */
+  function callOff(transactionId: string): void {
+    for (const key of [STORAGE_KEYS.confirmedBooking, `${PAID_PREFIX}${transactionId}`]) {
+      const booking = bookingCodec.decode(local.read(key));
+      if (booking?.transactionId === transactionId)
+        local.write(key, bookingCodec.encode(asRefunded(booking)));
+    }
+  }
+
   return {
     pending,
     startedInTab,
@@ -149,8 +179,10 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     storedRecords,
     paymentRecords,
     newerRecordOf,
-    recordOf: (transactionId: string) => findPaymentRecord(paymentRecords(), transactionId),
+    recordOf,
     storeRecord,
     storeMakingRoom,
+    storeConfirmed,
+    callOff,
   };
 }

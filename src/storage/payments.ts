@@ -15,7 +15,6 @@ import {
   withSettlement,
 } from '#machines/domain/payment-records.ts';
 import type { AttemptedPayment, Attempts } from './attempts.ts';
-import type { ConfirmedBookings } from './confirmed-bookings.ts';
 import { PAID_PREFIX, paymentRecordKey, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
 import { isNewerRecord } from './record-codec.ts';
@@ -25,7 +24,6 @@ import { paymentRecordCodec, pendingCodec } from './records.ts';
 export function createPayments(
   { local, session, now, generation }: DeviceAreas,
   ledger: PaymentLedger,
-  bookings: Pick<ConfirmedBookings, 'store' | 'callOff'>,
   attempts: Attempts,
 ) {
   /** A value as it may be stored: what began before the rider had everything forgotten loses its person. */
@@ -75,7 +73,7 @@ export function createPayments(
     return payments.every(isStored) ? 'stored' : 'refused';
   }
 
-  const isNewerUnder = (key: string) => isNewerRecord(local.read(key) ?? '');
+  const isNewerUnder = (key: string) => isNewerRecord(local.read(key));
 
   return {
     pending: ledger.pending,
@@ -120,7 +118,7 @@ export function createPayments(
     storePaid(paid: Booking): boolean {
       // A check that began before the rider had everything forgotten must not store the details again.
       const booking = ofThisGeneration(paid, withoutPerson);
-      const isConfirmed = bookings.store(booking);
+      const isConfirmed = ledger.storeConfirmed(booking);
       const record = ledger.recordOf(paid.transactionId ?? '');
       return record === null
         ? isConfirmed
@@ -130,7 +128,7 @@ export function createPayments(
     settle({ transactionId, state, booking }: Settlement): void {
       const found = booking && ofThisGeneration(booking, withoutPerson);
       updateRecord(transactionId, (record) => withSettlement(record, state, now(), found));
-      if (state === 'refunded') bookings.callOff(transactionId);
+      if (state === 'refunded') ledger.callOff(transactionId);
     },
     /** Records that the rider has seen that a booking is paid. */
     acknowledge({ transactionId }: Booking): void {

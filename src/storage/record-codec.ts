@@ -60,8 +60,9 @@ export function recordCodec<Value>(
 }
 
 /** True when a text is the record of a newer version of the site. */
-export function isNewerRecord(text: string): boolean {
-  return v.is(v.object({ version: v.pipe(v.number(), v.gtValue(VERSION)) }), parseJson(text));
+export function isNewerRecord(text: string | null): boolean {
+  const NewerSchema = v.object({ version: v.pipe(v.number(), v.gtValue(VERSION)) });
+  return v.is(NewerSchema, parseJson(text ?? ''));
 }
 
 /** The time of making that a text states, in epoch ms, even if the rest is unreadable; null for none. */
