@@ -28,17 +28,7 @@ function clockTime(time: string): string {
   return texts.shortTime(`${hours % 12 || 12}${shown}`, hours);
 }
 
-/** A telephone number as dialled and as read. */
-interface Phone {
-  dialled: string;
-  shown: string;
-}
-
-const phones: readonly [Phone, Phone] = [
-  { dialled: '+918055500142', shown: '+91 80 5550 0142' },
-  { dialled: '+918055500143', shown: '+91 80 5550 0143' },
-];
-const officeLines: readonly string[] = ['14, 2nd Cross, Domlur Layout', 'Domlur, Bengaluru 560071'];
+const officeLines = ['14, 2nd Cross, Domlur Layout', 'Domlur, Bengaluru 560071'];
 const officeHours: Hours = {
   firstDay: 'Monday',
   lastDay: 'Friday',
@@ -62,8 +52,11 @@ export const siteConfig = {
   email: 'hello@example.com',
   /** The e-mail address for companies. */
   infoEmail: 'info@example.com',
-  /** The first is the main one. */
-  phones,
+  /** Telephone numbers as dialled and as read; the first is the main one. */
+  phones: [
+    { dialled: '+918055500142', shown: '+91 80 5550 0142' },
+    { dialled: '+918055500143', shown: '+91 80 5550 0143' },
+  ] satisfies [unknown, unknown],
   office: {
     /** The part of the city. */
     area: 'Domlur',
