@@ -97,7 +97,6 @@ function bookingMachines(site: Site, bookingStorage: BookingStorage) {
   const api = site.api ?? createBookingApi(apiConfig(site));
   /** The catalogue's API, fetched when a price has to be asked about anew. */
   const catalogue = async () => partOf(site, (await import('./catalogue.ts')).createCatalogue).api;
-  const reloadPage = () => browser.reload();
 
   const page = {
     hidden: browser.onHidden,
@@ -201,7 +200,7 @@ function bookingMachines(site: Site, bookingStorage: BookingStorage) {
         keepPending: (_, { pending }) => bookingStorage.keepPending(pending),
         rememberItem: (_, { draft }) => bookingStorage.rememberItem(draft),
         leaveForPayment: (_, { url }) => browser.leave(url),
-        reloadPage,
+        reloadPage: browser.reload,
         openBooking: openInPlace,
       },
     }),
@@ -209,7 +208,7 @@ function bookingMachines(site: Site, bookingStorage: BookingStorage) {
       actors: { checkPayment, watchPage: watchPage('hidden', 'returned') },
       actions: {
         acknowledgePayment,
-        reloadPage,
+        reloadPage: browser.reload,
         openBooking: openInPlace,
         retryBooking: (_, pending) => {
           // forgotten, or thirty days old, since the page opened: nobody is written anew

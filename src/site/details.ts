@@ -66,7 +66,7 @@ export function createDetails(site: Site) {
           tickets,
           share,
         },
-        actions: { reloadPage: () => browser.reload() },
+        actions: { reloadPage: browser.reload },
       }),
     },
     /** The input of the page of an item, read when it opens: at once where its page brought it along, else with hints about its kind. */

@@ -23,7 +23,7 @@ export function createLists(site: Site) {
   const { api, known } = partOf(site, createCatalogue);
   const loading = <Output>(load: (signal: AbortSignal) => Promise<Output>) => ({
     actors: { load: fromPromise<Output, { request: null }>(({ signal }) => load(signal)) },
-    actions: { reloadPage: () => browser.reload() },
+    actions: { reloadPage: browser.reload },
   });
   return {
     machines: {

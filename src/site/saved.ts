@@ -26,7 +26,6 @@ export function createSaved(site: Site) {
   const storage = createSavedStorage(browser.local, browser.now);
   /** Tells the chart of its rides as they are now, and of what became of a change. */
   let tell = (_: ChangeOutcome): void => {};
-  const reloadPage = () => browser.reload();
 
   const machines = {
     saved: savedMachine.provide({
@@ -52,13 +51,13 @@ export function createSaved(site: Site) {
       actors: {
         load: fromPromise(async ({ input, signal }) => findRides(api(), input.request, signal)),
       },
-      actions: { reloadPage },
+      actions: { reloadPage: browser.reload },
     }),
     similar: similarMachine.provide({
       actors: {
         load: fromPromise(async ({ input, signal }) => findSimilar(api(), input.request, signal)),
       },
-      actions: { reloadPage },
+      actions: { reloadPage: browser.reload },
     }),
   };
   return {
