@@ -79,7 +79,8 @@ export function createDetails(site: Site) {
         const { id: own, kind } = brought.value;
         return { ...visit, id: own ?? id, kind, prerendered: brought };
       }
-      const kind = kindFromHints({ state: typeOf(state), query: search, referrer, path });
+      const { type }: { type?: unknown } = Object(state);
+      const kind = kindFromHints({ state: type, query: search, referrer, path });
       // Events have a page of their own, so an event behind /details is a training.
       const isTraining = !isEventPage;
       return {
@@ -88,16 +89,12 @@ export function createDetails(site: Site) {
         kind,
         isTraining,
         // A card says so in the navigation state; an address alone may have been typed or shared.
-        isListGuessed: typeOf(state) !== 'event',
+        isListGuessed: type !== 'event',
         prerendered: known.item({ id, kind, isTraining }),
       };
     },
     address,
   };
-}
-
-function typeOf(state: unknown): unknown {
-  return typeof state === 'object' && state !== null && 'type' in state ? state.type : undefined;
 }
 
 /** The address of the page that the browser is at, which keeps the tickets that are chosen and the day that is open. */
