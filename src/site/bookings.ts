@@ -120,12 +120,18 @@ function bookingMachines(site: Site, bookingStorage: BookingStorage) {
       };
     });
 
-  const takeTurn = createTurns();
+  /** The last status call: the background check and a page never ask at the same time. */
+  let lastCall: Promise<unknown> = Promise.resolve();
   const checkPayment = paymentCheckMachine.provide({
     actors: {
-      fetchStatus: fromPromise(({ input, signal }) =>
-        takeTurn(signal, () => api.fetchPaymentStatus(input.transactionId, signal)),
-      ),
+      fetchStatus: fromPromise(({ input, signal }) => {
+        const call = lastCall.then(() => {
+          signal.throwIfAborted();
+          return api.fetchPaymentStatus(input.transactionId, signal);
+        });
+        lastCall = call.catch(() => undefined);
+        return call;
+      }),
       storePaid: fromPromise(async ({ input }) => bookingStorage.storePaid(input.booking)),
     },
     actions: {
@@ -281,19 +287,6 @@ async function priceNow(
     if (isNotFound(failure) && failure.list === undefined) return null;
     throw error;
   }
-}
-
-/** Runs status calls one after the other: the background check and a page never ask at the same time. */
-function createTurns() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Answer>(signal: AbortSignal, ask: () => Promise<Answer>): Promise<Answer> => {
-    const turn = last.then(() => {
-      signal.throwIfAborted();
-      return ask();
-    });
-    last = turn.catch(() => undefined);
-    return turn;
-  };
 }
 
 /** The news for one page: the confirmation page asks about payments itself, and the result page also tells of its own. */
