@@ -261,7 +261,7 @@ export function picture(
 ): Picture | null {
   const url = images(link.link_url);
   if (url === null) return null;
-  return { url, thumbnailUrl: images(firstOf(link.thumbnail_url, link.thumb_url)) };
+  return { url, thumbnailUrl: images(firstOf(link.thumbnail_url, link.thumb_url)) ?? url };
 }
 
 const CONTACT: ItemPrice = { kind: 'contact' };

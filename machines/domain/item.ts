@@ -20,7 +20,8 @@ export type ItemPrice = Amount | { readonly kind: 'contact' } | { readonly kind:
 /** An item's picture; both addresses were checked at the wire. */
 export interface Picture {
   readonly url: string;
-  readonly thumbnailUrl: string | null;
+  /** The smaller one for lists; the picture's own where it has none. */
+  readonly thumbnailUrl: string;
 }
 
 /** One row of the ticket selector. A contact option cannot be added. */

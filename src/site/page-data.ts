@@ -81,7 +81,7 @@ function contentOf(text: string | null | undefined, origin: string): PageContent
   const whole = (address: string) => (address.startsWith('/') ? origin + address : address);
   const shown = ({ url, thumbnailUrl }: Picture): Picture => ({
     url: whole(url),
-    thumbnailUrl: thumbnailUrl && whole(thumbnailUrl),
+    thumbnailUrl: whole(thumbnailUrl),
   });
   try {
     return mapped(JSON.parse(text) as PageContent, (item) => ({

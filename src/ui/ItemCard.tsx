@@ -58,12 +58,7 @@ export const ItemCard = memo(function ItemCard({
         }
       >
         <Card.Section className={styles.picture}>
-          <Picture
-            src={item.picture?.thumbnailUrl ?? item.picture?.url ?? null}
-            alt=""
-            ratio="16:10"
-            urgent={urgent}
-          />
+          <Picture src={item.picture?.thumbnailUrl} alt="" ratio="16:10" urgent={urgent} />
           <Group gap="xs" pos="absolute" inset="var(--ks-space-3) var(--ks-space-3) auto">
             <CardBadges item={item} now={now} />
           </Group>

@@ -13,8 +13,8 @@ const SHAPES = {
 } as const;
 
 interface PictureProps extends Pick<BoxProps, 'bdrs' | 'flex' | 'w'> {
-  /** Address of the picture; null shows the placeholder. */
-  src: string | null;
+  /** Address of the picture; without one, or for '', the placeholder is shown. */
+  src: string | undefined;
   /** The description of the picture; empty when the words beside it say the same. */
   alt: string;
   /** Shape of the reserved box; `fill` takes the size of its positioned parent. Without one, its class or its cell gives it a size. */
@@ -26,14 +26,14 @@ interface PictureProps extends Pick<BoxProps, 'bdrs' | 'flex' | 'w'> {
 
 /** A picture in a box reserved before it arrives; a broken one becomes the placeholder. */
 export function Picture({ src, alt, ratio, urgent = false, className, ...box }: PictureProps) {
-  const [broken, setBroken] = useState<string | null>(null);
+  const [broken, setBroken] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   // one that failed before the page was hydrated told nobody; a picture without a size of its own decodes all the same
   useEffect(() => {
     const { complete = false, naturalWidth } = image.current ?? {};
     if (complete && naturalWidth === 0) image.current?.decode().catch(() => setBroken(src));
   }, [src]);
-  const shown = src === null || src === '' || broken === src ? PLACEHOLDER : src;
+  const shown = !src || broken === src ? PLACEHOLDER : src;
   return (
     <Box
       component="span"

@@ -23,4 +23,4 @@ export const Broken = meta.story({
   ...narrow,
   args: { ...narrow.args, src: '/media/not-there.svg' },
 });
-export const None = meta.story({ ...narrow, args: { ...narrow.args, src: null } });
+export const None = meta.story({ ...narrow, args: { ...narrow.args, src: undefined } });

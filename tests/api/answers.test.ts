@@ -201,6 +201,7 @@ describe('what to share', () => {
 });
 
 describe('bookings of a phone number', () => {
+  const url = 'https://cdn.example.com/a.jpg';
   const row = { _id: 'b1', name: 'Leh', location: 'Manali', start_date: '2027-06-12' };
   const shown = {
     id: 'b1',
@@ -219,8 +220,8 @@ describe('bookings of a phone number', () => {
     ['event_date', { ...row, start_date: undefined, event_date: '2027-06-12' }, shown],
     [
       'a picture',
-      { ...row, primary_image: { link_url: 'https://cdn.example.com/a.jpg' } },
-      { ...shown, picture: { url: 'https://cdn.example.com/a.jpg', thumbnailUrl: null } },
+      { ...row, primary_image: { link_url: url } },
+      { ...shown, picture: { url, thumbnailUrl: url } },
     ],
     [
       'its status',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RideEvent, Trip } from '#machines/domain/item.ts';
 import { pageContents } from '../../src/app/page-contents.ts';
 import { encodePageData, type PageContent, readPageData } from '../../src/site/page-data.ts';
-import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
+import { exampleEvent, exampleTrip, remoteTrip } from '../fixtures/items.ts';
 
 const ORIGIN = 'https://rides.example';
 const takenAt = Date.parse('2026-11-21T05:30:00Z');
@@ -14,7 +14,7 @@ function carried(content: Omit<PageContent, 'takenAt'>) {
   return readPageData(template.content.textContent, ORIGIN);
 }
 
-const elsewhere = { picture: { url: 'https://pictures.example/leh.jpg', thumbnailUrl: null } };
+const elsewhere = { picture: remoteTrip.picture };
 const local: Trip = {
   ...exampleTrip,
   picture: { url: '/media/leh.svg', thumbnailUrl: '/media/leh.avif' },

@@ -98,7 +98,7 @@ const address = fc
   .webUrl({ validSchemes: ['https'], withQueryParameters: true })
   .map((url) => new URL(url).href);
 const picture: fc.Arbitrary<Picture | null> = fc.option(
-  fc.record({ url: address, thumbnailUrl: fc.option(address) }),
+  fc.record({ url: address, thumbnailUrl: address }),
 );
 
 /** A price of an item, to the most that is taken for one. */

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const tripAt = (url: string): Item => ({ ...exampleTrip, picture: { url, thumbnailUrl: null } });
+const tripAt = (url: string): Item => ({ ...exampleTrip, picture: { url, thumbnailUrl: url } });
 
 /** Draws the pictures of items, of what a platform answers at their addresses. */
 function draw(items: readonly Item[], answers: Readonly<Record<string, () => Response>>) {

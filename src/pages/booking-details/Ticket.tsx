@@ -79,7 +79,7 @@ export function Ticket({ booking, onCopy }: TicketProps) {
       <article className={styles.ticket} aria-label={texts.ticket}>
         <div className={styles.top} style={{ overflowWrap: 'anywhere' }}>
           <div className={styles.main}>
-            <Picture className={styles.picture} src={summary.picture?.url ?? null} alt="" urgent />
+            <Picture className={styles.picture} src={summary.picture?.url} alt="" urgent />
             <Box p="inset">
               <Status isOff={kind === 'off'} isGood={isConfirmed(booking)}>
                 {texts.bookingStatus(statusLabel(booking))}

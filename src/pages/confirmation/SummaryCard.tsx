@@ -28,7 +28,7 @@ export function SummaryCard({ item }: { item: Item }) {
       aria-label={texts.whatYouBook}
     >
       <Box pos="relative" className={styles.picture}>
-        <Picture src={item.picture?.url ?? null} alt="" ratio="fill" urgent />
+        <Picture src={item.picture?.url} alt="" ratio="fill" urgent />
         <Group gap="xs" pos="absolute" inset="var(--ks-space-3) var(--ks-space-3) auto">
           {off > 0 && (
             <Badge color="ink" variant="filled" c="signal.6">

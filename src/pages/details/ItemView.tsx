@@ -69,7 +69,7 @@ export const ItemView = memo(function ItemView({
       <div className={`${details.grid} ks-columns`}>
         <Box miw={0}>
           <div className={details.picture}>
-            <Picture src={item.picture?.url ?? null} alt={item.title} ratio="fill" urgent />
+            <Picture src={item.picture?.url} alt={item.title} ratio="fill" urgent />
             <Group gap="xs" pos="absolute" className={styles.badges}>
               {!isOpen && (
                 <Badge color="ink" variant="filled">

@@ -34,7 +34,6 @@ const TARGETS: readonly [ShareTarget, typeof IconCopy, words: string][] = [
 export function ShareCard({ item, state, send }: ViewProps<typeof shareMachine> & { item: Item }) {
   const { browser } = useSite();
   const canShareNatively = useIsClient() && browser.canShare();
-  const pictureUrl = item.picture?.thumbnailUrl ?? item.picture?.url ?? null;
   const day = item.start === null ? '' : formatDay(item.start.day);
   const duration = isolated(item.kind === 'trip' ? durationLabel(item) : item.timings);
   return (
@@ -43,7 +42,7 @@ export function ShareCard({ item, state, send }: ViewProps<typeof shareMachine> 
       <Stack gap="md" p="space5" bd="1px solid ink.1" bdrs="lg" aria-busy={state.hasTag('busy')}>
         <Group wrap="nowrap" miw={0}>
           <Picture
-            src={state.context.text?.imageUrl ?? pictureUrl}
+            src={state.context.text?.imageUrl ?? item.picture?.thumbnailUrl}
             alt=""
             ratio="16:10"
             flex="none"

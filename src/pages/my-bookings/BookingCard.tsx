@@ -19,7 +19,7 @@ export function BookingCard({ booking, onOpen }: { booking: MyBooking; onOpen: (
   const marks = kind === 'contradicted' ? [texts.askFirst] : words.map((word) => texts.off[word]);
   return (
     <Card component="li" padding={0} className={styles.card}>
-      <Picture src={picture?.thumbnailUrl ?? picture?.url ?? null} alt="" />
+      <Picture src={picture?.thumbnailUrl} alt="" />
       <Stack className={styles.body} p="insetSmall" pb="xs" miw={0} gap="space1">
         <Title order={2} size="h3" fw={600} dir="auto">
           <TruncatedText text={title} limit={BOOKING_TITLE_LENGTH} />

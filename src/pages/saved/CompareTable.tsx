@@ -81,7 +81,7 @@ function Ride({ item, send }: { item: Item } & Pick<CompareTableProps, 'send'>) 
   const title = <bdi>{item.title}</bdi>;
   return (
     <Stack gap="xs" align="start" maw="17.5rem" fw={600} lh="xl">
-      <Picture src={item.picture?.thumbnailUrl ?? item.picture?.url ?? null} alt="" ratio="16:10" />
+      <Picture src={item.picture?.thumbnailUrl} alt="" ratio="16:10" />
       {link === null ? title : <SiteLink {...link}>{title}</SiteLink>}
       {ride !== null && (
         <Button
