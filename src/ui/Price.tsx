@@ -1,22 +1,21 @@
 import { clsx } from 'clsx';
 import { splitDecimals } from '#machines/domain/money.ts';
-import * as texts from '#texts/ui.ts';
 import styles from './Price.module.css';
-import { translateOf } from './Words.tsx';
+import { Reduction, translateOf } from './Words.tsx';
 
 interface PriceProps {
   /** The price, formatted, or words such as 'Register Now'. */
   text: string;
   /** The price before the discount, formatted; '' when there is none. */
   oldText?: string;
-  /** Rounded percent off; shown above 0 only. */
-  discount?: number;
+  /** Such as '12% off'; '' when there is none. */
+  offText?: string;
   /** `card` 18 px · `large` 36 px (price card) · `bar` 18 px over its old price (bottom bar). */
   size?: 'card' | 'large' | 'bar';
 }
 
 /** A price with small decimals, its struck-through original and the percent off. */
-export function Price({ text, oldText = '', discount = 0, size = 'card' }: PriceProps) {
+export function Price({ text, oldText = '', offText = '', size = 'card' }: PriceProps) {
   const { whole, decimals } = splitDecimals(text);
   return (
     <p className={clsx(styles.price, styles[size])}>
@@ -24,15 +23,9 @@ export function Price({ text, oldText = '', discount = 0, size = 'card' }: Price
         <span>{whole}</span>
         {decimals !== '' && <span className={styles.decimals}>{decimals}</span>}
       </b>
-      {(oldText !== '' || discount > 0) && (
+      {oldText !== '' && (
         <span className={styles.old}>
-          {oldText !== '' && (
-            <s>
-              <span className="ks-hidden">{texts.wasBefore}</span>
-              <span translate="no">{oldText}</span>
-            </s>
-          )}
-          {discount > 0 && <span className={styles.percentOff}>{texts.percentOff(discount)}</span>}
+          <Reduction oldText={oldText} offText={offText} />
         </span>
       )}
     </p>

@@ -1,4 +1,6 @@
+import { Text } from '@mantine/core';
 import { Children, type ReactNode } from 'react';
+import { wasBefore } from '#texts/ui.ts';
 
 /**
  * Content that holds texts beside other parts, each text in an element of its own (rule: A page that is translated). React
@@ -27,5 +29,22 @@ export function Amount({ text, as: Element = 'span', className }: AmountProps) {
     <Element className={className} translate={translateOf(text)}>
       {text}
     </Element>
+  );
+}
+
+/** The price before a discount, struck through, and the percent off; '' shows none. */
+export function Reduction({ oldText, offText }: { oldText: string; offText: string }) {
+  return (
+    <>
+      <s>
+        <span className="ks-hidden">{wasBefore}</span>
+        <span translate="no">{oldText}</span>
+      </s>
+      {offText !== '' && (
+        <Text span inherit fw={600} c="green">
+          {` ${offText}`}
+        </Text>
+      )}
+    </>
   );
 }

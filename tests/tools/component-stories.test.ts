@@ -9,6 +9,7 @@ const PARTS = new Set([
   'GalleryCarousel',
   'LinkButton',
   'PagePart',
+  'Reduction',
   'RetryButton',
   'Steps',
   'Words',

@@ -94,7 +94,7 @@ test('a trip: the seven facts', () => {
 });
 
 test.each<[string, Item, string, string, string]>([
-  ['a discount', exampleTrip, '₹30,799.12was ₹34,99912% off', 'Book Now', '12% off'],
+  ['a discount', exampleTrip, '₹30,799.12was ₹34,999 12% off', 'Book Now', '12% off'],
   [
     'no discount',
     { ...exampleTrip, price: { kind: 'amount', price: 1_699_900, oldPrice: null, discount: 0 } },

@@ -17,7 +17,7 @@ import { Amount } from '../../src/ui/Words.tsx';
 import { render } from '../fixtures/render.tsx';
 
 test('a price → small decimals, the old price struck through and said, the percent off', () => {
-  const { container } = render(<Price text="₹30,799.12" oldText="₹34,999" discount={12} />);
+  const { container } = render(<Price text="₹30,799.12" oldText="₹34,999" offText="12% off" />);
   expect(container.querySelector('b')).toHaveTextContent('₹30,799.12');
   expect(container.querySelector('b > span:last-child')).toHaveTextContent('.12');
   expect(container.querySelector('s')).toHaveTextContent('was ₹34,999');

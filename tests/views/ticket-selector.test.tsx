@@ -71,7 +71,7 @@ test('opened → the focus is on the first + Add; nothing selected, Proceed clos
 test('option prices have two decimals, a struck price and % off; 0 is Member', async () => {
   const { popup } = await open();
   const [own, , pillion, club] = popup.getAllByRole('listitem');
-  expect(own).toHaveTextContent('₹30,799.12was ₹34,999.0012% off');
+  expect(own).toHaveTextContent('₹30,799.12was ₹34,999.00 12% off');
   expect(pillion).toHaveTextContent('₹19,999.00');
   expect(club).toHaveTextContent('Member');
 });

@@ -23,9 +23,6 @@ export const phoneHint = '10 digits. The road captain calls this number.';
 
 // the tickets
 export const bookingType = 'Booking Type';
-/** Heard before a struck price. */
-export const earlierPrice = 'was';
-export const discountOfLine = (percent: number) => `${percent}% off`;
 
 // what is to be paid
 export const paymentDetails = 'Payment Details';

@@ -78,9 +78,6 @@ export const onTheHouse = 'This one is on the house';
 export const noPaymentNeeded = 'No payment needed';
 export const organiserQuotes = 'The organiser quotes for your group';
 export const priceOnRequest = 'Price on request';
-export const percentOff = (percent: number) => `${percent}% off`;
-/** Stands before a price that is struck through. */
-export const oldPriceWas = 'was ';
 export const seatsOfTotal = <T>(seats: T, total: number): (T | string)[] => [seats, ` of ${total}`];
 export const waysToPay = 'Pay with UPI, card or net banking. No account needed.';
 export const refundTime = 'Refunds are made within 7-10 business days.';

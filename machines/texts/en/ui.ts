@@ -1,8 +1,8 @@
 // Cards and prices.
 export const soldOut = 'Sold out';
 export const departed = 'Departed';
+/** Heard before a price that is struck through. */
 export const wasBefore = 'was ';
-export const percentOff = (percent: number) => `${percent}% off`;
 
 // Texts that open, and texts that are copied.
 export const readMore = 'Read More';

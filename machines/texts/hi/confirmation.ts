@@ -23,9 +23,6 @@ export const phoneHint = '10 अंकों का नंबर। रोड �
 
 // the tickets
 export const bookingType = 'बुकिंग का प्रकार';
-/** Heard before a struck price. */
-export const earlierPrice = 'पहले';
-export const discountOfLine = (percent: number) => `${percent}% छूट`;
 
 // what is to be paid
 export const paymentDetails = 'भुगतान का विवरण';

@@ -78,9 +78,6 @@ export const onTheHouse = 'यह हमारी तरफ़ से मुफ�
 export const noPaymentNeeded = 'भुगतान की ज़रूरत नहीं';
 export const organiserQuotes = 'आपके ग्रुप के लिए कीमत आयोजक बताएँगे';
 export const priceOnRequest = 'कीमत पूछने पर';
-export const percentOff = (percent: number) => `${percent}% छूट`;
-/** Stands before a price that is struck through. */
-export const oldPriceWas = 'पहले ';
 export const seatsOfTotal = <T>(seats: T, total: number): (T | string)[] => [
   `कुल ${total} में से `,
   seats,

@@ -1,8 +1,8 @@
 // Cards and prices.
 export const soldOut = 'सीटें भर गईं';
 export const departed = 'तारीख निकल गई';
+/** Heard before a price that is struck through. */
 export const wasBefore = 'पहले ';
-export const percentOff = (percent: number) => `${percent}% छूट`;
 
 // Texts that open, and texts that are copied.
 export const readMore = 'और पढ़ें';

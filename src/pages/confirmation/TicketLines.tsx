@@ -2,13 +2,14 @@ import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { type ReactNode, useId } from 'react';
 import { formatAmount, formatReduction } from '#machines/domain/money.ts';
+import { offText } from '#machines/domain/price.ts';
 import { lineLabel, type TicketLine, totals } from '#machines/domain/selection.ts';
 import { confirmedLength } from '#machines/domain/text.ts';
 import * as texts from '#texts/confirmation.ts';
 import facts from '../../ui/FactRows.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
-import { Amount, Words } from '../../ui/Words.tsx';
+import { Amount, Reduction, Words } from '../../ui/Words.tsx';
 import styles from './Confirmation.module.css';
 
 interface PanelProps {
@@ -76,15 +77,7 @@ function UnitPrice({ line }: { line: TicketLine }) {
       <Words>
         <Amount text={lineLabel(line)} />{' '}
         {line.discount > 0 && (
-          <Words>
-            <s>
-              <span className="ks-hidden">{texts.earlierPrice} </span>
-              <Amount text={formatAmount(line.oldPrice)} />
-            </s>{' '}
-            <Text span inherit fw={600} c="green">
-              {texts.discountOfLine(line.discount)}
-            </Text>
-          </Words>
+          <Reduction oldText={formatAmount(line.oldPrice)} offText={offText(line.discount)} />
         )}
       </Words>
     </Text>

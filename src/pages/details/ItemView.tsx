@@ -54,7 +54,7 @@ export const ItemView = memo(function ItemView({
   takenAt,
 }: ItemViewProps) {
   const summary = priceSummary(item, now);
-  const { discount } = summary.price;
+  const { offText } = summary.price;
   const isOpen = summary.closedReason === null;
   const until = untilText(item, now);
   const hasRest = useRest();
@@ -77,9 +77,9 @@ export const ItemView = memo(function ItemView({
                 </Badge>
               )}
               {until !== '' && <Badge>{until}</Badge>}
-              {discount > 0 && (
+              {offText !== '' && (
                 <Badge color="ink" variant="filled" c="signal.6">
-                  {texts.percentOff(discount)}
+                  {offText}
                 </Badge>
               )}
               {item.kind === 'event' && <Badge>{levelLabel(item.level)}</Badge>}

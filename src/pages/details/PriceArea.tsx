@@ -4,7 +4,7 @@ import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRef
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { formatDay } from '#machines/domain/calendar.ts';
-import { badgeDiscount, type Item } from '#machines/domain/item.ts';
+import type { Item } from '#machines/domain/item.ts';
 import { bookLabel, detailsPrice } from '#machines/domain/price.ts';
 import { availability } from '#machines/domain/when.ts';
 import * as texts from '#texts/details.ts';
@@ -30,7 +30,7 @@ export function priceSummary(item: Item, now: number) {
     price: {
       text: price.text,
       oldText: hasDiscount ? price.oldText : '',
-      discount: hasDiscount ? badgeDiscount(item) : 0,
+      offText: hasDiscount ? price.offText : '',
     },
     action: bookLabel(item),
     closedReason: null,

@@ -23,7 +23,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
 import { LinkButton } from '../../ui/SiteLink.tsx';
 import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
-import { Amount } from '../../ui/Words.tsx';
+import { Amount, Reduction } from '../../ui/Words.tsx';
 import { CopyTrace } from '../support/CopyTrace.tsx';
 import type { ViewProps } from '../view-props.ts';
 import { priceSummary } from './PriceArea.tsx';
@@ -212,15 +212,7 @@ function OptionPrice({ option }: { option: TicketOption }) {
       </b>
       {label.kind === 'amount' && label.oldText !== '' && (
         <Group gap="0 var(--ks-space-2)" fz="sm">
-          <s>
-            <span className="ks-hidden">{texts.oldPriceWas}</span>
-            <Amount text={label.oldText} />
-          </s>
-          {label.offText !== '' && (
-            <Text span inherit fw={600} c="green">
-              {label.offText}
-            </Text>
-          )}
+          <Reduction oldText={label.oldText} offText={label.offText} />
         </Group>
       )}
     </Text>
