@@ -7,7 +7,7 @@ import { jsonLd } from '#machines/domain/structured-data.ts';
 import { doNotPayAgain } from '#texts/payment.ts';
 import { App } from './app/App.tsx';
 import { pageContents } from './app/page-contents.ts';
-import { detailsRoute, eventDetailsRoute, notFoundRoute, routes } from './app/routes.ts';
+import { detailsRoute, notFoundRoute, routes } from './app/routes.ts';
 import { structuredData } from './app/structured-data.ts';
 import type { PageRoute } from './pages/route.ts';
 import * as paths from './paths.ts';
@@ -41,13 +41,11 @@ function siteAt(path: string, data: string): Site {
   return createSite({ browser, pageData: readPageData(data, '') });
 }
 
-/** The routes that a path's markup belongs to. */
-function routesAt(path: string, content: PageContent | undefined): readonly PageRoute[] {
-  if (content?.item !== undefined)
-    return [paths.isEventPath(path) ? eventDetailsRoute : detailsRoute];
-  return [...routes, notFoundRoute].filter(
-    (route) => route.prerender.includes(path) || route.shell === path,
-  );
+/** The route that a path's markup belongs to. */
+function routeAt(path: string, content: PageContent | undefined): PageRoute {
+  if (content?.item !== undefined) return detailsRoute;
+  const own = routes.find(({ prerender, shell }) => prerender.includes(path) || shell === path);
+  return own ?? notFoundRoute;
 }
 
 /** The name of a route at a path; '' where its page says it itself. */
@@ -75,8 +73,9 @@ export async function render(path: string, content?: PageContent, sharePicture?:
   // React puts hoisted metadata before the markup of a root that is not <html>
   const head =
     /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*\/?>|<link [^>]*\/?>)*/.exec(html)?.[0] ?? '';
-  const shown = routesAt(path, content);
-  const isHidden = path === unknownPath || shown.some(({ isPersonal }) => isPersonal);
+  const route = routeAt(path, content);
+  const { frame, load, prefetch = [], isPersonal = false } = route;
+  const isHidden = isPersonal || route === notFoundRoute;
   const { facts, settings } = site;
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
   const things =
@@ -84,7 +83,7 @@ export async function render(path: string, content?: PageContent, sharePicture?:
       ? []
       : structuredData({
           path: new URL(canonical).pathname,
-          name: shown.map((route) => nameAt(route, path)).join(''),
+          name: nameAt(route, path),
           content,
           sharePicture,
           site: facts,
@@ -103,10 +102,8 @@ export async function render(path: string, content?: PageContent, sharePicture?:
     /** The page's part of the catalogue, as JSON to stand in HTML; '' for none. */
     data,
     /** Fetch the modules whose chunks the page needs, or what they export. */
-    entries: shown.map(({ frame, load }) => frame ?? load),
+    entries: [frame ?? load],
     /** Fetch those that it asks for once it is hydrated. */
-    prefetch: shown.flatMap(({ frame, load, prefetch = [] }) =>
-      frame === undefined ? prefetch : [load, ...prefetch],
-    ),
+    prefetch: frame === undefined ? prefetch : [load, ...prefetch],
   };
 }

@@ -10,9 +10,9 @@ const pageAt = (path: string, route: Omit<PageRoute, 'path' | 'prerender'>): Pag
   ...route,
 });
 
-/** The page of an item, at one of its two addresses. */
-const detailsAt = (path: string): PageRoute => ({
-  path,
+/** The page of a trip or a training; an event has the same at another address. */
+export const detailsRoute: PageRoute = {
+  path: paths.detailsPattern,
   prerender: [],
   // no ride has its page there, since no file name begins with a dot (`itemPath`)
   shell: paths.detailsOf('.any'),
@@ -21,13 +21,7 @@ const detailsAt = (path: string): PageRoute => ({
   frame: () => import('../pages/details/DetailsFrame.tsx'),
   fetchedOnSight: true,
   load: async () => (await import('../pages/details/DetailsPage.tsx')).DetailsPage,
-});
-
-/** A trip or a training. */
-export const detailsRoute = detailsAt(paths.detailsPattern);
-
-/** An event. */
-export const eventDetailsRoute = detailsAt(paths.eventDetailsPattern);
+};
 
 /** The route of every address that is not one of the site's. */
 export const notFoundRoute: PageRoute = {
@@ -117,7 +111,7 @@ export const routes: readonly PageRoute[] = [
     load: async () => (await import('../pages/legal/Refund.mdx')).default,
   }),
   detailsRoute,
-  eventDetailsRoute,
+  { ...detailsRoute, path: paths.eventDetailsPattern },
   pageAt(paths.confirmation, {
     isPersonal: true,
     title: texts.confirmationTitle,
