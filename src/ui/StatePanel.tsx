@@ -1,4 +1,6 @@
 import {
+  Box,
+  type BoxProps,
   Button,
   Group,
   Paper,
@@ -74,5 +76,17 @@ export function RetryButton(props: ComponentProps<typeof Button<'button'>>) {
     <Button variant="filled" leftSection={<Icon icon={IconRefresh} />} {...props}>
       {retry}
     </Button>
+  );
+}
+
+/** A page, or a part of one, before its content arrives: `words` for screen readers, over a skeleton that is hidden from them, in a box that takes the other props. */
+export function Loading({ words, ...skeleton }: BoxProps & { words: string; children: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="ks-hidden">
+        {words}
+      </p>
+      <Box aria-hidden="true" {...skeleton} />
+    </div>
   );
 }

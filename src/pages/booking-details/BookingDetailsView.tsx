@@ -22,7 +22,7 @@ import { BackLink } from '../../ui/BackLink.tsx';
 import { CalendarLinks, saveCalendarFile } from '../../ui/CalendarLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/SiteLink.tsx';
-import { StatePanel } from '../../ui/StatePanel.tsx';
+import { Loading, StatePanel } from '../../ui/StatePanel.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { CopyResult } from '../support/CopyResult.tsx';
 import type { ViewProps } from '../view-props.ts';
@@ -87,14 +87,13 @@ function NotFound({ message, help }: { message?: ReactNode; help: string }) {
 export function BookingDetailsSkeleton() {
   return (
     <Page>
-      <div role="status" aria-busy="true">
-        <Title order={1} className="ks-hidden">
-          {texts.heading}
-        </Title>
-        <span className="ks-hidden">{texts.opening}</span>
+      <Title order={1} className="ks-hidden">
+        {texts.heading}
+      </Title>
+      <Loading words={texts.opening}>
         <Skeleton height={20} width="56%" maw="32ch" mt="xs" mb="space7" />
         <Skeleton radius="xl" height="35rem" />
-      </div>
+      </Loading>
     </Page>
   );
 }

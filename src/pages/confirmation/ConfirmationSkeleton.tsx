@@ -2,6 +2,7 @@ import { Box, Container, Paper, Skeleton, Stack, Title } from '@mantine/core';
 import * as texts from '#texts/confirmation.ts';
 import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { Loading } from '../../ui/StatePanel.tsx';
 import styles from './Confirmation.module.css';
 
 /** The skeleton of the last page before paying: the prerendered page, without the selection. */
@@ -13,27 +14,24 @@ export function ConfirmationSkeleton() {
         <Title order={1} mt="xs" mb="lg">
           {texts.heading}
         </Title>
-        <div role="status" aria-busy="true">
-          <span className="ks-hidden">{texts.loading}</span>
-          <div className={styles.columns} aria-hidden="true">
-            <Paper miw={0} className={styles.summary} style={{ overflow: 'hidden' }}>
-              <div className={styles.picture}>
-                <Skeleton radius={0} height="100%" />
-              </div>
-              <Stack p="inset" gap="xs">
-                <Skeleton height={20} width="84%" />
-                <Skeleton height={14} width="56%" />
-                <Skeleton height={14} width="84%" />
-                <Skeleton height={14} width="56%" />
-              </Stack>
-            </Paper>
-            <Stack gap="space5" miw={0} className={styles.main}>
-              <Skeleton radius="lg" mih="26.25rem" />
-              <Skeleton radius="lg" mih="10rem" />
+        <Loading words={texts.loading} className={styles.columns}>
+          <Paper miw={0} className={styles.summary} style={{ overflow: 'hidden' }}>
+            <div className={styles.picture}>
+              <Skeleton radius={0} height="100%" />
+            </div>
+            <Stack p="inset" gap="xs">
+              <Skeleton height={20} width="84%" />
+              <Skeleton height={14} width="56%" />
+              <Skeleton height={14} width="84%" />
+              <Skeleton height={14} width="56%" />
             </Stack>
-            <Skeleton radius="lg" mih="17.5rem" />
-          </div>
-        </div>
+          </Paper>
+          <Stack gap="space5" miw={0} className={styles.main}>
+            <Skeleton radius="lg" mih="26.25rem" />
+            <Skeleton radius="lg" mih="10rem" />
+          </Stack>
+          <Skeleton radius="lg" mih="17.5rem" />
+        </Loading>
       </Container>
     </Box>
   );

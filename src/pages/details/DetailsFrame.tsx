@@ -3,21 +3,19 @@ import type { ReactNode } from 'react';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { Loading } from '../../ui/StatePanel.tsx';
 import details from './Details.module.css';
 import facts from './Facts.module.css';
 
 interface DetailsFrameProps {
   /** The list to go back to: all getaways while the item's own is unknown. */
   back?: { href: string; label: string } | undefined;
-  /** True while the skeleton of an item is shown. */
-  isBusy: boolean;
-  children?: ReactNode;
+  children: ReactNode;
 }
 
-/** The way back and, under it, an item or its skeleton. */
+/** The way back and, under it, an item, its skeleton or the failure. */
 export function DetailsFrame({
   back = { href: paths.getaways, label: texts.getaways },
-  isBusy,
   children,
 }: DetailsFrameProps) {
   return (
@@ -25,25 +23,19 @@ export function DetailsFrame({
       <Box my="0.375rem">
         <BackLink href={back.href}>{back.label}</BackLink>
       </Box>
-      <div aria-busy={isBusy}>
-        {isBusy && (
-          <>
-            <p className="ks-hidden" role="status">
-              {texts.loadingDetails}
-            </p>
-            <DetailsSkeleton />
-          </>
-        )}
-        {children}
-      </div>
+      {children}
     </Container>
   );
 }
 
-/** It keeps the footer below the fold. */
-function DetailsSkeleton() {
+/** An item before it arrives: it keeps the footer below the fold. */
+export function DetailsSkeleton() {
   return (
-    <Box mih="100svh" className={`${details.grid} ks-columns ks-late`} aria-hidden="true">
+    <Loading
+      words={texts.loadingDetails}
+      mih="100svh"
+      className={`${details.grid} ks-columns ks-late`}
+    >
       <Box miw={0}>
         <Skeleton radius={0} style={{ aspectRatio: 1.6 }} className={details.picture} />
         <Skeleton height="2.125rem" width="84%" mt="lg" />
@@ -62,6 +54,6 @@ function DetailsSkeleton() {
           <Skeleton radius="md" mih="3.5rem" />
         </Paper>
       </div>
-    </Box>
+    </Loading>
   );
 }

@@ -17,7 +17,7 @@ import { tabOf, tripsTab } from '../getaways/tabs.ts';
 import type { PageProps } from '../route.ts';
 import { CopyTrace } from '../support/CopyTrace.tsx';
 import type { ViewProps } from '../view-props.ts';
-import { DetailsFrame } from './DetailsFrame.tsx';
+import { DetailsFrame, DetailsSkeleton } from './DetailsFrame.tsx';
 import { ItemView } from './ItemView.tsx';
 import { TicketSelector } from './TicketSelector.tsx';
 
@@ -33,7 +33,9 @@ export function DetailsPage({ params: { id = '' } }: PageProps) {
     <>
       <title>{`${texts.details} · ${facts.brand}`}</title>
       <meta name="description" content={facts.description} />
-      <DetailsFrame isBusy />
+      <DetailsFrame>
+        <DetailsSkeleton />
+      </DetailsFrame>
     </>
   );
 }
@@ -94,7 +96,8 @@ export function DetailsView({
   // before the item has loaded, only a trip's list is known
   const ownTab = item === null ? undefined : tabOf(item);
   return (
-    <DetailsFrame back={isTrip ? tripsTab : ownTab} isBusy={state.hasTag('busy')}>
+    <DetailsFrame back={isTrip ? tripsTab : ownTab}>
+      {state.hasTag('busy') && <DetailsSkeleton />}
       {state.matches('loaded') && (
         <>
           <OutdatedNotice

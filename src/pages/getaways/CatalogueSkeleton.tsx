@@ -1,26 +1,22 @@
 import { Group, Skeleton } from '@mantine/core';
 import * as texts from '#texts/getaways.ts';
 import { CardSkeletonGrid } from '../../ui/ItemGrid.tsx';
+import { Loading } from '../../ui/StatePanel.tsx';
 import styles from './Getaways.module.css';
 import { type GetawaysTab, PAGE_SIZE } from './tabs.ts';
 
 /** The skeleton of a whole page of a list, so that a returning visitor finds their place again. It keeps its room and appears after 200 ms. */
 export function CatalogueSkeleton({ tab }: { tab: GetawaysTab }) {
   return (
-    <div aria-busy="true">
-      <p role="status" className="ks-hidden">
-        {texts.loading(tab.noun.many)}
-      </p>
-      <div className="ks-late" aria-hidden="true">
-        <div className={styles.filters}>
-          <Skeleton radius="md" mih="5.5rem" maw="51.25rem" />
-        </div>
-        <div className={styles.strip} />
-        <Group mih="var(--ks-tap)" mb="space5">
-          <Skeleton height={14} width="11.25rem" />
-        </Group>
-        <CardSkeletonGrid count={PAGE_SIZE} />
+    <Loading words={texts.loading(tab.noun.many)} className="ks-late">
+      <div className={styles.filters}>
+        <Skeleton radius="md" mih="5.5rem" maw="51.25rem" />
       </div>
-    </div>
+      <div className={styles.strip} />
+      <Group mih="var(--ks-tap)" mb="space5">
+        <Skeleton height={14} width="11.25rem" />
+      </Group>
+      <CardSkeletonGrid count={PAGE_SIZE} />
+    </Loading>
   );
 }

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { LinkButton, SiteLink } from '../../ui/SiteLink.tsx';
-import { StatePanel } from '../../ui/StatePanel.tsx';
+import { Loading, StatePanel } from '../../ui/StatePanel.tsx';
 import tabs from '../../ui/Tabs.module.css';
 import { Words } from '../../ui/Words.tsx';
 import type { ViewProps } from '../view-props.ts';
@@ -121,13 +121,10 @@ function Bookings({ state, send }: MyBookingsViewProps) {
           </Button>
         </Group>
         {state.hasTag('busy') ? (
-          <div role="status" aria-busy="true">
-            <span className="ks-hidden">{texts.looking}</span>
-            <Box mt="space7" className="ks-columns ks-cards">
-              <Skeleton radius="lg" className={styles.skeleton} />
-              <Skeleton radius="lg" className={styles.skeleton} />
-            </Box>
-          </div>
+          <Loading words={texts.looking} mt="space7" className="ks-columns ks-cards">
+            <Skeleton radius="lg" className={styles.skeleton} />
+            <Skeleton radius="lg" className={styles.skeleton} />
+          </Loading>
         ) : (
           <Listed state={state} send={send} />
         )}

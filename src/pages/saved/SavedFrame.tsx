@@ -2,6 +2,7 @@ import { Box, Container, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as texts from '#texts/saved.ts';
 import { CardSkeletonGrid } from '../../ui/ItemGrid.tsx';
+import { Loading } from '../../ui/StatePanel.tsx';
 
 /** The head of the page at /saved and, under it, its rides. */
 export function SavedFrame({ children }: { children: ReactNode }) {
@@ -27,13 +28,8 @@ export function SavedFrame({ children }: { children: ReactNode }) {
 /** Saved rides before they arrive, in the same boxes; four where their number is unknown. */
 export function SavedSkeleton({ count = 4 }: { count?: number }) {
   return (
-    <div aria-busy="true">
-      <p role="status" className="ks-hidden">
-        {texts.loadingSavedRides}
-      </p>
-      <div className="ks-late" aria-hidden="true">
-        <CardSkeletonGrid count={count} />
-      </div>
-    </div>
+    <Loading words={texts.loadingSavedRides} className="ks-late">
+      <CardSkeletonGrid count={count} />
+    </Loading>
   );
 }
