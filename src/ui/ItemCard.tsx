@@ -98,6 +98,19 @@ export const ItemCard = memo(function ItemCard({
   );
 });
 
+/** The cards of a list, each in a list item; the pictures of the first `urgent` ones are on the first screen. */
+export function ItemCards({
+  items,
+  urgent = 0,
+  ...card
+}: Omit<ItemCardProps, 'item' | 'urgent'> & { items: readonly Item[]; urgent?: number }) {
+  return items.map((item, index) => (
+    <li key={`${item.kind} ${item.id ?? `${index} ${item.title}`}`}>
+      <ItemCard {...card} item={item} urgent={index < urgent} />
+    </li>
+  ));
+}
+
 function when(item: Item, now: number): string {
   return item.kind === 'trip'
     ? `${cardDate(item)} · ${isolated(durationLabel(item))}`

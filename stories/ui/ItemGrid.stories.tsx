@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview.tsx';
-import { ItemCard } from '../../src/ui/ItemCard.tsx';
+import { ItemCards } from '../../src/ui/ItemCard.tsx';
 import { ItemGrid } from '../../src/ui/ItemGrid.tsx';
 import { exampleTrip } from '../../tests/fixtures/items.ts';
 import { NOW, soldOut, training } from '../../tests/fixtures/unusual-items.ts';
@@ -11,11 +11,7 @@ const meta = preview.meta({
   parameters: componentParameters('One, two, three or four columns, as the screen allows.'),
   args: {
     label: 'Rides',
-    children: [exampleTrip, training, soldOut].map((item) => (
-      <li key={item.id}>
-        <ItemCard item={item} now={NOW} headingLevel={2} />
-      </li>
-    )),
+    children: <ItemCards items={[exampleTrip, training, soldOut]} now={NOW} headingLevel={2} />,
   },
 });
 

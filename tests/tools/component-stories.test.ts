@@ -7,6 +7,7 @@ const PARTS = new Set([
   'Amount',
   'CardSkeletonGrid',
   'GalleryCarousel',
+  'ItemCards',
   'LinkButton',
   'PagePart',
   'Reduction',

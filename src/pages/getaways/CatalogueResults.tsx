@@ -13,7 +13,7 @@ import type { Catalogue, Item } from '#machines/domain/item.ts';
 import { isOnlyClose, type ListSearch } from '#machines/domain/list-search.ts';
 import { grouped } from '#machines/domain/money.ts';
 import * as texts from '#texts/getaways.ts';
-import { ItemCard } from '../../ui/ItemCard.tsx';
+import { ItemCards } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { LinkButton } from '../../ui/SiteLink.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
@@ -106,18 +106,14 @@ export const CatalogueResults = memo(function CatalogueResults({
         </StatePanel>
       ) : (
         <ItemGrid label={tab.label}>
-          {found.slice(first, first + shownCards).map((item, index) => (
-            <li key={item.id ?? `${first + index}-${item.title}`}>
-              <ItemCard
-                item={item}
-                now={now}
-                origin={tab.origin}
-                urgent={index < 2}
-                headingLevel={2}
-                Heart={NoticedHeart}
-              />
-            </li>
-          ))}
+          <ItemCards
+            items={found.slice(first, first + shownCards)}
+            now={now}
+            origin={tab.origin}
+            urgent={2}
+            headingLevel={2}
+            Heart={NoticedHeart}
+          />
         </ItemGrid>
       )}
       {pages > 1 && (

@@ -7,7 +7,7 @@ import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useLists } from '../../site/lists.ts';
 import { useSite } from '../../site/site.ts';
-import { ItemCard } from '../../ui/ItemCard.tsx';
+import { ItemCards } from '../../ui/ItemCard.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { useShownTime } from '../../ui/prerendered.ts';
 import { LinkButton } from '../../ui/SiteLink.tsx';
@@ -67,17 +67,13 @@ export function FeaturedView({
     <>
       <OutdatedNotice subject={texts.theseRides} now={now} state={state} send={send} />
       <ul className={`${styles.cards} ks-scroller`} aria-label={texts.featured}>
-        {result.map((item, index) => (
-          <li key={item.id ?? `${item.title}-${index}`}>
-            <ItemCard
-              item={item}
-              now={now}
-              origin="featuredGetaways"
-              featured
-              Heart={NoticedHeart}
-            />
-          </li>
-        ))}
+        <ItemCards
+          items={result}
+          now={now}
+          origin="featuredGetaways"
+          featured
+          Heart={NoticedHeart}
+        />
       </ul>
     </>
   );

@@ -14,7 +14,7 @@ import type { savedRidesMachine } from '#machines/loader.machine.ts';
 import type { NamedRide, savedMachine } from '#machines/saved.machine.ts';
 import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
-import { ItemCard } from '../../ui/ItemCard.tsx';
+import { ItemCard, ItemCards } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -123,11 +123,7 @@ export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
             </Button>
           </Group>
           <ItemGrid>
-            {recent.map((item) => (
-              <li key={`${item.kind} ${item.id}`}>
-                <ItemCard item={item} now={now} Heart={ConnectedHeart} />
-              </li>
-            ))}
+            <ItemCards items={recent} now={now} Heart={ConnectedHeart} />
           </ItemGrid>
         </Box>
       )}

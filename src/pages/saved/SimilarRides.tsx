@@ -5,7 +5,7 @@ import type { similarMachine } from '#machines/loader.machine.ts';
 import * as texts from '#texts/saved.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useSavedRides } from '../../site/saved.ts';
-import { ItemCard } from '../../ui/ItemCard.tsx';
+import { ItemCards } from '../../ui/ItemCard.tsx';
 import { CardSkeletonGrid, ItemGrid } from '../../ui/ItemGrid.tsx';
 import type { ViewProps } from '../view-props.ts';
 import { NoticedHeart } from './Heart.tsx';
@@ -40,11 +40,7 @@ export function SimilarView({
         <CardSkeletonGrid count={MOST_SIMILAR} />
       ) : (
         <ItemGrid>
-          {result?.map((other) => (
-            <li key={other.id}>
-              <ItemCard item={other} now={now} Heart={NoticedHeart} />
-            </li>
-          ))}
+          <ItemCards items={result ?? []} now={now} Heart={NoticedHeart} />
         </ItemGrid>
       )}
     </Box>
