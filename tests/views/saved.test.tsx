@@ -100,6 +100,12 @@ describe('the heart of a card', () => {
 });
 
 describe('the page', () => {
+  test('no list can be had → what happened can be copied', async () => {
+    const fails = () => Promise.reject(new TypeError('Failed to fetch'));
+    await openPage([ride(exampleTrip, 1)], { fetchTrips: fails });
+    expect(await screen.findByRole('button', { name: 'Copy what happened' })).toBeVisible();
+  });
+
   test('a ride that is no longer listed says so and can be removed', async () => {
     const phone = await openPage([
       { kind: 'trip', id: 'gone', at: Date.parse('2026-11-12T10:00:00Z') },

@@ -21,6 +21,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { LinkButton, SiteLink } from '../../ui/SiteLink.tsx';
 import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
 import { Words } from '../../ui/Words.tsx';
+import { CopyTrace } from '../support/CopyTrace.tsx';
 import type { ViewProps } from '../view-props.ts';
 import compare from './Compare.module.css';
 import { CompareBar, CompareTable } from './CompareTable.tsx';
@@ -57,6 +58,7 @@ export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
         help={texts.stillSaved}
       >
         <RetryButton onClick={() => send({ type: 'load.retried' })} />
+        <CopyTrace />
       </StatePanel>
     );
   }
