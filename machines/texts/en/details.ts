@@ -66,7 +66,6 @@ export const shareEvent = 'Share this event';
 export const email = 'E-mail';
 export const copyLink = 'Copy link';
 export const moreTargets = 'More';
-export const copyByHand = 'Copy this link to share it';
 export const linkToPage = 'Link to this page';
 
 // The price

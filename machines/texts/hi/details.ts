@@ -66,7 +66,6 @@ export const shareEvent = 'यह इवेंट शेयर करें';
 export const email = 'ईमेल';
 export const copyLink = 'लिंक कॉपी करें';
 export const moreTargets = 'और विकल्प';
-export const copyByHand = 'शेयर करने के लिए यह लिंक कॉपी करें';
 export const linkToPage = 'इस पेज का लिंक';
 
 // The price

@@ -14,10 +14,10 @@ import type { shareMachine } from '#machines/share.machine.ts';
 import * as texts from '#texts/details.ts';
 import { useSite } from '../../site/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { useIsClient } from '../../ui/prerendered.ts';
 import { Toast } from '../../ui/Toast.tsx';
+import { CopyByHand } from '../support/CopyResult.tsx';
 import type { ViewProps } from '../view-props.ts';
 import details from './Details.module.css';
 
@@ -75,19 +75,7 @@ export function ShareCard({ item, state, send }: ViewProps<typeof shareMachine> 
         </Group>
       </Stack>
       {state.matches('blocked') && (
-        <Notice tone="info" title={texts.copyByHand} mt="sm">
-          <Box
-            component="input"
-            w="100%"
-            h="var(--ks-tap)"
-            mt="xs"
-            px="sm"
-            aria-label={texts.linkToPage}
-            readOnly
-            value={state.context.text?.url ?? state.context.link}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        </Notice>
+        <CopyByHand name={texts.linkToPage} text={state.context.text?.url ?? state.context.link} />
       )}
       <Toast>{state.matches('copied') ? texts.copied : null}</Toast>
     </section>

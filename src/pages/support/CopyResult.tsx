@@ -8,16 +8,12 @@ import type { ViewProps } from '../view-props.ts';
 /** The greatest height of a field to copy from, in lines. */
 const MOST_LINES = 12;
 
-/** The outcome of a press that copies: a text that the browser refused to copy stands in a field to copy by hand. Keep it mounted, so that it is announced. */
+/** The outcome of a press that copies. Keep it mounted, so that it is announced. */
 export function CopyResult({ state }: Pick<ViewProps<typeof copyMachine>, 'state'>) {
   const { request } = state.context;
   return (
     <>
-      {state.matches('blocked') && request !== null && (
-        <Notice tone="info" title={texts.copyByHand} className="ks-screen" mt="sm">
-          <Selectable key={request.text} {...request} />
-        </Notice>
-      )}
+      {state.matches('blocked') && request !== null && <CopyByHand {...request} />}
       <Toast>
         {state.matches('copied') && request !== null ? texts.copied(request.name) : null}
       </Toast>
@@ -27,23 +23,27 @@ export function CopyResult({ state }: Pick<ViewProps<typeof copyMachine>, 'state
 
 const focus = (field: HTMLElement | null) => field?.focus();
 
-/** A text that is selected as soon as it is there, for the keys and menus of the device. */
-function Selectable({ name, text }: CopyRequest) {
+/** A text that the browser refused to copy, in a field that is selected as soon as it is there, for the keys and menus of the device. */
+export function CopyByHand({ name, text }: CopyRequest) {
   return (
-    <Box
-      component="textarea"
-      ref={focus}
-      style={{ resize: 'vertical', overflowWrap: 'anywhere' }}
-      w="100%"
-      mih="var(--ks-tap)"
-      mt="xs"
-      px="sm"
-      py="0.625rem"
-      aria-label={name}
-      readOnly
-      rows={Math.min(text.split('\n').length, MOST_LINES)}
-      value={text}
-      onFocus={(event) => event.currentTarget.select()}
-    />
+    <Notice tone="info" title={texts.copyByHand} className="ks-screen" mt="sm">
+      <Box
+        key={text}
+        component="textarea"
+        ref={focus}
+        style={{ resize: 'vertical', overflowWrap: 'anywhere', fieldSizing: 'content' }}
+        w="100%"
+        mih="var(--ks-tap)"
+        mah={`${MOST_LINES}lh`}
+        mt="xs"
+        px="sm"
+        py="0.625rem"
+        aria-label={name}
+        readOnly
+        rows={Math.min(text.split('\n').length, MOST_LINES)}
+        value={text}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </Notice>
   );
 }
