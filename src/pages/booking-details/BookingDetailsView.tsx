@@ -3,7 +3,7 @@ import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhats
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { copyMachine } from '#machines/copy.machine.ts';
 import {
   type Booking,
@@ -15,15 +15,14 @@ import { entryOfBooking } from '#machines/domain/ride-entry.ts';
 import { whatsappUrl } from '#machines/domain/share.ts';
 import { isTransactionId } from '#machines/domain/transaction.ts';
 import * as texts from '#texts/booking-details.ts';
-import { itemLink } from '../../item-link.ts';
 import * as paths from '../../paths.ts';
 import { useSite } from '../../site/site.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { CalendarLinks, saveCalendarFile } from '../../ui/CalendarLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/SiteLink.tsx';
 import { Loading, StatePanel } from '../../ui/StatePanel.tsx';
 import { Words } from '../../ui/Words.tsx';
+import { CalendarLinks, useEntrySource } from '../CalendarLinks.tsx';
 import { CopyResult } from '../support/CopyResult.tsx';
 import type { ViewProps } from '../view-props.ts';
 import styles from './BookingDetails.module.css';
@@ -112,27 +111,20 @@ function Page({ children }: { children: ReactNode }) {
 /** The actions of a ticket: keep the date, print it, ask the organiser. */
 function TicketActions({ booking }: { booking: Booking }) {
   const { browser, facts } = useSite();
-  const [openedAt] = useState(browser.now);
   const origin = browser.origin();
   const isOff = standingOf(booking).kind === 'off';
-  const link = booking.item === null ? null : itemLink(booking.item);
-  // '' where the booking does not say which ride it is
-  const page = link === null ? '' : origin + link.href;
-  const source = { host: new URL(origin).host, page, openedAt };
+  const source = useEntrySource(booking.item);
   const entry = isOff ? null : entryOfBooking(booking, source);
   return (
     <Group className={`${styles.actions} ks-screen`} gap="sm" mt="lg">
       {entry !== null && (
-        <>
-          <Button
-            variant="filled"
-            onClick={() => saveCalendarFile(entry, facts.brand, browser.save)}
-            leftSection={<Icon icon={IconCalendarPlus} />}
-          >
-            {texts.addToCalendar}
-          </Button>
-          <CalendarLinks entry={entry} />
-        </>
+        <CalendarLinks
+          entry={entry}
+          variant="filled"
+          leftSection={<Icon icon={IconCalendarPlus} />}
+        >
+          {texts.addToCalendar}
+        </CalendarLinks>
       )}
       <Button onClick={browser.print} leftSection={<Icon icon={IconPrinter} />}>
         {texts.printTicket}

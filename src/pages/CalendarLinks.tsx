@@ -1,0 +1,50 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import IconBrandGoogle from '@tabler/icons-react/dist/esm/icons/IconBrandGoogle.mjs';
+import IconBrandWindows from '@tabler/icons-react/dist/esm/icons/IconBrandWindows.mjs';
+import { type ReactNode, useState } from 'react';
+import {
+  googleCalendarUrl,
+  icalendar,
+  outlookCalendarUrl,
+  type RideEntry,
+} from '#machines/domain/icalendar.ts';
+import type { Item } from '#machines/domain/item.ts';
+import * as texts from '#texts/ui.ts';
+import { itemLink } from '../item-link.ts';
+import { useSite } from '../site/site.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { LinkButton } from '../ui/SiteLink.tsx';
+
+/** Returns the origin of an entry for calendars: this site, the ride's own page ('' when unknown) and the moment that this page was opened. */
+export function useEntrySource(item: Item | null) {
+  const { browser } = useSite();
+  const [openedAt] = useState(browser.now);
+  const origin = browser.origin();
+  const link = item === null ? null : itemLink(item);
+  return { host: new URL(origin).host, page: link === null ? '' : origin + link.href, openedAt };
+}
+
+/** The calendar file of a ride, by a button that takes the other props, and the two calendars on the web that open with it filled in, each in a new tab. The file of 'Bolt & Bevel' is 'bolt-bevel-ride.ics'. */
+export function CalendarLinks({
+  entry,
+  ...button
+}: ButtonProps & { entry: RideEntry; children: ReactNode }) {
+  const { browser, facts } = useSite();
+  const words = facts.brand.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['my'];
+  const save = () =>
+    browser.save(`${words.join('-')}-ride.ics`, icalendar(entry, facts.brand), 'text/calendar');
+  const calendars = [
+    { name: texts.googleCalendar, href: googleCalendarUrl(entry), icon: IconBrandGoogle },
+    { name: 'Outlook', href: outlookCalendarUrl(entry), icon: IconBrandWindows },
+  ];
+  return (
+    <>
+      <Button {...button} onClick={save} />
+      {calendars.map(({ name, href, icon }) => (
+        <LinkButton key={name} href={href} newTab leftSection={<Icon icon={icon} />}>
+          {name}
+        </LinkButton>
+      ))}
+    </>
+  );
+}
