@@ -102,7 +102,7 @@ function Page({ children }: { children: ReactNode }) {
     <Box mih={720} bg="ink.0">
       <Container className={styles.page} maw="calc(69rem + 2 * var(--ks-gutter))">
         <BackLink href={paths.getaways}>{texts.backToGetaways}</BackLink>
-        <Words>{children}</Words>
+        {children}
       </Container>
     </Box>
   );

@@ -4,7 +4,6 @@ import * as texts from '#texts/recovery.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useBookings } from '../../site/bookings.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Words } from '../../ui/Words.tsx';
 import type { ViewProps } from '../view-props.ts';
 
 /** Checks in the background for payments that never came back, and shows the booking that it finds. */
@@ -33,11 +32,9 @@ export function RecoveryView({ state, send }: ViewProps<typeof recoveryMachine>)
           </>
         }
       >
-        <Words>
-          {booking.item === null
-            ? texts.bookingConfirmed
-            : texts.rideConfirmed(<bdi key="ride">{booking.item.title}</bdi>)}
-        </Words>
+        {booking.item === null
+          ? texts.bookingConfirmed
+          : texts.rideConfirmed(<bdi key="ride">{booking.item.title}</bdi>)}
       </Notice>
     </Container>
   );
