@@ -76,18 +76,15 @@ export async function render(path: string, content?: PageContent, sharePicture?:
   const route = routeAt(path, content);
   const { frame, load, prefetch = [], isPersonal = false } = route;
   const isHidden = isPersonal || route === notFoundRoute;
-  const { facts, settings } = site;
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
   const things =
     canonical === undefined || isHidden
       ? []
-      : structuredData({
+      : structuredData(site, {
           path: new URL(canonical).pathname,
           name: nameAt(route, path),
           content,
           sharePicture,
-          site: facts,
-          siteUrl: settings.siteUrl,
         });
   return {
     /** Title, metadata, canonical address and preloads, for the head. */

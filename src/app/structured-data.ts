@@ -3,6 +3,7 @@ import * as texts from '#texts/frame.ts';
 import { tabOf } from '../pages/getaways/tabs.ts';
 import * as paths from '../paths.ts';
 import type { PageContent } from '../site/page-data.ts';
+import type { Site } from '../site/site.ts';
 import type { SiteConfig } from '../site/site-config.ts';
 
 /** A page, as its structured data need it. */
@@ -14,15 +15,13 @@ interface StructuredPage {
   content: PageContent | undefined;
   /** A picture of the page's own to share, absolute. */
   sharePicture: string | undefined;
-  site: SiteConfig;
-  /** The site's public origin, 'https://host'. */
-  siteUrl: string;
 }
 
-/** The structured data of a page, for search engines (rule: Structured data). */
-export function structuredData(page: StructuredPage): Thing[] {
-  const { path, name, content, sharePicture, site, siteUrl } = page;
-  if (path === paths.home) return organisationData(site, siteUrl);
+/** The structured data of a page, for search engines (rule: Structured data). The site has a public origin. */
+export function structuredData({ facts, settings }: Site, page: StructuredPage): Thing[] {
+  const { path, name, content, sharePicture } = page;
+  const { siteUrl } = settings;
+  if (path === paths.home) return organisationData(facts, siteUrl);
   const home: Crumb = { name: texts.homeLink, url: siteUrl + paths.home };
   const url = siteUrl + path;
   if (content?.item === undefined) return [breadcrumbs([home, { name, url }])];
@@ -33,7 +32,7 @@ export function structuredData(page: StructuredPage): Thing[] {
     pictures: [sharePicture, item.picture?.url]
       .filter((picture) => picture !== undefined)
       .map((picture) => URL.parse(picture, siteUrl)?.href ?? picture),
-    brand: site.brand,
+    brand: facts.brand,
     home: home.url,
     now: content.takenAt,
   });
