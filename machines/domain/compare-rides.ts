@@ -25,7 +25,7 @@ export function comparedFacts(items: readonly Item[], now: number) {
 
 function priceOf(item: Item): string {
   const price = cardPrice(item);
-  if (price.kind === 'words' || price.offText === '') return price.text;
+  if (price.offText === '') return price.text;
   return `${price.text}, ${price.offText}`;
 }
 

@@ -3,16 +3,14 @@ import { type Item, shownPrice, type TicketOption } from './item.ts';
 import { formatCardPrice, formatOptionPrice, type Paise } from './money.ts';
 
 /** A price as it is shown: words alone, or an amount with a struck-through one. */
-export type PriceLabel =
-  | { readonly kind: 'words'; readonly text: string }
-  | {
-      readonly kind: 'amount';
-      readonly text: string;
-      /** The struck-through price; '' when there is none. */
-      readonly oldText: string;
-      /** Such as '12% off'; '' when there is none. */
-      readonly offText: string;
-    };
+export interface PriceLabel {
+  readonly kind: 'words' | 'amount';
+  readonly text: string;
+  /** The struck-through price; '' when there is none. */
+  readonly oldText: string;
+  /** Such as '12% off'; '' when there is none. */
+  readonly offText: string;
+}
 
 /** The price on a card: 'Register Now' for a free item or one to ask about. */
 export function cardPrice(item: Pick<Item, 'price'>): PriceLabel {
@@ -40,8 +38,9 @@ function labelOf(
   askText: string,
   freeText: string,
 ): PriceLabel {
-  if (shown.kind === 'contact') return { kind: 'words', text: askText };
-  if (shown.price === 0) return { kind: 'words', text: freeText };
+  const words = { kind: 'words', oldText: '', offText: '' } as const;
+  if (shown.kind === 'contact') return { ...words, text: askText };
+  if (shown.price === 0) return { ...words, text: freeText };
   const { price, oldPrice, discount } = shown;
   return {
     kind: 'amount',

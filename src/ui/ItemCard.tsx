@@ -89,7 +89,7 @@ export const ItemCard = memo(function ItemCard({
             <span className={styles.line}>{when(item, now)}</span>
           </p>
           <Box mt="auto" pt="0.625rem">
-            <Price text={price.text} oldText={price.kind === 'amount' ? price.oldText : ''} />
+            <Price text={price.text} oldText={price.oldText} />
           </Box>
         </Stack>
       </Card>

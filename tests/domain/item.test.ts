@@ -56,7 +56,7 @@ describe('a price is shown by where it stands', () => {
     oldText,
     offText,
   });
-  const words = (text: string) => ({ kind: 'words', text });
+  const words = (text: string) => ({ ...amount(text), kind: 'words' });
   test.each<[string, ItemPrice, object, object, string]>([
     ['contact for price', contact, words('Register Now'), words('Register Now'), 'Register Now'],
     ['free', free, words('Register Now'), words('Free Register'), 'Book Now'],

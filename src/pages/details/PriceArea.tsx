@@ -17,21 +17,16 @@ import details from './Details.module.css';
 
 /** The words of the price card and of the phone's bar as they stand on this day (rule: Words for prices). */
 export function priceSummary(item: Item, now: number) {
-  const price = detailsPrice(item);
+  const { kind, ...price } = detailsPrice(item);
   const closed = closedWords(item, now);
-  const hasDiscount = closed === null && price.kind === 'amount' && price.oldText !== '';
   const free =
     item.price.kind === 'contact'
       ? { label: texts.organiserQuotes, barNote: texts.priceOnRequest }
       : { label: texts.onTheHouse, barNote: texts.noPaymentNeeded };
   const paid = { label: texts.perRiderFrom, barNote: texts.perRider };
   return {
-    ...(price.kind === 'amount' ? paid : free),
-    price: {
-      text: price.text,
-      oldText: hasDiscount ? price.oldText : '',
-      offText: hasDiscount ? price.offText : '',
-    },
+    ...(kind === 'amount' ? paid : free),
+    price: closed === null ? price : { ...price, oldText: '', offText: '' },
     action: bookLabel(item),
     closedReason: null,
     ...closed,

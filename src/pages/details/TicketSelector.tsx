@@ -210,7 +210,7 @@ function OptionPrice({ option }: { option: TicketOption }) {
       <b>
         <Amount text={label.text} />
       </b>
-      {label.kind === 'amount' && label.oldText !== '' && (
+      {label.oldText !== '' && (
         <Group gap="0 var(--ks-space-2)" fz="sm">
           <Reduction oldText={label.oldText} offText={label.offText} />
         </Group>
