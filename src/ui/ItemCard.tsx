@@ -50,11 +50,7 @@ export const ItemCard = memo(function ItemCard({
         miw={0}
         className={link === null ? undefined : 'ks-lift'}
         renderRoot={(root) =>
-          link === null ? (
-            <article {...root} />
-          ) : (
-            <SiteLink href={link.href} state={link.state} {...root} />
-          )
+          link === null ? <article {...root} /> : <SiteLink {...link} {...root} />
         }
       >
         <Card.Section className={styles.picture}>
@@ -120,21 +116,16 @@ function when(item: Item, now: number): string {
 function CardBadges({ item, now }: { item: Item; now: number }) {
   const closed = { open: '', soldOut: texts.soldOut, departed: texts.departed };
   const words = closed[availability(item, now)];
-  const off = offText(badgeDiscount(item));
-  if (words !== '')
-    return (
-      <Badge color="ink" variant="filled">
-        {words}
-      </Badge>
-    );
+  const isOpen = words === '';
+  const dark = isOpen ? offText(badgeDiscount(item)) : words;
   return (
     <>
-      {off !== '' && (
-        <Badge color="ink" variant="filled" c="signal.6">
-          {off}
+      {dark !== '' && (
+        <Badge color="ink" variant="filled" c={isOpen ? 'signal.6' : undefined}>
+          {dark}
         </Badge>
       )}
-      {item.kind === 'event' && <Badge>{levelLabel(item.level)}</Badge>}
+      {isOpen && item.kind === 'event' && <Badge>{levelLabel(item.level)}</Badge>}
     </>
   );
 }
