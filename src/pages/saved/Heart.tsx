@@ -15,20 +15,17 @@ import { Toast } from '../../ui/Toast.tsx';
 import type { ViewProps } from '../view-props.ts';
 import styles from './Heart.module.css';
 
-/** Returns the part of the saved rides that a view shows; the view is drawn anew where that value changes. The device is read once the view stands. */
-export function useSaved<Shown>(
-  select: (state: SnapshotFrom<typeof savedMachine>) => Shown,
-): Shown {
+/** Returns the part of the saved rides that a view shows, and the function that sends them events; the view is drawn anew where that part changes. The device is read once the view stands. */
+export function useSaved<Shown>(select: (state: SnapshotFrom<typeof savedMachine>) => Shown) {
   const { actor } = useSavedRides();
   useEffect(() => void actor.start(), [actor]);
-  return useSelector(actor, select);
+  return [useSelector(actor, select), actor.send] as const;
 }
 
 /** A heart over a picture, pressed while its ride is among the saved ones of this visit; none for a ride without an id. */
 export function ConnectedHeart({ item }: { item: Item }) {
-  const { actor } = useSavedRides();
   const ride = rideRefOf(item);
-  const isSaved = useSaved(
+  const [isSaved, send] = useSaved(
     ({ context: { rides } }) => rides !== null && ride !== null && isAmong(rides.saved, ride),
   );
   if (ride === null) return null;
@@ -38,7 +35,7 @@ export function ConnectedHeart({ item }: { item: Item }) {
       className={`${styles.heart} ks-screen`}
       aria-pressed={isSaved}
       aria-label={texts.saveRide(title)}
-      onClick={() => actor.send({ type: 'ride.toggled', ride: { ...ride, title } })}
+      onClick={() => send({ type: 'ride.toggled', ride: { ...ride, title } })}
     >
       <Icon icon={IconHeart} size={24} />
     </ActionIcon>
@@ -48,15 +45,14 @@ export function ConnectedHeart({ item }: { item: Item }) {
 /** A heart with the message about its ride. */
 export function NoticedHeart({ item }: { item: Item }) {
   const { kind, id } = item;
-  const { actor } = useSavedRides();
-  const noticed = useSaved((state) => {
+  const [noticed, send] = useSaved((state) => {
     const { subject } = state.context;
     return id !== null && subject !== null && isSameRide(subject, { kind, id }) ? state : null;
   });
   return (
     <>
       <ConnectedHeart item={item} />
-      {noticed !== null && <SavedNotice state={noticed} send={actor.send} />}
+      {noticed !== null && <SavedNotice state={noticed} send={send} />}
     </>
   );
 }

@@ -11,8 +11,7 @@ import { NothingSaved, SavedView, type SavedViewProps } from './SavedView.tsx';
 
 /** The page at /saved: the rides of this device, with their messages; the catalogue is asked about them, if there are any. */
 export function SavedPage() {
-  const { send } = useSavedRides().actor;
-  const state = useSaved((snapshot) => snapshot);
+  const [state, send] = useSaved((snapshot) => snapshot);
   const { rides } = state.context;
   const all = rides === null ? [] : [...rides.saved, ...rides.recent];
   const [asked, setAsked] = useState<readonly ItemKind[]>([]);
