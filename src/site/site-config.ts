@@ -16,16 +16,16 @@ export function hoursLabel({ firstDay, lastDay, opens, closes }: Hours): string 
   return texts.hoursLabel(
     texts.weekdays[firstDay],
     texts.weekdays[lastDay],
-    clockTime(opens),
-    clockTime(closes),
+    clockTime(opens, texts.shortTime),
+    clockTime(closes, texts.shortTime),
   );
 }
 
-/** '18:00' in the label: '6PM'. */
-function clockTime(time: string): string {
+/** A time, 'HH:MM', as `say` writes its figures, '6' or '6:30', and the half of the day of its hour. */
+export function clockTime(time: string, say: (figures: string, hour: number) => string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const shown = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
-  return texts.shortTime(`${hours % 12 || 12}${shown}`, hours);
+  return say(`${hours % 12 || 12}${shown}`, hours);
 }
 
 const officeLines = ['14, 2nd Cross, Domlur Layout', 'Domlur, Bengaluru 560071'];

@@ -1,4 +1,5 @@
 import { useSite } from '../../site/site.ts';
+import { clockTime } from '../../site/site-config.ts';
 
 // English in every language of the site, as the legal texts are
 
@@ -35,13 +36,8 @@ export function OfficeDays() {
 /** The opening days and hours of the office: 'Monday to Friday, 9 am to 6 pm'. */
 export function OfficeHours() {
   const { firstDay, lastDay, opens, closes } = useSite().facts.office.hours;
-  return `${firstDay} to ${lastDay}, ${clockTime(opens)} to ${clockTime(closes)}`;
+  return `${firstDay} to ${lastDay}, ${clockTime(opens, inWords)} to ${clockTime(closes, inWords)}`;
 }
 
-/** '18:00' in words: '6 pm'. */
-function clockTime(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const shown = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
-  // a line never breaks between the figure and its half of the day
-  return `${hours % 12 || 12}${shown}\u00A0${hours < 12 ? 'am' : 'pm'}`;
-}
+// a line never breaks between the figure and its half of the day
+const inWords = (figures: string, hour: number) => `${figures}\u00A0${hour < 12 ? 'am' : 'pm'}`;
