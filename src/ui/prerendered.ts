@@ -1,5 +1,4 @@
 import { useDeferredValue, useSyncExternalStore } from 'react';
-import type { Prerendered } from '#machines/domain/prerendered.ts';
 
 const subscribe = () => () => {};
 
@@ -23,9 +22,9 @@ function onMinute(tell: () => void) {
 
 /**
  * The time to the minute, epoch ms, which goes on while the page stays open (rule: Days and hours). While a prerendered page is
- * taken over, it is the time of its snapshot, by which its words were written.
+ * taken over, it is `takenAt`, the time of its snapshot (epoch ms), by which its words were written.
  */
-export function useShownTime(clock: () => number, prerendered?: Prerendered<unknown>): number {
+export function useShownTime(clock: () => number, takenAt?: number | null): number {
   const minute = () => Math.floor(clock() / MINUTE_MS) * MINUTE_MS;
-  return useSyncExternalStore(onMinute, minute, () => prerendered?.takenAt ?? minute());
+  return useSyncExternalStore(onMinute, minute, () => takenAt ?? minute());
 }

@@ -42,15 +42,14 @@ export function DetailsPage({ params: { id = '' } }: PageProps) {
 
 function Details({ id }: { id: string }) {
   const { browser, facts, settings } = useSite();
-  const { machines, input: readInput } = useDetails();
-  const [input] = useState(() => readInput(id));
-  const [current, send] = useMachine(machines.details, () => input);
+  const { machines, input } = useDetails();
+  const [current, send] = useMachine(machines.details, () => input(id));
   // rendered in slices, so that presses meanwhile are answered; the tickets are always the chart's own
   const state = useDeferredValue(current);
   const { tickets } = state.children;
   const selecting = useSelector(tickets, (selector) => selector);
   const sharing = useSelector(state.children.share, (card) => card);
-  const now = useDeferredValue(useShownTime(browser.now, input.prerendered));
+  const now = useDeferredValue(useShownTime(browser.now, current.context.takenAt));
   const { item, takenAt } = state.context;
   const title = state.matches('missing') ? texts.detailsNotFound : (item?.title ?? texts.details);
   return (

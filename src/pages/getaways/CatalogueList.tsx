@@ -43,7 +43,7 @@ export function CatalogueList({ tab }: { tab: GetawaysTab }) {
       state={useDeferredValue(state)}
       send={send}
       tab={tab}
-      now={useShownTime(browser.now, prerendered)}
+      now={useShownTime(browser.now, prerendered?.takenAt)}
       chosen={filtering.context.chosen}
       isCountTold={filtering.matches({ open: { change: 'settled' } })}
       onFilters={onFilters}

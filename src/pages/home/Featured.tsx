@@ -23,7 +23,7 @@ export function Featured() {
   const { machines, inputs } = useLists();
   const [prerendered] = useState(inputs.featured);
   const [state, send] = useMachine(machines.featured, () => ({ request: null, prerendered }));
-  const now = useShownTime(useSite().browser.now, prerendered);
+  const now = useShownTime(useSite().browser.now, prerendered?.takenAt);
   return (
     <FeaturedView
       // rendered in slices, so that presses meanwhile are answered
