@@ -21,20 +21,21 @@ export const theseRides = 'these rides';
 // The product lines.
 export const ecosystemTitle = 'One garage for everything you ride for';
 export const ecosystemSubtitle = 'Seven product lines, one community.';
-export const getaways = 'Getaways';
-export const getawaysText = 'Guided trips, trainings and events, with people who know the road.';
-export const garage = 'Garage';
-export const garageText = 'Insurance, pollution certificate and service reminders.';
-export const rewards = 'Rewards';
-export const rewardsText = 'Earn points for every kilometre you ride with us.';
-export const store = 'Store';
-export const storeText = 'Jackets, helmets and luggage that riders tested.';
-export const utilities = 'Utilities';
-export const utilitiesText = 'Fuel log, ride tracker and help on the road.';
-export const corporateEvents = 'Corporate Events';
-export const corporateEventsText = 'Brand rides, team-building and cause-based rides.';
-export const talentHunt = 'Talent Hunt';
-export const talentHuntText = 'Sponsor a young rider and follow the season.';
+export const lines = {
+  getaways: {
+    name: 'Getaways',
+    text: 'Guided trips, trainings and events, with people who know the road.',
+  },
+  garage: { name: 'Garage', text: 'Insurance, pollution certificate and service reminders.' },
+  rewards: { name: 'Rewards', text: 'Earn points for every kilometre you ride with us.' },
+  store: { name: 'Store', text: 'Jackets, helmets and luggage that riders tested.' },
+  utilities: { name: 'Utilities', text: 'Fuel log, ride tracker and help on the road.' },
+  corporateEvents: {
+    name: 'Corporate Events',
+    text: 'Brand rides, team-building and cause-based rides.',
+  },
+  talentHunt: { name: 'Talent Hunt', text: 'Sponsor a young rider and follow the season.' },
+};
 
 // The mobile app.
 export const appTitle = 'Your ride, in your pocket';

@@ -20,20 +20,15 @@ export const theseRides = 'ये राइडें';
 // The product lines.
 export const ecosystemTitle = 'आपकी हर राइड के लिए एक गैराज';
 export const ecosystemSubtitle = 'सात सेवाएँ, एक कम्युनिटी।';
-export const getaways = 'सफ़र';
-export const getawaysText = 'ट्रिप, ट्रेनिंग और इवेंट, ऐसे गाइड के साथ जो रास्ता जानते हैं।';
-export const garage = 'गैराज';
-export const garageText = 'बीमा, प्रदूषण सर्टिफ़िकेट और सर्विस के रिमाइंडर।';
-export const rewards = 'रिवॉर्ड्स';
-export const rewardsText = 'हमारे साथ चले हर किलोमीटर पर पॉइंट कमाएँ।';
-export const store = 'स्टोर';
-export const storeText = 'जैकेट, हेलमेट और बैग, राइडरों के आज़माए हुए।';
-export const utilities = 'यूटिलिटीज़';
-export const utilitiesText = 'पेट्रोल का हिसाब, राइड ट्रैकर और रास्ते में मदद।';
-export const corporateEvents = 'कॉर्पोरेट इवेंट';
-export const corporateEventsText = 'ब्रांड राइड, टीम-बिल्डिंग और नेक काम के लिए राइड।';
-export const talentHunt = 'टैलेंट हंट';
-export const talentHuntText = 'किसी युवा राइडर को स्पॉन्सर करें और पूरा सीज़न देखें।';
+export const lines = {
+  getaways: { name: 'सफ़र', text: 'ट्रिप, ट्रेनिंग और इवेंट, ऐसे गाइड के साथ जो रास्ता जानते हैं।' },
+  garage: { name: 'गैराज', text: 'बीमा, प्रदूषण सर्टिफ़िकेट और सर्विस के रिमाइंडर।' },
+  rewards: { name: 'रिवॉर्ड्स', text: 'हमारे साथ चले हर किलोमीटर पर पॉइंट कमाएँ।' },
+  store: { name: 'स्टोर', text: 'जैकेट, हेलमेट और बैग, राइडरों के आज़माए हुए।' },
+  utilities: { name: 'यूटिलिटीज़', text: 'पेट्रोल का हिसाब, राइड ट्रैकर और रास्ते में मदद।' },
+  corporateEvents: { name: 'कॉर्पोरेट इवेंट', text: 'ब्रांड राइड, टीम-बिल्डिंग और नेक काम के लिए राइड।' },
+  talentHunt: { name: 'टैलेंट हंट', text: 'किसी युवा राइडर को स्पॉन्सर करें और पूरा सीज़न देखें।' },
+};
 
 // The mobile app.
 export const appTitle = 'आपकी राइड, आपकी जेब में';

@@ -83,45 +83,24 @@ export function HomeView({ featured }: { featured: ReactElement }) {
 
 const LINES = [
   {
-    name: texts.getaways,
-    text: texts.getawaysText,
+    words: texts.lines.getaways,
     href: paths.getaways,
     picture: '/art/line-getaways.svg',
     className: tiles.tall,
   },
-  { name: texts.garage, text: texts.garageText, href: `${paths.about}#garage`, icon: IconEngine },
-  {
-    name: texts.rewards,
-    text: texts.rewardsText,
-    href: `${paths.about}#rewards`,
-    icon: IconAward,
-  },
-  { name: texts.store, text: texts.storeText, href: `${paths.about}#store`, icon: IconShoppingBag },
-  {
-    name: texts.utilities,
-    text: texts.utilitiesText,
-    href: `${paths.about}#utilities`,
-    icon: IconTool,
-  },
-  {
-    name: texts.corporateEvents,
-    text: texts.corporateEventsText,
-    href: paths.corporate,
-    picture: '/art/line-corporate.svg',
-  },
-  {
-    name: texts.talentHunt,
-    text: texts.talentHuntText,
-    href: paths.talentHunt,
-    picture: '/art/line-talent-hunt.svg',
-  },
+  { words: texts.lines.garage, href: `${paths.about}#garage`, icon: IconEngine },
+  { words: texts.lines.rewards, href: `${paths.about}#rewards`, icon: IconAward },
+  { words: texts.lines.store, href: `${paths.about}#store`, icon: IconShoppingBag },
+  { words: texts.lines.utilities, href: `${paths.about}#utilities`, icon: IconTool },
+  { words: texts.lines.corporateEvents, href: paths.corporate, picture: '/art/line-corporate.svg' },
+  { words: texts.lines.talentHunt, href: paths.talentHunt, picture: '/art/line-talent-hunt.svg' },
 ];
 
 /** The seven product lines (rule: Product lines): three with a page and a picture of their own, four that live in the app. */
 function Ecosystem() {
   return (
     <ul className={tiles.tiles}>
-      {LINES.map(({ name, text, href, icon, picture, className }) =>
+      {LINES.map(({ words: { name, text }, href, icon, picture, className }) =>
         icon === undefined ? (
           <Box component="li" key={name} display="grid" className={clsx(tiles.wide, className)}>
             <Paper
