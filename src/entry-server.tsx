@@ -37,7 +37,7 @@ const ORIGIN = 'https://prerender.invalid';
 /** The site that a page is rendered with; its data are read as the browser will read them, but for the origin of pictures. */
 function siteAt(path: string, data: string): Site {
   const arrival = () => ({ path, search: '', referrer: '', state: null });
-  const browser = { ...createBrowser(), arrival, origin: () => ORIGIN };
+  const browser = { ...createBrowser(), arrival, origin: () => ORIGIN, isOnline: () => true };
   return createSite({ browser, pageData: readPageData(data, '') });
 }
 

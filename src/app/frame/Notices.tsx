@@ -1,7 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import * as texts from '#texts/frame.ts';
 import { useSite } from '../../site/site.ts';
 import { holdsRecords } from '../../storage/keys.ts';
@@ -22,7 +22,7 @@ const LazyRecovery = silentPart(
 
 /** The banner of a lost payment that came through, looked for once a page stands. */
 export function RecoveryNotice() {
-  const idle = useIdle();
+  const idle = useAfter(BACKGROUND_DELAY);
   const { local, session, onReturned } = useSite().browser;
   // otherwise nothing was booked on this device: there is nothing to check or to sweep
   const isPaying = () => holdsRecords(local) || holdsRecords(session);
@@ -38,19 +38,16 @@ const LazyConnection = silentPart(
 
 /** The notices of the connection and of a new release; with them starts the worker that keeps pages. Builds alone have one. */
 export function ConnectionNotice() {
-  const { browser } = useSite();
-  const [isDue, setIsDue] = useState(false);
-  useEffect(() => {
-    // A page that opens without a connection has to say so.
-    const timer = setTimeout(() => setIsDue(true), browser.isOnline() ? WORKER_DELAY : 0);
-    return () => clearTimeout(timer);
-  }, [browser]);
+  const { isOnline } = useSite().browser;
+  // a page that opens without a connection has to say so
+  const [delay] = useState(() => (isOnline() ? WORKER_DELAY : 0));
+  const isDue = useAfter(delay);
   return import.meta.env.PROD && isDue && <LazyConnection />;
 }
 
 /** Says that nothing here is real, but only on a page that a sandbox serves; one press and it is gone for this visit. */
 export function SandboxNote() {
-  const idle = useIdle();
+  const idle = useAfter(BACKGROUND_DELAY);
   const { session } = useSite().browser;
   const [isHidden, setIsHidden] = useState(() => session.read(HIDDEN_KEY) !== null);
   if (!idle || isHidden || !comesFromSandbox()) return null;
@@ -93,9 +90,9 @@ function comesFromSandbox(): boolean {
   return said?.some(({ name }) => name === 'sandbox') ?? false;
 }
 
-/** True when the page has had the connection to itself for long enough. */
-function useIdle(): boolean {
-  const [idle, setIdle] = useState(false);
-  useTimeout(() => setIdle(true), BACKGROUND_DELAY, { autoInvoke: true });
-  return idle;
+/** True once a delay in ms is over; until then the page has the connection to itself. */
+function useAfter(delay: number): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useTimeout(() => setIsOver(true), delay, { autoInvoke: true });
+  return isOver;
 }
