@@ -46,15 +46,7 @@ function useInputProps<Control extends HTMLInputElement | HTMLTextAreaElement>({
         <span>{error}</span>
       </>
     ),
-    classNames: {
-      root: styles.field,
-      label: styles.label,
-      description: styles.hint,
-      error: styles.error,
-      wrapper: styles.wrapper,
-      section: styles.prefix,
-      input: styles.control,
-    },
+    classNames: styles,
   };
 }
 
