@@ -38,7 +38,33 @@ export function createLists(site: Site) {
       trips: tripsMachine.provide(loading<Catalogue>(api.fetchTrips)),
       trainings: trainingsMachine.provide(loading<Catalogue>(api.fetchTrainings)),
       events: eventsMachine.provide(loading<Catalogue>(api.fetchEvents)),
-      filters: createFiltersMachine(browser),
+      /** A list's filters, which are written to the address and follow it. */
+      filters: filtersMachine.provide({
+        actors: {
+          followAddress: fromCallback(({ input, sendBack }) => {
+            // null while another page is opening, so that coming back is told
+            let last: string | null = null;
+            const tell = () => {
+              const query = queryAt(browser, input.path);
+              const isKnown = query === last;
+              last = query;
+              if (query !== null && !isKnown) sendBack({ type: 'address.changed', query });
+            };
+            tell();
+            return browser.onMoved(tell);
+          }),
+        },
+        actions: {
+          writeQuery: (_, { path, query, replace }) => {
+            if ([null, query].includes(queryAt(browser, path))) return;
+            try {
+              browser.go(path + query, { replace });
+            } catch {
+              // The browser refused; the query holds without the address.
+            }
+          },
+        },
+      }),
     },
     inputs: {
       /** A list as the page or this visit knows it. */
@@ -58,35 +84,6 @@ export function createLists(site: Site) {
     },
   };
 }
-
-/** The machine of a list's filters, which writes them to the address and follows it. */
-export const createFiltersMachine = (browser: Browser) =>
-  filtersMachine.provide({
-    actors: {
-      followAddress: fromCallback(({ input, sendBack }) => {
-        // null while another page is opening, so that coming back is told
-        let last: string | null = null;
-        const tell = () => {
-          const query = queryAt(browser, input.path);
-          const isKnown = query === last;
-          last = query;
-          if (query !== null && !isKnown) sendBack({ type: 'address.changed', query });
-        };
-        tell();
-        return browser.onMoved(tell);
-      }),
-    },
-    actions: {
-      writeQuery: (_, { path, query, replace }) => {
-        if ([null, query].includes(queryAt(browser, path))) return;
-        try {
-          browser.go(path + query, { replace });
-        } catch {
-          // The browser refused; the query holds without the address.
-        }
-      },
-    },
-  });
 
 /** The address's query; null at another path, as when the visitor goes on: the next page has a query of its own while this one is still shown. */
 function queryAt(browser: Browser, listPath: string): string | null {

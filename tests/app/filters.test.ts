@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Filters } from '#machines/domain/filters.ts';
 import type { Browser } from '../../src/site/browser.ts';
-import { createFiltersMachine } from '../../src/site/lists.ts';
+import { createLists } from '../../src/site/lists.ts';
+import { createSite } from '../../src/site/site.ts';
 import { createFakeServices } from '../fixtures/services.ts';
 
 const list = '/getaways/adventure-tours';
@@ -33,7 +34,8 @@ function openList(path: string, search: string, early: Partial<Filters> | null =
   };
   const clock = new SimulatedClock();
   const input = { path: list, query: early === null ? search : '' };
-  const actor = createActor(createFiltersMachine(browser), { input, clock });
+  const { filters } = createLists(createSite({ browser })).machines;
+  const actor = createActor(filters, { input, clock });
   if (early !== null) actor.send({ type: 'filters.changed', change: early });
   actor.start();
   return {
