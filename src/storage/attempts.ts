@@ -15,16 +15,14 @@ export interface Channel {
   close(): void;
 }
 
-/** Opens one by its name; null where the browser has none or refuses it. */
-export type OpenChannel = (name: string, onText: (text: string) => void) => Channel | null;
-
 /** The places where attempts to pay are announced: storage, and a channel between open pages where storage refuses. */
 export interface AttemptsOptions {
   readonly local: SafeStorage;
   /** Epoch ms. */
   now(): number;
   newId(): string;
-  openChannel: OpenChannel;
+  /** Opens a line by its name; null where the browser has none or refuses it. */
+  openChannel(name: string, onText: (text: string) => void): Channel | null;
 }
 
 /** The payment that an attempt led to: none, one that storage keeps, or one that it refused. */

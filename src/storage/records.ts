@@ -48,16 +48,12 @@ const orNull = <Value>(schema: v.GenericSchema<unknown, Value>) =>
 
 const brief = (detail: string) => detail.slice(0, PERSON_LIMIT);
 
-const person = recordOf({
-  name: ['name', LineSchema, brief],
+const contactFields = {
   email: ['email', LineSchema, brief],
   phone: ['phone', LineSchema, brief],
-});
-const guest = recordOf({
-  fullName: ['name', LineSchema, brief],
-  email: ['email', LineSchema, brief],
-  phone: ['phone', LineSchema, brief],
-});
+} as const;
+const person = recordOf({ name: ['name', LineSchema, brief], ...contactFields });
+const guest = recordOf({ fullName: ['name', LineSchema, brief], ...contactFields });
 
 // Two copies of up to 200 lines must stay below the longest text that is read.
 const encodeLines = (lines: readonly TicketLine[]) =>
