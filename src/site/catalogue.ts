@@ -65,19 +65,17 @@ export async function joinLists<Value>(
   join: (lists: readonly (Catalogue | null)[], isKept: boolean) => Value,
 ): Promise<Value> {
   const answers = await Promise.allSettled(asked);
-  if (answers.some(({ status }) => status === 'fulfilled')) {
-    const lists = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : null));
-    return join(lists, false);
-  }
+  const lists = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : null));
+  if (lists.some((list) => list !== null)) return join(lists, false);
   const reasons = answers.map((answer) => (answer.status === 'rejected' ? answer.reason : null));
   const kept = reasons.map((reason) =>
     reason instanceof KeptAnswer ? (reason as KeptAnswer<Catalogue>) : null,
   );
   const first = kept.find((each) => each !== null);
   if (!first) throw reasons[0];
-  const lists = kept.map((each) => each?.kept.value ?? null);
+  const keptLists = kept.map((each) => each?.kept.value ?? null);
   throw new KeptAnswer<Value>(first.failure, {
-    value: join(lists, true),
+    value: join(keptLists, true),
     takenAt: Math.min(...kept.flatMap((each) => each?.kept.takenAt ?? [])),
   });
 }
