@@ -124,7 +124,7 @@ export function createClient(config: ApiConfig, base = config.baseUrl) {
 
   function call<Answer>(
     { path, search = {}, form, withToken = false, within, signal }: Call,
-    read: (response: Response, signal: AbortSignal) => Promise<Answer>,
+    read: (response: Response) => Promise<Answer>,
   ): Promise<Answer> {
     const address = path.map(encodedText).join('/');
     return ending(new URL(address, root), within, signal, async (end) =>
@@ -138,7 +138,6 @@ export function createClient(config: ApiConfig, base = config.baseUrl) {
           ...(withToken && !form && { cache: 'no-cache' }),
           ...(form && { method: 'post', body: new URLSearchParams(form) }),
         }),
-        end,
       ),
     );
   }
@@ -161,8 +160,9 @@ export function createClient(config: ApiConfig, base = config.baseUrl) {
   return {
     /** Reads an OK answer to its end. */
     json: (request: Call) =>
-      call(request, async (response, signal): Promise<OkResponse> => {
-        if (!response.ok) throw httpFailure(response.status, await errorBody(response, signal));
+      call(request, async (response): Promise<OkResponse> => {
+        // A known status must not be lost because its body ends early.
+        if (!response.ok) throw httpFailure(response.status, await response.text().catch(() => ''));
         const at = keptAtOf(response.headers);
         const failure = transportFailure();
         if (at !== null && request.mayBeKept !== true) throw new ApiError(failure);
@@ -188,12 +188,4 @@ export function createClient(config: ApiConfig, base = config.baseUrl) {
         return response.blob();
       }),
   };
-}
-
-// A known status must not be lost because its body ends early.
-function errorBody(response: Response, signal: AbortSignal): Promise<string> {
-  return response.text().catch((error: unknown) => {
-    if (signal.aborted) throw error;
-    return '';
-  });
 }
