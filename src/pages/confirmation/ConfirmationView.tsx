@@ -17,11 +17,17 @@ import { Panel, PaymentSums, TicketLines } from './TicketLines.tsx';
 
 const FIELDS = ['fullName', 'email', 'phone'] as const;
 
-/** The names of the controls, by which browsers fill them in, and their ids. */
+/** The controls, with the names by which browsers fill them in. */
 const CONTROLS = {
-  fullName: { name: 'name', id: 'guest-name' },
-  email: { name: 'email', id: 'guest-email' },
-  phone: { name: 'tel', id: 'guest-phone' },
+  fullName: {
+    name: 'name',
+    id: 'guest-name',
+    label: texts.fullName,
+    autoComplete: 'name',
+    autoCapitalize: 'words',
+  },
+  email: { name: 'email', id: 'guest-email', label: texts.email, description: texts.emailHint },
+  phone: { name: 'tel', id: 'guest-phone', label: texts.phone, description: texts.phoneHint },
 };
 
 /** The last page before paying: the guest, the item and the price. */
@@ -77,22 +83,9 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
                   {state.can({ type: 'sorting.undone' }) && (
                     <SortedNotice onUndo={() => send({ type: 'sorting.undone' })} />
                   )}
-                  <Field
-                    {...fieldOf('fullName')}
-                    label={texts.fullName}
-                    autoComplete="name"
-                    autoCapitalize="words"
-                  />
-                  <EmailField
-                    {...fieldOf('email')}
-                    label={texts.email}
-                    description={texts.emailHint}
-                  />
-                  <PhoneField
-                    {...fieldOf('phone')}
-                    label={texts.phone}
-                    description={texts.phoneHint}
-                  />
+                  <Field {...fieldOf('fullName')} />
+                  <EmailField {...fieldOf('email')} />
+                  <PhoneField {...fieldOf('phone')} />
                 </Stack>
               </Panel>
               <TicketLines lines={draft.lines} />
