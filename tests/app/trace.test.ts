@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { formatMoment } from '#machines/domain/calendar.ts';
 import { traceText } from '../../src/pages/support/trace-text.ts';
 import { addresses, exampleGuest } from '../fixtures/bookings.ts';
 import { exampleDraft } from '../fixtures/items.ts';
@@ -55,7 +54,7 @@ test('a whole booking, typed, sent, paid and opened → every step, and nothing 
   expect(kept.some(({ event }) => event === 'form.submitted')).toBe(true);
   expect(JSON.stringify(kept)).not.toMatch(PERSONAL);
   const text = traceText(kept, 'KS7', 'https://k.example/assets/CopyTrace-1a2b3c.js?x=1');
-  expect(text).toMatch(/^Build: CopyTrace-1a2b3c\.js\nTransaction: KS7\nFrom Sat 21 Nov 2026/);
+  expect(text).toMatch(/^Build: CopyTrace-1a2b3c\.js\nTransaction: KS7\nFrom 2026-11-21T/);
   expect(text).toContain('booking "filling" < field.changed x 3');
   expect(text).not.toMatch(PERSONAL);
 });
@@ -81,16 +80,4 @@ test('only the latest hundred steps are kept', async () => {
 test('what is no transaction is not written as one', () => {
   expect(traceText([], 'Asha Rao', 'a.js')).toBe('Build: a.js');
   expect(traceText([], null, 'a.js')).toBe('Build: a.js');
-});
-
-test.each([
-  '2026-11-22T18:29:59Z',
-  '2026-11-22T18:30:00Z',
-  '2026-11-23T06:35:00Z',
-  '2027-06-01T03:05:00Z',
-  '2027-12-31T18:30:00Z',
-])('%s is told as the site tells it in English', (moment) => {
-  const at = Date.parse(moment);
-  const text = traceText([{ at, machine: 'm', state: '"s"', event: '' }], null, '/a.js');
-  expect(text.split('\n')[1]).toBe(`From ${formatMoment(at)}`);
 });

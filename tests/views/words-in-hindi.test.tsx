@@ -28,9 +28,9 @@ test('a level that nobody told → its words are of the language, its value of t
   expect(moreChosen({ ...NO_FILTERS, level: 'Beginner' })[0]?.words).toBe('Beginner');
 });
 
-test('what support is sent is English', () => {
+test('what support is sent is English, and its time is of India', () => {
   const entry = { at: Date.parse('2026-11-22T11:50:00Z'), machine: 'm', state: '"s"', event: '' };
   expect(traceText([entry], null, '/a.js')).toBe(
-    'Build: a.js\nFrom Sun 22 Nov 2026, 5:20 PM\n+0.0 s m "s"',
+    'Build: a.js\nFrom 2026-11-22T17:20:00 in India\n+0.0 s m "s"',
   );
 });

@@ -12,19 +12,9 @@ export function traceText(
   return [
     `Build: ${script.split('/').at(-1)?.split('?')[0]}`,
     ...(isTransactionId(transactionId) ? [`Transaction: ${transactionId}`] : []),
-    ...(first === undefined ? [] : [`From ${englishMoment(first.at)}`]),
+    ...(first === undefined ? [] : [`From ${localTime(first.at)} in India`]),
     ...linesOf(entries, first?.at ?? 0),
   ].join('\n');
-}
-
-/** A moment (epoch ms) by India's clock, in English in every language of the site, since support reads it: 'Sat 12 Jun 2027, 5:05 PM'. */
-function englishMoment(at: number): string {
-  const time = localTime(at);
-  // 'Sat, 12 Jun 2027 17:05:00 GMT', whatever the browser's language
-  const [weekday = '', date, month, year] = new Date(`${time}Z`).toUTCString().split(' ');
-  const hours = Number(time.slice(11, 13));
-  const clock = `${hours % 12 || 12}:${time.slice(14, 16)} ${hours < 12 ? 'AM' : 'PM'}`;
-  return `${weekday.slice(0, 3)} ${Number(date)} ${month} ${year}, ${clock}`;
 }
 
 function linesOf(entries: readonly TraceEntry[], from: number): string[] {
