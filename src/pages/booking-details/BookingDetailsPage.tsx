@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import * as paths from '../../paths.ts';
-import { useMachine } from '../../site/actors.ts';
+import { useCopyMachine, useMachine } from '../../site/actors.ts';
 import { useBookings } from '../../site/bookings.ts';
-import { useCopyMachine } from '../../site/copy.ts';
 import { useSite } from '../../site/site.ts';
 import { useIsClient } from '../../ui/prerendered.ts';
 import type { PageProps } from '../route.ts';

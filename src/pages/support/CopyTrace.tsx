@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import * as texts from '#texts/support.ts';
-import { useMachine } from '../../site/actors.ts';
-import { useCopyMachine } from '../../site/copy.ts';
+import { useCopyMachine, useMachine } from '../../site/actors.ts';
 import { useSite } from '../../site/site.ts';
 import { CopyResult } from './CopyResult.tsx';
 import { traceText } from './trace-text.ts';
