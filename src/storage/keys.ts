@@ -66,8 +66,5 @@ export function keysOfBookings({ keys }: Pick<SafeStorage, 'keys'>): string[] {
   ];
 }
 
-/** The key of the rides that the visitor saved on this device. */
-export const SAVED_RIDES_KEY = 'savedRides';
-
-/** The key of the rides that were looked at on this device. */
-export const RECENT_RIDES_KEY = 'recentRides';
+/** The keys of the rides that the visitor saved on this device, and of those that were looked at. */
+export const RIDE_KEYS = { saved: 'savedRides', recent: 'recentRides' } as const;

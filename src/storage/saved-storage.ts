@@ -11,13 +11,13 @@ import {
   withSaved,
   withViewed,
 } from '#machines/domain/saved-items.ts';
-import { RECENT_RIDES_KEY, SAVED_RIDES_KEY } from './keys.ts';
+import { RIDE_KEYS } from './keys.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /** Keeps the visitor's rides in `local`; nothing of them is sent anywhere. `now` in epoch ms. */
 export function createSavedStorage(local: SafeStorage, now: () => number) {
-  const saved = () => decodeRides(local.read(SAVED_RIDES_KEY), MOST_SAVED);
-  const recent = () => decodeRides(local.read(RECENT_RIDES_KEY), MOST_RECENT);
+  const saved = () => decodeRides(local.read(RIDE_KEYS.saved), MOST_SAVED);
+  const recent = () => decodeRides(local.read(RIDE_KEYS.recent), MOST_RECENT);
 
   function write(key: string, rides: readonly KeptRide[]): boolean {
     if (rides.length > 0) return local.write(key, encodeRides(rides));
@@ -33,7 +33,7 @@ export function createSavedStorage(local: SafeStorage, now: () => number) {
     if (before === 'newer') return 'newer';
     const after = next(before);
     if (after === null) return 'full';
-    return write(SAVED_RIDES_KEY, after) ? done : 'unkept';
+    return write(RIDE_KEYS.saved, after) ? done : 'unkept';
   }
 
   return {
@@ -51,14 +51,14 @@ export function createSavedStorage(local: SafeStorage, now: () => number) {
         case 'view': {
           const before = recent();
           if (before !== 'newer')
-            write(RECENT_RIDES_KEY, withViewed(before, { ...change.ride, at: now() }));
+            write(RIDE_KEYS.recent, withViewed(before, { ...change.ride, at: now() }));
           return 'quiet';
         }
         case 'clearRecent':
-          local.remove(RECENT_RIDES_KEY);
+          local.remove(RIDE_KEYS.recent);
           return 'quiet';
         case 'forget':
-          for (const key of [SAVED_RIDES_KEY, RECENT_RIDES_KEY]) local.remove(key);
+          for (const key of Object.values(RIDE_KEYS)) local.remove(key);
           return 'quiet';
       }
     },
