@@ -48,14 +48,6 @@ function routeAt(path: string, content: PageContent | undefined): PageRoute {
   return own ?? notFoundRoute;
 }
 
-/** The name of a route at a path; '' where its page says it itself. */
-function nameAt({ path: pattern, title }: PageRoute, path: string): string {
-  // only a pattern with an open end has a title that depends on its address
-  return typeof title === 'function'
-    ? title({ '*': path.slice(pattern.indexOf('*')) })
-    : (title ?? '');
-}
-
 /** Renders one path to markup, with its part of the catalogue and its picture for sharing. Throws when a component throws. */
 export async function render(path: string, content?: PageContent, sharePicture?: string) {
   const data = content === undefined ? '' : encodePageData(content);
@@ -74,7 +66,7 @@ export async function render(path: string, content?: PageContent, sharePicture?:
   const head =
     /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*\/?>|<link [^>]*\/?>)*/.exec(html)?.[0] ?? '';
   const route = routeAt(path, content);
-  const { frame, load, prefetch = [], isPersonal = false } = route;
+  const { title, frame, load, prefetch = [], isPersonal = false } = route;
   const isHidden = isPersonal || route === notFoundRoute;
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
   const things =
@@ -82,7 +74,8 @@ export async function render(path: string, content?: PageContent, sharePicture?:
       ? []
       : structuredData(site, {
           path: new URL(canonical).pathname,
-          name: nameAt(route, path),
+          // null where the page says it itself
+          name: (typeof title === 'function' ? title(path) : title) ?? '',
           content,
           sharePicture,
         });

@@ -97,7 +97,7 @@ function lazyPage(route: PageRoute) {
 }
 
 /** A page with its place in the head, at no path for an address without a page; a route without a title or a description leaves that to its page. */
-function PageAt({ page, path }: { page: ReturnType<typeof lazyPage>; path?: string }) {
+function PageAt({ page, path = '' }: { page: ReturnType<typeof lazyPage>; path?: string }) {
   const { Page, title, description = (site) => site.description } = page;
   const {
     browser,
@@ -105,9 +105,9 @@ function PageAt({ page, path }: { page: ReturnType<typeof lazyPage>; path?: stri
     settings: { siteUrl },
   } = useSite();
   const params = useParams();
-  const name = typeof title === 'function' ? title(params) : title;
-  const sentence = typeof description === 'function' ? description(facts, params) : description;
-  const canonical = path === undefined ? null : canonicalPath(page, path);
+  const name = typeof title === 'function' ? title(path) : title;
+  const sentence = typeof description === 'function' ? description(facts, path) : description;
+  const canonical = canonicalPath(page, path);
   return (
     <ErrorBoundary
       // another ride or ticket is another place

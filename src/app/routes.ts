@@ -1,6 +1,6 @@
 import * as texts from '#texts/routes.ts';
 import { tabAt, trainingsTab, tripsTab } from '../pages/getaways/tabs.ts';
-import type { PageProps, PageRoute } from '../pages/route.ts';
+import type { PageRoute } from '../pages/route.ts';
 import * as paths from '../paths.ts';
 
 /** A page with one address, which the build prerenders. */
@@ -32,7 +32,7 @@ export const notFoundRoute: PageRoute = {
   load: async () => (await import('../pages/not-found/NotFoundPage.tsx')).NotFoundPage,
 };
 
-const tabOf = (params: PageProps['params']) => tabAt(params['*'] ?? '') ?? tripsTab;
+const tabOf = (path: string) => tabAt(path.slice(paths.getaways.length + 1)) ?? tripsTab;
 
 const list = () => import('../pages/getaways/CatalogueList.tsx');
 
@@ -51,8 +51,8 @@ export const routes: readonly PageRoute[] = [
     shell: paths.getaways,
     aliasOf: { [paths.getaways]: paths.trips },
     redirectsAliases: true,
-    title: (params) => tabOf(params).label,
-    description: (_, params) => tabOf(params).description,
+    title: (path) => tabOf(path).label,
+    description: (_, path) => tabOf(path).description,
     prefetch: [list],
     fetchedOnSight: true,
     load: async () => (await import('../pages/getaways/GetawaysPage.tsx')).GetawaysPage,

@@ -29,9 +29,9 @@ export interface PageRoute {
   /** True when an alias redirects to its address; links go there at once. */
   redirectsAliases?: true;
   /** The title before the brand; '' for the home page, null where the page states it itself. */
-  title: string | null | ((params: PageProps['params']) => string);
+  title: string | null | ((path: string) => string);
   /** One sentence for search engines; the site's own when left out, null where the page states it itself. */
-  description?: string | null | ((site: SiteConfig, params: PageProps['params']) => string);
+  description?: string | null | ((site: SiteConfig, path: string) => string);
   /** The module that is prerendered in place of the page, whose own script then comes beside it at a low priority. */
   frame?: ImportFunction;
   /** True when its script is fetched as soon as a link to it is in view; that of another page waits for a touch. */
