@@ -16,20 +16,9 @@ export function Words({ children }: { children: ReactNode }): ReactNode {
 export const translateOf = (text: string): 'no' | undefined =>
   text.includes('₹') ? 'no' : undefined;
 
-interface AmountProps {
-  text: string;
-  /** The element to render; a span by default. */
-  as?: 'span' | 'b' | 'p';
-  className?: string | undefined;
-}
-
 /** Money as it is, or words in its place. */
-export function Amount({ text, as: Element = 'span', className }: AmountProps) {
-  return (
-    <Element className={className} translate={translateOf(text)}>
-      {text}
-    </Element>
-  );
+export function Amount({ text }: { text: string }) {
+  return <span translate={translateOf(text)}>{text}</span>;
 }
 
 /** The price before a discount, struck through, and the percent off; '' shows none. */

@@ -14,7 +14,9 @@ const meta = preview.meta({
   args: {
     children: (
       <>
-        <Amount as="b" text="₹30,799.12" />
+        <b>
+          <Amount text="₹30,799.12" />
+        </b>
         <Button variant="filled">Book Now</Button>
       </>
     ),

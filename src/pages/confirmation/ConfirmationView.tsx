@@ -107,11 +107,9 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
                 <Text span display="block" c="dimmed" size="sm" lh={1.35}>
                   {texts.total}
                 </Text>
-                <Amount
-                  as="b"
-                  className={styles.barTotal}
-                  text={totalLabel(draft.lines, 'confirmation')}
-                />
+                <b className={styles.barTotal}>
+                  <Amount text={totalLabel(draft.lines, 'confirmation')} />
+                </b>
               </p>
             )}
             <Button {...payButton}>{isBusy ? texts.processing : texts.pay}</Button>

@@ -48,11 +48,11 @@ export function TicketLines({ lines }: LinesProps) {
               </Title>
               {line.price > 0 && <UnitPrice line={line} />}
             </div>
-            <Amount
-              as="p"
-              className={styles.lineTotal}
-              text={line.price === 0 ? lineLabel(line) : formatAmount(line.price * line.quantity)}
-            />
+            <p className={styles.lineTotal}>
+              <Amount
+                text={line.price === 0 ? lineLabel(line) : formatAmount(line.price * line.quantity)}
+              />
+            </p>
             {line.description !== '' && (
               <ReadMore
                 text={line.description}
