@@ -8,7 +8,7 @@ import {
   type Trip,
 } from '#machines/domain/item.ts';
 import { itemAddress } from '../item-link.ts';
-import { PAGE_SIZE } from '../pages/getaways/tabs.ts';
+import { getawaysTabs, PAGE_SIZE } from '../pages/getaways/tabs.ts';
 import * as paths from '../paths.ts';
 import type { PageContent } from '../site/page-data.ts';
 
@@ -33,10 +33,8 @@ export function pageContents(snapshot: CatalogueSnapshot): ReadonlyMap<string, P
   return new Map([
     [paths.home, { takenAt, featured: featured(trips.items, trainings.items) }],
     [paths.getaways, list('trips')],
-    [paths.trips, list('trips')],
-    [paths.trainings, list('trainings')],
     [paths.trainingHome, list('trainings')],
-    [paths.events, list('events')],
+    ...getawaysTabs.map(({ href, id }): [string, PageContent] => [href, list(id)]),
     ...itemPages(items).map(([path, item]): [string, PageContent] => [path, { takenAt, item }]),
   ]);
 }

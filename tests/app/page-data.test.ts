@@ -158,7 +158,7 @@ test('every page of the catalogue carries its part of a snapshot, each item at t
   });
   expect([...contents.keys()]).toEqual(
     (
-      '/ /getaways /getaways/adventure-tours /getaways/traininghome /traininghome ' +
+      '/ /getaways /traininghome /getaways/adventure-tours /getaways/traininghome ' +
       '/getaways/eventshome /details/manali-leh /details/first-ride ' +
       '/bikingevents/details/bengaluru-night-ride /details/_headers'
     ).split(' '),
