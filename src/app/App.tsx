@@ -9,6 +9,7 @@ import {
 } from 'wouter';
 import { navigate, usePathname } from 'wouter/use-browser-location';
 import * as texts from '#texts/frame.ts';
+import { pageNotLoaded } from '#texts/ui.ts';
 import type { PageProps, PageRoute } from '../pages/route.ts';
 import { LazyCopyTrace } from '../pages/support/LazyCopyTrace.tsx';
 import { type Site, SiteContext, useSite } from '../site/site.ts';
@@ -113,7 +114,12 @@ function PageAt({ page, path = '' }: { page: ReturnType<typeof lazyPage>; path?:
       // another ride or ticket is another place
       key={params.id}
       onBrokenAgain={browser.reload}
-      fallback={(retry) => <NotLoaded what="page" onReload={retry} support={<LazyCopyTrace />} />}
+      fallback={(retry) => (
+        <>
+          <title>{`${pageNotLoaded} · ${facts.brand}`}</title>
+          <NotLoaded what="page" onReload={retry} support={<LazyCopyTrace />} />
+        </>
+      )}
     >
       {name !== null && (
         <title>{name === '' ? texts.homeTitle(facts.brand) : `${name} · ${facts.brand}`}</title>

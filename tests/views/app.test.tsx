@@ -115,6 +115,7 @@ test('a ride whose page breaks stays so at its address; the next ride is whole w
   vi.spyOn(console, 'error').mockImplementation(() => {});
   open('/details/broken');
   const broken = await screen.findByRole('heading', { name: 'This page did not load' });
+  expect(document.title).toBe('This page did not load · Kickstand');
   act(() => navigate('/details/broken?from=list'));
   expect(broken).toBeVisible();
   const focused: unknown[] = [];
