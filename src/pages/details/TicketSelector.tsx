@@ -174,6 +174,7 @@ interface TicketOptionRowProps {
 /** One kind of ticket with its price and its stepper; without a price it leads to the contact form. */
 function TicketOptionRow(props: TicketOptionRowProps) {
   const { option } = props;
+  const price = optionPrice(option);
   return (
     <li className={styles.option}>
       <Title order={3} size="md" dir="auto">
@@ -190,7 +191,16 @@ function TicketOptionRow(props: TicketOptionRowProps) {
         />
       )}
       <Group justify="space-between" wrap="nowrap" gap="xs" mt="0.625rem" className={styles.row}>
-        <OptionPrice option={option} />
+        <Text component="div" lh="xl">
+          <b>
+            <Amount text={price.text} />
+          </b>
+          {price.oldText !== '' && (
+            <Group gap="0 var(--ks-space-2)" fz="sm">
+              <Reduction oldText={price.oldText} offText={price.offText} />
+            </Group>
+          )}
+        </Text>
         {option.price.kind === 'contact' ? (
           <LinkButton href={paths.contact} flex="none" miw="7.75rem" mih="var(--ks-tap)" px="sm">
             {texts.contactUs}
@@ -200,22 +210,6 @@ function TicketOptionRow(props: TicketOptionRowProps) {
         )}
       </Group>
     </li>
-  );
-}
-
-function OptionPrice({ option }: { option: TicketOption }) {
-  const label = optionPrice(option);
-  return (
-    <Text component="div" lh="xl">
-      <b>
-        <Amount text={label.text} />
-      </b>
-      {label.oldText !== '' && (
-        <Group gap="0 var(--ks-space-2)" fz="sm">
-          <Reduction oldText={label.oldText} offText={label.offText} />
-        </Group>
-      )}
-    </Text>
   );
 }
 
