@@ -168,10 +168,8 @@ function Listed({ state, send }: MyBookingsViewProps) {
   const { bookings, now } = state.context;
   const tab = state.matches({ listed: 'completed' }) ? 'completed' : 'upcoming';
   const shown = splitByTab(bookings, now)[tab];
-  const choose = (value: string | null) => {
-    const chosen = TABS.find((name) => name === value);
-    if (chosen !== undefined) send({ type: 'tab.chosen', tab: chosen });
-  };
+  const choose = (chosen: string | null) =>
+    send({ type: 'tab.chosen', tab: chosen === 'completed' ? chosen : 'upcoming' });
   return (
     <Tabs
       value={tab}
