@@ -46,6 +46,7 @@ const goDirectly: AroundNavHandler = (navigate, to, options) =>
   navigate(directAddress(to), options);
 
 function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
+  const { browser, facts } = useSite();
   const [pages] = useState(() => routes.map(lazyPage));
   const [missing] = useState(() => lazyPage(notFoundRoute));
   const path = usePathname(ssr);
@@ -67,16 +68,27 @@ function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
         }
         isOpening={path !== shown}
       >
-        <Switch>
-          {pages.map((page) => (
-            <Route key={page.path} path={page.path}>
-              <PageAt page={page} path={shown} />
+        <ErrorBoundary
+          resetKey={shown}
+          onBrokenAgain={browser.reload}
+          fallback={(retry) => (
+            <>
+              <title>{`${pageNotLoaded} · ${facts.brand}`}</title>
+              <NotLoaded what="page" onReload={retry} support={<LazyCopyTrace />} />
+            </>
+          )}
+        >
+          <Switch>
+            {pages.map((page) => (
+              <Route key={page.path} path={page.path}>
+                <PageAt page={page} path={shown} />
+              </Route>
+            ))}
+            <Route>
+              <PageAt page={missing} />
             </Route>
-          ))}
-          <Route>
-            <PageAt page={missing} />
-          </Route>
-        </Switch>
+          </Switch>
+        </ErrorBoundary>
         <RouteArrival path={shown} landed={landed} />
       </Frame>
     </Router>
@@ -101,7 +113,6 @@ function lazyPage(route: PageRoute) {
 function PageAt({ page, path = '' }: { page: ReturnType<typeof lazyPage>; path?: string }) {
   const { Page, title, description = (site) => site.description } = page;
   const {
-    browser,
     facts,
     settings: { siteUrl },
   } = useSite();
@@ -110,23 +121,13 @@ function PageAt({ page, path = '' }: { page: ReturnType<typeof lazyPage>; path?:
   const sentence = typeof description === 'function' ? description(facts, path) : description;
   const canonical = canonicalPath(page, path);
   return (
-    <ErrorBoundary
-      // another ride or ticket is another place
-      key={params.id}
-      onBrokenAgain={browser.reload}
-      fallback={(retry) => (
-        <>
-          <title>{`${pageNotLoaded} · ${facts.brand}`}</title>
-          <NotLoaded what="page" onReload={retry} support={<LazyCopyTrace />} />
-        </>
-      )}
-    >
+    <>
       {name !== null && (
         <title>{name === '' ? texts.homeTitle(facts.brand) : `${name} · ${facts.brand}`}</title>
       )}
       {sentence !== null && <meta name="description" content={sentence} />}
       {siteUrl !== '' && canonical !== null && <link rel="canonical" href={siteUrl + canonical} />}
       <Page params={params} />
-    </ErrorBoundary>
+    </>
   );
 }

@@ -16,15 +16,32 @@ interface ErrorBoundaryProps {
   fallback: ReactNode | ((retry: () => void) => ReactNode);
   /** Called when a part fails again after a retry. */
   onBrokenAgain?: () => void;
+  /** The place of the part, such as its path: a new place is tried anew. */
+  resetKey?: string;
   children: ReactNode;
 }
 
-/** Confines the failure of a part, such as one whose script did not arrive, to that part. At another place, give it another key. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
-  override state = { isBroken: false };
+/** `resetKey` is the place of the state; null for an error whose place is not known yet. */
+type ErrorBoundaryState = { isBroken: boolean; resetKey: string | null };
 
-  static getDerivedStateFromError() {
-    return { isBroken: true };
+/**
+ * Confines the failure of a part, such as one whose script did not arrive, to that part.
+ * It resets during render, not after: otherwise the fallback of one place is committed at the next one, where the focus
+ * goes to its heading (react-error-boundary 6 resets after a commit).
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { isBroken: false, resetKey: this.props.resetKey ?? '' };
+
+  static getDerivedStateFromError(): ErrorBoundaryState {
+    return { isBroken: true, resetKey: null };
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey = '' }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    if (state.resetKey === resetKey) return null;
+    return { isBroken: state.resetKey === null, resetKey };
   }
 
   readonly #retry = () =>

@@ -128,6 +128,18 @@ test('a ride whose page breaks stays so at its address; the next ride is whole w
   expect(focused).toEqual([screen.getByRole('main'), heading]);
 });
 
+test('a page whose content others took away → the way on stands, and the page after it is whole', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  open('/about');
+  await screen.findByRole('heading', { level: 1 });
+  for (const part of screen.getByRole('main').querySelectorAll(':scope > section')) part.remove();
+  act(() => navigate('/contact'));
+  await screen.findByRole('heading', { name: 'This page did not load' });
+  expect(screen.getByRole('banner')).toBeVisible();
+  act(() => navigate('/refundpolicy'));
+  expect(await screen.findByRole('heading', { name: 'Refund Policy' })).toBeVisible();
+});
+
 test('a tap on a link is answered while its page is on its way', async () => {
   open('/about');
   const heading = await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 });

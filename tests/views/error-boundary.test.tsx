@@ -1,6 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Frame } from '../../src/app/frame/Frame.tsx';
+import * as paths from '../../src/paths.ts';
 import { type SiteConfig, siteConfig } from '../../src/site/site-config.ts';
 import { ErrorBoundary, PagePart } from '../../src/ui/ErrorBoundary.tsx';
 import { inSite } from '../fixtures/in-site.tsx';
@@ -18,6 +20,39 @@ function Page({ isLost = false }: { isLost?: boolean }) {
   if (isLost) throw new Error('lost');
   return <p>The page</p>;
 }
+
+const at = (path: string, isLost = false) => (
+  <ErrorBoundary resetKey={path} fallback={<p>Not loaded</p>}>
+    <Page isLost={isLost} />
+  </ErrorBoundary>
+);
+
+test('a broken page stays broken at its address, and is tried again at another one', () => {
+  const { rerender } = render(at(paths.about, true));
+  rerender(at(paths.about));
+  expect(screen.getByText('Not loaded')).toBeVisible();
+  rerender(at('/'));
+  expect(screen.getByText('The page')).toBeVisible();
+});
+
+test('on the way from a broken place, what stood instead is gone when the new place arrives', () => {
+  const arrivals: string[] = [];
+  function Arrival({ path }: { path: string }) {
+    useEffect(() => {
+      arrivals.push(`${path}: ${screen.queryByText('Not loaded') ? 'not loaded' : 'whole'}`);
+    }, [path]);
+    return null;
+  }
+  const arriving = (path: string, isLost = false) => (
+    <>
+      {at(path, isLost)}
+      <Arrival path={path} />
+    </>
+  );
+  const { rerender } = render(arriving(paths.about, true));
+  rerender(arriving('/'));
+  expect(arrivals).toEqual(['/about: not loaded', '/: whole']);
+});
 
 test('a part that fails leaves what is around it, and stands again in its place once it can', () => {
   let isLost = true;
