@@ -93,9 +93,10 @@ export const StoredPictureSchema = v.pipe(
   v.transform((link) => picture(link, storedImageRule)),
 );
 
-/** A picture as `primary_image`. */
+/** A picture as `primary_image`; a thumbnail of its own, or null. */
 export function encodePicture(shown: Picture | null) {
-  return shown && { link_url: shown.url, thumbnail_url: shown.thumbnailUrl };
+  const { url, thumbnailUrl } = shown ?? {};
+  return shown && { link_url: url, thumbnail_url: thumbnailUrl === url ? null : thumbnailUrl };
 }
 
 const TrainingSchema = v.object({ is_training: v.literal(true) });

@@ -60,6 +60,13 @@ const carried = (state: unknown): unknown => structuredClone(state);
 const withField = (text: string, field: string, value: unknown) =>
   JSON.stringify({ ...JSON.parse(text), [field]: value });
 
+test('a picture that is its own thumbnail is stored once', () => {
+  const shown = { url: picture.url, thumbnailUrl: picture.url };
+  const text = rowCodec.encode({ ...row, picture: shown });
+  expect(text.split(picture.url)).toHaveLength(2);
+  expect(rowCodec.decode(text)?.picture).toEqual(shown);
+});
+
 describe('a draft travels in the navigation state', () => {
   const amount = (price: number, oldPrice: number | null, discount: number): ItemPrice => ({
     kind: 'amount',
