@@ -5,6 +5,7 @@ import {
   Route,
   Router,
   Switch,
+  useLocation,
   useParams,
 } from 'wouter';
 import { navigate, usePathname } from 'wouter/use-browser-location';
@@ -117,8 +118,9 @@ function PageAt({ page, path = '' }: { page: ReturnType<typeof lazyPage>; path?:
     settings: { siteUrl },
   } = useSite();
   const params = useParams();
-  const name = typeof title === 'function' ? title(path) : title;
-  const sentence = typeof description === 'function' ? description(facts, path) : description;
+  const [address] = useLocation();
+  const name = typeof title === 'function' ? title(address) : title;
+  const sentence = typeof description === 'function' ? description(facts, address) : description;
   const canonical = canonicalPath(page, path);
   return (
     <>

@@ -1,5 +1,5 @@
 import * as texts from '#texts/routes.ts';
-import { tabAt, trainingsTab, tripsTab } from '../pages/getaways/tabs.ts';
+import { getawaysTabs, tabAt } from '../pages/getaways/tabs.ts';
 import type { PageRoute } from '../pages/route.ts';
 import * as paths from '../paths.ts';
 
@@ -32,9 +32,15 @@ export const notFoundRoute: PageRoute = {
   load: async () => (await import('../pages/not-found/NotFoundPage.tsx')).NotFoundPage,
 };
 
-const tabOf = (path: string) => tabAt(path.slice(paths.getaways.length + 1)) ?? tripsTab;
-
-const list = () => import('../pages/getaways/CatalogueList.tsx');
+/** The lists, at the addresses of their tabs and at an older one. */
+const lists: Omit<PageRoute, 'path' | 'prerender'> = {
+  aliasOf: { [paths.getaways]: paths.trips, [paths.trainingHome]: paths.trainings },
+  title: (path) => tabAt(path).tab.label,
+  description: (_, path) => tabAt(path).tab.description,
+  prefetch: [() => import('../pages/getaways/CatalogueList.tsx')],
+  fetchedOnSight: true,
+  load: async () => (await import('../pages/getaways/GetawaysPage.tsx')).GetawaysPage,
+};
 
 const contactForm = () => import('../pages/contact/ContactForm.tsx');
 
@@ -46,26 +52,12 @@ export const routes: readonly PageRoute[] = [
     load: async () => (await import('../pages/home/HomePage.tsx')).HomePage,
   }),
   {
+    ...lists,
     path: paths.getawaysPattern,
     prerender: [paths.getaways, paths.trips, paths.trainings, paths.events],
     shell: paths.getaways,
-    aliasOf: { [paths.getaways]: paths.trips },
-    redirectsAliases: true,
-    title: (path) => tabOf(path).label,
-    description: (_, path) => tabOf(path).description,
-    prefetch: [list],
-    fetchedOnSight: true,
-    load: async () => (await import('../pages/getaways/GetawaysPage.tsx')).GetawaysPage,
   },
-  pageAt(paths.trainingHome, {
-    aliasOf: { [paths.trainingHome]: paths.trainings },
-    redirectsAliases: true,
-    title: trainingsTab.label,
-    description: () => trainingsTab.description,
-    prefetch: [list],
-    fetchedOnSight: true,
-    load: async () => (await import('../pages/getaways/GetawaysPage.tsx')).TrainingHomePage,
-  }),
+  pageAt(paths.trainingHome, lists),
   pageAt(paths.about, {
     title: texts.aboutTitle,
     description: texts.aboutDescription,
@@ -156,16 +148,12 @@ export const routes: readonly PageRoute[] = [
 /** The target of an address that redirects; any other address itself. */
 export function directAddress(address: string): string {
   const [path = ''] = address.split(/[?#]/);
-  const target = routes.find(({ aliasOf, redirectsAliases }) => redirectsAliases && aliasOf?.[path])
-    ?.aliasOf?.[path];
-  return target === undefined ? address : target + address.slice(path.length);
+  const tab = getawaysTabs.find(({ alias }) => alias === path);
+  return tab === undefined ? address : tab.href + address.slice(path.length);
 }
 
 /** The canonical path of a page that is shown at `path`; null for a page that states it itself. */
-export function canonicalPath(
-  { prerender, shell = '', aliasOf }: Pick<PageRoute, 'prerender' | 'shell' | 'aliasOf'>,
-  path: string,
-): string | null {
+export function canonicalPath({ prerender, shell = '', aliasOf }: PageRoute, path: string) {
   const asked = path.toLowerCase().replace(/(.)\/+$/, '$1');
   const own = [asked, shell].find((each) => prerender.includes(each));
   return own === undefined ? null : (aliasOf?.[own] ?? own);

@@ -26,8 +26,6 @@ export interface PageRoute {
   isPersonal?: true;
   /** The canonical address of each path with the same content as another; the sitemap leaves the path out. */
   aliasOf?: Readonly<Record<string, string>>;
-  /** True when an alias redirects to its address; links go there at once. */
-  redirectsAliases?: true;
   /** The title before the brand; '' for the home page, null where the page states it itself. */
   title: string | null | ((path: string) => string);
   /** One sentence for search engines; the site's own when left out, null where the page states it itself. */

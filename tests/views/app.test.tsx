@@ -65,6 +65,11 @@ test.each([
   await vi.waitFor(() => expect(window.location.pathname).toBe(target), { timeout: 15_000 });
 });
 
+test('a tab whose address is encoded has its own title', async () => {
+  open('/getaways/%65ventshome');
+  await vi.waitFor(() => expect(document.title).toBe('Events · Kickstand'));
+});
+
 test('a link to /getaways goes to its trips at once, by one entry of the history', async () => {
   open('/about');
   const link = (await screen.findAllByRole('link', { name: 'Getaways' }, { timeout: 5000 }))[0];

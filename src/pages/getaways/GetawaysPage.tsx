@@ -1,37 +1,27 @@
 import { Box, Container, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
-import { Redirect, useSearch } from 'wouter';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import * as texts from '#texts/getaways.ts';
 import * as paths from '../../paths.ts';
 import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { LinkButton, SiteLink } from '../../ui/SiteLink.tsx';
 import tabs from '../../ui/Tabs.module.css';
 import { lazyPart } from '../lazy-part.tsx';
-import type { PageProps } from '../route.ts';
 import { CatalogueSkeleton } from './CatalogueSkeleton.tsx';
 import styles from './Getaways.module.css';
-import { type GetawaysTab, getawaysTabs, tabAt, trainingsTab, tripsTab } from './tabs.ts';
+import { type GetawaysTab, getawaysTabs, tabAt } from './tabs.ts';
 
 const LazyList = lazyPart<{ tab: GetawaysTab }>(
   async () => (await import('./CatalogueList.tsx')).CatalogueList,
 );
 
-/** The page at /getaways/*; an address that names no tab is led to the trips. */
-export function GetawaysPage({ params }: PageProps) {
-  const named = tabAt(params['*'] ?? '');
-  const tab = named ?? tripsTab;
+/** The page at /getaways/* and /traininghome; an address that names no tab is led to the trips. */
+export function GetawaysPage() {
+  const [path] = useLocation();
+  const { tab, isLed } = tabAt(path);
   return (
-    <GetawaysFrame tab={tab} isLed={named === null}>
+    <GetawaysFrame tab={tab} isLed={isLed}>
       <LazyList key={tab.id} tab={tab} />
-    </GetawaysFrame>
-  );
-}
-
-/** The page at /traininghome, which leads to the trainings. */
-export function TrainingHomePage() {
-  return (
-    <GetawaysFrame tab={trainingsTab} isLed>
-      <LazyList tab={trainingsTab} />
     </GetawaysFrame>
   );
 }

@@ -11,6 +11,8 @@ export const PAGE_SIZE = 24;
 export interface GetawaysTab {
   id: CatalogueName;
   href: string;
+  /** An address that redirects to it; links go to the tab's own at once. */
+  alias?: string;
   label: string;
   /** The sentences for search engines. */
   description: string;
@@ -23,15 +25,16 @@ export interface GetawaysTab {
 export const tripsTab: GetawaysTab = {
   id: 'trips',
   href: paths.trips,
+  alias: paths.getaways,
   label: texts.tripsLabel,
   description: texts.tripsDescription,
   noun: { one: texts.trip, many: texts.trips },
 };
 
-/** Trainings, which have an older address of their own, too. */
-export const trainingsTab: GetawaysTab = {
+const trainingsTab: GetawaysTab = {
   id: 'trainings',
   href: paths.trainings,
+  alias: paths.trainingHome,
   label: texts.trainingsLabel,
   description: texts.trainingsDescription,
   noun: { one: texts.training, many: texts.trainings },
@@ -55,8 +58,9 @@ export function tabOf(item: Item): GetawaysTab {
   return item.isTraining ? trainingsTab : eventsTab;
 }
 
-/** The tab at a place under /getaways/; null when there is none. Case and a trailing slash do not count. */
-export function tabAt(place: string): GetawaysTab | null {
-  const href = `${paths.getaways}/${place.toLowerCase().replace(/\/+$/, '')}`;
-  return getawaysTabs.find((tab) => tab.href === href) ?? null;
+/** The tab of an address, and whether the address leads to the tab's own. Case and a trailing slash do not count. */
+export function tabAt(path: string): { tab: GetawaysTab; isLed: boolean } {
+  const asked = path.toLowerCase().replace(/\/+$/, '');
+  const tab = getawaysTabs.find(({ href, alias }) => asked === href || asked === alias) ?? tripsTab;
+  return { tab, isLed: asked !== tab.href };
 }
