@@ -81,7 +81,8 @@ function contentOf(text: string | null | undefined, origin: string): PageContent
   const whole = (address: string) => (address.startsWith('/') ? origin + address : address);
   const shown = ({ url, thumbnailUrl }: Picture): Picture => ({
     url: whole(url),
-    thumbnailUrl: whole(thumbnailUrl),
+    // a kept snapshot of an earlier release may have none
+    thumbnailUrl: whole(thumbnailUrl ?? url),
   });
   try {
     return mapped(JSON.parse(text) as PageContent, (item) => ({

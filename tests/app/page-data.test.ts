@@ -54,6 +54,13 @@ describe('an item', () => {
     });
   });
 
+  test('of a snapshot of an earlier release, without a thumbnail, has its picture for one', () => {
+    const text = encodePageData({ takenAt, item: local }).replace('"/media/leh.avif"', 'null');
+    const url = `${ORIGIN}/media/leh.svg`;
+    const item = readPageData(text, ORIGIN).item('manali-leh', false);
+    expect(item?.value.picture).toEqual({ url, thumbnailUrl: url });
+  });
+
   test('with markup in its words stays text', () => {
     const title = '</template><script>alert(1)</script>&lt;&amp;"';
     const text = encodePageData({ takenAt, item: { ...exampleTrip, title } });
