@@ -8,7 +8,7 @@ import {
   type Trip,
 } from '#machines/domain/item.ts';
 import { itemAddress } from '../item-link.ts';
-import { getawaysTabs, PAGE_SIZE } from '../pages/getaways/tabs.ts';
+import { getawaysTabs, PAGE_SIZE, tabAt } from '../pages/getaways/tabs.ts';
 import * as paths from '../paths.ts';
 import type { PageContent } from '../site/page-data.ts';
 
@@ -30,11 +30,10 @@ export function pageContents(snapshot: CatalogueSnapshot): ReadonlyMap<string, P
     takenAt,
     list: { name, catalogue: carried(snapshot[name], takenAt) },
   });
+  const listed = [paths.getaways, paths.trainingHome, ...getawaysTabs.map(({ href }) => href)];
   return new Map([
     [paths.home, { takenAt, featured: featured(trips.items, trainings.items) }],
-    [paths.getaways, list('trips')],
-    [paths.trainingHome, list('trainings')],
-    ...getawaysTabs.map(({ href, id }): [string, PageContent] => [href, list(id)]),
+    ...listed.map((path): [string, PageContent] => [path, list(tabAt(path).tab.id)]),
     ...itemPages(items).map(([path, item]): [string, PageContent] => [path, { takenAt, item }]),
   ]);
 }

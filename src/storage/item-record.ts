@@ -95,8 +95,9 @@ export const StoredPictureSchema = v.pipe(
 
 /** A picture as `primary_image`; a thumbnail of its own, or null. */
 export function encodePicture(shown: Picture | null) {
-  const { url, thumbnailUrl } = shown ?? {};
-  return shown && { link_url: url, thumbnail_url: thumbnailUrl === url ? null : thumbnailUrl };
+  if (shown === null) return null;
+  const { url, thumbnailUrl } = shown;
+  return { link_url: url, thumbnail_url: thumbnailUrl === url ? null : thumbnailUrl };
 }
 
 const TrainingSchema = v.object({ is_training: v.literal(true) });
