@@ -2,11 +2,14 @@
 
 /** A parsed address. */
 interface URL {
+  readonly hash: string;
   readonly hostname: string;
   readonly href: string;
   readonly origin: string;
   readonly password: string;
+  readonly pathname: string;
   readonly protocol: string;
+  readonly search: string;
   readonly username: string;
 }
 

@@ -1,4 +1,4 @@
-import { base, otherBase } from '#texts/language.ts';
+import { base } from '#texts/language.ts';
 
 /** True when a link of the header is the current one: by whole path segments and without regard to case; Home exactly. */
 export function isActiveLink(path: string, link: string): boolean {
@@ -14,9 +14,4 @@ function segments(path: string): string[] {
     .toLowerCase()
     .split('/')
     .filter((segment) => segment !== '');
-}
-
-/** The path of the same page in the other language. */
-export function inOtherLanguage(path: string): string {
-  return (otherBase + path.slice(base.length)).replace(/(.)\/+$/, '$1') || '/';
 }

@@ -1,6 +1,7 @@
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { matchRoute, useRouter } from 'wouter';
+import { isSiteAddress } from '#machines/domain/site-address.ts';
 import type { PageRoute } from '../pages/route.ts';
 import { linksInView, mayFetchAhead } from '../site/browser.ts';
 
@@ -38,4 +39,4 @@ export function usePrefetch(pages: readonly FetchablePage[], shown: string): voi
 }
 
 const leadsToPage = (link: HTMLAnchorElement) =>
-  link.target === '' && link.getAttribute('href')?.startsWith('/') === true;
+  link.target === '' && isSiteAddress(link.getAttribute('href') ?? '');

@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
+import { siteAddress } from '#machines/domain/site-address.ts';
 import type { Channel } from '../storage/attempts.ts';
 import { handState } from '../storage/handed-state.ts';
 import { createSafeStorage } from '../storage/safe-storage.ts';
@@ -47,10 +48,10 @@ export function createBrowser() {
       listen(window, ['popstate', 'pushState', 'replaceState'], listener),
     /** Goes to a path of the site. The state must be plain data. */
     go: (path: string, options?: { replace?: boolean; state?: unknown }): void =>
-      navigate(path, options),
+      navigate(siteAddress(path), options),
     reload: () => window.location.reload(),
     /** Loads an address of the site anew in place of this page. */
-    reopen: (path: string) => window.location.replace(path),
+    reopen: (path: string) => window.location.replace(siteAddress(path)),
     /** Leaves the site in the same tab; check the address before. */
     leave: (url: string) => window.location.assign(url),
     openTab,
@@ -198,8 +199,9 @@ export function listen(
 }
 
 /** Opens another address of the site in place of this page, with its navigation state. */
-export function openInPlace(address: string): void {
+export function openInPlace(path: string): void {
   const { history, location } = window;
+  const address = siteAddress(path);
   if (history.state === null || handState(tabStorage(), address, history.state)) {
     location.replace(address);
     return;

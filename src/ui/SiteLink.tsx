@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
+import { isSiteAddress } from '#machines/domain/site-address.ts';
 
 export interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
@@ -16,7 +17,7 @@ export interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 export function SiteLink({ state, newTab, current, ...rest }: SiteLinkProps) {
   const link = current ? { ...rest, 'aria-current': 'page' as const } : rest;
   if (newTab) return <a {...link} target="_blank" rel="noopener noreferrer" />;
-  if (!link.href.startsWith('/') || link.href.startsWith('//')) return <a {...link} />;
+  if (!isSiteAddress(link.href)) return <a {...link} />;
   return <Link {...link} state={state} />;
 }
 

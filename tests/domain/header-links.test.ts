@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOtherLanguage, isActiveLink } from '#machines/domain/header-links.ts';
+import { isActiveLink } from '#machines/domain/header-links.ts';
 
 test.each([
   ['/', '/', true],
@@ -16,13 +16,4 @@ test.each([
   ['/x/getaways', '/getaways', false],
 ])('on %s the link to %s is the current one: %s', (path, link, isActive) => {
   expect(isActiveLink(path, link)).toBe(isActive);
-});
-
-test.each([
-  ['/', '/hi'],
-  ['/about', '/hi/about'],
-  ['/about/', '/hi/about'],
-  ['/details/hi', '/hi/details/hi'],
-])('the English page %s is %s in Hindi', (path, other) => {
-  expect(inOtherLanguage(path)).toBe(other);
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import {
   addDays,
@@ -12,14 +13,17 @@ import {
   formatTime,
 } from '#machines/domain/calendar.ts';
 import { durationLabel } from '#machines/domain/duration.ts';
-import { inOtherLanguage, isActiveLink } from '#machines/domain/header-links.ts';
+import { isActiveLink } from '#machines/domain/header-links.ts';
 import { formatAmount, formatCardPrice } from '#machines/domain/money.ts';
+import { inOtherLanguage } from '#machines/domain/site-address.ts';
 import { plural as english } from '../../machines/texts/en/grammar.ts';
 import { longDay as inEnglish } from '../../machines/texts/en/legal.ts';
 import { plural as hindi } from '../../machines/texts/hi/grammar.ts';
 import { longDay as inHindi } from '../../machines/texts/hi/legal.ts';
 import * as paths from '../../src/paths.ts';
 import { noonOf } from '../fixtures/noon.ts';
+import { checkProperty } from '../fixtures/properties.ts';
+import { expectOnSite, hostileAddress } from './hostile-address.ts';
 
 vi.mock('#texts/dates.ts', () => import('../../machines/texts/hi/dates.ts'));
 vi.mock('#texts/language.ts', () => import('../../machines/texts/hi/language.ts'));
@@ -137,7 +141,22 @@ describe('the addresses of Hindi pages', () => {
     ['/hi/', '/'],
     ['/hi/about', '/about'],
     ['/hi/details/spiti', '/details/spiti'],
+    ['/HI/About', '/About'],
+    ['/hi//evil.example/login', '/evil.example/login'],
+    ['/hi/%5Cevil.example', '/%5Cevil.example'],
+    ['/hi/bookingdetails/A%2541', '/bookingdetails/A%2541'],
+    ['/hi/getaways/adventure-tours?q=100%25%20off', '/getaways/adventure-tours?q=100%25%20off'],
+    ['/himalaya', '/himalaya'],
   ])('%s is %s in English', (path, other) => {
     expect(inOtherLanguage(path)).toBe(other);
+  });
+
+  test('whatever stands in the address → its link to English stays on the site and keeps each percent code', () => {
+    checkProperty(
+      fc.property(hostileAddress, (address) => {
+        for (const each of [address, `/hi${address}`]) expectOnSite(each, inOtherLanguage(each));
+      }),
+      1_000,
+    );
   });
 });

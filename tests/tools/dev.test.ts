@@ -88,6 +88,8 @@ describe('which paths the dev server knows', () => {
     ['/nope', 404],
     ['/nope.txt', 404],
     ['/details/a/b', 404],
+    ['//', 200],
+    ['//evil.example', 404],
     ['/index.html', 404],
     ['/_details-any.html', 404],
     ['/assets/gone-abc.js', 404],

@@ -60,9 +60,11 @@ test.each([
   ['/getaways/nowhere', '/getaways/adventure-tours'],
   ['/traininghome', '/getaways/traininghome'],
   ['/confirmationpage', '/'],
+  ['/getaways?q=50%2525%2520off', '/getaways/adventure-tours?q=50%2525%2520off'],
 ])('%s → led to %s', async (path, target) => {
   open(path);
-  await vi.waitFor(() => expect(window.location.pathname).toBe(target), { timeout: 15_000 });
+  const address = () => window.location.pathname + window.location.search;
+  await vi.waitFor(() => expect(address()).toBe(target), { timeout: 15_000 });
 });
 
 test('a tab whose address is encoded has its own title', async () => {

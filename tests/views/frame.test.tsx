@@ -14,7 +14,11 @@ import { createFakeServices } from '../fixtures/services.ts';
 
 function header(path: string) {
   const location = memoryLocation({ path, record: true });
-  const { container } = render(<Router hook={location.hook}>{inSite(<Header />)}</Router>);
+  const { container } = render(
+    <Router hook={location.hook} searchHook={location.searchHook}>
+      {inSite(<Header />)}
+    </Router>,
+  );
   const bar = container.querySelector('header > div') as HTMLElement;
   const links = within(within(bar).getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement);
   return { location, links };
@@ -36,6 +40,12 @@ test('the header → five links in order, My Bookings apart', () => {
     paths.myBookings,
   );
   expect(links.queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
+});
+
+test('the link to the other language → the same page, its percent codes unchanged', () => {
+  header('/bookingdetails/A%2541?code=100%2525');
+  for (const link of screen.getAllByRole('link', { name: 'हिन्दी' }))
+    expect(link).toHaveAttribute('href', '/hi/bookingdetails/A%2541?code=100%2525');
 });
 
 test('every link of the sheet closes it, the phone number too', async () => {

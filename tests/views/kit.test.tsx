@@ -149,6 +149,7 @@ test('links: outside the site as they are, a new tab cannot reach back', () => {
     <>
       <SiteLink href="tel:+918055500142">Call</SiteLink>
       <SiteLink href="//elsewhere.example/x">Elsewhere</SiteLink>
+      <SiteLink href={'/\\elsewhere.example/x'}>Elsewhere too</SiteLink>
       <SiteLink href="https://wa.me/1" newTab>
         Chat
       </SiteLink>
@@ -156,6 +157,8 @@ test('links: outside the site as they are, a new tab cannot reach back', () => {
   );
   expect(screen.getByText('Call')).toHaveAttribute('href', 'tel:+918055500142');
   expect(screen.getByText('Elsewhere')).toHaveAttribute('href', '//elsewhere.example/x');
+  // the router would fail to go there
+  expect(fireEvent.click(screen.getByText('Elsewhere too'))).toBe(true);
   expect(screen.getByText('Chat')).toHaveAttribute('target', '_blank');
   expect(screen.getByText('Chat')).toHaveAttribute('rel', 'noopener noreferrer');
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
+import { siteAddress } from '#machines/domain/site-address.ts';
 import type * as Routes from '../../src/app/routes.ts';
 import { isPaymentReturn, paymentReturn } from './payment-return.ts';
 import { routeExpression } from './site-files.ts';
@@ -19,7 +20,7 @@ export function notFoundInDev(): Plugin {
       };
       const leadBack = getRequestListener(paymentReturn);
       server.middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        const { pathname } = new URL(siteAddress(request.url ?? '/'), 'http://localhost');
         if (isPaymentReturn(request.method ?? '', pathname)) void leadBack(request, response);
         else next();
       });
@@ -28,7 +29,7 @@ export function notFoundInDev(): Plugin {
         server.middlewares.use(async (request, response, next) => {
           try {
             const address = request.originalUrl ?? '/';
-            const { pathname } = new URL(address, 'http://localhost');
+            const { pathname } = new URL(siteAddress(address), 'http://localhost');
             if (request.url !== '/index.html' || (await isPage(pathname))) return next();
             const page = await readFile(join(root, 'index.html'), 'utf8');
             const html = await server.transformIndexHtml('/index.html', page, address);

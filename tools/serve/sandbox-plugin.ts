@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
 import { reportComplaint } from '#machines/domain/report-schema.ts';
+import { siteAddress } from '#machines/domain/site-address.ts';
 import { listen } from '../../sandbox/listen.ts';
 import { openSandbox, SANDBOX_MARK } from '../../sandbox/server.ts';
 import { type Config, sandboxSettings } from '../build/config.ts';
@@ -24,7 +25,7 @@ export function sandboxInDev(config: Config): Plugin {
       });
       const answer = getRequestListener((request, env) => disk.fetch(request, env as never));
       server.middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        const { pathname } = new URL(siteAddress(request.url ?? '/'), 'http://localhost');
         if (disk.owns(pathname)) void answer(request, response);
         else {
           response.setHeader(...SANDBOX_MARK);

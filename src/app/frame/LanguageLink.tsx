@@ -1,14 +1,13 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import { inOtherLanguage } from '#machines/domain/header-links.ts';
+import { inOtherLanguage } from '#machines/domain/site-address.ts';
 import { otherLocale, otherName } from '#texts/language.ts';
 import { openInPlace } from '../../site/browser.ts';
+import { useEncodedLocation } from '../../ui/use-encoded-location.ts';
 
 /** The link to the same page in the other language, under that language's own name. Navigation state and typed text go along. */
 export function LanguageLink({ className }: { className?: string | undefined }) {
-  const [path] = useLocation();
-  const search = useSearch();
-  const address = inOtherLanguage(path) + (search && `?${search}`);
+  const { path, query } = useEncodedLocation();
+  const address = inOtherLanguage(query === '' ? path : `${path}?${query}`);
   const link = useRef<HTMLAnchorElement>(null);
   // React keeps the attribute of the markup, which has no query, and no path in the shell of a ride
   useLayoutEffect(() => link.current?.setAttribute('href', address), [address]);

@@ -1,11 +1,12 @@
 import { Box, Container, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import * as texts from '#texts/getaways.ts';
 import * as paths from '../../paths.ts';
 import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { LinkButton, SiteLink } from '../../ui/SiteLink.tsx';
 import tabs from '../../ui/Tabs.module.css';
+import { useEncodedLocation } from '../../ui/use-encoded-location.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { CatalogueSkeleton } from './CatalogueSkeleton.tsx';
 import styles from './Getaways.module.css';
@@ -36,7 +37,7 @@ interface GetawaysFrameProps {
 
 /** The head of the lists with their tabs and, under it, the list of one. */
 export function GetawaysFrame({ tab, isLed = false, children }: GetawaysFrameProps) {
-  const query = useSearch();
+  const { query } = useEncodedLocation();
   return (
     <Box flex={1} bg="ink.0">
       {isLed && <Redirect to={query === '' ? tab.href : `${tab.href}?${query}`} replace />}

@@ -3,7 +3,7 @@ import { calls } from '../../../sandbox/call-names.ts';
 import * as paths from '../../../src/paths.ts';
 import { cutTexts, overflowOf } from '../../journeys/support/accessible.ts';
 import { coorg } from '../../journeys/support/catalogue.ts';
-import { settled } from '../../journeys/support/hydrated.ts';
+import { hydrated, settled } from '../../journeys/support/hydrated.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 import {
   chooseOneTicket,
@@ -194,4 +194,36 @@ test('an address that carries markup → it is nowhere on the page', async ({
     await expect(page.getByText(MARKUP)).toHaveCount(0);
     await staysDead(page);
   }
+});
+
+for (const path of [
+  '/hi//evil.example/login',
+  '/hi/%5Cevil.example',
+  '/hi//evil.example%2Flogin?q=//evil.example',
+]) {
+  test(`a link of ours to ${path} → its link to English stays on the site`, async ({
+    page,
+    console: log,
+  }) => {
+    log.expectFailedRequests();
+    await page.goto(path);
+    await hydrated(page, 'header');
+    const { origin } = new URL(page.url());
+    const links = page.locator('a[hreflang="en-IN"]');
+    await expect(links).toHaveCount(2);
+    for (const link of await links.all())
+      expect(await link.evaluate((one: HTMLAnchorElement) => one.origin)).toBe(origin);
+    await links.locator('visible=true').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+    expect(new URL(page.url()).origin).toBe(origin);
+  });
+}
+
+test('a ticket whose id holds a percent sign → its page in the other language is that of the same id', async ({
+  page,
+}) => {
+  await page.goto('/bookingdetails/A%2541');
+  await hydrated(page, 'header');
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL('/hi/bookingdetails/A%2541');
 });

@@ -1,0 +1,39 @@
+import { base, otherBase } from '#texts/language.ts';
+
+/** Stands for the site's own origin, which no address of a page depends on. */
+const ORIGIN = 'https://site.invalid';
+
+/** Parses an address as one of the site: whatever a text begins with, its host stays the site's. */
+function parsed(address: string): URL {
+  return new URL(`${ORIGIN}/${address.replace(/^[/\\]+/, '')}`);
+}
+
+/** Joins a path and what stands behind it. A browser would read a path that begins with two slashes as another host. */
+function joined(path: string, { search, hash }: URL): string {
+  return path.replace(/^\/*/, '/') + search + hash;
+}
+
+/** Returns the address of a page, a path with its query and fragment, as the browser writes it: behind one slash, its percent codes unchanged (rule: Links of the site). */
+export function siteAddress(address: string): string {
+  const url = parsed(address);
+  return joined(url.pathname, url);
+}
+
+/** True for an address that begins with a slash and stays on the site: `//host` and `/\host` lead to another one. */
+export function isSiteAddress(address: string): boolean {
+  if (!address.startsWith('/')) return false;
+  try {
+    return new URL(address, ORIGIN).origin === ORIGIN;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the address of the same page in the other language (rule: Links of the site). */
+export function inOtherLanguage(address: string): string {
+  const url = parsed(address);
+  const path = url.pathname;
+  const isBelow = `${path}/`.toLowerCase().startsWith(`${base}/`);
+  const inBoth = isBelow ? path.slice(base.length) : path;
+  return joined(otherBase + inBoth.replace(/\/+$/, ''), url);
+}

@@ -1,0 +1,8 @@
+import { useRouter } from 'wouter';
+
+/** Returns the path of the displayed page and its query, without the question mark, as the address has them: the router's own hooks decode percent codes. */
+export function useEncodedLocation(): { path: string; query: string } {
+  const router = useRouter();
+  const [path] = router.hook(router);
+  return { path, query: router.searchHook(router).replace(/^\?/, '') };
+}
