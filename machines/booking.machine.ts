@@ -16,6 +16,8 @@ import {
   type InitiationAlert,
   initiationAlert,
   MISSING_PARAMETERS,
+  mayHaveOrder,
+  UNEXPECTED_BOOKING_ERROR,
   UNEXPECTED_PAYMENT_ERROR,
 } from './domain/failure.ts';
 import {
@@ -62,7 +64,7 @@ export interface BookingContext extends BookingInput {
   unsorted: Guest | null;
   errors: GuestErrors;
   alert: InitiationAlert | null;
-  /** True while an order without an id may exist, until the rider chooses to go on. */
+  /** True while an order may exist whose id this page was not given, until the rider chooses to go on. */
   mayHaveOrder: boolean;
   /** The order, built once when the visitor confirms: sent as it is and kept as it is. */
   payload: PaymentPayload | null;
@@ -104,8 +106,8 @@ export type BookingEvent =
   | { type: 'payment.continued' }
   | { type: 'booking.opened' };
 
-/** The failure shown when the page was left before its POST was answered; the order may exist. */
-const LOST_ANSWER = initiationAlert({ kind: 'network' });
+/** A page that was left before its POST was answered: the order may exist (rule: Lost answers). */
+const LOST_ANSWER = { alert: initiationAlert({ kind: 'network' }), mayHaveOrder: true };
 
 /** The order of an answer, with its payment page, or with the reason why none is safe to open (rule: Payment addresses). */
 function orderOf(
@@ -229,10 +231,14 @@ const booking = setup({
     setPreviousOutcome: assign((_, previousOutcome: PaymentOutcome) => ({ previousOutcome })),
     setAlert: assign((_, { error }: { error: unknown }) => {
       const failure = carriedFailure(error);
-      return {
-        alert: failure ? initiationAlert(failure) : UNEXPECTED_PAYMENT_ERROR,
-        mayHaveOrder: failure?.kind === 'unexpected' && failure.mayHaveOrder === true,
-      };
+      return { alert: failure ? initiationAlert(failure) : UNEXPECTED_PAYMENT_ERROR };
+    }),
+    // After a fault of our own, too, the order may exist.
+    setBookingAlert: assign((_, { error }: { error: unknown }) => {
+      const failure = carriedFailure(error);
+      return failure === null
+        ? { alert: UNEXPECTED_BOOKING_ERROR, mayHaveOrder: true }
+        : { alert: initiationAlert(failure), mayHaveOrder: mayHaveOrder(failure) };
     }),
   },
   guards: {
@@ -514,7 +520,7 @@ export const bookingMachine = booking.createMachine({
         lookingAgain: lookingForPrevious('findPreviousAgain', '#booking.startedElsewhere'),
         posting: {
           on: {
-            'page.restored': { target: '#booking.failed', actions: assign({ alert: LOST_ANSWER }) },
+            'page.restored': { target: '#booking.failed', actions: assign(LOST_ANSWER) },
           },
           invoke: {
             id: 'bookAsGuest',
@@ -524,7 +530,10 @@ export const bookingMachine = booking.createMachine({
               target: 'ordered',
               actions: assign(({ context, event }) => orderOf(event.output, context)),
             },
-            onError: failing,
+            onError: {
+              target: '#booking.failed',
+              actions: { type: 'setBookingAlert', params: ({ event }) => event },
+            },
           },
         },
         ordered: {
@@ -636,7 +645,7 @@ export const bookingMachine = booking.createMachine({
         onError: { target: 'leaving', actions: keepingPending },
       },
     },
-    // Nobody can ask about an order without an id: the rider decides.
+    // Nobody can ask about an order whose id is unknown: the rider decides.
     orderUnclear: {
       on: {
         'previous.overridden': { target: 'deciding', actions: assign({ mayHaveOrder: false }) },

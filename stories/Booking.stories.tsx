@@ -163,7 +163,10 @@ export const AlertPaymentUnreadable = meta.story(
 );
 export const AlertPaymentOffline = meta.story(at('failed.ready', { alert: offline }));
 export const AlertPaymentTimeout = meta.story(
-  at('failed.ready', { alert: initiationAlert({ kind: 'timeout' }) }),
+  at('failed.ready', { alert: initiationAlert({ kind: 'timeout' }), mayHaveOrder: true }),
+);
+export const AlertPaymentConnectionBroken = meta.story(
+  at('failed.ready', { alert: initiationAlert({ kind: 'network' }), mayHaveOrder: true }),
 );
 export const AlertPaymentMissingParameters = meta.story(
   at('failed.ready', {

@@ -28,7 +28,11 @@ export type Failure = (
     }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'network' }
-  | { readonly kind: 'offline' }
+  | {
+      readonly kind: 'offline';
+      /** True for a booking that had gone out before the connection was lost. */
+      readonly mayHaveOrder?: boolean;
+    }
 ) & { readonly list?: CatalogueName };
 
 /** The reason of a failed call, in words (rule: Failed loads). */
@@ -81,8 +85,36 @@ export interface InitiationAlert {
   readonly lines: readonly string[];
 }
 
-/** The alert for a booking call that did not lead to a payment (rule: Failed payment starts). */
+/** The statuses with which a server between the site and the platform reports that the platform's answer did not reach it. */
+const LOST_ANSWER_STATUSES: ReadonlySet<number> = new Set([408, 502, 504, 520, 522, 524]);
+
+/** True for a failed booking after which an order may exist: its answer was lost, or cannot be used (rule: Lost answers). */
+export function mayHaveOrder(failure: Failure): boolean {
+  switch (failure.kind) {
+    case 'http':
+      return LOST_ANSWER_STATUSES.has(failure.status);
+    case 'network':
+    case 'timeout':
+      return true;
+    case 'unexpected':
+    case 'offline':
+      return failure.mayHaveOrder === true;
+    case 'missing':
+      return false;
+  }
+}
+
+/** The alert for a booking call that did not lead to a payment (rules: Failed payment starts; Lost answers). */
 export function initiationAlert(failure: Failure): InitiationAlert {
+  const alert = alertOf(failure);
+  return mayHaveOrder(failure) ? withPossibleOrder(alert) : alert;
+}
+
+function withPossibleOrder({ alert, lines }: InitiationAlert): InitiationAlert {
+  return { alert, lines: [...lines, texts.orderMayExist] };
+}
+
+function alertOf(failure: Failure): InitiationAlert {
   switch (failure.kind) {
     case 'http':
       if (failure.status === 401)
@@ -93,13 +125,11 @@ export function initiationAlert(failure: Failure): InitiationAlert {
       if (failure.status === 404) return { alert: 'itemNotFound', lines: [texts.itemGone] };
       return paymentError(initiationText(failure.serverText, failure.status));
     case 'unexpected':
-      return paymentError(
-        initiationText(failure.text, failure.status),
-        ...(failure.mayHaveOrder ? [texts.orderMayExist] : []),
-      );
+      return paymentError(initiationText(failure.text, failure.status));
     case 'missing':
       return MISSING_PARAMETERS;
     case 'network':
+      return paymentError(texts.connectionBroken);
     case 'offline':
       return paymentError(texts.offline);
     case 'timeout':
@@ -112,8 +142,8 @@ function initiationText(serverText: string | null | undefined, status?: number):
   return status === undefined ? text : texts.withStatus(text, status);
 }
 
-function paymentError(message: string, ...more: readonly string[]): InitiationAlert {
-  return { alert: 'payment', lines: [message, texts.contactSupport, ...more] };
+function paymentError(message: string): InitiationAlert {
+  return { alert: 'payment', lines: [message, texts.contactSupport] };
 }
 
 /** The alert for a booking without an item or a kind (rule: Failed payment starts). */
@@ -121,3 +151,6 @@ export const MISSING_PARAMETERS: InitiationAlert = paymentError(texts.missingPar
 
 /** The alert for a fault of our own while paying (rule: Failed payment starts). */
 export const UNEXPECTED_PAYMENT_ERROR: InitiationAlert = paymentError(texts.unexpectedPaymentError);
+
+/** The alert for a fault of our own while the platform was booking (rule: Lost answers). */
+export const UNEXPECTED_BOOKING_ERROR = withPossibleOrder(UNEXPECTED_PAYMENT_ERROR);

@@ -39,6 +39,7 @@ export function createBookingApi(config: ApiConfig) {
     async bookAsGuest(payload: PaymentPayload, signal?: AbortSignal): Promise<Initiation> {
       const { bookingType, itemId, priceToBePaid, seats, user, redirectUrl } = payload;
       if (!isItemId(itemId)) throw new ApiError({ kind: 'missing' });
+      const wasOnline = config.isOnline();
       const call = client.json({
         path: ['order', 'guest-book', bookingType, itemId],
         search: {
@@ -57,7 +58,9 @@ export function createBookingApi(config: ApiConfig) {
         within: 'post',
         signal,
       });
-      const { body, status } = await call.catch(perhapsBooked);
+      const { body, status } = await call.catch((error: unknown) =>
+        perhapsBooked(error, wasOnline),
+      );
       const started = decodeInitiation(body);
       const text = serverMessage(body);
       if (started !== null) {
@@ -91,10 +94,13 @@ export function createBookingApi(config: ApiConfig) {
   };
 }
 
-/** Throws the failure of a booking; where its answer cannot be used, an order may exist. */
-function perhapsBooked(error: unknown): never {
-  if (!(error instanceof ApiError) || error.failure.kind !== 'unexpected') throw error;
-  throw new ApiError({ ...error.failure, mayHaveOrder: true });
+/** Throws the failure of a booking, marked where an order may exist: its answer cannot be used, or the device went offline after it was sent (rule: Lost answers). */
+function perhapsBooked(error: unknown, wasOnline = true): never {
+  if (!(error instanceof ApiError)) throw error;
+  const { failure } = error;
+  if (failure.kind === 'unexpected' || (failure.kind === 'offline' && wasOnline))
+    throw new ApiError({ ...failure, mayHaveOrder: true });
+  throw error;
 }
 
 /** An empty list for a 404 whose words say that there is none. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { PaymentPayload } from '#machines/domain/booking.ts';
-import { initiationAlert, MISSING_PARAMETERS } from '#machines/domain/failure.ts';
+import { initiationAlert, MISSING_PARAMETERS, mayHaveOrder } from '#machines/domain/failure.ts';
 import { BODY_LIMIT } from '../../src/api/client.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import {
@@ -256,6 +256,16 @@ describe('the answer to a booking', () => {
     const failure = await failureOf(server.api().bookAsGuest(booking));
     expect(failure).toMatchObject({ kind: 'unexpected', mayHaveOrder: true });
     expect(initiationAlert(failure).lines[2]).toMatch('may have noted your booking');
+  });
+
+  test.each<[string, () => boolean, boolean]>([
+    ['before it was sent → nothing was booked', () => false, false],
+    ['after it was sent → an order may exist', () => server.received.length === 0, true],
+  ])('the device went offline %s', async (_, isOnline, isPossible) => {
+    server.answer = (response) => response.destroy();
+    const failure = await failureOf(server.api({ isOnline }).bookAsGuest(booking));
+    expect(failure).toMatchObject({ kind: 'offline' });
+    expect(mayHaveOrder(failure)).toBe(isPossible);
   });
 
   test.each([false, 'false', 0])('that says success: %j made no order', async (success) => {

@@ -7,6 +7,7 @@ import {
   initiationAlert,
   loadMessage,
   MISSING_PARAMETERS,
+  mayHaveOrder,
   UNEXPECTED_PAYMENT_ERROR,
 } from '#machines/domain/failure.ts';
 
@@ -101,11 +102,48 @@ describe('a payment that could not start raises one of three alerts', () => {
       'On hold (Status: 202)',
     ],
     ['no id to book', { kind: 'missing' }, 'Missing required parameters: itemId or bookingType'],
-    ['network', { kind: 'network' }, offlineText],
     ['offline', { kind: 'offline' }, offlineText],
-    ['timeout', { kind: 'timeout' }, 'An unexpected error occurred. Please try again later.'],
   ])('Payment Error: %s', (_, failure, line) => {
     expect(initiationAlert(failure)).toEqual({ alert: 'payment', lines: [line, support] });
+  });
+
+  test.each<[string, Failure, string]>([
+    [
+      'the connection broke off',
+      { kind: 'network' },
+      'Network error: The connection broke off before the platform’s answer was here.',
+    ],
+    [
+      'the time was up',
+      { kind: 'timeout' },
+      'An unexpected error occurred. Please try again later.',
+    ],
+    [
+      'the device went offline after the request was sent',
+      { kind: 'offline', mayHaveOrder: true },
+      offlineText,
+    ],
+    ['408', http(408), 'Payment initiation failed (Status: 408)'],
+    ['502, words', http(502, 'x', 'No backend'), 'No backend (Status: 502)'],
+    ['504', http(504), 'Payment initiation failed (Status: 504)'],
+    ['524 of a proxy', http(524), 'Payment initiation failed (Status: 524)'],
+  ])('lost answer, %s → an order may exist, and the alert says so', (_, failure, line) => {
+    expect(mayHaveOrder(failure)).toBe(true);
+    expect(initiationAlert(failure).lines).toEqual([
+      line,
+      support,
+      'The platform may have noted your booking all the same. You have not paid for it.',
+    ]);
+  });
+
+  test.each<[string, Failure]>([
+    ['the platform refused', http(409)],
+    ['the platform failed', http(500)],
+    ['the platform takes nothing now', http(503)],
+    ['the device was offline', { kind: 'offline' }],
+    ['there was no id to book', { kind: 'missing' }],
+  ])('%s → no order was made', (_, failure) => {
+    expect(mayHaveOrder(failure)).toBe(false);
   });
 
   test('401 is an Authentication Error, whatever the server says', () => {

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { type BookingInput, bookingMachine } from '#machines/booking.machine.ts';
 import { draftOf, freeBooking } from '#machines/domain/booking.ts';
-import { type Failure, initiationAlert } from '#machines/domain/failure.ts';
+import {
+  type Failure,
+  initiationAlert,
+  UNEXPECTED_BOOKING_ERROR,
+} from '#machines/domain/failure.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import type { PreviousPayment } from '#machines/domain/payment-records.ts';
 import { PRICE_LIFETIME } from '#machines/domain/repricing.ts';
@@ -176,7 +180,7 @@ describe('paying', () => {
   test('after a failure the button rests 1 s, counted from the answer', async () => {
     const form = await openConfirmed();
     await form.wait(5_000);
-    await form.call('bookAsGuest').fail(apiError({ kind: 'timeout' }));
+    await form.call('bookAsGuest').fail(apiError({ kind: 'http', status: 503, text: 'x' }));
     await form.wait(999);
     expect(form.state().can(confirm)).toBe(false);
     await form.confirm();
@@ -347,11 +351,13 @@ describe('back from the payment page', () => {
     const form = await openConfirmed();
     form.send(back);
     expect(form.value()).toEqual({ failed: 'cooldown' });
-    expect(form.state().context.alert?.lines[0]).toBe(
-      'Network error: Please check your internet connection and try again.',
-    );
+    expect(form.state().context.alert).toEqual(initiationAlert({ kind: 'network' }));
     await form.answer();
     expect(form.deeds()).toEqual([]);
+    // the order may exist: a second one is the rider's own choice
+    await form.wait(1_000);
+    form.send(confirm);
+    expect(form.value()).toBe('orderUnclear');
   });
 });
 
@@ -537,10 +543,17 @@ describe('before a payment starts', () => {
     expect(form.posts()).toBe(1);
   });
 
-  test('an order that nobody can ask about → the rider is asked before a second request', async () => {
+  test.each<[string, Failure]>([
+    ['an answer without an id', { kind: 'unexpected', status: 200, mayHaveOrder: true }],
+    ['a connection that broke off', { kind: 'network' }],
+    ['a connection lost after the request was sent', { kind: 'offline', mayHaveOrder: true }],
+    ['no answer in time', { kind: 'timeout' }],
+    ['408', { kind: 'http', status: 408, text: 'x' }],
+    ['502', { kind: 'http', status: 502, text: 'x' }],
+    ['504', { kind: 'http', status: 504, text: 'x' }],
+  ])('%s → an order may exist: the rider is asked before a second request', async (_, failure) => {
     const form = await openConfirmed();
-    const failure: Failure = { kind: 'unexpected', status: 200, mayHaveOrder: true };
-    await form.call('bookAsGuest').fail(Object.assign(new Error('no id'), { failure }));
+    await form.call('bookAsGuest').fail(apiError(failure));
     expect(form.state().context.alert).toEqual(initiationAlert(failure));
     await form.wait(1_000);
     form.send(confirm);
@@ -553,6 +566,15 @@ describe('before a payment starts', () => {
     await form.look();
     expect(form.posts()).toBe(2);
   });
+});
+
+test('a fault of the page itself while it books → the rider is asked before a second request', async () => {
+  const form = await openConfirmed();
+  await form.call('bookAsGuest').fail(new Error('a fault of our own'));
+  expect(form.state().context.alert).toEqual(UNEXPECTED_BOOKING_ERROR);
+  await form.wait(1_000);
+  form.send(confirm);
+  expect(form.value()).toBe('orderUnclear');
 });
 
 describe('a previous payment for the same ride is unsettled', () => {

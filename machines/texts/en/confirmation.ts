@@ -56,7 +56,7 @@ export const startedElsewhere =
   'A payment for this ride was started a moment ago, in another tab or before this page was loaded anew. Go on there, or check again in a minute: paying here too would be one payment too many.';
 export const orderUnclearTitle = 'Your last try may have been noted';
 export const orderUnclear =
-  'The platform’s answer to it could not be used, so an order for this ride may exist already. You have not paid for it. Booking again may make a second order: pay only one of them.';
+  'No usable answer to it came from the platform, so an order for this ride may exist already. You have not paid for it. Booking again may make a second order: pay only one of them.';
 export const bookAgain = 'Book again';
 export const unreadableTitle = 'You may have paid for this ride already';
 export const unreadable =

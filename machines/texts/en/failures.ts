@@ -45,6 +45,8 @@ export const authenticationFailed =
 export const authenticationAdvice = 'Please log in or check your API configuration.';
 export const itemGone =
   'The item you are trying to book was not found. It may have been removed or is no longer available.';
+export const connectionBroken =
+  'Network error: The connection broke off before the platform’s answer was here.';
 export const orderMayExist =
   'The platform may have noted your booking all the same. You have not paid for it.';
 export const contactSupport = 'If this issue persists, please contact our support team.';

@@ -52,6 +52,7 @@ export const authenticationFailed =
 export const authenticationAdvice = 'कृपया लॉग इन करें या साइट की सर्वर सेटिंग जाँचें।';
 export const itemGone =
   'जिसे आप बुक करना चाहते हैं, वह नहीं मिला। हो सकता है कि उसे हटा दिया गया हो या वह अब उपलब्ध न हो।';
+export const connectionBroken = 'नेटवर्क में गड़बड़ी: प्लेटफ़ॉर्म का जवाब आने से पहले ही कनेक्शन टूट गया।';
 export const orderMayExist =
   'हो सकता है कि प्लेटफ़ॉर्म ने आपकी बुकिंग फिर भी दर्ज कर ली हो। आपने इसका भुगतान नहीं किया है।';
 export const contactSupport = 'गड़बड़ी बनी रहे, तो कृपया हमारी सहायता टीम से संपर्क करें।';

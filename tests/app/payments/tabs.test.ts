@@ -209,16 +209,18 @@ test('paying anyway against an attempt of another tab, without locks, does not h
   pageB.send({ type: 'previous.overridden' });
   b.timers.increment(500);
   await waitFor(pageB, (s) => s.matches('failed'));
-  // A came back without an order (bfcache), and starts anew
+  // A came back without an answer (bfcache), and starts anew though an order may exist
   pageA.send({ type: 'page.restored' });
   a.timers.increment(1000);
   pageA.send({ type: 'form.submitted' });
+  pageA.send({ type: 'previous.overridden' });
   a.timers.increment(500);
   await tick();
   expect(late.posted.count).toBe(1);
   // B tries again while A's new attempt is under way: it was never told of this one
   b.timers.increment(1000);
   pageB.send({ type: 'form.submitted' });
+  pageB.send({ type: 'previous.overridden' });
   b.timers.increment(500);
   await tick();
   expect(pageB.getSnapshot().value).toBe('startedElsewhere');

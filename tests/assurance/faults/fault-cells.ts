@@ -262,7 +262,12 @@ const unusable = (words = NOT_STARTED) =>
   shownAs('Payment Error', `${words} (Status: 200)`, SUPPORT, MAY_HAVE_ORDER);
 const refused = (status: number, words = NOT_STARTED) =>
   paymentError(`${words} (Status: ${status})`);
-const late = paymentError('An unexpected error occurred. Please try again later.');
+/** A booking whose answer was lost: an order may exist (rule: Lost answers). */
+const lost = (words: string) => shownAs('Payment Error', words, SUPPORT, MAY_HAVE_ORDER);
+const late = lost('An unexpected error occurred. Please try again later.');
+const BROKEN_OFF = 'Network error: The connection broke off before the platform’s answer was here.';
+/** The statuses of a server between the site and the platform. */
+const BETWEEN = [408, 502, 504];
 
 /** Payment addresses that are never followed. */
 const EVIL_ADDRESSES = [
@@ -300,7 +305,13 @@ const bookingCells: Cells = (fault): Expected => {
       ];
     case 'http-500':
       // the order was made, but nobody was told: the visitor may press again
-      return [trial(fault, refused(500)), trial('http-500-after-effect', refused(500))];
+      return [
+        trial(fault, refused(500)),
+        trial('http-500-after-effect', refused(500)),
+        ...BETWEEN.map((status) =>
+          trial({ status, handle: true, body: '' }, lost(`${NOT_STARTED} (Status: ${status})`)),
+        ),
+      ];
     case 'http-429':
     case 'http-503':
       return refused(statusOf(fault));
@@ -334,7 +345,7 @@ const bookingCells: Cells = (fault): Expected => {
       return trickled(left, late);
     case 'connection-reset':
       return [fault, 'reset-after-effect' as const, 'reset-midway' as const].map((one) =>
-        trial(one, paymentError(OFFLINE)),
+        trial(one, lost(BROKEN_OFF)),
       );
     case 'offline':
       return paymentError(OFFLINE);

@@ -12,7 +12,7 @@ import { SHARE_LIMIT, type ShareTarget } from '#machines/domain/share.ts';
 import { DESCRIPTION_LENGTH, truncate } from '#machines/domain/text.ts';
 import { messageFailed, messageSent } from '#texts/contact.ts';
 import { copied } from '#texts/details.ts';
-import { alertTitles, emptyLists } from '#texts/failures.ts';
+import { alertTitles, emptyLists, orderMayExist } from '#texts/failures.ts';
 import { bookingsAdvice } from '#texts/my-bookings.ts';
 import type { CallName } from '../../../sandbox/call-names.ts';
 import { draftState } from '../../../src/storage/draft-state.ts';
@@ -359,6 +359,11 @@ const confirmation: Visit = {
       expect(state.value).toEqual({ failed: 'cooldown' });
       page.clock.increment(1_000);
       expect(page.state().can({ type: 'form.submitted' })).toBe(true);
+      if (order === null && alert.lines.includes(orderMayExist)) {
+        // nobody can ask about that order, so the next press asks the rider
+        page.send({ type: 'form.submitted' });
+        expect(page.state().value).toBe('orderUnclear');
+      }
       return [alertTitles[alert.alert], ...alert.lines].join(' | ');
     };
   },
