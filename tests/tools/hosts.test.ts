@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -206,6 +206,20 @@ describe.each(servers.filter(({ isHere }) => isHere))('$name', ({ start }) => {
     expect(response.headers.get('server') ?? '').not.toMatch(/\d/);
   });
 
+  // a file system has no names of more than 255 bytes, which 90 letters of Hindi exceed
+  test.each([
+    ['', 404, '404.html'],
+    ['/hi', 404, 'hi/404.html'],
+    ['/assets', 404, '404.html'],
+    ['/details', 200, '_details-any.html'],
+    ['/hi/details', 200, '_hi-details-any.html'],
+    ['/bookingdetails', 200, 'bookingdetails.html'],
+    ['/getaways', 200, 'getaways.html'],
+  ])('%s/ and a name longer than any file has → %i %s', async (before, status, name) => {
+    const response = await ask(`${before}/${encodeURIComponent('ल'.repeat(90))}`);
+    expect([response.status, await response.text()]).toEqual([status, name]);
+  });
+
   test('a hashed script goes out compressed, and for good', async () => {
     const response = await ask('/assets/main-abc.js', { headers: { 'accept-encoding': 'gzip' } });
     expect(response.headers.get('content-encoding')).toBe('gzip');
@@ -320,6 +334,25 @@ describe('the preview alone', () => {
   ])('%s → %i %s', async (path, status, name) => {
     const response = await ask(path);
     expect([response.status, await response.text()]).toEqual([status, name]);
+  });
+
+  test('a file of the build that cannot be read → one line in the log, and none of it to the visitor', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const gone = join(dist, 'saved.html');
+    await rm(gone);
+    await symlink(gone, gone);
+    try {
+      const response = await ask('/saved');
+      expect([response.status, await response.text()]).toEqual([500, 'The server failed']);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(log.mock.calls).toEqual([
+        [expect.stringMatching(/^GET \/saved failed: ELOOP[^\n]*$/)],
+      ]);
+    } finally {
+      await rm(gone);
+      await writeFile(gone, 'saved.html');
+      log.mockRestore();
+    }
   });
 
   test('HEAD says the length and sends nothing', async () => {

@@ -256,6 +256,8 @@ ${lines(
 ${lines(4, [...wordMaps, ...returns, ...pages])}
     @hidden path_regexp "${plain(hidden)}"
     error @hidden 404
+    @absent not file # a name that the file system refuses, too
+    error @absent 404
     import kickstand_files
   }
 

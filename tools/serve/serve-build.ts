@@ -31,6 +31,10 @@ export async function serveBuild(dist: string): Promise<Fetch> {
     if (status < 300 || status === 304) own.set('Cache-Control', cacheOf(pathname));
     else if (!own.has('Cache-Control')) own.set('Cache-Control', cacheControl.rest);
   });
+  site.onError((error, { req, text }) => {
+    console.error(`${req.method} ${new URL(req.url).pathname} failed: ${error.message}`);
+    return text('The server failed', 500);
+  });
   site.use(etag());
   site.get('*', async (context, next) => {
     const { name, status } = find(new URL(context.req.url).pathname);

@@ -82,9 +82,15 @@ export function fileFinder(
   dist: string,
   files: SiteFiles,
 ): (pathname: string) => { name: string; status: 200 | 404 } {
-  const isFile = (name: string) =>
-    !/\.\.|\\|\0/.test(name) &&
-    statSync(join(dist, name), { throwIfNoEntry: false })?.isFile() === true;
+  const isFile = (name: string) => {
+    if (/\.\.|\\|\0/.test(name)) return false;
+    try {
+      return statSync(join(dist, name)).isFile();
+    } catch {
+      // there is none, or the file system takes no such name: most take 255 bytes
+      return false;
+    }
+  };
   const shells = Object.entries(files.open).map(([pattern, name]) => ({
     expression: routeExpression(pattern),
     name,
