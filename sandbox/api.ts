@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { type ApiParts, adminCalls } from './admin.ts';
+import { limitBody } from './body-size.ts';
 import { type CallName, callOf } from './call-names.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { contactCall } from './calls/contact-call.ts';
@@ -27,6 +28,7 @@ export function createApi(parts: ApiParts): Hono<Env> {
     throw error;
   });
   app.use('*', siteCors(services));
+  app.use('*', limitBody);
   app.use('*', compress({ threshold: 1_024 }));
 
   app.all('/api/*', async (c) => {

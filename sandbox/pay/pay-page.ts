@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { limitBody } from '../body-size.ts';
 import type { Services } from '../calls/services.ts';
 import { isOpen, providerStatus, returnUrl, settle, stateAt } from '../orders.ts';
 import { sign } from '../signature.ts';
@@ -62,6 +63,8 @@ export function createPayPage(services: Services, notify: Notify): Hono {
       `default-src 'none'; style-src 'self'; img-src 'self';${script} form-action 'self'${back}; base-uri 'none'; frame-ancestors 'none'`,
     );
   });
+
+  app.use('*', limitBody);
 
   app.get('/pay/:id', (c) => {
     const order = store.order(c.req.param('id'));

@@ -131,15 +131,44 @@ describe('what else is served', () => {
   });
 });
 
-/** The status of a path that no client would tidy up before sending it. */
-function rawStatus(path: string): Promise<number> {
+describe('a body of more than a million bytes', () => {
+  const MEGABYTE = 1_000_000;
+  const places = [
+    ['the API', '/api/v1/user/contact-us', () => server.sandbox.api],
+    ['the admin calls', '/sandbox/clock', () => server.sandbox.api],
+    ['the payment page', '/pay/KS1', () => server.sandbox.pay],
+  ] as const;
+
+  test.each(places)('sent to %s → 413', async (_, path, appOf) => {
+    const post = async (size: number) => {
+      const init = { method: 'POST', body: 'a'.repeat(size) };
+      return (await appOf().fetch(new Request(server.url + path, init))).status;
+    };
+    expect(await post(MEGABYTE + 1)).toBe(413);
+    expect(await post(MEGABYTE)).not.toBe(413);
+  });
+
+  test('is refused before it has come', async () => {
+    const body = `Content-Length: ${200 * MEGABYTE}`;
+    expect(await rawStatus('/api/v1/order/booking/guest-book', 'POST', body)).toBe(413);
+    expect(await rawStatus('/pay/KS1', 'POST', body, server.payUrl)).toBe(413);
+  });
+});
+
+/** The status of a path that no client would tidy up before sending it; of a request without its body, which some header announces. */
+function rawStatus(
+  path: string,
+  method = 'GET',
+  header = 'Connection: close',
+  at = server.url,
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(server.url).port), 'localhost');
+    const socket = connect(Number(new URL(at).port), 'localhost');
     socket.once('error', reject);
     socket.once('data', (bytes) => {
       resolve(Number(bytes.toString().split(' ')[1]));
       socket.destroy();
     });
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    socket.write(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n`);
   });
 }
