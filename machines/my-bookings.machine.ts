@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
-import { phoneToEnter } from '#texts/guests.ts';
+import { phoneForeign, phoneToEnter } from '#texts/guests.ts';
 import type { Booking } from './domain/booking.ts';
 import type { Failure } from './domain/failure.ts';
 import { type BookingTab, type MyBooking, onDeviceBookings } from './domain/my-bookings.ts';
-import { isPhone, normalisePhone } from './domain/phone.ts';
+import { isForeignPhone, isPhone, normalisePhone } from './domain/phone.ts';
 import { failureOf } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
@@ -47,7 +47,9 @@ const myBookings = setup({
       error: null,
       bookings: [],
     })),
-    showError: assign({ error: phoneToEnter }),
+    showError: assign({
+      error: ({ context }) => (isForeignPhone(context.phone) ? phoneForeign : phoneToEnter),
+    }),
     forgetNumber: assign({ phone: '', error: null, bookings: [], failure: null }),
   },
   guards: {

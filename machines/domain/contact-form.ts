@@ -1,7 +1,7 @@
 import * as texts from '#texts/guests.ts';
 import { isEmail, normaliseEmail } from './email.ts';
 import { sortedGuest } from './guest.ts';
-import { isPhone, normalisePhone } from './phone.ts';
+import { isForeignPhone, isPhone, normalisePhone } from './phone.ts';
 import { isTransactionId } from './transaction.ts';
 import { normaliseName, visibleText } from './typed-text.ts';
 
@@ -24,7 +24,8 @@ export function checkContact(form: ContactMessage): ContactErrors {
   const errors: { -readonly [Field in keyof ContactMessage]?: string } = {};
   if (normaliseName(form.name) === '') errors.name = texts.nameToProvide;
   if (!isEmail(form.email)) errors.email = texts.emailToProvide;
-  if (!isPhone(form.mobile)) errors.mobile = texts.mobileToProvide;
+  if (isForeignPhone(form.mobile)) errors.mobile = texts.phoneForeign;
+  else if (!isPhone(form.mobile)) errors.mobile = texts.mobileToProvide;
   if (visibleText(form.message) === '') errors.message = texts.messageToProvide;
   return errors;
 }

@@ -1,6 +1,6 @@
 import * as texts from '#texts/guests.ts';
 import { isEmail, normaliseEmail } from './email.ts';
-import { isPhone, normalisePhone } from './phone.ts';
+import { isForeignPhone, isPhone, normalisePhone } from './phone.ts';
 import { normaliseName, visibleText } from './typed-text.ts';
 
 /** The person who books, as the Contact Information form of the confirmation page holds it. */
@@ -23,6 +23,7 @@ export function checkGuest(guest: Guest): GuestErrors {
   if (normaliseEmail(guest.email) === '') errors.email = texts.emailRequired;
   else if (!isEmail(guest.email)) errors.email = texts.emailInvalid;
   if (visibleText(guest.phone) === '') errors.phone = texts.phoneRequired;
+  else if (isForeignPhone(guest.phone)) errors.phone = texts.phoneForeign;
   else if (!isPhone(guest.phone)) errors.phone = texts.phoneInvalid;
   return errors;
 }

@@ -9,6 +9,8 @@ import {
 import { isEmail } from '#machines/domain/email.ts';
 import { checkGuest, type Guest, normaliseGuest } from '#machines/domain/guest.ts';
 
+const FOREIGN = 'This is a number of another country. Please give an Indian number of 10 digits.';
+
 const guest: Guest = { fullName: 'Asha Rao', email: 'asha@example.com', phone: '98450 11223' };
 const contact: ContactMessage = {
   name: 'Asha Rao',
@@ -30,6 +32,9 @@ describe('the booking form', () => {
     ['phone', 'none', 'Phone number must be 10 digits'],
     ['phone', '98450', 'Phone number must be 10 digits'],
     ['phone', '984501122334', 'Phone number must be 10 digits'],
+    ['phone', '+91 98450 112', 'Phone number must be 10 digits'],
+    ['phone', '+65 9123 4567', FOREIGN],
+    ['phone', '0065 9123 45', FOREIGN],
   ])('%s %j: %s', (field, value, message) => {
     const form = { ...guest, [field]: value };
     expect(checkGuest(form)).toEqual({ [field]: message });
@@ -84,6 +89,7 @@ describe('the corporate contact form', () => {
     ['email', 'asha at example.com', 'Please provide a valid email.'],
     ['mobile', '', 'Please provide a valid 10-digit phone number.'],
     ['mobile', '12345', 'Please provide a valid 10-digit phone number.'],
+    ['mobile', '+65 9123 4567', FOREIGN],
     ['message', '\n', 'Please provide a message.'],
     ['name', '\u2060', 'Please provide your name.'],
     ['message', '\u200B\n', 'Please provide a message.'],

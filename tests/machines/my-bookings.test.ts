@@ -22,12 +22,15 @@ function submitted(phone?: string) {
 }
 
 describe('the number', () => {
-  test.each(['', '984501122', '98450112233'])('"%s" cannot be sent', (phone) => {
-    const page = openPage(phone);
-    expect(page.state().can({ type: 'form.submitted' })).toBe(false);
-    page.send({ type: 'form.submitted' });
-    expect(page.calls).toEqual([]);
-  });
+  test.each(['', '984501122', '98450112233', '+65 9123 4567', '0065 9123 45'])(
+    '"%s" cannot be sent',
+    (phone) => {
+      const page = openPage(phone);
+      expect(page.state().can({ type: 'form.submitted' })).toBe(false);
+      page.send({ type: 'form.submitted' });
+      expect(page.calls).toEqual([]);
+    },
+  );
 
   test('left unfinished says so, until it is typed on', () => {
     const page = openPage('98450');
@@ -36,6 +39,27 @@ describe('the number', () => {
     expect(page.state().context.error).toBe('Please enter a valid 10-digit phone number');
     page.send({ type: 'phone.changed', value: '984501' });
     expect(page.state().context.error).toBeNull();
+  });
+
+  test('of another country says so, as it is typed and as it is pasted', () => {
+    const page = openPage('+');
+    for (const digit of '6591234567')
+      page.send({ type: 'phone.changed', value: `${page.state().context.phone}${digit}` });
+    expect(page.state().context.phone).toBe('+6591234567');
+    page.send({ type: 'phone.left' });
+    const sentence =
+      'This is a number of another country. Please give an Indian number of 10 digits.';
+    expect(page.state().context.error).toBe(sentence);
+    page.send({ type: 'phone.changed', value: '0044 20 7946 0958' });
+    page.send({ type: 'phone.left' });
+    expect(page.state().context.error).toBe(sentence);
+  });
+
+  test('typed with its +91 becomes its ten digits', () => {
+    const page = openPage('');
+    for (const digit of '+919845011223')
+      page.send({ type: 'phone.changed', value: `${page.state().context.phone}${digit}` });
+    expect(page.state().context.phone).toBe('9845011223');
   });
 
   test.each(['', '9845011223'])('left as "%s" says nothing', (phone) => {

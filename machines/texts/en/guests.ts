@@ -4,6 +4,8 @@ export const emailRequired = 'Email is required';
 export const emailInvalid = 'Email is invalid';
 export const phoneRequired = 'Phone number is required';
 export const phoneInvalid = 'Phone number must be 10 digits';
+export const phoneForeign =
+  'This is a number of another country. Please give an Indian number of 10 digits.';
 
 // whose bookings are looked up
 export const phoneToEnter = 'Please enter a valid 10-digit phone number';
