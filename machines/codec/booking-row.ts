@@ -9,6 +9,7 @@ import {
   LineSchema,
   PictureSchema,
   PlaceSchema,
+  schemasOf,
 } from './fields.ts';
 import { type ImageRule, picture } from './item-schema.ts';
 
@@ -21,6 +22,9 @@ const row = {
   status: field(LineSchema, 'status'),
   paymentStatus: field(LineSchema, 'payment_status', 'paymentStatus'),
 };
+
+/** The fields of a row as the API names them, each with the schema that reads it. */
+export const rowFields = schemasOf(row);
 
 /** A row of the My Bookings answer; it has an id or a title. */
 export function bookingRow(images: ImageRule) {

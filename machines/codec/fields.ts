@@ -110,11 +110,14 @@ function withoutMark(line: string): string {
 /** An address as sent, '' when absent; a picture's own rule decides whether it is used. */
 export const AddressSchema = readBy((value) => (typeof value === 'string' ? value.trim() : ''));
 
-const LinkSchema = v.object({
+/** The fields of a picture as the API names them, each with the schema that reads it. */
+export const pictureFields = {
   link_url: AddressSchema,
   thumbnail_url: AddressSchema,
   thumb_url: AddressSchema,
-});
+};
+
+const LinkSchema = v.object(pictureFields);
 
 /** A picture's address and its thumbnail's, as sent; an address alone is a picture, and of several it is the first. */
 export const PictureSchema = readBy((value) => {

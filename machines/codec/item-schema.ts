@@ -73,15 +73,18 @@ function uniqueId(taken: Set<string>, wanted: string): string {
   return id;
 }
 
+/** The fields of a day as the API names them, each with the schema that reads it. */
+export const dayFields = {
+  day_number: CountSchema,
+  day: CountSchema,
+  title: LineSchema,
+  description: TextSchema,
+  locations: LinesSchema,
+  activities: LinesSchema,
+};
+
 const ItineraryEntrySchema = v.pipe(
-  v.object({
-    day_number: CountSchema,
-    day: CountSchema,
-    title: LineSchema,
-    description: TextSchema,
-    locations: LinesSchema,
-    activities: LinesSchema,
-  }),
+  v.object(dayFields),
   v.check(
     ({ title, description, locations, activities }) =>
       title !== '' || description !== '' || locations.length > 0 || activities.length > 0,

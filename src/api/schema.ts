@@ -102,10 +102,14 @@ export function dataOf(body: unknown): unknown {
 const lineOf = (text: string) => v.parse(LineSchema, text);
 const ShareTextSchema = v.optional(v.pipe(v.string(), v.transform(lineOf)), '');
 
-const ShareSchema = v.pipe(
-  BodySchema,
-  v.object({ title: ShareTextSchema, description: ShareTextSchema, image_url: AddressSchema }),
-);
+/** The fields of a share text as the API names them, each with the schema that reads it. */
+export const shareFields = {
+  title: ShareTextSchema,
+  description: ShareTextSchema,
+  image_url: AddressSchema,
+};
+
+const ShareSchema = v.pipe(BodySchema, v.object(shareFields));
 
 /** The server's suggestion of what to share; null when its title or description is no text. */
 export function decodeShare(body: unknown, images: ImageRule): ShareSuggestion | null {

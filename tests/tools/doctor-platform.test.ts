@@ -56,6 +56,8 @@ async function examined(visit: Visit = {}) {
   const ask = asking(deadline, fetch, () => Date.now() - behind);
   const { site = server.url } = visit;
   const findings = await examinePlatform({ api: server.url, site, token, phone }, ask);
+  // whatever is found names the part of the contract that it is of
+  expect(findings.filter(({ contract }) => contract.length === 0)).toEqual([]);
   return { findings, ids: [...new Set(findings.map(({ id }) => id))], asked };
 }
 

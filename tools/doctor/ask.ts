@@ -1,4 +1,5 @@
 import { BODY_LIMIT } from '../../src/api/client.ts';
+import { contractParts } from './contract.ts';
 
 /** Asks an address, by GET where no method is given. */
 export type Ask = ReturnType<typeof asking>;
@@ -48,7 +49,7 @@ export function found(about: 'api' | 'site', checks: readonly Check[]) {
   return Array.from(findings, ([said, { check, all }]) => {
     const [id, setBy, , , tell] = check;
     const sentence = tell?.(all.size) ?? said.replace('{all}', () => [...all].join(', '));
-    return { id, about, sentence, setBy };
+    return { id, about, sentence, setBy, contract: contractParts[id] ?? [] };
   });
 }
 

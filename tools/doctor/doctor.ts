@@ -5,6 +5,7 @@ import { root } from '../build/build.ts';
 import { ConfigError, readConfig } from '../build/config.ts';
 import { goThroughNamedProxy } from '../build/proxy.ts';
 import { asking, counted } from './ask.ts';
+import { contractFile } from './contract.ts';
 import { examinePlatform } from './platform.ts';
 import { examineSite } from './site.ts';
 
@@ -25,9 +26,12 @@ try {
     ...(await examinePlatform({ api, site, token: config.apiToken, phone: values.phone }, ask)),
     ...(await examineSite(site, config, ask)),
   ];
-  const said = findings.map(
-    ({ about, id, sentence, setBy }, index) =>
-      `${index + 1}. ${about === 'api' ? 'API' : 'Site'}: ${sentence}\n   Set by: ${setBy} [${id}]`,
+  const said = findings.map(({ about, id, sentence, setBy, contract }, index) =>
+    [
+      `${index + 1}. ${about === 'api' ? 'API' : 'Site'}: ${sentence}`,
+      `   Set by: ${setBy} [${id}]`,
+      ...(contract.length > 0 ? [`   Contract: ${contractFile}, ${contract.join(', ')}`] : []),
+    ].join('\n'),
   );
   const number = findings.length;
   said.unshift(`Asked the API at ${api} and the site at ${site}.`);

@@ -1,0 +1,209 @@
+import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rowFields } from '#machines/codec/booking-row.ts';
+import { pictureFields } from '#machines/codec/fields.ts';
+import { dayFields, itemFields, optionFields } from '#machines/codec/item-schema.ts';
+import { withoutMarkup } from '#machines/codec/markup.ts';
+import { verdict } from '#machines/domain/payment.ts';
+import {
+  bookingListFields,
+  decodeInitiation,
+  decodeMyBookings,
+  decodePaymentAnswer,
+  paymentFields,
+} from '../../src/api/booking-schema.ts';
+import {
+  decodeEvents,
+  decodeItem,
+  decodeShare,
+  decodeTrips,
+  shareFields,
+} from '../../src/api/schema.ts';
+import { serverMessage } from '../../src/api/server-text.ts';
+import { contractParts } from '../../tools/doctor/contract.ts';
+import {
+  type ContractSchema,
+  checkBy,
+  contractDocument,
+  contractFile,
+  operations,
+  schemas,
+} from '../fixtures/contract.ts';
+import { type ContractAnswer, contractAnswers } from '../fixtures/contract-answers.ts';
+
+let answers: readonly ContractAnswer[];
+beforeAll(async () => {
+  answers = await contractAnswers();
+});
+
+const answered = (id: string, status = '200') =>
+  answers.filter((answer) => answer.operation.id === id && answer.status === status);
+
+describe('the answers of the sandbox', () => {
+  test('are as the contract says, each list, item, payment and refusal', () => {
+    const wrong = answers.flatMap(({ operation, status, body }) => {
+      const response = operation.responses[status];
+      const check = response && checkBy(response.content['application/json'].schema);
+      if (check?.(body) === true) return [];
+      return [{ call: operation.id, status, body, errors: check?.errors }];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(operations)('$id has every status of the contract, and its examples', (operation) => {
+    for (const [status, { content }] of Object.entries(operation.responses)) {
+      const own = answered(operation.id, status);
+      expect([status, own.length > 0]).toEqual([status, true]);
+      const examples = content['application/json'].examples ?? {};
+      const shown = own.flatMap(({ example }) => (example === undefined ? [] : [example.name]));
+      expect(shown).toEqual(Object.keys(examples));
+    }
+  });
+
+  test('are the examples of the contract', async () => {
+    const document = contractDocument();
+    for (const { operation, status, example } of answers) {
+      if (example === undefined) continue;
+      const own = ['paths', operation.path, operation.method.toLowerCase(), 'responses', status];
+      const shared: unknown = document.getIn([...own, '$ref']);
+      const place = typeof shared === 'string' ? shared.split('/').slice(1) : own;
+      document.setIn(
+        [...place, 'content', 'application/json', 'examples', example.name, 'value'],
+        document.createNode(example.value),
+      );
+    }
+    await expect(document.toString({ lineWidth: 0 })).toMatchFileSnapshot(contractFile);
+  });
+});
+
+/** What reads each schema of the contract: the fields of the site by the names of the API. */
+const read: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>>>> = {
+  Trip: itemFields.trip,
+  Event: itemFields.event,
+  TicketOption: optionFields,
+  ItineraryDay: dayFields,
+  Picture: pictureFields,
+  Share: shareFields,
+  BookingStarted: paymentFields.initiation,
+  PaymentStatus: paymentFields.answer,
+  LocalStatus: paymentFields.local,
+  ProviderStatus: paymentFields.provider,
+  ProviderData: paymentFields.providerData,
+  BookingList: bookingListFields,
+  Booking: rowFields,
+};
+/** Fields that are read beside those: the provider's, whose name is a setting, and the reason of a list that failed. */
+const readBeside: Readonly<Record<string, readonly string[]>> = {
+  PaymentStatus: ['phonepe_status'],
+  BookingList: ['message'],
+};
+
+const namesOf = ([name, schema]: readonly [string, ContractSchema]) => [
+  name,
+  ...(schema['x-other-names'] ?? []),
+];
+
+describe.each(Object.entries(read))('%s', (name, fields) => {
+  const properties = Object.entries(schemas[name]?.properties ?? {});
+
+  test('names the fields that the site reads, and no others', () => {
+    const named = properties.flatMap(namesOf);
+    expect(named.toSorted()).toEqual(
+      [...Object.keys(fields), ...(readBeside[name] ?? [])].toSorted(),
+    );
+  });
+
+  test('names of one field stand in the order in which they count', () => {
+    const order = Object.keys(fields);
+    for (const names of properties.map(namesOf).filter((each) => each.length > 1)) {
+      const start = order.indexOf(names[0] ?? '');
+      expect(order.slice(start, start + names.length)).toEqual(names);
+    }
+  });
+
+  test.each(
+    properties.flatMap(([field, schema]) =>
+      (schema['x-also-read'] ?? []).map(([first, ...others]) => ({ field, schema, first, others })),
+    ),
+  )('$field: $first, and what is read as that', ({ field, schema, first, others }) => {
+    const check = checkBy(schema);
+    expect([check(first), check.errors]).toEqual([true, null]);
+    const reader = fields[field];
+    const readAs = (value: unknown) => reader && v.parse(reader, withoutMarkup(value));
+    const silent = reader && v.safeParse(reader, undefined);
+    expect(readAs(first)).not.toEqual(silent?.output);
+    for (const other of others) expect([other, readAs(other)]).toEqual([other, readAs(first)]);
+  });
+});
+
+test('the parts to which the doctor refers stand in the contract', () => {
+  const { description } = contractDocument().toJS().info;
+  const headings = [...description.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+  const parts = [...headings, ...operations.map(({ id }) => id), ...Object.keys(schemas)];
+  expect(parts).toEqual(expect.arrayContaining(Object.values(contractParts).flat()));
+});
+
+describe('an answer as the contract says', () => {
+  const images = (url: string) => url || null;
+
+  test('a list → every entry of it', async () => {
+    const read = [
+      [answered('listTrips'), (body: unknown) => decodeTrips(body, images)],
+      [answered('listEvents'), (body: unknown) => decodeEvents(body, images, false)],
+      [answered('listTrainings'), (body: unknown) => decodeEvents(body, images, true)],
+    ] as const;
+    for (const [own, decode] of read) {
+      for (const { body } of own) {
+        const sent = Object.values(Object(body).data).flatMap((group) =>
+          Object.values(Object(group)),
+        );
+        const entries = sent.flat().filter((value) => typeof value === 'object');
+        expect((await decode(body))?.items).toHaveLength(entries.length);
+      }
+    }
+  });
+
+  test('an item, and what is shared of it → are read', () => {
+    for (const [id, kind] of [
+      ['readTrip', 'trip'],
+      ['readEvent', 'event'],
+    ] as const)
+      for (const { body } of answered(id))
+        expect(decodeItem(body, images, { id: 'asked', kind })).toMatchObject({ kind });
+    for (const { body } of [...answered('shareTrip'), ...answered('shareEvent')])
+      expect(decodeShare(body, images)).not.toBeNull();
+  });
+
+  test('a booking → a payment address and an id', () => {
+    for (const { body } of answered('bookAsGuest'))
+      expect(decodeInitiation(body)).toEqual({
+        paymentUrl: expect.stringMatching(/^http/),
+        transactionId: expect.stringMatching(/./),
+      });
+  });
+
+  const { examples = {} } =
+    operations.find(({ id }) => id === 'readPaymentStatus')?.responses['200']?.content[
+      'application/json'
+    ] ?? {};
+  test.each(Object.entries(examples))(
+    'the payment of the example “%s” → is judged as it says',
+    (...[, example]) => {
+      const answer = decodePaymentAnswer(example.value, 'phonepe');
+      expect(answer && verdict(answer).kind).toBe(example['x-verdict']);
+    },
+  );
+
+  test('bookings → every row of them', () => {
+    for (const { body } of answered('listBookings')) {
+      const rows: unknown[] = Object(body).bookings ?? Object(body).data;
+      expect(decodeMyBookings(body, images)).toHaveLength(rows.length);
+    }
+  });
+
+  test('a refusal → its words', () => {
+    const refusals = answers.filter(({ status }) => Number(status) >= 400);
+    expect(refusals.length).toBeGreaterThan(0);
+    for (const { body } of refusals) expect(serverMessage(body)).not.toBeNull();
+  });
+});
