@@ -5,7 +5,7 @@ import { type Item, type ItemKind, seatLimit } from './item.ts';
 import type { Paise } from './money.ts';
 import type { PaymentAnswer } from './payment.ts';
 import { isWithinLimit, type TicketLine, totals } from './selection.ts';
-import { isSuccess, type OffWord, offWord, statusWord } from './status-word.ts';
+import { isGood, type OffReason, offReason, type Refund, refundOf } from './status-word.ts';
 import { plainLine } from './text.ts';
 import { type TransactionId, ZERO_PRICE } from './transaction.ts';
 import { availability, type When, whenOf } from './when.ts';
@@ -197,7 +197,7 @@ export function confirmedBooking(input: {
     transactionId,
     paymentId: provider?.transactionId ?? answer.transactionId ?? transactionId,
     // what is called off beside a success stays so: the ticket then says that the words contradict each other
-    status: words.find((word) => offWord(word ?? '') !== null) ?? 'confirmed',
+    status: words.find((word) => offReason(word) !== null) ?? 'confirmed',
     paymentStatus: 'success',
     bookedAt: now,
     total,
@@ -258,19 +258,22 @@ export function isOnDevice(booking: Pick<Booking, 'id'>): boolean {
 
 /** The standing of a booking, by its two words (rule: Bookings that are off). */
 interface Standing {
-  /** `contradicted`: one word calls the booking off, the other confirms it. */
-  readonly kind: 'good' | 'contradicted' | 'off';
-  /** The reason, from the booking's own word before that of its payment. */
-  readonly words: readonly OffWord[];
+  /** `partlyRefunded`: the ticket stands for a part of its riders. `contradicted`: one word calls the booking off, the other confirms it. */
+  readonly kind: 'good' | 'partlyRefunded' | 'contradicted' | 'off';
+  /** The reasons, from the booking's own word before that of its payment. */
+  readonly reasons: readonly OffReason[];
 }
 
 /** The standing of a booking. Money that went back always calls it off; any other word only where nothing confirms it. */
 export function standingOf(booking: Pick<Booking, 'status' | 'paymentStatus'>): Standing {
-  const words = [offWord(booking.status), offWord(booking.paymentStatus)];
-  const told = [...new Set(words.filter((word) => word !== null))];
-  if (told.length === 0) return { kind: 'good', words: told };
-  const isOff = told.includes('refunded') || !isConfirmed(booking);
-  return { kind: isOff ? 'off' : 'contradicted', words: told };
+  const words = [booking.status, booking.paymentStatus];
+  const reasons = [...new Set(words.flatMap((word) => offReason(word) ?? []))];
+  const refunds = new Set(reasons.map(refundOf));
+  const hasOnly = (refund: Refund) => [...refunds].every((one) => one === refund);
+  if (reasons.length === 0) return { kind: 'good', reasons };
+  if (hasOnly('part')) return { kind: 'partlyRefunded', reasons };
+  const isContradicted = hasOnly('none') && isConfirmed(booking);
+  return { kind: isContradicted ? 'contradicted' : 'off', reasons };
 }
 
 /** Booking Status (rule: Booking details): 'Confirmed', else the booking's own status, else 'Pending'. */
@@ -280,14 +283,17 @@ export function statusLabel(booking: Pick<Booking, 'status' | 'paymentStatus'>):
 
 /** True when a booking is confirmed: by its status, or because it was paid for. */
 export function isConfirmed(booking: Pick<Booking, 'status' | 'paymentStatus'>): boolean {
-  return statusWord(booking.status) === 'confirmed' || isSuccess(booking.paymentStatus);
+  return isGood(booking.status) || isGood(booking.paymentStatus);
+}
+
+/** True when the money of a booking arrived, and stayed at least in part. */
+export function isPaid({ paymentStatus }: Pick<Booking, 'paymentStatus'>): boolean {
+  return isGood(paymentStatus) || refundOf(offReason(paymentStatus)) === 'part';
 }
 
 /** Payment Status (rule: Booking details): 'Paid', else the raw value, else 'Pending'. */
 export function paymentLabel(booking: Pick<Booking, 'paymentStatus'>): string {
-  return isSuccess(booking.paymentStatus)
-    ? texts.paid
-    : booking.paymentStatus || texts.paymentPending;
+  return isGood(booking.paymentStatus) ? texts.paid : booking.paymentStatus || texts.paymentPending;
 }
 
 /** The whole name to thank, without the full stops that it may end in; '' where it is unknown or a placeholder. */
@@ -298,7 +304,7 @@ export function thankedName({ name }: Pick<Person, 'name'>): string {
 
 /** The thank-you sentence of Booking details: confirmed or received, payment processed or pending. */
 export function thanksSentence(booking: Pick<Booking, 'status' | 'paymentStatus'>): string {
-  return texts.thanks(isConfirmed(booking), isSuccess(booking.paymentStatus));
+  return texts.thanks(isConfirmed(booking), isPaid(booking));
 }
 
 /** The booking of an address's id: null for one of another device, 'unreadable' where this device's records cannot be read. */

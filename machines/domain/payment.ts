@@ -1,6 +1,6 @@
 import * as texts from '#texts/payments.ts';
 import type { Paise } from './money.ts';
-import { isSuccess, offWord } from './status-word.ts';
+import { isGood, offReason, refundOf } from './status-word.ts';
 import { isTransactionId, type TransactionId } from './transaction.ts';
 
 /** The server's answer about a payment. Every field was checked at the wire; null is absent. */
@@ -79,17 +79,17 @@ function open(cause: OpenCause, message: string): Verdict {
 
 function isRefunded(local: LocalStatus | null, provider: ProviderStatus | null): boolean {
   const words = [local?.paymentStatus, local?.orderStatus, provider?.state, provider?.code];
-  return words.some((word) => offWord(word ?? '') === 'refunded');
+  return words.some((word) => refundOf(offReason(word)) !== 'none');
 }
 
 /** True when money came in for an order that was cancelled, and nothing says that the payment failed. */
 function isMoneyIn(local: LocalStatus | null, provider: ProviderStatus | null): boolean {
-  const isIn = isSuccess(local?.paymentStatus ?? '') || isOneOf(provider?.state, ['COMPLETED']);
+  const isIn = isGood(local?.paymentStatus) || isOneOf(provider?.state, ['COMPLETED']);
   return isIn && isOff(local) && !isOneOf(local?.paymentStatus, ['FAILED']) && !isRefused(provider);
 }
 
 function isOff(local: LocalStatus | null): boolean {
-  return offWord(local?.orderStatus ?? '') === 'cancelled';
+  return offReason(local?.orderStatus) === 'cancelled';
 }
 
 function isDefiniteFailure(local: LocalStatus | null, provider: ProviderStatus | null): boolean {
@@ -114,7 +114,7 @@ function isPending(local: LocalStatus | null, provider: ProviderStatus | null): 
 
 function isPaid({ success, local, provider }: PaymentAnswer): boolean {
   if (success !== true) return false;
-  return provider === null ? isSuccess(local?.paymentStatus ?? '') : provider.success === true;
+  return provider === null ? isGood(local?.paymentStatus) : provider.success === true;
 }
 
 function failureWords(provider: ProviderStatus | null): string {

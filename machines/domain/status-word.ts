@@ -1,34 +1,185 @@
-/** Words that call a booking off. */
-export type OffWord = 'cancelled' | 'expired' | 'rejected' | 'refunded';
+/** The family of a status word: money that went `back`, a payment or booking that is `off`, `waiting`, or `good` (rule: Status words). */
+export type StatusFamily = 'back' | 'off' | 'waiting' | 'good';
 
-// Money that went back in part or through a bank calls a booking off as a refund does.
-const OFF_WORDS: ReadonlyMap<string, OffWord> = new Map([
-  ['cancelled', 'cancelled'],
-  ['canceled', 'cancelled'],
-  ['expired', 'expired'],
-  ['rejected', 'rejected'],
-  ['refunded', 'refunded'],
-  ['partially_refunded', 'refunded'],
-  ['reversed', 'refunded'],
-  ['chargeback', 'refunded'],
+/** The part of the money that went back: `doubtful` where a refund was meant and failed. */
+export type Refund = 'whole' | 'part' | 'doubtful' | 'none';
+
+/** The reasons that words of *back* and *off* give, each with its family and the part of the money that went back. */
+const REASONS = {
+  refunded: { family: 'back', refund: 'whole' },
+  refunding: { family: 'back', refund: 'whole' },
+  chargedBack: { family: 'back', refund: 'whole' },
+  voided: { family: 'back', refund: 'whole' },
+  partlyRefunded: { family: 'back', refund: 'part' },
+  refundFailed: { family: 'back', refund: 'doubtful' },
+  cancelled: { family: 'off', refund: 'none' },
+  expired: { family: 'off', refund: 'none' },
+  rejected: { family: 'off', refund: 'none' },
+  declined: { family: 'off', refund: 'none' },
+  failed: { family: 'off', refund: 'none' },
+  deleted: { family: 'off', refund: 'none' },
+  abandoned: { family: 'off', refund: 'none' },
+} as const satisfies Record<string, { family: StatusFamily; refund: Refund }>;
+
+/** The reason that a word of *back* or *off* gives. */
+export type OffReason = keyof typeof REASONS;
+
+type Meaning = OffReason | 'waiting' | 'good';
+
+/** The meaning of a part of a word that begins with one of these stems, the longer one first. */
+const STEMS = {
+  refunded: 'refunded',
+  refund: 'refunding',
+  reversed: 'refunded',
+  revers: 'refunding',
+  chargeback: 'chargedBack',
+  void: 'voided',
+  cancel: 'cancelled',
+  expire: 'expired',
+  reject: 'rejected',
+  declin: 'declined',
+  fail: 'failed',
+  delet: 'deleted',
+  abandon: 'abandoned',
+  success: 'good',
+  authori: 'waiting',
+} as const satisfies Record<string, Meaning>;
+
+/** The meaning of a part that is one of these words, and no longer one. */
+const WORDS: ReadonlyMap<string, Meaning> = new Map([
+  ['succeeded', 'good'],
+  ['paid', 'good'],
+  ['complete', 'good'],
+  ['completed', 'good'],
+  ['captured', 'good'],
+  ['settled', 'good'],
+  ['confirmed', 'good'],
+  ['pending', 'waiting'],
+  ['initiated', 'waiting'],
+  ['processing', 'waiting'],
+  ['created', 'waiting'],
 ]);
 
-const SUCCESS_WORDS: readonly string[] = ['success', 'paid', 'completed'];
+/** The effect of a small word beside others: it denies what follows, puts it off, or lets it hold in part alone. */
+const SMALL_WORDS: ReadonlyMap<string, 'denies' | 'puts off' | 'lessens'> = new Map([
+  ['not', 'denies'],
+  ['no', 'denies'],
+  ['non', 'denies'],
+  ['un', 'denies'],
+  ['never', 'denies'],
+  ['without', 'denies'],
+  ['be', 'puts off'],
+  ['been', 'puts off'],
+  ['yet', 'puts off'],
+  ['awaiting', 'puts off'],
+  ['partial', 'lessens'],
+  ['partially', 'lessens'],
+  ['partly', 'lessens'],
+  ['part', 'lessens'],
+  ['half', 'lessens'],
+]);
 
-/** A status word of the platform in lower case, with `_` between its parts (rule: Status words). */
-export function statusWord(text: string): string {
+/** The meaning of a status word; the reason is null for a waiting or a good one. */
+export interface StatusReading {
+  readonly family: StatusFamily;
+  readonly reason: OffReason | null;
+}
+
+/** The order in which families decide: a negative stem wins over a good one. */
+const RANKS: Readonly<Record<StatusFamily, number>> = { back: 0, off: 1, waiting: 2, good: 3 };
+
+/**
+ * Reads a status word of the platform or of its payment provider; null for one of no family, which decides nothing (rule: Status words).
+ * Its parts may be joined by `_`, `-`, blanks or camel case, in any letter case.
+ */
+export function readStatus(text: string | null | undefined): StatusReading | null {
+  // In a text of odd capitals, camel case would cut words apart: so it is read without it as well.
+  const texts = [text ?? '', withCutCamelCase(text ?? '')].map(partsOf);
+  const isLimited = texts.flat().some((part) => SMALL_WORDS.has(part));
+  const readings = texts
+    .flatMap((parts) => readParts(parts) ?? [])
+    .filter(({ family }) => family !== 'good' || !isLimited);
+  return readings.sort((a, b) => RANKS[a.family] - RANKS[b.family])[0] ?? null;
+}
+
+function withCutCamelCase(text: string): string {
+  return text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
+}
+
+/** The parts of a status word in lower case: `charged back` is one, `unpaid` and `incomplete` are two. */
+function partsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/\P{L}+/u)
+    .join(' ')
+    .replace(/\bcharged? back/g, 'chargeback')
+    .replace(
+      /\bin ?(?=complete)|\b(?:un|non|not)(?=success|paid|captured|settled|confirmed)/g,
+      'not ',
+    )
+    .split(' ');
+}
+
+function readParts(parts: readonly string[]): StatusReading | null {
+  const meanings = parts
+    .filter((_, place) => !isDenied(parts, place))
+    .flatMap((part) => meaningOf(part) ?? []);
+  const reasons = meanings.filter((meaning) => meaning !== 'good' && meaning !== 'waiting');
+  const back = reasons.find((reason) => REASONS[reason].family === 'back');
+  if (back !== undefined) return { family: 'back', reason: refundReason(back, parts, meanings) };
+  const [off = null] = reasons;
+  if (off !== null) return { family: 'off', reason: off };
+  if (meanings.includes('waiting')) return { family: 'waiting', reason: null };
+  return meanings.includes('good') ? { family: 'good', reason: null } : null;
+}
+
+function meaningOf(part: string): Meaning | null {
+  // Of what is refundable or cancelable nothing has happened yet.
+  if (/[ai]ble$/.test(part)) return null;
+  const stem = Object.entries(STEMS).find(([beginning]) => part.startsWith(beginning));
+  return WORDS.get(part) ?? stem?.[1] ?? null;
+}
+
+/** True for a part that a small word before it denies: `not paid`, `not yet refunded`. */
+function isDenied(parts: readonly string[], place: number): boolean {
+  const before = parts.slice(0, place).findLast((part) => SMALL_WORDS.get(part) !== 'puts off');
+  return SMALL_WORDS.get(before ?? '') === 'denies';
+}
+
+/** The reason of a word of *back*, by its other parts: a refund can be partial, fail, or be done. */
+function refundReason(
+  reason: OffReason,
+  parts: readonly string[],
+  meanings: readonly Meaning[],
+): OffReason {
+  const hasFailed = (['failed', 'rejected', 'declined'] as const).some((one) =>
+    meanings.includes(one),
+  );
+  if (hasFailed && reason !== 'refunded') return 'refundFailed';
+  if (parts.some((part) => SMALL_WORDS.get(part) === 'lessens')) return 'partlyRefunded';
+  return reason === 'refunding' && meanings.includes('good') ? 'refunded' : reason;
+}
+
+/** True for a word of *good*: the money arrived, or the booking is confirmed. */
+export function isGood(text: string | null | undefined): boolean {
+  return readStatus(text)?.family === 'good';
+}
+
+/** The reason for which a word calls a payment or a booking off; null for any other word. */
+export function offReason(text: string | null | undefined): OffReason | null {
+  return readStatus(text)?.reason ?? null;
+}
+
+/** The part of the money that went back, by the reason of a word. */
+export function refundOf(reason: OffReason | null): Refund {
+  return reason === null ? 'none' : REASONS[reason].refund;
+}
+
+/** A code of the payment provider, or a status word, in one spelling: lower case, with `_` between its parts. */
+export function foldedStatus(text: string): string {
   return text
     .trim()
     .toLowerCase()
-    .replace(/[\s-]+/g, '_');
-}
-
-/** True when a payment's word says that the money arrived. */
-export function isSuccess(text: string): boolean {
-  return SUCCESS_WORDS.includes(statusWord(text));
-}
-
-/** The word by which a status calls a booking off; null for any other. */
-export function offWord(text: string): OffWord | null {
-  return OFF_WORDS.get(statusWord(text)) ?? null;
+    .replace(/[\s-]+/g, '_')
+    .replace('canceled', 'cancelled');
 }

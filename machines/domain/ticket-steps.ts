@@ -1,6 +1,5 @@
-import { type Booking, isConfirmed, isOnDevice, whenOfBooking } from './booking.ts';
+import { type Booking, isConfirmed, isOnDevice, isPaid, whenOfBooking } from './booking.ts';
 import { addDays, type Day, dayOf } from './calendar.ts';
-import { isSuccess } from './status-word.ts';
 import { hasStarted, isOver } from './when.ts';
 
 /** A step from the booking to the ride (rule: What happens next). */
@@ -24,13 +23,13 @@ export function ticketSteps(booking: Booking, now: number): TicketStep[] {
   const lastChange = start === null ? null : addDays(start, -RIDER_CHANGE_DAYS);
   const hasBegun = when !== null && hasStarted(when, now);
   const isFree = isOnDevice(booking);
-  const isPaid = isSuccess(booking.paymentStatus);
+  const hasPaid = isPaid(booking);
   const steps: (Omit<TicketStep, 'state'> & { isDone: boolean })[] = [
     { kind: isConfirmed(booking) ? 'booked' : 'received', day: bookedOn, isDone: true },
     isFree
       ? { kind: 'organiser', day: null, isDone: hasBegun }
-      : { kind: isPaid ? 'paid' : 'unpaid', day: null, isDone: isPaid },
-    ...(!isFree && isPaid && lastChange !== null
+      : { kind: hasPaid ? 'paid' : 'unpaid', day: null, isDone: hasPaid },
+    ...(!isFree && hasPaid && lastChange !== null
       ? [{ kind: 'rider' as const, day: lastChange, isDone: lastChange < today }]
       : []),
     { kind: 'ride', day: start, isDone: when !== null && isOver(when, now) },

@@ -192,6 +192,10 @@ describe('status, payment and thanks', () => {
     ['pending', 'SUCCESS', 'Confirmed', 'Paid', 'confirmed', 'processed'],
     ['', ' Paid ', 'Confirmed', 'Paid', 'confirmed', 'processed'],
     ['', 'COMPLETED', 'Confirmed', 'Paid', 'confirmed', 'processed'],
+    ['', 'captured', 'Confirmed', 'Paid', 'confirmed', 'processed'],
+    ['', 'PAYMENT_SUCCESS', 'Confirmed', 'Paid', 'confirmed', 'processed'],
+    ['confirmed', 'unpaid', 'Confirmed', 'unpaid', 'confirmed', 'pending'],
+    ['confirmed', 'partial_refund', 'Confirmed', 'partial_refund', 'confirmed', 'processed'],
     ['Cancelled', 'success', 'Confirmed', 'Paid', 'confirmed', 'processed'],
     ['Cancelled', 'Refunded', 'Cancelled', 'Refunded', 'received', 'pending'],
   ])('%j and %j', (status, paymentStatus, statusText, paymentText, booked, processed) => {
@@ -209,27 +213,38 @@ describe('what a booking is worth', () => {
   test.each<[string, string, string]>([
     ['confirmed', 'success', 'good'],
     ['', '', 'good'],
-    ['pending', 'failed', 'good'],
+    ['pending', 'on hold', 'good'],
+    ['confirmed', 'captured', 'good'],
     ['confirmed', 'PAID', 'good'],
     ['constructor', '__proto__', 'good'],
     ['cancelled', '', 'off cancelled'],
     ['CANCELED', 'pending', 'off cancelled'],
     [' Expired ', '', 'off expired'],
-    ['Rejected', 'failed', 'off rejected'],
+    ['Rejected', 'failed', 'off rejected failed'],
+    ['pending', 'failed', 'off failed'],
+    ['void', '', 'off voided'],
+    ['declined', 'pending', 'off declined'],
+    ['CANCELLED_BY_USER', '', 'off cancelled'],
+    ['deleted', '', 'off deleted'],
+    ['confirmed', 'refund_initiated', 'off refunding'],
+    ['confirmed', 'refund_failed', 'off refundFailed'],
     ['', 'cancelled', 'off cancelled'],
     ['cancelled', 'refunded', 'off cancelled refunded'],
     ['Cancelled', 'CANCELED', 'off cancelled'],
     ['confirmed', 'refunded', 'off refunded'],
-    ['confirmed', 'Partially Refunded', 'off refunded'],
-    ['confirmed', 'partially-refunded', 'off refunded'],
+    ['confirmed', 'Partially Refunded', 'partlyRefunded partlyRefunded'],
+    ['', 'partial_refund', 'partlyRefunded partlyRefunded'],
+    ['cancelled', 'partially-refunded', 'off cancelled partlyRefunded'],
+    ['refunded', 'partially refunded', 'off refunded partlyRefunded'],
     ['confirmed', 'REVERSED', 'off refunded'],
-    ['confirmed', 'chargeback', 'off refunded'],
+    ['confirmed', 'chargeback', 'off chargedBack'],
     ['refunded', 'success', 'off refunded'],
     ['cancelled', 'success', 'contradicted cancelled'],
     ['confirmed', 'expired', 'contradicted expired'],
+    ['confirmed', 'payment_failed', 'contradicted failed'],
   ])('%j and %j: %s', (status, paymentStatus, standing) => {
-    const { kind, words } = standingOf({ status, paymentStatus });
-    expect([kind, ...words].join(' ')).toBe(standing);
+    const { kind, reasons } = standingOf({ status, paymentStatus });
+    expect([kind, ...reasons].join(' ')).toBe(standing);
   });
 });
 

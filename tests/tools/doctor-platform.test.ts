@@ -133,6 +133,15 @@ test('a platform that allows another site alone, and no bearer by its star → b
   expect(findings[0]?.setBy).toContain('CORS');
 });
 
+test('a status word of no family → named, with what becomes of it', async () => {
+  const row = { _id: 'B1', name: 'A ride', status: 'on_hold', payment_status: 'captured' };
+  const answer = () => Response.json({ success: true, bookings: [row] });
+  const { findings } = await examined({ answers: { 'trip/trips/status/my-bookings': answer } });
+  expect(findings).toMatchObject([
+    { id: 'status-word-unknown', sentence: expect.stringMatching(/words on_hold in the bookings/) },
+  ]);
+});
+
 test('a clock that is an hour off → said with its side', async () => {
   const { findings } = await examined({ behind: 3_600_000 });
   expect(findings.map(({ sentence }) => sentence)).toEqual([

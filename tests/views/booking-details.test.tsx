@@ -79,8 +79,11 @@ test.each([
   ['Cancelled', 'refunded', 'This booking is cancelled. The payment was refunded.'],
   ['canceled', '', 'This booking is cancelled.'],
   ['EXPIRED', 'pending', 'This booking has expired.'],
-  ['rejected', 'failed', 'This booking was rejected.'],
-  ['confirmed', 'partially_refunded', 'The payment was refunded.'],
+  ['rejected', 'failed', 'This booking was rejected. This booking or its payment failed.'],
+  ['deleted', '', 'This booking was deleted.'],
+  ['CANCELLED_BY_USER', '', 'This booking is cancelled.'],
+  ['confirmed', 'refund_initiated', 'The payment is being refunded.'],
+  ['confirmed', 'charged_back', 'The payment was charged back.'],
 ])(
   'a booking with the words %j and %j → says so, with nothing of a ticket that is good',
   async (status, paymentStatus, sentence) => {
@@ -114,6 +117,16 @@ test('words that contradict each other → confirmed as specified, and the rider
   expect(screen.getByRole('alert', { name: 'Please ask before you ride' })).toHaveTextContent(
     'cancelled',
   );
+});
+
+test('part of the payment was refunded → the ticket stands, and says to ask who rides', async () => {
+  open({ ...confirmedRide, status: 'confirmed', paymentStatus: 'partiallyRefunded' });
+  await import('../../src/pages/booking-details/QrCode.tsx');
+  expect(
+    screen.getByRole('alert', { name: 'Part of this payment was refunded' }),
+  ).toHaveTextContent('Ask us who rides');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('your payment is processed');
+  expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
 });
 
 test('a free booking → Member prices and how to reach the organiser', () => {

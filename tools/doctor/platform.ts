@@ -4,7 +4,7 @@ import { nameKey } from '#machines/domain/folded-text.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { parseJson } from '#machines/domain/json.ts';
 import { isLoopback } from '#machines/domain/payment.ts';
-import { statusWord } from '#machines/domain/status-word.ts';
+import { foldedStatus, readStatus } from '#machines/domain/status-word.ts';
 import { decodeMyBookings } from '../../src/api/booking-schema.ts';
 import { AREAS, LIST_PATHS } from '../../src/api/catalogue-paths.ts';
 import * as schema from '../../src/api/schema.ts';
@@ -134,7 +134,8 @@ export async function examinePlatform(platform: Platform, ask: Ask) {
   const bookings = lookup.body === undefined ? [] : decodeMyBookings(lookup.body, images);
   const booked = Array.isArray(bookings) ? bookings : [];
   const words = new Set(booked.flatMap((row) => [row.status, row.paymentStatus]));
-  const oddWords = [...words].filter((word) => word !== statusWord(word));
+  const oddWords = [...words].filter((word) => word !== foldedStatus(word));
+  const unknownWords = [...words].filter((word) => word !== '' && readStatus(word) === null);
   // biome-ignore format: one check a line, with its sentence below
   return found('api', [
     ...ofBase,
@@ -146,6 +147,8 @@ export async function examinePlatform(platform: Platform, ask: Ask) {
     ['lookup-unreadable', DATA, bookings === null &&
       `The answer to the call for ${lookup.name} has neither \`success\` with \`bookings\` or \`data\`, nor a reason: My Bookings says that it failed.`],
     ['field-guessed', DATA, oddWords.length > 0 &&
-      `The status words in ${lookup.name} are not written as the contract says (${oddWords.join(', ')}) and are read as ${oddWords.map(statusWord).join(', ')}.`],
+      `The status words in ${lookup.name} are not written as the contract says (${oddWords.join(', ')}) and are read as ${oddWords.map(foldedStatus).join(', ')}.`],
+    ['status-word-unknown', DATA, unknownWords.length > 0 &&
+      `The status words ${unknownWords.join(', ')} in ${lookup.name} are of no family that the site knows: they are shown as they are written, and decide nothing.`],
   ]);
 }

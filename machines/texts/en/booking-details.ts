@@ -38,8 +38,19 @@ export const off = {
   cancelled: 'This booking is cancelled.',
   expired: 'This booking has expired.',
   rejected: 'This booking was rejected.',
+  declined: 'This booking or its payment was declined.',
+  failed: 'This booking or its payment failed.',
+  deleted: 'This booking was deleted.',
+  abandoned: 'This booking was abandoned.',
   refunded: 'The payment was refunded.',
+  refunding: 'The payment is being refunded.',
+  chargedBack: 'The payment was charged back.',
+  voided: 'The payment was voided.',
+  partlyRefunded: 'Part of the payment was refunded.',
+  refundFailed: 'The refund of the payment did not go through.',
 } as const;
+export const partlyRefundedTitle = 'Part of this payment was refunded';
+export const partlyRefunded = 'Ask us who rides: this ticket may be good for fewer riders now.';
 export const notValid = 'Not valid as a ticket.';
 export const askFirst = 'Please ask before you ride';
 export const contradicted = (status: string, payment: string) =>

@@ -35,7 +35,16 @@ export const off = {
   cancelled: 'Cancelled',
   expired: 'Expired',
   rejected: 'Rejected',
+  declined: 'Declined',
+  failed: 'Failed',
+  deleted: 'Deleted',
+  abandoned: 'Abandoned',
   refunded: 'Refunded',
+  refunding: 'Being refunded',
+  chargedBack: 'Charged back',
+  voided: 'Voided',
+  partlyRefunded: 'Partly refunded',
+  refundFailed: 'Refund failed',
 } as const;
 export const askFirst = 'Ask before you ride';
 export const viewDetails = 'View Details';

@@ -34,8 +34,20 @@ export const off = {
   cancelled: 'यह बुकिंग रद्द हो चुकी है।',
   expired: 'इस बुकिंग की समय-सीमा समाप्त हो चुकी है।',
   rejected: 'यह बुकिंग अस्वीकार कर दी गई।',
+  declined: 'यह बुकिंग या इसका भुगतान नामंज़ूर कर दिया गया।',
+  failed: 'यह बुकिंग या इसका भुगतान विफल रहा।',
+  deleted: 'यह बुकिंग हटा दी गई।',
+  abandoned: 'यह बुकिंग अधूरी छोड़ दी गई।',
   refunded: 'भुगतान वापस कर दिया गया।',
+  refunding: 'भुगतान वापस किया जा रहा है।',
+  chargedBack: 'बैंक ने भुगतान वापस ले लिया।',
+  voided: 'भुगतान निरस्त कर दिया गया।',
+  partlyRefunded: 'भुगतान का कुछ हिस्सा वापस कर दिया गया।',
+  refundFailed: 'भुगतान की वापसी पूरी नहीं हो सकी।',
 } as const;
+export const partlyRefundedTitle = 'इस भुगतान का कुछ हिस्सा वापस कर दिया गया';
+export const partlyRefunded =
+  'हमसे पूछ लें कि कौन राइड पर जाएगा: हो सकता है कि यह टिकट अब कम राइडर के लिए मान्य हो।';
 export const notValid = 'टिकट के रूप में मान्य नहीं।';
 export const askFirst = 'राइड से पहले कृपया पूछ लें';
 export const contradicted = (status: string, payment: string) =>

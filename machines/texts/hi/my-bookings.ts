@@ -32,7 +32,16 @@ export const off = {
   cancelled: 'रद्द',
   expired: 'समय-सीमा समाप्त',
   rejected: 'अस्वीकृत',
+  declined: 'नामंज़ूर',
+  failed: 'विफल',
+  deleted: 'हटाई गई',
+  abandoned: 'अधूरी छोड़ी गई',
   refunded: 'पैसा वापस',
+  refunding: 'पैसा वापस हो रहा है',
+  chargedBack: 'बैंक ने पैसा लौटाया',
+  voided: 'भुगतान निरस्त',
+  partlyRefunded: 'कुछ पैसा वापस',
+  refundFailed: 'पैसा वापसी विफल',
 } as const;
 export const askFirst = 'राइड से पहले पूछ लें';
 export const viewDetails = 'विवरण देखें';

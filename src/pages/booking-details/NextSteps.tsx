@@ -1,10 +1,16 @@
 import { Box, Stack, Text, Title } from '@mantine/core';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { type Booking, isOnDevice, paymentLabel, standingOf } from '#machines/domain/booking.ts';
+import {
+  type Booking,
+  isOnDevice,
+  isPaid,
+  paymentLabel,
+  standingOf,
+} from '#machines/domain/booking.ts';
 import { formatDay } from '#machines/domain/calendar.ts';
 import { formatAmount } from '#machines/domain/money.ts';
-import { isSuccess } from '#machines/domain/status-word.ts';
+import { refundOf } from '#machines/domain/status-word.ts';
 import { isolated } from '#machines/domain/text.ts';
 import { type TicketStep, ticketSteps } from '#machines/domain/ticket-steps.ts';
 import * as texts from '#texts/booking-details.ts';
@@ -108,11 +114,11 @@ const REFUND_DAYS = [
 
 /** The times until a refund of money that came in, or went back, shows; and the way to ask about this booking. */
 export function RefundTimes({ booking }: { booking: Booking }) {
-  const isRefunded = standingOf(booking).words.includes('refunded');
-  const isPaid = !isRefunded && isSuccess(booking.paymentStatus) && !isOnDevice(booking);
+  const isRefunded = standingOf(booking).reasons.some((reason) => refundOf(reason) !== 'none');
+  const hasPaid = !isRefunded && isPaid(booking) && !isOnDevice(booking);
   return (
-    <Part title={isRefunded ? texts.yourRefund : isPaid ? texts.ifYouCancel : texts.questions}>
-      {isPaid && (
+    <Part title={isRefunded ? texts.yourRefund : hasPaid ? texts.ifYouCancel : texts.questions}>
+      {hasPaid && (
         <p>
           <Words>
             {texts.cancelling(
@@ -123,7 +129,7 @@ export function RefundTimes({ booking }: { booking: Booking }) {
           </Words>
         </p>
       )}
-      {(isPaid || isRefunded) && (
+      {(hasPaid || isRefunded) && (
         <>
           <p>{texts.moneyGoesBack}</p>
           <Box component="table" className={clsx(table.table, styles.refund)} maw="32.5rem" my="md">

@@ -25,7 +25,7 @@ import {
 import { dayOf, formatDay, formatDays } from '#machines/domain/calendar.ts';
 import { formatPhone } from '#machines/domain/phone.ts';
 import { totals } from '#machines/domain/selection.ts';
-import { isSuccess, offWord } from '#machines/domain/status-word.ts';
+import { isGood, offReason } from '#machines/domain/status-word.ts';
 import { isolated } from '#machines/domain/text.ts';
 import { ZERO_PRICE } from '#machines/domain/transaction.ts';
 import * as texts from '#texts/booking-details.ts';
@@ -76,6 +76,11 @@ export function Ticket({ booking, onCopy }: TicketProps) {
           <p>{texts.contradicted(booking.status, booking.paymentStatus)}</p>
         </Notice>
       )}
+      {kind === 'partlyRefunded' && (
+        <Notice tone="warning" title={texts.partlyRefundedTitle} mb="lg">
+          <p>{texts.partlyRefunded}</p>
+        </Notice>
+      )}
       <article className={styles.ticket} aria-label={texts.ticket}>
         <div className={styles.top} style={{ overflowWrap: 'anywhere' }}>
           <div className={styles.main}>
@@ -117,8 +122,8 @@ export function Ticket({ booking, onCopy }: TicketProps) {
               </Row>
               <Row label={texts.paymentStatus}>
                 <Status
-                  isOff={offWord(booking.paymentStatus) !== null}
-                  isGood={isSuccess(booking.paymentStatus)}
+                  isOff={offReason(booking.paymentStatus) !== null}
+                  isGood={isGood(booking.paymentStatus)}
                 >
                   {paymentLabel(booking)}
                 </Status>
@@ -157,8 +162,8 @@ export function Ticket({ booking, onCopy }: TicketProps) {
 
 /** The reason that a booking is off, in sentences; '' for any other. */
 export function offSentence(booking: Booking): string {
-  const { kind, words } = standingOf(booking);
-  return kind === 'off' ? words.map((word) => texts.off[word]).join(' ') : '';
+  const { kind, reasons } = standingOf(booking);
+  return kind === 'off' ? reasons.map((reason) => texts.off[reason]).join(' ') : '';
 }
 
 /** The days of a ticket, and the time to meet. */

@@ -15,8 +15,9 @@ import styles from './MyBookings.module.css';
 /** One booking of the list; without an id there are no details to view. */
 export function BookingCard({ booking, onOpen }: { booking: MyBooking; onOpen: () => void }) {
   const { id, title, picture, place, date, onDevice } = booking;
-  const { kind, words } = standingOf(booking);
-  const marks = kind === 'contradicted' ? [texts.askFirst] : words.map((word) => texts.off[word]);
+  const { kind, reasons } = standingOf(booking);
+  const marks =
+    kind === 'contradicted' ? [texts.askFirst] : reasons.map((reason) => texts.off[reason]);
   return (
     <Card component="li" padding={0} className={styles.card}>
       <Picture src={picture?.thumbnailUrl} alt="" />

@@ -33,7 +33,7 @@ test('paid, then refunded → its ticket is off wherever it is kept, and the nex
   const storage = await look(refundedAnswer, 'refunded');
   for (const id of ['KS1', null]) {
     const booking = storage.findBooking(id);
-    expect(booking && standingOf(booking)).toEqual({ kind: 'off', words: ['refunded'] });
+    expect(booking && standingOf(booking)).toEqual({ kind: 'off', reasons: ['refunded'] });
     expect(booking?.person).toEqual(earlier?.person);
   }
   expect(storage.previousPaymentFor(question)).toBe(null);
