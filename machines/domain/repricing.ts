@@ -7,19 +7,10 @@ import { availability } from './when.ts';
 /** The time that a price is sold without asking again, in ms: five minutes (rule: Selections have an age). */
 export const PRICE_LIFETIME = 300_000;
 
-/** True when a selection has to be asked about anew: its price is more than five minutes away from now, in either direction, or of another load of the page. */
+/** True when a selection has to be asked about anew: its price is more than five minutes away from now, in either direction, of another load of the page, or of a time that is not stated. */
 export function isPricedLongAgo({ priced }: BookingDraft, load: string, now: number): boolean {
-  if (priced === undefined) return false;
+  if (priced === undefined) return true;
   return priced.load !== load || Math.abs(now - priced.at) > PRICE_LIFETIME;
-}
-
-/** The selection of a payment that began at `initiatedAt` (epoch ms) and is tried again at `now`: without a time of its price it is as old as the payment. */
-export function selectionOf(
-  { draft, initiatedAt }: { readonly draft: BookingDraft; readonly initiatedAt: number },
-  now: number,
-): BookingDraft {
-  const isOld = draft.priced === undefined && Math.abs(now - initiatedAt) > PRICE_LIFETIME;
-  return isOld ? { ...draft, priced: { at: initiatedAt, load: '' } } : draft;
 }
 
 /** A change since the choice: a line's price (paise), a line that is gone, seats that are left, or a ride that takes no bookings. */

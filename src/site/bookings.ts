@@ -12,7 +12,7 @@ import { aboutBooking } from '#machines/domain/contact-form.ts';
 import { asSold, ticketOptions } from '#machines/domain/item.ts';
 import { transactionIdFrom, urlVerdict } from '#machines/domain/payment.ts';
 import type { PaymentFollowUps } from '#machines/domain/payment-records.ts';
-import { type PriceAnswer, repriced, selectionOf } from '#machines/domain/repricing.ts';
+import { type PriceAnswer, repriced } from '#machines/domain/repricing.ts';
 import { failureOf, isNotFound } from '#machines/failure-of.ts';
 import { type MyBookingsInput, myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { type PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
@@ -221,7 +221,7 @@ function bookingMachines(site: Site, bookingStorage: BookingStorage) {
           const kept = bookingStorage.pendingOf(pending.transactionId);
           if (kept !== null && pending.generation === bookingStorage.generation())
             bookingStorage.rememberGuest(kept.guest);
-          const state = draftState(selectionOf(pending, browser.now()));
+          const state = draftState(pending.draft);
           browser.go(paths.confirmation, { replace: true, state });
         },
         checkAgain: (_, { transactionId }) =>

@@ -16,7 +16,7 @@ import type { ShareSheet } from '../../src/site/browser.ts';
 import { draftState } from '../../src/storage/draft-state.ts';
 import { bookingState } from '../../src/storage/records.ts';
 import { exampleGuest, examplePending, listedRide, NOW } from '../fixtures/bookings.ts';
-import { exampleDraft, exampleEvent, remoteTrip } from '../fixtures/items.ts';
+import { exampleDraft, exampleEvent, pricedAt, remoteTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { apiError, pendingAnswer } from '../fixtures/payment-answers.ts';
 import { unprovidedOf } from '../fixtures/render-machine.ts';
@@ -155,7 +155,7 @@ describe('the confirmation page', () => {
   function openForm(answers: Partial<Api> = {}) {
     const site = siteWith(answers);
     site.bookingStorage.rememberGuest(exampleGuest);
-    site.arrival.state = draftState(exampleDraft({ own: 2 }, remoteTrip));
+    site.arrival.state = draftState(pricedAt(NOW, exampleDraft({ own: 2 }, remoteTrip)));
     const confirm = () => {
       const input = site.inputs.booking() ?? never();
       const page = createActor(site.machines.booking, { input, clock: new SimulatedClock() });
@@ -302,7 +302,7 @@ describe('the news of the page', () => {
       onMoved: hear('moved'),
     };
     services.arrival.path = '/confirmationpage';
-    services.arrival.state = draftState(exampleDraft({ own: 1 }, remoteTrip));
+    services.arrival.state = draftState(pricedAt(NOW, exampleDraft({ own: 1 }, remoteTrip)));
     const { machines, inputs } = wholeSite({ ...services, browser });
     const heard: string[] = [];
     const options = {
@@ -354,7 +354,7 @@ describe('the recovery', () => {
     const banner = createActor(machines.recovery).start();
     await waitFor(banner, (state) => state.matches('checking'));
     arrival.path = '/confirmationpage';
-    arrival.state = draftState(exampleDraft({ own: 1 }, remoteTrip));
+    arrival.state = draftState(pricedAt(NOW, exampleDraft({ own: 1 }, remoteTrip)));
     bookingStorage.rememberGuest(exampleGuest);
     const pages = [0, 1].map(() =>
       createActor(machines.booking, { input: inputs.booking() ?? never() }).start(),

@@ -35,8 +35,7 @@ const paidAnswer = paymentAnswer({
 
 describe('a draft can be booked when its own lines add up to its total', () => {
   test('as the selector made it', () => {
-    const draft = exampleDraft({ own: 2 });
-    expect(draft).toEqual(draftOf(exampleTrip, lines(exampleTickets, { own: 2 })));
+    const draft = draftOf(exampleTrip, lines(exampleTickets, { own: 2 }));
     expect(draft).toMatchObject({ kind: 'trip', total: 6_159_824 });
     expect([isBookable(draft), isFree(draft)]).toEqual([true, false]);
   });

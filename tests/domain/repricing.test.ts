@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_OPTION, type TicketOption } from '#machines/domain/item.ts';
-import {
-  isPricedLongAgo,
-  PRICE_LIFETIME,
-  repriced,
-  selectionOf,
-} from '#machines/domain/repricing.ts';
+import { isPricedLongAgo, PRICE_LIFETIME, repriced } from '#machines/domain/repricing.ts';
 import { exampleDraft, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 
@@ -35,18 +30,9 @@ test.each([
   ['a moment later than that', priced, now + PRICE_LIFETIME + 1, true],
   ['by a clock set back as far', priced, now - PRICE_LIFETIME - 1, true],
   ['in another load of the page', { ...priced, load: 'before' }, now, true],
-  ['by a state that says nothing of it', undefined, now + 1e12, false],
+  ['of a time that is not stated', undefined, now, true],
 ])('%s a selection is to be asked about: %#', (_, given, at, isOld) => {
   expect(isPricedLongAgo({ ...draft, priced: given }, 'load', at)).toBe(isOld);
-});
-
-test.each([
-  ['that was priced', priced, now - 1e12, priced],
-  ['that says nothing of it, a moment ago', undefined, now - PRICE_LIFETIME, undefined],
-  ['that says nothing of it, earlier', undefined, now - 1e12, { at: now - 1e12, load: '' }],
-])('a selection %s, tried again → %#', (_, given, initiatedAt, read) => {
-  const pending = { draft: { ...draft, priced: given }, initiatedAt };
-  expect(selectionOf(pending, now).priced).toEqual(read);
 });
 
 test('the one ticket that stands for all is the same in another language', () => {

@@ -12,7 +12,7 @@ import type { PreviousPayment } from '#machines/domain/payment-records.ts';
 import { PRICE_LIFETIME } from '#machines/domain/repricing.ts';
 import type { PaymentOutcome } from '#machines/payment-check.machine.ts';
 import { addresses, exampleGuest, examplePending, NOW } from '../fixtures/bookings.ts';
-import { exampleDraft, exampleTrip } from '../fixtures/items.ts';
+import { exampleDraft, exampleTrip, pricedAt } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import {
   apiError,
@@ -27,6 +27,9 @@ import { renderMachine } from '../fixtures/render-machine.ts';
 
 const back = { type: 'page.restored' } as const;
 const confirm = { type: 'form.submitted' } as const;
+
+/** A day on which the example trip has departed. */
+const yearEnd = noonOf('2027-12-31');
 
 const initiation = (paymentUrl = 'https://pay.example.com/p/7') => ({
   paymentUrl,
@@ -121,7 +124,7 @@ describe('the form', () => {
   });
 
   test.each([
-    ['in the second after a failure', undefined, 'bookAsGuest'],
+    ['in the second after a failure', exampleDraft({ own: 1 }).priced, 'bookAsGuest'],
     ['whose price could not be asked', { at: 0, load: 'before' }, 'priceAnew'],
   ] as const)('a pasted line in a form %s can be taken back', async (_, priced, call) => {
     const form = await openConfirmed({ draft: { ...exampleDraft({ own: 1 }), priced } });
@@ -224,14 +227,14 @@ describe('a total of 0', () => {
   });
 
   test.each([
-    ['has departed', { now: () => noonOf('2027-12-31') }],
+    ['has departed', { draft: pricedAt(yearEnd, draft), now: () => yearEnd }],
     ['is sold out', { draft: exampleDraft({ club: 2 }, { ...exampleTrip, availableSeats: 0 }) }],
     [
       'has fewer seats',
       { draft: exampleDraft({ club: 2 }, { ...exampleTrip, availableSeats: 1 }) },
     ],
   ])('a ride that %s is not booked', async (_, input) => {
-    const form = await openConfirmed({ draft, ...input });
+    const form = await openConfirmed(input);
     expect(form.state().matches('failed')).toBe(true);
     expect(form.state().context.alert?.alert).toBe('itemNotFound');
   });
@@ -409,6 +412,7 @@ describe('before a payment starts', () => {
 
   test.each<[string, Partial<BookingInput>]>([
     ['in another load of the page', { draft: old }],
+    ['at a time that is not stated', { draft: { ...old, priced: undefined } }],
     [
       'more than five minutes ago',
       { draft: fresh, now: () => noonOf('2027-01-01') + PRICE_LIFETIME + 1 },
@@ -492,7 +496,10 @@ describe('before a payment starts', () => {
   });
 
   test('a ride that has left meanwhile is not sold', async () => {
-    const form = await openConfirmed({ now: () => noonOf('2027-12-31') });
+    const form = await openConfirmed({
+      now: () => yearEnd,
+      draft: pricedAt(yearEnd, exampleDraft({ own: 1 })),
+    });
     expect(form.state().context.alert?.alert).toBe('itemNotFound');
     expect(form.calls).toEqual([]);
   });

@@ -8,18 +8,18 @@ import type { Api } from '../../src/api/platform-api.ts';
 import { ConfirmationPage } from '../../src/pages/confirmation/ConfirmationPage.tsx';
 import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.tsx';
 import { draftState } from '../../src/storage/draft-state.ts';
-import { addresses, confirmedRide, pendingRide, secondGuest } from '../fixtures/bookings.ts';
+import { addresses, confirmedRide, NOW, pendingRide, secondGuest } from '../fixtures/bookings.ts';
 import { fillSilently } from '../fixtures/fill-silently.ts';
 import { inSite } from '../fixtures/in-site.tsx';
-import { exampleDraft } from '../fixtures/items.ts';
+import { exampleDraft, pricedAt } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { tripPath } from '../fixtures/paths.ts';
 import { pendingOutcome, refundedOutcome } from '../fixtures/payment-answers.ts';
 import { render } from '../fixtures/render.tsx';
 import { createFakeServices } from '../fixtures/services.ts';
 
-const paidRide = exampleDraft({ own: 2, pillion: 1 });
-const freeRide = exampleDraft({ club: 2 });
+const paidRide = pricedAt(NOW, exampleDraft({ own: 2, pillion: 1 }));
+const freeRide = pricedAt(NOW, exampleDraft({ club: 2 }));
 
 type Value = Parameters<typeof bookingMachine.resolveState>[0]['value'];
 

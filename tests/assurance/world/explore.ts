@@ -62,7 +62,7 @@ export async function explore(
   { injection, only, without }: ExplorationOptions = {},
 ): Promise<Exploration> {
   const began = process.cpuUsage();
-  const model = new PlatformModel(injection);
+  const model = new PlatformModel(injection, scope.markets.length > 0);
   const numbers = new Map<string, number>();
   const seen: (Move & { readonly parent: number; readonly depth: number })[] = [];
   const kinds = new Map<MoveKind, number>();

@@ -14,6 +14,7 @@ import {
   type Page,
   type PlatformState,
   pageOf,
+  type Selection,
   type Tab,
   TRANSACTIONS,
 } from './platform-state.ts';
@@ -39,6 +40,7 @@ export const MOVE_KINDS = {
   'open unseen': 'a result address opens behind another tab',
   duplicate: 'the rider duplicates a tab',
   choose: 'the rider opens the confirmation page',
+  'choose undated': 'the rider opens a selection of a release before prices had an age',
   confirm: 'the rider confirms',
   'check previous': 'the rider has the previous payment checked',
   override: 'the rider pays again all the same',
@@ -248,6 +250,16 @@ function addClock(moves: Move[], platform: PlatformState, scope: Scope): void {
   }
 }
 
+/** A selection of a release before prices had an age, at the prices of then. */
+const UNDATED: Selection = {
+  market: 'usual',
+  at: 0,
+  isEarlier: true,
+  isUndated: true,
+  quote: null,
+  agreed: 'usual',
+};
+
 /** Everything that can happen in one tab. */
 class Turn {
   readonly #moves: Move[];
@@ -322,6 +334,14 @@ class Turn {
   #open(page: Page): void {
     const scope = this.#scope;
     if (page.kind === 'site') {
+      if (scope.hasUndated)
+        for (const itemKey of scope.itemKeys)
+          this.#scene(
+            'choose undated',
+            page,
+            (scene) => scene.openConfirmation(itemKey, UNDATED).changePage(),
+            itemKey,
+          );
       const isSold = this.#platform.market === 'soldOut';
       for (const itemKey of isSold ? [] : scope.itemKeys)
         this.#scene(

@@ -127,7 +127,8 @@ export class PlatformModel {
   #local: SafeStorage = createSafeStorage(() => new FakeStorage());
   #session: SafeStorage = createSafeStorage(() => new FakeStorage());
 
-  constructor(injection: FaultInjection = {}) {
+  /** `hasPrices` is false where prices do not change: then no selection is old. */
+  constructor(injection: FaultInjection = {}, hasPrices = true) {
     this.injection = injection;
     const plain = reaching(() => this.#local);
     const now = () => this.#services.clock.now;
@@ -142,7 +143,10 @@ export class PlatformModel {
       browser: this.#browser,
       bookingStorage,
     });
-    this.machines = { ...machines, ...injection.machines?.(machines) };
+    const guards = hasPrices ? {} : { isPricedLongAgo: () => false };
+    const booking: AnyStateMachine = machines.booking.provide({ guards });
+    const shippedMachines = { ...machines, booking };
+    this.machines = { ...shippedMachines, ...injection.machines?.(shippedMachines) };
     this.#inputs = inputs;
   }
 
@@ -172,9 +176,10 @@ export class PlatformModel {
     });
   }
 
-  #draft(itemKey: ItemKey, { market, at, isEarlier }: Selection): BookingDraft {
+  #draft(itemKey: ItemKey, { market, at, isEarlier, isUndated }: Selection): BookingDraft {
     const load = isEarlier ? 'an earlier load' : this.#browser.load();
-    return draftIn(market, itemKey, { at: this.timeAt(at), load });
+    const draft = draftIn(market, itemKey, { at: this.timeAt(at), load });
+    return isUndated ? { ...draft, priced: undefined } : draft;
   }
 
   /** The input of the result page at an address. */

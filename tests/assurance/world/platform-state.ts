@@ -26,6 +26,8 @@ export interface Quote {
 export interface Selection extends Quote {
   /** True when it was priced in another load of the page. */
   readonly isEarlier: boolean;
+  /** True when it says nothing of its age, as those of a release before prices had one. */
+  readonly isUndated?: true;
   /** The last answer in this load; null for none. */
   readonly quote: Quote | null;
   /** The market at whose prices the rider chose, or accepted what is otherwise now. */

@@ -11,7 +11,7 @@ const WALK_LENGTH = 80;
 
 /** Walks at random through a scope too large to see all of; the same seed walks the same way. */
 export async function randomWalk(scope: Scope, steps: number, seed: number) {
-  const model = new PlatformModel();
+  const model = new PlatformModel({}, scope.markets.length > 0);
   const random = randomFrom(seed);
   const seen = new Set<string>();
   const kinds = new Set<MoveKind>();

@@ -22,6 +22,8 @@ export interface Scope {
   readonly clock: readonly number[];
   /** The markets of the platform besides the first one. */
   readonly markets: readonly Market[];
+  /** True when selections may come from a release before prices had an age. */
+  readonly hasUndated: boolean;
   /** The states in which the storage may be at times. */
   readonly modes: readonly Mode[];
   readonly recordTamperings: readonly RecordTampering[];
@@ -70,6 +72,7 @@ export const calm: Scope = {
   answers: [],
   clock: [0],
   markets: [],
+  hasUndated: false,
   modes: [],
   recordTamperings: [],
   locks: [],
@@ -197,6 +200,7 @@ export const repricing: Scope = {
   itemKeys: ['A', 'free'],
   clock: [0, PRICE_LIFETIME + MINUTE],
   markets: ['usual', 'dearer', 'soldOut'],
+  hasUndated: true,
   addresses: ['own'],
   hasRecovery: false,
 };
@@ -298,6 +302,7 @@ export const everything: Scope = {
   ...straying,
   name: 'everything but clocks and locks',
   markets: ['usual', 'dearer', 'soldOut'],
+  hasUndated: true,
   tabs: 2,
   orders: 3,
   itemKeys: ['A', 'B', 'free'],

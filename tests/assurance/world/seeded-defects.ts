@@ -728,6 +728,15 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'reload',
     },
     {
+      description: 'a selection that says nothing of its age counts as chosen now',
+      scope: { ...repricing, itemKeys: ['A'], clock: [0] },
+      injection: guarded('booking', {
+        isPricedLongAgo: ({ context: { draft, load, now } }: { context: BookingContext }) =>
+          draft.priced !== undefined && isPricedLongAgo(draft, load, now()),
+      }),
+      needs: 'choose undated',
+    },
+    {
       description: 'a page that was left open posts the price of when it was opened',
       scope: repricing,
       injection: guarded('booking', {
