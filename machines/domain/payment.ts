@@ -2,6 +2,7 @@ import * as texts from '#texts/payments.ts';
 import type { Paise } from './money.ts';
 import { isGood, offReason, refundOf } from './status-word.ts';
 import { isTransactionId, type TransactionId } from './transaction.ts';
+import { isLoopback, parseUrl } from './url.ts';
 
 /** The server's answer about a payment. Every field was checked at the wire; null is absent. */
 export interface PaymentAnswer {
@@ -170,18 +171,4 @@ export function paymentAddress(
   if (origins.length > 0 && !origins.includes(address.origin)) return null;
   if (address.protocol === 'https:') return address.href;
   return isLoopback(address.hostname) || address.origin === pageOrigin ? address.href : null;
-}
-
-/** A parsed address, or null. */
-export function parseUrl(text: string, base?: string): URL | null {
-  try {
-    return new URL(text, base);
-  } catch {
-    return null;
-  }
-}
-
-/** True when a host is this very machine. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || /^127\.[\d.]+$/.test(host);
 }

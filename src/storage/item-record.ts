@@ -10,7 +10,7 @@ import {
   type Picture,
 } from '#machines/domain/item.ts';
 import { isAmount, type Paise, toPaise, toRupees } from '#machines/domain/money.ts';
-import { parseUrl } from '#machines/domain/payment.ts';
+import { parseUrl } from '#machines/domain/url.ts';
 
 /** Takes picture addresses as they are: they were checked before they were stored. */
 const storedImageRule: ImageRule = (text) => {
