@@ -94,9 +94,9 @@ function listOf(value: unknown): unknown[] {
 
 /** The separators of a list's lines; a list without any of them is split at commas. */
 const BREAK = /[\r\n;•‣◦▪●]/;
-/** A run without a comma; commas within brackets and between digits do not count. */
+/** A run without a comma; commas within brackets and those of a number, up to a hundred crore, do not count. */
 const BETWEEN_COMMAS =
-  /(?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\]|(?<=\d),(?=(?:\d\d,)*\d{3})|[^,])+/g;
+  /(?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\]|(?<=\d),(?=(?:\d\d,){0,3}\d{3})|[^,])+/g;
 
 function split(text: string): string[] {
   return BREAK.test(text) ? text.split(BREAK) : (text.match(BETWEEN_COMMAS) ?? []);
