@@ -5,7 +5,8 @@ const STRAY_JOINERS =
   /(?<![\p{L}\p{M}\p{S}])(?:\u200C|\u200D|\uFE0F)|(?<=\p{L})(?:\u200C|\u200D)(?![\p{L}\p{M}])/gu;
 
 // Punctuation around a name in a list or a line of an e-mail, never the first or last character of a name.
-const AROUND_NAMES = /^[\s,;:<>"“”|]+|[\s,;:<>"“”|]+$/gu;
+const AROUND_NAMES = /[\s,;:<>"“”|]/;
+const BEFORE_NAMES = /^[\s,;:<>"“”|]+/;
 
 /** A typed or pasted text without invisible marks and outer white space (rule: What people paste). */
 export function visibleText(text: string): string {
@@ -14,5 +15,13 @@ export function visibleText(text: string): string {
 
 /** A name without invisible marks and without the punctuation around it. */
 export function normaliseName(text: string): string {
-  return visibleText(text).replace(AROUND_NAMES, '');
+  const name = visibleText(text);
+  return withoutEnd(name.replace(BEFORE_NAMES, ''), AROUND_NAMES);
+}
+
+/** A text without the characters at its end that match; in one pass, where a pattern with `+$` begins anew at each of them. */
+export function withoutEnd(text: string, outer: RegExp): string {
+  const characters = [...text];
+  const last = characters.findLastIndex((character) => !outer.test(character));
+  return characters.slice(0, last + 1).join('');
 }

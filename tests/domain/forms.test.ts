@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   aboutBooking,
@@ -6,8 +7,9 @@ import {
   EMPTY_CONTACT,
   normaliseContact,
 } from '#machines/domain/contact-form.ts';
-import { isEmail } from '#machines/domain/email.ts';
+import { isEmail, normaliseEmail } from '#machines/domain/email.ts';
 import { checkGuest, type Guest, normaliseGuest } from '#machines/domain/guest.ts';
+import { checkProperty } from '../fixtures/properties.ts';
 
 const FOREIGN = 'This is a number of another country. Please give an Indian number of 10 digits.';
 
@@ -48,6 +50,13 @@ describe('the booking form', () => {
     ['email', '<>', 'Email is required'],
     ['email', 'asha@example.com, rao@example.com', 'Email is invalid'],
     ['email', 'asha@example.com;rao', 'Email is invalid'],
+    ['email', '.asha@example.com', 'Email is invalid'],
+    ['email', '<.asha@example.com>', 'Email is invalid'],
+    ['email', 'asha..rao@example.com', 'Email is invalid'],
+    ['email', 'asha.@example.com', 'Email is invalid'],
+    ['email', 'Asha <asha@example.com>', 'Email is invalid'],
+    ['email', 'mailto:', 'Email is required'],
+    ['email', '*…`।', 'Email is required'],
     ['phone', '\u202A\u202C', 'Phone number is required'],
   ])('nothing that can be seen in %s %j: %s', (field, value, message) => {
     expect(checkGuest({ ...guest, [field]: value })).toEqual({ [field]: message });
@@ -63,6 +72,40 @@ describe('the booking form', () => {
     ['email', 'asha\u200B@exam\u00ADple.com\uFEFF', 'asha@example.com'],
     ['email', '\u202Aasha@example.com\u202C', 'asha@example.com'],
     ['email', "o'hara+ride@example.com", "o'hara+ride@example.com"],
+    ['email', '_asha_@example.com', '_asha_@example.com'],
+    ['email', '-asha@example.com', '-asha@example.com'],
+    ...[
+      'asha@example.com/',
+      '*asha@example.com*',
+      '**asha@example.com**',
+      '_asha@example.com_',
+      '`asha@example.com`',
+      '«asha@example.com»',
+      '‹asha@example.com›',
+      '„asha@example.com“',
+      '「asha@example.com」',
+      '【asha@example.com】',
+      '…asha@example.com…',
+      'asha@example.com...',
+      '#asha@example.com',
+      '- asha@example.com',
+      '-<asha@example.com>',
+      '• asha@example.com',
+      'asha@example.com।',
+      'asha@example.com॥',
+      'asha@example.com،',
+      'asha@example.com 🙂',
+      'asha\u200C@example.com',
+      'asha@exam\u200Dple.com',
+      'email:asha@example.com',
+      'E-mail: asha@example.com',
+      'Email = <asha@example.com>',
+      'ईमेल: asha@example.com।',
+      'mailto://asha@example.com',
+      '«mailto:asha@example.com?subject=Ride»',
+      'email: mailto:asha@example.com?cc=rao@example.com.',
+      'asha@example.com?subject=Ride',
+    ].map((typed): [keyof Guest, string, string] => ['email', typed, 'asha@example.com']),
     ['fullName', '\u202AAsha\u00AD Rao\u202C\u200B', 'Asha Rao'],
     ['fullName', 'Asha Rao,', 'Asha Rao'],
     ['fullName', '"Asha Rao" <', 'Asha Rao'],
@@ -127,6 +170,18 @@ test.each([
   ['a@b.in.', true],
   ['a<x>@b.in', false],
   ['@b.in', false],
+  ['a@b-c.in', true],
+  ['a@-b.in', false],
+  ['a@b-.in', false],
+  ['a@b_c.in', false],
+  ['a@b.in:80', false],
+  ['a@1.2', false],
+  ['a@127.0.0.1', false],
+  ['अरुण.राव@उदाहरण.भारत', true],
+  ['josé@exämple.de', true],
+  ['a"b@c.in', false],
+  ['a,b@c.in', false],
+  ['a@b@c.in', false],
   [`${'a'.repeat(249)}@b.in`, true],
   [`${'a'.repeat(250)}@b.in`, false],
 ])('%s looks like an e-mail address: %s', (text, does) => {
@@ -163,4 +218,19 @@ describe('a message about a booking', () => {
   ])('a state of %j changes nothing', (state) => {
     expect(aboutBooking(typed, state)).toBe(typed);
   });
+});
+
+test('an address is found within any punctuation, and nothing within it is lost', () => {
+  const outer = fc.string({
+    unit: fc.constantFrom(...'<>«»‹›()[]{}「」*`"“”„’…#|~,;:!?/।॥،\u200B\u200E '),
+  });
+  const label = fc.constantFrom('', '', 'email:', 'E-Mail: ', 'mailto:', 'mailto://', 'Mail = ');
+  checkProperty(
+    fc.property(outer, label, outer, outer, (before, name, between, behind) => {
+      const typed = `${before}${name}${between}asha.rao+ride@example.co.in${behind}`;
+      expect(normaliseEmail(typed)).toBe('asha.rao+ride@example.co.in');
+      expect(isEmail(typed)).toBe(true);
+    }),
+    500,
+  );
 });
