@@ -1,7 +1,6 @@
 import mdx from '@mdx-js/rollup';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, loadEnv } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
 import { breakpointsInCss } from './tools/build/breakpoints.ts';
 import { bundledConfig, readConfig } from './tools/build/config.ts';
 import { mainLanguage } from './tools/build/languages.ts';
@@ -12,18 +11,6 @@ import { sandboxInDev } from './tools/serve/sandbox-plugin.ts';
 const root = import.meta.dirname;
 const isStorybook = Boolean(process.env.STORYBOOK);
 const isSite = !process.env.VITEST && !isStorybook;
-
-const inNode = (name: string, folder = name) => ({
-  extends: true as const,
-  test: {
-    name,
-    environment: 'node',
-    include: [`tests/${folder}/**/*.test.ts`],
-    setupFiles: ['tests/setup/console.ts'],
-    // those who wait for a slow line wait together
-    maxConcurrency: 16,
-  },
-});
 
 export default defineConfig(({ mode, command }) => {
   const config = readConfig({ ...loadEnv(mode, root, 'VITE_'), ...process.env });
@@ -78,28 +65,6 @@ export default defineConfig(({ mode, command }) => {
           },
         },
       },
-    },
-    test: {
-      globalSetup: 'tests/setup/seed.ts',
-      // beside Chromium on two cores a test may take many times as long
-      testTimeout: 20_000,
-      projects: [
-        ...['domain', 'machines', 'api', 'sandbox', 'tools'].map((name) => inNode(name)),
-        ...['world', 'faults', 'fuzz', 'verdict', 'build'].map((name) =>
-          inNode(name, `assurance/${name}`),
-        ),
-        inNode('storage', '{storage,app/payments}'),
-        {
-          extends: true as const,
-          test: {
-            name: 'views',
-            environment: 'happy-dom',
-            include: ['tests/{views,app}/**/*.test.{ts,tsx}'],
-            exclude: ['tests/app/payments/**'],
-            setupFiles: ['tests/setup/console.ts', 'tests/setup/dom.ts'],
-          },
-        },
-      ],
     },
   };
 });

@@ -47,3 +47,17 @@ test('with neither, one sentence says what to install', () => {
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Node \S+ is too old, .*: install Node 99\.0 or newer\.\n$/);
 });
+
+test('tests that are started on a Node that is too old → one sentence says how to start them', () => {
+  const old =
+    'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.1.0" } })';
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${old}`, 'node_modules/vitest/vitest.mjs', 'list'],
+    { cwd: join(import.meta.dirname, '../..'), encoding: 'utf8' },
+  );
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^These tests need Node \S+ or newer, and this is 20\.1\.0: .*`npx vitest`/,
+  );
+});

@@ -1,0 +1,72 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import manifest from './package.json' with { type: 'json' };
+import { LONG_LIMIT, TEST_LIMIT, WAIT_LIMIT } from './tests/fixtures/time-limits.ts';
+
+const oldest = manifest.engines.node.replace('>=', '');
+const isOld = process.versions.node.localeCompare(oldest, 'en', { numeric: true }) < 0;
+if (isOld) {
+  console.error(
+    `These tests need Node ${oldest} or newer, and this is ${process.versions.node}: start them by \`npx vitest\` or \`npm test\`, which take the Node that the project pins.`,
+  );
+  process.exit(1);
+}
+
+// asked for only now: an older Node could not even load what it imports
+const site: typeof import('./vite.config.ts') = await import(
+  new URL('vite.config.ts', import.meta.url).href
+);
+
+// a longer run of a suite than the usual one has no limit
+const isLongRun = Boolean(process.env.WORLD ?? process.env.FUZZ_FACTOR);
+const longLimit = isLongRun ? 0 : LONG_LIMIT;
+
+/** The suites below tests/assurance, each with the longest that one of its tests takes. */
+const assurance = {
+  world: longLimit,
+  faults: TEST_LIMIT,
+  fuzz: longLimit,
+  verdict: TEST_LIMIT,
+  build: LONG_LIMIT,
+};
+
+const inNode = (name: string, folder = name, testTimeout = TEST_LIMIT) => ({
+  extends: true as const,
+  test: {
+    name,
+    testTimeout,
+    environment: 'node',
+    include: [`tests/${folder}/**/*.test.ts`],
+    setupFiles: ['tests/setup/console.ts'],
+    // those who wait for a slow line wait together
+    maxConcurrency: 16,
+  },
+});
+
+/** Every test that needs no browser; the stories have a configuration of their own in .storybook. */
+export default defineConfig((environment) =>
+  mergeConfig(site.default(environment), {
+    test: {
+      globalSetup: 'tests/setup/seed.ts',
+      testTimeout: TEST_LIMIT,
+      hookTimeout: TEST_LIMIT,
+      expect: { poll: { timeout: WAIT_LIMIT } },
+      projects: [
+        ...['domain', 'machines', 'api', 'sandbox', 'tools'].map((name) => inNode(name)),
+        ...Object.entries(assurance).map(([name, limit]) =>
+          inNode(name, `assurance/${name}`, limit),
+        ),
+        inNode('storage', '{storage,app/payments}'),
+        {
+          extends: true as const,
+          test: {
+            name: 'views',
+            environment: 'happy-dom',
+            include: ['tests/{views,app}/**/*.test.{ts,tsx}'],
+            exclude: ['tests/app/payments/**'],
+            setupFiles: ['tests/setup/console.ts', 'tests/setup/dom.ts'],
+          },
+        },
+      ],
+    },
+  }),
+);
