@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
@@ -179,7 +179,7 @@ test('typed before the list is hydrated → added to the filters of the address'
   const field = within(page.container).getByRole('searchbox');
   fillSilently(field, 'ride 2');
   page.hydrate();
-  await vi.waitFor(() => expect(address()).toBe(`${paths.trips}?q=ride+2&price=above`));
+  await waitFor(() => expect(address()).toBe(`${paths.trips}?q=ride+2&price=above`));
   expect(field).toHaveValue('ride 2');
   expect(screen.getByRole('combobox', { name: 'Price' })).toHaveValue('above');
 });
@@ -195,27 +195,8 @@ test('a browser that refuses the address → the list narrows all the same', asy
   const field = await screen.findByRole('searchbox');
   for (const value of ['ride', 'ride 5', 'ride 59']) fireEvent.change(field, { target: { value } });
   expect(field).toHaveValue('ride 59');
-  expect(await screen.findByText('1 trip', {}, { timeout: 3_000 })).toBeVisible();
+  expect(await screen.findByText('1 trip')).toBeVisible();
   expect(address()).toBe(paths.trips);
-});
-
-test('a letter → the cards are rendered once, with the list that follows it', async () => {
-  let looks = 0;
-  const items = trips(3).map((trip) =>
-    Object.defineProperty(trip, 'id', {
-      get() {
-        looks += 1;
-        return trip.title;
-      },
-    }),
-  );
-  visit(paths.trips, items);
-  const field = await screen.findByRole('searchbox');
-  await screen.findByText('3 trips');
-  looks = 0;
-  await userEvent.type(field, 'r');
-  expect(screen.getByText('3 trips')).toBeVisible();
-  expect(looks).toBe(items.length);
 });
 
 test('the count is told once a visitor is through with typing, and with each choice', async () => {
