@@ -1,6 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { LONG_LIMIT, TEST_LIMIT } from '../tests/fixtures/time-limits.ts';
 import { bundledConfig, readConfig } from '../tools/build/config.ts';
 import { chromiumArgs, ensureChromium } from '../tools/check/browsers.ts';
 
@@ -16,12 +17,11 @@ export default defineConfig({
   optimizeDeps: { entries: ['stories/**/*.stories.tsx', '.storybook/preview.tsx'] },
   test: {
     name: 'storybook',
-    // generous for a busy machine: stories assert content, not speed
-    testTimeout: 60_000,
+    testTimeout: TEST_LIMIT,
     browser: {
       enabled: true,
       // on a fresh clone the browser waits until every package is bundled, and longer beside other checks
-      connectTimeout: 300_000,
+      connectTimeout: LONG_LIMIT,
       headless: true,
       provider: playwright({
         launchOptions: { executablePath: ensureChromium(), args: chromiumArgs },

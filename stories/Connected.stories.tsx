@@ -41,29 +41,25 @@ export const WholeSite = meta.story();
 export const BookingFlow = meta.story({
   args: { path: '/details/manali-leh?type=trip', outcome: 'pay', clock: 'stopped' },
   play: async ({ canvas, userEvent, step }) => {
-    const slow = { timeout: 15_000 };
     await step('choose two tickets', async () => {
-      const [book] = await canvas.findAllByRole('button', { name: 'Book Now' }, slow);
+      const [book] = await canvas.findAllByRole('button', { name: 'Book Now' });
       if (book === undefined) throw new Error('The ride cannot be booked.');
       await userEvent.click(book);
-      const [add] = await screen.findAllByRole('button', { name: /\+ Add/ }, slow);
+      const [add] = await screen.findAllByRole('button', { name: /\+ Add/ });
       if (add === undefined) throw new Error('There is nothing to choose.');
       await userEvent.click(add);
       await userEvent.click(await screen.findByRole('button', { name: /^Add one/ }));
       await userEvent.click(screen.getByRole('button', { name: 'Proceed' }));
     });
     await step('say who rides', async () => {
-      await userEvent.type(await canvas.findByLabelText('Full Name', {}, slow), 'Arjun Nair');
+      await userEvent.type(await canvas.findByLabelText('Full Name'), 'Arjun Nair');
       await userEvent.type(canvas.getByLabelText('Email Address'), 'arjun.nair@example.com');
       await userEvent.type(canvas.getByLabelText('Phone Number'), '9845011234');
       await userEvent.keyboard('{Enter}');
     });
     await step('come back from the payment page, verified', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'View booking' }, slow));
-      await waitFor(
-        () => expect(canvas.getByText(/Your booking is confirmed/)).toBeVisible(),
-        slow,
-      );
+      await userEvent.click(await canvas.findByRole('button', { name: 'View booking' }));
+      await waitFor(() => expect(canvas.getByText(/Your booking is confirmed/)).toBeVisible());
     });
   },
 });
@@ -72,9 +68,7 @@ export const BookingFlow = meta.story({
 export const VerificationPendingTwice = meta.story({
   args: { paidBefore: 'late', clock: 'stopped' },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Verifying payment, please wait...', {}, { timeout: 15_000 }),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Verifying payment, please wait...')).toBeVisible();
   },
 });
 
@@ -82,18 +76,14 @@ export const VerificationPendingTwice = meta.story({
 export const VerificationPaid = meta.story({
   args: { paidBefore: 'pay', clock: 'stopped' },
   play: async ({ canvas, step }) => {
-    await expect(
-      await canvas.findByText('Payment successful', {}, { timeout: 15_000 }),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Payment successful')).toBeVisible();
     await step('2,999 ms', async () => {
       currentSession().clock.advance(2_999);
       await expect(canvas.getByText('Payment successful')).toBeVisible();
     });
     await step('one more', async () => {
       currentSession().clock.advance(1);
-      await expect(
-        await canvas.findByText(/Your booking is confirmed/, {}, { timeout: 15_000 }),
-      ).toBeVisible();
+      await expect(await canvas.findByText(/Your booking is confirmed/)).toBeVisible();
     });
   },
 });
@@ -102,9 +92,7 @@ export const VerificationPaid = meta.story({
 export const VerificationDeclined = meta.story({
   args: { paidBefore: 'decline', clock: 'stopped' },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('link', { name: 'Go Back' }, { timeout: 15_000 }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Go Back' })).toBeVisible();
   },
 });
 
@@ -112,9 +100,7 @@ export const VerificationDeclined = meta.story({
 export const VerificationCancelled = meta.story({
   args: { paidBefore: 'cancel', clock: 'stopped' },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('button', { name: 'Check again' }, { timeout: 15_000 }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Check again' })).toBeVisible();
   },
 });
 
@@ -124,15 +110,11 @@ export const VerificationFailing = meta.story({
   play: async ({ canvas, step }) => {
     for (const second of [2, 4, 6]) {
       await step(`second ${second}`, async () => {
-        await waitFor(() => expect(currentSession().clock.next()).toBe(second * 1_000), {
-          timeout: 15_000,
-        });
+        await waitFor(() => expect(currentSession().clock.next()).toBe(second * 1_000));
         currentSession().clock.advanceToNext();
       });
     }
-    await expect(
-      await canvas.findByText('Not confirmed yet', {}, { timeout: 15_000 }),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Not confirmed yet')).toBeVisible();
   },
 });
 
@@ -140,7 +122,7 @@ export const VerificationFailing = meta.story({
 export const Offline = meta.story({
   args: { path: '/getaways/eventshome', offline: true },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Network error/, {}, { timeout: 15_000 })).toBeVisible();
+    await expect(await canvas.findByText(/Network error/)).toBeVisible();
   },
 });
 
@@ -151,12 +133,10 @@ export const SlowPlatform = meta.story({ args: { path: '/getaways', latency: 5_0
 export const MyBookings = meta.story({
   args: { path: '/booking' },
   play: async ({ canvas, userEvent }) => {
-    const phone = await canvas.findByLabelText(/Enter your phone number/, {}, { timeout: 15_000 });
+    const phone = await canvas.findByLabelText(/Enter your phone number/);
     await userEvent.type(phone, '9000000001');
     await userEvent.click(canvas.getByRole('button', { name: 'View My Bookings' }));
-    await expect(
-      await canvas.findByRole('tab', { name: 'Upcoming' }, { timeout: 15_000 }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('tab', { name: 'Upcoming' })).toBeVisible();
   },
 });
 

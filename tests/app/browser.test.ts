@@ -178,11 +178,13 @@ describe('the browser', () => {
       const line = browser.openChannel('attempts', here);
       const other = browser.openChannel('attempts', there);
       line?.send('one');
-      await vi.waitFor(() => expect(there.mock.calls).toEqual([['one']]));
+      await expect.poll(() => there.mock.calls).toEqual([['one']]);
       line?.close();
+      const later = vi.fn();
+      const third = browser.openChannel('attempts', later);
       other?.send('two');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      other?.close();
+      await expect.poll(() => later.mock.calls).toEqual([['two']]);
+      for (const one of [other, third]) one?.close();
       expect(here).not.toHaveBeenCalled();
     });
 

@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import { createLists } from '../../src/site/lists.ts';
 import { noPageData } from '../../src/site/page-data.ts';
 import { createSite } from '../../src/site/site.ts';
 import { createFakeServices } from '../fixtures/services.ts';
+import { waitForState } from '../fixtures/wait-for-state.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,7 +15,7 @@ async function askTrips(answer: () => Response) {
   const { browser } = createFakeServices();
   const { machines } = createLists(createSite({ browser, pageData: { ...noPageData, forget } }));
   const page = createActor(machines.trips, { input: { request: null } }).start();
-  const { value } = await waitFor(page, (state) => !state.hasTag('busy'));
+  const { value } = await waitForState(page, (state) => !state.hasTag('busy'));
   return { value, forgotten: forget.mock.calls.length };
 }
 

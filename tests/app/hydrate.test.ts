@@ -188,5 +188,5 @@ test('an action on what is no longer there → does not hold up the next', () =>
 });
 
 test('the page is loaded → the site is mounted on the markup', async () => {
-  await vi.waitFor(() => expect(mount.mock.calls.at(-1)?.[0]).toBe(element('#root')));
+  await expect.poll(() => mount.mock.calls.at(-1)?.[0]).toBe(element('#root'));
 });

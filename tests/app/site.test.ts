@@ -1,11 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import {
-  type ActorRefFrom,
-  createActor,
-  type InspectionEvent,
-  SimulatedClock,
-  waitFor,
-} from 'xstate';
+import { type ActorRefFrom, createActor, type InspectionEvent, SimulatedClock } from 'xstate';
 import { type Booking, draftOf, type PaymentPayload } from '#machines/domain/booking.ts';
 import { amountOff, type RideEvent, ticketOptions } from '#machines/domain/item.ts';
 import { lines } from '#machines/domain/selection.ts';
@@ -21,6 +15,7 @@ import { noonOf } from '../fixtures/noon.ts';
 import { apiError, pendingAnswer } from '../fixtures/payment-answers.ts';
 import { unprovidedOf } from '../fixtures/render-machine.ts';
 import { createFakeServices, type RecordedCall } from '../fixtures/services.ts';
+import { waitForState } from '../fixtures/wait-for-state.ts';
 import { wholeSite } from '../fixtures/whole-site.ts';
 
 const spiti = { ...remoteTrip, id: 'spiti' };
@@ -53,7 +48,7 @@ describe('the home page', () => {
   ])('features %s', async (_, fetchTrips, fetchTrainings, ids) => {
     const { machines } = siteWith({ fetchTrips, fetchTrainings });
     const page = createActor(machines.featured, { input: { request: null } }).start();
-    const { context } = await waitFor(page, (state) => state.matches('loaded'));
+    const { context } = await waitForState(page, (state) => state.matches('loaded'));
     expect(context.result?.map((item) => item.id)).toEqual(ids);
   });
 
@@ -65,7 +60,7 @@ describe('the home page', () => {
       fetchTrainings: () => Promise.reject(new KeptAnswer({ kind: 'offline' }, ofTrainings)),
     });
     const page = createActor(machines.featured, { input: { request: null } }).start();
-    const { context } = await waitFor(page, (state) => state.matches({ loaded: 'outdated' }));
+    const { context } = await waitForState(page, (state) => state.matches({ loaded: 'outdated' }));
     expect(context.result?.map((item) => item.id)).toEqual(['manali-leh', 'first-ride']);
     expect(context).toMatchObject({ takenAt: 1_000, failure: { kind: 'offline' } });
   });
@@ -78,7 +73,7 @@ describe('the home page', () => {
     const input = { item: spiti, now: () => noonOf('2026-01-01') };
     const selector = createActor(machines.tickets, { input }).start();
     selector.send({ type: 'selector.opened' });
-    const { context } = await waitFor(selector, (state) => state.matches('empty'));
+    const { context } = await waitForState(selector, (state) => state.matches('empty'));
     expect(context.options?.map(({ name }) => name)).toEqual(['Bring your own bike']);
   });
 });
@@ -105,7 +100,7 @@ describe('the options of an event whose list only its address tells', () => {
       input: { item, now: () => noonOf('2027-01-01') },
     }).start();
     popup.send({ type: 'selector.opened' });
-    const { context } = await waitFor(popup, (state) => state.matches('empty'));
+    const { context } = await waitForState(popup, (state) => state.matches('empty'));
     return { calls, names: context.options?.map(({ name }) => name) };
   }
 
@@ -139,7 +134,7 @@ test('a selection opens the confirmation page, which reads it back', async () =>
     input: { item: remoteTrip, now: () => noonOf('2027-01-01') },
   });
   popup.start().send({ type: 'selector.opened' });
-  await waitFor(popup, (state) => state.matches('empty'));
+  await waitForState(popup, (state) => state.matches('empty'));
   popup.send({ type: 'ticket.added', id: 'p' });
   popup.send({ type: 'selection.confirmed' });
   expect(browserCalls).toEqual([
@@ -174,7 +169,7 @@ describe('the confirmation page', () => {
       },
     });
     const page = confirm();
-    await waitFor(page, (state) => state.matches('leaving'));
+    await waitForState(page, (state) => state.matches('leaving'));
 
     expect(posted).toEqual([
       {
@@ -215,14 +210,14 @@ describe('the confirmation page', () => {
     const draft = draftOf(listed, lines(options, { [options[0]?.id ?? '']: 1 }));
     arrival.state = draftState({ ...draft, priced: { at: NOW, load: 'before the reload' } });
     const page = confirm();
-    const { context } = await waitFor(page, (state) => state.matches('changed'));
+    const { context } = await waitForState(page, (state) => state.matches('changed'));
     const [line] = draft.lines;
     expect(context.repriced?.differences).toEqual([
       { kind: 'price', line, price: (line?.price ?? 0) * 2 },
     ]);
     expect(posts).toEqual([]);
     page.send({ type: 'price.accepted' });
-    await waitFor(page, (state) => state.matches('leaving'));
+    await waitForState(page, (state) => state.matches('leaving'));
     expect(posts.map(({ priceToBePaid }) => priceToBePaid)).toEqual([draft.total * 2]);
   });
 
@@ -234,7 +229,7 @@ describe('the confirmation page', () => {
     });
     const draft = exampleDraft({ own: 1 }, silent);
     arrival.state = draftState({ ...draft, priced: { at: NOW, load: 'before the reload' } });
-    const { context } = await waitFor(confirm(), (state) => state.matches('changed'));
+    const { context } = await waitForState(confirm(), (state) => state.matches('changed'));
     expect(context.repriced?.differences).toContainEqual({ kind: 'closed', reason: 'soldOut' });
   });
 
@@ -260,7 +255,7 @@ describe('the confirmation page', () => {
     const draft = exampleDraft({ own: 1 }, remoteTrip);
     arrival.state = draftState({ ...draft, priced: { at: NOW, load: 'before the reload' } });
     const page = confirm();
-    await waitFor(page, (state) => state.matches('unpriced'));
+    await waitForState(page, (state) => state.matches('unpriced'));
     page.stop();
   });
 
@@ -278,7 +273,7 @@ describe('the confirmation page', () => {
     bookingStorage.rememberGuest(exampleGuest);
     const before = bookingStorage.pendingOf('K');
     const page = confirm();
-    const { context } = await waitFor(page, (state) => state.matches('failed'));
+    const { context } = await waitForState(page, (state) => state.matches('failed'));
     expect(context.alert?.alert).toBe('payment');
     expect(browserCalls).toEqual([]);
     expect(bookingStorage.pendingOf('K')).toEqual(before);
@@ -339,7 +334,7 @@ describe('the news of the page', () => {
 describe('the recovery', () => {
   type Recovery = ReturnType<typeof siteWith>['machines']['recovery'];
   const looked = (recovery: ActorRefFrom<Recovery>) =>
-    waitFor(recovery, (state) => state.matches('idle'));
+    waitForState(recovery, (state) => state.matches('idle'));
 
   test('asks while no page asks: one status call at a time', async () => {
     const calls: { id: string; answer: () => void }[] = [];
@@ -352,7 +347,7 @@ describe('the recovery', () => {
     });
     bookingStorage.storePending(examplePending('KS1'));
     const banner = createActor(machines.recovery).start();
-    await waitFor(banner, (state) => state.matches('checking'));
+    await waitForState(banner, (state) => state.matches('checking'));
     arrival.path = '/confirmationpage';
     arrival.state = draftState(pricedAt(NOW, exampleDraft({ own: 1 }, remoteTrip)));
     bookingStorage.rememberGuest(exampleGuest);
@@ -366,10 +361,10 @@ describe('the recovery', () => {
     // The first page is left while it waits: its turn passes to the second.
     pages[0]?.stop();
     calls[0]?.answer();
-    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await expect.poll(() => calls.length).toBe(2);
     expect(pages[1]?.getSnapshot().matches('verifyingPrevious')).toBe(true);
     calls[1]?.answer();
-    await vi.waitFor(() => expect(pages[1]?.getSnapshot().matches('previousOpen')).toBe(true));
+    await expect.poll(() => pages[1]?.getSnapshot().matches('previousOpen')).toBe(true);
     expect(calls).toHaveLength(2);
   });
 
@@ -429,7 +424,7 @@ describe('sharing', () => {
     const { machines, browserCalls } = siteWith({ fetchShare: suggestion });
     const card = createActor(machines.share, { input }).start();
     card.send({ type: 'share.requested', target });
-    await waitFor(card, (state) => state.matches('opened'));
+    await waitForState(card, (state) => state.matches('opened'));
     expect(browserCalls).toEqual([{ name, args: [arg] }]);
   });
 
@@ -443,7 +438,7 @@ describe('sharing', () => {
     });
     const card = createActor(machines.share, { input }).start();
     card.send({ type: 'share.requested', target: 'native' });
-    await waitFor(card, (state) => state.matches('opened'));
+    await waitForState(card, (state) => state.matches('opened'));
     const [sheet] = (browserCalls[0]?.args ?? []) as [ShareSheet];
     expect(sheet).toMatchObject({ title: 'Ride', text: 'Nine days', url: 'https://k.example/x' });
     expect(sheet).not.toHaveProperty('imageUrl');
@@ -462,7 +457,7 @@ test.each([
   const page = createActor(machines.myBookings, { input: inputs.myBookings() }).start();
   page.send({ type: 'phone.changed', value: '9845011223' });
   page.send({ type: 'form.submitted' });
-  await waitFor(page, (state) => state.matches('listed'));
+  await waitForState(page, (state) => state.matches('listed'));
   page.send({ type: 'booking.opened', booking: row });
   expect(browserCalls).toEqual([{ name: 'go', args: [path] }]);
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import { traceText } from '../../src/pages/support/trace-text.ts';
 import { addresses, exampleGuest } from '../fixtures/bookings.ts';
 import { exampleDraft } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { paidAnswer } from '../fixtures/payment-answers.ts';
 import { createFakeServices } from '../fixtures/services.ts';
+import { waitForState } from '../fixtures/wait-for-state.ts';
 import { wholeSite } from '../fixtures/whole-site.ts';
 
 /** Anything of the guest of the examples, of a token or of an address. */
@@ -38,14 +39,14 @@ test('a whole booking, typed, sent, paid and opened → every step, and nothing 
   for (const [field, value] of Object.entries(exampleGuest))
     form.send({ type: 'field.changed', field: field as keyof typeof exampleGuest, value });
   form.send({ type: 'form.submitted' });
-  await waitFor(form, (state) => state.matches('leaving'));
+  await waitForState(form, (state) => state.matches('leaving'));
   const pending = services.bookingStorage.pendingOf('KS7');
   expect(pending?.guest.fullName).toBe('Asha Rao');
   const result = createActor(machines.payment, {
     ...running,
     input: { urlVerdict: 'none', transactionId: 'KS7', pending, now: services.browser.now() },
   }).start();
-  await waitFor(result, (state) => state.matches({ verification: 'paid' }));
+  await waitForState(result, (state) => state.matches({ verification: 'paid' }));
 
   const kept = entries();
   expect(kept.map(({ machine }) => machine)).toEqual(
@@ -71,7 +72,7 @@ test('only the latest hundred steps are kept', async () => {
   const copy = createActor(machines.copy, running).start();
   for (let press = 0; press < 120; press += 1) {
     copy.send({ type: 'copy.requested', name: 'Booking ID', text: 'KS1' });
-    await waitFor(copy, (state) => state.matches('copied'));
+    await waitForState(copy, (state) => state.matches('copied'));
   }
   expect(entries()).toHaveLength(100);
   expect(JSON.stringify(entries())).not.toContain('KS1');

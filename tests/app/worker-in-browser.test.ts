@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import { createSite } from '../../src/site/site.ts';
 import { createConnection } from '../../src/site/worker-in-browser.ts';
 import { GENERATION_KEY, STORAGE_KEYS } from '../../src/storage/keys.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { NOW } from '../fixtures/bookings.ts';
 import { createFakeServices } from '../fixtures/services.ts';
+import { waitForState } from '../fixtures/wait-for-state.ts';
 
 /** A worker of the browser that notes what it is told. */
 class FakeWorker extends EventTarget {
@@ -209,7 +210,7 @@ test('a release takes over only when it is asked, and then at once', async () =>
   expect(types(waiting)).toEqual(['release.wanted']);
   expect(reload).not.toHaveBeenCalled();
   container.dispatchEvent(new Event('controllerchange'));
-  await waitFor(offer, (state) => state.matches('reloading'));
+  await waitForState(offer, (state) => state.matches('reloading'));
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -227,11 +228,11 @@ test('a tab that stays open looks for a release when the visitor returns, every 
 
 test('a browser that refuses workers, or has none, has the site without what is kept', async () => {
   container.register.mockRejectedValue(new DOMException('denied', 'SecurityError'));
-  await waitFor(accepted(start()), (state) => state.matches('reloading'));
+  await waitForState(accepted(start()), (state) => state.matches('reloading'));
   await settled();
   Object.defineProperty(window.navigator, 'serviceWorker', {
     configurable: true,
     value: undefined,
   });
-  await waitFor(accepted(start()), (state) => state.matches('reloading'));
+  await waitForState(accepted(start()), (state) => state.matches('reloading'));
 });

@@ -8,7 +8,7 @@ import {
   sortContactLine,
   sortedGuest,
 } from '#machines/domain/guest.ts';
-import { checkProperty, LIMIT_MS } from '../fixtures/properties.ts';
+import { checkProperty } from '../fixtures/properties.ts';
 import { anyText } from './any-text.ts';
 
 const asha = { fullName: 'Asha Rao', email: 'asha@example.com', phone: '+91 98450 11223' };
@@ -94,32 +94,28 @@ test('a line has up to 300 letters', () => {
   expect(sortContactLine(`${fullName}a${end}`)).toBeNull();
 });
 
-test(
-  'nothing is ever cut: what is sorted tells every letter and digit of the line',
-  () => {
-    const part = fc.oneof(
-      fc.constantFrom(...names, asha.email, asha.phone, 'रवि@उदाहरण.भारत', '98450-11223'),
-      anyText(12),
-    );
-    const separator = fc.constantFrom(', ', ';', ' | ', '\n', ' <', '> ', ' ');
-    const kept = (text: string) =>
-      text
-        .replace(/[,;|<>\s\p{Cc}\p{DI}\u2800]/gu, '')
-        .split('')
-        .sort()
-        .join('');
-    checkProperty(
-      fc.property(fc.array(fc.tuple(part, separator), { maxLength: 4 }), (parts) => {
-        const text = parts.flat().join('');
-        const line = sortContactLine(text);
-        if (line === null) return;
-        expect(kept(line.fullName + line.email + line.phone)).toBe(kept(text));
-      }),
-      400,
-    );
-  },
-  LIMIT_MS,
-);
+test('nothing is ever cut: what is sorted tells every letter and digit of the line', () => {
+  const part = fc.oneof(
+    fc.constantFrom(...names, asha.email, asha.phone, 'रवि@उदाहरण.भारत', '98450-11223'),
+    anyText(12),
+  );
+  const separator = fc.constantFrom(', ', ';', ' | ', '\n', ' <', '> ', ' ');
+  const kept = (text: string) =>
+    text
+      .replace(/[,;|<>\s\p{Cc}\p{DI}\u2800]/gu, '')
+      .split('')
+      .sort()
+      .join('');
+  checkProperty(
+    fc.property(fc.array(fc.tuple(part, separator), { maxLength: 4 }), (parts) => {
+      const text = parts.flat().join('');
+      const line = sortContactLine(text);
+      if (line === null) return;
+      expect(kept(line.fullName + line.email + line.phone)).toBe(kept(text));
+    }),
+    400,
+  );
+});
 
 describe('in the booking form', () => {
   const line = 'Asha Rao, asha@example.com, +91 98450 11223';

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, ensureChromium } from '../../tools/check/browsers.ts';
+import { TEST_LIMIT, WAIT_LIMIT } from '../fixtures/time-limits.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -11,9 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  // a busy machine takes its time; what must not happen is asserted by counts, not by waiting
-  expect: { timeout: 15_000 },
+  timeout: TEST_LIMIT,
+  // what must not happen is asserted by counts, not by waiting
+  expect: { timeout: WAIT_LIMIT, toPass: { timeout: WAIT_LIMIT } },
   forbidOnly: true,
   reporter: [['dot'], ['junit', { outputFile: `${root}/.cache/reports/journeys.xml` }]],
   use: {

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import type { Window as HappyWindow } from 'happy-dom';
 import elements from 'happy-dom/lib/config/HTMLElementConfig.js';
 import { afterEach } from 'vitest';
+import { WAIT_LIMIT } from '../fixtures/time-limits.ts';
 
 // happy-dom 21 lacks this element of HTML and makes an unknown one of it; it has <main>'s class and content
 if (elements.main !== undefined) elements.search = elements.main;
@@ -18,7 +19,6 @@ settings.fetch.interceptor = {
   },
 };
 
-// a busy machine takes its time to fetch a page's script; what is waited for is asserted, not how long it took
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: WAIT_LIMIT });
 
 afterEach(cleanup);

@@ -16,6 +16,7 @@ export default defineConfig({
   outputDir: `${root}/.cache/shots/changes`,
   snapshotPathTemplate: `${root}/.cache/shots/{projectName}/{arg}{ext}`,
   expect: {
+    ...journeys.expect,
     toHaveScreenshot: {
       // two runs round edges differently; what is 13 of 255 off in a single channel shows
       threshold: 0.016,

@@ -35,7 +35,7 @@ import {
 } from '../../src/storage/records.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { anyText } from '../domain/any-text.ts';
-import { checkProperty, LIMIT_MS } from '../fixtures/properties.ts';
+import { checkProperty } from '../fixtures/properties.ts';
 import { FakeStorage } from '../fixtures/storage.ts';
 
 // What the wire and the forms let in, and so what a record may have to bring back.
@@ -332,19 +332,15 @@ describe('what was written comes back whole, but for what is left out by name', 
     roundTrip: (value: Value) => [unknown, unknown],
     inputs = 150,
   ) =>
-    test(
-      name,
-      () => {
-        checkProperty(
-          fc.property(of, (value) => {
-            const [came, stored] = roundTrip(value);
-            expect(came).toEqual(stored);
-          }),
-          inputs,
-        );
-      },
-      LIMIT_MS,
-    );
+    test(name, () => {
+      checkProperty(
+        fc.property(of, (value) => {
+          const [came, stored] = roundTrip(value);
+          expect(came).toEqual(stored);
+        }),
+        inputs,
+      );
+    });
 
   property('a pending booking', pending, (value) => [
     pendingCodec.decode(pendingCodec.encode(value)),

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await server.listen();
   // the first page makes the server read all of the site
   await ask('/');
-}, 180_000);
+});
 
 afterAll(async () => {
   await server.close();

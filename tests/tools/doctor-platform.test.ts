@@ -93,14 +93,14 @@ describe('a call with a fault', () => {
     ['trip-share', 'wrong-types', ['share-unreadable'], /shared of manali-leh/],
     ['payment-status', 'http-401', ['bearer-wanted'], /status of a payment .* refused/],
     ['my-bookings', 'missing-fields', ['lookup-unreadable'], /My Bookings says that it failed/],
-  ])('%s %s → %j', { timeout: 60_000 }, async (call, preset, wanted, words) => {
+  ])('%s %s → %j', async (call, preset, wanted, words) => {
     const { findings, ids } = await examined({ fault: [call, preset] });
     expect(ids, JSON.stringify(findings)).toEqual(wanted);
     for (const { sentence } of findings) expect(sentence).toMatch(words);
   });
 });
 
-test('a call that is answered too late → told', { timeout: 60_000 }, async () => {
+test('a call that is answered too late → told', async () => {
   const { findings } = await examined({ fault: ['trip-detail', 'hang-30s'] });
   expect(findings).toMatchObject([
     { id: 'api-slow', sentence: expect.stringContaining('takes longer than 5 s') },

@@ -26,6 +26,7 @@ import {
 import { serveBuild } from '../../tools/serve/serve-build.ts';
 import { renderedFiles, siteFiles } from '../../tools/serve/site-files.ts';
 import { routesInEachLanguage } from '../fixtures/routes-in-each-language.ts';
+import { WAIT_LIMIT } from '../fixtures/time-limits.ts';
 
 const everyRoute = routesInEachLanguage(routes);
 const files = siteFiles(everyRoute, missingPages);
@@ -106,7 +107,7 @@ ${server}}`;
 async function runs(program: string, options: string[], port: number): Promise<ChildProcess> {
   const env = { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
   const child = spawn(program, options, { stdio: 'ignore', env });
-  await vi.waitFor(() => fetch(`http://localhost:${port}/robots.txt`), { timeout: 10_000 });
+  await vi.waitFor(() => fetch(`http://localhost:${port}/robots.txt`), { timeout: WAIT_LIMIT });
   return child;
 }
 

@@ -30,4 +30,4 @@ test('a proxy is named → the doctor asks through it', async () => {
   expect(await Promise.race([asked, ended])).toContain('kickstand.invalid');
   doctor.kill();
   proxy.close();
-}, 30_000);
+});

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
@@ -64,23 +64,23 @@ test.each([
 ])('%s → led to %s', async (path, target) => {
   open(path);
   const address = () => window.location.pathname + window.location.search;
-  await vi.waitFor(() => expect(address()).toBe(target), { timeout: 15_000 });
+  await waitFor(() => expect(address()).toBe(target));
 });
 
 test('a tab whose address is encoded has its own title', async () => {
   open('/getaways/%65ventshome');
-  await vi.waitFor(() => expect(document.title).toBe('Events · Kickstand'));
+  await waitFor(() => expect(document.title).toBe('Events · Kickstand'));
 });
 
 test('a link to /getaways goes to its trips at once, by one entry of the history', async () => {
   open('/about');
-  const link = (await screen.findAllByRole('link', { name: 'Getaways' }, { timeout: 5000 }))[0];
+  const link = (await screen.findAllByRole('link', { name: 'Getaways' }))[0];
   const paths: unknown[] = [];
   const note = () => paths.push(window.location.pathname);
   window.addEventListener('pushState', note);
   window.addEventListener('replaceState', note);
   await userEvent.click(link as HTMLElement);
-  await screen.findByRole('heading', { level: 1, name: 'Getaways' }, { timeout: 15_000 });
+  await screen.findByRole('heading', { level: 1, name: 'Getaways' });
   window.removeEventListener('pushState', note);
   window.removeEventListener('replaceState', note);
   expect(paths).toEqual(['/getaways/adventure-tours']);
@@ -88,7 +88,7 @@ test('a link to /getaways goes to its trips at once, by one entry of the history
 
 test('/popupdetails → Talent Hunt with its popup open; closing it leads to /talenthunt', async () => {
   const fakes = open('/popupdetails');
-  const popup = await screen.findByRole('dialog', { name: /sponsor/i }, { timeout: 15_000 });
+  const popup = await screen.findByRole('dialog', { name: /sponsor/i });
   await userEvent.click(within(popup).getAllByRole('button', { name: /close/i })[0] as HTMLElement);
   expect(fakes.browserCalls).toContainEqual({
     name: 'go',
@@ -101,21 +101,17 @@ const canonicals = () =>
 
 test('a ride that is not there → search engines are asked to leave its page out', async () => {
   open('/details/nowhere', { fetchItem: () => Promise.reject(new ApiError({ kind: 'missing' })) });
-  await screen.findByRole('heading', { level: 1, name: 'Details not found' }, { timeout: 15_000 });
+  await screen.findByRole('heading', { level: 1, name: 'Details not found' });
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(canonicals()).toEqual([]);
 });
 
 test('a page that still loads → the focus waits on it and goes to its heading when that comes', async () => {
   open('/getaways/adventure-tours');
-  const card = await screen.findByRole('link', { name: /Manali to Leh/ }, { timeout: 15_000 });
+  const card = await screen.findByRole('link', { name: /Manali to Leh/ });
   await userEvent.click(card);
-  const heading = await screen.findByRole(
-    'heading',
-    { level: 1, name: /Manali to Leh/ },
-    { timeout: 5000 },
-  );
-  await vi.waitFor(() => expect(heading).toHaveFocus());
+  const heading = await screen.findByRole('heading', { level: 1, name: /Manali to Leh/ });
+  await waitFor(() => expect(heading).toHaveFocus());
 });
 
 test('a ride whose page breaks stays so at its address; the next ride is whole when it arrives', async () => {
@@ -130,7 +126,7 @@ test('a ride whose page breaks stays so at its address; the next ride is whole w
   document.addEventListener('focusin', note);
   act(() => navigate('/details/manali-leh'));
   const heading = await screen.findByRole('heading', { level: 1, name: exampleTrip.title });
-  await vi.waitFor(() => expect(heading).toHaveFocus());
+  await waitFor(() => expect(heading).toHaveFocus());
   document.removeEventListener('focusin', note);
   expect(focused).toEqual([screen.getByRole('main'), heading]);
 });
@@ -149,13 +145,13 @@ test('a page whose content others took away → the way on stands, and the page 
 
 test('a tap on a link is answered while its page is on its way', async () => {
   open('/about');
-  const heading = await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 });
+  const heading = await screen.findByRole('heading', { level: 1 });
   const [link] = screen.getAllByRole('link', { name: 'Events' });
   await userEvent.click(link as HTMLElement);
   expect(screen.getByRole('progressbar', { name: 'Opening the page' })).toBeVisible();
   expect(heading).toBeVisible();
   slow.resolve();
-  await vi.waitFor(() => expect(heading).not.toBeInTheDocument(), { timeout: 15_000 });
+  await waitFor(() => expect(heading).not.toBeInTheDocument());
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
@@ -168,8 +164,8 @@ describe('similar rides', () => {
       fetchItem: async () => ({ ...exampleTrip, availableSeats: 0 }),
       fetchTrips,
     });
-    await vi.waitFor(() => expect(fetchTrips).toHaveBeenCalled(), { timeout: 5000 });
-    await vi.waitFor(() =>
+    await waitFor(() => expect(fetchTrips).toHaveBeenCalled());
+    await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Similar rides with seats' })).toBeNull(),
     );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(exampleTrip.title);

@@ -104,7 +104,7 @@ test.each([
   await user.click(payButton());
   expect(screen.queryByText(/required/)).toBeNull();
   expect(screen.getByLabelText('Full Name')).toHaveValue('Asha Rao');
-  await vi.waitFor(() => expect(post).toHaveBeenCalledOnce());
+  await waitFor(() => expect(post).toHaveBeenCalledOnce());
   expect(typed()).toEqual({
     fullName: 'Asha Rao',
     email: 'asha@example.com',

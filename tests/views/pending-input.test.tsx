@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useActor } from '@xstate/react';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -54,7 +54,7 @@ describe('the contact form', () => {
     render(whole, { container, hydrate: true, onRecoverableError: redrawn });
     expect(redrawn).toHaveBeenCalledOnce();
     expect(message).not.toBeInTheDocument();
-    await vi.waitFor(() => expect(stored.at(-1)?.message).toBe('Two riders'));
+    await waitFor(() => expect(stored.at(-1)?.message).toBe('Two riders'));
     expect(stored.at(-1)?.name).toBe('Priya Nair');
     expect(control('Name')).toHaveValue('Priya Nair');
     expect(control('Message')).toHaveValue('Two riders');
@@ -167,6 +167,6 @@ test('a field of a new page → its effects wait until it is painted', async () 
   });
   const root = begin(container, <Page />);
   expect(await committed).toBe(0);
-  await vi.waitFor(() => expect(effect).toHaveBeenCalledOnce());
+  await waitFor(() => expect(effect).toHaveBeenCalledOnce());
   root.unmount();
 });

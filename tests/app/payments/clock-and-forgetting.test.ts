@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { waitFor } from 'xstate';
 import { examplePending } from '../../fixtures/bookings.ts';
 import { createFakeDevice, DAY, saying, textOf, tick } from '../../fixtures/device.ts';
 import { remoteTrip } from '../../fixtures/items.ts';
 import { declinedAnswer, exampleBooking, paidAnswer } from '../../fixtures/payment-answers.ts';
 import { FakeStorage } from '../../fixtures/storage.ts';
+import { waitForState } from '../../fixtures/wait-for-state.ts';
 
 const question = { item: remoteTrip, cleared: [], acknowledged: [] };
 const PERSON = /Asha|asha@example|98450/;
@@ -86,7 +86,7 @@ test.each<[string, (phone: ReturnType<typeof createFakeDevice>) => void]>([
   phone.tab().bookingStorage.storePending(examplePending('KS1'));
   const session = new FakeStorage();
   const page = phone.tab(saying(declinedAnswer), { session }).comeBack('KS1');
-  await waitFor(page, (state) => state.matches({ verification: 'declined' }));
+  await waitForState(page, (state) => state.matches({ verification: 'declined' }));
   happen(phone);
   page.send({ type: 'retry.requested' });
   expect(textOf(session)).not.toMatch(PERSON);

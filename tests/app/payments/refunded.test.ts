@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { waitFor } from 'xstate';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { standingOf } from '#machines/domain/booking.ts';
 import { rowOf } from '#machines/domain/my-bookings.ts';
@@ -9,6 +8,7 @@ import { createFakeDevice, DAY, isAnnounced, pendingFor, tick } from '../../fixt
 import { remoteTrip } from '../../fixtures/items.ts';
 import { paidAnswer, paymentAnswer } from '../../fixtures/payment-answers.ts';
 import { FakeStorage } from '../../fixtures/storage.ts';
+import { waitForState } from '../../fixtures/wait-for-state.ts';
 
 const refundedAnswer = paymentAnswer({ local: { paymentStatus: 'refunded' } });
 const question = { item: remoteTrip, cleared: [], acknowledged: [] };
@@ -20,7 +20,7 @@ async function paidDevice() {
   const look = async (answer: typeof paidAnswer, end: 'paid' | 'refunded') => {
     phone.clock.now += DAY;
     const tab = phone.tab({ fetchPaymentStatus: async () => answer });
-    await waitFor(tab.comeBack('KS1'), (state) => state.matches({ verification: end }));
+    await waitForState(tab.comeBack('KS1'), (state) => state.matches({ verification: end }));
     return tab.bookingStorage;
   };
   await look(paidAnswer, 'paid');
@@ -55,7 +55,7 @@ test('found paid in the background, refunded before it was told → never announ
   await tick();
   recovery.stop();
   const tab = phone.tab({ fetchPaymentStatus: async () => refundedAnswer });
-  await waitFor(tab.comeBack('KS1'), (state) => state.matches({ verification: 'refunded' }));
+  await waitForState(tab.comeBack('KS1'), (state) => state.matches({ verification: 'refunded' }));
   const later = phone.tab({ fetchPaymentStatus: async () => refundedAnswer }).recover();
   await tick();
   expect(isAnnounced(later)).toBe(false);
@@ -95,7 +95,7 @@ test('a banner that stands while another tab hears of the refund → gone once t
   await tick();
   expect(isAnnounced(recovery)).toBe(true);
   const other = phone.tab({ fetchPaymentStatus: async () => refundedAnswer });
-  await waitFor(other.comeBack('KS1'), (state) => state.matches({ verification: 'refunded' }));
+  await waitForState(other.comeBack('KS1'), (state) => state.matches({ verification: 'refunded' }));
   recovery.send({ type: 'page.returned' });
   await tick();
   expect(isAnnounced(recovery)).toBe(false);
@@ -110,7 +110,7 @@ test('two copies of a paid payment, one in a tab whose storage was full, then re
   phone.tab({}, { session }).bookingStorage.storePending(examplePending('KS1'));
   const look = async (answer: typeof paidAnswer, end: 'paid' | 'refunded', options = {}) => {
     const page = phone.tab({ fetchPaymentStatus: async () => answer }, options).comeBack('KS1');
-    await waitFor(page, (state) => state.matches({ verification: end }));
+    await waitForState(page, (state) => state.matches({ verification: end }));
   };
   await look(paidAnswer, 'paid', { session });
   phone.local.isFullForNewKeys = false;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import { confirmedBooking } from '#machines/domain/booking.ts';
 import { newPaymentRecord } from '#machines/domain/payment-records.ts';
 import { paymentRecordCodec, pendingCodec } from '../../../src/storage/records.ts';
@@ -18,6 +18,7 @@ import {
 import { remoteTrip } from '../../fixtures/items.ts';
 import { declinedAnswer, paidAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
 import { FakeStorage } from '../../fixtures/storage.ts';
+import { waitForState } from '../../fixtures/wait-for-state.ts';
 
 const question = { item: remoteTrip, cleared: [], acknowledged: [] };
 const bookingOf = (id: string, pending = examplePending(id)) =>
@@ -37,7 +38,7 @@ test.each<[string, (storage: FakeStorage) => void]>([
   first.bookingStorage.storePending(pendingFor('OPEN'));
   fill(phone.local);
   const recovery = phone.tab(saying(pendingAnswer)).recover();
-  await waitFor(recovery, (state) => state.matches('idle'));
+  await waitForState(recovery, (state) => state.matches('idle'));
   await tick();
   phone.local.isFull = false;
   const reloaded = phone.tab();
@@ -54,14 +55,14 @@ test('"Book more tickets" leads to a payment after one in an app, where all stor
   const tab = phone.tab(api, { session });
   const page = tab.confirm();
   await listened(tab);
-  await waitFor(page, (s) => s.matches('leaving'));
+  await waitForState(page, (s) => s.matches('leaving'));
   page.send({ type: 'page.returned' });
-  await waitFor(page, (s) => s.matches('previousPaid'));
+  await waitForState(page, (s) => s.matches('previousPaid'));
   for (let round = 0; round < 3 && orders.length === 1; round += 1) {
     page.send({ type: 'previous.dismissed' });
     page.send({ type: 'form.submitted' });
     await listened(tab);
-    await waitFor(page, (s) => s.matches('previousPaid') || s.matches('leaving'));
+    await waitForState(page, (s) => s.matches('previousPaid') || s.matches('leaving'));
   }
   expect(orders).toHaveLength(2);
 });
@@ -72,7 +73,7 @@ test('a dismissed banner stays away where confirmedBooking alone is refused', as
   for (let visit = 0; visit < 2; visit += 1) {
     const tab = phone.tab(saying(paidAnswer));
     const recovery = tab.recover();
-    await waitFor(recovery, (state) => state.matches('idle'));
+    await waitForState(recovery, (state) => state.matches('idle'));
     await tick();
     const isShown = isAnnounced(recovery);
     expect([visit, isShown]).toEqual([visit, visit === 0]);
@@ -159,12 +160,12 @@ test('a paid booking that nobody saw is announced on the next visit where new ke
   phone.local.isFullForNewKeys = true;
   const tab = phone.tab(saying(paidAnswer));
   const recovery = tab.recover(); // in a tab behind another one, closed unseen
-  await waitFor(recovery, ({ context }) => context.found.length > 0);
+  await waitForState(recovery, ({ context }) => context.found.length > 0);
   recovery.stop();
   phone.clock.now += 120_000;
   const next = phone.tab(saying(paidAnswer));
   const again = next.recover();
-  await waitFor(again, (state) => state.matches('idle'));
+  await waitForState(again, (state) => state.matches('idle'));
   await tick();
   expect(isAnnounced(again)).toBe(true);
 });

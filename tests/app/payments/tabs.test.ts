@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { waitFor } from 'xstate';
 import {
   createFakeDevice,
   listened,
@@ -9,6 +8,7 @@ import {
   waited,
 } from '../../fixtures/device.ts';
 import { paidAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
+import { waitForState } from '../../fixtures/wait-for-state.ts';
 
 type Phone = ReturnType<typeof createFakeDevice>;
 type Answer = { paymentUrl: string; transactionId: string };
@@ -208,7 +208,7 @@ test('paying anyway against an attempt of another tab, without locks, does not h
   expect(pageB.getSnapshot().value).toBe('startedElsewhere');
   pageB.send({ type: 'previous.overridden' });
   b.timers.increment(500);
-  await waitFor(pageB, (s) => s.matches('failed'));
+  await waitForState(pageB, (s) => s.matches('failed'));
   // A came back without an answer (bfcache), and starts anew though an order may exist
   pageA.send({ type: 'page.restored' });
   a.timers.increment(1000);
@@ -236,9 +236,9 @@ test('Pay anyway after a payment of this page → works, also once another tab w
   phone.clock.now += 61_000;
   pageB.send({ type: 'previous.checked' });
   b.timers.increment(500);
-  await waitFor(pageB, (s) => s.matches('leaving'));
+  await waitForState(pageB, (s) => s.matches('leaving'));
   pageB.send({ type: 'page.restored' });
-  await waitFor(pageB, (s) => s.matches('previousOpen'));
+  await waitForState(pageB, (s) => s.matches('previousOpen'));
   pageB.send({ type: 'previous.overridden' });
   b.timers.increment(500);
   await tick();

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import { examplePending } from '../../fixtures/bookings.ts';
 import { createFakeDevice, DAY, takingOrders, tick } from '../../fixtures/device.ts';
 import { declinedAnswer } from '../../fixtures/payment-answers.ts';
+import { waitForState } from '../../fixtures/wait-for-state.ts';
 
 test('tried again twenty days later, from a record that knows no age of its price → asked about before anything is sent', async () => {
   const phone = createFakeDevice();
@@ -11,7 +12,7 @@ test('tried again twenty days later, from a record that knows no age of its pric
   const { orders, api } = takingOrders(declinedAnswer);
   const tab = phone.tab(api);
   const result = tab.comeBack('KS1');
-  await waitFor(result, (state) => state.matches({ verification: 'declined' }));
+  await waitForState(result, (state) => state.matches({ verification: 'declined' }));
   result.send({ type: 'retry.requested' });
   const went = tab.browserCalls.at(-1)?.args[1] as { state: unknown } | undefined;
   tab.arrival.path = '/confirmationpage';

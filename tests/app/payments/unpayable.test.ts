@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { waitFor } from 'xstate';
 import { paymentRecordKey } from '../../../src/storage/keys.ts';
 import { examplePending } from '../../fixtures/bookings.ts';
 import {
@@ -11,6 +10,7 @@ import {
   tick,
 } from '../../fixtures/device.ts';
 import { paidAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
+import { waitForState } from '../../fixtures/wait-for-state.ts';
 
 // An order that the platform made, and whose payment page the site cannot open (rule: Never twice).
 
@@ -21,7 +21,7 @@ const unpayable = { transactionId: 'KA', paymentUrl: 'upi://pay?tr=KA' };
 async function withOrder() {
   const phone = createFakeDevice();
   const page = phone.tab({ bookAsGuest: async () => unpayable }).confirm();
-  await waitFor(page, (state) => state.matches('failed'));
+  await waitForState(page, (state) => state.matches('failed'));
   page.stop();
   phone.clock.now += BEFORE_A_CHECK;
   return phone;
@@ -41,7 +41,7 @@ test('a page that is reloaded, or another tab, asks about it before it books', a
   const phone = await withOrder();
   const { orders, api } = takingOrders(paidAnswer);
   const page = phone.tab(api).confirm();
-  await waitFor(page, (state) => state.matches('previousPaid'));
+  await waitForState(page, (state) => state.matches('previousPaid'));
   expect(orders).toEqual([]);
 });
 
@@ -57,13 +57,13 @@ test('an id that comes again after the rider insisted names a new order: it is a
   });
   tab.bookingStorage.storePending(examplePending('KS1'));
   const page = tab.confirm();
-  await waitFor(page, (state) => state.matches('previousOpen'));
+  await waitForState(page, (state) => state.matches('previousOpen'));
   page.send({ type: 'previous.overridden' });
-  await waitFor(page, (state) => state.matches('leaving'));
+  await waitForState(page, (state) => state.matches('leaving'));
   page.send({ type: 'page.returned' });
-  await waitFor(page, (state) => state.matches('previousOpen'));
+  await waitForState(page, (state) => state.matches('previousOpen'));
   page.send({ type: 'previous.dismissed' });
   page.send({ type: 'form.submitted' });
-  await waitFor(page, (state) => state.matches('previousOpen'));
+  await waitForState(page, (state) => state.matches('previousOpen'));
   expect(posts).toBe(1);
 });

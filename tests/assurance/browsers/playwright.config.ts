@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { reasonWithout } from '../../../tools/check/browsers.ts';
+import { TEST_LIMIT, WAIT_LIMIT } from '../../fixtures/time-limits.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
@@ -17,8 +18,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // a browser of its own for each flow, on a machine that may be busy
-  timeout: 120_000,
+  timeout: TEST_LIMIT,
+  expect: { timeout: WAIT_LIMIT, toPass: { timeout: WAIT_LIMIT } },
   forbidOnly: true,
   reporter: [['dot'], ['junit', { outputFile: `${root}/.cache/reports/browsers.xml` }]],
   use: { viewport: { width: 1440, height: 900 } },

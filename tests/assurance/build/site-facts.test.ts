@@ -58,7 +58,7 @@ beforeAll(async () => {
     const path = join(entry.parentPath, entry.name);
     written.set(path.slice(dist.length + 1), await readFile(path, 'utf8'));
   }
-}, 240_000);
+});
 
 afterAll(() => rm(project, { recursive: true, force: true }));
 

@@ -26,4 +26,4 @@ test('a message that one language lacks → no build, and a sentence that says w
       /IMPORT_IS_UNDEFINED.*copyWhatHappened.*machines\/texts\/hi\/support\.ts/s,
     ),
   });
-}, 120_000);
+});

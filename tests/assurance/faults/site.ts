@@ -6,7 +6,6 @@ import {
   type InputFrom,
   SimulatedClock,
   type SnapshotFrom,
-  waitFor,
 } from 'xstate';
 import { type CallName, callOf } from '../../../sandbox/call-names.ts';
 import type { Fault } from '../../../sandbox/faults/fault.ts';
@@ -16,6 +15,7 @@ import { type Api, createApi } from '../../../src/api/platform-api.ts';
 import type { Browser } from '../../../src/site/browser.ts';
 import { GENERATION_KEY } from '../../../src/storage/keys.ts';
 import { createFakeServices } from '../../fixtures/services.ts';
+import { waitForState } from '../../fixtures/wait-for-state.ts';
 import { wholeSite } from '../../fixtures/whole-site.ts';
 
 /** Noon of a Thursday in India. */
@@ -93,9 +93,9 @@ export function openSite(server: SandboxServer, hasShortTimeouts = false) {
         clock,
         send: actor.send.bind(actor),
         state: (): SnapshotFrom<Machine> => actor.getSnapshot(),
-        /** The first snapshot that is so; rejects after 20 s. */
+        /** The first snapshot that is so; rejects once it was waited for too long. */
         until: (is: (state: SnapshotFrom<Machine>) => boolean): Promise<SnapshotFrom<Machine>> =>
-          waitFor(actor, is as never, { timeout: 20_000 }) as never,
+          waitForState(actor, is),
       };
     },
     hasFault: () => faultyCalls.size > 0,

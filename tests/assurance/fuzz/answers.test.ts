@@ -13,7 +13,7 @@ import {
   rowCodec,
 } from '../../../src/storage/records.ts';
 import { anyText } from '../../domain/any-text.ts';
-import { checkAsyncProperty, checkProperty, LIMIT_MS } from '../../fixtures/properties.ts';
+import { checkAsyncProperty, checkProperty } from '../../fixtures/properties.ts';
 
 const images = (url: string) => (url === '' ? null : url);
 
@@ -52,29 +52,25 @@ const storedKeys = (
   'user_details timestamp payload pending state booking name id'
 ).split(' ');
 
-test(
-  'no answer of a server breaks a list, an item or a share',
-  async () => {
-    await checkAsyncProperty(
-      fc.asyncProperty(jsonWith(itemKeys), async (body) => {
-        const items = [
-          ...((await decodeTrips(body, images))?.items ?? []),
-          ...((await decodeEvents(body, images, false))?.items ?? []),
-        ];
-        const item = decodeItem(body, images, { id: 'x', kind: 'trip', isTraining: false });
-        if (typeof item === 'object') items.push(item as (typeof items)[number]);
-        for (const { id, title, price } of items) {
-          expect(id === null || /^[\w-]{1,64}$/.test(id)).toBe(true);
-          expect(title).not.toBe('');
-          expect(JSON.stringify(cardPrice({ price }))).not.toMatch(/NaN|undefined|null|Infinity/);
-        }
-        decodeShare(body, images);
-      }),
-      3_000,
-    );
-  },
-  LIMIT_MS,
-);
+test('no answer of a server breaks a list, an item or a share', async () => {
+  await checkAsyncProperty(
+    fc.asyncProperty(jsonWith(itemKeys), async (body) => {
+      const items = [
+        ...((await decodeTrips(body, images))?.items ?? []),
+        ...((await decodeEvents(body, images, false))?.items ?? []),
+      ];
+      const item = decodeItem(body, images, { id: 'x', kind: 'trip', isTraining: false });
+      if (typeof item === 'object') items.push(item as (typeof items)[number]);
+      for (const { id, title, price } of items) {
+        expect(id === null || /^[\w-]{1,64}$/.test(id)).toBe(true);
+        expect(title).not.toBe('');
+        expect(JSON.stringify(cardPrice({ price }))).not.toMatch(/NaN|undefined|null|Infinity/);
+      }
+      decodeShare(body, images);
+    }),
+    3_000,
+  );
+});
 
 /** A text that may hold halves of characters, or be cut where a limit falls. */
 const oddText = fc.oneof(
@@ -90,79 +86,67 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-test(
-  'every text of an answer can stand in an address, halves of characters and all',
-  () => {
-    const asked = { id: 'x', isTraining: false } as const;
-    let texts = 0;
-    checkProperty(
-      fc.property(oddText, oddText, (text, other) => {
-        const option = { title: text, description: other, marked_price: 1 };
-        const day = { title: other, description: text, locations: [text], activities: other };
-        const body = {
-          ...Object.fromEntries(textKeys.map((key) => [key, text])),
-          id: 'x',
-          meetup_point_name: { name: other },
-          booking_types: [option],
-          itinerary: [day],
-          inclusions: [text, other],
-          exclusions: other,
-        };
-        const answers = [
-          decodeItem(body, images, { ...asked, kind: 'trip' }),
-          decodeItem(body, images, { ...asked, kind: 'event' }),
-          decodeShare({ title: text, description: other }, images),
-          decodeMyBookings({ success: true, bookings: [{ ...body, _id: 'x' }] }, images),
-          decodePaymentAnswer({ success: true, message: text, transactionId: other }, 'phonepe'),
-          rowCodec.decode(JSON.stringify({ _id: 'x', title: text, location: other })),
-        ];
-        for (const found of textsIn(answers)) {
-          texts += 1;
-          // throws on half a character
-          encodeURIComponent(found);
-          // a character that was cut by a limit leaves no mark behind
-          if (!/[\uFFFD\p{Surrogate}]/u.test(text + other)) expect(found).not.toContain('\uFFFD');
-        }
-      }),
-    );
-    expect(texts).toBeGreaterThan(1_000);
-  },
-  LIMIT_MS,
-);
+test('every text of an answer can stand in an address, halves of characters and all', () => {
+  const asked = { id: 'x', isTraining: false } as const;
+  let texts = 0;
+  checkProperty(
+    fc.property(oddText, oddText, (text, other) => {
+      const option = { title: text, description: other, marked_price: 1 };
+      const day = { title: other, description: text, locations: [text], activities: other };
+      const body = {
+        ...Object.fromEntries(textKeys.map((key) => [key, text])),
+        id: 'x',
+        meetup_point_name: { name: other },
+        booking_types: [option],
+        itinerary: [day],
+        inclusions: [text, other],
+        exclusions: other,
+      };
+      const answers = [
+        decodeItem(body, images, { ...asked, kind: 'trip' }),
+        decodeItem(body, images, { ...asked, kind: 'event' }),
+        decodeShare({ title: text, description: other }, images),
+        decodeMyBookings({ success: true, bookings: [{ ...body, _id: 'x' }] }, images),
+        decodePaymentAnswer({ success: true, message: text, transactionId: other }, 'phonepe'),
+        rowCodec.decode(JSON.stringify({ _id: 'x', title: text, location: other })),
+      ];
+      for (const found of textsIn(answers)) {
+        texts += 1;
+        // throws on half a character
+        encodeURIComponent(found);
+        // a character that was cut by a limit leaves no mark behind
+        if (!/[\uFFFD\p{Surrogate}]/u.test(text + other)) expect(found).not.toContain('\uFFFD');
+      }
+    }),
+  );
+  expect(texts).toBeGreaterThan(1_000);
+});
 
-test(
-  'no answer of a server breaks My Bookings',
-  () => {
-    checkProperty(
-      fc.property(jsonWith(bookingKeys), (body) => {
-        const found = decodeMyBookings(body, images);
-        if (Array.isArray(found)) expect(found.every(({ title }) => title !== '')).toBe(true);
-      }),
-      3_000,
-    );
-  },
-  LIMIT_MS,
-);
+test('no answer of a server breaks My Bookings', () => {
+  checkProperty(
+    fc.property(jsonWith(bookingKeys), (body) => {
+      const found = decodeMyBookings(body, images);
+      if (Array.isArray(found)) expect(found.every(({ title }) => title !== '')).toBe(true);
+    }),
+    3_000,
+  );
+});
 
-test(
-  'nothing in storage or in the navigation state breaks a page',
-  () => {
-    checkProperty(
-      fc.property(jsonWith(storedKeys), fc.string(), (value, text) => {
-        for (const stored of [JSON.stringify(value), text]) {
-          pendingCodec.decode(stored);
-          bookingCodec.decode(stored);
-          paymentRecordCodec.decode(stored);
-          rowCodec.decode(stored);
-        }
-        draftFromState(value);
-        bookingFromState(value);
-      }),
-      2_000,
-    );
-  },
-  LIMIT_MS,
-);
+test('nothing in storage or in the navigation state breaks a page', () => {
+  checkProperty(
+    fc.property(jsonWith(storedKeys), fc.string(), (value, text) => {
+      for (const stored of [JSON.stringify(value), text]) {
+        pendingCodec.decode(stored);
+        bookingCodec.decode(stored);
+        paymentRecordCodec.decode(stored);
+        rowCodec.decode(stored);
+      }
+      draftFromState(value);
+      bookingFromState(value);
+    }),
+    2_000,
+  );
+});
 
 describe('a payment counts as paid only when the server says so', () => {
   const word = (...words: string[]) =>
@@ -206,25 +190,21 @@ describe('a payment counts as paid only when the server says so', () => {
     return provider === null ? local?.payment_status === 'success' : isSaid(provider.success);
   }
 
-  test(
-    'whatever else the answer holds',
-    () => {
-      let paid = 0;
-      checkProperty(
-        fc.property(answers, (raw) => {
-          const body: unknown = JSON.parse(JSON.stringify(raw));
-          const answer: PaymentAnswer | null = decodePaymentAnswer(body, 'phonepe');
-          if (answer === null) return;
-          const { kind, message } = verdict(answer);
-          expect(message).not.toBe('');
-          if (kind !== 'paid') return;
-          paid += 1;
-          expect(isProven(body as Parameters<typeof isProven>[0])).toBe(true);
-        }),
-        20_000,
-      );
-      expect(paid).toBeGreaterThan(50);
-    },
-    LIMIT_MS,
-  );
+  test('whatever else the answer holds', () => {
+    let paid = 0;
+    checkProperty(
+      fc.property(answers, (raw) => {
+        const body: unknown = JSON.parse(JSON.stringify(raw));
+        const answer: PaymentAnswer | null = decodePaymentAnswer(body, 'phonepe');
+        if (answer === null) return;
+        const { kind, message } = verdict(answer);
+        expect(message).not.toBe('');
+        if (kind !== 'paid') return;
+        paid += 1;
+        expect(isProven(body as Parameters<typeof isProven>[0])).toBe(true);
+      }),
+      20_000,
+    );
+    expect(paid).toBeGreaterThan(50);
+  });
 });

@@ -22,7 +22,7 @@ import { decodeItem } from '../../../src/api/schema.ts';
 import { draftFromState, draftState } from '../../../src/storage/draft-state.ts';
 import { bookingFromState, bookingState, pendingCodec } from '../../../src/storage/records.ts';
 import { examplePending } from '../../fixtures/bookings.ts';
-import { checkProperty, LIMIT_MS } from '../../fixtures/properties.ts';
+import { checkProperty } from '../../fixtures/properties.ts';
 
 /** The values that a catalogue kept by hand holds where a price is due. */
 const oddPrices: readonly unknown[] = [
@@ -174,53 +174,49 @@ interface Answered {
 
 const quantities = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 4 });
 
-test(
-  'whatever stands where a price is due, what is shown is money and adds up',
-  () => {
-    let exact = 0;
-    let asked = 0;
-    checkProperty(
-      fc.property(offer, quantities, fc.boolean(), ([kind, fields], counts, isSent) => {
-        // what JSON cannot hold comes as null; a page's own state can hold it
-        const answer: Answered = isSent ? JSON.parse(JSON.stringify(fields)) : fields;
-        const item = itemOf(kind, answer);
-        if (typeof item === 'string') throw new Error('A named item is always read.');
-        expectLabel(cardPrice(item));
-        expectLabel(detailsPrice(item));
-        expect([...Array(101).keys()]).toContain(badgeDiscount(item));
-        const own = saidOf(kind === 'trip' ? answer.starting_market_price : answer.price);
-        if (own === 'unusable') {
-          expect(cardPrice(item).text).toBe('Register Now');
-          expect(detailsPrice(item).text).toBe('Register Now');
-        }
-        const rows = ticketOptions(item, null);
-        expect(rows.length).toBeGreaterThan(0);
-        for (const row of rows) expectLabel(optionPrice(row));
-        expectSums(choose(item, counts));
-        const raw = answer.booking_types?.[0];
-        const [first] = rows;
-        const said = raw === undefined ? own : saidOf(raw.marked_price);
-        if (said === 'unusable') {
-          asked += 1;
-          expect(first?.price).toEqual({ kind: 'contact' });
-        }
-        if (raw === undefined || typeof said !== 'number') return;
-        const unit = unitOf(said, raw.discount);
-        if (unit === null) {
-          expect(first?.price).toEqual({ kind: 'contact' });
-          return;
-        }
-        exact += 1;
-        if (first?.price.kind !== 'amount') throw new Error('An amount is sold.');
-        expect(Math.abs(first.price.price - unit * 100)).toBeLessThan(1.001);
-      }),
-      2_000,
-    );
-    expect(exact).toBeGreaterThan(500);
-    expect(asked).toBeGreaterThan(500);
-  },
-  LIMIT_MS,
-);
+test('whatever stands where a price is due, what is shown is money and adds up', () => {
+  let exact = 0;
+  let asked = 0;
+  checkProperty(
+    fc.property(offer, quantities, fc.boolean(), ([kind, fields], counts, isSent) => {
+      // what JSON cannot hold comes as null; a page's own state can hold it
+      const answer: Answered = isSent ? JSON.parse(JSON.stringify(fields)) : fields;
+      const item = itemOf(kind, answer);
+      if (typeof item === 'string') throw new Error('A named item is always read.');
+      expectLabel(cardPrice(item));
+      expectLabel(detailsPrice(item));
+      expect([...Array(101).keys()]).toContain(badgeDiscount(item));
+      const own = saidOf(kind === 'trip' ? answer.starting_market_price : answer.price);
+      if (own === 'unusable') {
+        expect(cardPrice(item).text).toBe('Register Now');
+        expect(detailsPrice(item).text).toBe('Register Now');
+      }
+      const rows = ticketOptions(item, null);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) expectLabel(optionPrice(row));
+      expectSums(choose(item, counts));
+      const raw = answer.booking_types?.[0];
+      const [first] = rows;
+      const said = raw === undefined ? own : saidOf(raw.marked_price);
+      if (said === 'unusable') {
+        asked += 1;
+        expect(first?.price).toEqual({ kind: 'contact' });
+      }
+      if (raw === undefined || typeof said !== 'number') return;
+      const unit = unitOf(said, raw.discount);
+      if (unit === null) {
+        expect(first?.price).toEqual({ kind: 'contact' });
+        return;
+      }
+      exact += 1;
+      if (first?.price.kind !== 'amount') throw new Error('An amount is sold.');
+      expect(Math.abs(first.price.price - unit * 100)).toBeLessThan(1.001);
+    }),
+    2_000,
+  );
+  expect(exact).toBeGreaterThan(500);
+  expect(asked).toBeGreaterThan(500);
+});
 
 function expectDraft(draft: BookingDraft): void {
   expectSums(draft.lines);
@@ -228,30 +224,26 @@ function expectDraft(draft: BookingDraft): void {
   for (const line of draft.lines) expect(line.oldPrice).toBeGreaterThanOrEqual(line.price);
 }
 
-test(
-  'what is chosen is what is sent, kept and read again, to the paisa',
-  () => {
-    checkProperty(
-      fc.property(offer, quantities, ([kind, fields], counts) => {
-        const item = itemOf(kind, fields);
-        if (typeof item === 'string') throw new Error('A named item is always read.');
-        const draft = draftOf(item, choose(item, counts));
-        const state: unknown = JSON.parse(JSON.stringify(draftState(draft)));
-        const read = draftFromState(state);
-        const isSold = draft.lines.length > 0 && draft.total <= MAX_RUPEES * 100;
-        expect(read === null).toBe(!isSold);
-        if (read === null) return;
-        expectDraft(read);
-        expect(read.total).toBe(draft.total);
-        expectSame(rupeesIn(formatAmount(read.total)), toRupees(read.total) * 100);
-        const pending = { ...examplePending('T1'), draft };
-        expect(pendingCodec.decode(pendingCodec.encode(pending))?.draft.total).toBe(draft.total);
-      }),
-      1_000,
-    );
-  },
-  LIMIT_MS,
-);
+test('what is chosen is what is sent, kept and read again, to the paisa', () => {
+  checkProperty(
+    fc.property(offer, quantities, ([kind, fields], counts) => {
+      const item = itemOf(kind, fields);
+      if (typeof item === 'string') throw new Error('A named item is always read.');
+      const draft = draftOf(item, choose(item, counts));
+      const state: unknown = JSON.parse(JSON.stringify(draftState(draft)));
+      const read = draftFromState(state);
+      const isSold = draft.lines.length > 0 && draft.total <= MAX_RUPEES * 100;
+      expect(read === null).toBe(!isSold);
+      if (read === null) return;
+      expectDraft(read);
+      expect(read.total).toBe(draft.total);
+      expectSame(rupeesIn(formatAmount(read.total)), toRupees(read.total) * 100);
+      const pending = { ...examplePending('T1'), draft };
+      expect(pendingCodec.decode(pendingCodec.encode(pending))?.draft.total).toBe(draft.total);
+    }),
+    1_000,
+  );
+});
 
 /** A JSON value with the leaf of that number, counted from the front, replaced. */
 function bent(value: unknown, leaf: { at: number; by: unknown }): unknown {
@@ -276,46 +268,38 @@ const booked = confirmedBooking({
 const kept = JSON.parse(pendingCodec.encode(started));
 const shown = JSON.parse(JSON.stringify(bookingState(booked)));
 
-test(
-  'a number changed in storage or in the navigation state is found out, or harmless',
-  () => {
-    let refused = 0;
-    checkProperty(
-      fc.property(price, fc.nat(24), (by, at) => {
-        const draft = draftFromState(bent(kept, { at, by }));
-        if (draft === null) refused += 1;
-        else expectDraft(draft);
-        const pending = pendingCodec.decode(JSON.stringify(bent(kept, { at, by })));
-        if (pending !== null) expectDraft(pending.draft);
-        const booking = bookingFromState(bent(shown, { at, by }));
-        for (const amount of [booking?.total, booking?.amountPaid]) {
-          if (amount != null) expectSame(rupeesIn(formatAmount(amount)), amount);
-        }
-        if (booking !== null) expectSums(booking.lines);
-      }),
-      2_000,
-    );
-    expect(refused).toBeGreaterThan(100);
-  },
-  LIMIT_MS,
-);
+test('a number changed in storage or in the navigation state is found out, or harmless', () => {
+  let refused = 0;
+  checkProperty(
+    fc.property(price, fc.nat(24), (by, at) => {
+      const draft = draftFromState(bent(kept, { at, by }));
+      if (draft === null) refused += 1;
+      else expectDraft(draft);
+      const pending = pendingCodec.decode(JSON.stringify(bent(kept, { at, by })));
+      if (pending !== null) expectDraft(pending.draft);
+      const booking = bookingFromState(bent(shown, { at, by }));
+      for (const amount of [booking?.total, booking?.amountPaid]) {
+        if (amount != null) expectSame(rupeesIn(formatAmount(amount)), amount);
+      }
+      if (booking !== null) expectSums(booking.lines);
+    }),
+    2_000,
+  );
+  expect(refused).toBeGreaterThan(100);
+});
 
-test(
-  'an amount in the answer about a payment is money or none',
-  () => {
-    checkProperty(
-      fc.property(price, (amount) => {
-        const body = { success: true, local_status: { payment_status: 'success', amount } };
-        const answer = decodePaymentAnswer(body, 'phonepe');
-        if (answer === null) return;
-        const ticket = { transactionId: 'T1', pending: null, answer, now: started.initiatedAt };
-        const { total, amountPaid } = confirmedBooking(ticket);
-        for (const sum of [total, amountPaid]) {
-          if (sum !== null) expectSame(rupeesIn(formatAmount(sum)), sum);
-        }
-      }),
-      1_000,
-    );
-  },
-  LIMIT_MS,
-);
+test('an amount in the answer about a payment is money or none', () => {
+  checkProperty(
+    fc.property(price, (amount) => {
+      const body = { success: true, local_status: { payment_status: 'success', amount } };
+      const answer = decodePaymentAnswer(body, 'phonepe');
+      if (answer === null) return;
+      const ticket = { transactionId: 'T1', pending: null, answer, now: started.initiatedAt };
+      const { total, amountPaid } = confirmedBooking(ticket);
+      for (const sum of [total, amountPaid]) {
+        if (sum !== null) expectSame(rupeesIn(formatAmount(sum)), sum);
+      }
+    }),
+    1_000,
+  );
+});

@@ -4,7 +4,7 @@ import { withoutMarkup } from '#machines/codec/markup.ts';
 import { readCount, readFlag, readId, readMoney, readPercent } from '#machines/codec/readers.ts';
 import { seatLimit, ticketOptions } from '#machines/domain/item.ts';
 import { decodeItem } from '../../../src/api/schema.ts';
-import { checkProperty, LIMIT_MS } from '../../fixtures/properties.ts';
+import { checkProperty } from '../../fixtures/properties.ts';
 
 const inputs = 3_000;
 
@@ -24,9 +24,7 @@ const value = fc.oneof(written, fc.double(), fc.integer(), fc.anything({ maxDept
 /** The digits of a text, whatever stands between; nothing is ever read that is not written. */
 const digitsOf = (text: string) => text.replace(/[^0-9.]/g, '');
 
-test('a reader never throws, and reads only the figure that is written', {
-  timeout: LIMIT_MS,
-}, () => {
+test('a reader never throws, and reads only the figure that is written', () => {
   let read = 0;
   checkProperty(
     fc.property(value, (said) => {
@@ -49,7 +47,7 @@ test('a reader never throws, and reads only the figure that is written', {
   expect(read).toBeGreaterThan(50);
 });
 
-test('seats and discounts are never generous', { timeout: LIMIT_MS }, () => {
+test('seats and discounts are never generous', () => {
   checkProperty(
     fc.property(value, value, (available_seats, discount) => {
       const raw = {

@@ -23,7 +23,6 @@ test.use({
   hasTouch: true,
   contextOptions: { reducedMotion: 'reduce' },
 });
-test.setTimeout(180_000);
 
 test(`${laps} laps home, list, ride and home again add no nodes and no listeners`, async ({
   page,

@@ -8,6 +8,7 @@ import { openSandbox } from '../../../sandbox/server.ts';
 import * as paths from '../../../src/paths.ts';
 import { plantedIn } from '../../fixtures/personal.ts';
 import { copyProject } from '../../fixtures/project-copy.ts';
+import { LONG_LIMIT } from '../../fixtures/time-limits.ts';
 import { settled } from '../../journeys/support/hydrated.ts';
 import { unwatched as base, expect, serveProject } from '../../journeys/support/journey.ts';
 import { lose } from '../../journeys/support/lost-scripts.ts';
@@ -95,7 +96,7 @@ const test = base.extend<object, { elsewhere: Elsewhere }>({
       await serveProject(project, settings, use);
       await rm(project, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: LONG_LIMIT },
   ],
   sandbox: async ({ elsewhere }, use) => {
     const sandbox = new SandboxRemote(elsewhere.api);
@@ -104,7 +105,6 @@ const test = base.extend<object, { elsewhere: Elsewhere }>({
   },
 });
 
-test.setTimeout(120_000);
 // one build for all: a second worker would make one of its own
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1440, height: 900 } });

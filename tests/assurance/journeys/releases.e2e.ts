@@ -76,7 +76,7 @@ test('a new release is offered, not forced; Reload now brings it, and the tab be
 
   await host.release('second');
   await lookForRelease(page);
-  await expect(notice(page)).toBeVisible({ timeout: 15_000 });
+  await expect(notice(page)).toBeVisible();
   expect(await isMarked(page)).toBe(true);
   const before = await releases(page);
   expect(before).toContain('site-release-second');
@@ -95,6 +95,6 @@ test('a new release is offered, not forced; Reload now brings it, and the tab be
   // what the tab beside may still need stays, and so does what was typed in it
   expect(await releases(page)).toEqual(before);
   expect(await isMarked(beside)).toBe(true);
-  await expect(notice(beside)).toBeVisible({ timeout: 15_000 });
+  await expect(notice(beside)).toBeVisible();
   await expect(beside.getByRole('textbox').first()).toHaveValue('Asha');
 });

@@ -7,8 +7,6 @@ import { addTranslator, MARK, untranslated } from '../../journeys/support/transl
 import { message, received } from '../../journeys/support/typed-early.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-// the first walks twice: as the page is, and translated
-test.setTimeout(120_000);
 test.describe.configure({ mode: 'default' });
 
 /** The texts of a page and its dialogs, less the marks of a translator, what is another in each booking, and spaces that nobody sees. */

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
+import { TEST_LIMIT, WAIT_LIMIT } from '../../fixtures/time-limits.ts';
 import { SandboxRemote } from './sandbox-remote.ts';
 
 export { expect };
@@ -39,7 +40,7 @@ export const unwatched = base.extend<
   address: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
     async ({}, use) => serveProject(root, {}, use),
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: TEST_LIMIT },
   ],
   baseURL: async ({ address }, use) => use(address.site),
   sandbox: [
@@ -91,14 +92,14 @@ export function listenTo(page: Page, lines: string[]): void {
 /** True when a line of the console is React's word that it draws anew what others changed before it was hydrated. */
 export const isRedrawn = (line: string): boolean => line.includes('React error #418;');
 
-/** True when a line of the console tells of a style sheet that waited, and the page has it in use by now or within 5 s. */
+/** True when a line of the console tells of a style sheet that waited, and the page has it in use by now or soon. */
 async function isSheetInUse(page: Page, line: string): Promise<boolean> {
   const [, sheet] = waitingSheet.exec(line) ?? [];
   if (sheet === undefined) return false;
   const inUse = page.waitForFunction(
     (href) => [...document.styleSheets].some((one) => one.href === href),
     sheet,
-    { timeout: 5_000 },
+    { timeout: WAIT_LIMIT },
   );
   return inUse.then(
     () => true,

@@ -86,7 +86,7 @@ export async function typeEarly(context: BrowserContext, visit: Visit): Promise<
   const check = async (what: string, read: () => Promise<unknown>, wanted: unknown) => {
     const visited = `${label}, scripts ${delay} ms late, a key every ${keyInterval} ms`;
     try {
-      await expect.poll(read, { timeout: 8_000 }).toEqual(wanted);
+      await expect.poll(read).toEqual(wanted);
     } catch {
       wrong.push(`${visited}: ${what} ${JSON.stringify(await read())}`);
     }

@@ -2,8 +2,8 @@ import { expect } from '../../../journeys/support/journey.ts';
 import { insert, look, type Pattern, type Sight, tell, type Wanted } from './page-script.ts';
 import type { Point, RiderBrowser } from './rider-browser.ts';
 
-/** The time that a rider waits for what must come, in ms: a busy machine takes its time. */
-const PATIENCE = { timeout: 45_000, intervals: [50, 100, 200, 400] };
+/** The pace at which a rider looks again for what must come, in ms. */
+const LOOKS = { intervals: [50, 100, 200, 400] };
 
 const kinds = {
   alert: '[role=alert]',
@@ -74,7 +74,7 @@ export class Rider {
       expect(now?.point, `nothing lies over ${said(sought)}`).not.toBeNull();
       expect(now?.point, `where ${said(sought)} stands`).toEqual(before?.point);
       point = now?.point ?? null;
-    }).toPass(PATIENCE);
+    }).toPass(LOOKS);
     if (point !== null) await this.#browser.press(point);
   }
 
@@ -86,7 +86,7 @@ export class Rider {
     await expect(async () => {
       const [field] = await this.all({ field: label });
       expect(field?.value).toBe(held);
-    }).toPass(PATIENCE);
+    }).toPass(LOOKS);
   }
 
   /** Waits until something is seen, and tells what. */
@@ -95,7 +95,7 @@ export class Rider {
     await expect(async () => {
       [seen] = await this.all(sought, within);
       expect(seen, `${said(sought)} is seen`).toBeDefined();
-    }).toPass(PATIENCE);
+    }).toPass(LOOKS);
     return seen as Sight;
   }
 
@@ -104,7 +104,7 @@ export class Rider {
     await expect(async () => {
       const seen = await this.all(sought, within);
       expect(seen, said(sought)).toHaveLength(number);
-    }).toPass(PATIENCE);
+    }).toPass(LOOKS);
   }
 
   /** Waits until the address is at a path of the site, with its query. */
@@ -114,7 +114,7 @@ export class Rider {
       const here = address.startsWith(this.#site) ? address.slice(this.#site.length) : address;
       if (typeof path === 'string') expect(here).toBe(path);
       else expect(here).toMatch(path);
-    }).toPass(PATIENCE);
+    }).toPass(LOOKS);
   }
 
   /** Runs a function in the page that uses nothing but what it is given. */
@@ -127,7 +127,7 @@ export class Rider {
 
   /** Waits until a function says yes in the page. */
   async waitsFor(script: () => boolean | Promise<boolean>): Promise<void> {
-    await expect(async () => expect(await this.runs(script)).toBe(true)).toPass(PATIENCE);
+    await expect(async () => expect(await this.runs(script)).toBe(true)).toPass(LOOKS);
   }
 
   /** All that the page shows, with its address. */
