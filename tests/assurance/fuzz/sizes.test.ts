@@ -9,7 +9,7 @@ import { normalisePhone } from '#machines/domain/phone.ts';
 import { plainLine, plainText } from '#machines/domain/text.ts';
 import { normaliseName } from '#machines/domain/typed-text.ts';
 import { decodeItem } from '../../../src/api/schema.ts';
-import { checkProperty, LIMIT_MS } from '../../fixtures/properties.ts';
+import { checkProperty } from '../../fixtures/properties.ts';
 
 /** What the readers of texts look for: a run of it makes a search with two ends take the square of its length. */
 const fragments = [
@@ -104,7 +104,7 @@ describe.each(Object.entries(readers))(
       expectLinear(read, fragment, 'x');
     });
 
-    test('and what else can stand together', { timeout: LIMIT_MS }, () => {
+    test('and what else can stand together', () => {
       checkProperty(
         fc.property(runs, ends, (run, end) => expectLinear(read, run, end)),
         25,
