@@ -16,22 +16,53 @@ function controlsIn(root: ParentNode): Map<string, Control> {
 }
 
 let served = new Map<string, Control>();
-/** The last focused field; one that React removes counts until its replacement is there. */
+/** The last focused field; one that React removes counts until its replacement is there, one that others move until it has the focus again. */
 let focused: EventTarget | null = null;
 
-/** Remembers the controls of a page before hydration: where others put nodes into the page, React draws it anew, without the typed text. */
+/** The most times that a field gets its focus back: a script that moves it on every focus must not win the page's time. */
+const MOST_RETURNS = 5;
+
+/**
+ * Remembers the controls of a page before hydration: where others put nodes into the page, React draws it anew, without the typed text.
+ * From then on, a field that others move, as an extension does that puts an element around it, gets back the focus that it loses by that.
+ */
 export function rememberControls(root: Element): void {
   served = controlsIn(root);
   const page = root.ownerDocument;
   focused = page.activeElement;
-  page.addEventListener('focusin', ({ target }) => {
+  // in the capture phase: React stops the events of a part that is not hydrated yet
+  const hear = (type: 'focusin' | 'focusout', hearTarget: (target: EventTarget | null) => void) =>
+    page.addEventListener(type, ({ target }) => hearTarget(target), true);
+  hear('focusin', (target) => {
     focused = target;
   });
-  page.addEventListener('focusout', ({ target }) =>
-    queueMicrotask(() => {
-      if (focused === target && root.contains(target as Node)) focused = null;
+  // only the task after it tells a field that was left from one that was moved
+  hear('focusout', (target) =>
+    setTimeout(() => {
+      const isLeft = focused === target && page.activeElement !== target;
+      if (isLeft && root.contains(target as Node)) focused = null;
     }),
   );
+  returnFocusOfMoved(root);
+}
+
+/** Gives a field that is moved within an element its focus back, in the task that moved it, so that no key is lost. */
+function returnFocusOfMoved(root: Element): void {
+  const page = root.ownerDocument;
+  const returns = new WeakMap<EventTarget, number>();
+  const isControl = (target: EventTarget | null): target is Control =>
+    target instanceof Element && target.matches('input, textarea, select');
+  new MutationObserver((changes) => {
+    const field = focused;
+    if (!isControl(field) || !field.isConnected || page.activeElement !== page.body) return;
+    const isMoved = changes.some(({ removedNodes }) =>
+      [...removedNodes].some((node) => node.contains(field)),
+    );
+    const count = returns.get(field) ?? 0;
+    if (!isMoved || count === MOST_RETURNS) return;
+    returns.set(field, count + 1);
+    focusLike(field, field);
+  }).observe(root, { childList: true, subtree: true });
 }
 
 /** The served control that this one replaces; undefined when it is the served one itself, or replaces none. Returned once. */

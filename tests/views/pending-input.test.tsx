@@ -15,6 +15,8 @@ import { prerendered } from '../fixtures/prerendered.tsx';
 import { render } from '../fixtures/render.tsx';
 import { createFakeServices } from '../fixtures/services.ts';
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 const control = (label: string) => screen.getByLabelText<Control>(label);
@@ -72,11 +74,74 @@ describe('the contact form', () => {
     message.focus();
     fillSilently(message, 'Two riders');
     act(message);
-    await Promise.resolve();
+    await nextTask();
     container.replaceChildren();
     render(whole, { container });
     expect(control('Message')).toHaveValue('Two riders');
     expect(control('Message') === document.activeElement).toBe(isBack);
+  });
+});
+
+describe('a field that others move within the page', () => {
+  /** Puts a field into an element of its own, as an extension does. */
+  const wrap = (field: Element) => {
+    const box = document.createElement('span');
+    field.replaceWith(box);
+    box.append(field);
+    // a browser takes the focus from what leaves the document
+    (field as HTMLElement).blur();
+  };
+  const hydratedForm = () => {
+    const { container, hydrate } = contactForm();
+    rememberControls(container);
+    hydrate();
+    return control('Message');
+  };
+
+  test('while it has the focus → has it again at once, with the caret', async () => {
+    const message = hydratedForm();
+    fillSilently(message, 'Two riders');
+    message.focus();
+    message.setSelectionRange(3, 3);
+    wrap(message);
+    await Promise.resolve();
+    expect(message).toHaveFocus();
+    expect(message.selectionStart).toBe(3);
+  });
+
+  test('after the rider left it, or went to another field → is left alone', async () => {
+    const message = hydratedForm();
+    message.focus();
+    message.blur();
+    await nextTask();
+    wrap(message);
+    await nextTask();
+    expect(document.body).toHaveFocus();
+    message.focus();
+    control('Name').focus();
+    wrap(message);
+    await nextTask();
+    expect(control('Name')).toHaveFocus();
+  });
+
+  test('on every focus → is left alone after five times', async () => {
+    const message = hydratedForm();
+    const moved = vi.fn(() => wrap(message));
+    message.addEventListener('focus', moved);
+    message.focus();
+    for (let turn = 0; turn < 20; turn += 1) await nextTask();
+    expect(moved).toHaveBeenCalledTimes(6);
+  });
+
+  test('focused while React stops the events of its part → has the focus again, too', async () => {
+    const { container } = contactForm();
+    container.addEventListener('focusin', (event) => event.stopPropagation());
+    rememberControls(container);
+    const message = control('Message');
+    message.focus();
+    wrap(message);
+    await nextTask();
+    expect(message).toHaveFocus();
   });
 });
 

@@ -21,6 +21,16 @@ const others: Readonly<Record<string, () => void>> = {
       field.after(icon);
     }
   },
+  'an extension puts each field into an element': () => {
+    for (const field of document.querySelectorAll('main input, main textarea')) {
+      if (field.parentElement?.matches('[data-foreign]')) continue;
+      const box = document.createElement('span');
+      box.dataset.foreign = '';
+      box.style.display = 'contents';
+      field.replaceWith(box);
+      box.append(field);
+    }
+  },
   'Cloudflare hides the text of each link to an e-mail': () => {
     for (const link of document.querySelectorAll('a[href^="mailto:"]:not([data-foreign])')) {
       const hidden = document.createElement('a');
@@ -89,6 +99,37 @@ for (const who of [...Object.keys(others), 'a translator changes each text']) {
     const { score, shifts } = await readShifts(page);
     expect(score - byTranslator, `moved: ${shifts.join(', ')}`).toBeLessThan(0.001);
     expect(errors.filter((line) => !isRedrawn(line))).toEqual([]);
+  });
+}
+
+const forms = [
+  { path: paths.contact, label: 'Email', typed: 'priya.nair@example.com' },
+  { path: paths.corporate, label: 'Name', typed: 'Priya Nair of Kickstand' },
+  {
+    path: paths.myBookings,
+    label: 'Enter your phone number to view your bookings',
+    typed: '9876543210',
+  },
+];
+
+for (const { path, label, typed } of forms) {
+  test(`an extension puts each field of ${path} into an element → each letter typed meanwhile is in its field, which has the focus`, async ({
+    page,
+  }) => {
+    await page.addInitScript(`new MutationObserver(() => document.body && (${others['an extension puts each field into an element']})())
+      .observe(document, { childList: true, subtree: true })`);
+    const release = await holdScript(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const field = page.getByLabel(label, { exact: true });
+    await field.focus();
+    await page.keyboard.type(typed.slice(0, 4));
+    release();
+    await page.keyboard.type(typed.slice(4, 8), { delay: 100 });
+    await hydrated(page, 'main form');
+    await page.keyboard.type(typed.slice(8));
+    await expect(field).toHaveValue(typed);
+    await expect(field).toBeFocused();
+    expect(await field.evaluate((own) => own.parentElement?.matches('[data-foreign]'))).toBe(true);
   });
 }
 
