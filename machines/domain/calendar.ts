@@ -23,11 +23,25 @@ const SECONDS_LIMIT = 100_000_000_000;
 const EARLIEST_YEAR = 1990;
 const LATEST_YEAR = 2199;
 
-const ISO =
-  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i;
+/** A zone as ISO 8601, PostgreSQL ('+00'), Java ('+05:30[Asia/Kolkata]') and Go ('+0000 UTC') write it. */
+const ZONE = String.raw`(?:Z|UTC|GMT|([+-]\d{2}):?(\d{2})?)(?:\[[\w/+-]+\]| UTC)?`;
+const ISO = new RegExp(
+  String.raw`^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(${ZONE})?)?$`,
+  'i',
+);
+/** The basic form of ISO 8601, without hyphens and colons. */
+const BASIC = /^(\d{4})(\d{2})(\d{2})(?:(T\d{2})(\d{2})(\d{2})?)?(?!\d)/i;
+
+/** A date of the basic form in the extended one; others as they are. */
+function extended(text: string): string {
+  return text.replace(BASIC, (_, year, month, day, hour, minute, second = '00') => {
+    const date = `${year}-${month}-${day}`;
+    return hour === undefined ? date : `${date}${hour}:${minute}:${second}`;
+  });
+}
 
 /**
- * Reads a day or an instant: `YYYY-MM-DD`, ISO 8601 with or without a zone (without one it is
+ * Reads a day or an instant: `YYYY-MM-DD`, ISO 8601 in either form, with or without a zone (without one it is
  * India's time), or an epoch in seconds or milliseconds, which counts as its text in UTC. A clock
  * of exactly 00:00, in any zone, counts as a day without a time. Null for
  * everything else.
@@ -37,25 +51,25 @@ export function parseDate(value: unknown): CalendarDate | null {
   if (typeof value !== 'string') return null;
   const text = value.trim();
   if (/^\d{9,13}$/.test(text)) return fromEpoch(Number(text));
-  const match = ISO.exec(text);
+  const match = ISO.exec(extended(text));
   if (match === null) return null;
-  const [, day = '', hour, minute = '0', second = '0', fraction = '0', zone] = match;
+  const [, day = '', hour, minute = '0', second = '0', fraction = '0', zone, hours, minutes] =
+    match;
   if (!isDay(day)) return null;
   if (hour === undefined) return { day, at: null };
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
-  const offset = zone === undefined ? INDIA_OFFSET_MS : zoneOffset(zone);
+  const offset = zone === undefined ? INDIA_OFFSET_MS : offsetOf(hours, minutes);
   if (offset === null) return null;
   const clock = (Number(hour) * 3600 + Number(minute) * 60 + Number(second)) * 1000;
   if (clock === 0 && Number(fraction) === 0) return { day, at: null, isMidnight: true };
   return momentAt(Date.parse(`${day}T00:00:00Z`) + clock - offset);
 }
 
-function zoneOffset(zone: string): number | null {
-  if (zone.toUpperCase() === 'Z') return 0;
-  const hours = Number(zone.slice(1, 3));
-  const minutes = Number(zone.slice(-2));
-  if (hours > 14 || minutes > 59) return null;
-  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
+/** The offset of a zone in ms, by its signed hours and its minutes; null for one that no clock has. */
+function offsetOf(hours = '+00', minutes = '00'): number | null {
+  const [hour, minute] = [Number(hours.slice(1)), Number(minutes)];
+  if (hour > 14 || minute > 59) return null;
+  return (hours.startsWith('-') ? -1 : 1) * (hour * 60 + minute) * 60_000;
 }
 
 function fromEpoch(epoch: number): CalendarDate | null {
