@@ -124,9 +124,9 @@ function startOf({ firstDay, startAt }: When): string {
   return startAt === null ? firstDay : isoTime(startAt);
 }
 
-/** The end, where it differs from the start. */
-function endOf({ firstDay, lastDay, endAt }: When): string | undefined {
-  if (endAt !== null) return isoTime(endAt);
+/** The end, where it differs from the start; with its hour where the start has one. */
+function endOf({ firstDay, lastDay, startAt, endAt }: When): string | undefined {
+  if (startAt !== null && endAt !== null) return isoTime(endAt);
   return lastDay === firstDay ? undefined : lastDay;
 }
 

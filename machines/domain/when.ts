@@ -10,6 +10,7 @@ import {
 } from './calendar.ts';
 import { durationHours } from './duration.ts';
 import type { Item, RideEvent, Trip } from './item.ts';
+import { closingMinutes } from './timings.ts';
 
 /** The time of an item or booking, from its fields (rule: Days and hours). Days are India's, moments epoch ms. */
 export interface When {
@@ -25,10 +26,11 @@ export interface When {
 
 type Dated =
   | Pick<Trip, 'kind' | 'start' | 'end' | 'duration'>
-  | Pick<RideEvent, 'kind' | 'start' | 'end' | 'isMultipleDays'>;
+  | Pick<RideEvent, 'kind' | 'start' | 'end' | 'isMultipleDays' | 'timings'>;
 
 /** The end of a night, in ms from midnight: until then it belongs to the evening before. */
 const MORNING_MS = 6 * HOUR_MS;
+const MINUTE_MS = 60_000;
 
 /** The time of an item; null without a start. */
 export function whenOf(item: Dated): When | null {
@@ -40,7 +42,7 @@ export function whenOf(item: Dated): When | null {
     startAt: start.at,
     ...(item.kind === 'trip'
       ? (told ?? endAfter(start, durationHours(item)))
-      : eventEnd(start, told, item.isMultipleDays)),
+      : closedBy(item, start, eventEnd(start, told, item.isMultipleDays))),
   };
 }
 
@@ -77,6 +79,18 @@ function eventEnd(start: CalendarDate, told: End | null, isMultipleDays: boolean
   const isThroughTheNight =
     start.at !== null && told.endAt !== null && told.endAt - start.at < DAY_MS;
   return isThroughTheNight ? { ...told, lastDay: start.day } : unknownEnd(start);
+}
+
+/** The end of an event with the hour at which its `timings` close its last day, where no date says an hour and the last day is known. */
+function closedBy(
+  { timings, isMultipleDays }: Pick<RideEvent, 'timings' | 'isMultipleDays'>,
+  start: CalendarDate,
+  end: End,
+): End {
+  const closing = closingMinutes(timings);
+  if (closing === null || end.endAt !== null || (isMultipleDays && !end.isEndKnown)) return end;
+  const endAt = midnightOf(end.lastDay) + closing * MINUTE_MS;
+  return start.at === null || endAt > start.at ? { ...end, endAt, isEndKnown: true } : end;
 }
 
 function unknownEnd({ day }: CalendarDate): End {

@@ -18,9 +18,7 @@ const carried = (item: Item): Item => ({ ...item, bookingTypes: [] });
 function card(item: Item): Item {
   const texts = { description: '', inclusions: [], exclusions: [], meetupTime: '' };
   const brief = { ...item, ...texts, bookingTypes: [] };
-  return brief.kind === 'trip'
-    ? { ...brief, itinerary: [], totalSeats: null }
-    : { ...brief, timings: '' };
+  return brief.kind === 'trip' ? { ...brief, itinerary: [], totalSeats: null } : brief;
 }
 
 /** The content of a page with its rides put through functions: those of lists, and one alone. */

@@ -29,9 +29,9 @@ const trip = (start: Sent, end: Sent = null, duration = ''): Trip => ({
   start: read(start),
   end: read(end),
 });
-const event = (start: Sent, end: Sent = null, isMultipleDays = false): RideEvent => ({
+const event = (start: Sent, end: Sent = null, isMultipleDays = false, timings = ''): RideEvent => ({
   ...exampleEvent,
-  timings: '',
+  timings,
   isMultipleDays,
   start: read(start),
   end: read(end),
@@ -131,6 +131,43 @@ describe('a when is made of its fields', () => {
     ['one day, ending later', event('03-06T10:00', '03-08T17:00'), '03-06 03-06 | 06 10:00 - '],
     ['an hour, 00:00 that day', event('03-06T10:00', '03-06T00:00'), '03-06 03-06 | 06 10:00 - '],
     ['an hour twice', event('03-06T10:00', '03-06T10:00'), '03-06 03-06 | 06 10:00 - '],
+    ['a day with hours', event('03-06', null, false, '6 AM - 10 AM'), '03-06 03-06 |  - 06 10:00'],
+    [
+      'a day at midnight of UTC with hours',
+      event('03-06T00:00:00Z', '03-06T00:00:00Z', false, '6 AM - 10 AM'),
+      '03-06 03-06 |  - 06 10:00',
+    ],
+    [
+      'a day with the hours of a night',
+      event('03-06', null, false, '8 PM - 2 AM'),
+      '03-06 03-06 |  - 07 02:00',
+    ],
+    [
+      'several days with hours',
+      event('03-06', '03-08', true, '9 AM - 5 PM'),
+      '03-06 03-08 |  - 08 17:00',
+    ],
+    [
+      'several days without an end, with hours',
+      event('03-06', null, true, '9 AM - 5 PM'),
+      '03-06 03-06 |  - ',
+    ],
+    [
+      'a moment with hours',
+      event('03-06T06:00', null, false, '6 AM - 10 AM'),
+      '03-06 03-06 | 06 06:00 - 06 10:00',
+    ],
+    [
+      'a moment behind its hours',
+      event('03-06T11:30', null, false, '6 AM - 10 AM'),
+      '03-06 03-06 | 06 11:30 - ',
+    ],
+    [
+      'an end that is a moment, and other hours',
+      event('03-06', '03-06T18:00', false, '6 AM - 10 AM'),
+      '03-06 03-06 |  - 06 18:00',
+    ],
+    ['a day with an hour alone', event('03-06', null, false, '6 AM'), '03-06 03-06 |  - '],
   ])('%s', (_, item, expected) => {
     expect(told(item)).toBe(expected);
   });
@@ -164,6 +201,24 @@ describe('what can be booked', () => {
     ['an event until some time', event('03-06T18:00', '03-06'), '03-06 23:59', 'open'],
     ['an event of a day', event('03-06'), '03-06 23:59', 'open'],
     ['an event of yesterday', event('03-06'), '03-07 00:00', 'departed'],
+    [
+      'an event of a day before the end of its hours',
+      event('03-06', null, false, '6 AM - 10 AM'),
+      '03-06 09:59',
+      'open',
+    ],
+    [
+      'an event of a day at the end of its hours',
+      event('03-06', null, false, '6 AM - 10 AM'),
+      '03-06 10:00',
+      'departed',
+    ],
+    [
+      'an event of a day whose hours nobody can read',
+      event('03-06', null, false, 'morning'),
+      '03-06 23:59',
+      'open',
+    ],
     ['a festival on its second day', festival, '03-07 12:00', 'open'],
     ['a training on its second day', { ...festival, isTraining: true }, '03-07 12:00', 'open'],
     ['a festival on its last evening', festival, '03-08 23:59', 'open'],

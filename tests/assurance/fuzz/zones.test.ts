@@ -38,7 +38,7 @@ describe.each([
     process.env.TZ = zone;
     const [start, end] = ['2027-03-06T19:00', '2027-03-07T00:00:00+05:30'].map(parseDate);
     const evening = { kind: 'event', start: start ?? null, end: end ?? null } as const;
-    expect(whenOf({ ...evening, isMultipleDays: true })).toEqual({
+    expect(whenOf({ ...evening, isMultipleDays: true, timings: '' })).toEqual({
       firstDay: '2027-03-06',
       lastDay: '2027-03-06',
       startAt: Date.UTC(2027, 2, 6, 13, 30),
