@@ -15,5 +15,11 @@ export const breakpoints = {
   xxl: 1400,
 } as const;
 
-/** A width of the screen in px as media rules take it, so that it grows with the letters that the reader has set in the browser. */
-export const em = (width: number): string => `${width / 16}em`;
+/**
+ * The height of the screen in px, at the usual size of letters, up to which `(--little-height)` holds in a media rule (rule: Little height): a phone on its
+ * side, or a desk at 400 %. A popup's title and its buttons leave its list no room there.
+ */
+export const LITTLE_HEIGHT = 480;
+
+/** A measure of the screen in px as media rules take it, so that it grows with the letters that the reader has set in the browser. */
+export const em = (measure: number): string => `${measure / 16}em`;

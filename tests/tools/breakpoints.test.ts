@@ -30,6 +30,10 @@ test('no width of the screen is both from a breakpoint and below it, and none is
   expect(writtenOut('(--below-lg)')).toBe('(max-width: 61.99875em)');
 });
 
+test('a little height grows with the letters, as widths do', () => {
+  expect(writtenOut('(--little-height)')).toBe('(max-height: 30em)');
+});
+
 test('the build writes breakpoints into a style sheet', async () => {
   const css = '@media (--from-md) { a { color: red } }';
   expect((await processed(css)).trim()).toBe('@media (min-width: 48em) { a { color: red } }');

@@ -1,17 +1,18 @@
 import type { CSSOptions } from 'vite';
-import { breakpoints, em } from '../../src/app/breakpoints.ts';
+import { breakpoints, em, LITTLE_HEIGHT } from '../../src/app/breakpoints.ts';
 
 type PostCssOptions = Exclude<CSSOptions['postcss'], string | undefined>;
 type PostCssPlugin = NonNullable<PostCssOptions['plugins']>[number];
 
-/** The media queries of each breakpoint: `--from-<name>` that width and wider, `--below-<name>` narrower. */
-export const customMedia: ReadonlyMap<string, string> = new Map(
-  Object.entries(breakpoints).flatMap(([name, width]) => [
+/** The media queries of each breakpoint: `--from-<name>` that width and wider, `--below-<name>` narrower; and `--little-height`. */
+export const customMedia: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(breakpoints).flatMap(([name, width]): [string, string][] => [
     [`--from-${name}`, `(min-width: ${em(width)})`],
     // a window may be a fraction of a px wide; no width is both
     [`--below-${name}`, `(max-width: ${em(width - 0.02)})`],
   ]),
-);
+  ['--little-height', `(max-height: ${em(LITTLE_HEIGHT)})`],
+]);
 
 /**
  * The condition of a media rule with each `(--name)` written out. Custom properties cannot stand there, and custom media

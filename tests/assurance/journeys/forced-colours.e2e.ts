@@ -2,13 +2,9 @@ import type { Page } from '@playwright/test';
 import * as paths from '../../../src/paths.ts';
 import { openScreen, type Place } from '../../journeys/support/accessible.ts';
 import { expect, unwatched as test } from '../../journeys/support/journey.ts';
-import { screens } from '../../journeys/support/screens.ts';
+import { screenOf } from '../../journeys/support/screens.ts';
 
-const screen = (name: string) => async (place: Place) => {
-  const found = screens.find((each) => each.name === name);
-  if (found === undefined) throw new Error(`There is no screen ${name}.`);
-  await openScreen(found, place);
-};
+const screen = (name: string) => (place: Place) => openScreen(screenOf(name), place);
 
 const month = async ({ page, address }: Place) => {
   await page.goto(address.site + paths.trips);

@@ -98,6 +98,32 @@ async function lookUp(stage: Stage, phone: string): Promise<void> {
   await settle(stage.page);
 }
 
+async function saveThree(stage: Stage): Promise<void> {
+  const { page } = stage;
+  await at(paths.trips)(stage);
+  await page.mouse.move(200, 300);
+  await page.mouse.move(220, 320);
+  for (const place of [0, 1, 2])
+    await page
+      .getByRole('button', { name: /^Save / })
+      .nth(place)
+      .click();
+  await at(paths.saved)(stage);
+  await page
+    .getByLabel(/^Compare /)
+    .first()
+    .waitFor();
+}
+
+async function chooseToCompare(stage: Stage): Promise<void> {
+  await saveThree(stage);
+  for (const place of [0, 1])
+    await stage.page
+      .getByLabel(/^Compare /)
+      .nth(place)
+      .check();
+}
+
 /** The screens that a browser alone can judge: letters, lines, colours, pictures. Every other state has its story. */
 export const screens: readonly Screen[] = [
   { name: 'home', open: at('/') },
@@ -159,20 +185,22 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'saved-rides',
+    open: saveThree,
+  },
+  {
+    name: 'compare-bar',
     open: async (stage) => {
-      await at(paths.trips)(stage);
-      await stage.page.mouse.move(200, 300);
-      await stage.page.mouse.move(220, 320);
-      for (const place of [0, 1, 2])
-        await stage.page
-          .getByRole('button', { name: /^Save / })
-          .nth(place)
-          .click();
-      await at(paths.saved)(stage);
-      await stage.page
-        .getByLabel(/^Compare /)
-        .first()
-        .waitFor();
+      await chooseToCompare(stage);
+      await settle(stage.page);
+    },
+  },
+  {
+    name: 'comparing',
+    open: async (stage) => {
+      await chooseToCompare(stage);
+      await stage.page.getByRole('button', { name: 'Compare', exact: true }).click();
+      await stage.page.getByRole('table').waitFor();
+      await settle(stage.page);
     },
   },
   { name: 'my-bookings-list', open: (stage) => lookUp(stage, '9000000001') },
@@ -182,3 +210,10 @@ export const screens: readonly Screen[] = [
   { name: 'contact', open: at(paths.contact) },
   { name: 'privacy', open: at(paths.privacy) },
 ];
+
+/** The screen of a name. */
+export function screenOf(name: string): Screen {
+  const named = screens.find((screen) => screen.name === name);
+  if (named === undefined) throw new Error(`There is no screen ${name}.`);
+  return named;
+}
