@@ -6,6 +6,7 @@ import { rideRefOf } from '#machines/domain/saved-items.ts';
 import type { savedMachine } from '#machines/saved.machine.ts';
 import * as texts from '#texts/saved.ts';
 import { itemLink } from '../../item-link.ts';
+import { reserveBarRoom } from '../../ui/bar-room.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import table from '../../ui/Table.module.css';
@@ -18,6 +19,8 @@ interface CompareTableProps extends Pick<ViewProps<typeof savedMachine>, 'send'>
   items: readonly Item[];
   now: number;
 }
+
+const reserveRoom = reserveBarRoom('scrollPaddingBottom');
 
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
@@ -102,7 +105,7 @@ export function CompareBar({ state, send }: ViewProps<typeof savedMachine>) {
   const { length } = state.context.compared;
   const words = length === 1 ? texts.oneRideChosen : texts.ridesChosen(length);
   return (
-    <div className={length > 0 ? styles.bar : undefined} hidden={length === 0}>
+    <div ref={reserveRoom} className={length > 0 ? styles.bar : undefined} hidden={length === 0}>
       <p role="status">{state.matches({ compare: 'full' }) ? texts.threeAtMost : words}</p>
       <Button
         variant="filled"
