@@ -7,14 +7,16 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf } from '../../sandbox/listen.ts';
 import { siteConfig } from '../../src/site/site-config.ts';
+import { freePort } from '../fixtures/free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { VITEST, PORT, HOST, SANDBOX_DATA } = process.env;
-const port = 21_000 + 2 * Math.floor(Math.random() * 2_000);
+let port: number;
 let dataDir: string;
 let server: ViteDevServer;
 
 beforeAll(async () => {
+  port = await freePort();
   dataDir = await mkdtemp(join(tmpdir(), 'kickstand-dev-'));
   // the site's own plugins stay out of a build that tests run in
   delete process.env.VITEST;

@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CallName } from '../../sandbox/call-names.ts';
 import { type PresetName, presetFault } from '../../sandbox/faults/presets.ts';
 import type { Platform } from '../../sandbox/rough.ts';
 import { createSandboxServer } from '../../sandbox/server.ts';
 import { asking } from '../../tools/doctor/ask.ts';
 import { examinePlatform } from '../../tools/doctor/platform.ts';
+import { WAIT_LIMIT } from '../fixtures/time-limits.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -51,9 +52,7 @@ async function examined(visit: Visit = {}) {
     asked.push(`${request.method} ${pathname}`);
     return answers[pathname.replace('/api/v1/', '')]?.() ?? globalThis.fetch(input, init);
   };
-  // an answer that hangs is waited for; on a busy machine the others take their time too
-  const deadline = fault?.[1] === 'hang-30s' ? 5_000 : 20_000;
-  const ask = asking(deadline, fetch, () => Date.now() - behind);
+  const ask = asking(WAIT_LIMIT, fetch, () => Date.now() - behind);
   const { site = server.url } = visit;
   const findings = await examinePlatform({ api: server.url, site, token, phone }, ask);
   // whatever is found names the part of the contract that it is of
@@ -101,9 +100,22 @@ describe('a call with a fault', () => {
 });
 
 test('a call that is answered too late → told', async () => {
-  const { findings } = await examined({ fault: ['trip-detail', 'hang-30s'] });
+  let deadline = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    deadline = new AbortController();
+    return deadline.signal;
+  });
+  const late = () => {
+    deadline.abort(new DOMException('late', 'TimeoutError'));
+    throw deadline.signal.reason;
+  };
+  const { findings } = await examined({ answers: { 'trip/trips/manali-leh': late } });
+  timeout.mockRestore();
   expect(findings).toMatchObject([
-    { id: 'api-slow', sentence: expect.stringContaining('takes longer than 5 s') },
+    {
+      id: 'api-slow',
+      sentence: expect.stringContaining(`takes longer than ${WAIT_LIMIT / 1_000} s`),
+    },
   ]);
 });
 

@@ -16,6 +16,7 @@ import { examineSite } from '../../tools/doctor/site.ts';
 import { type Fetch, serveBuild } from '../../tools/serve/serve-build.ts';
 import { renderedFiles, siteFiles } from '../../tools/serve/site-files.ts';
 import { routesInEachLanguage } from '../fixtures/routes-in-each-language.ts';
+import { WAIT_LIMIT } from '../fixtures/time-limits.ts';
 
 const own = { apiBaseUrl: undefined, contactBaseUrl: undefined, reportUrl: undefined };
 const page = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${contentPolicy(own, 'meta')}"><link rel="stylesheet" crossorigin href="/assets/page-abc.css"><script type="module" crossorigin src="/assets/index-abc.js"></script><div id="root"><p>A ride</p></div>`;
@@ -58,7 +59,7 @@ async function examined(
     bend(new URL(request.url).pathname, await site(request));
   const host = await listen(answer, { port: 0 });
   const bases = { apiBaseUrl: host.url, contactBaseUrl: host.url, reportUrl: undefined, ...other };
-  const ask = asking(5_000, fetch, () => Date.now() - behind);
+  const ask = asking(WAIT_LIMIT, fetch, () => Date.now() - behind);
   const findings = await examineSite(host.url, bases, ask);
   await host.close();
   return {

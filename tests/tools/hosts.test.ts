@@ -25,6 +25,7 @@ import {
 } from '../../tools/serve/hosts.ts';
 import { serveBuild } from '../../tools/serve/serve-build.ts';
 import { renderedFiles, siteFiles } from '../../tools/serve/site-files.ts';
+import { freePort } from '../fixtures/free-port.ts';
 import { routesInEachLanguage } from '../fixtures/routes-in-each-language.ts';
 import { WAIT_LIMIT } from '../fixtures/time-limits.ts';
 
@@ -77,13 +78,6 @@ test('the policy of a build is read from its _headers', () => {
   expect(policyIn(headersFile(policy))).toBe(policy);
   expect(() => policyIn('/*\n  X-Frame-Options: DENY\n')).toThrow('no policy');
 });
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const { port, close } = await listen(() => new Response(), { port: 0 });
-  await close();
-  return port;
-}
 
 /** Points a sample at the build and a port of this machine. */
 const placed = (text: string, port: number) =>

@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { headersFile } from '../../tools/build/policy.ts';
+import { freePort } from '../fixtures/free-port.ts';
 
 const script = join(import.meta.dirname, '../../tools/serve/preview.ts');
-const port = 25_000 + Math.floor(Math.random() * 2_000);
+let port: number;
 let folder: string;
 
 beforeEach(async () => {
+  port = await freePort();
   folder = await mkdtemp(join(tmpdir(), 'kickstand-preview-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
+import { freePort } from '../../fixtures/free-port.ts';
 import { TEST_LIMIT, WAIT_LIMIT } from '../../fixtures/time-limits.ts';
 import { SandboxRemote } from './sandbox-remote.ts';
 
@@ -129,23 +129,6 @@ export async function serveProject(
   server.kill('SIGTERM');
   await gone;
   await rm(data, { recursive: true, force: true });
-}
-
-/** A port that is free together with the next one, where the payment page goes. */
-export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const port = 20_000 + 2 * Math.floor(Math.random() * 5_000);
-    if ((await isFree(port)) && (await isFree(port + 1))) return port;
-  }
-  throw new Error('This machine has no two free ports between 20000 and 30000.');
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, () => probe.close(() => resolve(true)));
-  });
 }
 
 async function answering(address: string, server: ChildProcess): Promise<void> {

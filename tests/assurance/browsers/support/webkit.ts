@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findWebKit } from '../../../../tools/check/browsers.ts';
-import { expect, freePort } from '../../../journeys/support/journey.ts';
+import { freePort } from '../../../fixtures/free-port.ts';
+import { expect } from '../../../journeys/support/journey.ts';
 import { goBack, isNewAndComplete, mark } from './page-script.ts';
 import { COMMAND_LIMIT, type Point, type RiderBrowser, type WindowSize } from './rider-browser.ts';
 
