@@ -4,6 +4,7 @@ import { keptAtOf } from '../api/api-error.ts';
 import type { ApiConfig } from '../api/client.ts';
 import type { Api } from '../api/platform-api.ts';
 import type { BookingStorage } from '../storage/booking-storage.ts';
+import { GENERATION_KEY } from '../storage/keys.ts';
 import type { Browser } from './browser.ts';
 import { config } from './config.ts';
 import { noPageData, type PageData } from './page-data.ts';
@@ -42,6 +43,8 @@ export function createSite({ browser, pageData = noPageData, chartClock, watch, 
   return {
     facts: world.facts ?? siteConfig,
     browser,
+    /** The generation of this device's records when the page was loaded; null where nothing was ever forgotten. */
+    loadedGeneration: browser.local.persisted(GENERATION_KEY),
     pageData,
     settings,
     api: world.api,

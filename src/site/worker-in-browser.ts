@@ -24,7 +24,8 @@ function workerAddress(): string {
 }
 
 /** Starts the site's worker and watches it. A browser without workers, or one that refuses them, has the site without what is kept. */
-export function createConnection({ browser: { local, onReturned, now, reload } }: Site) {
+export function createConnection({ browser, loadedGeneration }: Site) {
+  const { local, onReturned, now, reload } = browser;
   const workers: ServiceWorkerContainer | undefined = window.navigator.serviceWorker;
   let isFound = false;
   let registration: ServiceWorkerRegistration | undefined;
@@ -39,10 +40,7 @@ export function createConnection({ browser: { local, onReturned, now, reload } }
   const tell = (worker: ServiceWorker | null, message: WorkerMessage) =>
     worker?.postMessage(message);
 
-  const generation = () => local.persisted(GENERATION_KEY);
-
   async function start(container: ServiceWorkerContainer): Promise<void> {
-    const before = generation();
     registration = await container.register(workerAddress(), {
       scope: '/',
       updateViaCache: 'none',
@@ -66,8 +64,8 @@ export function createConnection({ browser: { local, onReturned, now, reload } }
       registration?.update().catch(() => {});
     });
     const { active } = await container.ready;
-    // another generation of records: everything was forgotten meanwhile
-    const isForgotten = generation() !== before;
+    // another generation of records: everything was forgotten since the page was loaded, perhaps before its worker started
+    const isForgotten = local.persisted(GENERATION_KEY) !== loadedGeneration;
     // who saves data has nothing fetched only to be kept, but for a booking's sake
     if (!wasControlled && !savesData() && !isForgotten)
       tell(active, { type: 'page.opened', addresses: loadedAddresses() });

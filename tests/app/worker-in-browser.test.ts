@@ -134,6 +134,13 @@ test('everything is forgotten before the first worker is there → it is told no
   expect(types(container.registration.active)).toEqual(['tickets.wanted']);
 });
 
+test('everything is forgotten in another tab before the page starts its worker → it is told nothing of before', async () => {
+  local.write(GENERATION_KEY, 'two');
+  start(false);
+  await settled();
+  expect(types(container.registration.active)).toEqual(['tickets.wanted']);
+});
+
 test('a page in another language says so, first for what it starts with, then for its tickets', async () => {
   vi.resetModules();
   vi.doMock('#texts/language.ts', () => import('../../machines/texts/hi/language.ts'));
