@@ -14,6 +14,7 @@ import { LinkButton } from '../../ui/SiteLink.tsx';
 import { Toast } from '../../ui/Toast.tsx';
 import type { ViewProps } from '../view-props.ts';
 import styles from './Heart.module.css';
+import { useSeenFor } from './use-seen-for.ts';
 
 /** Returns the part of the saved rides that a view shows, and the function that sends them events; the view is drawn anew where that part changes. The device is read once the view stands. */
 export function useSaved<Shown>(select: (state: SnapshotFrom<typeof savedMachine>) => Shown) {
@@ -57,13 +58,16 @@ export function NoticedHeart({ item }: { item: Item }) {
   );
 }
 
+/** The time for which a ride's page is visible before the ride counts as looked at, in ms (rule: Saved rides). */
+const LOOK_DELAY = 3_000;
+
 /** The heart on the ride's own page, which records the look. */
 export function OwnPageHeart({ item }: { item: Item }) {
-  const { kind, id } = item;
   const { actor } = useSavedRides();
-  useEffect(() => {
-    if (id !== null) actor.send({ type: 'ride.viewed', ride: { kind, id } });
-  }, [actor, kind, id]);
+  const ride = rideRefOf(item);
+  useSeenFor(LOOK_DELAY, ride && `${ride.kind} ${ride.id}`, () => {
+    if (ride !== null) actor.send({ type: 'ride.viewed', ride });
+  });
   return <NoticedHeart item={item} />;
 }
 
