@@ -3,28 +3,50 @@ import { EMPTY_GUEST, type Guest } from '#machines/domain/guest.ts';
 import { PENDING_LIFETIME } from '#machines/domain/payment-records.ts';
 import { TAB_KEYS } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
-import { isNewerRecord } from './record-codec.ts';
-import { contactCodec, guestCodec, momentCodec } from './records.ts';
+import { isNewerRecord, type RecordCodec } from './record-codec.ts';
+import { contactCodec, guestCodec } from './records.ts';
+
+/** A form as typed, and when (epoch ms); null where that is not stated. */
+interface TypedForm<Form> {
+  readonly form: Form;
+  readonly typedAt: number | null;
+}
 
 /** Keeps the forms as typed in this tab for its session, at most 30 days after the last letter. */
 export function createDrafts({ session, now }: DeviceAreas, ledger: PaymentLedger) {
-  function remember(key: string, text: string): void {
-    session.write(key, text);
-    session.write(TAB_KEYS.drafted, momentCodec.encode({ at: now() }));
+  const guest = createDraft(TAB_KEYS.guest, guestCodec);
+  const contact = createDraft(TAB_KEYS.contact, contactCodec);
+
+  /** One form under its key. The time stands in the draft's own text, since a full tab may take no second key. */
+  function createDraft<Form>(key: string, codec: RecordCodec<TypedForm<Form>>) {
+    const write = (form: Form) => session.write(key, codec.encode({ form, typedAt: now() }));
+    return {
+      write,
+      /** Removes the draft 30 days after the last letter; a time that is lost or ahead of the clock counts as now. */
+      sweep(): void {
+        const text = session.read(key);
+        if (text === null || isNewerRecord(text)) return;
+        const draft = codec.decode(text);
+        const typedAt = draft?.typedAt ?? null;
+        if (draft === null || (typedAt !== null && now() - typedAt > PENDING_LIFETIME)) {
+          session.remove(key);
+          return;
+        }
+        if ((typedAt !== null && typedAt <= now()) || write(draft.form)) return;
+        // A draft that would stay without a time lasts as long as the page.
+        session.remove(key);
+        write(draft.form);
+      },
+      /** The form; null where none was typed, or it cannot be read. */
+      read: (): Form | null => codec.decode(session.read(key))?.form ?? null,
+    };
   }
 
-  /** Removes drafts 30 days after the last letter; a time that is lost or ahead of the clock counts as now. */
   function sweep(): void {
+    guest.sweep();
+    contact.sweep();
     // data of an earlier generation is removed when it is met
-    for (const key of [TAB_KEYS.guest, TAB_KEYS.contact, TAB_KEYS.opened]) session.read(key);
-    const holdsDraft = [TAB_KEYS.guest, TAB_KEYS.contact].some((key) => session.read(key) !== null);
-    const time = session.read(TAB_KEYS.drafted);
-    if (!holdsDraft || isNewerRecord(time)) return;
-    const draftedAt = momentCodec.decode(time)?.at ?? null;
-    if (draftedAt === null || draftedAt > now())
-      session.write(TAB_KEYS.drafted, momentCodec.encode({ at: now() }));
-    else if (now() - draftedAt > PENDING_LIFETIME)
-      for (const key of [TAB_KEYS.guest, TAB_KEYS.contact, TAB_KEYS.drafted]) session.remove(key);
+    session.read(TAB_KEYS.opened);
   }
 
   /** The guest as typed for a payment that this tab started: kept with that payment, and no longer once it is paid. */
@@ -38,16 +60,14 @@ export function createDrafts({ session, now }: DeviceAreas, ledger: PaymentLedge
     /** The booking form as typed in this tab. */
     guest(): Guest {
       sweep();
-      const typed = session.read(TAB_KEYS.guest);
-      return typed === null ? startedGuest() : (guestCodec.decode(typed) ?? EMPTY_GUEST);
+      return guest.read() ?? startedGuest();
     },
-    rememberGuest: (guest: Guest) => remember(TAB_KEYS.guest, guestCodec.encode(guest)),
+    rememberGuest: (typed: Guest) => void guest.write(typed),
     /** The contact form as typed in this tab and not sent. */
     contactDraft(): ContactMessage {
       sweep();
-      return contactCodec.decode(session.read(TAB_KEYS.contact)) ?? EMPTY_CONTACT;
+      return contact.read() ?? EMPTY_CONTACT;
     },
-    rememberContact: (message: ContactMessage) =>
-      remember(TAB_KEYS.contact, contactCodec.encode(message)),
+    rememberContact: (typed: ContactMessage) => void contact.write(typed),
   };
 }

@@ -33,10 +33,9 @@ export const ATTEMPT_PREFIX = 'paymentAttempt.';
 export const TAB_KEYS = {
   /** The payment that this tab started last: other tabs share the one slot. */
   started: 'startedPayment',
-  /** The forms as typed, and the time of the last letter in either. */
+  /** The forms as typed. */
   guest: 'guestDraft',
   contact: 'contactDraft',
-  drafted: 'draftedAt',
   /** The card of My Bookings that was opened last. */
   opened: 'openedBooking',
   /** The state that a page hands to the same page in another language. */

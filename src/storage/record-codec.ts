@@ -47,6 +47,9 @@ export function readRecord<Value>(
   return result.success ? result.output : null;
 }
 
+/** One kind of record as a text. */
+export type RecordCodec<Value> = ReturnType<typeof recordCodec<Value>>;
+
 /** Writes one kind of record as a text, and reads it: null for no text, and for one that cannot be read. Amounts are in rupees (rule: Stored records). */
 export function recordCodec<Value>(
   schema: v.GenericSchema<unknown, Value>,

@@ -244,16 +244,34 @@ export const rowCodec = recordCodec<MyBooking>(
   row.write,
 );
 
-/** A form as typed: its fields alone. */
-function formCodec<const Field extends string>(...fields: readonly Field[]) {
-  return recordCodec<Readonly<Record<Field, string>>>(
-    v.object(v.entriesFromList(fields, v.string())),
-    (form) => Object.fromEntries(fields.map((name) => [name, form[name]])),
+/** A form as typed: its fields alone, and the time of the last letter in epoch ms; null where that is not stated. */
+function draftCodec<const Field extends string>(...fields: readonly Field[]) {
+  const FormSchema = v.object(v.entriesFromList(fields, v.string()));
+  const TimeSchema = v.object({ typedAt: MomentSchema });
+  return recordCodec<{
+    readonly form: Readonly<Record<Field, string>>;
+    readonly typedAt: number | null;
+  }>(
+    v.pipe(
+      v.unknown(),
+      v.transform((record) => ({ form: record, typedAt: record })),
+      v.object({
+        form: FormSchema,
+        typedAt: v.pipe(
+          TimeSchema,
+          v.transform(({ typedAt }) => typedAt),
+        ),
+      }),
+    ),
+    ({ form, typedAt }) => ({
+      typedAt,
+      ...Object.fromEntries(fields.map((name) => [name, form[name]])),
+    }),
   );
 }
 
 /** The contact form as typed, for this session. */
-export const contactCodec = formCodec('name', 'email', 'mobile', 'message');
+export const contactCodec = draftCodec('name', 'email', 'mobile', 'message');
 
 /** The booking form as typed, for this session. */
-export const guestCodec = formCodec('fullName', 'email', 'phone');
+export const guestCodec = draftCodec('fullName', 'email', 'phone');

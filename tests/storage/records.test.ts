@@ -422,8 +422,16 @@ test('any text of a record tells when it was made, and whether a newer version m
 const message = { name: 'Asha', email: 'asha@', mobile: '98', message: 'Two\nlines' };
 test.each<[string, { decode: (stored: string | null) => unknown }, string]>([
   ['card that was opened', rowCodec, withField(rowCodec.encode(row), 'on_device', 'yes')],
-  ['typed form', guestCodec, withField(guestCodec.encode(exampleGuest), 'fullName', 1)],
-  ['typed message', contactCodec, withField(contactCodec.encode(message), 'name', 1)],
+  [
+    'typed form',
+    guestCodec,
+    withField(guestCodec.encode({ form: exampleGuest, typedAt: NOW }), 'fullName', 1),
+  ],
+  [
+    'typed message',
+    contactCodec,
+    withField(contactCodec.encode({ form: message, typedAt: NOW }), 'name', 1),
+  ],
 ])('a broken %s counts as absent', (_, codec, broken) => {
   for (const stored of [null, '', 'x', '{}', '[]', 'null', broken])
     expect(codec.decode(stored)).toBeNull();

@@ -438,18 +438,24 @@ describe('what was written comes back whole, but for what is left out by name', 
 
   property(
     'a booking form, letter by letter',
-    fc.record({ fullName: typed, email: typed, phone: typed }),
+    fc.record({
+      form: fc.record({ fullName: typed, email: typed, phone: typed }),
+      typedAt: fc.option(instant),
+    }),
     (value) => [guestCodec.decode(guestCodec.encode(value)), value],
   );
 
   property(
     'a message, letter by letter',
     fc.record({
-      name: typed,
-      email: typed,
-      mobile: typed,
-      message: typed,
-    }) as fc.Arbitrary<ContactMessage>,
+      form: fc.record({
+        name: typed,
+        email: typed,
+        mobile: typed,
+        message: typed,
+      }) as fc.Arbitrary<ContactMessage>,
+      typedAt: fc.option(instant),
+    }),
     (value) => [contactCodec.decode(contactCodec.encode(value)), value],
   );
 });
