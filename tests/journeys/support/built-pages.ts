@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import * as paths from '../../../src/paths.ts';
 import { otherLanguages } from '../../../tools/build/languages.ts';
@@ -6,9 +7,9 @@ import type { SiteFiles } from '../../../tools/serve/site-files.ts';
 import { hydrated, settled } from './hydrated.ts';
 import { type Console, expect } from './journey.ts';
 
-const { pages } = JSON.parse(
-  readFileSync(new URL('../../../dist/_site.json', import.meta.url), 'utf8'),
-) as SiteFiles;
+const facts = join(import.meta.dirname, '../../../dist/_site.json');
+if (!existsSync(facts)) throw new Error('There is no build in dist/: run `npm run build` first.');
+const { pages } = JSON.parse(readFileSync(facts, 'utf8')) as SiteFiles;
 
 const [otherPages = [], mainPages = []] = [true, false].map((isOther) =>
   Object.keys(pages).filter(
