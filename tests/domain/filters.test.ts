@@ -119,6 +119,13 @@ describe('a list is narrowed', () => {
     expect(show(list, { duration: 'weekend' })).toEqual(['2', '3']);
     expect(show(list, { duration: 'week' })).toEqual(['4', '7']);
     expect(show(list, { duration: 'long' })).toEqual(['8']);
+    const written = ['One week', 'Half day', '1½ days'].map((duration) =>
+      trip(duration, { duration }),
+    );
+    expect(show(written, { duration: 'day' })).toEqual(['Half day']);
+    expect(show(written, { duration: 'weekend' })).toEqual(['1½ days']);
+    expect(show(written, { duration: 'week' })).toEqual(['One week']);
+    expect(show(written, { sort: 'shortest' })).toEqual(['Half day', '1½ days', 'One week']);
     const priced = [500_000, 500_001, 3_000_000, 3_000_001].map((price) =>
       trip(String(price), { price: costing(price) }),
     );
