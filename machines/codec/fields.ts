@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseDate } from '../domain/calendar.ts';
+import { parseJson } from '../domain/json.ts';
 import { isAmount, MAX_PRICE_RUPEES, type Paise, toPaise } from '../domain/money.ts';
 import { firstUnits, plainLine, plainText } from '../domain/text.ts';
 import { isItemId } from '../domain/transaction.ts';
@@ -12,8 +13,18 @@ const TEXT_LIMIT = 20_000;
 const LIST_LIMIT = 200;
 
 /** A field that `read` turns into its value, so that it never invalidates the object around it; an absent field reaches `read` as null. */
-function readBy<Output>(read: (value: unknown) => Output) {
+export function readBy<Output>(read: (value: unknown) => Output) {
   return v.optional(v.pipe(v.unknown(), v.transform(read)), null);
+}
+
+/** The beginning of a JSON text that holds a list, an object or nothing. */
+const STRUCTURE = /^\s*(?:[[{]|null\s*$)/;
+
+/** A list or an object that came as its JSON text; any other value as it is (rule: Fields and their variants). */
+export function structureOf(value: unknown): unknown {
+  const structure =
+    typeof value === 'string' && STRUCTURE.test(value) ? parseJson(value) : undefined;
+  return structure === undefined ? value : structure;
 }
 
 function lineOf(value: unknown): string {
@@ -30,7 +41,8 @@ export const TextSchema = readBy((value) =>
 );
 
 /** The name of a place: a line, or an object with a name or an address. */
-export const PlaceSchema = readBy((value) => {
+export const PlaceSchema = readBy((sent) => {
+  const value = structureOf(sent);
   if (typeof value === 'string') return lineOf(value);
   const { name, address }: { name?: unknown; address?: unknown } = Object(value);
   return lineOf(name) || lineOf(address);
@@ -78,18 +90,29 @@ function readable<Value>(value: Value | Unreadable): Value | null {
 }
 
 /** A list of lines: an array, or one text (rule: Lists in one text). */
-export const LinesSchema = readBy((value) => {
+export const LinesSchema = readBy((sent) => {
+  const value = structureOf(sent);
   const lines =
     typeof value === 'string'
       ? split(firstUnits(value, TEXT_LIMIT)).map(plainLine)
-      : listOf(value).map(lineOf);
+      : firstOfList(value).map(lineOf);
   const said = lines.map(withoutMark).filter((line) => line !== '');
   return said.slice(0, LIST_LIMIT);
 });
 
 /** The values of a list, at most so many as are taken; none of anything else. */
-function listOf(value: unknown): unknown[] {
+function firstOfList(value: unknown): unknown[] {
   return Array.isArray(value) ? value.slice(0, LIST_LIMIT) : [];
+}
+
+/** The objects of a list, of an object that holds nothing but objects, as PHP writes some lists, or of an object alone. */
+function objectsOf(sent: unknown): unknown[] {
+  const value = structureOf(sent);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return firstOfList(value);
+  const parts: readonly unknown[] = Object.values(value);
+  const isList = parts.every((part) => typeof part === 'object' && !Array.isArray(part));
+  return isList ? firstOfList(parts) : [value];
 }
 
 /** The separators of a list's lines; a list without any of them is split at commas. */
@@ -120,7 +143,8 @@ export const pictureFields = {
 const LinkSchema = v.object(pictureFields);
 
 /** A picture's address and its thumbnail's, as sent; an address alone is a picture, and of several it is the first. */
-export const PictureSchema = readBy((value) => {
+export const PictureSchema = readBy((sent) => {
+  const value = structureOf(sent);
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return v.parse(LinkSchema, typeof first === 'string' ? { link_url: first } : Object(first));
 });
@@ -136,9 +160,9 @@ export function parseEach<Output>(
   });
 }
 
-/** A list of the values that are valid by a schema; [] when absent. */
+/** A list of the objects that are valid by a schema; [] when absent. */
 export function listSchema<Output>(schema: v.GenericSchema<unknown, Output>) {
-  return readBy((value) => parseEach(schema, listOf(value)));
+  return readBy((value) => parseEach(schema, objectsOf(value)));
 }
 
 /** The first value that says something: neither null nor '' nor an empty list; the first of all where none does. */

@@ -29,8 +29,10 @@ import {
   PictureSchema,
   PlaceSchema,
   PriceSchema,
+  readBy,
   SeatsSchema,
   schemasOf,
+  structureOf,
   TextSchema,
 } from './fields.ts';
 
@@ -53,8 +55,7 @@ const OptionSchema = v.pipe(
   v.check(({ name, markedPrice }) => name !== '' || markedPrice !== null),
 );
 
-/** The ticket options of an item, each with an id of its own. */
-export const OptionsSchema = v.pipe(
+const OptionListSchema = v.pipe(
   listSchema(OptionSchema),
   v.transform((options): WireOption[] => {
     const ids = new Set<string>();
@@ -65,6 +66,18 @@ export const OptionsSchema = v.pipe(
     }));
   }),
 );
+
+/** The options of an item whose list of them is a text that cannot be read: one to ask for (rule: What cannot be read). */
+export const UNREADABLE_OPTIONS: WireOption[] = [
+  { id: idOfPlace(0), name: '', description: '', price: { kind: 'contact' } },
+];
+
+/** The ticket options of an item, each with an id of its own. */
+export const OptionsSchema = readBy((value): WireOption[] => {
+  const structure = structureOf(value);
+  const isWords = typeof structure === 'string' && structure.trim() !== '';
+  return isWords ? UNREADABLE_OPTIONS : v.parse(OptionListSchema, structure);
+});
 
 function uniqueId(taken: Set<string>, wanted: string): string {
   let id = wanted;
@@ -113,6 +126,7 @@ const itinerary = field(
 /** An object with itineraries, or one itinerary alone; all else has none. */
 const DetailsSchema = v.pipe(
   v.unknown(),
+  v.transform(structureOf),
   v.transform((raw): unknown => (Array.isArray(raw) ? { itinerary: raw } : Object(raw))),
   fieldsSchema({ itinerary }),
   v.transform((details) => details.itinerary),

@@ -1,3 +1,4 @@
+import { parseJson } from '../domain/json.ts';
 import { cut, firstUnits, plainLine } from '../domain/text.ts';
 
 /** The names of U+00A0 to U+00FF in HTML 4, in order, as PHP's `htmlentities` writes them. */
@@ -52,6 +53,8 @@ const UNSEEN = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/g
 const TAG =
   /<\/?(?:(li)|(address|article|aside|blockquote|br|caption|center|dd|div|dl|dt|fig(?:caption|ure)|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|t(?:body|d|foot|h|head|r)|ul)|a|abbr|b|bd[io]|big|body|cite|code|del|em|font|head|html|i|iframe|img|ins|kbd|label|link|mark|meta|o:p|q|s|samp|small|span|strike|strong|su[bp]|svg|time|tt|u|var|wbr)(?=[\s/>])[^<>]*>/gi;
 
+const MARKUP = /[<&]/;
+
 /** The greatest depth at which the texts of an item lie. */
 const DEEPEST = 12;
 /** The longest text whose markup is read, in characters. */
@@ -62,7 +65,7 @@ const LONGEST = 60_000;
  * (rule: Texts of the platform). Once, so that `&amp;lt;` is the text `&lt;`.
  */
 function unmarked(text: string): string {
-  if (!/[<&]/.test(text)) return text;
+  if (!MARKUP.test(text)) return text;
   return firstUnits(text, LONGEST)
     .replace(UNSEEN, '')
     .replace(TAG, (tag, item?: string, block?: string) => {
@@ -77,9 +80,16 @@ function unmarked(text: string): string {
     });
 }
 
+/** A JSON text with every text in it as a reader sees it, so that its quotes and line breaks stay JSON's; null for any other text. */
+function unmarkedJson(text: string, depth: number): string | null {
+  if (depth === 0 || !/^\s*[[{]/.test(text) || !MARKUP.test(text)) return null;
+  const value = parseJson(text);
+  return typeof value === 'object' ? JSON.stringify(withoutMarkup(value, depth - 1)) : null;
+}
+
 /** A value of an answer with every text in it as a reader sees it. Not for stored records: their texts went through it already. */
 export function withoutMarkup(value: unknown, depth = DEEPEST): unknown {
-  if (typeof value === 'string') return unmarked(value);
+  if (typeof value === 'string') return unmarkedJson(value, depth) ?? unmarked(value);
   if (typeof value !== 'object' || value === null || depth === 0) return value;
   // most answers hold no markup: unchanged values are returned as they are
   const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);

@@ -283,13 +283,97 @@ describe('ticket options of the API', () => {
     ],
     ['no nonsense', [null, 7, 'x', {}, { description: 'x' }, { title: 'A' }], [{ name: 'A' }]],
     ['null', null, []],
-    ['no list', { title: 'A' }, []],
+    ['an empty text', ' ', []],
+    ['an empty list as a text', '[]', []],
+    ['null as a text', 'null', []],
+    ['one object', { title: 'A', marked_price: 100 }, [{ name: 'A', price: amountOff(10_000, 0) }]],
+    [
+      'an object of numbered options',
+      { 0: { title: 'A', marked_price: 100 }, 1: { title: 'B' } },
+      [{ name: 'A' }, { name: 'B' }],
+    ],
+    [
+      'a JSON text',
+      '[{"title":"A","marked_price":"₹1,000","discount":"10%"},{"title":"B"}]',
+      [
+        { name: 'A', price: amountOff(100_000, 10) },
+        { name: 'B', price: { kind: 'missing' } },
+      ],
+    ],
+    [
+      'a JSON text of one object',
+      ' {"title":"A","marked_price":100} ',
+      [{ name: 'A', price: amountOff(10_000, 0) }],
+    ],
+    [
+      'a JSON text with markup',
+      '[{"title":"<p>A &amp; B</p>","description":"<ul><li>Tent</li></ul>","marked_price":100}]',
+      [{ name: 'A & B', description: '• Tent', price: amountOff(10_000, 0) }],
+    ],
+    [
+      'an escaped JSON text',
+      '[{&quot;title&quot;:&quot;A&quot;,&quot;marked_price&quot;:100}]',
+      [{ name: 'A', price: amountOff(10_000, 0) }],
+    ],
+    [
+      'a JSON text that is cut off',
+      '[{"title":"A","marked_price":100},{"ti',
+      [{ name: '', price: { kind: 'contact' } }],
+    ],
+    ['words', 'on request', [{ name: '', price: { kind: 'contact' } }]],
     ['poisoned ids', [{ id: '__proto__', title: 'A' }], [{ id: '__proto__' }]],
   ])('%s', async (_, raw, expected) => {
     const options = (await trip({ booking_types: raw }))?.bookingTypes ?? [];
     expect(options).toHaveLength(expected.length);
     expect(options).toMatchObject(expected);
   });
+});
+
+test.each<[string, object, Partial<Trip>]>([
+  ['a list', { inclusions: '["Stay, twin","Food"]' }, { inclusions: ['Stay, twin', 'Food'] }],
+  ['a list of nothing', { tags: '[]' }, { tags: [] }],
+  [
+    'a text in brackets',
+    { inclusions: '[veg] lunch, tea' },
+    { inclusions: ['[veg] lunch', 'tea'] },
+  ],
+  ['a place', { location: '{"name":"Leh"}' }, { place: 'Leh' }],
+  [
+    'a picture',
+    { primary_image: '{"link_url":"/a.svg"}' },
+    {
+      picture: {
+        url: 'http://api.test:3000/a.svg',
+        thumbnailUrl: 'http://api.test:3000/a.svg',
+      },
+    },
+  ],
+  [
+    'an itinerary',
+    { itinerary: '[{"title":"Over the pass","activities":["Ride"]}]' },
+    {
+      itinerary: [
+        {
+          dayNumber: 1,
+          title: 'Over the pass',
+          description: '',
+          locations: [],
+          activities: ['Ride'],
+        },
+      ],
+    },
+  ],
+  [
+    'an itinerary of one day',
+    { itinerary: { title: 'Over the pass' } },
+    {
+      itinerary: [
+        { dayNumber: 1, title: 'Over the pass', description: '', locations: [], activities: [] },
+      ],
+    },
+  ],
+])('%s that came as a JSON text, or bare, is read', async (_, raw, expected) => {
+  expect(await trip(raw)).toMatchObject(expected);
 });
 
 describe('pictures', () => {

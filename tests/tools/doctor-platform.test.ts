@@ -193,6 +193,7 @@ test('fields that cannot be read → named with the first item, what it says, an
     },
     { _id: 'b', name: 'B', start_date: 'soon', starting_market_price: 'Contact for price' },
     { _id: 'c/d', name: 'C', booking_types: [{ title: 'Own bike' }, 'rubbish'] },
+    { _id: 'd', name: 'D', booking_types: '[{"title":"Own bi' },
     { _id: 'e', name: 'E', primary_image: { link_url: 'http://pictures.example.com/e.jpg' } },
   ];
   const sentences = await saidOf(rides);
@@ -200,7 +201,7 @@ test('fields that cannot be read → named with the first item, what it says, an
     '`start_date` of 2 trips in the list of trips cannot be read (a: "soon"): its date is not told.',
     '`available_seats` of 1 trip in the list of trips cannot be read (a: "many"): nothing of it is sold.',
     '`_id` of 1 trip in the list of trips cannot be read (c/d: "c/d"): its card leads nowhere.',
-    '`booking_types` of 1 trip in the list of trips cannot be read (c/d: [{"title":"Own bike"},"rubbish"]): those tickets cannot be chosen.',
+    '`booking_types` of 2 trips in the list of trips cannot be read (c/d: [{"title":"Own bike"},"rubbish"]): those tickets cannot be chosen.',
     'The picture of 1 trip in the list of trips is not at an https address (e: http://pictures.example.com/e.jpg): a placeholder stands there.',
   ]);
 });

@@ -5,6 +5,7 @@ import {
   itemFields,
   OptionsSchema,
   optionFields,
+  UNREADABLE_OPTIONS,
 } from '#machines/codec/item-schema.ts';
 import { withoutMarkup } from '#machines/codec/markup.ts';
 import type { ItemKind } from '#machines/domain/item.ts';
@@ -61,12 +62,14 @@ export function checksOf(raw: unknown, { call, noun, kind, images }: Place): Che
   const item = decodeItem(raw, images, { id: of, kind, isTraining: false });
   const when = typeof item === 'string' ? null : whenOf(item);
   const told = typeof item === 'string' ? undefined : item.end?.day;
+  // the hours of an event's timings end its own day, which is no guess
+  const sure = told ?? (typeof item !== 'string' && 'timings' in item ? when?.firstDay : undefined);
   // biome-ignore format: one check a line
   return [
     ...oddOf(raw, fields),
-    ...[Object(raw).booking_types].flat().flatMap((each) => oddOf(each, optionFields, 'booking_types.')),
+    ...[codec.structureOf(withoutMarkup(Object(raw).booking_types))].flat().flatMap((each) => oddOf(each, optionFields, 'booking_types.')),
     odd(url !== '' && images(url) === null, 'picture-insecure', 'The picture', 'is not at an https address', url, ': a placeholder stands there'),
-    odd(when?.isEndKnown === true && when.lastDay !== told, 'end-guessed', 'The end', told ? 'is of the night before' : 'is not told', told ?? 'none', ` and is read as ${when?.lastDay}`),
+    odd(when?.isEndKnown === true && when.lastDay !== sure, 'end-guessed', 'The end', told ? 'is of the night before' : 'is not told', told ?? 'none', ` and is read as ${when?.lastDay}`),
   ];
 }
 
@@ -77,6 +80,7 @@ const isSilent = (value: unknown): boolean =>
     : `${value ?? ''}`.trim() === '';
 
 function isUnread(value: unknown, read: unknown, absent: unknown): boolean {
+  if (read === UNREADABLE_OPTIONS) return true;
   if (read === 'contact') return !/^\s*contact/i.test(String(value));
   if (Array.isArray(value) && Array.isArray(read)) return read.length < value.length;
   const isZero = /^\s*0[.0]*\D*$/.test(String(value));
@@ -85,8 +89,9 @@ function isUnread(value: unknown, read: unknown, absent: unknown): boolean {
 
 /** True when a value is of another form than the contract's: markup, a figure, a flag or a list without commas as a text, an id as a number, a picture as its address. */
 function isGuess(value: unknown, plain: unknown, read: unknown): boolean {
+  if (read === 'contact') return false;
   // a list of objects has its own fields told
-  if (read === 'contact' || (Array.isArray(read) && typeof read[0] === 'object')) return false;
+  if (Array.isArray(read) && typeof read[0] === 'object') return !Array.isArray(value);
   if (Object(read).link_url !== undefined) return Object(value).link_url === undefined;
   const isCut = Array.isArray(read) && typeof value === 'string' && /[\r\n;•]/.test(value);
   return isCut || plain !== value || (typeof read !== 'object' && typeof value !== typeof read);
