@@ -72,7 +72,7 @@ const components: MantineThemeComponents = {
       withAsterisk: false,
     },
   },
-  Paper: { defaultProps: { radius: 'lg', shadow: 'sm' } },
+  Paper: { defaultProps: { radius: 'lg', shadow: 'sm' }, classNames: { root: 'ks-paper' } },
   Skeleton: {
     defaultProps: { radius: 'xs', attributes: { root: { 'aria-hidden': true } } },
   },

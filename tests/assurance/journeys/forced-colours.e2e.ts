@@ -85,6 +85,22 @@ for (const name of ['confirmation', 'details-day-open', 'getaways-trips', 'talen
     for (const [stroke, colour] of strokes) expect(stroke).toBe(colour);
   });
 
+for (const name of ['tickets-some', 'getaways-trips', 'confirmation', 'payment-paid'])
+  test(`forced colours: on ${name} each card and popup has an edge on all sides`, async ({
+    page,
+    address,
+    sandbox,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await screen(name)({ page, address, sandbox });
+    const edges = await page
+      .locator('main .ks-paper:visible, dialog:modal')
+      .evaluateAll((boxes) => boxes.map((box) => getComputedStyle(box).borderStyle));
+    expect(edges.length).toBeGreaterThan(0);
+    expect(new Set(edges)).toEqual(new Set(['solid']));
+  });
+
 test('a browser that makes pages dark by itself leaves this one as it is', async ({ page }) => {
   await page.goto('/');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
@@ -93,21 +109,29 @@ test('a browser that makes pages dark by itself leaves this one as it is', async
   await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute('content', 'only light');
 });
 
-test('a phone on its side → no text lies under the notch', async ({ page, address, sandbox }) => {
+test('a phone on its side → no text and no control lies under the notch', async ({
+  page,
+  address,
+  sandbox,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 47, right: 47 } });
-  for (const name of ['home', 'details-trip', 'confirmation', 'menu']) {
+  for (const name of ['home', 'details-trip', 'tickets-some', 'confirmation', 'menu']) {
     await screen(name)({ page, address, sandbox });
     const under = await page.evaluate(() =>
       [
         ...document.querySelectorAll(
-          'header a, main h1, main h2, footer a, [data-bottom-bar] *, dialog a',
+          'header a, main :is(h1, h2, a, button), footer a, [data-bottom-bar] *, dialog :is(a, button)',
         ),
       ]
+        // a row that scrolls sideways brings out what lies under the notch
+        .filter((element) => element.closest('.ks-scroller') === null)
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .filter((element) => {
-          const { left, right, width } = element.getBoundingClientRect();
+          // of a button without words its icon is what has to be seen
+          const visible = element.textContent === '' ? element.querySelector('svg') : element;
+          const { left, right, width } = (visible ?? element).getBoundingClientRect();
           return width > 1 && (left < 47 || right > innerWidth - 47);
         })
         .map(({ textContent }) => textContent),
