@@ -15,7 +15,10 @@ if (process.argv[2] === 'reset') {
   disk.close();
   console.log(`The sandbox in ${dataDir} is empty.`);
 } else {
-  await serve();
+  await serve().catch(({ message }) => {
+    console.error(message);
+    process.exitCode = 1;
+  });
 }
 
 /** Serves the sandbox alone until it is told to stop. */

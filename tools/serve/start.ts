@@ -6,6 +6,7 @@ import { buildWhenStale, configOrExit, dist } from '../build/build.ts';
 import { SnapshotError } from '../build/catalogue-snapshot.ts';
 import { sandboxSettings } from '../build/config.ts';
 import { updateSnapshot } from '../build/snapshot.ts';
+import { ensureFreePorts } from './ports.ts';
 import { run } from './run.ts';
 import { serveBuild } from './serve-build.ts';
 
@@ -30,6 +31,7 @@ async function showSandbox(): Promise<void> {
 }
 
 await run(async () => {
+  await ensureFreePorts(config, port);
   await buildWhenStale(config);
   if (config.apiBaseUrl === undefined) await showSandbox();
   const site = await serveBuild(dist);
