@@ -89,12 +89,13 @@ export interface BookingContext extends BookingInput {
   repriced: Repriced | null;
 }
 
-/** The events of the confirmation page; `page.restored` is the browser's Back, `page.returned` the way back to the tab. */
+/** The events of the confirmation page; `page.restored` is the browser's Back, `page.hidden` and `page.returned` the way out of the tab and back to it. */
 export type BookingEvent =
   | { type: 'field.changed'; field: keyof Guest; value: string }
   | { type: 'sorting.undone' }
   | { type: 'form.submitted' }
   | { type: 'page.restored' }
+  | { type: 'page.hidden' }
   | { type: 'page.returned' }
   | { type: 'lock.granted' }
   | { type: 'lock.refused' }
@@ -163,6 +164,7 @@ const booking = setup({
     priceAnew: unprovidedActor<Repriced, { draft: BookingDraft }>('priceAnew'),
     checkPayment: paymentCheckMachine,
     watchPage: unprovidedListener('watchPage'),
+    watchHidden: unprovidedListener('watchHidden'),
   },
   actions: {
     rememberDraft: unprovidedAction<{ guest: Guest }>('rememberDraft'),
@@ -270,6 +272,8 @@ const booking = setup({
     lockDelay: 5_000,
     /** The longest time until this tab can read what another tab wrote, in ms. */
     announceDelay: 500,
+    /** The time for which a payment page may take to open, in ms. */
+    openingDelay: 10_000,
   },
 });
 
@@ -291,6 +295,9 @@ const guestOf = ({ context }: { context: BookingContext }) => ({ guest: context.
 
 /** Asks about the order that this page made. */
 const askAboutOwn = { target: '#booking.recheckingPrevious', actions: 'setOwnAsPrevious' } as const;
+
+/** The rider comes back to the page from the payment page, or from elsewhere. */
+const returning = { 'page.restored': askAboutOwn, 'page.returned': askAboutOwn } as const;
 
 /** A form that can be typed in. */
 const typeable = booking.createStateConfig({
@@ -572,7 +579,25 @@ export const bookingMachine = booking.createMachine({
         },
       ],
       // A payment address may open an app and leave this page behind, as it is.
-      on: { 'page.restored': askAboutOwn, 'page.returned': askAboutOwn },
+      on: returning,
+      initial: 'opening',
+      states: {
+        // Where the address answers with nothing to show, or with a download, the page is still seen (rule: Payment pages that do not open).
+        opening: {
+          invoke: { id: 'watchHidden', src: 'watchHidden', input: {}, onError: {} },
+          on: { 'page.hidden': 'away' },
+          after: { openingDelay: { target: '#booking.unopened', actions: 'setOwnAsPrevious' } },
+        },
+        away: {},
+      },
+    },
+    unopened: {
+      on: {
+        ...returning,
+        'payment.continued': { guard: 'isOwnPayment', target: 'continuing' },
+        'previous.checked': 'recheckingPrevious',
+        'previous.dismissed': { target: 'filling', actions: 'clearMessages' },
+      },
     },
     storing: {
       tags: 'busy',

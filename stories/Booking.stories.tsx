@@ -84,9 +84,11 @@ export const PreviousUnreadable = meta.story(
   at('previousUnreadable', { attempt: 'paymentJournal.KS1' }),
 );
 export const VerifyingPrevious = meta.story(at('verifyingPrevious', previous));
-export const Leaving = meta.story(
-  at('leaving', { pending: pendingRide, paymentUrl: 'https://pay.example.com/p/2' }),
-);
+const ordered = { pending: pendingRide, paymentUrl: 'https://pay.example.com/p/2' };
+export const LeavingOpening = meta.story(at('leaving.opening', ordered));
+export const LeavingAway = meta.story(at('leaving.away', ordered));
+/** The payment address answered with nothing to show, or with a download. */
+export const Unopened = meta.story(at('unopened', { ...previous, ...ordered }));
 export const Storing = meta.story(at('storing', { draft: exampleDraft({ club: 2 }) }));
 export const Booked = meta.story(
   at('booked', { draft: exampleDraft({ club: 2 }), booking: confirmedRide }),
@@ -94,9 +96,7 @@ export const Booked = meta.story(
 export const FailedCooldown = meta.story(at('failed.cooldown', { alert: offline }));
 export const FailedReady = meta.story(at('failed.ready', { alert: offline }));
 export const RecheckingPrevious = meta.story(at('recheckingPrevious', previous));
-export const Continuing = meta.story(
-  at('continuing', { pending: pendingRide, paymentUrl: 'https://pay.example.com/p/2' }),
-);
+export const Continuing = meta.story(at('continuing', ordered));
 export const PreviousPaid = meta.story(at('previousPaid', { booking: confirmedRide }));
 export const PreviousOpen = meta.story(
   at('previousOpen', {
@@ -120,8 +120,7 @@ export const EarlierRefunded = meta.story(at('filling', { previousOutcome: refun
 export const PreviousOpenOwn = meta.story(
   at('previousOpen', {
     ...previous,
-    pending: pendingRide,
-    paymentUrl: 'https://pay.example.com/p/2',
+    ...ordered,
     previousOutcome: pendingOutcome,
   }),
 );

@@ -161,6 +161,7 @@ function bookingMachines(site: Site, bookingStorage: BookingStorage) {
       actors: {
         checkPayment,
         watchPage: watchPage('restored', 'returned'),
+        watchHidden: watchPage('hidden'),
         findPrevious: fromPromise(async ({ input }) => bookingStorage.previousPaymentFor(input)),
         holdLock: fromCallback(({ input, sendBack }) => {
           bookingStorage.listenForAttempts();

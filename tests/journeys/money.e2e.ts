@@ -1,4 +1,5 @@
 import * as paths from '../../src/paths.ts';
+import { axeFaults } from './support/accessible.ts';
 import { expect, test } from './support/journey.ts';
 import {
   ALREADY_PAID,
@@ -107,3 +108,39 @@ test('a payment address that opens an app → the page left behind asks when the
   await expect(page.getByText(ALREADY_PAID)).toBeVisible();
   expect(await sandbox.count('guest-book')).toBe(1);
 });
+
+/** The time for which a payment page may take to open, and some more for a busy machine, in milliseconds. */
+const OPENING = { timeout: 20_000 };
+
+/** Payment addresses after which Chromium stays on the page. */
+const NOTHING_OPENS = [
+  ['with nothing to show', { status: 204 }],
+  [
+    'with a download',
+    { headers: { 'content-disposition': 'attachment; filename="receipt.bin"' }, body: 'x' },
+  ],
+] as const;
+
+for (const [answer, response] of NOTHING_OPENS)
+  test(`a payment address that answers ${answer} → Processing ends, and the payment is opened again or asked about`, async ({
+    page,
+    context,
+    sandbox,
+  }) => {
+    await context.route(/\/pay\//, (route) => route.fulfill(response));
+    await openFormOf(page, RIDE);
+    await payButton(page).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'The payment page did not open' });
+    await expect(alert).toBeVisible(OPENING);
+    await expect(page.getByRole('button', { name: 'Processing...' })).toHaveCount(0);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Ask about this payment' }).click();
+    await expect(page.getByText(DO_NOT_PAY)).toBeVisible();
+
+    // the page opens by now
+    await context.unroute(/\/pay\//);
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await payPageButton(page).click();
+    await expect(verdict(page)).toHaveText('Payment successful');
+    expect(await sandbox.count('guest-book')).toBe(1);
+  });

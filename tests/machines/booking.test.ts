@@ -146,7 +146,7 @@ describe('paying', () => {
     expect(form.state().hasTag('busy')).toBe(true);
     expect(form.call('bookAsGuest').input).toEqual({ payload: examplePending('KS7').payload });
     await form.answer();
-    expect(form.value()).toBe('leaving');
+    expect(form.value()).toEqual({ leaving: 'opening' });
     expect(form.deeds()).toEqual(['storePending', 'rememberItem', 'leaveForPayment']);
     expect(form.paramsOf('leaveForPayment')).toEqual({ url: 'https://pay.example.com/p/7' });
     expect(form.paramsOf('rememberItem')).toEqual({ draft: exampleDraft({ own: 1 }) });
@@ -361,6 +361,73 @@ describe('back from the payment page', () => {
     await form.wait(1_000);
     form.send(confirm);
     expect(form.value()).toBe('orderUnclear');
+  });
+});
+
+describe('the payment page does not open', () => {
+  /** The page ten seconds after it left, still seen. */
+  async function openUnopened() {
+    const form = await openConfirmed();
+    await form.answer();
+    await form.wait(10_000);
+    return form;
+  }
+
+  test('after 10 s on a page that is still seen Processing ends, and the payment stays stored', async () => {
+    const form = await openConfirmed();
+    await form.answer();
+    await form.wait(9_999);
+    expect(form.value()).toEqual({ leaving: 'opening' });
+    expect(form.state().hasTag('busy')).toBe(true);
+    await form.wait(1);
+    expect(form.value()).toBe('unopened');
+    expect(form.state().hasTag('busy')).toBe(false);
+    expect(form.state().can(confirm)).toBe(false);
+    expect(form.deeds()).toEqual(['storePending', 'rememberItem', 'leaveForPayment']);
+  });
+
+  test('a page behind an app or another tab waits for its rider, and then asks', async () => {
+    const form = await openConfirmed();
+    await form.answer();
+    await form.wait(9_000);
+    form.send({ type: 'page.hidden' });
+    await form.wait(3_600_000);
+    expect(form.value()).toEqual({ leaving: 'away' });
+    form.send({ type: 'page.returned' });
+    expect(form.call('recheckPrevious').input).toMatchObject({ transactionId: 'KS7' });
+  });
+
+  test('opened again: the device is looked at once more, and the 10 s begin anew', async () => {
+    const form = await openUnopened();
+    form.send({ type: 'payment.continued' });
+    expect(form.value()).toBe('continuing');
+    await form.call('findPaid').answer(null);
+    expect(form.value()).toEqual({ leaving: 'opening' });
+    expect(form.deeds().slice(3)).toEqual(['keepPending', 'rememberItem', 'leaveForPayment']);
+    await form.wait(10_000);
+    expect(form.value()).toBe('unopened');
+    expect(form.posts()).toBe(1);
+  });
+
+  test.each(['previous.checked', 'page.returned', 'page.restored'] as const)(
+    '%s: the page asks what became of the payment',
+    async (type) => {
+      const form = await openUnopened();
+      form.send({ type });
+      expect(form.value()).toBe('recheckingPrevious');
+      expect(form.call('recheckPrevious').input).toMatchObject({ transactionId: 'KS7' });
+      await form.call('recheckPrevious').answer(pendingOutcome);
+      expect(form.state().can({ type: 'payment.continued' })).toBe(true);
+    },
+  );
+
+  test('back to the form: confirming again asks about that payment first', async () => {
+    const form = await openUnopened();
+    form.send({ type: 'previous.dismissed' });
+    expect(form.value()).toBe('filling');
+    await form.confirm(unsettled('KS7'));
+    expect(form.value()).toBe('verifyingPrevious');
+    expect(form.posts()).toBe(1);
   });
 });
 

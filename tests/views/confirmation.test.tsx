@@ -153,6 +153,21 @@ test.each<[string, Value, Partial<BookingContext>, string[], Record<string, stri
     { 'Reload the page': 'page.reloaded', 'Pay anyway': 'previous.overridden', ...back },
   ],
   [
+    'the payment page did not open → open it again, ask about the payment, or back',
+    'unopened',
+    {
+      previous: pendingRide,
+      pending: pendingRide,
+      paymentUrl: 'https://pay.example.com/p/2',
+    },
+    ['The payment page did not open', 'Contact support'],
+    {
+      'Open the payment page again': 'payment.continued',
+      'Ask about this payment': 'previous.checked',
+      ...back,
+    },
+  ],
+  [
     'an order may exist that nobody can ask about → the rider decides',
     'orderUnclear',
     { mayHaveOrder: true },

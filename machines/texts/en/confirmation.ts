@@ -54,6 +54,11 @@ export const lastAnswer = (message: string) => `The last answer was: ${message}`
 export const startedElsewhereTitle = 'You are paying for this ride in another tab';
 export const startedElsewhere =
   'A payment for this ride was started a moment ago, in another tab or before this page was loaded anew. Go on there, or check again in a minute: paying here too would be one payment too many.';
+export const unopenedTitle = 'The payment page did not open';
+export const unopened =
+  'Your booking was noted, but the address of its payment page showed nothing. Open it again, or ask what became of the payment before you book anew: paying twice would be one payment too many.';
+export const openAgain = 'Open the payment page again';
+export const askAboutPayment = 'Ask about this payment';
 export const orderUnclearTitle = 'Your last try may have been noted';
 export const orderUnclear =
   'No usable answer to it came from the platform, so an order for this ride may exist already. You have not paid for it. Booking again may make a second order: pay only one of them.';

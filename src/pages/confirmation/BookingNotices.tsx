@@ -52,9 +52,13 @@ export function BookingNotices(props: BookingViewProps) {
           waysOn(props)
         ) : (
           <>
-            <LinkButton variant="transparent" href={isItemGone ? paths.getaways : paths.contact}>
-              {isItemGone ? texts.otherGetaways : texts.contactSupport}
-            </LinkButton>
+            {isItemGone ? (
+              <LinkButton variant="transparent" href={paths.getaways}>
+                {texts.otherGetaways}
+              </LinkButton>
+            ) : (
+              contactSupport
+            )}
             {support}
           </>
         )
@@ -66,6 +70,12 @@ export function BookingNotices(props: BookingViewProps) {
     </Notice>
   );
 }
+
+const contactSupport = (
+  <LinkButton key="contact" variant="transparent" href={paths.contact}>
+    {texts.contactSupport}
+  </LinkButton>
+);
 
 interface Stop {
   tone?: 'info' | 'success';
@@ -91,6 +101,7 @@ const STOPS: Readonly<Partial<Record<string, Stop>>> = {
   orderUnclear: { title: texts.orderUnclearTitle, text: texts.orderUnclear },
   changed: { title: texts.changedTitle, text: texts.nothingBooked },
   unpriced: { title: texts.unpricedTitle, text: texts.unpriced },
+  unopened: { title: texts.unopenedTitle, text: texts.unopened },
 };
 
 function linesOf({ text }: Stop, state: BookingViewProps['state']): readonly string[] {
@@ -120,9 +131,10 @@ function differenceText(difference: Difference): string {
 type Way = Exclude<BookingEvent['type'], 'field.changed'>;
 
 /** The ways that the state allows, the safest first; undefined for none. */
-function waysOn({ state, send, itemHref }: BookingViewProps): ReactNode {
+function waysOn({ state, send, itemHref, support }: BookingViewProps): ReactNode {
   const { repriced } = state.context;
   const isOwn = state.can({ type: 'payment.continued' });
+  const isUnopened = state.matches('unopened');
   const way = (type: Way, label: string, variant: ButtonVariant = 'transparent') =>
     state.can({ type }) && (
       <Button key={type} variant={variant} onClick={() => send({ type })}>
@@ -131,7 +143,7 @@ function waysOn({ state, send, itemHref }: BookingViewProps): ReactNode {
     );
   const ways = [
     way('booking.opened', texts.viewBooking, 'filled'),
-    way('payment.continued', texts.continueToPayment, 'filled'),
+    way('payment.continued', isUnopened ? texts.openAgain : texts.continueToPayment, 'filled'),
     repriced !== null &&
       way(
         'price.accepted',
@@ -143,12 +155,18 @@ function waysOn({ state, send, itemHref }: BookingViewProps): ReactNode {
         {texts.chooseAgain}
       </LinkButton>
     ),
-    way('previous.checked', texts.checkAgain, isOwn ? 'default' : 'filled'),
+    way(
+      'previous.checked',
+      isUnopened ? texts.askAboutPayment : texts.checkAgain,
+      isOwn ? 'default' : 'filled',
+    ),
     way('page.reloaded', texts.reloadPage, 'filled'),
     state.matches('orderUnclear')
       ? way('previous.overridden', texts.bookAgain, 'filled')
       : way('previous.overridden', texts.payAnyway),
     way('previous.dismissed', state.matches('previousPaid') ? texts.bookMore : texts.backToForm),
+    isUnopened && contactSupport,
+    isUnopened && support,
   ];
   return ways.some(Boolean) ? ways : undefined;
 }

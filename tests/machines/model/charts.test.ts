@@ -91,7 +91,7 @@ test('booking: what leads where', () => {
   expect(tableOf('booking')).toMatchInlineSnapshot(`
     "changed → filling · previous.dismissed
     changed → starting.queueing · price.accepted
-    continuing → leaving (keepPending, rememberItem, leaveForPayment) · findPaid answers an attempt of another tab, findPaid answers nothing, findPaid fails
+    continuing → leaving.opening (keepPending, rememberItem, leaveForPayment) · findPaid answers an attempt of another tab, findPaid answers nothing, findPaid fails
     continuing → previousPaid · findPaid answers a paid booking
     continuing → previousUnreadable · findPaid answers a record of a newer release
     continuing → recheckingPrevious · findPaid answers an unsettled payment, page.restored
@@ -110,7 +110,11 @@ test('booking: what leads where', () => {
     filling → pricing · form.submitted
     filling → starting.queueing · form.submitted
     filling → storing · form.submitted
-    leaving → recheckingPrevious · page.restored, page.returned
+    leaving.away → recheckingPrevious · page.restored, page.returned
+    leaving.opening → leaving.away · page.hidden
+    leaving.opening → leaving.opening · watchHidden fails
+    leaving.opening → recheckingPrevious · page.restored, page.returned
+    leaving.opening → unopened · after openingDelay
     orderUnclear → filling · previous.dismissed
     orderUnclear → starting.queueing · previous.overridden
     previousOpen → continuing · payment.continued
@@ -161,7 +165,7 @@ test('booking: what leads where', () => {
     starting.queueing → starting.announcing (announceAttempt) · after lockDelay, lock.refused
     starting.queueing → starting.looking (announceAttempt) · lock.granted
     starting.queueing → starting.queueing · holdLock fails
-    starting.recording → leaving (retractAttempt, rememberItem, leaveForPayment) · findOther answers an attempt of another tab, findOther answers nothing, findOther fails
+    starting.recording → leaving.opening (retractAttempt, rememberItem, leaveForPayment) · findOther answers an attempt of another tab, findOther answers nothing, findOther fails
     starting.recording → previousPaid (retractAttempt) · findOther answers a paid booking
     starting.recording → previousUnreadable (retractAttempt) · findOther answers a record of a newer release
     starting.recording → recheckingPrevious (retractAttempt) · page.restored
@@ -169,6 +173,9 @@ test('booking: what leads where', () => {
     starting.recording → verifyingPrevious (retractAttempt) · findOther answers an unsettled payment
     storing → booked (openBooking) · bookFree answers the booking
     storing → failed.cooldown · bookFree fails
+    unopened → continuing · payment.continued
+    unopened → filling · previous.dismissed
+    unopened → recheckingPrevious · page.restored, page.returned, previous.checked
     unpriced → pricing · form.submitted
     unpriced → unpriced (rememberDraft) · field.changed a whole line, field.changed phone cleared, field.changed phone, sorting.undone
     unpriced → unpriced · form.submitted
