@@ -37,7 +37,7 @@ export const INVARIANTS = {
   I13: 'answers that nobody waits for change nothing',
   I14: 'failed and success are final in a page load, and the ticket opens once',
   I15: "a tab touches only its own transaction's entries",
-  I16: 'no payment starts while this device holds an open or paid one for the ride, and nobody leaves to pay while it holds a paid one, unless this page told of that very payment and the rider insisted',
+  I16: 'no payment starts while this device holds an open or paid one for the ride, and nobody leaves to pay while it holds a paid one, unless this page told of that very payment and the rider insisted; nor after a lost answer, unless the rider was asked',
   I17: 'nobody pays twice unknowingly: before a second payment for a ride, the rider was told of the first',
   I18: 'a paid booking that nobody was told of is told by the next page that is seen',
   I19: 'an open answer settles nothing; paid is never taken back, and overrides declined',

@@ -1,4 +1,6 @@
 import { DAY_MS } from '#machines/domain/calendar.ts';
+import type { Failure } from '#machines/domain/failure.ts';
+import { carriedFailure } from '#machines/failure-of.ts';
 import { apiError } from '../../fixtures/payment-answers.ts';
 import { canonicalise } from './canonicalise.ts';
 import { type Invariant, orderIn } from './invariants.ts';
@@ -71,9 +73,11 @@ export const MOVE_KINDS = {
   'order answered': 'the order is answered',
   'order misdirected': 'the order is answered with a hostile address',
   'order opens app': 'the payment address opens an app',
+  'order opens nothing': 'the payment address answers with nothing to show, or with a download',
   'order doubled': 'one request makes two orders',
   'order reused': 'the server gives an order the id of another one',
-  'order lost': 'the order or its answer is lost',
+  'order refused': 'the platform refuses the order',
+  'order lost': 'the order is made, and its answer is lost',
   'status answered': 'the server says what became of a payment',
   'status of another': 'the server answers about another payment',
   'status open': 'the server says nothing that decides',
@@ -114,6 +118,16 @@ export const INTERNAL: ReadonlySet<MoveKind> = new Set([
 ]);
 
 const ended = apiError({ kind: 'network' });
+const refused = apiError({ kind: 'http', status: 409, text: '' });
+
+/** The ways in which the answer to an order is lost, by their words in a trace. */
+const LOST_ANSWERS: Readonly<Record<string, Failure>> = {
+  'the connection is reset': { kind: 'network' },
+  'the time is up': { kind: 'timeout' },
+  'status 408': { kind: 'http', status: 408, text: '' },
+  'status 502': { kind: 'http', status: 502, text: '' },
+  'status 504': { kind: 'http', status: 504, text: '' },
+};
 
 /** The buttons of the site's pages, by event. */
 const BUTTONS: readonly (readonly [Actor, string, MoveKind])[] = [
@@ -324,9 +338,7 @@ class Turn {
           description,
         );
     this.#scene('back', behind, (scene) =>
-      behind.kind === 'confirmation'
-        ? scene.hear('page', 'page.restored', { type: 'page.restored' })
-        : scene,
+      behind.kind === 'confirmation' ? scene.restore() : scene,
     );
     this.#scene('evicted', behind, (scene) => scene.reload());
   }
@@ -438,6 +450,16 @@ class Turn {
           },
           id,
         );
+      if (this.#scope.opensNothing)
+        this.#scene(
+          'order opens nothing',
+          rest,
+          (scene) => {
+            scene.opensNothing = true;
+            return leadingTo(`${PAY}${id}`)(scene);
+          },
+          id,
+        );
       this.#scene('order misdirected', rest, leadingTo('javascript:alert(1)'), id);
       if (this.#scope.isDoubled) this.#double(rest, call);
     }
@@ -452,8 +474,16 @@ class Turn {
           other,
         );
       }
-    if (this.#scope.losesOrders || call.isCut || call.order === -1)
-      this.#fail('order lost', rest, call);
+    if (call.isCut) this.#lose(rest, call, 'the connection is reset');
+    else if (call.order === -1) this.#fail('order refused', rest, call, '', refused);
+    else if (this.#scope.losesOrders)
+      for (const how of Object.keys(LOST_ANSWERS)) this.#lose(rest, call, how);
+  }
+
+  /** The answer to an order is lost: from here on the order may exist, and the rider is to be asked before another one. */
+  #lose(rest: Page, call: Call, how: string): void {
+    const error = apiError(LOST_ANSWERS[how] ?? { kind: 'network' });
+    this.#fail('order lost', { ...rest, hasLostAnswer: true }, call, how, error);
   }
 
   /** The request arrived twice: the rider hears of the second order, and nobody ever of the first. */
@@ -534,10 +564,11 @@ class Turn {
     );
   }
 
-  #fail(kind: MoveKind, rest: Page, call: Call, detail = ''): void {
+  #fail(kind: MoveKind, rest: Page, call: Call, detail = '', error = ended): void {
     const type = `xstate.error.actor.${call.id}`;
-    const event = { type, error: ended, actorId: call.id };
-    this.#scene(kind, rest, (scene) => scene.hear(call.by, type, event), detail);
+    const event = { type, error, actorId: call.id };
+    const key = `${type} ${JSON.stringify(carriedFailure(error))}`;
+    this.#scene(kind, rest, (scene) => scene.hear(call.by, key, event), detail);
   }
 
   #addresses(): Address[] {

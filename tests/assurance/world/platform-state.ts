@@ -113,6 +113,8 @@ export interface Page {
   readonly isFrozen: boolean;
   /** True when a confirmation waits for its request. */
   readonly hasConfirmed: boolean;
+  /** True when the answer to an order of this page was lost, and the rider was not asked since. */
+  readonly hasLostAnswer: boolean;
   /** Status calls of the page's machine in this load. */
   readonly checks: number;
   /** Those that came later, while the payment was not confirmed yet. */
@@ -194,6 +196,7 @@ export const BLANK: Page = {
   lock: 'none',
   isFrozen: false,
   hasConfirmed: false,
+  hasLostAnswer: false,
   checks: 0,
   laterChecks: 0,
   isHidden: false,
@@ -229,6 +232,7 @@ function pageKey(page: Page): string {
   const said = flags(
     page.isFrozen,
     page.hasConfirmed,
+    page.hasLostAnswer,
     page.isHidden,
     page.isAttemptTold,
     page.isAttemptRefused,

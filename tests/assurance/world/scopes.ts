@@ -42,6 +42,8 @@ export interface Scope {
   readonly losesOrders: boolean;
   /** True when the address of a payment may open an app and leave the page behind. */
   readonly opensApps: boolean;
+  /** True when the address of a payment may open nothing, and leave the page as it is. */
+  readonly opensNothing: boolean;
   /** True when the recovery in the background runs. */
   readonly hasRecovery: boolean;
   /** True when the browser crashes between any two effects. */
@@ -83,6 +85,7 @@ export const calm: Scope = {
   isReused: false,
   losesOrders: true,
   opensApps: false,
+  opensNothing: false,
   hasRecovery: true,
   canCrash: true,
   canWander: false,
@@ -143,6 +146,18 @@ export const inApps: Scope = {
   orders: 2,
   opensApps: true,
   canGlance: true,
+  hasRecovery: false,
+};
+
+/** The payment address opens nothing, and leaves the page as it is. */
+export const unopened: Scope = {
+  ...smooth,
+  name: 'a payment page that does not open',
+  orders: 2,
+  opensNothing: true,
+  losesOrders: true,
+  canGlance: true,
+  canTurnAway: true,
   hasRecovery: false,
 };
 
@@ -315,6 +330,7 @@ export const everything: Scope = {
   isDoubled: true,
   isReused: true,
   opensApps: true,
+  opensNothing: true,
   canTurnAway: true,
   canDuplicate: true,
   canForget: true,
@@ -353,6 +369,7 @@ const BOUNDS: readonly (readonly [Scope, ...Bounds[]])[] = [
   [answering, [22, 14_800], [END, 18_900]],
   [turningAway, [18, 14_000], [END, 25_400]],
   [inApps, [17, 17_800], [20, 34_900], [24, 62_900]],
+  [unopened, [14, 16_000], [18, 60_000], [END, 428_000]],
   [minutes, [11, 9_500], [12, 15_900], [16, 79_000]],
   [days, [11, 9_000], [12, 18_100], [14, 66_000]],
   [months, [9, 8_800], [10, 19_000], [12, 72_000]],

@@ -6,6 +6,7 @@ import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import { type OpenCause, type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
 import { newPaymentRecord } from '#machines/domain/payment-records.ts';
 import { isPricedLongAgo } from '#machines/domain/repricing.ts';
+import { carriedFailure } from '#machines/failure-of.ts';
 import type { BookingStorage } from '../../../src/storage/booking-storage.ts';
 import {
   GENERATION_KEY,
@@ -42,6 +43,7 @@ import {
   twice,
   twoItems,
   twoTabs,
+  unopened,
 } from './scopes.ts';
 
 /** A defect put into the shipped site on purpose, and the invariant that must find it. */
@@ -236,6 +238,14 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       }),
       needs: 'order opens app',
     },
+    {
+      description: 'a payment page that does not open is waited for without end',
+      scope: unopened,
+      injection: changed('booking', (states) => {
+        stateAt(states, 'leaving', 'opening').after = {};
+      }),
+      needs: 'order opens nothing',
+    },
   ],
   I10: [
     {
@@ -389,6 +399,31 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     },
   ],
   I16: [
+    {
+      description: 'an order whose answer was lost is asked for again at the next press',
+      scope: alone,
+      injection: guarded('booking', { mayHaveOrder: () => false }),
+      needs: 'order lost',
+    },
+    {
+      description: 'a request that was cut off while the page slept counts as not sent',
+      scope: { ...alone, canWander: true },
+      injection: changed('booking', (states) => {
+        const posting = stateAt(states, 'starting', 'posting');
+        posting.on = { ...posting.on, 'page.restored': { target: '#booking.failed' } };
+      }),
+      needs: 'wander',
+    },
+    {
+      description: 'the answer of a server in between counts as a refusal',
+      scope: alone,
+      injection: {
+        machines: ({ booking }) => ({
+          booking: booking.provide({ actions: { setBookingAlert: refusedByHttp } as never }),
+        }),
+      },
+      needs: 'order lost',
+    },
     {
       description: 'the way on to the payment page looks at nothing',
       scope: { ...paired, orders: 1, addresses: ['own'], opensApps: true },
@@ -936,6 +971,12 @@ function decidingAs(kind: 'paid' | 'declined', meant: OpenCause | 'refunded' | n
       } as never,
     });
 }
+
+/** Takes only an answer that cannot be read, and none at all, for one after which an order may exist. */
+const refusedByHttp = assign((_: unknown, { error }: { error: unknown }) => {
+  const failure = carriedFailure(error);
+  return { mayHaveOrder: failure?.kind !== 'http', alert: null };
+});
 
 /** No look for another payment between the request and the way to the payment page. */
 function leavingAtOnce(states: Record<string, State>): void {

@@ -95,6 +95,8 @@ export class TabExecution {
   isForeignSaid: boolean;
   /** True when the address of the payment opens an app, and leaves the page behind it. */
   opensApp = false;
+  /** True when the address of the payment opens nothing, and the page stays as it is. */
+  opensNothing = false;
   readonly broken = new Set<Invariant>();
   readonly #crashStates: {
     description: string;
@@ -173,6 +175,16 @@ export class TabExecution {
     const { answer } = this.#model.task({ ...this.#place(), clock: at }, machine, task);
     this.page = { ...this.page, selection: { ...selection, quote: { market, at } } };
     return this.answer(call, answer);
+  }
+
+  /** The browser brings the confirmation page back: what it was doing has ended (rule: What must always hold, I9). */
+  restore(): this {
+    if (this.#isPosting()) this.page = { ...this.page, hasLostAnswer: true };
+    this.hear('page', 'page.restored', { type: 'page.restored' });
+    const { page, calls } = this.page;
+    const isBusy = page !== null && this.#model.charts.state(page).hasTag('busy');
+    if (isBusy && !calls.some(({ isDead }) => !isDead)) this.broken.add('I9');
+    return this;
   }
 
   /** Opens the result page at an address. */
@@ -330,6 +342,8 @@ export class TabExecution {
     const { open, paid } = tellingOf(before);
     // A decline counts for the confirmation in which it was heard, and the way to the payment page is asked for anew.
     if (type === 'form.submitted') this.page = { ...this.page, heardDeclined: 0 };
+    if (type === 'previous.overridden' && before.matches('orderUnclear') && !this.page.isHidden)
+      this.page = { ...this.page, hasLostAnswer: false };
     const { selection } = this.page;
     if (type === 'price.accepted' && selection?.quote)
       this.page = { ...this.page, selection: { ...selection, agreed: selection.quote.market } };
@@ -427,6 +441,7 @@ export class TabExecution {
     else if (step.src === 'holdLock') this.#queue();
     // the world tells of its pages by itself
     else if (step.src === 'watchPage') return;
+    else if (step.src === 'watchHidden') this.#tellHidden();
     else this.#runErrand(call, snapshot, step);
   }
 
@@ -481,7 +496,7 @@ export class TabExecution {
     const { hasConfirmed } = this.page;
     const unknownOrders = this.#unknownOrders(itemKey);
     if (!hasConfirmed) this.broken.add('I3');
-    if (this.#isPassedOver(itemKey)) this.broken.add('I16');
+    if (this.#isPassedOver(itemKey) || this.page.hasLostAnswer) this.broken.add('I16');
     const { context } = this.#model.charts.state(this.page.page ?? 0);
     this.#checkSold(context as { draft: BookingDraft });
     const { id } = ITEMS[itemKey].draft.item;
@@ -600,6 +615,11 @@ export class TabExecution {
   grantLock(): this {
     this.page = { ...this.page, lock: 'held' };
     return this.hear('page', 'lock.granted', { type: 'lock.granted' });
+  }
+
+  /** A page that is behind others already hears so at once. */
+  #tellHidden(): void {
+    if (this.page.isHidden) this.hear('page', 'page.hidden', { type: 'page.hidden' });
   }
 
   #add(call: Call): void {
@@ -805,6 +825,7 @@ export class TabExecution {
   }
 
   #leaveFor(transaction: string): void {
+    if (this.opensNothing) return;
     this.#change(transaction, { isReached: true });
     const { session } = this;
     if (this.opensApp) this.turn();
