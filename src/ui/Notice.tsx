@@ -44,7 +44,7 @@ export function Notice({ tone, title, children, actions, ref, ...alert }: Notice
     >
       <Words>{children}</Words>
       {actions !== undefined && (
-        <Group gap="0 1.25rem" mt="xs">
+        <Group gap="0.5rem 1.25rem" mt="xs">
           {actions}
         </Group>
       )}

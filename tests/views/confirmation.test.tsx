@@ -162,7 +162,7 @@ test.each<[string, Value, Partial<BookingContext>, string[], Record<string, stri
     },
     ['The payment page did not open', 'Contact support'],
     {
-      'Open the payment page again': 'payment.continued',
+      'Open the page again': 'payment.continued',
       'Ask about this payment': 'previous.checked',
       ...back,
     },

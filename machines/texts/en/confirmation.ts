@@ -57,7 +57,7 @@ export const startedElsewhere =
 export const unopenedTitle = 'The payment page did not open';
 export const unopened =
   'Your booking was noted, but the address of its payment page showed nothing. Open it again, or ask what became of the payment before you book anew: paying twice would be one payment too many.';
-export const openAgain = 'Open the payment page again';
+export const openAgain = 'Open the page again';
 export const askAboutPayment = 'Ask about this payment';
 export const orderUnclearTitle = 'Your last try may have been noted';
 export const orderUnclear =

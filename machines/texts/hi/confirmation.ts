@@ -56,7 +56,7 @@ export const startedElsewhere =
 export const unopenedTitle = 'भुगतान का पेज नहीं खुला';
 export const unopened =
   'आपकी बुकिंग दर्ज हो गई है, लेकिन उसके भुगतान के पेज पर कुछ नहीं आया। उसे फिर से खोलें, या फिर से बुक करने से पहले पता करें कि इस भुगतान का क्या हुआ: नहीं तो पैसे दो बार कट सकते हैं।';
-export const openAgain = 'भुगतान का पेज फिर से खोलें';
+export const openAgain = 'पेज फिर से खोलें';
 export const askAboutPayment = 'इस भुगतान के बारे में पता करें';
 export const orderUnclearTitle = 'आपकी पिछली कोशिश शायद दर्ज हो चुकी है';
 export const orderUnclear =
