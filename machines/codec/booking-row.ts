@@ -5,16 +5,16 @@ import {
   DateSchema,
   field,
   fieldsSchema,
-  IdTextSchema,
   LineSchema,
   PictureSchema,
   PlaceSchema,
+  PlatformIdSchema,
   schemasOf,
 } from './fields.ts';
 import { type ImageRule, picture } from './item-schema.ts';
 
 const row = {
-  id: field(IdTextSchema, '_id'),
+  id: field(PlatformIdSchema, '_id'),
   title: field(LineSchema, 'name', 'title'),
   picture: field(PictureSchema, 'primary_image'),
   place: field(PlaceSchema, 'location', 'venue'),

@@ -3,7 +3,7 @@ import { parseDate } from '../domain/calendar.ts';
 import { parseJson } from '../domain/json.ts';
 import { isAmount, MAX_PRICE_RUPEES, type Paise, toPaise } from '../domain/money.ts';
 import { firstUnits, plainLine, plainText } from '../domain/text.ts';
-import { isItemId } from '../domain/transaction.ts';
+import { isItemId, isPlatformId } from '../domain/transaction.ts';
 import { readCount, readFlag, readId, readMoney, readPercent, type Unreadable } from './readers.ts';
 
 /** The longest line and the longest description taken from a server, in characters. */
@@ -50,6 +50,12 @@ export const PlaceSchema = readBy((sent) => {
 
 /** An id as its platform writes it, null when absent; a whole number counts as its digits. */
 export const IdTextSchema = readBy(readId);
+
+/** The id of a platform's order or booking; null when absent, or one that this site gives to bookings of its own. */
+export const PlatformIdSchema = readBy((value) => {
+  const id = readId(value);
+  return isPlatformId(id) ? id : null;
+});
 
 /** An id that can stand in a path, null when absent; a whole number counts as its digits. */
 export const IdSchema = readBy((value) => {

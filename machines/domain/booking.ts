@@ -7,7 +7,7 @@ import type { PaymentAnswer } from './payment.ts';
 import { isWithinLimit, type TicketLine, totals } from './selection.ts';
 import { isGood, type OffReason, offReason, type Refund, refundOf } from './status-word.ts';
 import { plainLine } from './text.ts';
-import { type TransactionId, ZERO_PRICE } from './transaction.ts';
+import { LOCAL_PREFIX, type TransactionId, ZERO_PRICE } from './transaction.ts';
 import { availability, type When, whenOf } from './when.ts';
 
 /** The time of a selection's price, and the load of the page that it was priced in. */
@@ -223,9 +223,6 @@ function personOf(guest: Guest): Person {
   const { fullName, email, phone } = normaliseGuest(guest);
   return { name: fullName, email, phone };
 }
-
-/** The beginning of the ids of bookings that only this device knows. */
-const LOCAL_PREFIX = 'local-';
 
 /** The record of a booking with a total of 0, confirmed on this device alone (rule: Free bookings). */
 export function freeBooking(

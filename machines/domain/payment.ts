@@ -1,7 +1,7 @@
 import * as texts from '#texts/payments.ts';
 import type { Paise } from './money.ts';
 import { isGood, offReason, refundOf } from './status-word.ts';
-import { isTransactionId, type TransactionId } from './transaction.ts';
+import { isPlatformId, type TransactionId } from './transaction.ts';
 import { isLoopback, parseUrl } from './url.ts';
 
 /** The server's answer about a payment. Every field was checked at the wire; null is absent. */
@@ -146,7 +146,7 @@ export function urlVerdict(query: string): UrlVerdict {
 /** The transaction to verify: of the query by the platform's name for it, else by the provider's, else of the stored pending booking; null when neither is one. */
 export function transactionIdFrom(query: string, pendingId: string | null): TransactionId | null {
   const named = ['merchanttransactionid', 'transactionid'].flatMap((name) => valuesOf(query, name));
-  return named.find(isTransactionId) ?? (isTransactionId(pendingId) ? pendingId : null);
+  return named.find(isPlatformId) ?? (isPlatformId(pendingId) ? pendingId : null);
 }
 
 function valuesOf(query: string, name: string): string[] {

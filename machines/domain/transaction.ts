@@ -17,3 +17,14 @@ export function isItemId(value: unknown): value is string {
 
 /** The transaction id of a booking with a total of 0 (rule: Free bookings). */
 export const ZERO_PRICE = 'ZERO_PRICE';
+
+/** The beginning of the ids of bookings that only this device knows. */
+export const LOCAL_PREFIX = 'local-';
+
+/** The ids that this site gives to bookings of its own. */
+const OWN_ID = new RegExp(`^(?:${ZERO_PRICE}$|${LOCAL_PREFIX})`, 'i');
+
+/** True for the id of a platform's order or booking: any but those that this site gives itself, in whatever letter case (rule: Ids). */
+export function isPlatformId(value: unknown): value is TransactionId {
+  return isTransactionId(value) && !OWN_ID.test(value);
+}

@@ -3,7 +3,7 @@ import type { Initiation, PaymentPayload } from '#machines/domain/booking.ts';
 import type { ContactMessage } from '#machines/domain/contact-form.ts';
 import { toRupees } from '#machines/domain/money.ts';
 import { normalisePhone } from '#machines/domain/phone.ts';
-import { isItemId, isTransactionId } from '#machines/domain/transaction.ts';
+import { isItemId, isPlatformId } from '#machines/domain/transaction.ts';
 import { ApiError, orUnexpected } from './api-error.ts';
 import {
   decodeInitiation,
@@ -75,7 +75,7 @@ export function createBookingApi(config: ApiConfig) {
     },
 
     async fetchPaymentStatus(transactionId: string, signal?: AbortSignal) {
-      if (!isTransactionId(transactionId)) throw new ApiError({ kind: 'missing' });
+      if (!isPlatformId(transactionId)) throw new ApiError({ kind: 'missing' });
       const path = ['order', 'payment', 'status', transactionId];
       const { body } = await client.json({ path, within: 'status', signal });
       return orUnexpected(decodePaymentAnswer(body, provider));

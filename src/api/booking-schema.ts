@@ -6,6 +6,7 @@ import {
   firstOf,
   IdTextSchema,
   LineSchema,
+  PlatformIdSchema,
   parseEach,
 } from '#machines/codec/fields.ts';
 import type { ImageRule } from '#machines/codec/item-schema.ts';
@@ -20,7 +21,7 @@ const InitiationSchema = v.pipe(
   BodySchema,
   v.object({
     payment_url: v.fallback(v.pipe(v.string(), v.trim()), ''),
-    merchant_transaction_id: v.pipe(IdTextSchema, v.string()),
+    merchant_transaction_id: v.pipe(PlatformIdSchema, v.string()),
   }),
   v.transform((raw) => ({
     paymentUrl: raw.payment_url,

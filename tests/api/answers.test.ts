@@ -167,6 +167,9 @@ describe('where to pay', () => {
     ['no transaction', { payment_url: 'https://pay.example.com' }],
     ['a transaction that is no id', { ...good, merchant_transaction_id: '../ x' }],
     ['a transaction that is a fraction', { ...good, merchant_transaction_id: 7.5 }],
+    ['an id of a free booking', { ...good, merchant_transaction_id: 'ZERO_PRICE' }],
+    ['one in other letters', { ...good, merchant_transaction_id: ' Zero_Price ' }],
+    ['an id of this device', { ...good, merchant_transaction_id: 'local-1' }],
     ['null fields', { payment_url: null, merchant_transaction_id: null }],
     ['a list', [good]],
     ['null', null],
@@ -234,6 +237,8 @@ describe('bookings of a phone number', () => {
       { ...shown, id: '1002345', title: 'Rock & Roll', place: 'Café', date: null },
     ],
     ['no id', { name: 'Leh' }, { ...shown, id: null, place: '', date: null }],
+    ['an id of this device', { ...row, _id: 'LOCAL-1' }, { ...shown, id: null }],
+    ['an id that begins like one', { ...row, _id: 'local1' }, { ...shown, id: 'local1' }],
     ['no name', { _id: 'b1' }, { ...shown, title: 'Booking', place: '', date: null }],
     ['a date nobody can read', { ...row, start_date: 'soon' }, { ...shown, date: null }],
     [

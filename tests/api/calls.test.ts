@@ -191,7 +191,7 @@ describe('an id that could lead elsewhere is never asked for', () => {
     expect(server.received).toEqual([]);
   });
 
-  test.each([...['.', '..', '', ' ', 'a b', 'ä'], 'x'.repeat(129)])(
+  test.each([...['.', '..', '', ' ', 'a b', 'ä', 'ZERO_PRICE', 'local-1'], 'x'.repeat(129)])(
     '%j of a transaction',
     async (id) => {
       expect(await failureOf(server.api().fetchPaymentStatus(id))).toEqual({ kind: 'missing' });

@@ -8,7 +8,7 @@ import {
   type Verdict,
   verdict,
 } from '#machines/domain/payment.ts';
-import { isItemId, isTransactionId } from '#machines/domain/transaction.ts';
+import { isItemId, isPlatformId, isTransactionId } from '#machines/domain/transaction.ts';
 import { paymentAnswer } from '../fixtures/payment-answers.ts';
 import { checkProperty } from '../fixtures/properties.ts';
 import { anyText } from './any-text.ts';
@@ -97,6 +97,16 @@ describe('the transaction comes from the address, else from the stored booking',
   ])('%s with %s stored: %s', (query, pending, id) => {
     expect(transactionIdFrom(query, pending)).toBe(id);
   });
+
+  test.each(['ZERO_PRICE', 'zero_price', 'local-1', 'LOCAL-7'])(
+    '%s is an id of this site, which no address and no platform gives to a payment',
+    (id) => {
+      expect(isTransactionId(id)).toBe(true);
+      expect(isPlatformId(id)).toBe(false);
+      expect(transactionIdFrom(`?merchantTransactionId=${id}`, null)).toBeNull();
+      expect(transactionIdFrom('', id)).toBeNull();
+    },
+  );
 
   test.each([
     ['A', true, true],
