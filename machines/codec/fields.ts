@@ -66,17 +66,22 @@ export const IdSchema = readBy((value) => {
 /** A day or an instant, null when absent or unreadable. */
 export const DateSchema = readBy(parseDate);
 
-/** Rupees, in paise; null when absent or unusable. */
-export const AmountSchema = readBy((value): Paise | null => {
-  const rupees = readMoney(value);
-  return isAmount(rupees) ? toPaise(rupees) : null;
-});
+/** Rupees in paise; null for a value that is no amount, or a little that would round to nothing (rule: Prices that cannot be used). */
+function paiseOf(rupees: unknown): Paise | null {
+  if (!isAmount(rupees)) return null;
+  const paise = toPaise(rupees);
+  return paise === 0 && rupees > 0 ? null : paise;
+}
 
-/** A price in paise; null when absent, 'contact' when the value is no amount: words, negative or above a crore. */
+/** Rupees, in paise; null when absent or unusable. */
+export const AmountSchema = readBy((value): Paise | null => paiseOf(readMoney(value)));
+
+/** A price in paise; null when absent, 'contact' when the value is no amount: words, negative, above a crore, or less than half a paisa. */
 export const PriceSchema = readBy((value): Paise | 'contact' | null => {
   const rupees = readMoney(value);
   if (rupees === null) return null;
-  return isAmount(rupees) && rupees <= MAX_PRICE_RUPEES ? toPaise(rupees) : 'contact';
+  const isUsual = isAmount(rupees) && rupees <= MAX_PRICE_RUPEES;
+  return (isUsual ? paiseOf(rupees) : null) ?? 'contact';
 });
 
 /** A percent from 0 to 100; 0 when absent. */

@@ -288,7 +288,11 @@ type RawPercent = v.InferOutput<typeof PercentSchema>;
 
 function priceOff(marked: RawPrice, percent: RawPercent): ItemPrice {
   if (marked === 'contact' || percent === 'unreadable') return CONTACT;
-  return marked === null ? { kind: 'missing' } : amountOff(marked, percent);
+  if (marked === null) return { kind: 'missing' };
+  const amount = amountOff(marked, percent);
+  // only 100 % off makes a price nothing
+  const isRoundedAway = amount.price === 0 && marked > 0 && percent < 100;
+  return isRoundedAway ? CONTACT : amount;
 }
 
 // A higher original price makes `price` final; a discount alone makes it the old price.

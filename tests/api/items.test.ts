@@ -156,6 +156,12 @@ describe('the fields of a trip, in the order of the specification', () => {
     ['a number', sold(6_999), amount(699_900)],
     ['less its discount', sold(34_999, 12), amount(3_079_912, 3_499_900, 12)],
     ['zero', sold(0, 10), amount(0)],
+    ['half a paisa', sold(0.005), amount(1)],
+    ['less than half a paisa', sold(0.004), contact],
+    ['less than a millionth of a rupee', sold('0.0000001'), contact],
+    ['all of it off', sold(0.01, 100), amount(0, 1, 100)],
+    ['almost all of it off', sold(100, 99.999), contact],
+    ['so much off that less than half a paisa is left', sold(0.01, 60), contact],
     ['a crore', sold(10_000_000), amount(1_000_000_000)],
     ['above a crore', sold(10_000_000.01), contact],
     ['Contact for price', sold('Contact for price'), contact],
@@ -235,6 +241,7 @@ describe('the fields of an event or training', () => {
     ['an unusable old price alone', { original_price: 'On request' }, { kind: 'contact' }],
     ['Contact for price', { price: 'Contact for price', original_price: 100 }, { kind: 'contact' }],
     ['free', { price: 0 }, amount(0)],
+    ['next to nothing', { price: 0.004, original_price: 100 }, { kind: 'contact' }],
     ['absent', {}, { kind: 'missing' }],
   ])('price: %s', async (_, raw, price) => {
     expect((await event(raw))?.price).toEqual(price);
@@ -271,6 +278,11 @@ describe('ticket options of the API', () => {
       [{ title: 'A', marked_price: 1_000, discount }],
       [{ price: { kind: 'contact' } }],
     ]),
+    [
+      'at a price of next to nothing',
+      [{ title: 'A', marked_price: '0.004' }],
+      [{ price: { kind: 'contact' } }],
+    ],
     [
       'asked for',
       [{ title: 'A', marked_price: 'Contact for price' }],

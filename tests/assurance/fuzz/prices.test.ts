@@ -134,8 +134,12 @@ function numberIn(value: unknown, around: RegExp): number | null {
 function saidOf(marked: unknown): 'nothing' | 'unusable' | number {
   if (marked === undefined || marked === null) return 'nothing';
   const rupees = numberIn(marked, /^(₹|rs\.?)|\/-$/gi);
-  return rupees !== null && rupees >= 0 && rupees <= MAX_PRICE_RUPEES ? rupees : 'unusable';
+  const isPrice = rupees !== null && rupees >= 0 && rupees <= MAX_PRICE_RUPEES;
+  return isPrice && (rupees === 0 || paiseOf(rupees) > 0) ? rupees : 'unusable';
 }
+
+/** Whole paise, by plain arithmetic. */
+const paiseOf = (rupees: number): number => Math.round(rupees * 100);
 
 /** The percent that is said, 0 where none is; null for something that is none. */
 function percentOf(discount: unknown): number | null {
@@ -147,8 +151,11 @@ function percentOf(discount: unknown): number | null {
 /** The price of one unit in rupees, by plain arithmetic on the API's figures; null where it has to be asked for. */
 function unitOf(marked: number, discount: unknown): number | null {
   const percent = percentOf(discount);
+  if (percent === null) return null;
   // a percent counts to two decimals
-  return percent === null ? null : marked * (1 - Math.round(percent * 100) / 10_000);
+  const share = 1 - Math.round(percent * 100) / 10_000;
+  const isLeft = Math.round(paiseOf(marked) * share) > 0;
+  return isLeft || marked === 0 || percent === 100 ? marked * share : null;
 }
 
 const itemOf = (kind: ItemKind, fields: object) =>
