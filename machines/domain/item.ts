@@ -179,9 +179,10 @@ function defaultOptionName(item: Item): string {
   return item.kind === 'event' && !item.isTraining ? texts.standardEntry : texts.ownBike;
 }
 
-/** An item as it is sold: where its own answer names no seats, those of its category list count. */
+/** An item as it is sold: of the seats that its own answer and its category list name, the fewer count (rule: Seats). */
 export function asSold(item: Item, fromList: Item | null): Item {
-  const seats = item.availableSeats ?? fromList?.availableSeats ?? null;
+  const named = [item, fromList].flatMap((each) => each?.availableSeats ?? []);
+  const seats = named.length === 0 ? null : Math.min(...named);
   return seats === item.availableSeats ? item : { ...item, availableSeats: seats };
 }
 

@@ -84,15 +84,32 @@ describe('the options', () => {
     expect(selector.state().can({ type: 'ticket.added', id: 'own' })).toBe(false);
   });
 
-  test('are refused, each time that they are asked for, where the list says sold out', async () => {
-    const selector = popup({ ...listed, availableSeats: null });
+  test.each([
+    ['its own answer', 1, 5],
+    ['its list', 5, 1],
+  ])('of two counts of seats the fewer are sold, those of %s', async (_, own, inList) => {
+    const selector = popup({ ...listed, availableSeats: own });
     selector.send({ type: 'selector.opened' });
-    await selector.call('fetchOptions').answer({ ...listed, availableSeats: 0 });
-    expect(selector.value()).toBe('refused');
-    selector.send({ type: 'selector.closed' });
-    selector.send({ type: 'selector.opened' });
-    expect(selector.value()).toBe('refused');
+    await selector.call('fetchOptions').answer({ ...listed, availableSeats: inList });
+    selector.send({ type: 'ticket.added', id: 'own' });
+    expect(selector.state().can({ type: 'ticket.added', id: 'own' })).toBe(false);
   });
+
+  test.each([
+    ['and the ride’s own answer names no seats', null],
+    ['though the ride’s own answer names five', 5],
+  ])(
+    'are refused, each time that they are asked for, where the list says sold out, %s',
+    async (_, availableSeats) => {
+      const selector = popup({ ...listed, availableSeats });
+      selector.send({ type: 'selector.opened' });
+      await selector.call('fetchOptions').answer({ ...listed, availableSeats: 0 });
+      expect(selector.value()).toBe('refused');
+      selector.send({ type: 'selector.closed' });
+      selector.send({ type: 'selector.opened' });
+      expect(selector.value()).toBe('refused');
+    },
+  );
 
   test('options that come after the popup was closed change nothing', async () => {
     const selector = popup();
