@@ -30,6 +30,8 @@ export interface TicketOption {
   readonly name: string;
   readonly description: string;
   readonly price: Amount | { readonly kind: 'contact' };
+  /** Set where the organiser gave no title: then the name is the site's own, in the language of the page. */
+  readonly isUnnamed?: true;
 }
 
 /** A day of a trip's itinerary. */
@@ -156,19 +158,20 @@ export function ticketOptions(item: Item, fromList: Item | null): TicketOption[]
   const isAsked = item.hasUnreadableSeats === true || fromList?.hasUnreadableSeats === true;
   return (own.length === 0 ? [byDefault] : own).map(({ name, price, ...option }) => ({
     ...option,
-    name: name || byDefault.name,
+    ...(name === '' ? { name: byDefault.name, isUnnamed: true as const } : { name }),
     price: isAsked ? { kind: 'contact' } : price.kind === 'missing' ? byDefault.price : price,
   }));
 }
 
-/** The id of the default option, whose name is the site's own, in the language of the page. */
-export const DEFAULT_OPTION = 'default';
+/** The id of the default option. */
+const DEFAULT_OPTION = 'default';
 
 /** The one option of an item whose options could not be fetched, or that has none (rule: Ticket options). */
 export function defaultOption(item: Item): TicketOption {
   return {
     id: DEFAULT_OPTION,
     name: defaultOptionName(item),
+    isUnnamed: true,
     description: '',
     price:
       item.price.kind === 'missing' ? amountBefore(FALLBACK_PRICE, FALLBACK_OLD_PRICE) : item.price,

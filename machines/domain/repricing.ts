@@ -1,5 +1,5 @@
 import { type BookingDraft, draftOf, type Pricing } from './booking.ts';
-import { DEFAULT_OPTION, type Item, seatLimit, type TicketOption } from './item.ts';
+import { type Item, seatLimit, type TicketOption } from './item.ts';
 import type { Paise } from './money.ts';
 import { type TicketLine, totals } from './selection.ts';
 import { availability } from './when.ts';
@@ -33,8 +33,9 @@ export type PriceAnswer = {
   readonly priced: Pricing;
 } | null;
 
-function isSameTicket(line: TicketLine, { id, name }: { id: string; name: string }): boolean {
-  return id === line.id && (id === DEFAULT_OPTION || name === line.name);
+/** True when an option is the ticket of a line. One without a title of its own has another name in each language, so its id decides. */
+function isSameTicket(line: TicketLine, { id, name, isUnnamed }: TicketOption): boolean {
+  return id === line.id && (isUnnamed === true || name === line.name);
 }
 
 /** Compares a selection with an answer of the platform; `now` is epoch ms. */
@@ -45,10 +46,10 @@ export function repriced(draft: BookingDraft, answer: PriceAnswer, now: number):
     const option = answer.options.find((each) => isSameTicket(line, each));
     if (option === undefined || option.price.kind === 'contact') return [];
     const { price, oldPrice, discount } = option.price;
-    return [{ ...line, price, oldPrice: oldPrice ?? price, discount }];
+    return [{ ...line, name: option.name, price, oldPrice: oldPrice ?? price, discount }];
   });
   const ofLines = draft.lines.flatMap((line): Difference[] => {
-    const found = lines.find((each) => isSameTicket(line, each));
+    const found = lines.find(({ id }) => id === line.id);
     if (found === undefined) return [{ kind: 'gone', line }];
     return found.price === line.price ? [] : [{ kind: 'price', line, price: found.price }];
   });

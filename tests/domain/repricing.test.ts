@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_OPTION, type TicketOption } from '#machines/domain/item.ts';
+import { assertDefined } from '#machines/assert-defined.ts';
+import { amountOff, type TicketOption, type Trip, ticketOptions } from '#machines/domain/item.ts';
 import { isPricedLongAgo, PRICE_LIFETIME, repriced } from '#machines/domain/repricing.ts';
 import { exampleDraft, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
@@ -18,6 +19,8 @@ const option = (price: number, change: Partial<TicketOption> = {}): TicketOption
   ...change,
 });
 const own = line?.price ?? 0;
+/** An option as the platform lists it, without a title. */
+const wireOption = { id: 'a1', name: '', description: '', price: amountOff(own, 0) };
 const answer = (options: TicketOption[], change: Partial<typeof exampleTrip> = {}) => ({
   item: { ...exampleTrip, ...change },
   options,
@@ -35,10 +38,21 @@ test.each([
   expect(isPricedLongAgo({ ...draft, priced: given }, 'load', at)).toBe(isOld);
 });
 
-test('the one ticket that stands for all is the same in another language', () => {
-  const lines = line ? [{ ...line, id: DEFAULT_OPTION, name: 'Own bike' }] : [];
-  const inHindi = answer([option(own, { id: DEFAULT_OPTION, name: 'अपनी बाइक' })]);
-  expect(repriced({ ...draft, lines }, inHindi, now).differences).toEqual([]);
+test.each<[string, Partial<Trip>]>([
+  ['that the organiser gave no title', { bookingTypes: [wireOption] }],
+  ['that stands for all', { bookingTypes: [] }],
+])('a ticket %s is the same in another language, and has its name', (_, change) => {
+  const item = { ...exampleTrip, ...change };
+  const options = ticketOptions(item, null);
+  const lines = options.flatMap((each) => ({
+    ...assertDefined(line, 'line'),
+    id: each.id,
+    name: 'अपनी बाइक',
+    price: each.price.kind === 'amount' ? each.price.price : 0,
+  }));
+  const anew = repriced({ ...draft, lines }, { item, options, priced }, now);
+  expect(anew.differences).toEqual([]);
+  expect(anew.draft.lines.map(({ name }) => name)).toEqual(['Bring your own bike']);
 });
 
 test.each([
