@@ -177,7 +177,7 @@ export class TabExecution {
     return this.answer(call, answer);
   }
 
-  /** The browser brings the confirmation page back: what it was doing has ended (rule: What must always hold, I9). */
+  /** The browser brings the confirmation page back: what it was doing has ended. */
   restore(): this {
     if (this.#isPosting()) this.page = { ...this.page, hasLostAnswer: true };
     this.hear('page', 'page.restored', { type: 'page.restored' });
