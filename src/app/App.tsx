@@ -8,11 +8,12 @@ import {
   useLocation,
   useParams,
 } from 'wouter';
-import { navigate, usePathname } from 'wouter/use-browser-location';
+import { usePathname } from 'wouter/use-browser-location';
 import * as texts from '#texts/frame.ts';
 import { pageNotLoaded } from '#texts/ui.ts';
 import type { PageProps, PageRoute } from '../pages/route.ts';
 import { LazyCopyTrace } from '../pages/support/LazyCopyTrace.tsx';
+import { navigate } from '../site/browser.ts';
 import { type Site, SiteContext, useSite } from '../site/site.ts';
 import { ErrorBoundary, lazyWithRetry, NotLoaded } from '../ui/ErrorBoundary.tsx';
 import { importWithRetry } from '../ui/import-with-retry.ts';

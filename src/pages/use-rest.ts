@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { placeBefore } from '../site/browser.ts';
+import { earlierScrollPosition } from '../site/browser.ts';
 import { useIsClient } from '../ui/prerendered.ts';
 
 /**
@@ -8,7 +8,7 @@ import { useIsClient } from '../ui/prerendered.ts';
  */
 export function useRest(): boolean {
   const isClient = useIsClient();
-  const [isDue, setDue] = useState(() => !isClient || placeBefore() !== undefined);
+  const [isDue, setDue] = useState(() => !isClient || earlierScrollPosition() !== undefined);
   useEffect(() => startTransition(() => setDue(true)), []);
   return isDue;
 }

@@ -1,4 +1,4 @@
-import { navigate } from 'wouter/use-browser-location';
+import { navigate as changeAddress } from 'wouter/use-browser-location';
 import { siteAddress } from '#machines/domain/site-address.ts';
 import type { Channel } from '../storage/attempts.ts';
 import { handState } from '../storage/handed-state.ts';
@@ -40,15 +40,14 @@ export function createBrowser() {
       search: window.location.search,
       referrer: document.referrer,
       /** The navigation state, where the browser has one; decode it like any input. */
-      state: window.history.state as unknown,
+      state: navigationState(),
     }),
     /** Calls back when the site or the visitor went to another address; returns a function that stops it. */
     // the router announces its own changes by these names
     onMoved: (listener: () => void) =>
       listen(window, ['popstate', 'pushState', 'replaceState'], listener),
     /** Goes to a path of the site. The state must be plain data. */
-    go: (path: string, options?: { replace?: boolean; state?: unknown }): void =>
-      navigate(siteAddress(path), options),
+    go: navigate,
     reload: () => window.location.reload(),
     /** Loads an address of the site anew in place of this page. */
     reopen: (path: string) => window.location.replace(siteAddress(path)),
@@ -202,7 +201,8 @@ export function listen(
 export function openInPlace(path: string): void {
   const { history, location } = window;
   const address = siteAddress(path);
-  if (history.state === null || handState(tabStorage(), address, history.state)) {
+  const state = navigationState();
+  if (state === null || handState(tabStorage(), address, state)) {
     location.replace(address);
     return;
   }
@@ -222,25 +222,76 @@ export function linksInView(): HTMLAnchorElement[] {
 /** The Navigation API, where the browser has it. */
 const navigationApi = () => (window as { navigation?: Navigation }).navigation;
 
-const entryKey = () => navigationApi()?.currentEntry?.key ?? '';
+/** The property of the navigation state that names the history entry where the browser has no Navigation API. */
+const ENTRY = 'historyEntry';
 
-/** The scroll positions of this visit's pages, in px from the top, by the key of their history entry. */
-const places = new Map<string, number>();
+const rawState = (): Record<string, unknown> => Object(window.history.state);
+
+/** The navigation state of the page, as it was given to `navigate`. */
+function navigationState(): unknown {
+  const { [ENTRY]: name, ...state } = rawState();
+  if (name === undefined) return window.history.state;
+  return Object.keys(state).length === 0 ? null : state;
+}
+
+/** The key of the history entry; '' for an entry without one. */
+const entryKey = () => navigationApi()?.currentEntry?.key ?? String(rawState()[ENTRY] ?? '');
+
+/** The scroll positions of this visit's history entries, in px from the top, by their key. */
+const scrollPositions = new Map<string, number>();
 
 /**
- * The scroll position of this history entry, in px from the top; undefined on a new one. The browser by itself scrolls there
- * before the page is rendered, and gets no further than the previous page's length. Without the Navigation API it does so here, too.
+ * Returns the scroll position at which this history entry was left, in px from the top; undefined on a new one. The browser by itself scrolls
+ * there before the page is rendered, and gets no further than the previous page's length.
  */
-export const placeBefore = (): number | undefined => places.get(entryKey());
+export const earlierScrollPosition = (): number | undefined => scrollPositions.get(entryKey());
 
-/** Notes the scroll position at which each page is left. Returns a function that stops it. */
-export function notePlaces(): () => void {
-  const note = ({ navigationType }: NavigateEvent) => {
+/** Goes to a path of the site. The state must be plain data. */
+export function navigate(
+  path: string,
+  { replace = false, state = null }: { replace?: boolean; state?: unknown } = {},
+): void {
+  const address = siteAddress(path);
+  if (navigationApi() !== undefined) {
+    changeAddress(address, { replace, state });
+    return;
+  }
+  if (!replace) scrollPositions.set(entryKey(), window.scrollY);
+  changeAddress(address, { replace, state: { ...Object(state), [ENTRY]: newId() } });
+}
+
+/** Notes the scroll position at which each history entry is left. Returns a function that stops it. */
+export function noteScrollPositions(): () => void {
+  const api = navigationApi();
+  if (api === undefined) return noteByOwnKeys();
+  return listen(api, ['navigate'], (event) => {
     // a replaced entry keeps its key, but not its position
-    if (navigationType !== 'replace') places.set(entryKey(), scrollY);
+    const isReplaced = 'navigationType' in event && event.navigationType === 'replace';
+    if (!isReplaced) scrollPositions.set(entryKey(), window.scrollY);
+  });
+}
+
+/** The same where the browser has no Navigation API: the entries have keys in their state, which `navigate` gives to new ones. */
+function noteByOwnKeys(): () => void {
+  const { history } = window;
+  const nameEntry = () => {
+    const state = { ...rawState(), [ENTRY]: newId() };
+    // called on the prototype, since the router patches `history` itself and would hear of a move
+    if (entryKey() === '') History.prototype.replaceState.call(history, state, '');
   };
-  navigationApi()?.addEventListener('navigate', note);
-  return () => navigationApi()?.removeEventListener('navigate', note);
+  let position = window.scrollY;
+  let key = '';
+  const note = () => {
+    nameEntry();
+    key = entryKey();
+    position = window.scrollY;
+  };
+  note();
+  return listen(window, ['scroll', 'pushState', 'replaceState', 'popstate'], ({ type }) => {
+    // the browser may have scrolled by now: only the position that was heard of before is that of the entry that is left
+    if (type === 'popstate') scrollPositions.set(key, position);
+    note();
+  });
 }
 
 /** True when the visitor saves data. Not every browser reports it. */

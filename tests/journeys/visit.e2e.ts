@@ -77,25 +77,64 @@ test('every footer link leads to its page', async ({ page }) => {
   }
 });
 
-test('back from a ride → the list stands where it was left, however short the ride’s page', async ({
+const browsers = {
+  'in a browser of today': () => {},
+  'without the Navigation API': () => Reflect.deleteProperty(window, 'navigation'),
+} as const;
+
+for (const [which, prepare] of Object.entries(browsers)) {
+  test(`back from a ride ${which} → the list stands where it was left, however short the ride’s page`, async ({
+    page,
+  }) => {
+    await page.addInitScript(prepare);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(paths.trips);
+    await settled(page);
+    const scrollY = () => page.evaluate(() => window.scrollY);
+    const ride = page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Getaways' });
+    const list = page.getByRole('heading', { level: 1, name: 'Getaways' });
+    const card = page.locator('main li a[href*="/details/"]').nth(15);
+    await card.scrollIntoViewIfNeeded();
+    const before = await scrollY();
+    await card.click();
+    await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeVisible();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, 'px of the ride’s page').toBeLessThan(before);
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await page.goBack();
+    await expect(list).toBeFocused();
+    await expect(card).toBeInViewport();
+    await expect.poll(scrollY).toBe(before);
+    await page.goForward();
+    await expect(ride).toBeFocused();
+    await expect.poll(scrollY).toBe(700);
+    await page.goBack();
+    await expect(list).toBeFocused();
+    await expect.poll(scrollY).toBe(before);
+    // nothing pulls it on afterwards
+    await settled(page);
+    expect(await scrollY()).toBe(before);
+    // where the visitor goes on to is new, and begins at its top
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Built by riders/ })).toBeFocused();
+    expect(await scrollY()).toBe(0);
+  });
+}
+
+test('a ride that is opened after Back took back a search → begins at its top', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.trips);
   await settled(page);
+  await page.getByRole('searchbox').pressSequentially('leh');
+  await expect(page).toHaveURL(`${paths.trips}?q=leh`);
+  await page.goBack();
+  await expect(page).toHaveURL(paths.trips);
   const card = page.locator('main li a[href*="/details/"]').nth(15);
-  await card.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => scrollY);
   await card.click();
   await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeVisible();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height, 'px of the ride’s page').toBeLessThan(before);
-  await page.goBack();
-  await expect(card).toBeInViewport();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-  // where the visitor goes on to is new, and begins at its top
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Built by riders/ })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 

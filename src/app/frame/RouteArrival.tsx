@@ -1,6 +1,5 @@
-import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { notePlaces, placeBefore } from '../../site/browser.ts';
+import { earlierScrollPosition, listen, noteScrollPositions } from '../../site/browser.ts';
 import { announceHydration } from '../../ui/hydration.ts';
 
 interface RouteArrivalProps {
@@ -19,11 +18,15 @@ export function RouteArrival({ path, landed }: RouteArrivalProps) {
   // It hydrates together with the page beside it.
   useLayoutEffect(() => announceHydration(marker.current?.closest('main') ?? null), []);
 
-  useEffect(notePlaces, []);
-  // Back and forward: without a noted place, the browser has scrolled by itself.
-  useWindowEvent('popstate', () => {
-    traversed.current = true;
-  });
+  useEffect(noteScrollPositions, []);
+  // Back and forward: without a noted position, the browser has scrolled by itself. A step to the same path opens no page.
+  useEffect(() => {
+    const view = marker.current?.ownerDocument.defaultView;
+    if (!view) return;
+    return listen(view, ['popstate', 'pushState'], ({ type }) => {
+      traversed.current = type === 'popstate' && view.location.pathname !== last.current;
+    });
+  }, []);
 
   useEffect(() => {
     if (last.current === path) return;
@@ -32,7 +35,7 @@ export function RouteArrival({ path, landed }: RouteArrivalProps) {
     if (main === null || main === undefined) return;
     const { defaultView: view, head, location } = main.ownerDocument;
     dropServedTags(head);
-    const before = placeBefore();
+    const before = earlierScrollPosition();
     const wanted = location.hash.slice(1);
     const target = wanted === '' ? null : main.ownerDocument.getElementById(wanted);
     if (traversed.current && before !== undefined) view?.scrollTo(0, before);

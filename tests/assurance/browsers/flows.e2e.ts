@@ -137,6 +137,30 @@ test('a misspelled search and a month find the ride, and Back takes back one aft
   expect((await rider.sees({ field: 'search' })).value).toBe('');
 });
 
+/** Notes, in the page, the scroll position at which a link is pressed. */
+const noteLeaving = () =>
+  addEventListener(
+    'click',
+    () => {
+      document.documentElement.dataset.left = String(Math.round(scrollY));
+    },
+    { capture: true, once: true },
+  );
+
+test('Back from a ride → the list stands where it was left', async ({ rider }) => {
+  await rider.opens(paths.trips);
+  await rider.counts(24, { item: /./ }, { list: /^Trips & Adventure$/ });
+  await rider.runs(noteLeaving);
+  await rider.presses({ link: /Zanskar/ });
+  await rider.sees({ title: /Zanskar/ });
+  await rider.goesBack();
+  await rider.isAt(paths.trips);
+  await rider.sees({ title: 'Getaways' });
+  const left = Number(await rider.runs(() => document.documentElement.dataset.left));
+  expect(left).toBeGreaterThan(1_000);
+  await expect.poll(() => rider.runs(() => Math.round(scrollY))).toBe(left);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -15,6 +15,8 @@ const settings = {
   'network.proxy.ssl_port': NOWHERE,
   'network.proxy.no_proxies_on': 'localhost',
   'intl.accept_languages': 'en-IN, en',
+  // as before its version 147, so that one engine goes Back by the site's own means
+  'dom.navigation.webidl.enabled': false,
 };
 
 /** Starts Firefox with a profile of its own, by WebDriver BiDi. */
