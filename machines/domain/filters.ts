@@ -2,8 +2,8 @@ import { durations, orders, prices } from '#texts/finding.ts';
 import { locale } from '#texts/language.ts';
 import { type CalendarDate, compareDates, daysBetween } from './calendar.ts';
 import { durationHours } from './duration.ts';
-import { nameKey } from './folded-text.ts';
-import { type Item, levelName, shownPrice } from './item.ts';
+import { isSameName, nameKey } from './folded-text.ts';
+import { type Item, levelName, shownPrice, type Trip } from './item.ts';
 import { type ListSearch, listSearch } from './list-search.ts';
 import type { Paise } from './money.ts';
 import { terrainWords } from './terrain.ts';
@@ -169,18 +169,20 @@ function monthOf(start: CalendarDate): string {
 /** The choices that a list's own items offer, in alphabetical order: organisers, levels, and the words of terrains that two trips share, else all (rule: Filters). */
 export function filterChoices(items: readonly Item[]) {
   const organisers: string[] = [];
-  const levels = new Set<string>();
-  const terrains = new Map<string, number>();
+  const levels: string[] = [];
+  const terrains: string[] = [];
+  const mentions = new Map<string, number>();
   for (const item of items) {
     if (item.organiser !== '') organisers.push(item.organiser);
-    if (item.kind === 'event') levels.add(levelName(item.level));
-    else for (const word of terrainWords(item.terrain)) add(terrains, word);
+    if (item.kind === 'event') levels.push(levelName(item.level));
+    else terrains.push(...terrainWords(item.terrain));
   }
-  const shared = [...terrains].filter(([, count]) => count > 1).map(([word]) => word);
+  for (const word of terrains) add(mentions, nameKey(word));
+  const shared = terrains.filter((word) => (mentions.get(nameKey(word)) ?? 0) > 1);
   return {
     organisers: byAlphabet(commonestSpellings(organisers)),
-    terrains: byAlphabet(shared.length > 0 ? shared : terrains.keys()),
-    levels: byAlphabet(levels),
+    terrains: byAlphabet(commonestSpellings(shared.length > 0 ? shared : terrains)),
+    levels: byAlphabet(commonestSpellings(levels)),
   };
 }
 
@@ -219,16 +221,14 @@ function isInMonth(item: Item, month: string): boolean {
 function passesOthers(item: Item, filters: Filters, now: number): boolean {
   const { organiser, terrain, level, hasSeats } = filters;
   if (organiser && !isSameName(item.organiser, organiser)) return false;
-  if (terrain && !(item.kind === 'trip' && terrainWords(item.terrain).includes(terrain)))
-    return false;
-  if (level && !(item.kind === 'event' && levelName(item.level) === level)) return false;
+  if (terrain && !(item.kind === 'trip' && hasTerrain(item, terrain))) return false;
+  if (level && !(item.kind === 'event' && isSameName(levelName(item.level), level))) return false;
   if (hasSeats && availability(item, now) !== 'open') return false;
   return matchesDuration(item, filters.duration) && matchesPrice(item, filters.price);
 }
 
-/** True when two names are spellings of one. */
-export function isSameName(one: string, other: string): boolean {
-  return one === other || nameKey(one) === nameKey(other);
+function hasTerrain({ terrain }: Pick<Trip, 'terrain'>, asked: string): boolean {
+  return terrainWords(terrain).some((word) => isSameName(word, asked));
 }
 
 function matchesDuration(item: Item, duration: DurationFilter): boolean {

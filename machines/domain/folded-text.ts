@@ -1,25 +1,46 @@
+import { asciiDigit } from './digits.ts';
+
 const ASCII = /^[ -~]*$/;
 const QUOTES_AND_MARKS = /['’‘ʼ`´′\p{Default_Ignorable_Code_Point}]+/gu;
+/** Punctuation and symbols, but a full stop within a number. */
+const PUNCTUATION = /[^\p{L}\p{M}\p{N}.]+|(?<!\d)\.|\.(?!\d)/gu;
+
+/** The small letters of Latin that Unicode takes for no others with an accent, as people without them on their keyboard write them. */
+const LETTERS: ReadonlyMap<string, string> = new Map([
+  ['ß', 'ss'],
+  ['ł', 'l'],
+  ['ø', 'o'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['ħ', 'h'],
+  ['ŧ', 't'],
+  ['ı', 'i'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['þ', 'th'],
+]);
+const SPECIAL = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g');
 
 /**
- * A text as searches and names compare it: lower case, without accents of Latin letters, quotes, commas within numbers and invisible
- * marks; any dash is a blank and × an x. 'Ladākh' is found by 'ladakh'; letters of other scripts keep their marks.
+ * A text as searches and names compare it: small letters, without accents of Latin letters, apostrophes, commas within numbers and
+ * invisible marks; all other punctuation is a blank, × an x, and digits of every script are ASCII's. 'Ladākh' is found by 'ladakh',
+ * 'Straße' by 'strasse'; letters of other scripts keep their marks.
  */
 export function foldedText(text: string): string {
-  const plain = ASCII.test(text) ? text : unaccented(text);
-  return plain
-    .replace(/['`]|(\d),(?=\d)/g, '$1')
-    .replaceAll('-', ' ')
-    .toLowerCase();
+  const plain = ASCII.test(text) ? text.toLowerCase().replace(/['`]/g, '') : unaccented(text);
+  return plain.replace(/(\d),(?=\d)/g, '$1').replace(PUNCTUATION, ' ');
 }
 
 function unaccented(text: string): string {
   return text
+    .toLowerCase()
     .replace(QUOTES_AND_MARKS, '')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]+/g, '')
-    .replace(/[\p{Dash_Punctuation}\u2212]/gu, '-')
-    .replaceAll('×', 'x');
+    .replace(SPECIAL, (letter) => LETTERS.get(letter) ?? letter)
+    .replace(/(?!\d)\p{Nd}/gu, (digit) => asciiDigit(digit) || digit)
+    .replaceAll('×', 'x')
+    .toLowerCase();
 }
 
 // A list asks for the names of a few organisers thousands of times.
@@ -33,4 +54,19 @@ export function nameKey(name: string): string {
   if (keys.size >= 1_000) keys.clear();
   keys.set(name, key);
   return key;
+}
+
+/** True when two names are spellings of one. */
+export function isSameName(one: string, other: string): boolean {
+  return one === other || nameKey(one) === nameKey(other);
+}
+
+/** The first spelling of each name, in their order. */
+export function distinctNames(names: readonly string[]): string[] {
+  const spellings = new Map<string, string>();
+  for (const name of names) {
+    const key = nameKey(name);
+    if (!spellings.has(key)) spellings.set(key, name);
+  }
+  return [...spellings.values()];
 }

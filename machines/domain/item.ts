@@ -1,5 +1,6 @@
 import * as texts from '#texts/rides.ts';
 import type { CalendarDate } from './calendar.ts';
+import { distinctNames, isSameName } from './folded-text.ts';
 import { discountedPrice, type Paise } from './money.ts';
 
 /** The kind of thing that a visitor books, as the API names it too: trainings are events. */
@@ -201,8 +202,8 @@ export function hashtags(item: Item): string[] {
     item.tags.length > 0
       ? item.tags
       : [item.category, item.kind === 'trip' ? item.terrain : spaced(item.level)];
-  const tags = new Set(words.map(hashtag).filter((tag) => tag !== '#'));
-  return [...tags].slice(0, 3);
+  const tags = words.map(hashtag).filter((tag) => tag !== '#');
+  return distinctNames(tags).slice(0, 3);
 }
 
 function hashtag(words: string): string {
@@ -221,10 +222,15 @@ function spaced(words: string): string {
 /** The name of a missing level, in filters and addresses of every language. */
 const ALL_LEVELS = 'All Levels';
 
-/** The name of an event's level in filters: spaces for underscores, each word capitalised; 'All Levels' by default (rule: Fields and their variants). */
+/** A level in capitals; 'L1' and 'A2' are names. */
+const SHOUTED = /^(?=.*\p{Lu}{3})\P{Ll}+$/u;
+
+/** The name of an event's level in filters: spaces for underscores, each word capitalised; 'All Levels' by default and in any spelling (rule: Fields and their variants). */
 export function levelName(level: string): string {
   const words = spaced(level);
-  return words === '' ? ALL_LEVELS : words.split(' ').map(capitalised).join(' ');
+  if (words === '' || isSameName(words, ALL_LEVELS)) return ALL_LEVELS;
+  const written = SHOUTED.test(words) ? words.toLowerCase() : words;
+  return written.split(' ').map(capitalised).join(' ');
 }
 
 /** An event's level, or its name, as it is shown. */
@@ -246,6 +252,6 @@ export function featured(trips: readonly Item[], trainings: readonly Item[]): It
 function pairOf(items: readonly Item[]): Item[] {
   const [first] = items;
   if (first === undefined) return [];
-  const second = items.find((item) => item.organiser !== first.organiser) ?? items[1];
+  const second = items.find((item) => !isSameName(item.organiser, first.organiser)) ?? items[1];
   return second === undefined ? [first] : [first, second];
 }

@@ -1,4 +1,5 @@
 import { daysBetween } from './calendar.ts';
+import { isSameName } from './folded-text.ts';
 import type { Item } from './item.ts';
 import { terrainWords } from './terrain.ts';
 import { availability } from './when.ts';
@@ -29,17 +30,19 @@ function isOffered(ride: Item, other: Item, now: number): boolean {
 }
 
 function sharedFacts(ride: Item, other: Item): number {
-  const isPlaceShared = ride.place !== '' && ride.place === other.place;
+  const isPlaceShared = ride.place !== '' && isSameName(ride.place, other.place);
   return Number(isRiddenAlike(ride, other)) + Number(isPlaceShared);
 }
 
 function isRiddenAlike(ride: Item, other: Item): boolean {
   if (ride.kind === 'trip' && other.kind === 'trip') {
     const words = terrainWords(other.terrain);
-    return terrainWords(ride.terrain).some((word) => words.includes(word));
+    return terrainWords(ride.terrain).some((word) =>
+      words.some((shared) => isSameName(word, shared)),
+    );
   }
   if (ride.kind === 'trip' || other.kind === 'trip') return false;
-  return ride.level !== '' && ride.level === other.level;
+  return ride.level !== '' && isSameName(ride.level, other.level);
 }
 
 /** The days between the starts of two rides; a ride without a date comes behind all others. */

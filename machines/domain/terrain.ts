@@ -1,3 +1,5 @@
+import { distinctNames } from './folded-text.ts';
+
 const SAY_NOTHING = new Set([
   'a',
   'and',
@@ -13,8 +15,8 @@ const SAY_NOTHING = new Set([
   'with',
 ]);
 
-/** The distinguishing words of a trip's terrain, in lower case, each once. */
+/** The distinguishing words of a trip's terrain, in lower case, each once in its first spelling. */
 export function terrainWords(terrain: string): string[] {
   const words = terrain.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu) ?? [];
-  return [...new Set(words)].filter((word) => !SAY_NOTHING.has(word));
+  return distinctNames(words).filter((word) => !SAY_NOTHING.has(word));
 }

@@ -192,6 +192,32 @@ describe('by what its items carry', () => {
     expect(show(list, { organiser: '…' })).toEqual([]);
   });
 
+  test('a level in several spellings is one choice, which finds all of them', () => {
+    const levels = [
+      'BEGINNER',
+      'Beginner',
+      'beginner',
+      'ALL LEVELS',
+      'all_levels',
+      '',
+      'Pro-Rider',
+    ];
+    const list = levels.map((level, index) => ({ ...exampleEvent, id: String(index), level }));
+    expect(filterChoices(list).levels).toEqual(['All Levels', 'Beginner', 'Pro-Rider']);
+    expect(show(list, { level: 'Beginner' })).toEqual(['0', '1', '2']);
+    expect(show(list, { level: 'BEGINNER' })).toEqual(['0', '1', '2']);
+    expect(show(list, { level: 'All Levels' })).toEqual(['3', '4', '5']);
+    expect(show(list, { level: 'pro rider' })).toEqual(['6']);
+  });
+
+  test('a word of terrains in several spellings is one choice, which finds all of them', () => {
+    const terrains = ['Gravel, off-road', 'GRÄVEL', 'offroad', 'Off-Road, offroad', 'Snow'];
+    const list = terrains.map((terrain, index) => trip(String(index), { terrain }));
+    expect(filterChoices(list).terrains).toEqual(['gravel', 'off-road']);
+    expect(show(list, { terrain: 'gravel' })).toEqual(['0', '1']);
+    expect(show(list, { terrain: 'off-road' })).toEqual(['0', '2', '3']);
+  });
+
   test('where no two terrains share a word, all of them are choices', () => {
     expect(filterChoices([trip('a', { terrain: 'Sand' }), trip('b', { terrain: 'Snow' })])).toEqual(
       { organisers: [exampleTrip.organiser], terrains: ['sand', 'snow'], levels: [] },

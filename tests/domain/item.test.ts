@@ -184,6 +184,16 @@ describe('labels', () => {
     ['all__levels', 'All Levels'],
     ['', 'All Levels'],
     ['_', 'All Levels'],
+    ['BEGINNER', 'Beginner'],
+    ['ALL LEVELS', 'All Levels'],
+    ['All-Levels', 'All Levels'],
+    ['all levels.', 'All Levels'],
+    ['BEGINNER_TO_PRO', 'Beginner To Pro'],
+    ['ÉLITE', 'Élite'],
+    ['ABS basics', 'ABS Basics'],
+    ['L1', 'L1'],
+    ['A2', 'A2'],
+    ['हर स्तर', 'हर स्तर'],
   ])('level %j: %s', (level, label) => {
     expect(levelLabel(level)).toBe(label);
   });
@@ -205,6 +215,11 @@ describe('labels', () => {
       ['#OffRoad', '#ktm', '#BC'],
     ],
     ['each once', { ...exampleTrip, tags: ['Sea', 'Sea', 'Sun'] }, ['#Sea', '#Sun']],
+    [
+      'each once, however it is spelled',
+      { ...exampleTrip, tags: ['Ladakh', '#ladakh', 'LADĀKH', 'off-road', 'Off Road', 'Łódź'] },
+      ['#Ladakh', '#OffRoad', '#Łódź'],
+    ],
     [
       'category and terrain of a trip',
       { ...exampleTrip, tags: [], category: 'Adventure', terrain: 'High passes' },
@@ -255,6 +270,12 @@ describe('featured getaways', () => {
       ['t1', 't3', 'l1', 'l2'],
     ],
     ['one: its first two', [trip('t1', 'A'), trip('t2', 'A'), trip('t3', 'A')], [], ['t1', 't2']],
+    [
+      'one in two spellings is one',
+      [trip('t1', 'Ride Co'), trip('t2', 'RIDE CO.'), trip('t3', 'B')],
+      [],
+      ['t1', 't3'],
+    ],
     ['one trip only', [trip('t1', 'A')], [lesson('l1', 'X')], ['t1', 'l1']],
     ['nothing', [], [], []],
   ])('%s', (_, trips, trainings, ids) => {

@@ -127,6 +127,7 @@ describe('however it is written, on either side', () => {
     trip('riders', { organiser: '', title: 'Rider’s Off-Road Weekend', place: 'Straße 4×4 camp' }),
     trip('metres', { organiser: '', title: 'To 12,000 ft and 1,05,000 steps', place: 'Ｌｅｈ' }),
     trip('hidden', { title: 'Spi\u00ADti Val\u200Bley', organiser: "D'Souza & Co" }),
+    trip('long', { title: 'The “Long Way” to Łódź (Ørsta), v1.5', organiser: 'लंबी राह २०२७' }),
   ];
   test.each([
     ['rider’s', ['riders']],
@@ -145,6 +146,31 @@ describe('however it is written, on either side', () => {
     ['d‘souza', ['hidden']],
     ['dsouza', ['hidden']],
     ['12 000', ['metres']],
+    ['"long way"', ['long']],
+    ['“Long Way”', ['long']],
+    ['«long way»', ['long']],
+    ["'long way'", ['long']],
+    ['strasse', ['riders']],
+    ['STRASSE', ['riders']],
+    ['STRAẞE', ['riders']],
+    ['straße', ['riders']],
+    ['lodz', ['long']],
+    ['łodz', ['long']],
+    ['orsta', ['long']],
+    ['(ørsta)', ['long']],
+    ['leh,', ['metres']],
+    ['leh.', ['metres']],
+    ['leh?!', ['metres']],
+    ['#leh', ['metres']],
+    ['…leh', ['metres']],
+    ['लंबी।', ['long']],
+    ['way/lodz', ['long']],
+    ['dsouza&co', ['hidden']],
+    ['d’souza & co.', ['hidden']],
+    ['2027', ['long']],
+    ['२०२७', ['long']],
+    ['v1.5', ['long']],
+    ['v1.6', []],
   ])('%s → %j', (search, expected) => {
     expect(found(search, odd)).toEqual(expected);
   });
@@ -156,6 +182,7 @@ describe('a list says of each ride how well it answers', () => {
     ['a word that one comes close to', 'cofee', ['close', 'none', 'none', 'none']],
     ['a word that two have', 'trail', ['exact', 'exact', 'none', 'none']],
     ['no word', ' \t', null],
+    ['nothing but punctuation', ' “”, ', null],
   ])('%s: %j', (_, search, matches) => {
     expect(listSearch(items)(search)).toEqual(matches);
   });

@@ -50,6 +50,21 @@ test('terrain and place before one of them, one of them before none, whatever th
   expect(ids(soldOut, list)).toEqual(['both', 'place', 'neither']);
 });
 
+test('terrain, place and level count in any spelling', () => {
+  const list = [
+    trip('neither'),
+    trip('both', { place: 'MANALI.', terrain: 'GRÀVEL', start: on('2027-09-01') }),
+  ];
+  expect(ids(soldOut, list)).toEqual(['both', 'neither']);
+  const event = (id: string, level: string, day: string) =>
+    eventWith({ id, level, place: '', isTraining: false, availableSeats: 1, start: on(day) });
+  const events = [
+    event('near', 'expert', '2027-01-02'),
+    event('alike', 'ALL LEVELS', '2027-05-01'),
+  ];
+  expect(ids(event('asked', 'all_levels', '2027-01-01'), events)).toEqual(['alike', 'near']);
+});
+
 test('the same level counts for events, no level does not', () => {
   const event = (id: string, level: string, day: string) =>
     eventWith({ id, level, place: '', isTraining: false, availableSeats: 1, start: on(day) });

@@ -10,10 +10,10 @@ import {
   CLEARED,
   type Filters,
   filterChoices,
-  isSameName,
   type MonthCount,
   monthsOf,
 } from '#machines/domain/filters.ts';
+import { isSameName } from '#machines/domain/folded-text.ts';
 import { type Item, levelLabel } from '#machines/domain/item.ts';
 import { grouped } from '#machines/domain/money.ts';
 import { durations, prices } from '#texts/finding.ts';
