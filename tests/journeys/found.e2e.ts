@@ -30,19 +30,3 @@ test('a link to another page → the description follows, once', async ({ page }
   await expect(description).toHaveCount(1);
   await expect(description).toHaveAttribute('content', /^Who we are/);
 });
-
-test('gone on from a page whose script has not come yet → what it said of itself is gone too', async ({
-  page,
-}) => {
-  await page.route(/\/assets\/RefundPage-[^/]+\.js$/, () => new Promise(() => {}));
-  await page.goto(paths.refund);
-  const about = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
-  await expect(async () => {
-    await about.click({ timeout: 1_000 });
-    await expect(page).toHaveURL(paths.about, { timeout: 1_000 });
-  }).toPass();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Built by riders');
-  for (const tag of ['title', 'meta[name=description]'])
-    await expect(page.locator(`head > ${tag}`)).toHaveCount(1);
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Who we are/);
-});

@@ -1,7 +1,6 @@
 import * as paths from '../../src/paths.ts';
 import { overflowOf } from './support/accessible.ts';
 import { expectOpens, lackPictures, mainPages } from './support/built-pages.ts';
-import { holdScript } from './support/held-script.ts';
 import { hydrated, settled } from './support/hydrated.ts';
 import { expect, test } from './support/journey.ts';
 
@@ -26,9 +25,10 @@ for (const [path, heading] of [
   test(`${path} opens → its shape without a script, alive without a message`, async ({
     page,
     console,
+    scripts,
   }) => {
     if (lackPictures.test(path)) console.expectFailedRequests();
-    const release = await holdScript(page);
+    const release = await scripts.hold(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.locator('main [aria-busy=true]')).toBeVisible();
@@ -57,9 +57,10 @@ test('an unknown path opens → the Not Found page, with status 404', async ({ p
 
 test('menu pressed before the script is in → opens and shuts at once, and is modal once it is', async ({
   page,
+  scripts,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const release = await holdScript(page);
+  const release = await scripts.hold(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const burger = page.getByRole('button', { name: 'Open menu' });
   const menu = page.getByRole('dialog', { name: 'Menu' });

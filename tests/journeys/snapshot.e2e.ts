@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import * as paths from '../../src/paths.ts';
 import { bookNow, coorg, instead, isTrip, read, type WireTrip } from './support/catalogue.ts';
 import { HeldLine } from './support/held-line.ts';
-import { holdScript } from './support/held-script.ts';
 import { settled } from './support/hydrated.ts';
 import { expect, test } from './support/journey.ts';
 
@@ -51,9 +50,13 @@ test.describe('without JavaScript', () => {
 });
 
 for (const path of ['/', coorg]) {
-  test(`${path} → its markup is taken over, not drawn again`, async ({ page, console: log }) => {
+  test(`${path} → its markup is taken over, not drawn again`, async ({
+    page,
+    console: log,
+    scripts,
+  }) => {
     if (!path.includes('details')) log.expectFailedRequests();
-    const release = await holdScript(page);
+    const release = await scripts.hold(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     const picture = page.locator('main img').nth(path === '/' ? 1 : 0);
     await picture.evaluate((element) => element.setAttribute('data-mark', ''));

@@ -1,6 +1,5 @@
 import * as paths from '../../src/paths.ts';
 import { tripPath } from '../fixtures/paths.ts';
-import { holdScript } from './support/held-script.ts';
 import { hydrated } from './support/hydrated.ts';
 import { expect, unwatched as test } from './support/journey.ts';
 import {
@@ -16,16 +15,18 @@ import {
 
 test(`scripts ${delay} ms late → each key typed meanwhile is in its field and heard once`, async ({
   context,
+  scripts,
 }) => {
-  const wrong = await Promise.all(visits.map((visit) => typeEarly(context, visit)));
+  const wrong = await Promise.all(visits.map((visit) => typeEarly({ context, scripts }, visit)));
   expect(wrong.flat()).toEqual([]);
 });
 
 test('a number and Enter before My Bookings is hydrated → its bookings are looked up once', async ({
   page,
   sandbox,
+  scripts,
 }) => {
-  const release = await holdScript(page);
+  const release = await scripts.hold(page);
   await page.goto(paths.myBookings, { waitUntil: 'commit' });
   await heardFromNow(page);
   await control(page, 'Enter your phone number to view your bookings').focus();
@@ -42,8 +43,9 @@ test('a number and Enter before My Bookings is hydrated → its bookings are loo
 test('a message sent before the form is hydrated → sent once, as it was typed', async ({
   page,
   sandbox,
+  scripts,
 }) => {
-  const release = await holdScript(page);
+  const release = await scripts.hold(page);
   await page.goto(paths.contact, { waitUntil: 'commit' });
   await heardFromNow(page);
   await sendMessage(page);
@@ -55,8 +57,9 @@ test('a message sent before the form is hydrated → sent once, as it was typed'
 
 test('searched as soon as the list is there → each key is in the field and in the address', async ({
   context,
+  scripts,
 }) => {
-  const page = await openLate(context, paths.trips);
+  const page = await openLate({ context, scripts }, paths.trips);
   const field = page.getByRole('searchbox');
   await field.focus();
   await page.keyboard.type('coffee and hills', { delay: 30 });
@@ -65,8 +68,11 @@ test('searched as soon as the list is there → each key is in the field and in 
   await expect.poll(() => decodeURIComponent(page.url())).toMatch(/coffee.and.hills$/);
 });
 
-test('a month pressed before its list is hydrated → chosen once that is', async ({ page }) => {
-  const release = await holdScript(page, /^CatalogueList-[^/]+\.js$/);
+test('a month pressed before its list is hydrated → chosen once that is', async ({
+  page,
+  scripts,
+}) => {
+  const release = await scripts.hold(page, 'CatalogueList');
   await page.goto(paths.trips, { waitUntil: 'commit' });
   await hydrated(page, 'main');
   const month = page.getByRole('group').getByRole('button', { disabled: false }).first();
@@ -79,8 +85,9 @@ test('a month pressed before its list is hydrated → chosen once that is', asyn
 
 test('a day of the itinerary opens before its script is there, and stays open', async ({
   page,
+  scripts,
 }) => {
-  const release = await holdScript(page);
+  const release = await scripts.hold(page);
   await page.goto(tripPath('manali-leh'), { waitUntil: 'commit' });
   const opened = page.locator('details[open]').getByRole('heading');
   await page.getByRole('heading', { name: /^Day 3/ }).click();
@@ -96,13 +103,18 @@ test('a day of the itinerary opens before its script is there, and stays open', 
 
 test('a header link pressed before its own page is in → the next page alone stands in the head', async ({
   page,
+  scripts,
 }) => {
-  await holdScript(page, /^HomePage-[^/]+\.js$/);
+  await scripts.hold(page, 'HomePage');
   await page.goto('/', { waitUntil: 'commit' });
   await hydrated(page, 'header');
+  await expect(page.locator('[data-hydrated=false]').first()).toBeAttached();
+  const description = page.locator('head meta[name=description]');
+  const before = (await description.getAttribute('content')) ?? '';
   await page.getByRole('banner').getByRole('link', { name: 'My Bookings' }).click();
   await expect(page).toHaveURL(paths.myBookings);
   await expect(page).toHaveTitle(/^My Bookings/);
   await expect(page.locator('head title')).toHaveCount(1);
-  await expect(page.locator('head meta[name=description]')).toHaveCount(1);
+  await expect(description).toHaveCount(1);
+  await expect(description).not.toHaveAttribute('content', before);
 });

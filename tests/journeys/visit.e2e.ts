@@ -1,6 +1,5 @@
 import * as paths from '../../src/paths.ts';
 import { coorg } from './support/catalogue.ts';
-import { holdScript } from './support/held-script.ts';
 import { hydrated, settled } from './support/hydrated.ts';
 import { expect, test } from './support/journey.ts';
 
@@ -41,8 +40,9 @@ test('every header link changes the route, the title and the focus', async ({ pa
 
 test('a header link pressed before the script is in → its page is loaded, and comes to life', async ({
   page,
+  scripts,
 }) => {
-  const release = await holdScript(page);
+  const release = await scripts.hold(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
   await expect(page).toHaveURL(paths.about);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import * as paths from '../../../src/paths.ts';
+import type { BuiltScripts } from '../../journeys/support/built-scripts.ts';
 import { coorg } from '../../journeys/support/catalogue.ts';
 import { hydrated } from '../../journeys/support/hydrated.ts';
 import { expect, unwatched as test } from '../../journeys/support/journey.ts';
-import { lose } from '../../journeys/support/lost-scripts.ts';
 import { guest } from '../../journeys/support/rider.ts';
 import type { SandboxRemote } from '../../journeys/support/sandbox-remote.ts';
 
@@ -13,7 +13,7 @@ interface Failure {
   what: string;
   /** A line that what is copied holds. */
   tells: RegExp;
-  fail: (page: Page, sandbox: SandboxRemote) => Promise<void>;
+  fail: (page: Page, sandbox: SandboxRemote, scripts: BuiltScripts) => Promise<void>;
 }
 
 /** Goes to the lists from a page without data, so that they have none to show meanwhile. */
@@ -36,8 +36,8 @@ const failures: readonly Failure[] = [
   {
     what: 'a part whose script is lost',
     tells: /^Build: [\w-]+\.js/,
-    fail: async (page) => {
-      await lose(page, 'CatalogueList');
+    fail: async (page, _sandbox, scripts) => {
+      await scripts.lose(page, 'CatalogueList');
       await openLists(page);
     },
   },
@@ -67,8 +67,9 @@ for (const { what, tells, fail } of failures) {
   test(`${what} that fails offers to copy what happened, without what was typed`, async ({
     page,
     sandbox,
+    scripts,
   }) => {
-    await fail(page, sandbox);
+    await fail(page, sandbox, scripts);
     await page.getByRole('button', { name: 'Copy what happened' }).click();
     await expect(page.getByText('What happened copied')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());

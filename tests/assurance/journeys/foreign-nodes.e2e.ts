@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import * as paths from '../../../src/paths.ts';
 import { wholeChromium } from '../../../tools/check/browsers.ts';
-import { holdScript } from '../../journeys/support/held-script.ts';
 import { hydrated } from '../../journeys/support/hydrated.ts';
 import { expect, isRedrawn, listenTo, unwatched as test } from '../../journeys/support/journey.ts';
 import { readShifts, watchShifts } from '../../journeys/support/shifts.ts';
@@ -66,6 +65,7 @@ const others: Readonly<Record<string, () => void>> = {
 for (const who of [...Object.keys(others), 'a translator changes each text']) {
   test(`${who} before the page is hydrated → what is typed meanwhile stays, with the focus and the caret`, async ({
     page,
+    scripts,
   }) => {
     const errors: string[] = [];
     listenTo(page, errors);
@@ -75,7 +75,7 @@ for (const who of [...Object.keys(others), 'a translator changes each text']) {
     else
       await page.addInitScript(`new MutationObserver(() => document.body && (${act})())
         .observe(document, { childList: true, subtree: true })`);
-    const release = await holdScript(page);
+    const release = await scripts.hold(page);
     await page.goto(paths.contact, { waitUntil: 'commit' });
     const field = page.getByRole('textbox', { name: /^Message/ });
     await field.focus();
@@ -115,10 +115,11 @@ const forms = [
 for (const { path, label, typed } of forms) {
   test(`an extension puts each field of ${path} into an element → each letter typed meanwhile is in its field, which has the focus`, async ({
     page,
+    scripts,
   }) => {
     await page.addInitScript(`new MutationObserver(() => document.body && (${others['an extension puts each field into an element']})())
       .observe(document, { childList: true, subtree: true })`);
-    const release = await holdScript(page);
+    const release = await scripts.hold(page);
     await page.goto(path, { waitUntil: 'commit' });
     const field = page.getByLabel(label, { exact: true });
     await field.focus();

@@ -191,6 +191,8 @@ test('an address that carries markup → it is nowhere on the page', async ({
   ]) {
     await page.goto(path);
     await expect(page.locator('h1, h2').first()).toBeVisible();
+    // an address that is not there is told by the scripts
+    await settled(page);
     await expect(page.getByText(MARKUP)).toHaveCount(0);
     await staysDead(page);
   }

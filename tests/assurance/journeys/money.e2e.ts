@@ -59,7 +59,6 @@ test('site data denied as a whole → a request that fails is told, the ride is 
   await page.reload();
   await expect(page.getByText('Booking Status: Confirmed')).toBeVisible();
   await expect(page.locator('main')).toContainText(id);
-  await expect(processing).toHaveCount(0);
 });
 
 test('a lock that another tab holds for ever → the rider pays after five seconds, not before', async ({
@@ -76,10 +75,16 @@ test('a lock that another tab holds for ever → the rider pays after five secon
   await openFormOf(page, RIDE);
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1_000);
+  const bookings: string[] = [];
+  page.on('request', (request) => {
+    if (/guest-book/.test(request.url())) bookings.push(request.method());
+  });
   await payButton(page).click();
   await expect(page.getByRole('button', { name: 'Processing...' }).first()).toBeVisible();
   await page.clock.runFor(4_900);
-  expect(await sandbox.count('guest-book')).toBe(0);
+  // the browser reports a request that the page has sent before it answers this
+  await page.evaluate(() => {});
+  expect(bookings).toEqual([]);
   await page.clock.runFor(700);
   await page.clock.resume();
   await expect(payPageButton(page)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as paths from '../../../src/paths.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 import { chooseOneTicket, fillIn, openTrip, payButton } from '../../journeys/support/rider.ts';
-import { keptAddresses, workerReady } from '../../journeys/support/worker.ts';
+import { keptAddresses, watching, workerReady } from '../../journeys/support/worker.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 1440, height: 900 } });
 
@@ -48,6 +48,7 @@ test('without a signal a list, a ride and a ticket open and say so; no payment i
   await page.goto(paths.bookingDetails);
   await expect(heading(page)).toHaveText(/^Thank you, Arjun Nair\. /);
   // it asks nobody: the device's own word alone is no news
+  await watching(page);
   await expect(noConnection(page)).toBeHidden();
 
   expect(

@@ -11,7 +11,6 @@ import { copyProject } from '../../fixtures/project-copy.ts';
 import { LONG_LIMIT } from '../../fixtures/time-limits.ts';
 import { settled } from '../../journeys/support/hydrated.ts';
 import { unwatched as base, expect, serveProject } from '../../journeys/support/journey.ts';
-import { lose } from '../../journeys/support/lost-scripts.ts';
 import { goAndPay, guest, openForm, verdict } from '../../journeys/support/rider.ts';
 import { SandboxRemote } from '../../journeys/support/sandbox-remote.ts';
 import { keptAddresses, workerReady } from '../../journeys/support/worker.ts';
@@ -252,8 +251,9 @@ test('an error that nobody caught, with the name and the e-mail of the rider in 
 test('the site’s own script never comes → it is reported all the same', async ({
   page,
   sandbox,
+  scripts,
 }) => {
-  await lose(page, 'main');
+  await scripts.lose(page, 'main');
   await page.goto('/');
   await expect(page.getByRole('alert')).toContainText('did not load completely');
   expect(await reportsOf(sandbox, 'script')).toMatchObject([

@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import { listen } from '../../../sandbox/listen.ts';
 import { serveBuild } from '../../../tools/serve/serve-build.ts';
-import { settled } from '../../journeys/support/hydrated.ts';
-import { workerReady } from '../../journeys/support/worker.ts';
+import { watching, workerReady } from '../../journeys/support/worker.ts';
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 
@@ -64,13 +63,9 @@ test('a new release is offered, not forced; Reload now brings it, and the tab be
   await page.goto(`${host.site}/about`);
   await workerReady(page);
   const beside = await context.newPage();
-  const watches = beside.waitForResponse(/\/ConnectionNotices-/);
   await beside.goto(`${host.site}/contact`);
   await beside.getByRole('textbox').first().fill('Asha');
-  await settled(beside);
-  // it watches for releases once it has stood for five seconds
-  await beside.clock.fastForward(5_000);
-  await watches;
+  await watching(beside);
   await mark(page);
   await mark(beside);
 
@@ -91,6 +86,7 @@ test('a new release is offered, not forced; Reload now brings it, and the tab be
   expect(
     await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null),
   ).toBe(true);
+  await watching(page);
   await expect(notice(page)).toHaveCount(0);
   // what the tab beside may still need stays, and so does what was typed in it
   expect(await releases(page)).toEqual(before);

@@ -1,13 +1,13 @@
 import * as paths from '../../../src/paths.ts';
-import { holdScript } from '../../journeys/support/held-script.ts';
 import { hydrated } from '../../journeys/support/hydrated.ts';
 import { expect, unwatched as test } from '../../journeys/support/journey.ts';
 import { control, draftOf, openLate } from '../../journeys/support/typed-early.ts';
 
 test('text in the middle of a text while the form is hydrated → the caret stays', async ({
   context,
+  scripts,
 }) => {
-  const page = await openLate(context, paths.contact);
+  const page = await openLate({ context, scripts }, paths.contact);
   const field = control(page, 'Message');
   await field.focus();
   await page.keyboard.type('Hello please');
@@ -19,8 +19,9 @@ test('text in the middle of a text while the form is hydrated → the caret stay
 
 test('an input method composes while the form is hydrated → the word is whole', async ({
   context,
+  scripts,
 }) => {
-  const page = await openLate(context, paths.contact);
+  const page = await openLate({ context, scripts }, paths.contact);
   const field = control(page, 'Message');
   await field.focus();
   const keyboard = await context.newCDPSession(page);
@@ -42,8 +43,9 @@ test('an input method composes while the form is hydrated → the word is whole'
 
 test('a field filled in without an event before the form is hydrated → heard', async ({
   context,
+  scripts,
 }) => {
-  const page = await openLate(context, paths.contact);
+  const page = await openLate({ context, scripts }, paths.contact);
   await control(page, 'Name').evaluate((field: HTMLInputElement) => {
     field.value = 'Priya Nair';
   });
@@ -53,12 +55,13 @@ test('a field filled in without an event before the form is hydrated → heard',
 
 test('typed on at once after a reload → the draft keeps the other fields, the new text stays', async ({
   page,
+  scripts,
 }) => {
   await page.goto(paths.contact);
   await hydrated(page, 'main form');
   await control(page, 'Name').fill('Priya Nair');
   await control(page, 'Message').fill('An earlier text');
-  const release = await holdScript(page);
+  const release = await scripts.hold(page);
   await page.reload({ waitUntil: 'commit' });
   await control(page, 'Message').focus();
   await page.keyboard.type('Hello, ');

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import { freePort } from '../../fixtures/free-port.ts';
 import { TEST_LIMIT, WAIT_LIMIT } from '../../fixtures/time-limits.ts';
+import { BuiltScripts } from './built-scripts.ts';
 import { SandboxRemote } from './sandbox-remote.ts';
 
 export { expect };
@@ -34,7 +35,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** A journey in a real browser, against a production build and an empty sandbox of its own. */
 export const unwatched = base.extend<
-  { sandbox: SandboxRemote; console: Console },
+  { sandbox: SandboxRemote; scripts: BuiltScripts; console: Console },
   { address: Address }
 >({
   address: [
@@ -51,6 +52,12 @@ export const unwatched = base.extend<
     },
     { auto: true },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
+  scripts: async ({}, use) => {
+    const scripts = new BuiltScripts();
+    await use(scripts);
+    scripts.expectRequested();
+  },
   console: async ({ page }, use) => {
     const lines: string[] = [];
     let failuresExpected = false;

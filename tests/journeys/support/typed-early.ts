@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import * as paths from '../../../src/paths.ts';
+import type { BuiltScripts } from './built-scripts.ts';
 import { hydrated } from './hydrated.ts';
 import { expect } from './journey.ts';
 
@@ -45,16 +45,16 @@ interface Visit extends EarlyField {
   keyInterval: number;
 }
 
-/** The scripts that a page's first one asks for. */
-const LATER_SCRIPTS = /\/assets\/(?!index-)[^/]+\.js$/;
+/** What a page is opened with whose scripts arrive late. */
+interface EarlyStage {
+  readonly context: BrowserContext;
+  readonly scripts: BuiltScripts;
+}
 
 /** Opens a page on which the later scripts each arrive late. */
-export async function openLate(context: BrowserContext, path: string): Promise<Page> {
+export async function openLate({ context, scripts }: EarlyStage, path: string): Promise<Page> {
   const page = await context.newPage();
-  await page.route(LATER_SCRIPTS, async (route) => {
-    await wait(delay);
-    await route.continue();
-  });
+  await scripts.delay(page, delay);
   await page.goto(path, { waitUntil: 'commit' });
   return page;
 }
@@ -70,9 +70,9 @@ export const draftOf = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('contactDraft') ?? '{}'));
 
 /** The keys that are not in the field, or were not heard; empty when nothing is wrong. */
-export async function typeEarly(context: BrowserContext, visit: Visit): Promise<string[]> {
+export async function typeEarly(stage: EarlyStage, visit: Visit): Promise<string[]> {
   const { path, label, typed, held, keyInterval } = visit;
-  const page = await openLate(context, path);
+  const page = await openLate(stage, path);
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${label}: ${message.text()}`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settled } from './hydrated.ts';
 import { expect } from './journey.ts';
 
 /** True when the site's worker answers for the page and has what opens a ticket. It runs in the page. */
@@ -26,4 +27,14 @@ export function keptAddresses(page: Page): Promise<string[]> {
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return kept.flat().map(({ url }) => url.replace(location.origin, ''));
   });
+}
+
+/** Waits until a page watches its connection and looks for releases, as it does once it has stood for five seconds of its clock, which is installed before it is opened. */
+export async function watching(page: Page): Promise<void> {
+  await settled(page);
+  await page.clock.fastForward(5_000);
+  await page
+    .locator('head link[href*="/ConnectionNotices-"]')
+    .first()
+    .waitFor({ state: 'attached' });
 }
