@@ -66,6 +66,12 @@ export function createApi(parts: ApiParts): Hono<Env> {
   return app;
 }
 
+/** The routes that the handlers answer, such as GET '/api/v1/trip/trips/:id'. */
+export function handledRoutes(services: Services): { method: string; path: string }[] {
+  // what answers every method is no handler of a call
+  return callsOf(services).routes.filter(({ method }) => method !== 'ALL');
+}
+
 function callsOf(services: Services): Hono {
   const calls = new Hono().basePath('/api/v1');
   calls.use('*', async (c, next) => {

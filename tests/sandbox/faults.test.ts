@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sandboxAt } from '../fixtures/sandbox.ts';
 
-// Every preset on every call, as the site takes it: the 220 cells of assurance/faults, over this very sandbox.
+// Every preset on every call, as the site takes it: the cells of assurance/faults, over this very sandbox.
 
 describe('setting faults', () => {
   const status = async ({ ask }: ReturnType<typeof sandboxAt>) =>

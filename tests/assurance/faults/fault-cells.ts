@@ -536,7 +536,7 @@ const cells: Readonly<Record<Call, Cells>> = {
   'my-bookings': lookupCells,
 };
 
-/** The fault matrix: 11 calls by 20 faults. */
+/** The fault matrix: each call under each fault. */
 export const faultCells: readonly FaultCell[] = (Object.keys(visits) as Call[]).flatMap((call) =>
   matrixFaults.map((fault) => {
     const expected = cells[call](fault);

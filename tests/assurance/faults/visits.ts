@@ -21,6 +21,12 @@ import { bookingCodec, pendingCodec } from '../../../src/storage/records.ts';
 import { exampleVisit } from '../../fixtures/details-visit.ts';
 import type { Site } from './site.ts';
 
+/** The call that the payment provider makes: no page does. */
+export const PROVIDERS_CALL = 'guest-callback';
+
+/** The calls of the site's pages. */
+export type Call = Exclude<CallName, typeof PROVIDERS_CALL>;
+
 /** Opens a page of the site and tells what the visitor sees once it has settled. */
 export type Look = () => Promise<string>;
 
@@ -568,7 +574,4 @@ export const visits = {
     unpaid: result(false, 'not confirmed yet: Payment verification failed.'),
   },
   'my-bookings': { list: myBookings },
-} satisfies Partial<Record<CallName, Readonly<Record<string, Visit>>>>;
-
-/** The calls that have cells. */
-export type Call = keyof typeof visits;
+} satisfies Readonly<Record<Call, Readonly<Record<string, Visit>>>>;
