@@ -1,6 +1,9 @@
+import type { BookingEvent } from '#machines/booking.machine.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
 import type { Failure } from '#machines/domain/failure.ts';
 import { carriedFailure } from '#machines/failure-of.ts';
+import type { PaymentEvent } from '#machines/payment.machine.ts';
+import type { RecoveryEvent } from '#machines/recovery.machine.ts';
 import { apiError } from '../../fixtures/payment-answers.ts';
 import { canonicalise } from './canonicalise.ts';
 import { type Invariant, orderIn } from './invariants.ts';
@@ -129,23 +132,42 @@ const LOST_ANSWERS: Readonly<Record<string, Failure>> = {
   'status 504': { kind: 'http', status: 504, text: '' },
 };
 
-/** The buttons of the site's pages, by event. */
-const BUTTONS: readonly (readonly [Actor, string, MoveKind])[] = [
-  ['page', 'form.submitted', 'confirm'],
-  ['page', 'previous.checked', 'check previous'],
-  ['page', 'previous.overridden', 'override'],
-  ['page', 'previous.dismissed', 'dismiss'],
-  ['page', 'price.accepted', 'accept'],
-  ['page', 'page.reloaded', 'reload'],
-  ['page', 'payment.continued', 'continue'],
-  ['page', 'booking.opened', 'view booking'],
-  ['page', 'refresh.requested', 'refresh'],
-  ['page', 'check.requested', 'check again'],
-  ['page', 'retry.requested', 'retry'],
-  ['page', 'ticket.opened', 'view booking'],
-  ['recovery', 'banner.dismissed', 'dismiss'],
-  ['recovery', 'booking.opened', 'view booking'],
-];
+type MoneyEvent = BookingEvent['type'] | PaymentEvent['type'] | RecoveryEvent['type'];
+type Button = Readonly<Partial<Record<'page' | 'recovery', MoveKind>>>;
+
+/** The events that the charts of money hear: the buttons that send one, by the chart that hears it, or the reason why none does. */
+export const EVENTS = {
+  'form.submitted': { page: 'confirm' },
+  'previous.checked': { page: 'check previous' },
+  'previous.overridden': { page: 'override' },
+  'previous.dismissed': { page: 'dismiss' },
+  'price.accepted': { page: 'accept' },
+  'page.reloaded': { page: 'reload' },
+  'payment.continued': { page: 'continue' },
+  'booking.opened': { page: 'view booking', recovery: 'view booking' },
+  'refresh.requested': { page: 'refresh' },
+  'check.requested': { page: 'check again' },
+  'retry.requested': { page: 'retry' },
+  'ticket.opened': { page: 'view booking' },
+  'banner.dismissed': { recovery: 'dismiss' },
+  'page.restored': 'the browser goes back',
+  'page.hidden': 'the rider turns away',
+  'page.returned': 'the rider turns back',
+  'page.changed': 'the rider opens another page',
+  'lock.granted': 'the browser gives a lock',
+  'lock.refused': 'the browser refuses a lock',
+  'field.changed': 'left out: the form is filled in, and its letters lead nowhere else',
+  'sorting.undone': 'left out: the form is filled in, and its letters lead nowhere else',
+} satisfies Readonly<Record<MoneyEvent, Button | string>>;
+
+const BUTTONS = Object.entries<Button | string>(EVENTS).flatMap(([type, button]) =>
+  typeof button === 'string'
+    ? []
+    : (['page', 'recovery'] as const).flatMap((by) => {
+        const kind = button[by];
+        return kind === undefined ? [] : [[by, type, kind] as const];
+      }),
+);
 
 /** Everything that can happen next in a state. */
 export async function movesFrom(

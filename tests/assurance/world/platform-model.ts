@@ -18,8 +18,11 @@ import { draftIn, ITEMS, itemIn, itemKeyOf } from './items.ts';
 import { Memory, type Reach, type Visit } from './memory.ts';
 import type { ItemKey, Market, Page, Selection } from './platform-state.ts';
 
+/** The names of the machines that money passes through. */
+export const MONEY_MACHINES = ['booking', 'payment', 'recovery'] as const;
+
 /** The machines that money passes through. */
-export type ModelMachines = Readonly<Record<'booking' | 'payment' | 'recovery', AnyStateMachine>>;
+export type ModelMachines = Readonly<Record<(typeof MONEY_MACHINES)[number], AnyStateMachine>>;
 
 /** The changes of a seeded defect to the site; all else is as shipped. */
 export interface FaultInjection {

@@ -19,7 +19,7 @@ import { bookingCodec, paymentRecordCodec, pendingCodec } from '../../../src/sto
 import type { SafeStorage } from '../../../src/storage/safe-storage.ts';
 import type { Invariant } from './invariants.ts';
 import type { MoveKind } from './moves.ts';
-import type { FaultInjection, ModelMachines } from './platform-model.ts';
+import { type FaultInjection, MONEY_MACHINES, type ModelMachines } from './platform-model.ts';
 import {
   answering,
   calm,
@@ -1041,9 +1041,7 @@ function checking(change: (check: AnyStateMachine) => AnyStateMachine) {
     });
   return {
     machines: (all: ModelMachines) =>
-      Object.fromEntries(
-        (['booking', 'payment', 'recovery'] as const).map((name) => [name, checkedBy(all[name])]),
-      ),
+      Object.fromEntries(MONEY_MACHINES.map((name) => [name, checkedBy(all[name])])),
   };
 }
 

@@ -64,6 +64,20 @@ const CONFIRMING: readonly string[] = [
 
 const refused = apiError({ kind: 'unexpected' });
 
+/** Who answers what the charts of money invoke: the server and the browser by moves of their own, the device by the site's code. */
+export const ANSWERERS: Readonly<Record<string, 'server' | 'browser' | 'device'>> = {
+  bookAsGuest: 'server',
+  fetchStatus: 'server',
+  priceAnew: 'server',
+  holdLock: 'browser',
+  watchPage: 'browser',
+  watchHidden: 'browser',
+  bookFree: 'device',
+  findFollowUps: 'device',
+  findPrevious: 'device',
+  storePaid: 'device',
+};
+
 /** The attempts of others that a confirmation page remembers. */
 interface Remembering {
   readonly cleared?: readonly string[];
@@ -442,7 +456,8 @@ export class TabExecution {
     // the world tells of its pages by itself
     else if (step.src === 'watchPage') return;
     else if (step.src === 'watchHidden') this.#tellHidden();
-    else this.#runErrand(call, snapshot, step);
+    else if (ANSWERERS[step.src] === 'device') this.#runErrand(call, snapshot, step);
+    else throw new Error(`Nobody in the world answers "${step.src}".`);
   }
 
   #runErrand(call: Call, snapshot: number, step: Extract<Step, { does: 'call' }>): void {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { StateMachine } from 'xstate';
+import { EVENTS } from './moves.ts';
+import { MONEY_MACHINES, PlatformModel } from './platform-model.ts';
+import { ANSWERERS } from './tab-execution.ts';
+
+// A chart that learns an event, or asks for something new, is explored only once the world has a move for it.
+
+const { machines: all } = new PlatformModel();
+const machines = MONEY_MACHINES.map((name) => all[name]);
+const actors = machines.flatMap(({ implementations }) => Object.entries(implementations.actors));
+const children = actors.flatMap(([, logic]) => (logic instanceof StateMachine ? [logic] : []));
+
+test('every event that a chart of money hears is a move of the world, or left out for a reason', () => {
+  const heard = [...machines, ...children].flatMap(({ events }) => events);
+  const own = new Set(heard.filter((type) => !type.startsWith('xstate.')));
+  expect([...own].sort()).toEqual(Object.keys(EVENTS).sort());
+});
+
+test('everything that a chart of money invokes is answered by somebody in the world', () => {
+  const invoked = [
+    ...actors.filter(([, logic]) => !(logic instanceof StateMachine)),
+    ...children.flatMap(({ implementations }) => Object.entries(implementations.actors)),
+  ].map(([name]) => name);
+  expect([...new Set(invoked)].sort()).toEqual(Object.keys(ANSWERERS).sort());
+});
