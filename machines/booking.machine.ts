@@ -261,7 +261,7 @@ const booking = setup({
     isStartedElsewhere: (_, found: PreviousPayment | null) => found?.state === 'elsewhere',
     mayHaveOrder: ({ context }) => context.mayHaveOrder,
     isPayable: ({ context }) => context.paymentUrl !== null,
-    isPaid: (_, outcome: PaymentOutcome) => outcome.kind === 'paid',
+    isPaid: (_, outcome: PaymentOutcome) => bookingIn({ outcome }) !== null,
     isDeclined: (_, { kind }: PaymentOutcome) => kind === 'declined' || kind === 'refunded',
     isOwnPayment: ({ context: { paymentUrl, pending, previous } }) =>
       paymentUrl !== null && previous?.transactionId === pending?.transactionId,

@@ -3,7 +3,14 @@ import { verificationFailed } from '#texts/payments.ts';
 import { assertDefined } from './assert-defined.ts';
 import { type Booking, confirmedBooking, type PendingBooking } from './domain/booking.ts';
 import { checkMessage } from './domain/failure.ts';
-import { type PaymentAnswer, type Verdict, verdict } from './domain/payment.ts';
+import {
+  isOfAnother,
+  type OffWords,
+  offWords,
+  type PaymentAnswer,
+  type Verdict,
+  verdict,
+} from './domain/payment.ts';
 import type { Settlement } from './domain/payment-records.ts';
 import { failureOf } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
@@ -13,6 +20,8 @@ export interface PaymentCheckInput {
   readonly transactionId: string;
   /** The device's own record of it; one of another transaction is ignored. */
   readonly pending: PendingBooking | null;
+  /** Its booking, where the device recorded it as paid before. */
+  readonly recorded?: Booking | null | undefined;
   readonly now: number;
   /** The generation of this device's memory under which the look began, where nothing was kept of the payment. */
   readonly generation?: string | undefined;
@@ -21,15 +30,18 @@ export interface PaymentCheckInput {
 /** The outcome of a payment, as far as the server says, with the sentence to show. */
 export type PaymentOutcome =
   | { readonly kind: 'paid'; readonly message: string; readonly booking: Booking }
-  | Exclude<Verdict, { readonly kind: 'paid' }>;
+  | { readonly kind: 'partlyRefunded'; readonly message: string; readonly booking: Booking }
+  | Exclude<Verdict, { readonly kind: 'paid' | 'partlyRefunded' }>;
 
 interface PaymentCheckContext extends PaymentCheckInput {
   readonly outcome: PaymentOutcome | null;
+  /** The words of the answer that call off a booking that was paid before; null for none. */
+  readonly offWords: OffWords | null;
 }
 
-/** The booking of a payment that was found paid. */
+/** The booking of a payment that was found paid, also where it was partly refunded. */
 export function bookingIn({ outcome }: { outcome: PaymentOutcome | null }): Booking | null {
-  return outcome?.kind === 'paid' ? outcome.booking : null;
+  return outcome !== null && 'booking' in outcome ? outcome.booking : null;
 }
 
 /** The booking of a chart whose payment was found paid, for its actions. Throws for any other. */
@@ -47,13 +59,29 @@ export function unreachableOutcome(error: unknown): PaymentOutcome {
   return { kind: 'open', message: checkMessage(failureOf(error)), cause: 'unreachable' };
 }
 
-function outcomeOf(check: PaymentCheckInput, answer: PaymentAnswer): PaymentOutcome {
+/** The outcome of an answer, and its words against a booking that was paid before. */
+function decisionOf(
+  check: PaymentCheckInput,
+  answer: PaymentAnswer,
+): Pick<PaymentCheckContext, 'outcome' | 'offWords'> {
   // An answer about another payment says nothing of this one.
-  if ((answer.transactionId ?? check.transactionId) !== check.transactionId)
-    return { kind: 'open', message: verificationFailed, cause: 'unclear' };
+  if (isOfAnother(answer, check.transactionId)) {
+    const outcome = { kind: 'open', message: verificationFailed, cause: 'unclear' } as const;
+    return { outcome, offWords: null };
+  }
   const decided = verdict(answer);
-  if (decided.kind !== 'paid') return decided;
-  return { ...decided, booking: confirmedBooking({ ...check, answer }) };
+  const words = offWords(answer);
+  if (decided.kind === 'paid' || decided.kind === 'partlyRefunded') {
+    const booking = confirmedBooking({ ...check, answer });
+    return { outcome: { ...decided, booking }, offWords: null };
+  }
+  // What the platform once said was paid is not taken back by a later failure (rule: Called off after it was paid).
+  if (decided.kind === 'declined' && check.recorded != null) {
+    const isStillOff = words !== null || check.recorded.isCalledOff === true;
+    const cause = isStillOff ? 'moneyIn' : 'recordedAsPaid';
+    return { outcome: { kind: 'open', message: decided.message, cause }, offWords: words };
+  }
+  return { outcome: decided, offWords: words };
 }
 
 const transactionOf = ({ context }: { context: PaymentCheckContext }) => ({
@@ -63,7 +91,7 @@ const transactionOf = ({ context }: { context: PaymentCheckContext }) => ({
 /**
  * Decides what the platform's answer about one transaction means, once, and records it: the only
  * place where money is settled. A paid booking is stored, settled and read back before its pending
- * one is removed; an open answer changes nothing. Booking, payment and recovery invoke it and decide what
+ * one is removed; an open answer settles nothing, but its words may call off what was paid before. Booking, payment and recovery invoke it and decide what
  * the visitor sees.
  */
 export const paymentCheckMachine = setup({
@@ -81,18 +109,17 @@ export const paymentCheckMachine = setup({
     clearPending: unprovidedAction<{ transactionId: string }>('clearPending'),
     settlePayment: unprovidedAction<Settlement>('settlePayment'),
     rememberPayment: unprovidedAction<{ booking: Booking }>('rememberPayment'),
-    decide: assign(({ context }, answer: PaymentAnswer) => ({
-      outcome: outcomeOf(context, answer),
-    })),
+    decide: assign(({ context }, answer: PaymentAnswer) => decisionOf(context, answer)),
     setUnreachable: assign((_, { error }: { error: unknown }) => ({
       outcome: unreachableOutcome(error),
     })),
   },
   guards: {
-    isPaid: ({ context }) => context.outcome?.kind === 'paid',
+    isPaid: ({ context }) => bookingIn(context) !== null,
     // After a refund no money is left: like a decline, it blocks no new payment.
     isSettled: ({ context }) =>
       context.outcome?.kind === 'declined' || context.outcome?.kind === 'refunded',
+    isCalledOff: ({ context }) => context.offWords !== null,
     isStored: (_, isStored: boolean) => isStored,
   },
 }).createMachine({
@@ -101,6 +128,7 @@ export const paymentCheckMachine = setup({
     ...input,
     pending: input.pending?.transactionId === input.transactionId ? input.pending : null,
     outcome: null,
+    offWords: null,
   }),
   output: ({ context }) => assertDefined(context.outcome, 'outcome'),
   initial: 'asking',
@@ -125,6 +153,7 @@ export const paymentCheckMachine = setup({
       always: [
         { guard: 'isPaid', target: 'storing' },
         { guard: 'isSettled', target: 'declined' },
+        { guard: 'isCalledOff', target: 'calledOff' },
         { target: 'open' },
       ],
     },
@@ -150,10 +179,24 @@ export const paymentCheckMachine = setup({
       type: 'final',
       entry: {
         type: 'settlePayment',
-        params: ({ context: { transactionId, outcome } }) => ({
+        params: ({ context: { transactionId, outcome, offWords: words } }) => ({
           transactionId,
           state: outcome?.kind === 'refunded' ? 'refunded' : 'declined',
           booking: null,
+          offWords: words,
+        }),
+      },
+    },
+    // The payment stays open; a booking of it that was paid before is called off.
+    calledOff: {
+      type: 'final',
+      entry: {
+        type: 'settlePayment',
+        params: ({ context: { transactionId, offWords: words } }) => ({
+          transactionId,
+          state: 'open',
+          booking: null,
+          offWords: words,
         }),
       },
     },

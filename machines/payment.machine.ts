@@ -1,8 +1,9 @@
 import { assign, not, setup, stateIn } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import type { Booking, PendingBooking } from './domain/booking.ts';
-import type { UrlVerdict } from './domain/payment.ts';
+import { OPEN_CAUSES, type UrlVerdict } from './domain/payment.ts';
 import {
+  bookingIn,
   type PaymentCheckInput,
   type PaymentOutcome,
   paidBookingOf,
@@ -12,9 +13,11 @@ import {
 import { unprovidedAction, unprovidedListener } from './unprovided.ts';
 
 /** The input of the result page, from its address and from this device; `now` in epoch ms. */
-export interface PaymentInput extends Omit<PaymentCheckInput, 'transactionId'> {
+export interface PaymentInput extends Omit<PaymentCheckInput, 'transactionId' | 'recorded'> {
   urlVerdict: UrlVerdict;
   transactionId: string | null;
+  /** The booking that this device recorded as paid before, and whose money did not go back since. */
+  recorded: Booking | null;
 }
 
 /** The context of the result page. */
@@ -60,17 +63,19 @@ const payment = setup({
   guards: {
     isCancelled: ({ context }) => context.urlVerdict === 'cancelled',
     isIdentified: ({ context }) => context.transactionId !== null,
-    isPaid: ({ context }) => context.outcome?.kind === 'paid',
+    isPaid: ({ context }) => bookingIn(context) !== null,
     isRefunded: ({ context }) => context.outcome?.kind === 'refunded',
     isDeclined: ({ context }) => context.outcome?.kind === 'declined',
     // A pending or unreachable payment is asked about again; a failure ends the verification at once (rule: Four checks, then four later looks).
     hasEnded: ({ context: { outcome, laterChecks } }) =>
-      laterChecks > 0 ||
-      (outcome?.kind === 'open' && ['unclear', 'moneyIn'].includes(outcome.cause)),
+      laterChecks > 0 || (outcome?.kind === 'open' && !OPEN_CAUSES[outcome.cause].isAskedAgain),
     hasChecksLeft: ({ context }) => context.checks < MOST_CHECKS,
     hasLaterChecksLeft: ({ context }) => context.laterChecks < MOST_LATER_CHECKS,
     isSeen: stateIn({ visibility: 'seen' }),
-    hasPendingBooking: ({ context }) => context.pending !== null,
+    isRecorded: ({ context }) => context.recorded !== null,
+    // What is on record as paid is not paid again from here, unless its money went back.
+    canRetry: ({ context: { pending, recorded, outcome } }) =>
+      pending !== null && (recorded === null || outcome?.kind === 'refunded'),
   },
   delays: {
     retryDelay: 2_000,
@@ -82,6 +87,7 @@ const payment = setup({
 const checkInput = ({ context }: { context: PaymentContext }) => ({
   transactionId: assertDefined(context.transactionId, 'transaction id'),
   pending: context.pending,
+  recorded: context.recorded,
   now: context.now,
   generation: context.generation,
 });
@@ -105,6 +111,19 @@ function asking(id: string) {
   });
 }
 
+/** The way to the ticket of a payment that this device has on record as paid, whatever the last answer says. */
+const openRecorded = {
+  'ticket.opened': {
+    guard: 'isRecorded',
+    actions: {
+      type: 'openBooking',
+      params: ({ context }: { context: PaymentContext }) => ({
+        booking: assertDefined(context.recorded, 'booking'),
+      }),
+    },
+  },
+} as const;
+
 /** The two ways on from a payment that failed: look once more, or pay again. */
 const failed = payment.createStateConfig({
   on: {
@@ -118,7 +137,7 @@ const failed = payment.createStateConfig({
       },
     },
     'retry.requested': {
-      guard: 'hasPendingBooking',
+      guard: 'canRetry',
       actions: {
         type: 'retryBooking',
         params: ({ context }) => assertDefined(context.pending, 'pending booking'),
@@ -184,9 +203,9 @@ export const paymentMachine = payment.createMachine({
         },
         declined: failed,
         refunded: failed,
-        cancelled: failed,
+        cancelled: { on: { ...failed.on, ...openRecorded } },
         unverified: {
-          on: { 'refresh.requested': { actions: 'reloadPage' } },
+          on: { ...openRecorded, 'refresh.requested': { actions: 'reloadPage' } },
           initial: 'waiting',
           states: {
             waiting: {

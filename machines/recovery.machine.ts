@@ -2,7 +2,12 @@ import { assign, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import type { Booking, PendingBooking } from './domain/booking.ts';
 import type { PaymentFollowUps } from './domain/payment-records.ts';
-import { checkOf, type PaymentOutcome, paymentCheckMachine } from './payment-check.machine.ts';
+import {
+  bookingIn,
+  checkOf,
+  type PaymentOutcome,
+  paymentCheckMachine,
+} from './payment-check.machine.ts';
 import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 
 /** The context of the recovery of payments: those still to be asked about, and the bookings that the banner announces, one after the other. */
@@ -53,7 +58,7 @@ export const recoveryMachine = setup({
       ),
     })),
     addFound: assign(({ context }, outcome: PaymentOutcome) => ({
-      found: outcome.kind === 'paid' ? withMore(context.found, [outcome.booking]) : context.found,
+      found: withMore(context.found, [bookingIn({ outcome }) ?? []].flat()),
     })),
     markStale: assign({ isStale: true }),
     markFresh: assign({ isStale: false }),

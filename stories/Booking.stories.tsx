@@ -98,6 +98,14 @@ export const FailedReady = meta.story(at('failed.ready', { alert: offline }));
 export const RecheckingPrevious = meta.story(at('recheckingPrevious', previous));
 export const Continuing = meta.story(at('continuing', ordered));
 export const PreviousPaid = meta.story(at('previousPaid', { booking: confirmedRide }));
+/** A part of the earlier payment was refunded. */
+export const PreviousPartlyRefunded = meta.story(
+  at('previousPaid', { booking: { ...confirmedRide, paymentStatus: 'partially_refunded' } }),
+);
+/** The earlier booking was called off after it was paid. */
+export const PreviousCalledOff = meta.story(
+  at('previousPaid', { booking: { ...confirmedRide, status: 'cancelled', isCalledOff: true } }),
+);
 export const PreviousOpen = meta.story(
   at('previousOpen', {
     ...previous,

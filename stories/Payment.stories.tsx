@@ -8,7 +8,7 @@ import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { PaymentView } from '../src/pages/payment/PaymentView.tsx';
 import { confirmedRide, NOW, pendingRide } from '../tests/fixtures/bookings.ts';
 import { exampleDraft } from '../tests/fixtures/items.ts';
-import { refundedOutcome } from '../tests/fixtures/payment-answers.ts';
+import { partlyRefundedOutcome, refundedOutcome } from '../tests/fixtures/payment-answers.ts';
 import { longNamed } from '../tests/fixtures/unusual-items.ts';
 import { machinePage } from './docs/machine-page.tsx';
 import { movesOf } from './moves-of.ts';
@@ -25,6 +25,7 @@ const at = pinned(
     urlVerdict: 'none',
     transactionId: pendingRide.transactionId,
     pending: pendingRide,
+    recorded: null,
     now: NOW,
     checks: 1,
     laterChecks: 0,
@@ -87,6 +88,22 @@ export const PaidAnotherAmount = meta.story(
   at('verification.paid.seen', {
     outcome: { ...paid.outcome, booking: { ...confirmedRide, amountPaid: 8_000_000 } },
   }),
+);
+/** A part of the money went back. */
+export const PaidPartlyRefunded = meta.story(
+  at('verification.paid.seen', { outcome: partlyRefundedOutcome(pendingRide.transactionId) }),
+);
+/** The device has recorded the payment as paid, and the latest answer says that it failed. */
+export const UnverifiedRecordedAsPaid = meta.story(
+  at('verification.unverified.waiting', {
+    ...open('recordedAsPaid', 'Your bank declined the payment.'),
+    checks: 1,
+    recorded: confirmedRide,
+  }),
+);
+/** The address says cancelled, and the device has recorded the payment as paid. */
+export const CancelledRecordedAsPaid = meta.story(
+  at('verification.cancelled', { urlVerdict: 'cancelled', recorded: confirmedRide }),
 );
 /** The order was cancelled, and money came in. */
 export const UnverifiedMoneyIn = meta.story(

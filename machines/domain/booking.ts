@@ -3,7 +3,7 @@ import type { CalendarDate } from './calendar.ts';
 import { type Guest, normaliseGuest } from './guest.ts';
 import { type Item, type ItemKind, seatLimit } from './item.ts';
 import type { Paise } from './money.ts';
-import type { PaymentAnswer } from './payment.ts';
+import { type OffWords, offWords, type PaymentAnswer } from './payment.ts';
 import { isWithinLimit, type TicketLine, totals } from './selection.ts';
 import { isGood, type OffReason, offReason, type Refund, refundOf } from './status-word.ts';
 import { plainLine } from './text.ts';
@@ -147,6 +147,8 @@ export interface Booking {
   readonly paymentId: string | null;
   readonly status: string;
   readonly paymentStatus: string;
+  /** True when the platform called it off after it had said that it was paid: no other word confirms it any more. */
+  readonly isCalledOff?: boolean | undefined;
   /** Milliseconds since 1970; null when unknown. */
   readonly bookedAt: number | null;
   /** Null when unknown. */
@@ -191,14 +193,14 @@ export function confirmedBooking(input: {
   const pending = input.pending?.transactionId === transactionId ? input.pending : null;
   const { local, provider } = answer;
   const total = pending?.draft.total ?? local?.amount ?? null;
-  const words = [local?.orderStatus, local?.paymentStatus, provider?.state];
+  // Of a payment that was partly refunded the words stay: the ticket says so.
+  const { status = 'confirmed', paymentStatus = 'success' } = offWords(answer) ?? {};
   return {
     id: transactionId,
     transactionId,
     paymentId: provider?.transactionId ?? answer.transactionId ?? transactionId,
-    // what is called off beside a success stays so: the ticket then says that the words contradict each other
-    status: words.find((word) => offReason(word) !== null) ?? 'confirmed',
-    paymentStatus: 'success',
+    status,
+    paymentStatus,
     bookedAt: now,
     total,
     amountPaid: local?.amount ?? total,
@@ -253,24 +255,38 @@ export function isOnDevice(booking: Pick<Booking, 'id'>): boolean {
   return booking.id?.startsWith(LOCAL_PREFIX) === true;
 }
 
+/** The words of a booking that its standing depends on. */
+export type BookingWords = Pick<Booking, 'status' | 'paymentStatus' | 'isCalledOff'>;
+
+/** A paid booking after the platform called it off. */
+export function calledOff(booking: Booking, words: OffWords): Booking {
+  return { ...booking, ...words, isCalledOff: true };
+}
+
 /** The standing of a booking, by its two words (rule: Bookings that are off). */
-interface Standing {
+export interface Standing {
   /** `partlyRefunded`: the ticket stands for a part of its riders. `contradicted`: one word calls the booking off, the other confirms it. */
   readonly kind: 'good' | 'partlyRefunded' | 'contradicted' | 'off';
   /** The reasons, from the booking's own word before that of its payment. */
   readonly reasons: readonly OffReason[];
 }
 
-/** The standing of a booking. Money that went back always calls it off; any other word only where nothing confirms it. */
-export function standingOf(booking: Pick<Booking, 'status' | 'paymentStatus'>): Standing {
+/** The standing of a booking. Money that went back always calls it off; any other word only where nothing confirms it, or where it was said of a paid booking. */
+export function standingOf(booking: BookingWords): Standing {
   const words = [booking.status, booking.paymentStatus];
   const reasons = [...new Set(words.flatMap((word) => offReason(word) ?? []))];
   const refunds = new Set(reasons.map(refundOf));
   const hasOnly = (refund: Refund) => [...refunds].every((one) => one === refund);
   if (reasons.length === 0) return { kind: 'good', reasons };
   if (hasOnly('part')) return { kind: 'partlyRefunded', reasons };
-  const isContradicted = hasOnly('none') && isConfirmed(booking);
+  const isContradicted = hasOnly('none') && isConfirmed(booking) && !booking.isCalledOff;
   return { kind: isContradicted ? 'contradicted' : 'off', reasons };
+}
+
+/** True when all of a booking's money went back, or is on its way: then its ride can be paid again. */
+export function isRefunded(booking: BookingWords): boolean {
+  const refunds = standingOf(booking).reasons.map(refundOf);
+  return refunds.includes('whole') && !refunds.includes('part') && !refunds.includes('doubtful');
 }
 
 /** Booking Status (rule: Booking details): 'Confirmed', else the booking's own status, else 'Pending'. */

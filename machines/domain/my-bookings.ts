@@ -3,6 +3,7 @@ import * as rideTexts from '#texts/rides.ts';
 import {
   type Booking,
   type BookingSummary,
+  type BookingWords,
   isOnDevice,
   standingOf,
   UNKNOWN_PERSON,
@@ -96,8 +97,12 @@ export function findBooking(id: string | null, sources: BookingSources): Booking
   if (known.id === null) return known;
   const kept = [...recorded, confirmed].find((booking) => booking?.id === known.id);
   // the platform has called it off since it was recorded here or in the history
-  const isDoubtful = (word: MyBooking | Booking | null) =>
-    word?.id === known.id && standingOf(word).kind !== 'good';
-  const { status, paymentStatus } = [opened, ...recorded, confirmed].find(isDoubtful) ?? known;
-  return { ...known, status, paymentStatus, person: kept?.person ?? known.person };
+  const news = opened !== null && kept !== undefined ? { ...opened, isCalledOff: true } : opened;
+  const doubtful = [news, ...recorded, confirmed].filter(
+    (word) => word?.id === known.id && standingOf(word).kind !== 'good',
+  );
+  const isOff = (word: BookingWords | null) => word !== null && standingOf(word).kind === 'off';
+  const { status, paymentStatus, isCalledOff }: BookingWords =
+    doubtful.find(isOff) ?? doubtful[0] ?? known;
+  return { ...known, status, paymentStatus, isCalledOff, person: kept?.person ?? known.person };
 }

@@ -1,6 +1,9 @@
 import {
   type Booking,
+  calledOff,
   confirmedBooking,
+  isPaid,
+  isRefunded,
   type PendingBooking,
   standingOf,
   UNKNOWN_PERSON,
@@ -8,6 +11,7 @@ import {
 import { DAY_MS } from './calendar.ts';
 import { EMPTY_GUEST } from './guest.ts';
 import type { Item } from './item.ts';
+import type { OffWords } from './payment.ts';
 import { type TransactionId, ZERO_PRICE } from './transaction.ts';
 
 /** The state of a payment that was started on this device; until the server settles it, it is `initiated`. */
@@ -32,9 +36,12 @@ export interface PaymentRecord {
 /** The platform's word about a payment, to be written to its record. */
 export interface Settlement {
   readonly transactionId: TransactionId;
-  readonly state: 'paid' | 'declined' | 'refunded';
+  /** `open` settles nothing: only its words about a booking that was paid before count. */
+  readonly state: 'paid' | 'declined' | 'refunded' | 'open';
   /** The confirmed booking, when it was paid. */
   readonly booking: Booking | null;
+  /** The words that call a paid booking off. */
+  readonly offWords?: OffWords | null | undefined;
 }
 
 /** The time that personal details stay in a record, settled or not, in ms: 30 days (rule: Thirty days). */
@@ -71,32 +78,30 @@ export function newPaymentRecord(pending: PendingBooking): PaymentRecord {
 
 /**
  * A record after the server's word about the payment. Paid is never taken
- * back, and overrides declined; a first decline keeps its time. A refund of what was paid calls its
- * booking off (rule: Bookings that are off), until the server says paid again.
+ * back, and overrides declined; a first decline keeps its time. Words that call off what was paid stand on its
+ * booking (rule: Bookings that are off), until the server says paid again.
  */
 export function withSettlement(
   record: PaymentRecord,
-  state: 'paid' | 'declined' | 'refunded',
+  state: Settlement['state'],
   now: number,
   booking: Booking | null = null,
+  words: OffWords | null = null,
 ): PaymentRecord {
   if (record.state === 'paid') {
-    if (state === 'refunded') return { ...record, booking: asRefunded(paidBooking(record)) };
-    if (state === 'declined') return record;
+    if (state !== 'paid')
+      return words === null
+        ? record
+        : { ...record, booking: calledOff(paidBooking(record), words) };
     if (record.booking === null) return withBooking(record, booking);
-    // the latest words about the order count
-    const { status, paymentStatus } = booking ?? record.booking;
-    return { ...record, booking: { ...record.booking, status, paymentStatus } };
+    // The latest words about the order count.
+    const { status, paymentStatus, isCalledOff } = booking ?? record.booking;
+    return { ...record, booking: { ...record.booking, status, paymentStatus, isCalledOff } };
   }
   if (state === 'paid') return withBooking({ ...record, state: 'paid', settledAt: now }, booking);
-  return record.state === 'declined'
+  return state === 'open' || record.state === 'declined'
     ? record
     : withBooking({ ...record, state: 'declined', settledAt: now }, null);
-}
-
-/** A booking whose money went back. */
-export function asRefunded(booking: Booking): Booking {
-  return { ...booking, paymentStatus: 'refunded' };
 }
 
 function isOff({ booking }: PaymentRecord): boolean {
@@ -107,9 +112,9 @@ function latestFirst(records: readonly PaymentRecord[]): PaymentRecord[] {
   return [...records].sort((a, b) => b.pending.initiatedAt - a.pending.initiatedAt);
 }
 
-/** The paid bookings that nothing called off since. */
-function standingBookings(records: readonly PaymentRecord[]): Booking[] {
-  return records.filter((record) => record.state === 'paid' && !isOff(record)).map(paidBooking);
+/** The bookings of paid payments. */
+function paidBookings(records: readonly PaymentRecord[]): Booking[] {
+  return records.filter((record) => record.state === 'paid').map(paidBooking);
 }
 
 /** A record with its booking. The booking holds the person, so personal details no longer count as removed. */
@@ -120,7 +125,8 @@ function withBooking(record: PaymentRecord, booking: Booking | null): PaymentRec
 /** The booking of a paid record; one with a damaged record is rebuilt from the pending booking. */
 export function paidBooking({ booking, pending }: PaymentRecord): Booking {
   if (booking !== null) return booking;
-  const answer = { success: true, message: null, transactionId: null, local: null, provider: null };
+  const unknown = { transactionId: null, ids: [], merchantIds: [], local: null, provider: null };
+  const answer = { success: true, message: null, ...unknown };
   const { transactionId, initiatedAt } = pending;
   return confirmedBooking({ transactionId, pending, answer, now: initiatedAt });
 }
@@ -203,7 +209,9 @@ export interface PaymentFollowUps {
 export function followUps(records: readonly PaymentRecord[], now: number): PaymentFollowUps {
   const latest = latestFirst(records);
   return {
-    unacknowledged: standingBookings(latest.filter((record) => !record.isAcknowledged)),
+    unacknowledged: paidBookings(
+      latest.filter((record) => !record.isAcknowledged && !isOff(record)),
+    ),
     closed: latest
       .filter((record) => record.state === 'paid' && (record.isAcknowledged || isOff(record)))
       .map(({ pending }) => pending.transactionId),
@@ -245,7 +253,7 @@ function isOf({ item, kind }: Pick<Booking, 'item' | 'kind'>, of: ItemRef): bool
 /**
  * The payment that blocks another one for an item (rule: Before each payment): the latest
  * unsettled one, else one declined in the last 24 h, both of which are verified first; else one
- * that was paid, of which the rider is told first. `confirmed` are the confirmed bookings that stand by
+ * that was paid and not refunded as a whole, of which the rider is told first, even where its booking is off. `confirmed` are the confirmed bookings that stand by
  * themselves: they may be all that is left of a payment.
  */
 export function previousPaymentFor(
@@ -263,7 +271,7 @@ export function previousPaymentFor(
   const unsettled = [...open, ...declined].find(isUncleared);
   if (unsettled !== undefined) return { state: 'unsettled', pending: unsettled.pending };
   const paid = [
-    ...standingBookings(ofItem),
+    ...paidBookings(ofItem).filter((booking) => !isRefunded(booking)),
     ...confirmed.filter((booking) => isOf(booking, item) && isPaidAlone(booking, records)),
   ];
   const unacknowledged = paid.find(
@@ -272,11 +280,11 @@ export function previousPaymentFor(
   return unacknowledged === undefined ? null : { state: 'paid', booking: unacknowledged };
 }
 
-/** True when a confirmed booking says that it was paid for, and no payment record does. */
+/** True when a confirmed booking says that it was paid for and not refunded as a whole, and no payment record says that it was paid. */
 function isPaidAlone(booking: Booking, records: readonly PaymentRecord[]): boolean {
-  const { transactionId, paymentStatus } = booking;
-  if (transactionId === null || transactionId === ZERO_PRICE || paymentStatus !== 'success')
-    return false;
+  const { transactionId } = booking;
+  if (transactionId === null || transactionId === ZERO_PRICE) return false;
+  if (isRefunded(booking) || !(isPaid(booking) || booking.isCalledOff)) return false;
   return findPaymentRecord(records, transactionId)?.state !== 'paid';
 }
 

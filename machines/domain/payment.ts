@@ -1,6 +1,14 @@
 import * as texts from '#texts/payments.ts';
 import type { Paise } from './money.ts';
-import { isGood, offReason, refundOf } from './status-word.ts';
+import {
+  callsOffPaid,
+  foldedStatus,
+  isGood,
+  type OffReason,
+  offReason,
+  readStatus,
+  refundOf,
+} from './status-word.ts';
 import { isPlatformId, type TransactionId } from './transaction.ts';
 import { isLoopback, parseUrl } from './url.ts';
 
@@ -8,7 +16,12 @@ import { isLoopback, parseUrl } from './url.ts';
 export interface PaymentAnswer {
   readonly success: boolean;
   readonly message: string | null;
+  /** The first id at its top level, which may be the platform's, the provider's or that of a database. */
   readonly transactionId: string | null;
+  /** Every id at its top level. */
+  readonly ids: readonly string[];
+  /** The ids at its top level that are merchant ids by their name. */
+  readonly merchantIds: readonly string[];
   readonly local: LocalStatus | null;
   readonly provider: ProviderStatus | null;
 }
@@ -30,38 +43,74 @@ export interface ProviderStatus {
   readonly message: string | null;
   readonly state: string | null;
   readonly responseCode: string | null;
+  /** The provider's own id. */
   readonly transactionId: string | null;
+  readonly merchantIds: readonly string[];
 }
 
-/**
- * The reason that an answer settles nothing: the payment is `pending`; the server reports a failure that may
- * yet change, or nothing decisive (`unclear`); the order is off though money came in (`moneyIn`);
- * or no answer could be read (`unreachable`).
- */
-export type OpenCause = 'pending' | 'unclear' | 'moneyIn' | 'unreachable';
+/** True when an answer speaks of another payment than was asked about: it names merchant ids, and no id is the asked one, letter case aside (rule: Whose answer it is). */
+export function isOfAnother(answer: PaymentAnswer, transactionId: string): boolean {
+  const asked = transactionId.toLowerCase();
+  const merchantIds = [...answer.merchantIds, ...(answer.provider?.merchantIds ?? [])];
+  const isNamed = [...answer.ids, ...merchantIds].some((id) => id.toLowerCase() === asked);
+  return merchantIds.length > 0 && !isNamed;
+}
+
+/** The reasons for which an answer settles nothing, and for which of them the page asks again at once (rule: Four checks, then four later looks). */
+export const OPEN_CAUSES = {
+  /** The bank is still at work. */
+  pending: { isAskedAgain: true },
+  /** The server reports a failure that may yet change, or nothing decisive. */
+  unclear: { isAskedAgain: false },
+  /** Money came in for an order that is off, or a refund of it failed. */
+  moneyIn: { isAskedAgain: false },
+  /** The answer says that it failed, and this device has recorded it as paid. */
+  recordedAsPaid: { isAskedAgain: false },
+  /** No answer could be read. */
+  unreachable: { isAskedAgain: true },
+} as const satisfies Record<string, { isAskedAgain: boolean }>;
+
+/** The reason that an answer settles nothing. */
+export type OpenCause = keyof typeof OPEN_CAUSES;
 
 /**
  * The meaning of an answer, with the sentence to show. An `open` payment may still turn out paid,
  * whatever the sentence says; of a `refunded` one the money went back: nothing is confirmed, and the ride can be paid again.
+ * Of a `partlyRefunded` one a part went back: its booking stands, and the ride is not paid again unasked.
  */
 export type Verdict =
   | { readonly kind: 'paid'; readonly message: string }
+  | { readonly kind: 'partlyRefunded'; readonly message: string }
   | { readonly kind: 'declined' | 'refunded'; readonly message: string }
   | { readonly kind: 'open'; readonly message: string; readonly cause: OpenCause };
 
-const FAILED_CODES = ['PAYMENT_ERROR', 'PAYMENT_DECLINED', 'PAYMENT_CANCELLED', 'TIMED_OUT'];
-const PENDING_CODES = ['PAYMENT_PENDING', 'INTERNAL_SERVER_ERROR'];
+/** The codes of the provider that decide something, as `foldedStatus` spells them; any other decides nothing. */
+const CODES: ReadonlyMap<string, 'failed' | 'pending'> = new Map([
+  ['payment_error', 'failed'],
+  ['payment_declined', 'failed'],
+  ['payment_cancelled', 'failed'],
+  ['timed_out', 'failed'],
+  ['payment_pending', 'pending'],
+  ['internal_server_error', 'pending'],
+]);
+
+/** The response code of a payment that its payer cancelled. */
+const CANCELLED_BY_PAYER = 'request_cancel_by_requester';
 
 /**
  * Decides a payment (rule: Paid, declined, open): money that went back, money of an order that is off, definite failure, then evidence that it
  * is still pending, then the provider's no, then success exactly as specified; anything else is open.
- * Words are read without regard to case. Beside a failure stand
- * only the words of a side that does not report success itself.
+ * Beside a failure stand only the words of a side that does not report success itself.
  */
 export function verdict(answer: PaymentAnswer): Verdict {
   const { local, provider } = answer;
-  if (isRefunded(local, provider)) return { kind: 'refunded', message: texts.refunded };
-  if (isMoneyIn(local, provider)) return open('moneyIn', failureWords(provider));
+  const refunds = refundsIn(answer);
+  const whole = refunds.find((reason) => refundOf(reason) === 'whole');
+  if (refunds.includes('refundFailed')) return open('moneyIn', failureWords(provider));
+  if (refunds.includes('partlyRefunded'))
+    return { kind: 'partlyRefunded', message: texts.partlyRefunded };
+  if (whole !== undefined) return { kind: 'refunded', message: texts.refunded };
+  if (isOrderOff(local) && isMoneyIn(answer)) return open('moneyIn', failureWords(provider));
   if (isDefiniteFailure(local, provider))
     return { kind: 'declined', message: failureWords(provider) };
   if (isPending(local, provider)) return open('pending', texts.verificationFailed);
@@ -78,38 +127,71 @@ function open(cause: OpenCause, message: string): Verdict {
   return { kind: 'open', message, cause };
 }
 
-function isRefunded(local: LocalStatus | null, provider: ProviderStatus | null): boolean {
-  const words = [local?.paymentStatus, local?.orderStatus, provider?.state, provider?.code];
-  return words.some((word) => refundOf(offReason(word)) !== 'none');
+/** The words of an answer, the platform's own before those of the provider. */
+function wordsOf({ local, provider }: Pick<PaymentAnswer, 'local' | 'provider'>) {
+  const { state, code, responseCode } = provider ?? {};
+  return [local?.orderStatus, local?.paymentStatus, state, code, responseCode];
 }
 
-/** True when money came in for an order that was cancelled, and nothing says that the payment failed. */
-function isMoneyIn(local: LocalStatus | null, provider: ProviderStatus | null): boolean {
-  const isIn = isGood(local?.paymentStatus) || isOneOf(provider?.state, ['COMPLETED']);
-  return isIn && isOff(local) && !isOneOf(local?.paymentStatus, ['FAILED']) && !isRefused(provider);
+/** The reasons of all words of an answer that say that money went back. */
+function refundsIn(answer: PaymentAnswer): OffReason[] {
+  const reasons = wordsOf(answer).flatMap((word) => offReason(word) ?? []);
+  return reasons.filter((reason) => refundOf(reason) !== 'none');
 }
 
-function isOff(local: LocalStatus | null): boolean {
-  return offReason(local?.orderStatus) === 'cancelled';
+/** The words that an answer says against a booking that was paid: in place of those of its record. */
+export interface OffWords {
+  readonly status?: string;
+  readonly paymentStatus?: string;
+}
+
+/** Returns the words of an answer that call a paid booking off, for its record; null where it has none (rule: Bookings that are off). */
+export function offWords({ local, provider }: PaymentAnswer): OffWords | null {
+  const status = [local?.orderStatus].find((word) => offReason(word) !== null);
+  const codes = [provider?.code, provider?.responseCode].filter(
+    (word) => refundOf(offReason(word)) !== 'none',
+  );
+  const paymentStatus = [local?.paymentStatus, provider?.state, ...codes].find(callsOffPaid);
+  if (status == null && paymentStatus == null) return null;
+  return { ...(status != null && { status }), ...(paymentStatus != null && { paymentStatus }) };
+}
+
+/** True when a word says that money came in; a bare `success: true` does not (rule: Paid, declined, open). */
+function isMoneyIn({ local, provider }: PaymentAnswer): boolean {
+  const words = [local?.paymentStatus, provider?.state, provider?.code, provider?.responseCode];
+  return words.some(isGood);
+}
+
+function isOrderOff(local: LocalStatus | null): boolean {
+  return isOff(local?.orderStatus);
+}
+
+function isOff(word: string | null | undefined): boolean {
+  return readStatus(word)?.family === 'off';
 }
 
 function isDefiniteFailure(local: LocalStatus | null, provider: ProviderStatus | null): boolean {
-  return isOneOf(local?.paymentStatus, ['FAILED']) || isOff(local) || isRefused(provider);
+  return isOff(local?.paymentStatus) || isOrderOff(local) || isRefused(provider);
 }
 
 function isRefused(provider: ProviderStatus | null): boolean {
   return (
-    isOneOf(provider?.code, FAILED_CODES) ||
-    isOneOf(provider?.state, ['FAILED']) ||
-    isOneOf(provider?.responseCode, ['REQUEST_CANCEL_BY_REQUESTER'])
+    proofOf(provider?.code) === 'failed' ||
+    isOff(provider?.state) ||
+    foldedStatus(provider?.responseCode ?? '') === CANCELLED_BY_PAYER
   );
 }
 
+function proofOf(code: string | null | undefined) {
+  return CODES.get(foldedStatus(code ?? ''));
+}
+
 function isPending(local: LocalStatus | null, provider: ProviderStatus | null): boolean {
+  const isWaiting = (word: string | null | undefined) => readStatus(word)?.family === 'waiting';
   return (
-    isOneOf(local?.paymentStatus, ['PENDING']) ||
-    isOneOf(provider?.code, PENDING_CODES) ||
-    isOneOf(provider?.state, ['PENDING'])
+    isWaiting(local?.paymentStatus) ||
+    proofOf(provider?.code) === 'pending' ||
+    isWaiting(provider?.state)
   );
 }
 
@@ -124,11 +206,6 @@ function failureWords(provider: ProviderStatus | null): string {
   return words ?? texts.canceled;
 }
 
-function isOneOf(value: string | null | undefined, words: readonly string[]): boolean {
-  const word = value?.trim().toUpperCase().replace('CANCELED', 'CANCELLED');
-  return word !== undefined && words.includes(word);
-}
-
 /** The verdict of the result page's address: it can only make the payment fail, never succeed. */
 export type UrlVerdict = 'cancelled' | 'none';
 
@@ -137,22 +214,50 @@ export type UrlVerdict = 'cancelled' | 'none';
  * to case; of repeated ones, one that fails is enough (rule: The address can only fail).
  */
 export function urlVerdict(query: string): UrlVerdict {
-  const isCancelled =
-    valuesOf(query, 'code').some((code) => isOneOf(code, ['PAYMENT_CANCELLED'])) ||
-    valuesOf(query, 'status').some((status) => isOneOf(status, ['CANCELLED', 'FAILED']));
+  const isCancelled = parametersOf(query).some(([name, value]) =>
+    FAILING_PARAMETERS.has(`${name}=${foldedStatus(value)}`),
+  );
   return isCancelled ? 'cancelled' : 'none';
 }
 
-/** The transaction to verify: of the query by the platform's name for it, else by the provider's, else of the stored pending booking; null when neither is one. */
-export function transactionIdFrom(query: string, pendingId: string | null): TransactionId | null {
-  const named = ['merchanttransactionid', 'transactionid'].flatMap((name) => valuesOf(query, name));
-  return named.find(isPlatformId) ?? (isPlatformId(pendingId) ? pendingId : null);
+/** The parameters that make a payment fail, as `foldedStatus` spells their values. */
+const FAILING_PARAMETERS: ReadonlySet<string> = new Set([
+  'code=payment_cancelled',
+  'status=cancelled',
+  'status=failed',
+]);
+
+/** The names of a transaction in the result page's query: the platform's, then the provider's. */
+const ID_NAMES = ['merchanttransactionid', 'transactionid'];
+
+/**
+ * The transaction to verify: of those that the query names the one that this device has (`isKnown`), else the first;
+ * where it names none, the one that was started here; null without either (rule: The address can only fail).
+ */
+export function transactionIdFrom(
+  query: string,
+  startedHere: string | null,
+  isKnown: (transactionId: TransactionId) => boolean,
+): TransactionId | null {
+  const parameters = parametersOf(query);
+  const named = ID_NAMES.flatMap((name) =>
+    parameters.filter(([key]) => key === name).map(([, value]) => value),
+  );
+  const ids = named.map(idOnly);
+  const known = [...named, ...ids].find((id) => isPlatformId(id) && isKnown(id));
+  return known ?? [...ids, startedHere].find(isPlatformId) ?? null;
 }
 
-function valuesOf(query: string, name: string): string[] {
-  return [...new URLSearchParams(query)]
-    .filter(([key]) => key.trim().toLowerCase() === name)
-    .map(([, value]) => value.trim());
+/** An id without the query or anchor that a provider appended to it. */
+export function idOnly(value: string): string {
+  return value.replace(/[?&#].*$/s, '');
+}
+
+/** The parameters of a query, names in lower case. A provider that appends a query of its own to an address with one begins it with another `?`. */
+function parametersOf(query: string): [name: string, value: string][] {
+  return [...new URLSearchParams(query.replace(/^\?/, '').replaceAll('?', '&'))].map(
+    ([name, value]) => [name.trim().toLowerCase(), value.trim()],
+  );
 }
 
 /**

@@ -4,22 +4,25 @@ export type StatusFamily = 'back' | 'off' | 'waiting' | 'good';
 /** The part of the money that went back: `doubtful` where a refund was meant and failed. */
 export type Refund = 'whole' | 'part' | 'doubtful' | 'none';
 
-/** The reasons that words of *back* and *off* give, each with its family and the part of the money that went back. */
+/** The reasons that words of *back* and *off* give: the family, the part of the money that went back, and whether one calls off what was paid before. */
 const REASONS = {
-  refunded: { family: 'back', refund: 'whole' },
-  refunding: { family: 'back', refund: 'whole' },
-  chargedBack: { family: 'back', refund: 'whole' },
-  voided: { family: 'back', refund: 'whole' },
-  partlyRefunded: { family: 'back', refund: 'part' },
-  refundFailed: { family: 'back', refund: 'doubtful' },
-  cancelled: { family: 'off', refund: 'none' },
-  expired: { family: 'off', refund: 'none' },
-  rejected: { family: 'off', refund: 'none' },
-  declined: { family: 'off', refund: 'none' },
-  failed: { family: 'off', refund: 'none' },
-  deleted: { family: 'off', refund: 'none' },
-  abandoned: { family: 'off', refund: 'none' },
-} as const satisfies Record<string, { family: StatusFamily; refund: Refund }>;
+  refunded: { family: 'back', refund: 'whole', callsOffPaid: true },
+  refunding: { family: 'back', refund: 'whole', callsOffPaid: true },
+  chargedBack: { family: 'back', refund: 'whole', callsOffPaid: true },
+  voided: { family: 'back', refund: 'whole', callsOffPaid: true },
+  partlyRefunded: { family: 'back', refund: 'part', callsOffPaid: true },
+  refundFailed: { family: 'back', refund: 'doubtful', callsOffPaid: true },
+  cancelled: { family: 'off', refund: 'none', callsOffPaid: true },
+  expired: { family: 'off', refund: 'none', callsOffPaid: true },
+  rejected: { family: 'off', refund: 'none', callsOffPaid: true },
+  declined: { family: 'off', refund: 'none', callsOffPaid: false },
+  failed: { family: 'off', refund: 'none', callsOffPaid: false },
+  deleted: { family: 'off', refund: 'none', callsOffPaid: true },
+  abandoned: { family: 'off', refund: 'none', callsOffPaid: true },
+} as const satisfies Record<
+  string,
+  { family: StatusFamily; refund: Refund; callsOffPaid: boolean }
+>;
 
 /** The reason that a word of *back* or *off* gives. */
 export type OffReason = keyof typeof REASONS;
@@ -173,6 +176,12 @@ export function offReason(text: string | null | undefined): OffReason | null {
 /** The part of the money that went back, by the reason of a word. */
 export function refundOf(reason: OffReason | null): Refund {
   return reason === null ? 'none' : REASONS[reason].refund;
+}
+
+/** True for a word about a payment that calls off what was paid before; a later *failed* does not. */
+export function callsOffPaid(text: string | null | undefined): boolean {
+  const reason = offReason(text);
+  return reason !== null && REASONS[reason].callsOffPaid;
 }
 
 /** A code of the payment provider, or a status word, in one spelling: lower case, with `_` between its parts. */

@@ -67,13 +67,26 @@ const LocalStatusSchema = v.pipe(
   ),
 );
 
+/** The two spellings of a merchant id, which names the payment that an answer is about. */
+const merchantIdFields = {
+  merchantTransactionId: IdTextSchema,
+  merchant_transaction_id: IdTextSchema,
+};
+
+const present = (...ids: readonly (string | null)[]) => ids.flatMap((id) => id ?? []);
+
 const ProviderDataSchema = v.pipe(
   BodySchema,
   v.object({
     state: StatusTextSchema,
     responseCode: StatusTextSchema,
     transactionId: IdTextSchema,
+    ...merchantIdFields,
   }),
+  v.transform(({ merchantTransactionId, merchant_transaction_id, ...data }) => ({
+    ...data,
+    merchantIds: present(merchantTransactionId, merchant_transaction_id),
+  })),
 );
 
 const ProviderStatusSchema = v.pipe(
@@ -94,13 +107,23 @@ const PaymentAnswerSchema = v.pipe(
     message: MessageSchema,
     transactionId: IdTextSchema,
     transaction_id: IdTextSchema,
+    ...merchantIdFields,
     local_status: v.nullish(LocalStatusSchema, null),
   }),
   v.transform(
-    ({ transaction_id, local_status: local, ...answer }): Omit<PaymentAnswer, 'provider'> => ({
+    ({
+      transactionId,
+      transaction_id,
+      merchantTransactionId,
+      merchant_transaction_id,
+      local_status: local,
+      ...answer
+    }): Omit<PaymentAnswer, 'provider'> => ({
       ...answer,
-      transactionId: firstOf(answer.transactionId, transaction_id),
       local,
+      transactionId: firstOf(transactionId, transaction_id),
+      ids: present(transactionId, transaction_id),
+      merchantIds: present(merchantTransactionId, merchant_transaction_id),
     }),
   ),
 );

@@ -63,11 +63,16 @@ export function createBookings(site: Site) {
       },
       payment(): PaymentInput {
         const { search } = browser.arrival();
-        const transactionId = transactionIdFrom(search, bookingStorage.startedHere());
+        const transactionId = transactionIdFrom(
+          search,
+          bookingStorage.startedHere(),
+          (id) => bookingStorage.pendingOf(id) !== null,
+        );
         return {
           urlVerdict: urlVerdict(search),
           transactionId,
           pending: transactionId === null ? null : bookingStorage.pendingOf(transactionId),
+          recorded: transactionId === null ? null : bookingStorage.paidBookingOf(transactionId),
           now: browser.now(),
           generation: bookingStorage.generation(),
         };

@@ -1,6 +1,6 @@
-import type { Booking, PendingBooking } from '#machines/domain/booking.ts';
+import { type Booking, calledOff, type PendingBooking } from '#machines/domain/booking.ts';
+import type { OffWords } from '#machines/domain/payment.ts';
 import {
-  asRefunded,
   evictionOrder,
   findPaymentRecord,
   mostAdvanced,
@@ -160,12 +160,12 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     return local.write(STORAGE_KEYS.confirmedBooking, text) && confirmed()?.id === booking.id;
   }
 
-  /** Notes the confirmed bookings of a transaction that stand by themselves as refunded. */
-  function callOff(transactionId: string): void {
+  /** Writes the words that call a payment off onto its confirmed bookings that stand by themselves. */
+  function callOff(transactionId: string, words: OffWords): void {
     for (const key of [STORAGE_KEYS.confirmedBooking, `${PAID_PREFIX}${transactionId}`]) {
       const booking = bookingCodec.decode(local.read(key));
       if (booking?.transactionId === transactionId)
-        local.write(key, bookingCodec.encode(asRefunded(booking)));
+        local.write(key, bookingCodec.encode(calledOff(booking, words)));
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Booking, PendingBooking } from '#machines/domain/booking.ts';
+import { type Booking, isRefunded, type PendingBooking } from '#machines/domain/booking.ts';
 import {
   followUps,
   type ItemRef,
@@ -8,6 +8,7 @@ import {
   type PaymentRecord,
   type PreviousPayment,
   type PreviousPaymentQuery,
+  paidBooking,
   previousPaymentFor,
   type Settlement,
   withoutGuest,
@@ -79,6 +80,15 @@ export function createPayments(
     pending: ledger.pending,
     /** The pending booking of a transaction, wherever it is kept. */
     pendingOf: (transactionId: string) => ledger.recordOf(transactionId)?.pending ?? null,
+    /** The booking of a transaction that this device recorded as paid, and whose money did not go back since; null for none. */
+    paidBookingOf(transactionId: string): Booking | null {
+      const record = ledger.recordOf(transactionId);
+      const booking =
+        record?.state === 'paid'
+          ? paidBooking(record)
+          : ledger.confirmedBookings().find((one) => one.transactionId === transactionId);
+      return booking === undefined || isRefunded(booking) ? null : booking;
+    },
     /** The transaction that this tab started last, else the latest of this device; null for none. */
     startedHere: () => (ledger.startedInTab() ?? ledger.pending())?.transactionId ?? null,
     /**
@@ -124,11 +134,13 @@ export function createPayments(
         ? isConfirmed
         : ledger.storeMakingRoom(withSettlement(record, 'paid', now(), booking));
     },
-    /** Records the server's word about a payment: paid, declined or refunded. */
-    settle({ transactionId, state, booking }: Settlement): void {
+    /** Records the server's word about a payment: paid, declined, refunded, or what calls off a booking that was paid before. */
+    settle({ transactionId, state, booking, offWords = null }: Settlement): void {
       const found = booking && ofThisGeneration(booking, withoutPerson);
-      updateRecord(transactionId, (record) => withSettlement(record, state, now(), found));
-      if (state === 'refunded') ledger.callOff(transactionId);
+      updateRecord(transactionId, (record) =>
+        withSettlement(record, state, now(), found, offWords),
+      );
+      if (offWords !== null) ledger.callOff(transactionId, offWords);
     },
     /** Records that the rider has seen that a booking is paid. */
     acknowledge({ transactionId }: Booking): void {

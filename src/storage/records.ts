@@ -120,6 +120,7 @@ const booked = recordOf({
   paymentId: ['paymentId', v.nullish(v.string(), null)],
   status: ['status', LineSchema],
   paymentStatus: ['paymentStatus', LineSchema],
+  isCalledOff: ['called_off', v.optional(v.fallback(v.boolean(), false))],
   bookedAt: ['timestamp', v.nullish(InstantSchema, null)],
   total: ['totalAmount', AmountSchema, rupees],
   amountPaid: ['amount_paid', AmountSchema, rupees],
@@ -153,7 +154,7 @@ const BookingSchema = v.pipe(
 export function bookingRecord(booking: Booking): Record<string, unknown> {
   const { paymentStatus, bookedAt } = booking;
   return {
-    ...booked.write(booking),
+    ...booked.write({ ...booking, isCalledOff: booking.isCalledOff }),
     payment_status: paymentStatus,
     booking_date: bookedAt === null ? null : new Date(bookedAt).toISOString(),
   };

@@ -37,6 +37,8 @@ describe('the status of a payment', () => {
       success: true,
       message: 'ok',
       transactionId: 'T1',
+      ids: ['T1', 'T2'],
+      merchantIds: [],
       local: {
         paymentStatus: 'success',
         orderStatus: 'confirmed',
@@ -52,13 +54,24 @@ describe('the status of a payment', () => {
         state: 'COMPLETED',
         responseCode: 'SUCCESS',
         transactionId: 'P1',
+        merchantIds: [],
       },
     };
     expect(decode(body)).toEqual(expected);
   });
 
   test.each<[string, object, Partial<PaymentAnswer>]>([
-    ['transaction_id', { transaction_id: 'T2' }, { transactionId: 'T2' }],
+    ['transaction_id', { transaction_id: 'T2' }, { transactionId: 'T2', ids: ['T2'] }],
+    [
+      'an id in two spellings',
+      { transactionId: 17, transaction_id: 'T2' },
+      { transactionId: '17', ids: ['17', 'T2'] },
+    ],
+    [
+      'merchant ids in either spelling',
+      { merchantTransactionId: 'T3', merchant_transaction_id: 'T4' },
+      { merchantIds: ['T3', 'T4'] },
+    ],
     ['no id', {}, { transactionId: null }],
     [
       'null for both',

@@ -44,7 +44,13 @@ test('a whole booking, typed, sent, paid and opened → every step, and nothing 
   expect(pending?.guest.fullName).toBe('Asha Rao');
   const result = createActor(machines.payment, {
     ...running,
-    input: { urlVerdict: 'none', transactionId: 'KS7', pending, now: services.browser.now() },
+    input: {
+      urlVerdict: 'none',
+      transactionId: 'KS7',
+      pending,
+      recorded: null,
+      now: services.browser.now(),
+    },
   }).start();
   await waitForState(result, (state) => state.matches({ verification: 'paid' }));
 

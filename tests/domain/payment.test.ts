@@ -30,6 +30,16 @@ test.each<[string, PaymentAnswer, Verdict]>([
     paymentAnswer({ provider: { success: true, state: ' pending ' } }),
     { kind: 'open', cause: 'pending', message: 'Payment verification failed.' },
   ],
+  [
+    'expired beside a bare success',
+    paymentAnswer({ local: { orderStatus: 'expired' }, provider: { success: true } }),
+    { kind: 'declined', message: 'Payment was canceled or failed.' },
+  ],
+  [
+    'charged_back beside success',
+    paymentAnswer({ local: { paymentStatus: 'charged_back' }, provider: { success: true } }),
+    { kind: 'refunded', message: 'Your payment was refunded.' },
+  ],
 ])('%s', (_, answer, expected) => {
   expect(verdict(answer)).toEqual(expected);
 });
@@ -45,6 +55,8 @@ describe('the address of the result page can only make a payment fail', () => {
     ['?code=PAYMENT_CANCELLED', 'cancelled'],
     ['?status=CANCELLED', 'cancelled'],
     ['?status=FAILED', 'cancelled'],
+    ['?merchantTransactionId=T1?code=PAYMENT_CANCELLED', 'cancelled'],
+    ['?merchantTransactionId=T1?code=PAYMENT_SUCCESS', 'none'],
     ['status=FAILED', 'cancelled'],
     ['?status=failed', 'cancelled'],
     ['?STATUS=Failed', 'cancelled'],
@@ -93,9 +105,26 @@ describe('the transaction comes from the address, else from the stored booking',
     ['?transactionId=T4&merchantTransactionId=T1', null, 'T1'],
     ['?merchantTransactionId=bad id&transactionid=T4', 'T2', 'T4'],
     ['?transactionId=bad id', 'T2', 'T2'],
-    ['?transactionId=ORD%2F26%237', 'T2', 'ORD/26#7'],
+    ['?transactionId=ORD%2F26', 'T2', 'ORD/26'],
+    ['?merchantTransactionId=T1?code=PAYMENT_SUCCESS', 'T2', 'T1'],
+    ['?merchantTransactionId=T1%3Fcode=PAYMENT_SUCCESS', 'T2', 'T1'],
+    ['?merchantTransactionId=T1%26code=PAYMENT_SUCCESS', 'T2', 'T1'],
+    ['?merchantTransactionId=T1%23paid', 'T2', 'T1'],
+    ['?lang=en?merchantTransactionId=T1', 'T2', 'T1'],
+    ['?merchantTransactionId=%3Fcode=X', 'T2', 'T2'],
   ])('%s with %s stored: %s', (query, pending, id) => {
-    expect(transactionIdFrom(query, pending)).toBe(id);
+    expect(transactionIdFrom(query, pending, () => false)).toBe(id);
+  });
+
+  test.each([
+    ['?merchantTransactionId=T9&merchantTransactionId=T1', 'T1'],
+    ['?merchantTransactionId=T9&transactionId=T1', 'T1'],
+    ['?merchantTransactionId=ORD%3F26%237', 'ORD?26#7'],
+    ['?merchantTransactionId=ORD%3F26%237?code=X', 'ORD?26#7'],
+    ['?merchantTransactionId=T8&transactionId=T9', 'T8'],
+  ])('of the ids in %s the one that this device has pending counts: %s', (query, id) => {
+    const isPending = (one: string) => ['T1', 'ORD?26#7'].includes(one);
+    expect(transactionIdFrom(query, 'T2', isPending)).toBe(id);
   });
 
   test.each(['ZERO_PRICE', 'zero_price', 'local-1', 'LOCAL-7'])(

@@ -4,8 +4,11 @@ import { bookingIn } from '#machines/payment-check.machine.ts';
 import { examplePending, NOW } from '../fixtures/bookings.ts';
 import {
   declinedOutcome as declinedAnswer,
+  exampleBooking,
   paidOutcome,
+  partlyRefundedOutcome,
   pendingOutcome as pendingAnswer,
+  refundedOutcome,
   unclearOutcome,
   unreachable,
 } from '../fixtures/payment-answers.ts';
@@ -16,6 +19,7 @@ const arrival: PaymentInput = {
   urlVerdict: 'none',
   transactionId: 'KS1',
   pending: examplePending('KS1'),
+  recorded: null,
   now,
 };
 
@@ -35,6 +39,43 @@ function openPage(input: Partial<PaymentInput> = {}) {
   };
 }
 
+describe('of a payment that this device has on record as paid', () => {
+  const recorded = exampleBooking('KS1');
+
+  test('a later failure is not confirmed rather than declined, and the ticket opens on a press', async () => {
+    const page = openPage({ recorded });
+    await page.answer({ kind: 'open', cause: 'recordedAsPaid', message: 'Declined' });
+    expect(page.step()).toEqual({ unverified: 'waiting' });
+    expect(page.state().can({ type: 'retry.requested' })).toBe(false);
+    page.send({ type: 'ticket.opened' });
+    expect(page.effects.at(-1)).toEqual({ name: 'openBooking', params: { booking: recorded } });
+  });
+
+  test('a cancelled address offers its ticket and a check, and no second payment', () => {
+    const page = openPage({ urlVerdict: 'cancelled', recorded });
+    expect(page.step()).toBe('cancelled');
+    expect(page.state().can({ type: 'retry.requested' })).toBe(false);
+    expect(page.state().can({ type: 'check.requested' })).toBe(true);
+    page.send({ type: 'ticket.opened' });
+    expect(page.effects.at(-1)).toEqual({ name: 'openBooking', params: { booking: recorded } });
+  });
+
+  test('a refund lets the ride be booked again', async () => {
+    const page = openPage({ recorded });
+    await page.answer(refundedOutcome);
+    expect(page.step()).toBe('refunded');
+    expect(page.state().can({ type: 'retry.requested' })).toBe(true);
+  });
+});
+
+test('partly refunded → the ticket opens as after a payment', async () => {
+  const page = openPage();
+  await page.answer(partlyRefundedOutcome('KS1'));
+  expect(page.step()).toEqual({ paid: 'seen' });
+  await page.wait(3_000);
+  expect(page.done()).toContain('openBooking');
+});
+
 describe('paid at once', () => {
   test('the page asks about its own transaction, and tells the rider who sees it', async () => {
     const page = openPage();
@@ -42,6 +83,7 @@ describe('paid at once', () => {
     expect(page.call('checkPayment').input).toEqual({
       transactionId: 'KS1',
       pending: examplePending('KS1'),
+      recorded: null,
       now,
     });
     await page.answer(paid);

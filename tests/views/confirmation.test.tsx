@@ -132,6 +132,20 @@ test.each<[string, Value, Partial<BookingContext>, string[], Record<string, stri
     { 'View booking': 'booking.opened', 'Book more tickets': 'previous.dismissed' },
   ],
   [
+    'the earlier payment was refunded in part → says so, and to ask who rides before paying again',
+    'previousPaid',
+    { booking: { ...confirmedRide, paymentStatus: 'partial_refund' } },
+    ['Part of your earlier payment was refunded', 'Ask us who rides'],
+    { 'View booking': 'booking.opened', 'Pay anyway': 'previous.dismissed' },
+  ],
+  [
+    'the earlier booking was called off after it was paid → do not pay again before asking',
+    'previousPaid',
+    { booking: { ...confirmedRide, status: 'expired', isCalledOff: true } },
+    ['Please do not pay again.', 'Do not pay again before you have asked us'],
+    { 'View booking': 'booking.opened', 'Pay anyway': 'previous.dismissed' },
+  ],
+  [
     'the earlier payment is not settled → do not pay again; check, pay anyway, or back',
     'previousOpen',
     { previous: pendingRide, previousOutcome: pendingOutcome },
@@ -176,7 +190,9 @@ test.each<[string, Value, Partial<BookingContext>, string[], Record<string, stri
   ],
 ])('%s', async (_, value, context, words, buttons) => {
   const send = pinned(value, context);
-  const notice = screen.getByRole(value === 'previousPaid' ? 'status' : 'alert');
+  const notice = screen.getByRole(
+    words[0] === 'You have already paid for this ride' ? 'status' : 'alert',
+  );
   for (const text of words) expect(notice).toHaveTextContent(text);
   expect(payButton()).toBeDisabled();
   for (const name of Object.keys(buttons))

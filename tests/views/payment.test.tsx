@@ -34,6 +34,7 @@ function resolve(verification: Step, context: Partial<PaymentContext> = {}) {
       urlVerdict: 'none',
       transactionId: pendingRide.transactionId,
       pending: pendingRide,
+      recorded: null,
       now: NOW,
       checks: 1,
       laterChecks: 0,

@@ -45,6 +45,12 @@ export const checkingEarlier =
 export const earlierPaidTitle = 'You have already paid for this ride';
 export const earlierPaid =
   'Your earlier payment went through and your booking is confirmed. Nothing more is due.';
+export const earlierPartlyRefundedTitle = 'Part of your earlier payment was refunded';
+export const earlierPartlyRefunded =
+  'Your earlier booking of this ride stands, perhaps for fewer riders. Ask us who rides before you pay again.';
+export const earlierOffTitle = 'Please do not pay again.';
+export const earlierOff =
+  'Your earlier payment for this ride went through, and its booking was called off. Do not pay again before you have asked us what becomes of your money.';
 export const viewBooking = 'View booking';
 export const bookMore = 'Book more tickets';
 export const earlierOpenTitle = 'Please do not pay again.';

@@ -14,10 +14,12 @@ export const takesSeconds = 'This takes a few seconds. You can stay on this page
 
 // paid
 export const paidTitle = 'Payment successful';
+export const partlyRefundedTitle = 'Partly refunded';
 export const redirecting = 'Redirecting to booking details page...';
 
 // not settled
 export const openTitle = 'Not confirmed yet';
+export const recordedTitle = 'Paid, as this device has recorded';
 export const doNotPayAgain = 'Please do not pay again.';
 export const openReasons = {
   pending:
@@ -26,6 +28,8 @@ export const openReasons = {
     'The answer does not settle this payment: your bank may yet confirm it. We keep this booking for you.',
   moneyIn:
     'Your payment may have gone through, though the order was cancelled. Do not pay again before you have asked us.',
+  recordedAsPaid:
+    'This device has recorded this payment as paid, whatever the latest answer says. Your booking stands; if in doubt, ask us before you ride.',
   unreachable:
     'We could not find out whether your payment arrived. If you approved it, your booking is not lost: we keep it here and look again.',
 } as const;

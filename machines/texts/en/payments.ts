@@ -10,6 +10,7 @@ export const thanks = (isConfirmed: boolean, isPaid: boolean) =>
 export const canceled = 'Payment was canceled or failed.';
 export const verificationFailed = 'Payment verification failed.';
 export const refunded = 'Your payment was refunded.';
+export const partlyRefunded = 'Part of this payment was refunded: ask us who rides.';
 export const successful = 'Payment successful.';
 
 // My Bookings

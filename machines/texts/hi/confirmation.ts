@@ -44,6 +44,12 @@ export const checkingEarlier =
   'आपने इस राइड का भुगतान पहले भी शुरू किया था। हम पहले देखते हैं कि उस भुगतान का क्या हुआ, ताकि आपसे दो बार भुगतान न हो जाए।';
 export const earlierPaidTitle = 'इस राइड का भुगतान पहले ही हो चुका है';
 export const earlierPaid = 'आपका पिछला भुगतान हो गया था और आपकी बुकिंग पक्की है। अब कुछ और नहीं देना है।';
+export const earlierPartlyRefundedTitle = 'आपके पिछले भुगतान का कुछ हिस्सा वापस कर दिया गया';
+export const earlierPartlyRefunded =
+  'इस राइड की आपकी पिछली बुकिंग बनी हुई है, शायद कम राइडर के लिए। दोबारा भुगतान करने से पहले हमसे पूछ लें कि कौन राइड पर जाएगा।';
+export const earlierOffTitle = 'कृपया दोबारा भुगतान न करें।';
+export const earlierOff =
+  'इस राइड के लिए आपका पिछला भुगतान हो गया था, पर उसकी बुकिंग रद्द या बंद कर दी गई। दोबारा भुगतान करने से पहले हमसे पूछ लें कि आपके पैसों का क्या होगा।';
 export const viewBooking = 'बुकिंग देखें';
 export const bookMore = 'और टिकट बुक करें';
 export const earlierOpenTitle = 'कृपया दोबारा भुगतान न करें।';

@@ -14,10 +14,12 @@ export const takesSeconds = 'इसमें कुछ सेकंड लगत
 
 // paid
 export const paidTitle = 'भुगतान हो गया';
+export const partlyRefundedTitle = 'कुछ हिस्सा वापस किया गया';
 export const redirecting = 'बुकिंग के विवरण का पेज खुल रहा है...';
 
 // not settled
 export const openTitle = 'अभी पुष्टि नहीं हुई है';
+export const recordedTitle = 'इस डिवाइस पर दर्ज है कि भुगतान हो चुका है';
 export const doNotPayAgain = 'कृपया दोबारा भुगतान न करें।';
 export const openReasons = {
   pending:
@@ -25,6 +27,8 @@ export const openReasons = {
   unclear:
     'मिले जवाब से यह तय नहीं होता कि भुगतान हुआ या नहीं: आपका बैंक अब भी इसकी पुष्टि कर सकता है। हमने यह बुकिंग आपके लिए सहेज रखी है।',
   moneyIn: 'ऑर्डर रद्द हो गया, पर हो सकता है कि आपका भुगतान हो गया हो। हमसे पूछे बिना दोबारा भुगतान न करें।',
+  recordedAsPaid:
+    'सबसे नया जवाब जो भी कहे, इस डिवाइस पर दर्ज है कि यह भुगतान हो चुका है। आपकी बुकिंग बनी हुई है; शक हो, तो राइड से पहले हमसे पूछ लें।',
   unreachable:
     'हम यह पता नहीं कर पाए कि आपका भुगतान पहुँचा या नहीं। अगर आपने उसे मंज़ूरी दी थी, तो आपकी बुकिंग खोई नहीं है: हम उसे यहाँ सहेजकर रखते हैं और फिर जाँचते हैं।',
 } as const;

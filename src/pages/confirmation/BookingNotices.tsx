@@ -2,6 +2,7 @@ import { Button, type ButtonVariant } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import type { BookingEvent, bookingMachine } from '#machines/booking.machine.ts';
+import { type Standing, standingOf } from '#machines/domain/booking.ts';
 import { formatAmount } from '#machines/domain/money.ts';
 import type { Difference } from '#machines/domain/repricing.ts';
 import { totalLabel } from '#machines/domain/selection.ts';
@@ -22,7 +23,7 @@ export interface BookingViewProps extends ViewProps<typeof bookingMachine> {
 export function BookingNotices(props: BookingViewProps) {
   const { state, support } = props;
   const { alert, previousOutcome } = state.context;
-  const stop = typeof state.value === 'string' ? STOPS[state.value] : undefined;
+  const stop = stopOf(state);
   const isItemGone = alert?.alert === 'itemNotFound';
   const title = stop?.title ?? (alert && alertTitles[alert.alert]);
   const lines = stop === undefined ? (alert?.lines ?? []) : linesOf(stop, state);
@@ -81,6 +82,8 @@ interface Stop {
   tone?: 'info' | 'success';
   title: string;
   text: string;
+  /** The label of the way back to the form. */
+  dismissLabel?: string;
 }
 
 const CHECKING_EARLIER: Stop = {
@@ -94,7 +97,6 @@ const STOPS: Readonly<Partial<Record<string, Stop>>> = {
   verifyingPrevious: CHECKING_EARLIER,
   recheckingPrevious: CHECKING_EARLIER,
   continuing: CHECKING_EARLIER,
-  previousPaid: { tone: 'success', title: texts.earlierPaidTitle, text: texts.earlierPaid },
   previousOpen: { title: texts.earlierOpenTitle, text: texts.earlierOpen },
   startedElsewhere: { title: texts.startedElsewhereTitle, text: texts.startedElsewhere },
   previousUnreadable: { title: texts.unreadableTitle, text: texts.unreadable },
@@ -103,6 +105,35 @@ const STOPS: Readonly<Partial<Record<string, Stop>>> = {
   unpriced: { title: texts.unpricedTitle, text: texts.unpriced },
   unopened: { title: texts.unopenedTitle, text: texts.unopened },
 };
+
+const EARLIER_PAID: Stop = {
+  tone: 'success',
+  title: texts.earlierPaidTitle,
+  text: texts.earlierPaid,
+  dismissLabel: texts.bookMore,
+};
+
+/** The words about an earlier payment that was paid, by the standing of its booking. */
+const EARLIER_PAYMENTS: Readonly<Record<Standing['kind'], Stop>> = {
+  good: EARLIER_PAID,
+  contradicted: EARLIER_PAID,
+  partlyRefunded: {
+    title: texts.earlierPartlyRefundedTitle,
+    text: texts.earlierPartlyRefunded,
+    dismissLabel: texts.payAnyway,
+  },
+  off: {
+    title: texts.earlierOffTitle,
+    text: texts.earlierOff,
+    dismissLabel: texts.payAnyway,
+  },
+};
+
+function stopOf({ value, context: { booking } }: BookingViewProps['state']): Stop | undefined {
+  if (value === 'previousPaid' && booking !== null)
+    return EARLIER_PAYMENTS[standingOf(booking).kind];
+  return typeof value === 'string' ? STOPS[value] : undefined;
+}
 
 function linesOf({ text }: Stop, state: BookingViewProps['state']): readonly string[] {
   const { previousOutcome, repriced } = state.context;
@@ -164,7 +195,7 @@ function waysOn({ state, send, itemHref, support }: BookingViewProps): ReactNode
     state.matches('orderUnclear')
       ? way('previous.overridden', texts.bookAgain, 'filled')
       : way('previous.overridden', texts.payAnyway),
-    way('previous.dismissed', state.matches('previousPaid') ? texts.bookMore : texts.backToForm),
+    way('previous.dismissed', stopOf(state)?.dismissLabel ?? texts.backToForm),
     isUnopened && contactSupport,
     isUnopened && support,
   ];

@@ -2,8 +2,11 @@ import { Box, Button, Paper, Space, Stack, Text, Title } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { standingOf } from '#machines/domain/booking.ts';
 import { formatAmount, type Paise } from '#machines/domain/money.ts';
+import { OPEN_CAUSES } from '#machines/domain/payment.ts';
 import type { PaymentContext, paymentMachine } from '#machines/payment.machine.ts';
+import { bookingIn } from '#machines/payment-check.machine.ts';
 import * as texts from '#texts/payment.ts';
 import { canceled } from '#texts/payments.ts';
 import * as paths from '../../paths.ts';
@@ -78,13 +81,14 @@ const CHECKING: Result = {
 };
 
 function resultOf(state: PaymentViewProps['state']): Result {
-  const { outcome } = state.context;
+  const { outcome, recorded } = state.context;
   const message = outcome?.message ?? '';
+  const isGoodOnRecord = recorded !== null && standingOf(recorded).kind !== 'off';
   const isIn = (...steps: Step[]) => steps.some((step) => state.matches({ verification: step }));
   if (isIn('paid', 'opened')) {
     return {
       status: 'paid',
-      verdict: texts.paidTitle,
+      verdict: outcome?.kind === 'partlyRefunded' ? texts.partlyRefundedTitle : texts.paidTitle,
       meaning: (
         <Words>
           <bdi>{message}</bdi> {texts.redirecting}
@@ -94,20 +98,24 @@ function resultOf(state: PaymentViewProps['state']): Result {
     };
   }
   if (isIn('unverified') && outcome?.kind === 'open') {
-    const isUnclear = outcome.cause === 'unclear' || outcome.cause === 'moneyIn';
+    if (isGoodOnRecord && outcome.cause !== 'moneyIn')
+      return { ...recordedAsPaid(message), progress: progressOf(state) };
+    const { isAskedAgain } = OPEN_CAUSES[outcome.cause];
     return {
       status: 'unverified',
-      verdict: isUnclear ? message : texts.openTitle,
+      verdict: isAskedAgain ? texts.openTitle : message,
       meaning: (
         <Words>
           <b>{texts.doNotPayAgain}</b> {texts.openReasons[outcome.cause]}
         </Words>
       ),
-      hint: isUnclear ? undefined : message,
+      hint: isAskedAgain ? message : undefined,
       progress: progressOf(state),
-      ways: ['refresh', 'goBack'],
+      ways: recorded === null ? ['refresh', 'goBack'] : ['refresh', 'open', 'goBack'],
     };
   }
+  if (isIn('cancelled') && isGoodOnRecord)
+    return { ...recordedAsPaid(canceled), ways: ['open', 'check', 'goBack'] };
   if (isIn('cancelled', 'declined', 'refunded')) {
     const check = state.can({ type: 'check.requested' }) ? (['check'] as const) : [];
     return {
@@ -130,6 +138,21 @@ function resultOf(state: PaymentViewProps['state']): Result {
     };
   }
   return CHECKING;
+}
+
+/** The result of a payment that this device has recorded as paid, though the last answer or the address says otherwise. */
+function recordedAsPaid(message: string): Result {
+  return {
+    status: 'unverified',
+    verdict: texts.recordedTitle,
+    meaning: (
+      <Words>
+        <b>{texts.doNotPayAgain}</b> {texts.openReasons.recordedAsPaid}
+      </Words>
+    ),
+    hint: message,
+    ways: ['open', 'refresh', 'goBack'],
+  };
 }
 
 function progressOf(state: PaymentViewProps['state']): string {
@@ -211,7 +234,7 @@ function Card({ result, facts = [], support, children }: CardProps) {
 
 /** The ride, the amounts and the transaction, as far as they are known. */
 function factsOf({ pending, transactionId, outcome }: PaymentContext) {
-  const booking = outcome?.kind === 'paid' ? outcome.booking : null;
+  const booking = bookingIn({ outcome });
   const paid = booking?.amountPaid ?? null;
   const booked = booking?.total ?? pending?.draft.total ?? null;
   const amount = (sum: Paise | null) => sum !== null && <Amount text={formatAmount(sum)} />;

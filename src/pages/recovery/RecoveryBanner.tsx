@@ -1,5 +1,7 @@
 import { Button, Container } from '@mantine/core';
+import { standingOf } from '#machines/domain/booking.ts';
 import type { recoveryMachine } from '#machines/recovery.machine.ts';
+import { partlyRefunded } from '#texts/payments.ts';
 import * as texts from '#texts/recovery.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useBookings } from '../../site/bookings.ts';
@@ -16,10 +18,11 @@ export function RecoveryBanner() {
 export function RecoveryView({ state, send }: ViewProps<typeof recoveryMachine>) {
   const [booking] = state.context.found;
   if (booking === undefined) return null;
+  const isPartlyRefunded = standingOf(booking).kind === 'partlyRefunded';
   return (
     <Container className="ks-screen" py="md">
       <Notice
-        tone="success"
+        tone={isPartlyRefunded ? 'warning' : 'success'}
         title={texts.cameThrough}
         actions={
           <>
@@ -35,6 +38,7 @@ export function RecoveryView({ state, send }: ViewProps<typeof recoveryMachine>)
         {booking.item === null
           ? texts.bookingConfirmed
           : texts.rideConfirmed(<bdi key="ride">{booking.item.title}</bdi>)}
+        {isPartlyRefunded && <p>{partlyRefunded}</p>}
       </Notice>
     </Container>
   );

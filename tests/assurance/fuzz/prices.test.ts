@@ -22,6 +22,7 @@ import { decodeItem } from '../../../src/api/schema.ts';
 import { draftFromState, draftState } from '../../../src/storage/draft-state.ts';
 import { bookingFromState, bookingState, pendingCodec } from '../../../src/storage/records.ts';
 import { examplePending } from '../../fixtures/bookings.ts';
+import { paymentAnswer } from '../../fixtures/payment-answers.ts';
 import { checkProperty } from '../../fixtures/properties.ts';
 
 /** The values that a catalogue kept by hand holds where a price is due. */
@@ -269,7 +270,7 @@ const started = examplePending('T1');
 const booked = confirmedBooking({
   transactionId: 'T1',
   pending: started,
-  answer: { success: true, message: null, transactionId: null, local: null, provider: null },
+  answer: paymentAnswer({}),
   now: started.initiatedAt,
 });
 const kept = JSON.parse(pendingCodec.encode(started));

@@ -132,7 +132,7 @@ test('booking: what leads where', () => {
     pricing → unpriced · priceAnew fails
     recheckingPrevious → filling · recheckPrevious answers declined, recheckPrevious answers refunded
     recheckingPrevious → previousOpen · recheckPrevious answers pending, recheckPrevious answers unclear, recheckPrevious fails
-    recheckingPrevious → previousPaid · recheckPrevious answers paid
+    recheckingPrevious → previousPaid · recheckPrevious answers paid, recheckPrevious answers partly refunded
     startedElsewhere → filling · previous.dismissed
     startedElsewhere → starting.queueing · previous.checked, previous.overridden
     starting.announcing → filling (retractAttempt) · page.restored
@@ -181,7 +181,7 @@ test('booking: what leads where', () => {
     unpriced → unpriced · form.submitted
     verifyingPrevious → filling · page.restored
     verifyingPrevious → previousOpen · verifyPrevious answers pending, verifyPrevious answers unclear, verifyPrevious fails
-    verifyingPrevious → previousPaid · verifyPrevious answers paid
+    verifyingPrevious → previousPaid · verifyPrevious answers paid, verifyPrevious answers partly refunded
     verifyingPrevious → starting.queueing · verifyPrevious answers declined, verifyPrevious answers refunded"
   `);
 });
@@ -189,11 +189,12 @@ test('booking: what leads where', () => {
 test('payment: what leads where', () => {
   expect(tableOf('payment')).toMatchInlineSnapshot(`
     "verification.cancelled → verification.cancelled (checkAgain) · check.requested
+    verification.cancelled → verification.cancelled (openBooking) · ticket.opened
     verification.cancelled → verification.cancelled (retryBooking) · retry.requested
     verification.checking → verification.checking (reloadPage) · refresh.requested
     verification.checking → verification.declined · checkPayment answers declined
-    verification.checking → verification.paid.seen (acknowledgePayment) [visibility.seen] · checkPayment answers paid
-    verification.checking → verification.paid.unseen [visibility.hidden] · checkPayment answers paid
+    verification.checking → verification.paid.seen (acknowledgePayment) [visibility.seen] · checkPayment answers paid, checkPayment answers partly refunded
+    verification.checking → verification.paid.unseen [visibility.hidden] · checkPayment answers paid, checkPayment answers partly refunded
     verification.checking → verification.refunded · checkPayment answers refunded
     verification.checking → verification.unverified.waiting · checkPayment answers pending, checkPayment answers unclear, checkPayment fails
     verification.checking → verification.waiting · checkPayment answers pending
@@ -205,17 +206,21 @@ test('payment: what leads where', () => {
     verification.refunded → verification.refunded (checkAgain) · check.requested
     verification.refunded → verification.refunded (retryBooking) · retry.requested
     verification.unverified.checking → verification.declined · checkLater answers declined
-    verification.unverified.checking → verification.paid.seen (acknowledgePayment) [visibility.seen] · checkLater answers paid
-    verification.unverified.checking → verification.paid.unseen [visibility.hidden] · checkLater answers paid
+    verification.unverified.checking → verification.paid.seen (acknowledgePayment) [visibility.seen] · checkLater answers paid, checkLater answers partly refunded
+    verification.unverified.checking → verification.paid.unseen [visibility.hidden] · checkLater answers paid, checkLater answers partly refunded
     verification.unverified.checking → verification.refunded · checkLater answers refunded
+    verification.unverified.checking → verification.unverified.checking (openBooking) · ticket.opened
     verification.unverified.checking → verification.unverified.checking (reloadPage) · refresh.requested
     verification.unverified.checking → verification.unverified.exhausted · checkLater answers pending, checkLater answers unclear, checkLater fails
     verification.unverified.checking → verification.unverified.waiting · checkLater answers pending, checkLater answers unclear, checkLater fails
+    verification.unverified.exhausted → verification.unverified.exhausted (openBooking) · ticket.opened
     verification.unverified.exhausted → verification.unverified.exhausted (reloadPage) · refresh.requested
     verification.unverified.paused → verification.unverified.checking · page.returned
+    verification.unverified.paused → verification.unverified.paused (openBooking) · ticket.opened
     verification.unverified.paused → verification.unverified.paused (reloadPage) · refresh.requested
     verification.unverified.waiting → verification.unverified.checking [visibility.seen] · after laterCheckDelay
     verification.unverified.waiting → verification.unverified.paused [visibility.hidden] · after laterCheckDelay
+    verification.unverified.waiting → verification.unverified.waiting (openBooking) · ticket.opened
     verification.unverified.waiting → verification.unverified.waiting (reloadPage) · refresh.requested
     verification.waiting → verification.checking · after retryDelay
     verification.waiting → verification.waiting (reloadPage) · refresh.requested
@@ -228,9 +233,9 @@ test('recovery: what leads where', () => {
   expect(tableOf('recovery')).toMatchInlineSnapshot(`
     "checking → checking (acknowledgePayment) · banner.dismissed
     checking → checking (acknowledgePayment, openBooking) · booking.opened
-    checking → checking · checkPayment answers declined, checkPayment answers paid, checkPayment answers pending, checkPayment answers refunded, checkPayment answers unclear, checkPayment fails, page.changed, page.returned
-    checking → idle · checkPayment answers declined, checkPayment answers paid, checkPayment answers pending, checkPayment answers refunded, checkPayment answers unclear, checkPayment fails
-    checking → reading · checkPayment answers declined, checkPayment answers paid, checkPayment answers pending, checkPayment answers refunded, checkPayment answers unclear, checkPayment fails
+    checking → checking · checkPayment answers declined, checkPayment answers paid, checkPayment answers partly refunded, checkPayment answers pending, checkPayment answers refunded, checkPayment answers unclear, checkPayment fails, page.changed, page.returned
+    checking → idle · checkPayment answers declined, checkPayment answers paid, checkPayment answers partly refunded, checkPayment answers pending, checkPayment answers refunded, checkPayment answers unclear, checkPayment fails
+    checking → reading · checkPayment answers declined, checkPayment answers paid, checkPayment answers partly refunded, checkPayment answers pending, checkPayment answers refunded, checkPayment answers unclear, checkPayment fails
     idle → idle (acknowledgePayment) · banner.dismissed
     idle → idle (acknowledgePayment, openBooking) · booking.opened
     idle → reading · page.changed, page.returned

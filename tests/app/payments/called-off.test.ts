@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+
+import { assertDefined } from '#machines/assert-defined.ts';
+import { standingOf } from '#machines/domain/booking.ts';
+import { rowOf } from '#machines/domain/my-bookings.ts';
+import type { PaymentAnswer } from '#machines/domain/payment.ts';
+import type { BookingStorage } from '../../../src/storage/booking-storage.ts';
+import { STORAGE_KEYS } from '../../../src/storage/keys.ts';
+import { examplePending } from '../../fixtures/bookings.ts';
+import {
+  createFakeDevice,
+  createPayingDevice,
+  DAY,
+  isAnnounced,
+  saying,
+  tick,
+} from '../../fixtures/device.ts';
+import { remoteTrip } from '../../fixtures/items.ts';
+import {
+  declinedAnswer,
+  moneyInAnswer,
+  paidAnswer,
+  partlyRefundedAnswer,
+  paymentAnswer,
+} from '../../fixtures/payment-answers.ts';
+import { waitForState } from '../../fixtures/wait-for-state.ts';
+
+const question = { item: remoteTrip, cleared: [], acknowledged: [] };
+const ticketIn = (storage: BookingStorage, id: string | null = 'KS1') =>
+  assertDefined(storage.findBooking(id), 'ticket');
+const standing = (storage: BookingStorage, id: string | null = 'KS1') =>
+  standingOf(ticketIn(storage, id)).kind;
+
+/** A result page of KS1 after the platform has answered it. */
+async function look(device: ReturnType<typeof createFakeDevice>, answer: PaymentAnswer) {
+  device.clock.now += DAY;
+  const tab = device.tab(saying(answer));
+  const page = tab.comeBack('KS1');
+  await waitForState(page, (state) => !state.hasTag('busy'));
+  return { ...tab, page };
+}
+
+async function paidDevice() {
+  const device = createPayingDevice();
+  await look(device, paidAnswer);
+  return device;
+}
+
+describe('paid, and later called off', () => {
+  test.each([
+    ['cancelled beside a success', moneyInAnswer],
+    [
+      'cancelled, without a word of the money',
+      paymentAnswer({ local: { orderStatus: 'CANCELED' } }),
+    ],
+    [
+      'expired beside a success',
+      paymentAnswer({
+        local: { orderStatus: 'expired' },
+        provider: { success: true, state: 'COMPLETED' },
+      }),
+    ],
+    ['a payment that is cancelled', paymentAnswer({ local: { paymentStatus: 'cancelled' } })],
+    ['a refund that failed', paymentAnswer({ local: { paymentStatus: 'refund_failed' } })],
+  ])(
+    '%s → its ticket is off wherever it is kept, and the next payment is asked about',
+    async (_, answer) => {
+      const device = await paidDevice();
+      const { bookingStorage, page } = await look(device, answer);
+      expect(page.getSnapshot().context.outcome).toMatchObject({ kind: 'open', cause: 'moneyIn' });
+      for (const id of ['KS1', null]) expect(standing(bookingStorage, id)).toBe('off');
+      expect(standing(device.tab().bookingStorage)).toBe('off');
+      expect(bookingStorage.previousPaymentFor(question)).toMatchObject({ state: 'paid' });
+    },
+  );
+
+  test('found paid in the background and called off before it was told → never announced', async () => {
+    const device = createPayingDevice();
+    const recovery = device.tab(saying(paidAnswer)).recover();
+    await tick();
+    recovery.stop();
+    await look(device, moneyInAnswer);
+    const later = device.tab(saying(moneyInAnswer)).recover();
+    await tick();
+    expect(isAnnounced(later)).toBe(false);
+  });
+
+  test('then paid again, and off again: the last word counts, however often', async () => {
+    const device = await paidDevice();
+    for (const [answer, kind] of [
+      [moneyInAnswer, 'off'],
+      [paidAnswer, 'good'],
+      [moneyInAnswer, 'off'],
+      [paidAnswer, 'good'],
+    ] as const) {
+      const { bookingStorage } = await look(device, answer);
+      expect(standing(bookingStorage)).toBe(kind);
+      expect(standing(bookingStorage, null)).toBe(kind);
+    }
+  });
+
+  test('a ticket whose payment record is gone is off by its confirmed booking alone', async () => {
+    const device = await paidDevice();
+    device.local.removeItem('paymentJournal.KS1');
+    const { bookingStorage } = await look(device, moneyInAnswer);
+    expect(bookingStorage.findBooking('KS1')).toMatchObject({ isCalledOff: true });
+    expect(standing(bookingStorage)).toBe('off');
+    expect(bookingStorage.previousPaymentFor(question)).toMatchObject({ state: 'paid' });
+    expect(device.local.getItem(STORAGE_KEYS.confirmedBooking)).toContain('"called_off":true');
+  });
+
+  test('cancelled as My Bookings said in this tab, beside the word paid → off', async () => {
+    const device = await paidDevice();
+    const { bookingStorage } = device.tab();
+    bookingStorage.rememberOpened({
+      ...rowOf(ticketIn(bookingStorage)),
+      status: 'CANCELLED_BY_USER',
+    });
+    expect(standing(bookingStorage)).toBe('off');
+  });
+});
+
+describe('paid, and a later answer that it failed', () => {
+  test.each([
+    ['declined by the bank', declinedAnswer],
+    ['failed', paymentAnswer({ local: { paymentStatus: 'failed', orderStatus: 'confirmed' } })],
+  ])('%s → on record as paid, with its ticket, and nothing to pay again', async (_, answer) => {
+    const device = await paidDevice();
+    const { bookingStorage, page } = await look(device, answer);
+    expect(page.getSnapshot().context.outcome).toMatchObject({
+      kind: 'open',
+      cause: 'recordedAsPaid',
+    });
+    expect(page.getSnapshot().can({ type: 'retry.requested' })).toBe(false);
+    expect(page.getSnapshot().can({ type: 'ticket.opened' })).toBe(true);
+    expect(standing(bookingStorage)).toBe('good');
+    expect(bookingStorage.previousPaymentFor(question)).toMatchObject({ state: 'paid' });
+  });
+
+  test('back at an address that says cancelled → on record as paid too', async () => {
+    const device = await paidDevice();
+    const tab = device.tab(saying(declinedAnswer));
+    tab.arrival.search = '?merchantTransactionId=KS1&status=FAILED';
+    const page = tab.comeBack();
+    expect(page.getSnapshot().can({ type: 'retry.requested' })).toBe(false);
+    page.send({ type: 'ticket.opened' });
+    expect(tab.browserCalls.at(-1)).toMatchObject({ name: 'go' });
+  });
+});
+
+describe('partly refunded', () => {
+  test.each([
+    ['at the first look', []],
+    ['after it was paid', [paidAnswer]],
+  ])(
+    '%s → the ticket stands and says so, and the next payment is asked about',
+    async (_, before) => {
+      const device = createPayingDevice();
+      for (const answer of before) await look(device, answer);
+      const { bookingStorage, page } = await look(device, partlyRefundedAnswer);
+      expect(page.getSnapshot().context.outcome).toMatchObject({ kind: 'partlyRefunded' });
+      for (const id of ['KS1', null]) expect(standing(bookingStorage, id)).toBe('partlyRefunded');
+      expect(bookingStorage.previousPaymentFor(question)).toMatchObject({ state: 'paid' });
+    },
+  );
+
+  test('then refunded as a whole → off, and the next payment is free', async () => {
+    const device = createPayingDevice();
+    await look(device, partlyRefundedAnswer);
+    const refunded = paymentAnswer({ local: { paymentStatus: 'refund_initiated' } });
+    const { bookingStorage } = await look(device, refunded);
+    expect(standing(bookingStorage)).toBe('off');
+    expect(bookingStorage.previousPaymentFor(question)).toBe(null);
+  });
+
+  test('an order that was cancelled beside it → off, and the next payment is asked about', async () => {
+    const device = createPayingDevice();
+    const local = { paymentStatus: 'partially_refunded', orderStatus: 'cancelled' };
+    const { bookingStorage } = await look(device, paymentAnswer({ local }));
+    expect(standing(bookingStorage)).toBe('off');
+    expect(bookingStorage.previousPaymentFor(question)).toMatchObject({ state: 'paid' });
+  });
+});
+
+test('an order that is off, though its money came in, at the first look → open, and in the way of the next payment', async () => {
+  const device = createFakeDevice();
+  device.tab().bookingStorage.storePending(examplePending('KS1'));
+  const rejected = paymentAnswer({
+    local: { orderStatus: 'rejected' },
+    provider: { success: true, code: 'PAYMENT_SUCCESS' },
+  });
+  const { bookingStorage } = await look(device, rejected);
+  expect(bookingStorage.findBooking('KS1')).toBe(null);
+  expect(bookingStorage.previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
+});
+
+test('back with the provider’s query on the id → the payment that this device started', async () => {
+  const device = createPayingDevice();
+  const tab = device.tab(saying(paidAnswer));
+  tab.arrival.search = '?merchantTransactionId=KS1?code=PAYMENT_SUCCESS';
+  const page = tab.comeBack();
+  await waitForState(page, (state) => state.matches({ verification: 'paid' }));
+  expect(page.getSnapshot().context.transactionId).toBe('KS1');
+});
