@@ -132,8 +132,8 @@ describe('the transaction comes from the address, else from the stored booking',
     (id) => {
       expect(isTransactionId(id)).toBe(true);
       expect(isPlatformId(id)).toBe(false);
-      expect(transactionIdFrom(`?merchantTransactionId=${id}`, null)).toBeNull();
-      expect(transactionIdFrom('', id)).toBeNull();
+      expect(transactionIdFrom(`?merchantTransactionId=${id}`, null, () => true)).toBeNull();
+      expect(transactionIdFrom('', id, () => true)).toBeNull();
     },
   );
 

@@ -234,6 +234,7 @@ const booking: fc.Arbitrary<Booking> = fc
     paymentId: fc.option(line),
     status: line,
     paymentStatus: line,
+    isCalledOff: fc.option(fc.boolean(), { nil: undefined }),
     bookedAt: fc.option(instant),
     draft: fc.option(draft),
     total: fc.option(price),
