@@ -2,6 +2,7 @@ import { Anchor, Text, type TextProps } from '@mantine/core';
 import { useId, useState } from 'react';
 import { truncate } from '#machines/domain/text.ts';
 import * as texts from '#texts/ui.ts';
+import { useIsPrinting } from './printing.ts';
 
 interface ReadMoreProps
   extends Pick<TextProps, 'c' | 'className' | 'maw' | 'mt' | 'size' | 'style'> {
@@ -12,9 +13,10 @@ interface ReadMoreProps
   about: string;
 }
 
-/** A text cut after `limit` characters, with Read More and Read Less. */
+/** A text cut after `limit` characters, with Read More and Read Less; whole on paper. */
 export function ReadMore({ text, limit, about, ...words }: ReadMoreProps) {
   const [open, setOpen] = useState(false);
+  const isPrinting = useIsPrinting();
   const id = useId();
   const short = truncate(text, limit);
   if (short === text)
@@ -26,11 +28,12 @@ export function ReadMore({ text, limit, about, ...words }: ReadMoreProps) {
   return (
     <Text inherit={words.size === undefined} {...words}>
       <span id={id} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} dir="auto">
-        {open ? text : short}
+        {open || isPrinting ? text : short}
       </span>{' '}
       <Anchor
         component="button"
         type="button"
+        className="ks-screen"
         c="black"
         my="-0.6875rem"
         py="0.6875rem"

@@ -15,7 +15,7 @@ export function AddToCalendar({ item, takenAt }: { item: Item; takenAt: number |
   const entry = entryOfItem(item, takenAt, useEntrySource(item));
   if (entry === null) return null;
   return (
-    <Box mt="md">
+    <Box mt="md" className="ks-screen">
       <Button
         variant="transparent"
         aria-expanded={isOpen}

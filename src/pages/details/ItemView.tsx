@@ -66,7 +66,7 @@ export const ItemView = memo(function ItemView({
 
   return (
     <>
-      <div className={`${details.grid} ks-columns`}>
+      <div className={`${details.grid} ${styles.item} ks-columns`}>
         <Box miw={0}>
           <div className={details.picture}>
             <Picture src={item.picture?.url} alt={item.title} ratio="fill" urgent />
@@ -129,7 +129,7 @@ export const ItemView = memo(function ItemView({
             </>
           )}
         </Box>
-        <aside className="ks-wide" aria-label={texts.priceAndBooking}>
+        <aside className={`${styles.aside} ks-wide`} aria-label={texts.priceAndBooking}>
           <PriceCard item={item} summary={summary} onBook={book} />
         </aside>
       </div>

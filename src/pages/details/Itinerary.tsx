@@ -8,14 +8,16 @@ import { itineraryDate } from '#machines/domain/item-dates.ts';
 import * as texts from '#texts/details.ts';
 import { useDetails } from '../../site/details.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useIsPrinting } from '../../ui/printing.ts';
 import details from './Details.module.css';
 import styles from './Itinerary.module.css';
 
-/** The days of a trip along a route line; at most one is open, at first the first one. They open without a script. */
+/** The days of a trip along a route line; at most one is open, at first the first one, and all on paper. They open without a script. */
 export function Itinerary({ trip }: { trip: Trip }) {
   const { address } = useDetails();
   const { itinerary: days } = trip;
   const [open, setOpen] = useState<number | null>(0);
+  const isPrinting = useIsPrinting();
   const list = useRef<HTMLOListElement>(null);
   // The prerendered page knows no query, so the day of a link opens before the first paint after it is taken over,
   // unless the visitor has opened or closed one by then.
@@ -25,6 +27,7 @@ export function Itinerary({ trip }: { trip: Trip }) {
     if (shown !== 0) address.write(queryWithDay(address.query(), shown));
   }, [address, days.length]);
   const toggled = (index: number, isOpen: boolean) => {
+    if (isPrinting) return;
     // the day that closes for another one fires its event later
     const shown = isOpen ? index : openIn(list.current);
     if (shown === open) return;
@@ -39,8 +42,9 @@ export function Itinerary({ trip }: { trip: Trip }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: day numbers may repeat; the list never changes order
           <li key={index} className={styles.day}>
             <details
-              name="itinerary"
-              open={open === index}
+              // days of one name close each other
+              name={isPrinting ? undefined : 'itinerary'}
+              open={isPrinting || open === index}
               onToggle={({ currentTarget }) => toggled(index, currentTarget.open)}
             >
               <summary className={styles.dayControl}>

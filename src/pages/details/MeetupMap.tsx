@@ -30,6 +30,7 @@ export function MeetupMap({ item }: { item: Item }) {
       <Paper shadow="none" bd="1px solid ink.1" style={{ overflow: 'hidden' }}>
         <Box
           ref={isSeen ? null : ref}
+          className={isReached ? undefined : 'ks-screen'}
           pos="relative"
           bg="ink.0"
           style={{ isolation: 'isolate', aspectRatio: '16 / 9' }}

@@ -37,7 +37,7 @@ export function ShareCard({ item, state, send }: ViewProps<typeof shareMachine> 
   const day = item.start === null ? '' : formatDay(item.start.day);
   const duration = isolated(item.kind === 'trip' ? durationLabel(item) : item.timings);
   return (
-    <section className={details.section}>
+    <section className={`${details.section} ks-screen`}>
       <Title order={2}>{item.kind === 'trip' ? texts.shareRide : texts.shareEvent}</Title>
       <Stack gap="md" p="space5" bd="1px solid ink.1" bdrs="lg" aria-busy={state.hasTag('busy')}>
         <Group wrap="nowrap" miw={0}>

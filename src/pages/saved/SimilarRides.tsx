@@ -27,6 +27,7 @@ export function SimilarView({
   return (
     <Box
       component="section"
+      className="ks-screen"
       mt="space14"
       pt="2.5rem"
       style={{ borderTop: '1px solid var(--mantine-color-ink-1)' }}
