@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { PlaceSchema } from '#machines/codec/fields.ts';
 import {
   type Booking,
   type BookingDraft,
@@ -121,6 +123,9 @@ const itemPrice: fc.Arbitrary<ItemPrice> = fc.oneof(
   },
 );
 
+/** A place as it is read, where the text of a JSON value is that value. */
+const place = line.map((text) => v.parse(PlaceSchema, text));
+
 const lineList = fc.array(line, { maxLength: 3 });
 
 const common = {
@@ -131,7 +136,7 @@ const common = {
   picture,
   start: date,
   end: date,
-  place: line,
+  place,
   description: text,
   inclusions: lineList,
   exclusions: lineList,
@@ -160,8 +165,8 @@ const item: fc.Arbitrary<Item> = fc.oneof(
       }),
       { maxLength: 3 },
     ),
-    startLocation: line,
-    endLocation: line,
+    startLocation: place,
+    endLocation: place,
     totalSeats: fc.option(fc.integer({ min: 0, max: 10_000 })),
   }),
   fc.record(
@@ -240,7 +245,7 @@ const booking: fc.Arbitrary<Booking> = fc
     total: fc.option(price),
     amountPaid: fc.option(price),
     person,
-    summary: fc.record({ title: line, organiser: line, picture, place: line, date }),
+    summary: fc.record({ title: line, organiser: line, picture, place, date }),
   })
   .map(({ draft: chosen, ...rest }) => ({
     ...rest,
@@ -274,7 +279,7 @@ const row: fc.Arbitrary<MyBooking> = fc
     id: fc.option(transactionId),
     title: line,
     picture,
-    place: line,
+    place,
     date,
     status: line,
     paymentStatus: line,

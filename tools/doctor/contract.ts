@@ -34,4 +34,5 @@ export const contractParts: Readonly<Record<string, readonly string[]>> = {
   'picture-insecure': ['Picture'],
   'picture-missing': ['Picture'],
   'share-unreadable': ['shareTrip', 'shareEvent'],
+  'status-word-unknown': ['Booking'],
 };
