@@ -1,11 +1,29 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { root } from '../../tools/build/build.ts';
 
-test('a proxy is named → the doctor asks through it', async () => {
+const SITE = 'http://kickstand.invalid';
+
+/** Starts the doctor in an environment that names these proxies and no others. */
+function doctorWith(proxies: Readonly<Record<string, string>>): ChildProcess {
+  const named = /^(NODE_USE_ENV|HTTPS?|ALL|NO)_PROXY$/i;
+  const inherited = Object.entries(process.env).filter(([name]) => !named.test(name));
+  return spawn(process.execPath, ['tools/doctor/doctor.ts', '--site', SITE], {
+    cwd: root,
+    env: { ...Object.fromEntries(inherited), ...proxies },
+  });
+}
+
+test.each([
+  ['HTTP_PROXY', 'http://'],
+  ['http_proxy', 'http://'],
+  ['ALL_PROXY', 'http://'],
+  ['all_proxy', 'http://'],
+  ['ALL_PROXY', ''],
+])('%s names a proxy, behind %j → the doctor asks through it', async (name, scheme) => {
   const proxy = createServer((_, response) => response.writeHead(503).end());
   const asked = new Promise<string>((resolve) => {
     proxy.on('request', ({ url = '' }) => resolve(url));
@@ -18,16 +36,21 @@ test('a proxy is named → the doctor asks through it', async () => {
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
-  const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-  const { NODE_USE_ENV_PROXY: _, ...env } = process.env;
-  const site = 'http://kickstand.invalid';
-  const doctor = spawn(process.execPath, ['tools/doctor/doctor.ts', '--site', site], {
-    cwd: root,
-    env: { ...env, HTTP_PROXY: address, NO_PROXY: '', no_proxy: '' },
-    stdio: 'ignore',
-  });
+  const { port } = proxy.address() as AddressInfo;
+  const doctor = doctorWith({ [name]: `${scheme}127.0.0.1:${port}` });
   const ended = once(doctor, 'exit').then(() => 'asked nobody');
   expect(await Promise.race([asked, ended])).toContain('kickstand.invalid');
   doctor.kill();
   proxy.close();
+});
+
+test('a proxy that Node cannot take → one sentence names it', async () => {
+  const doctor = doctorWith({ ALL_PROXY: 'gopher://proxy.example.com' });
+  let said = '';
+  doctor.stderr?.on('data', (text) => (said += text));
+  const [code] = await once(doctor, 'close');
+  expect([code, said]).toEqual([
+    1,
+    'No request can go through the proxy gopher://proxy.example.com: HTTPS_PROXY, HTTP_PROXY and ALL_PROXY take addresses such as http://proxy.example.com:3128.\n',
+  ]);
 });
