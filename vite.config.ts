@@ -12,7 +12,12 @@ const root = import.meta.dirname;
 const isStorybook = Boolean(process.env.STORYBOOK);
 const isSite = !process.env.VITEST && !isStorybook;
 
+/** The NODE_ENV of each command, by which libraries choose their code: an inherited one would choose the other. */
+const environments = { build: 'production', serve: 'development' } as const;
+
 export default defineConfig(({ mode, command }) => {
+  // tests have one of their own (vitest.config.ts)
+  if (!process.env.VITEST) process.env.NODE_ENV = environments[command];
   const config = readConfig({ ...loadEnv(mode, root, 'VITE_'), ...process.env });
   const shownLanguage = isSite && command === 'build' ? mainLanguage.id : config.language;
   return {

@@ -11,6 +11,9 @@ if (isOld) {
   process.exit(1);
 }
 
+// React's build for production, which an inherited NODE_ENV would choose, cannot be tested
+process.env.NODE_ENV = 'test';
+
 // asked for only now: an older Node could not even load what it imports
 const site: typeof import('./vite.config.ts') = await import(
   new URL('vite.config.ts', import.meta.url).href

@@ -6,6 +6,8 @@ import { bundledConfig, readConfig } from '../tools/build/config.ts';
 import { chromiumArgs, ensureChromium } from '../tools/check/browsers.ts';
 
 process.env.STORYBOOK = '1';
+// React's build for production, which an inherited NODE_ENV would choose, cannot be tested
+process.env.NODE_ENV = 'test';
 
 /** Runs every story as a test in Chromium. */
 export default defineConfig({

@@ -140,6 +140,8 @@ async function buildLanguage(folder: string, { id }: Language): Promise<Language
 
 /** Builds the site from nothing, writes `dist/`, and keeps what its pages are rendered from. */
 export async function buildSite(config: Config): Promise<void> {
+  // an inherited one, or one of .env, would make a build for development
+  process.env.NODE_ENV = 'production';
   const files = await fingerprint();
   const folder = await newFolder(root, 'build');
   const built = {} as Record<Language['id'], LanguageBuild>;

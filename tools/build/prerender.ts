@@ -246,7 +246,7 @@ async function writeText(file: string, text: string, last: string): Promise<bool
 export async function writeSite(source: SiteSource): Promise<number> {
   const { root, config, build, snapshot } = source;
   // React picks its build by it
-  process.env.NODE_ENV ||= 'production';
+  process.env.NODE_ENV = 'production';
   const sites = await Promise.all(languages.map((language) => siteIn(source, language)));
   const items = Object.assign({}, ...sites.map((site) => site.items)) as Record<string, string>;
   const answers = {

@@ -49,8 +49,14 @@ beforeAll(async () => {
     events: list,
     items: rides,
   });
-  const { VITEST: _, NODE_ENV: _env, ...inherited } = process.env;
-  const env = { ...inherited, VITE_SITE_URL: origin, VITE_REPORT_URL: '' };
+  const { VITEST: _, ...inherited } = process.env;
+  // as a shell of a developer may have it
+  const env = {
+    ...inherited,
+    NODE_ENV: 'development',
+    VITE_SITE_URL: origin,
+    VITE_REPORT_URL: '',
+  };
   await promisify(execFile)(process.execPath, [join(project, 'tools/build/build.ts')], { env });
   const dist = join(project, 'dist');
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
@@ -79,6 +85,14 @@ test('opening hours that are changed there stand nowhere either', () => {
     'Tuesday to Saturday, 10\u00A0am to 7:30\u00A0pm',
   );
   expect(written.get('contact.html')).toContain('Tuesday-Saturday 10AM-7:30PM');
+});
+
+test('an inherited NODE_ENV of development → a build for production, with the worker', () => {
+  const development = /jsxDEV|You are running React in development|Warning: /;
+  expect(namesOf(development)).toEqual([]);
+  expect(written.get('sw.js')).toContain('const RELEASE=');
+  // the notices of the connection, with which the worker starts: in a build for development no page asks for them
+  expect(namesOf(/import\(["'`]\.\/ConnectionNotices-/).length).toBeGreaterThan(0);
 });
 
 test('a build without VITE_REPORT_URL has no script of the reporting and none of its words', () => {

@@ -16,7 +16,7 @@ test('a message that one language lacks → no build, and a sentence that says w
   const room = join(project, 'machines/texts/hi/support.ts');
   const texts = await readFile(room, 'utf8');
   await writeFile(room, texts.replace(/export const copyWhatHappened = .*\n/, ''));
-  const { VITEST: _, NODE_ENV: _env, ...env } = process.env;
+  const { VITEST: _, ...env } = process.env;
   const built = promisify(execFile)(process.execPath, [join(project, 'tools/build/build.ts')], {
     env,
   });

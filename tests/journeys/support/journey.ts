@@ -122,7 +122,7 @@ export async function serveProject(
 ): Promise<void> {
   const port = await freePort();
   const data = await mkdtemp(join(tmpdir(), 'kickstand-'));
-  const own = { PORT: String(port), SANDBOX_DATA: data, NODE_ENV: 'production' };
+  const own = { PORT: String(port), SANDBOX_DATA: data };
   const server = spawn('node', ['tools/serve/start.ts'], {
     cwd: project,
     env: { ...process.env, ...settings, ...own },
