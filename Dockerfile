@@ -19,7 +19,7 @@ ARG VITE_API_BASE_URL="" \
     VITE_SITE_URL="" \
     VITE_REPORT_URL="" \
     VITE_REPORT_RATE=""
-RUN node tools/build/build.ts && node tools/serve/write-hosts.ts nginx.conf
+RUN node tools/build/build.ts && node tools/serve/write-hosts.ts --container nginx.conf
 
 FROM node:24.21.0-bookworm-slim AS sandbox
 WORKDIR /srv/kickstand

@@ -34,7 +34,7 @@ test('a container gets all that a build is made of, and nothing that .dockerigno
 });
 
 test('nginx finds the build where its configuration looks for it', () => {
-  expect(dockerfile).toContain('tools/serve/write-hosts.ts nginx.conf');
+  expect(dockerfile).toContain('tools/serve/write-hosts.ts --container nginx.conf');
   expect(dockerfile).toMatch(
     /^COPY --from=build \S+\/nginx\.conf \/etc\/nginx\/conf\.d\/default\.conf$/m,
   );

@@ -156,6 +156,68 @@ test.each<[name: string, Bend | undefined, Partial<Config>, ids: string[], words
   expect(text).toContain(words);
 });
 
+const address = 'https://www.example.com';
+const ledOn = () => new Response(null, { status: 301, headers: { location: `${address}/` } });
+const strictly =
+  (value: string | null): Bend =>
+  (_, answer) =>
+    withHeaders(answer, { 'strict-transport-security': value });
+
+test.each<[name: string, byHttp: () => Response, bend: Bend, ids: string[], words: string]>([
+  ['led on from http, and strict', ledOn, strictly('max-age=31536000'), [], ''],
+  [
+    'by http alone unreachable, and strict',
+    () => Response.error(),
+    strictly('max-age=31536000; includeSubDomains'),
+    [],
+    '',
+  ],
+  [
+    'a page by http, too',
+    () => new Response(page, { headers: { 'content-type': 'text/html' } }),
+    strictly('max-age=31536000'),
+    ['http-not-led-on'],
+    'http://www.example.com is answered with status 200',
+  ],
+  [
+    'led elsewhere from http',
+    () => new Response(null, { status: 301, headers: { location: 'https://example.com/' } }),
+    strictly('max-age=31536000'),
+    ['http-not-led-on'],
+    `in place of leading to ${address}`,
+  ],
+  [
+    'no Strict-Transport-Security',
+    ledOn,
+    strictly(null),
+    ['strict-transport-missing'],
+    'npm run hosts -- --hsts',
+  ],
+  [
+    'Strict-Transport-Security for a day',
+    ledOn,
+    strictly('max-age=86400'),
+    ['strict-transport-missing'],
+    'less than half a year',
+  ],
+])('a site with a name: %s', async (_name, byHttp, bend, wanted, words) => {
+  const answer = async (request: Request) =>
+    bend(new URL(request.url).pathname, await site(request));
+  const host = await listen(answer, { port: 0 });
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const { protocol, pathname, search } = new URL(String(input));
+    if (protocol === 'https:') return globalThis.fetch(host.url + pathname + search, init);
+    const answered = byHttp();
+    if (answered.type === 'error') throw new TypeError('refused');
+    return answered;
+  };
+  const bases = { ...own, apiBaseUrl: address, contactBaseUrl: address };
+  const findings = await examineSite(address, bases, asking(WAIT_LIMIT, fetch));
+  await host.close();
+  expect(findings.map(({ id }) => id)).toEqual(wanted);
+  expect(findings.map(({ sentence, setBy }) => `${sentence} ${setBy}`).join()).toContain(words);
+});
+
 test('the file of the host that sets it', async () => {
   const { text } = await examined((path, answer) =>
     path === '/about'

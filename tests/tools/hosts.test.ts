@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -18,16 +16,16 @@ import {
 } from '../../tools/build/policy.ts';
 import {
   caddyFile,
+  type Deployment,
   nginxConfig,
-  nginxSample,
   redirectsFile,
   sample,
 } from '../../tools/serve/hosts.ts';
 import { serveBuild } from '../../tools/serve/serve-build.ts';
 import { renderedFiles, siteFiles } from '../../tools/serve/site-files.ts';
 import { freePort } from '../fixtures/free-port.ts';
+import { hostPrograms } from '../fixtures/host-programs.ts';
 import { routesInEachLanguage } from '../fixtures/routes-in-each-language.ts';
-import { WAIT_LIMIT } from '../fixtures/time-limits.ts';
 
 const everyRoute = routesInEachLanguage(routes);
 const files = siteFiles(everyRoute, missingPages);
@@ -66,11 +64,13 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
+const exampleSite: Deployment = { ...sample, policy, files, platformPaths: ['/api/'] };
+
 test.each([
-  ['nginx.conf', nginxSample(policy, files)],
-  ['Caddyfile', caddyFile(policy, files)],
-])('docs/hosting/%s is what `npm run hosts` writes', async (name, expected) => {
-  const path = new URL(`../../docs/hosting/${name}`, import.meta.url);
+  ['nginx.conf', nginxConfig(exampleSite)],
+  ['Caddyfile', caddyFile(exampleSite)],
+])('docs/hosting/%s is what `npm run hosts -- --samples` writes', async (name, expected) => {
+  const path = join(import.meta.dirname, '../../docs/hosting', name);
   expect(await readFile(path, 'utf8')).toBe(expected);
 });
 
@@ -78,40 +78,6 @@ test('the policy of a build is read from its _headers', () => {
   expect(policyIn(headersFile(policy))).toBe(policy);
   expect(() => policyIn('/*\n  X-Frame-Options: DENY\n')).toThrow('no policy');
 });
-
-/** Points a sample at the build and a port of this machine. */
-const placed = (text: string, port: number) =>
-  text
-    .replaceAll(sample.root, dist)
-    .replace(new RegExp(`(listen |^:)${sample.port}\\b`, 'm'), `$1${port}`);
-
-const nginxAround = (server: string) =>
-  `daemon off; pid ${folder}/nginx.pid; error_log stderr; events {}
-http { include /etc/nginx/mime.types; access_log off; ${[
-    'client_body',
-    'proxy',
-    'fastcgi',
-    'uwsgi',
-    'scgi',
-  ]
-    .map((use) => `${use}_temp_path ${folder}/${use};`)
-    .join(' ')}
-${server}}`;
-
-async function runs(program: string, options: string[], port: number): Promise<ChildProcess> {
-  const env = { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
-  const child = spawn(program, options, { stdio: 'ignore', env });
-  await vi.waitFor(() => fetch(`http://localhost:${port}/robots.txt`), { timeout: WAIT_LIMIT });
-  return child;
-}
-
-const stop = async (child: ChildProcess) => {
-  child.kill();
-  await once(child, 'exit');
-};
-
-const isInstalled = (program: string, option: string) =>
-  spawnSync(program, [option]).error === undefined;
 
 const servers: readonly {
   name: string;
@@ -123,27 +89,16 @@ const servers: readonly {
     isHere: true,
     start: async (port) => (await listen(await serveBuild(dist), { port })).close,
   },
-  {
-    name: 'nginx',
-    isHere: isInstalled('nginx', '-v'),
-    start: async (port) => {
-      const file = join(folder, 'nginx.conf');
-      await writeFile(file, nginxAround(placed(nginxConfig(policy, files), port)));
-      const child = await runs('nginx', ['-c', file, '-e', 'stderr', '-p', folder], port);
-      return () => stop(child);
-    },
-  },
-  {
-    name: 'Caddy',
-    isHere: isInstalled('caddy', 'version'),
-    start: async (port) => {
-      const file = join(folder, 'Caddyfile');
-      const own = '{\n  admin off\n  auto_https off\n  log {\n    level ERROR\n  }\n}\n';
-      await writeFile(file, own + placed(caddyFile(policy, files), port));
-      const child = await runs('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], port);
-      return () => stop(child);
-    },
-  },
+  ...hostPrograms.map((program) => ({
+    name: program.name,
+    isHere: program.isHere,
+    start: (port: number) =>
+      program.start(
+        { policy, files, root: dist, platformPaths: ['/api/'], isStrict: false },
+        { folder, http: port, https: port + 1 },
+        () => fetch(`http://localhost:${port}/robots.txt`),
+      ),
+  })),
 ];
 
 test.for(servers.filter(({ isHere }) => !isHere))(

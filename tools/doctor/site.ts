@@ -17,6 +17,8 @@ type Bases = Parameters<typeof contentPolicy>[0];
 const CSP = 'Content-Security-Policy';
 const page = /^200 [\s\S]* id="root"/;
 const missing = /^(404|0) /;
+/** The shortest time for which a browser should ask by HTTPS alone, in seconds. */
+const HALF_A_YEAR = 15_552_000;
 
 /** Examines a deployed site by its pages and files, another site by its front page alone, and tells what would break. */
 export async function examineSite(site: string, bases: Bases, ask: Ask) {
@@ -28,7 +30,7 @@ export async function examineSite(site: string, bases: Bases, ask: Ask) {
         `${site} ${front.came}: there is no page of this site${front.headers.has('location') ? `, but it sends on to ${front.headers.get('location')}` : ''}.`],
     ]);
   const linked = (expression: RegExp) => expression.exec(front.text)?.[1] ?? '';
-  const host = `${front.headers.get('server') ?? 'the host'}: dist/_headers, or its copy of docs/hosting/nginx.conf or Caddyfile`;
+  const host = `${front.headers.get('server') ?? 'the host'}: dist/_headers, or what \`npm run hosts\` writes for it`;
   const rules = host.replace('_headers', '_redirects');
   const robots = await ask(new URL('/robots.txt', site).href);
   // biome-ignore format: one address a line
@@ -80,6 +82,16 @@ export async function examineSite(site: string, bases: Bases, ask: Ask) {
     sourcesIn(wanted)
       .filter((source) => !sourcesIn(policy).includes(source))
       .join(', ');
+  const isPublic = site.startsWith('https:') && !isLoopback(new URL(site).hostname);
+  const plain = isPublic ? await ask(site.replace(/^https/, 'http')) : null;
+  const isLedOn =
+    plain === null ||
+    plain.status === 0 ||
+    (plain.status >= 301 &&
+      plain.status <= 308 &&
+      URL.parse(plain.headers.get('location') ?? '')?.origin === site);
+  const strict = front.headers.get('strict-transport-security') ?? '';
+  const strictSeconds = Number(/max-age="?(\d+)/i.exec(strict)?.[1] ?? 0);
   const lackingInPage = lacks(inPage, meta);
   const lacking = lacks(header ?? built, built);
   const loose = lacks(built, (header ?? '').replaceAll("'none'", ''));
@@ -87,6 +99,10 @@ export async function examineSite(site: string, bases: Bases, ask: Ask) {
   return found('site', [
     ['site-insecure', 'the host (a certificate)', site.startsWith('http:') && !isLoopback(new URL(site).hostname) &&
       'The site is served over http: browsers keep locks, copying and sharing from it, and what riders send can be read on the way.'],
+    ['http-not-led-on', `${host}: what \`npm run hosts\` writes sends on to https`, !isLedOn &&
+      `http://${new URL(site).host} ${plain?.came} in place of leading to ${site}: who types the name without https reads a page that others can read and change on the way.`],
+    ['strict-transport-missing', `${host}: \`npm run hosts -- --hsts\` writes it, once HTTPS and the renewal of its certificate have worked for some weeks`, isPublic && strictSeconds < HALF_A_YEAR &&
+      `Pages are sent ${strict ? `with Strict-Transport-Security: ${strict}, which is less than half a year` : 'without Strict-Transport-Security'}: the first request of a visit may go by http, where others can lead it elsewhere.`],
     ['site-clock', 'the clock of the host', front.wrongClock && `The site’s ${front.wrongClock}`],
     ['canonical-elsewhere', setting('VITE_SITE_URL'), canonical !== '' && URL.parse(canonical)?.origin !== site &&
       `The front page names ${canonical} as its address, so search engines and shared links lead there and not to ${site}.`],

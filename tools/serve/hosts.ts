@@ -10,13 +10,64 @@ import {
 import { resultPaths } from './payment-return.ts';
 import { hidden, ownPagesFolder, routeExpression, type SiteFiles } from './site-files.ts';
 
-/** Where the samples look for the build, and the port on which they listen. */
-export const sample = { root: '/srv/kickstand/dist', port: 8080 };
-const { root, port } = sample;
+/** A deployment that a configuration is written for. */
+export interface Deployment {
+  /** The policy of the build, as its `_headers` name it. */
+  policy: string;
+  files: SiteFiles;
+  /** The folder of the build on the host. */
+  root: string;
+  /** The origin of the site, whose name and protocol the server takes; undefined for a server on port 8080 behind another that has them. */
+  origin?: URL | undefined;
+  /** The paths of the site's own origin that the platform answers; a folder ends in a slash. */
+  platformPaths: readonly string[];
+  /** The address at which the platform listens; undefined where this is left to the operator. */
+  platform?: string | undefined;
+  /** True for a Strict-Transport-Security header. */
+  isStrict: boolean;
+}
 
-const note = `# Written by \`npm run hosts\` for a build with the default configuration: an API on the site's own origin.
-# With VITE_API_BASE_URL, VITE_CONTACT_API_BASE_URL or VITE_REPORT_URL set, take the policy from dist/_headers.
-`;
+/** The port of a server without a name of its own, as in the container. */
+export const innerPort = 8080;
+
+/** The deployment of the samples in `docs/hosting/`. */
+export const sample = {
+  root: '/srv/kickstand/dist',
+  origin: new URL('https://www.example.com'),
+  platform: 'http://127.0.0.1:3000',
+  isStrict: false,
+};
+
+/** A year: browsers then ask for this name by https alone. */
+const STRICT = 'max-age=31536000';
+
+const isSecure = ({ origin }: Pick<Deployment, 'origin'>) => origin?.protocol === 'https:';
+
+/** The first lines of a configuration: what wrote it, for which settings, and what is left to do. */
+function noteOf({ origin, platform, platformPaths, isStrict }: Deployment): string[] {
+  const isOpen = platform === undefined && platformPaths.length > 0;
+  return [
+    `# Written by \`npm run hosts\` for ${origin?.origin ?? 'a server behind another one that has the name and HTTPS'}.`,
+    '# Write it again after a change of settings, and after an upgrade: it holds the policy and the addresses of the build.',
+    ...(isOpen
+      ? [
+          `# This build asks its own origin for ${platformPaths.join(' and ')}: with --platform http://127.0.0.1:3000 these are handed on to it.`,
+        ]
+      : []),
+    ...(isSecure({ origin }) && !isStrict
+      ? [
+          '# No Strict-Transport-Security: browsers would refuse this name without HTTPS for a year, and nothing on a server takes that back.',
+          '# Turn it on with --hsts once HTTPS and the renewal of its certificate have worked for some weeks.',
+        ]
+      : []),
+  ];
+}
+
+/** The headers of every answer of a deployment. */
+const headersOf = (deployment: Deployment) => ({
+  ...securityHeaders(deployment.policy),
+  ...(deployment.isStrict && isSecure(deployment) && { 'Strict-Transport-Security': STRICT }),
+});
 
 /** The rules for paths, first match first: each page its file, then the shells, which answer after the pages of their own below a folder. */
 const answers = ({ pages, open }: SiteFiles) =>
@@ -109,13 +160,45 @@ function hostExpression(pattern: string): RegExp {
 const lines = (indent: number, all: readonly string[]) =>
   all.map((line) => ' '.repeat(indent) + line).join('\n');
 
-/** The sample for nginx in `docs/hosting/`. */
-export const nginxSample = (policy: string, files: SiteFiles): string =>
-  `${note}# Goes into the http block. HTTPS, server_name and the proxy for the API are the deployment’s own.
-${nginxConfig(policy, files)}`;
+/** The name of a site, the servers and the certificate that nginx needs for it, up to its first header. */
+function nginxHead({ origin, root }: Deployment): string {
+  const site = `  root "${root}";
+  charset utf-8;
+  server_tokens off;
+  absolute_redirect off;
+  gzip_static on; # with ngx_brotli also: brotli_static on;
+  gzip_vary on;
+  error_page 404 /404.html;`;
+  if (origin === undefined) return `server {\n  listen ${innerPort};\n${site}`;
+  const name = origin.hostname;
+  const port = (usual: number) => origin.port || String(usual);
+  const listen = (on: string, options = '') =>
+    `  listen ${on}${options};\n  listen [::]:${on}${options};`;
+  if (!isSecure({ origin }))
+    return `server {\n${listen(port(80))}\n  server_name ${name};\n${site}`;
+  return `server {
+${listen('80')}
+  server_name ${name};
+  server_tokens off;
+  location ^~ /.well-known/acme-challenge/ { root /var/www/html; } # where certbot --webroot answers
+  location / { return 301 ${origin.origin}$request_uri; }
+}
 
-/** A server block for nginx that answers as `npm run preview` does; the image of the container has it with the policy of its build. */
-export function nginxConfig(policy: string, files: SiteFiles): string {
+server {
+${listen(port(443), ' ssl http2')}
+  server_name ${name};
+  ssl_certificate /etc/letsencrypt/live/${name}/fullchain.pem;
+  ssl_certificate_key /etc/letsencrypt/live/${name}/privkey.pem;
+  ssl_protocols TLSv1.2 TLSv1.3;
+  ssl_session_cache shared:kickstand:10m;
+  ssl_session_timeout 1d;
+  ssl_session_tickets off;
+${site}`;
+}
+
+/** A configuration for the `http` block of nginx that answers as `npm run preview` does. */
+export function nginxConfig(deployment: Deployment): string {
+  const { files, platform, platformPaths } = deployment;
   const wayOn = (file: string) => {
     const path = resultPaths.find((each) => file === `${each}.html`);
     const query = ['id', ...returned.words].map((name) => `$kickstand_${name}`).join('');
@@ -129,13 +212,19 @@ export function nginxConfig(policy: string, files: SiteFiles): string {
       : `location ~* "${withPart(path)}" { try_files ${folder}$1.html ${file} =404; }`,
   );
   const missing = missingBelow(files);
-  return `map $uri $kickstand_cache {
+  const handedOn = platform === undefined ? [] : platformPaths;
+  return `${noteOf(deployment).join('\n')}
+
+map $uri $kickstand_cache {
   default "${cacheControl.rest}";
   "~^${hashedFolder}" "${cacheControl.hashed}";
-${lines(
-  2,
-  picturePaths.map((path) => `"~^${path.replaceAll('.', '\\.')}" "${cacheControl.pictures}";`),
-)}
+${lines(2, [
+  ...picturePaths.map((path) => `"~^${path.replaceAll('.', '\\.')}" "${cacheControl.pictures}";`),
+  // the platform says so itself
+  ...handedOn.map(
+    (path) => `"~^${path.replaceAll('.', '\\.')}${path.endsWith('/') ? '' : '$'}" "";`,
+  ),
+])}
 }
 
 map "$arg_merchanttransactionid|$arg_transactionid" $kickstand_id { # of a rider who comes back by POST
@@ -151,26 +240,27 @@ ${lines(
   ),
 )}
 
-server {
-  listen ${port};
-  root ${root};
-  charset utf-8;
-  server_tokens off;
-  absolute_redirect off;
-  gzip_static on; # with ngx_brotli also: brotli_static on;
-  gzip_vary on;
-  error_page 404 /404.html;
+${nginxHead(deployment)}
 
   # all here and none in a location: one there would take these away
 ${lines(
   2,
-  Object.entries(securityHeaders(policy)).map(
+  Object.entries(headersOf(deployment)).map(
     ([name, value]) => `add_header ${name} "${value}" always;`,
   ),
 )}
   add_header Cache-Control $kickstand_cache always;
 
 ${lines(2, [
+  ...handedOn.flatMap((path) => [
+    `location ${path.endsWith('/') ? '^~' : '='} ${path} {`,
+    `  proxy_pass ${platform};`,
+    ...(platform?.startsWith('https:') ? ['  proxy_ssl_server_name on;'] : []),
+    '  proxy_set_header Host $host;',
+    '  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+    '  proxy_set_header X-Forwarded-Proto $scheme;',
+    '}',
+  ]),
   'location = /404.html { internal; }',
   ...missing.map(({ file }) => `location = ${file} { internal; }`),
   ...manifests.map((path) => `location = ${path} { default_type application/manifest+json; }`),
@@ -187,7 +277,9 @@ ${lines(2, [
 }
 
 /** A Caddyfile that answers as `npm run preview` does. */
-export function caddyFile(policy: string, files: SiteFiles): string {
+export function caddyFile(deployment: Deployment): string {
+  const { files, origin, platform, platformPaths, root } = deployment;
+  const handedOn = platform === undefined ? [] : platformPaths;
   const pages = answers(files).flatMap(({ path, file, folder }, index) => [
     folder === undefined
       ? `@page${index} path_regexp "(?i)${plain(path)}"`
@@ -214,12 +306,16 @@ export function caddyFile(policy: string, files: SiteFiles): string {
     `redir @returned${index} ${path}?${query} 303`,
   ]);
   const missing = missingBelow(files);
-  return `${note}# The address and the proxy for the API are the deployment’s own; a domain in place of the port brings HTTPS.
+  const certificate = isSecure(deployment)
+    ? ['# Caddy fetches the certificate of this name, renews it, and sends on from http by itself.']
+    : [];
+  return `${[...noteOf(deployment), ...certificate].join('\n')}
+
 (kickstand_headers) {
   header {
 ${lines(
   4,
-  Object.entries(securityHeaders(policy)).map(([name, value]) => `${name} "${value}"`),
+  Object.entries(headersOf(deployment)).map(([name, value]) => `${name} "${value}"`),
 )}
     -Server
   }
@@ -231,13 +327,13 @@ ${lines(
   }
 }
 
-:${port} {
-  root * ${root}
+${origin?.origin ?? `:${innerPort}`} {
+  root * "${root}"
   import kickstand_headers
 
   @hashed path ${asPattern(hashedFolder)}
   @pictures path ${picturePaths.map(asPattern).join(' ')}
-  @rest not path ${[hashedFolder, ...picturePaths].map(asPattern).join(' ')}
+  @rest not path ${[hashedFolder, ...picturePaths, ...handedOn].map(asPattern).join(' ')}
   header @hashed Cache-Control "${cacheControl.hashed}"
   header @pictures Cache-Control "${cacheControl.pictures}"
   header @rest Cache-Control "${cacheControl.rest}"
@@ -247,6 +343,10 @@ ${lines(
 )}
 
   route {
+${lines(
+  4,
+  handedOn.flatMap((path) => [`handle ${asPattern(path)} {`, `  reverse_proxy ${platform}`, '}']),
+)}
     # of a rider who comes back by POST: the id of the payment, and its state
     map {query.merchantTransactionId}|{query.transactionId} {returned_id} {
       ~^(${returned.id})\\| merchantTransactionId=\${1}
