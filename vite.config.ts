@@ -2,7 +2,7 @@ import mdx from '@mdx-js/rollup';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
 import { breakpointsInCss } from './tools/build/breakpoints.ts';
-import { bundledConfig, readConfig } from './tools/build/config.ts';
+import { bundledConfig, readConfig, settingNames } from './tools/build/config.ts';
 import { mainLanguage } from './tools/build/languages.ts';
 import { siteFacts } from './tools/build/site-facts.ts';
 import { notFoundInDev } from './tools/serve/not-found-in-dev.ts';
@@ -18,7 +18,7 @@ const environments = { build: 'production', serve: 'development' } as const;
 export default defineConfig(({ mode, command }) => {
   // tests have one of their own (vitest.config.ts)
   if (!process.env.VITEST) process.env.NODE_ENV = environments[command];
-  const config = readConfig({ ...loadEnv(mode, root, 'VITE_'), ...process.env });
+  const config = readConfig({ ...loadEnv(mode, root, settingNames), ...process.env });
   const shownLanguage = isSite && command === 'build' ? mainLanguage.id : config.language;
   return {
     define: bundledConfig(config),

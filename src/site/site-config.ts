@@ -52,6 +52,8 @@ export const siteConfig = {
   email: 'hello@example.com',
   /** The e-mail address for companies. */
   infoEmail: 'info@example.com',
+  /** The e-mail address for reports of what is not secure; SECURITY.md names it. */
+  securityEmail: 'security@example.com',
   /** Telephone numbers as dialled and as read; the first is the main one. */
   phones: [
     { dialled: '+918055500142', shown: '+91 80 5550 0142' },

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { bundledConfig, ConfigError, readConfig } from '../../tools/build/config.ts';
+import { bundledConfig, ConfigError, readConfig, settingNames } from '../../tools/build/config.ts';
 
 test('with nothing set, the site asks its own origin as the sandbox expects', () => {
   expect(readConfig({})).toEqual({
@@ -14,6 +16,28 @@ test('with nothing set, the site asks its own origin as the sandbox expects', ()
     port: undefined,
     host: undefined,
     language: 'en',
+  });
+});
+
+describe('.env.example', async () => {
+  const text = await readFile(join(import.meta.dirname, '../../.env.example'), 'utf8');
+  const settings = [...text.matchAll(/^# (.+)\n#([A-Z_]+)=(.*)$/gm)];
+  const names = settings.map(([, , name]) => name);
+
+  test('has every setting, once, with a line about each', () => {
+    expect(names).toHaveLength(settingNames.length);
+    expect(names.toSorted()).toEqual(settingNames.toSorted());
+    expect(text.match(/^#[A-Z]/gm)).toHaveLength(names.length);
+  });
+
+  test('shows the default of each: with all of it taken over, nothing changes', () => {
+    const taken = Object.fromEntries(settings.map(([, , name, value]) => [name, value]));
+    expect(readConfig(taken)).toEqual(readConfig({}));
+  });
+
+  test('has the settings of which docs/configuration.md tells more', async () => {
+    const more = await readFile(join(import.meta.dirname, '../../docs/configuration.md'), 'utf8');
+    expect(settingNames.filter((name) => !more.includes(`| \`${name}\` |`))).toEqual([]);
   });
 });
 

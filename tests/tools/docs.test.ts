@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
+import { siteConfig } from '../../src/site/site-config.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -98,6 +99,10 @@ describe('commands', () => {
     );
     expect(scripts.filter((name) => !named.includes(name))).toEqual([]);
   });
+});
+
+test('SECURITY.md names the address of the site’s facts', () => {
+  expect(documents.get('SECURITY.md')).toContain(`(mailto:${siteConfig.securityEmail})`);
 });
 
 /** The names that a document says a file holds: "`isFree`, `draftOf` (`machines/domain/booking.ts`)". */

@@ -42,7 +42,8 @@ const local = `${baseUrl}/media/manali-leh.svg`;
 const path = '/details/manali-leh';
 
 test('a drawing → a JPEG of 1200 × 630, named by what it holds', async () => {
-  const pictures = await draw([exampleTrip], { [local]: svg(drawing('red')) });
+  const { pictures, lacking } = await draw([exampleTrip], { [local]: svg(drawing('red')) });
+  expect(lacking.size).toBe(0);
   expect(pictures).toEqual({ [path]: expect.stringMatching(/^ride-[\w-]{10}\.jpg$/) });
   const picture = sharp(await readFile(file(pictures[path])));
   expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
@@ -54,33 +55,42 @@ test('a photograph in AVIF of another origin → a JPEG, too', async () => {
     .avif({ effort: 0 })
     .toBuffer();
   const answer = () => new Response(avif, { headers: { 'content-type': 'image/avif' } });
-  const pictures = await draw([tripAt(url)], { [url]: answer });
+  const { pictures } = await draw([tripAt(url)], { [url]: answer });
   expect((await sharp(await readFile(file(pictures[path]))).metadata()).format).toBe('jpeg');
 });
 
-test.each<[string, () => Response]>([
-  ['that is small', svg(drawing('red', 320))],
-  ['that is broken', svg('<svg')],
+test.each<[string, () => Response, string]>([
+  ['that is small', svg(drawing('red', 320)), 'have a picture narrower than 600 pixels'],
+  ['that is broken', svg('<svg'), 'have a picture that cannot be read'],
   [
     'that is a page of HTML',
     () => new Response('<p>', { headers: { 'content-type': 'text/html' } }),
+    'have a picture that is sent as text/html',
   ],
   [
     'that is gone',
     () => new Response('gone', { status: 404, headers: { 'content-type': 'image/png' } }),
+    'have a picture that is answered with status 404',
   ],
-  ['that does not come', () => Response.error()],
-])('a picture %s → none, and the others stay', async (_, answer) => {
+  [
+    'that does not come',
+    () => {
+      throw new TypeError('fetch failed');
+    },
+    'have a picture that does not come',
+  ],
+])('a picture %s → none, the reason is kept, and the others stay', async (_, answer, why) => {
   const event = `${baseUrl}/media/bengaluru-night-ride.svg`;
-  const pictures = await draw([exampleTrip, exampleEvent], {
-    [local]: answer,
-    [event]: svg(drawing('red')),
-  });
-  expect(Object.keys(pictures)).toEqual(['/bikingevents/details/bengaluru-night-ride']);
+  const answers = { [local]: answer, [event]: svg(drawing('red')) };
+  const first = await draw([exampleTrip, exampleEvent], answers);
+  expect(Object.keys(first.pictures)).toEqual(['/bikingevents/details/bengaluru-night-ride']);
+  expect([...first.lacking]).toEqual([[why, [exampleTrip.title]]]);
+  // within the day it is not asked for again
+  expect(await draw([exampleTrip, exampleEvent], {})).toEqual(first);
 });
 
 test('a ride without a picture, or without a page of its own → nothing is asked', async () => {
-  const pictures = await draw(
+  const { pictures, lacking } = await draw(
     [
       { ...exampleTrip, picture: null },
       { ...exampleTrip, id: null },
@@ -88,6 +98,7 @@ test('a ride without a picture, or without a page of its own → nothing is aske
     {},
   );
   expect([pictures, asked]).toEqual([{}, []]);
+  expect([...lacking]).toEqual([['have no picture', [exampleTrip.title]]]);
 });
 
 test('drawn within a day → not asked again; a day later → asked, and changed under another name', async () => {
@@ -98,8 +109,8 @@ test('drawn within a day → not asked again; a day later → asked, and changed
   now = DAY_MS;
   const second = await draw([exampleTrip], { [local]: svg(drawing('blue')) });
   expect(asked).toEqual([local, local]);
-  expect(second[path]).not.toBe(first[path]);
-  await rm(file(second[path]));
+  expect(second.pictures[path]).not.toBe(first.pictures[path]);
+  await rm(file(second.pictures[path]));
   expect(await draw([exampleTrip], { [local]: svg(drawing('blue')) })).toEqual(second);
   expect(asked).toHaveLength(3);
 });

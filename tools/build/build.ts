@@ -13,9 +13,10 @@ import {
 import type { CatalogueSnapshot } from '../../src/app/page-contents.ts';
 import { lastSnapshot } from './catalogue-snapshot.ts';
 import { compressFolder } from './compress.ts';
-import { bundledConfig, type Config, ConfigError, readConfig } from './config.ts';
+import { bundledConfig, type Config, ConfigError, readConfig, settingNames } from './config.ts';
 import { newFolder, putInPlace } from './folders.ts';
 import { type Language, languages, mainLanguage } from './languages.ts';
+import { type BundledPackage, listPackages, packagesIn, writeNotices } from './notices.ts';
 import { type LanguageBuild, type SiteBuild, writeSite } from './prerender.ts';
 import { writeWorker } from './worker.ts';
 
@@ -52,7 +53,7 @@ interface KeptBuild extends Pick<SiteBuild, 'languages'> {
 /** The configuration from the environment and `.env` files; a wrong value ends the process with a sentence that names it. */
 export function configOrExit(mode = 'production'): Config {
   try {
-    return readConfig({ ...loadEnv(mode, root, 'VITE_'), ...process.env });
+    return readConfig({ ...loadEnv(mode, root, settingNames), ...process.env });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
@@ -81,7 +82,10 @@ async function lastBuild(config: Config): Promise<(KeptBuild & SiteBuild) | null
 }
 
 /** Builds one language for the browser and for rendering; what changes with the language has names of its own, so that all share a folder. */
-async function buildLanguage(folder: string, { id }: Language): Promise<LanguageBuild> {
+async function buildLanguage(
+  folder: string,
+  { id }: Language,
+): Promise<{ built: LanguageBuild; packages: readonly BundledPackage[] }> {
   const isMain = id === mainLanguage.id;
   const conditions = (defaults: readonly string[]) =>
     isMain ? {} : { conditions: [id, ...defaults] };
@@ -95,6 +99,7 @@ async function buildLanguage(folder: string, { id }: Language): Promise<Language
       copyPublicDir: isMain,
       manifest: true,
       ssrManifest: true,
+      license: listPackages,
     },
   });
   await viteBuild({
@@ -128,6 +133,7 @@ async function buildLanguage(folder: string, { id }: Language): Promise<Language
     if (chunk !== undefined) manifest[module] ??= chunk;
   }
   const template = await readFile(join(client, 'index.html'), 'utf8');
+  const packages = await packagesIn(client);
   if (isMain) {
     await rm(join(client, '.vite'), { recursive: true });
     await rm(join(client, 'index.html'));
@@ -135,7 +141,7 @@ async function buildLanguage(folder: string, { id }: Language): Promise<Language
     await cp(join(client, 'assets'), join(folder, 'client/assets'), { recursive: true });
     await rm(client, { recursive: true });
   }
-  return { manifest, template };
+  return { built: { manifest, template }, packages };
 }
 
 /** Builds the site from nothing, writes `dist/`, and keeps what its pages are rendered from. */
@@ -145,9 +151,15 @@ export async function buildSite(config: Config): Promise<void> {
   const files = await fingerprint();
   const folder = await newFolder(root, 'build');
   const built = {} as Record<Language['id'], LanguageBuild>;
-  for (const language of languages) built[language.id] = await buildLanguage(folder, language);
+  const packages: BundledPackage[] = [];
+  for (const language of languages) {
+    const own = await buildLanguage(folder, language);
+    built[language.id] = own.built;
+    packages.push(...own.packages);
+  }
   const build = { folder, languages: built };
-  await writeWorker(root, build, config);
+  packages.push(...(await writeWorker(root, build, config)));
+  await writeNotices(root, join(folder, 'client'), packages);
   await compressFolder(join(folder, 'client'));
   await writeSite({ root, config, build, snapshot: await lastSnapshot(root, config) });
   const facts: KeptBuild = { settings: settingsOf(config), files, languages: built };

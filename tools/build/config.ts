@@ -122,6 +122,9 @@ const Settings = v.object({
   ),
 });
 
+/** The names of all settings, which the environment and `.env` files may hold. */
+export const settingNames = Object.keys(Settings.entries);
+
 const ConfigSchema = v.pipe(
   Settings,
   v.transform((settings) => ({

@@ -9,11 +9,20 @@ import { hashedFolder } from './policy.ts';
 /** The pictures that links to rides are shown with, by the path of the ride: names of JPEG files of 1200 × 630. */
 export type SharePictures = Readonly<Record<string, string>>;
 
-/** The outcome of a picture by its address; null where none could be drawn of it. */
+/** The outcome of a picture by its address: its file, or why none could be drawn of it. */
 interface Drawn {
   readonly file: string | null;
+  /** Why there is no file, such as 'have a picture that is answered with status 404'. */
+  readonly why?: string;
   /** When, epoch ms. */
   readonly at: number;
+}
+
+/** The pictures to share, and the rides that have none, by the reason. */
+export interface DrawnPictures {
+  readonly pictures: SharePictures;
+  /** By reason, such as 'have no picture': the names of the rides. */
+  readonly lacking: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Where they are kept between snapshots, below the root of the project. */
@@ -46,7 +55,7 @@ export async function drawSharePictures({
   baseUrl: string;
   fetch?: typeof globalThis.fetch;
   now?: () => number;
-}): Promise<SharePictures> {
+}): Promise<DrawnPictures> {
   const folder = join(root, sharePicturesFolder);
   const index = join(folder, 'index.json');
   await mkdir(folder, { recursive: true });
@@ -55,23 +64,33 @@ export async function drawSharePictures({
     .catch(() => ({}));
   const drawn: Record<string, Drawn> = {};
   const pictures: Record<string, string> = {};
+  const lacking = new Map<string, string[]>();
+  const lack = (why: string, { title }: Item) =>
+    lacking.set(why, [...(lacking.get(why) ?? []), title]);
   const queue = items.values();
   const work = async () => {
     for (const item of queue) {
       const path = itemPath(item);
-      if (path === null || item.picture === null) continue;
+      if (path === null) continue;
+      if (item.picture === null) {
+        lack('have no picture', item);
+        continue;
+      }
       const url = new URL(item.picture.url, baseUrl).href;
       const last = drawn[url] ?? known[url];
       const isFresh = last !== undefined && now() - last.at < FRESH;
       const isThere = isFresh && (last.file === null || existsSync(join(folder, last.file)));
-      const { file } = isThere ? last : await draw(url);
-      drawn[url] = isFresh && last.file === file ? last : { file, at: now() };
-      if (file !== null) pictures[path] = file;
+      const { file, why } = isThere ? last : await draw(url);
+      const isSame = isFresh && last.file === file;
+      drawn[url] = isSame ? last : { file, ...(why !== undefined && { why }), at: now() };
+      if (file === null) lack(why ?? 'have a picture that could not be drawn a while ago', item);
+      else pictures[path] = file;
     }
   };
-  const draw = async (url: string): Promise<{ file: string | null }> => {
-    const jpeg = await cardOf(await pictureAt(url, fetch));
-    if (jpeg === null) return { file: null };
+  const draw = async (url: string): Promise<Omit<Drawn, 'at'>> => {
+    const picture = await pictureAt(url, fetch);
+    const jpeg = typeof picture === 'string' ? picture : await cardOf(picture);
+    if (typeof jpeg === 'string') return { file: null, why: jpeg };
     const hash = createHash('sha256').update(jpeg).digest('base64url').slice(0, 10);
     const file = `ride-${hash}.jpg`;
     await writeFile(join(folder, file), jpeg);
@@ -80,30 +99,38 @@ export async function drawSharePictures({
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   await writeFile(index, JSON.stringify(drawn));
   // in the order of the paths, so that the same pictures make the same snapshot
-  return Object.fromEntries(Object.entries(pictures).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const sorted = Object.entries(pictures).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { pictures: Object.fromEntries(sorted), lacking };
 }
 
-/** A picture's bytes; null where it does not come. */
-async function pictureAt(url: string, fetch: typeof globalThis.fetch): Promise<Uint8Array | null> {
+/** A picture's bytes, or why they do not come. */
+async function pictureAt(
+  url: string,
+  fetch: typeof globalThis.fetch,
+): Promise<Uint8Array | string> {
   const signal = AbortSignal.timeout(DEADLINE);
   try {
     const response = await fetch(url, { headers: { accept: 'image/*' }, signal });
     const blob = await response.blob();
-    return response.ok && blob.type.startsWith('image/') ? await blob.bytes() : null;
+    if (!response.ok) return `have a picture that is answered with status ${response.status}`;
+    if (!blob.type.startsWith('image/'))
+      return `have a picture that is sent as ${blob.type || 'no type'}`;
+    return await blob.bytes();
   } catch {
-    return null;
+    return signal.aborted
+      ? `have a picture that takes longer than ${DEADLINE / 1_000} s`
+      : 'have a picture that does not come';
   }
 }
 
-/** The picture as a card; null where it is none, or too small. */
-async function cardOf(bytes: Uint8Array | null): Promise<Uint8Array | null> {
-  if (bytes === null) return null;
+/** The picture as a card, or why it cannot be one. */
+async function cardOf(bytes: Uint8Array): Promise<Uint8Array | string> {
   // no build without rides to share needs it
   const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS });
     const { width } = await picture.metadata();
-    if (width < LEAST_WIDTH) return null;
+    if (width < LEAST_WIDTH) return `have a picture narrower than ${LEAST_WIDTH} pixels`;
     return await picture
       .rotate()
       .resize(WIDTH, HEIGHT, { fit: 'cover' })
@@ -111,7 +138,7 @@ async function cardOf(bytes: Uint8Array | null): Promise<Uint8Array | null> {
       .jpeg({ quality: 80, mozjpeg: true })
       .toBuffer();
   } catch {
-    return null;
+    return 'have a picture that cannot be read';
   }
 }
 

@@ -12,7 +12,7 @@ import {
 } from './catalogue-snapshot.ts';
 import { type Config, sandboxSettings } from './config.ts';
 import { goThroughNamedProxy } from './proxy.ts';
-import { drawSharePictures } from './share-pictures.ts';
+import { type DrawnPictures, drawSharePictures } from './share-pictures.ts';
 
 /** Where a catalogue is read from. */
 export interface CatalogueSource {
@@ -53,12 +53,14 @@ export async function updateSnapshot(
   for (const sentence of lacks) console.warn(`Left out: ${sentence}`);
   const { items } = taken;
   // without an address of the site no page can name a picture
-  const sharePictures =
+  const drawn =
     config.siteUrl === undefined ? null : await drawSharePictures({ root, items, ...platform });
-  if (sharePictures !== null)
-    console.log(
-      `${Object.keys(sharePictures).length} of ${items.length} rides have a picture of their own to share.`,
-    );
+  const sharePictures = drawn?.pictures ?? null;
+  console.log(
+    drawn === null
+      ? 'No ride has a picture of its own to share: that needs VITE_SITE_URL, since links name pictures by absolute addresses.'
+      : picturesSentence(items.length, drawn),
+  );
   const snapshot = sharePictures === null ? taken : { ...taken, sharePictures };
   const last = await lastSnapshot(root, config);
   if (isLazy && last !== null && showsTheSame(last, snapshot)) return;
@@ -74,6 +76,21 @@ export async function updateSnapshot(
         ? 'There is no build with this configuration yet; the next one will show it.'
         : `${written} files of dist/ changed.`),
   );
+}
+
+/** So many rides of each reason are named. */
+const MOST_NAMED = 3;
+
+/** Tells how many rides have a picture to share, and of the others why not. */
+function picturesSentence(itemCount: number, { pictures, lacking }: DrawnPictures): string {
+  const reasons = Array.from(lacking, ([why, titles]) => {
+    const others = titles.length - MOST_NAMED;
+    const named = titles.slice(0, MOST_NAMED).join(', ');
+    return `  ${titles.length} ${why}: ${named}${others > 0 ? ` and ${others} more` : ''}`;
+  });
+  const count = `${Object.keys(pictures).length} of ${itemCount} rides have a picture of their own to share`;
+  if (reasons.length === 0) return `${count}.`;
+  return [`${count}; links to the others show the site's own:`, ...reasons].join('\n');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

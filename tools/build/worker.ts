@@ -6,6 +6,7 @@ import { WORKER_PATH } from '../../src/worker/names.ts';
 import type { Release, ReleasePages } from '../../src/worker/sw.ts';
 import type { Config } from './config.ts';
 import { type Language, mainLanguage, otherLanguages } from './languages.ts';
+import { type BundledPackage, listPackages, packagesIn } from './notices.ts';
 import { contentPolicy, securityHeaders } from './policy.ts';
 import { app, chunksOf, emptyPage, firstFonts, type SiteBuild } from './prerender.ts';
 
@@ -68,8 +69,12 @@ async function releaseOf(build: SiteBuild, config: Config): Promise<Release> {
   return { id: createHash('sha256').update(content).digest('hex').slice(0, 12), ...release };
 }
 
-/** Makes the service worker of a build: its script, with what it has to know of the release in front. */
-export async function writeWorker(root: string, build: SiteBuild, config: Config): Promise<void> {
+/** Makes the service worker of a build: its script, with what it has to know of the release in front. Returns the packages in it. */
+export async function writeWorker(
+  root: string,
+  build: SiteBuild,
+  config: Config,
+): Promise<readonly BundledPackage[]> {
   const outDir = join(build.folder, 'worker');
   await viteBuild({
     configFile: false,
@@ -78,6 +83,7 @@ export async function writeWorker(root: string, build: SiteBuild, config: Config
     publicDir: false,
     build: {
       outDir,
+      license: listPackages,
       reportCompressedSize: false,
       rolldownOptions: {
         input: join(root, 'src/worker/sw.ts'),
@@ -91,4 +97,5 @@ export async function writeWorker(root: string, build: SiteBuild, config: Config
     join(build.folder, 'client', WORKER_PATH),
     `const RELEASE=${JSON.stringify(release)};\n${script}`,
   );
+  return packagesIn(outDir);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Item } from '#machines/domain/item.ts';
+import manifest from '../../../package.json' with { type: 'json' };
 import { keepSnapshot, sourceOf } from '../../../tools/build/catalogue-snapshot.ts';
 import { exampleEvent, exampleTrip } from '../../fixtures/items.ts';
 import { copyProject } from '../../fixtures/project-copy.ts';
@@ -67,6 +68,16 @@ beforeAll(async () => {
 });
 
 afterAll(() => rm(project, { recursive: true, force: true }));
+
+test('third-party-notices.txt has the licence of every package of the pages and of the worker, and of the font', () => {
+  const notices = written.get('third-party-notices.txt') ?? '';
+  // reports are off in this build
+  const bundled = Object.entries(manifest.dependencies).filter(([name]) => name !== 'web-vitals');
+  const missing = bundled.filter(([name, version]) => !notices.includes(`\n${name} ${version} (`));
+  expect(missing).toEqual([]);
+  expect(notices).toContain('Permission is hereby granted, free of charge');
+  expect(notices).toContain('SIL OPEN FONT LICENSE Version 1.1');
+});
 
 const namesOf = (words: RegExp) =>
   [...written].filter(([, text]) => words.test(text)).map(([name]) => name);
