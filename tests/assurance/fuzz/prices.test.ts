@@ -226,6 +226,25 @@ test('whatever stands where a price is due, what is shown is money and adds up',
   expect(asked).toBeGreaterThan(500);
 });
 
+test('options that come as a JSON text are those of the list, and none of a text that is cut off is sold', () => {
+  const listed = fc.array(option, { minLength: 1, maxLength: 4 });
+  checkProperty(
+    fc.property(offer, listed, fc.nat(), ([kind, fields], sent, place) => {
+      const text = JSON.stringify(sent);
+      const rowsOf = (booking_types: unknown) => {
+        const item = itemOf(kind, { ...fields, booking_types });
+        if (typeof item === 'string') throw new Error('A named item is always read.');
+        return ticketOptions(item, null);
+      };
+      expect(rowsOf(text)).toEqual(rowsOf(JSON.parse(text)));
+      expect(rowsOf(JSON.stringify(sent[0]))).toEqual(rowsOf([JSON.parse(text)[0]]));
+      const cut = text.slice(0, 1 + (place % (text.length - 1)));
+      for (const row of rowsOf(cut)) expect(row.price).toEqual({ kind: 'contact' });
+    }),
+    1_000,
+  );
+});
+
 function expectDraft(draft: BookingDraft): void {
   expectSums(draft.lines);
   expect(draft.total).toBe(totals(draft.lines).total);
