@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { standingOf } from '#machines/domain/booking.ts';
+import { isRefunded, standingOf } from '#machines/domain/booking.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
 import type { PaymentRecord } from '#machines/domain/payment-records.ts';
 import { totals } from '#machines/domain/selection.ts';
@@ -71,6 +71,8 @@ function brokenByRecords(broken: Invariant[], platform: PlatformState, facts: Fa
     if (!isEarned(platform, record)) broken.push('I1');
     if (isOff(platform, record.transactionId) && standingOf(record).kind !== 'off')
       broken.push('I27');
+    if (isPartlyRefunded(platform, record.transactionId) && standingOf(record).kind === 'good')
+      broken.push('I27');
     if (rides.length > 0 && !rides.some((itemKey) => isOwn(record, itemKey))) broken.push('I10');
     const { transactionId, id } = record;
     const isTwice = facts.records.some(
@@ -133,6 +135,8 @@ function brokenOn(
   if (isStuck && page.lock === 'waiting' && isHopeless(page, platform, scope)) broken.push('I20');
   if (page.kind !== 'result') return;
   const end = endOf(state);
+  // What the device has on record as paid is never said to have failed, so that it can be paid again.
+  if (page.isOnRecord && state.matches({ verification: 'declined' })) broken.push('I19');
   if (addressOf(page.search).isFailed && (end === 'success' || page.checks > 0)) broken.push('I4');
   const isOver = end === 'failed' || state.matches({ verification: 'unverified' });
   const isMissing = state.matches({ verification: 'missing' });
@@ -262,14 +266,20 @@ export function isOverdue(facts: Facts, now: number): boolean {
 
 /** True when the bank has taken the money, and not given it back. */
 function isTaken({ status }: Order): boolean {
-  return status === 'paid' || status === 'moneyIn';
+  return status === 'paid' || status === 'moneyIn' || status === 'partlyRefunded';
 }
 
 /** True when a transaction is of an order that is off, as far as this device was told: it noted the refund, or was never told that it is paid. */
 function isOff(platform: PlatformState, transaction: string | null): boolean {
   const order = orderIn(platform, transaction);
-  if (order?.status === 'refunded') return order.isRefundNoted || !order.isSaidPaid;
-  return order?.status === 'moneyIn' && !order.isSaidPaid;
+  if (order?.status !== 'refunded' && order?.status !== 'moneyIn') return false;
+  return order.isOffNoted || !order.isSaidPaid;
+}
+
+/** True when a transaction was refunded in part, as this device noted. */
+function isPartlyRefunded(platform: PlatformState, transaction: string | null): boolean {
+  const order = orderIn(platform, transaction);
+  return order?.status === 'partlyRefunded' && order.isOffNoted;
 }
 
 type Record = Facts['records'][number];
@@ -311,16 +321,22 @@ export function isHeldFor(itemKey: ItemKey, transaction: string, seen: Facts): b
   return seen.open.get(transaction)?.draft.item.id === id || isPaidFor(itemKey, transaction, seen);
 }
 
+/** True when what is seen of a device says that a transaction was paid, and its money did not go back since. */
+export function isPaidIn(transaction: string, seen: Facts): boolean {
+  const paid = seen.entries.get(transaction);
+  if (paid?.state === 'paid') return paid.booking === null || !isRefunded(paid.booking);
+  return seen.records.some((record) => record.transactionId === transaction && !isRefunded(record));
+}
+
 /** True when what is seen of a device says that a ride was paid for under a transaction, and not refunded since. */
 export function isPaidFor(itemKey: ItemKey, transaction: string, seen: Facts): boolean {
   const { id } = ITEMS[itemKey].draft.item;
   const paid = seen.entries.get(transaction);
-  if (paid?.state === 'paid' && paid.pending.draft.item.id === id) return !isCalledOff(paid);
+  if (paid?.state === 'paid' && paid.pending.draft.item.id === id)
+    return paid.booking === null || !isRefunded(paid.booking);
   return seen.records.some(
     (record) =>
-      record.transactionId === transaction &&
-      record.item?.id === id &&
-      standingOf(record).kind !== 'off',
+      record.transactionId === transaction && record.item?.id === id && !isRefunded(record),
   );
 }
 

@@ -1,7 +1,7 @@
 import { type BookingDraft, draftOf, type Pricing } from '#machines/domain/booking.ts';
 import type { Guest } from '#machines/domain/guest.ts';
 import { amountOff, type Item, ticketOptions } from '#machines/domain/item.ts';
-import type { PaymentAnswer } from '#machines/domain/payment.ts';
+import type { LocalStatus, PaymentAnswer } from '#machines/domain/payment.ts';
 import { lines } from '#machines/domain/selection.ts';
 import { exampleDraft, exampleEvent, exampleTrip } from '../../fixtures/items.ts';
 import { declinedAnswer, paymentAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
@@ -80,46 +80,82 @@ export interface Said {
 export function answersAbout(
   transactionId: string,
   order: Order | null,
-  { answers, misdirects }: Pick<Scope, 'answers' | 'misdirects'>,
+  { answers, misdirects, hasNewWords, hasOddIds }: AnswerPowers,
 ): Said[] {
   const open = (name: OpenAnswer): Said => ({ name, answer: OPEN[name], isTruth: false });
   const truth = truthAbout(transactionId, order);
   const others = misdirects ? [aboutAnother(order)] : [];
-  if (truth !== null) return [truth, ...answers.map(open), ...others];
-  return [...(answers.length === 0 ? (['pending'] as const) : answers).map(open), ...others];
+  if (truth === null)
+    return [...(answers.length === 0 ? (['pending'] as const) : answers).map(open), ...others];
+  const spelled = hasNewWords ? inNewWords(truth, order) : [];
+  const named = hasOddIds ? underOddIds(truth, transactionId) : [];
+  return [truth, ...spelled, ...named, ...answers.map(open), ...others];
 }
 
-/** An answer that says paid, and names another transaction than the one that was asked about. */
+type AnswerPowers = Pick<Scope, 'answers' | 'misdirects' | 'hasNewWords' | 'hasOddIds'>;
+
+const withMerchantId = (answer: PaymentAnswer, id: string): PaymentAnswer => ({
+  ...answer,
+  provider: answer.provider && { ...answer.provider, merchantIds: [id] },
+});
+
+/** An answer that says paid, and names another merchant id than the one that was asked about. */
 function aboutAnother(order: Order | null): Said {
-  return {
-    name: 'another',
-    answer: { ...paidFor(order?.itemKey ?? null), transactionId: 'KS-ANOTHER' },
-    isTruth: false,
-  };
+  const answer = withMerchantId(paidFor(order?.itemKey ?? null), 'KS-ANOTHER');
+  return { name: 'another', answer, isTruth: false };
+}
+
+/** The same answer under the provider's own id, and under the asked one in other letters. */
+function underOddIds(said: Said, transactionId: string): Said[] {
+  const own = { transactionId: 'P1', ids: ['P1'] };
+  return [
+    { ...said, name: `${said.name}, provider’s id`, answer: { ...said.answer, ...own } },
+    {
+      ...said,
+      name: `${said.name}, other letters`,
+      answer: withMerchantId(said.answer, transactionId.toLowerCase()),
+    },
+  ];
+}
+
+/** Other words of a family than the specification's, by what became of an order. */
+const NEW_WORDS: Readonly<Record<Order['status'], readonly Partial<LocalStatus>[]>> = {
+  created: [],
+  paid: [{ paymentStatus: 'captured', orderStatus: 'settled' }],
+  failed: [{ paymentStatus: 'PaymentFailed' }],
+  moneyIn: [{ orderStatus: 'expired' }, { orderStatus: 'RejectedByOrganiser' }],
+  partlyRefunded: [{ paymentStatus: 'PARTIAL_REFUND' }],
+  refunded: [{ paymentStatus: 'refund_initiated' }, { orderStatus: 'voided' }],
+};
+
+function inNewWords(said: Said, order: Order | null): Said[] {
+  const { local, ...rest } = paidFor(order?.itemKey ?? null);
+  return NEW_WORDS[order?.status ?? 'created'].map((words) => ({
+    ...said,
+    name: `${said.name}, as ${Object.values(words).join(' and ')}`,
+    answer: { ...rest, local: local && { ...local, ...words } },
+  }));
 }
 
 function truthAbout(transactionId: string, order: Order | null): Said | null {
-  if (order?.status === 'refunded' || order?.status === 'moneyIn') return offAbout(order);
-  const isPaid = transactionId === FOREIGN || order?.status === 'paid';
-  if (!isPaid && order?.status !== 'failed') return null;
-  return {
-    name: isPaid ? 'paid' : 'declined',
-    answer: isPaid ? paidFor(order?.itemKey ?? null) : declinedAnswer,
-    isTruth: true,
-  };
+  const status = transactionId === FOREIGN ? 'paid' : (order?.status ?? 'created');
+  const words = OLD_WORDS[status];
+  if (words === null) return null;
+  const isTruth = status !== 'moneyIn';
+  if (status === 'failed') return { name: 'declined', answer: declinedAnswer, isTruth };
+  const { local, ...paid } = paidFor(order?.itemKey ?? null);
+  return { name: status, answer: { ...paid, local: local && { ...local, ...words } }, isTruth };
 }
 
-/** The server's word about an order that is off: that the money went back settles it, that it came in does not. */
-function offAbout({ itemKey, status }: Order): Said {
-  const isTruth = status === 'refunded';
-  const { local, ...paid } = paidFor(itemKey);
-  const off = isTruth ? { paymentStatus: 'refunded' } : { orderStatus: 'cancelled' };
-  return {
-    name: status,
-    answer: { ...paid, local: local && { ...local, ...off } },
-    isTruth,
-  };
-}
+/** The specification's words for what became of an order, beside those of a success; null while nothing has. That money came in for an order that is off settles nothing. */
+const OLD_WORDS: Readonly<Record<Order['status'], Partial<LocalStatus> | null>> = {
+  created: null,
+  paid: {},
+  failed: {},
+  moneyIn: { orderStatus: 'cancelled' },
+  partlyRefunded: { paymentStatus: 'partially_refunded' },
+  refunded: { paymentStatus: 'refunded' },
+};
 
 /** The server's word that a ride was paid. */
 export function paidFor(itemKey: ItemKey | null): PaymentAnswer {

@@ -83,6 +83,8 @@ export const MOVE_KINDS = {
   'order lost': 'the order is made, and its answer is lost',
   'status answered': 'the server says what became of a payment',
   'status of another': 'the server answers about another payment',
+  'status in new words': 'the server answers in other words of the same meaning',
+  'status under odd ids': 'the server answers under the provider’s id, or in other letters',
   'status open': 'the server says nothing that decides',
   'status lost': 'the status call fails',
   'price answered': 'the platform says what it sells now',
@@ -95,6 +97,10 @@ export const MOVE_KINDS = {
   refund: 'the money of an order goes back',
   'late refund': 'the money of a paid order goes back',
   'order off': 'an order is cancelled that money came in for',
+  'late order off': 'a booking is called off that was paid',
+  'part refund': 'a part of the money of an order goes back',
+  'late failure': 'what was said to be paid is said to have failed',
+  'paid again': 'what was called off is paid after all',
   'late capture': 'the bank takes the money after all',
   'clock on': 'time passes, or the clock is set on',
   'clock back': 'the clock is set back',
@@ -116,6 +122,8 @@ export const INTERNAL: ReadonlySet<MoveKind> = new Set([
   'status answered',
   'status open',
   'status of another',
+  'status in new words',
+  'status under odd ids',
   'status lost',
   'task',
 ]);
@@ -257,10 +265,16 @@ function addBank(moves: Move[], platform: PlatformState, scope: Scope): void {
   };
   for (const [place, order] of platform.orders.entries()) {
     if (!order?.isReached || order.status === 'refunded') continue;
-    if (order.status === 'paid') {
+    if (order.status === 'paid' || order.status === 'partlyRefunded') {
       if (scope.refunds) decide(place, 'refunded', 'late refund');
+      if (scope.flips && order.status === 'paid') {
+        decide(place, 'partlyRefunded', 'part refund');
+        if (order.isSaidPaid) decide(place, 'moneyIn', 'late order off');
+        if (order.isSaidPaid) decide(place, 'failed', 'late failure');
+      }
       continue;
     }
+    if (scope.flips && order.isSaidPaid) decide(place, 'paid', 'paid again');
     if (order.status === 'failed') {
       if (scope.hasLateCapture) decide(place, 'paid', 'late capture');
       continue;
@@ -295,6 +309,13 @@ const UNDATED: Selection = {
   quote: null,
   agreed: 'usual',
 };
+
+function kindOf({ name, isTruth }: Said): MoveKind {
+  if (name === 'another') return 'status of another';
+  if (name.includes(', as ')) return 'status in new words';
+  if (name.includes(', ')) return 'status under odd ids';
+  return isTruth ? 'status answered' : 'status open';
+}
 
 /** Everything that can happen in one tab. */
 class Turn {
@@ -542,8 +563,7 @@ class Turn {
       });
     if (!call.isCut)
       for (const said of answersAbout(about, order, this.#scope)) {
-        const open = said.name === 'another' ? 'status of another' : 'status open';
-        this.#answer(said.isTruth ? 'status answered' : open, rest, call, said);
+        this.#answer(kindOf(said), rest, call, said);
       }
     this.#fail('status lost', rest, call, about);
   }
@@ -580,7 +600,8 @@ class Turn {
       (scene) => {
         if (isTruth) scene.hearServer(call);
         const event = { type, output, actorId: call.id };
-        return scene.hear(call.by, `${type} ${call.about} ${name} ${itemKey}`, event);
+        scene.hear(call.by, `${type} ${call.about} ${name} ${itemKey}`, event);
+        return isTruth ? scene.checkHeard(call) : scene;
       },
       `${call.about} ${name}`,
     );

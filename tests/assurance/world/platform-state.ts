@@ -37,8 +37,8 @@ export interface Selection extends Quote {
 /** An order as the server knows it, and what the model must remember about it. */
 export interface Order {
   readonly itemKey: ItemKey;
-  /** `moneyIn` is paid for an order that is off; of a `refunded` one the money went back. */
-  readonly status: 'created' | 'paid' | 'failed' | 'moneyIn' | 'refunded';
+  /** `moneyIn` is paid for an order that is off; of a `refunded` one the money went back, of a `partlyRefunded` one a part of it. */
+  readonly status: 'created' | 'paid' | 'failed' | 'moneyIn' | 'partlyRefunded' | 'refunded';
   /** True when a rider ever stood on its payment page: before, no money can move. */
   readonly isReached: boolean;
   /**
@@ -48,8 +48,8 @@ export interface Order {
   readonly excuse: '' | 'refused' | 'destroyed' | 'aged' | 'forgotten';
   /** True when the server ever said to this device that it was paid. */
   readonly isSaidPaid: boolean;
-  /** True when this device noted that its money went back. */
-  readonly isRefundNoted: boolean;
+  /** True when this device noted that its money went back, in part too, or that it is off, since it was last said to be paid. */
+  readonly isOffNoted: boolean;
   /** When the server first said to this device that it was declined (epoch ms); null for never. */
   readonly declinedAt: number | null;
   /** True when the rider was told of it: as open, as paid, or as started elsewhere. */
@@ -103,6 +103,8 @@ export interface Page {
   readonly selection: Selection | null;
   /** The query of a result page. */
   readonly search: string;
+  /** True for a result page whose payment the device had on record as paid when it opened, without a refund. */
+  readonly isOnRecord: boolean;
   /** The document's name among the attempts; 0 before it has one. */
   readonly name: number;
   /** The number of attempts that it has announced under its name. */
@@ -191,6 +193,7 @@ export const BLANK: Page = {
   itemKey: null,
   selection: null,
   search: '',
+  isOnRecord: false,
   name: 0,
   attempts: 0,
   lock: 'none',
@@ -238,6 +241,7 @@ function pageKey(page: Page): string {
     page.isAttemptRefused,
     page.isNewerTold,
     page.hasLooked,
+    page.isOnRecord,
   );
   return `${page.kind},${page.page},${page.recovery},${page.pageCheck},${page.recoveryCheck},${page.checkId},${page.memory},${called.join('+')},${timers.join('+')},${page.itemKey},${page.search},${page.name}.${page.attempts}${page.lock}${said},${page.checks}${page.laterChecks}${page.openings}${page.departures}${page.tried},${page.insisted},${page.heardDeclined}${page.selection === null ? '' : JSON.stringify(page.selection)}`;
 }
@@ -268,11 +272,11 @@ function orderKey(order: Order | null): string {
   const said = flags(
     order.isReached,
     order.isSaidPaid,
-    order.isRefundNoted,
+    order.isOffNoted,
     order.isTold,
     order.isToldPaid,
   );
-  const key = `${itemKey}${status[0]}${excuse[0] ?? ''}${said}.${declinedAt}.${unknownOrders}.${givenAgainFor ?? ''}`;
+  const key = `${itemKey}${status}${excuse[0] ?? ''}${said}.${declinedAt}.${unknownOrders}.${givenAgainFor ?? ''}`;
   orderKeys.set(order, key);
   return key;
 }

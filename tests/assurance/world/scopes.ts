@@ -32,6 +32,12 @@ export interface Scope {
   readonly hasLateCapture: boolean;
   /** True when the platform may call an order off that money came in for, or send the money back. */
   readonly refunds: boolean;
+  /** True when what was said to be paid may be called off, refunded in part or said to have failed later, and be paid again. */
+  readonly flips: boolean;
+  /** True when the platform may use other words of a family than the specification's. */
+  readonly hasNewWords: boolean;
+  /** True when its answers may name the provider's id, or the asked one in other letters. */
+  readonly hasOddIds: boolean;
   /** True when it may answer about another payment than the one that was asked about. */
   readonly misdirects: boolean;
   /** True when one request may make two orders. */
@@ -80,6 +86,9 @@ export const calm: Scope = {
   locks: [],
   hasLateCapture: false,
   refunds: false,
+  flips: false,
+  hasNewWords: false,
+  hasOddIds: false,
   misdirects: false,
   isDoubled: false,
   isReused: false,
@@ -230,6 +239,25 @@ export const refunding: Scope = {
   misdirects: true,
 };
 
+/** A platform that changes its mind about what it said was paid. */
+export const flipping: Scope = {
+  ...smooth,
+  name: 'paid bookings that are called off later',
+  orders: 2,
+  addresses: ['own'],
+  flips: true,
+};
+
+/** Words of each family, and ids as providers write them. */
+export const spelling: Scope = {
+  ...smooth,
+  name: 'other words and other ids',
+  addresses: ['own'],
+  refunds: true,
+  hasNewWords: true,
+  hasOddIds: true,
+};
+
 /** The storage refuses all writes, new keys, or keeps nothing without a word. */
 export const refusing: Scope = {
   ...smooth,
@@ -326,6 +354,9 @@ export const everything: Scope = {
   recordTamperings: ['evict', 'corrupt', 'newer', 'older'],
   hasLateCapture: true,
   refunds: true,
+  flips: true,
+  hasNewWords: true,
+  hasOddIds: true,
   misdirects: true,
   isDoubled: true,
   isReused: true,
@@ -378,6 +409,8 @@ const BOUNDS: readonly (readonly [Scope, ...Bounds[]])[] = [
   [forgettingBeside, [10, 34_700], [11, 77_900]],
   [repricing, [10, 52_000], [11, 114_900]],
   [refunding, [14, 19_700], [15, 21_000]],
+  [flipping, [14, 9_000], [17, 48_000]],
+  [spelling, [14, 8_000], [16, 14_000]],
   [refusing, [11, 24_600], [12, 41_300], [14, 100_000]],
   [denying, [12, 15_800], [13, 24_000], [17, 80_000]],
   [crowded, [12, 17_600], [13, 32_900], [16, 171_000]],

@@ -1,9 +1,9 @@
 import { type AnyStateMachine, assign, createMachine } from 'xstate';
 import type { BookingContext } from '#machines/booking.machine.ts';
-import { confirmedBooking, type PendingBooking } from '#machines/domain/booking.ts';
+import { confirmedBooking, type PendingBooking, standingOf } from '#machines/domain/booking.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
-import { type OpenCause, type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
+import { type OpenCause, offWords, type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
 import { newPaymentRecord } from '#machines/domain/payment-records.ts';
 import { isPricedLongAgo } from '#machines/domain/repricing.ts';
 import { carriedFailure } from '#machines/failure-of.ts';
@@ -26,6 +26,7 @@ import {
   crowded,
   days,
   denying,
+  flipping,
   forgetting,
   forgettingBeside,
   inApps,
@@ -38,6 +39,7 @@ import {
   repricing,
   type Scope,
   slowDevice,
+  spelling,
   tampered,
   turningAway,
   twice,
@@ -96,6 +98,20 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       scope: refunding,
       injection: checking(decidingAs('paid', null)),
       needs: 'status of another',
+    },
+    {
+      description: 'of all words that call an order off only cancelled is known',
+      scope: spelling,
+      injection: checking(
+        reading(({ local, ...answer }) => ({
+          ...answer,
+          local: local && {
+            ...local,
+            orderStatus: local.orderStatus === 'cancelled' ? local.orderStatus : null,
+          },
+        })),
+      ),
+      needs: 'status in new words',
     },
     {
       description: 'a ride that costs money is booked as a free one',
@@ -195,6 +211,17 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     },
   ],
   I7: [
+    {
+      description: 'an answer under the provider’s own id counts as one about another payment',
+      scope: spelling,
+      injection: checking(
+        reading((answer) => {
+          const isAsked = (answer.transactionId ?? 'KS-1') === 'KS-1';
+          return isAsked ? answer : { ...answer, success: false, local: null, provider: null };
+        }),
+      ),
+      needs: 'status under odd ids',
+    },
     {
       description: 'there is one slot for pending payments and no payment records',
       scope: { ...twoItems, canCrash: false, losesOrders: false },
@@ -452,6 +479,17 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'forget',
     },
     {
+      description: 'a booking that was called off after it was paid no longer stands in the way',
+      scope: flipping,
+      injection: storing((bookingStorage) => ({
+        previousPaymentFor: (question) => {
+          const found = bookingStorage.previousPaymentFor(question);
+          return found?.state === 'paid' && standingOf(found.booking).kind === 'off' ? null : found;
+        },
+      })),
+      needs: 'late order off',
+    },
+    {
       description: 'the form does not look for a payment that was started before',
       scope: { ...alone, addresses: [] },
       injection: storing(() => ({ previousPaymentFor: () => null })),
@@ -572,6 +610,18 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       scope: answering,
       injection: checking(decidingAs('declined', 'unclear')),
       needs: 'status open',
+    },
+    {
+      description: 'the result page ignores that the device has the payment on record as paid',
+      scope: flipping,
+      injection: storing(() => ({ paidBookingOf: () => null })),
+      needs: 'late failure',
+    },
+    {
+      description: 'a payment that was refunded in part is filed as a decline',
+      scope: flipping,
+      injection: checking(decidingAs('declined', 'partlyRefunded')),
+      needs: 'part refund',
     },
     {
       description: 'an order that is off counts as declined though its money came in',
@@ -918,9 +968,27 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       scope: { ...refunding, misdirects: false },
       injection: storing((bookingStorage) => ({
         settle: (mark) =>
-          bookingStorage.settle(mark.state === 'refunded' ? { ...mark, state: 'declined' } : mark),
+          bookingStorage.settle(
+            mark.state === 'refunded' ? { ...mark, state: 'declined', offWords: null } : mark,
+          ),
       })),
       needs: 'late refund',
+    },
+    {
+      description: 'an order that is called off after it was paid changes nothing on this device',
+      scope: flipping,
+      injection: storing((bookingStorage) => ({
+        settle: (mark) => {
+          if (mark.state !== 'open') bookingStorage.settle(mark);
+        },
+      })),
+      needs: 'late order off',
+    },
+    {
+      description: 'a part of the money that went back is not told on the ticket',
+      scope: flipping,
+      injection: checking(decidingAs('paid', 'partlyRefunded')),
+      needs: 'part refund',
     },
   ],
   I22: [
@@ -953,8 +1021,31 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = Object.entries(defects).f
   ([breaks, found]) => found.map((defect) => ({ ...defect, breaks: breaks as Invariant })),
 );
 
+/** A check that reads an answer as another one. */
+function reading(change: (answer: PaymentAnswer) => PaymentAnswer) {
+  type Asked = { context: Parameters<typeof confirmedBooking>[0] };
+  return (check: AnyStateMachine) =>
+    check.provide({
+      actions: {
+        decide: assign((({ context }: Asked, given: PaymentAnswer) => {
+          const answer = change(given);
+          const decided = verdict(answer);
+          const isPaid = decided.kind === 'paid' || decided.kind === 'partlyRefunded';
+          const booking = confirmedBooking({ ...context, answer });
+          return {
+            outcome: isPaid ? { ...decided, booking } : decided,
+            offWords: isPaid ? null : offWords(answer),
+          };
+        }) as never) as never,
+      } as never,
+    });
+}
+
 /** Believes whatever answer comes, and takes some for something else; with null, none. */
-function decidingAs(kind: 'paid' | 'declined', meant: OpenCause | 'refunded' | null) {
+function decidingAs(
+  kind: 'paid' | 'declined',
+  meant: OpenCause | 'refunded' | 'partlyRefunded' | null,
+) {
   type Asked = { context: Parameters<typeof confirmedBooking>[0] };
   return (check: AnyStateMachine) =>
     check.provide({
@@ -965,8 +1056,14 @@ function decidingAs(kind: 'paid' | 'declined', meant: OpenCause | 'refunded' | n
           const words = { status: 'confirmed', paymentStatus: 'success' };
           const booking = { ...confirmedBooking({ ...context, answer }), ...words };
           const isMeant = (decided.kind === 'open' ? decided.cause : decided.kind) === meant;
-          const outcome = isMeant ? { kind, message: '', booking } : { ...decided, booking };
-          return { outcome };
+          const { kind: said, message } = isMeant ? { kind, message: '' } : decided;
+          const isPaid = said === 'paid' || said === 'partlyRefunded';
+          const outcome = isPaid
+            ? { kind: said, message, booking }
+            : isMeant
+              ? { kind, message }
+              : decided;
+          return { outcome, offWords: offWords(answer) };
         }) as never) as never,
       } as never,
     });

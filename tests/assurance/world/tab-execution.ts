@@ -16,6 +16,7 @@ import {
   isHeldFor,
   isOverdue,
   isPaidFor,
+  isPaidIn,
   isRideless,
   orderIn,
   tellingOf,
@@ -206,6 +207,9 @@ export class TabExecution {
     const { believesAddress } = this.#model.injection;
     this.page = { ...this.page, kind: 'result', search: believesAddress ? search : plain(search) };
     const { key, input } = this.#model.result(this.#place(), search);
+    const { transactionId } = input as { readonly transactionId: string | null };
+    const isOnRecord = transactionId !== null && isPaidIn(transactionId, this.#seen());
+    this.page = { ...this.page, isOnRecord };
     this.#checkOwn(search, input as { readonly transactionId: string | null });
     return this.#start('payment', key, input);
   }
@@ -484,6 +488,8 @@ export class TabExecution {
     const entry = this.#seen().entries.get(booking.transactionId);
     const isKept = answer !== null && this.#model.answer(answer) === true;
     if (isKept && entry !== undefined && entry.state !== 'paid') this.broken.add('I19');
+    if (isKept && orderIn(this, booking.transactionId)?.status === 'partlyRefunded')
+      this.#change(booking.transactionId, { isOffNoted: true });
   }
 
   /** The device answers a task. */
@@ -554,7 +560,7 @@ export class TabExecution {
       isReached: false,
       excuse: '',
       isSaidPaid: false,
-      isRefundNoted: false,
+      isOffNoted: false,
       declinedAt: null,
       isTold: this.page.isAttemptTold,
       isToldPaid: false,
@@ -706,8 +712,9 @@ export class TabExecution {
     if (type === 'leaveForPayment') this.#checkKept(params);
     if (type === 'settlePayment' && this.#platform.mode === 'fine') {
       const { transactionId: transaction } = params as Settlement;
-      if (orderIn(this, transaction)?.status === 'refunded')
-        this.#change(transaction, { isRefundNoted: true });
+      const status = orderIn(this, transaction)?.status;
+      if (status === 'refunded' || status === 'moneyIn')
+        this.#change(transaction, { isOffNoted: true });
     }
     if (type === 'announceAttempt') {
       const isThere = this.#facts().attempts.includes(`P${this.page.name}`);
@@ -801,11 +808,21 @@ export class TabExecution {
     });
   }
 
+  /** Checks that a payment which the server just said is paid stands on the device as paid, whatever ids the answer named. */
+  checkHeard(call: Call): this {
+    const isPaid = orderIn(this, call.about)?.status === 'paid';
+    const { mode } = this.#platform;
+    const mayBeLost = mode !== 'fine' || this.#scope.isSlow || this.#platform.isTampered;
+    if (isPaid && !mayBeLost && !isPaidIn(call.about, this.#seen())) this.broken.add('I7');
+    return this;
+  }
+
   /** The server's word counts from the moment it is given. */
   hearServer(call: Call): void {
     if (call.about === FOREIGN) this.isForeignSaid = true;
     const order = orderIn(this, call.about);
-    if (order?.status === 'paid') this.#change(call.about, { isSaidPaid: true });
+    if (order?.status === 'paid' || order?.status === 'partlyRefunded')
+      this.#change(call.about, { isSaidPaid: true, isOffNoted: false });
     if (order !== undefined && isLost(order)) {
       const declinedAt = order.declinedAt ?? this.#now();
       this.#change(call.about, { declinedAt });
