@@ -254,7 +254,7 @@ export function idOnly(value: string): string {
 }
 
 /** The parameters of a query, names in lower case. A provider that appends a query of its own to an address with one begins it with another `?`. */
-function parametersOf(query: string): [name: string, value: string][] {
+export function parametersOf(query: string): [name: string, value: string][] {
   return [...new URLSearchParams(query.replace(/^\?/, '').replaceAll('?', '&'))].map(
     ([name, value]) => [name.trim().toLowerCase(), value.trim()],
   );

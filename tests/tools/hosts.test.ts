@@ -200,6 +200,12 @@ describe.each(servers.filter(({ isHere }) => isHere))('$name', ({ start }) => {
       `/hi${result}?transactionId=T1&status=FAILED`,
       `/hi${result}?merchantTransactionId=T1&status=FAILED`,
     ],
+    [
+      `${result}?merchantTransactionId=KS1%3Fcode=PAYMENT_SUCCESS`,
+      `${result}?merchantTransactionId=KS1`,
+    ],
+    [`${result}?merchantTransactionId=KS1?from=app`, `${result}?merchantTransactionId=KS1`],
+    [`${result}?lang=en&transactionId=T1%3Fpaid=1`, `${result}?merchantTransactionId=T1`],
     [`${result.toUpperCase()}?merchantTransactionId=%0d%0aa:%20b&code=%3Cb%3E`, result],
   ])('a provider sends a rider back by POST to %s → 303', async (path, location) => {
     const response = await ask(path, {
@@ -359,6 +365,16 @@ describe('the preview alone', () => {
       `/hi${result}?merchantTransactionId=KS1`,
     ],
     [result, upload, `${result}?merchantTransactionId=T1&code=PAYMENT_SUCCESS`],
+    [
+      `${result}?merchantTransactionId=KS1?code=PAYMENT_SUCCESS`,
+      undefined,
+      `${result}?merchantTransactionId=KS1&code=PAYMENT_SUCCESS`,
+    ],
+    [
+      result,
+      form({ merchantTransactionId: 'KS1?code=PAYMENT_SUCCESS' }),
+      `${result}?merchantTransactionId=KS1`,
+    ],
     [result, form({ merchantTransactionId: '..', code: 'a b', status: '<b>' }), result],
     [result, JSON.stringify({ merchantTransactionId: 'KS1' }), result],
     [result, tooLarge, result],

@@ -92,6 +92,8 @@ const withPart = (path: RegExp) => plain(path).replace('[^/]+', '([^/]+)');
 /** The part of an address that names the payment when a provider sends a rider back by POST: neither host reads the form. */
 const returned = {
   id: String.raw`[\w.~-]{1,128}`,
+  // a provider that appends a query of its own to an address with one begins it with another ?
+  appended: '(?:(?:[?&#]|%3[Ff]|%2[36])[^|]*)?',
   words: ['code', 'status'],
   word: String.raw`[\w-]{1,64}`,
 };
@@ -229,8 +231,8 @@ ${lines(2, [
 
 map "$arg_merchanttransactionid|$arg_transactionid" $kickstand_id { # of a rider who comes back by POST
   default "";
-  "~^(?<kickstand_own>${returned.id})\\|" "merchantTransactionId=$kickstand_own";
-  "~\\|(?<kickstand_others>${returned.id})$" "merchantTransactionId=$kickstand_others";
+  "~^(?<kickstand_own>${returned.id})${returned.appended}\\|" "merchantTransactionId=$kickstand_own";
+  "~\\|(?<kickstand_others>${returned.id})${returned.appended}$" "merchantTransactionId=$kickstand_others";
 }
 ${lines(
   0,
@@ -349,8 +351,8 @@ ${lines(
 )}
     # of a rider who comes back by POST: the id of the payment, and its state
     map {query.merchantTransactionId}|{query.transactionId} {returned_id} {
-      ~^(${returned.id})\\| merchantTransactionId=\${1}
-      ~\\|(${returned.id})$ merchantTransactionId=\${1}
+      ~^(${returned.id})${returned.appended}\\| merchantTransactionId=\${1}
+      ~\\|(${returned.id})${returned.appended}$ merchantTransactionId=\${1}
       default ""
     }
 ${lines(4, [...wordMaps, ...returns, ...pages])}

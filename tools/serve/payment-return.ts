@@ -1,4 +1,5 @@
-import { isTransactionId } from '#machines/domain/transaction.ts';
+import { idOnly, parametersOf } from '#machines/domain/payment.ts';
+import { isPlatformId } from '#machines/domain/transaction.ts';
 import * as paths from '../../src/paths.ts';
 import { languages, pathIn } from '../build/languages.ts';
 
@@ -17,20 +18,18 @@ export const isPaymentReturn = (method: string, pathname: string): boolean =>
 
 /** The way on for such a rider (rule: Back by POST): the result page by GET, with the id and the state alone. */
 export async function paymentReturn(request: Request): Promise<Response> {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const path = resultPathOf(pathname) ?? paths.paymentResult;
-  const fields = [...(await formOf(request)), ...searchParams];
-  const firstOf = (name: string, isUsable: (value: string) => boolean) =>
-    fields.find(([key, value]) => key.toLowerCase() === name.toLowerCase() && isUsable(value))?.[1];
-  const isWord = (value: string) => /^[\w-]{1,64}$/.test(value);
+  const form = (await formOf(request)).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const fields = [...form, ...parametersOf(search)];
+  const valuesOf = (name: string) =>
+    fields.filter(([key]) => key === name).map(([, value]) => value);
+  const idOf = (name: string) => valuesOf(name).map(idOnly).find(isPlatformId);
+  const wordOf = (name: string) => valuesOf(name).find((value) => /^[\w-]{1,64}$/.test(value));
   const kept = [
-    [
-      'merchantTransactionId',
-      firstOf('merchantTransactionId', isTransactionId) ??
-        firstOf('transactionId', isTransactionId),
-    ],
-    ['code', firstOf('code', isWord)],
-    ['status', firstOf('status', isWord)],
+    ['merchantTransactionId', idOf('merchanttransactionid') ?? idOf('transactionid')],
+    ['code', wordOf('code')],
+    ['status', wordOf('status')],
   ].filter((field): field is [string, string] => field[1] !== undefined);
   const query = new URLSearchParams(kept).toString();
   const headers = {
