@@ -13,10 +13,11 @@ import * as texts from '#texts/frame.ts';
 import { pageNotLoaded } from '#texts/ui.ts';
 import type { PageProps, PageRoute } from '../pages/route.ts';
 import { LazyCopyTrace } from '../pages/support/LazyCopyTrace.tsx';
-import { navigate } from '../site/browser.ts';
+import { isReleaseReplaced, navigate } from '../site/browser.ts';
 import { type Site, SiteContext, useSite } from '../site/site.ts';
 import { ErrorBoundary, lazyWithRetry, NotLoaded } from '../ui/ErrorBoundary.tsx';
 import { importWithRetry } from '../ui/import-with-retry.ts';
+import { ReplacedError } from '../ui/replaced-error.ts';
 import { Frame } from './frame/Frame.tsx';
 import { ConnectionNotice, RecoveryNotice } from './frame/Notices.tsx';
 import { RouteArrival } from './frame/RouteArrival.tsx';
@@ -73,12 +74,20 @@ function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
         <ErrorBoundary
           resetKey={shown}
           onBrokenAgain={browser.reload}
-          fallback={(retry) => (
-            <>
-              <title>{`${pageNotLoaded} · ${facts.brand}`}</title>
-              <NotLoaded what="page" onReload={retry} support={<LazyCopyTrace />} />
-            </>
-          )}
+          fallback={(retry, error) => {
+            const isReplaced = error instanceof ReplacedError;
+            return (
+              <>
+                <title>{`${pageNotLoaded} · ${facts.brand}`}</title>
+                <NotLoaded
+                  what="page"
+                  isReplaced={isReplaced}
+                  onReload={isReplaced ? browser.reload : retry}
+                  support={<LazyCopyTrace />}
+                />
+              </>
+            );
+          }}
         >
           <Switch>
             {pages.map((page) => (
@@ -105,7 +114,7 @@ function lazyPage(route: PageRoute) {
   };
   return {
     ...route,
-    Page: lazyWithRetry<PageProps>(route.load),
+    Page: lazyWithRetry<PageProps>(route.load, isReleaseReplaced),
     /** Fetches the page's whole script ahead; a failure shows only when the page opens. */
     preload: () => void preload().catch(() => {}),
   };

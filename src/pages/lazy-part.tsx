@@ -1,6 +1,8 @@
 import { type ComponentType, startTransition, useState } from 'react';
+import { isReleaseReplaced } from '../site/browser.ts';
 import { useSite } from '../site/site.ts';
 import { ErrorBoundary, lazyWithRetry, NotLoaded } from '../ui/ErrorBoundary.tsx';
+import { ReplacedError } from '../ui/replaced-error.ts';
 import { LazyCopyTrace } from './support/LazyCopyTrace.tsx';
 
 /**
@@ -18,22 +20,30 @@ export function lazyPart<Props extends object>(
     // tried again by the part itself
     () => {},
   );
-  const Waiting = lazyWithRetry(load);
+  const Waiting = lazyWithRetry(load, isReleaseReplaced);
   return function Part(props) {
     const [Shown, setShown] = useState<ComponentType<Props>>(() => ready ?? Waiting);
     const { reload } = useSite().browser;
     // React never asks again for a script that did not arrive
     const askAgain = (retry: () => void) =>
       startTransition(() => {
-        setShown(() => lazyWithRetry(load));
+        setShown(() => lazyWithRetry(load, isReleaseReplaced));
         retry();
       });
     return (
       <ErrorBoundary
         onBrokenAgain={reload}
-        fallback={(retry) => (
-          <NotLoaded what="part" onReload={() => askAgain(retry)} support={<LazyCopyTrace />} />
-        )}
+        fallback={(retry, error) => {
+          const isReplaced = error instanceof ReplacedError;
+          return (
+            <NotLoaded
+              what="part"
+              isReplaced={isReplaced}
+              onReload={isReplaced ? reload : () => askAgain(retry)}
+              support={<LazyCopyTrace />}
+            />
+          );
+        }}
       >
         <Shown {...props} />
       </ErrorBoundary>

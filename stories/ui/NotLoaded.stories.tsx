@@ -18,3 +18,4 @@ const meta = preview.meta({
 
 export const Page = meta.story({});
 export const Part = meta.story({ args: { what: 'part' } });
+export const Replaced = meta.story({ args: { isReplaced: true } });

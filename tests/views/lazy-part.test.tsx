@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lazyPart } from '../../src/pages/lazy-part.tsx';
 import { inSite } from '../fixtures/in-site.tsx';
 import { render } from '../fixtures/render.tsx';
@@ -43,6 +43,51 @@ test('a part that fails ahead of its page → is tried again by the page', async
   render(page);
   await settle(0);
   expect(screen.getByText('rides')).toBeVisible();
+});
+
+describe('a part whose script never comes', () => {
+  const script = document.createElement('script');
+  const ask = vi.fn<typeof fetch>();
+
+  beforeEach(() => {
+    vi.stubGlobal('fetch', ask);
+    script.setAttribute('src', 'https://kickstand.example/assets/index-1.js');
+    // in a document this one would be loaded
+    vi.spyOn(document, 'querySelector').mockReturnValue(script);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  const newer = /There is a newer version of this site/;
+  const dropped = /The connection may have dropped/;
+
+  test.each([
+    [
+      'the host has the page’s first script no more',
+      async () => new Response(null, { status: 404 }),
+      newer,
+      true,
+    ],
+    ['the host still has it', async () => new Response(), dropped, false],
+    ['the host fails', async () => new Response(null, { status: 503 }), dropped, false],
+    ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch')), dropped, false],
+  ] as const)('%s → it says why', async (_, answer, words, isLoadedAnew) => {
+    ask.mockImplementation(answer);
+    const reload = vi.fn();
+    const load = vi.fn(() => Promise.reject(new Error('lost')));
+    render(partOf(load, reload));
+    await settle(2_500);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(ask).toHaveBeenCalledExactlyOnceWith(
+      script.src,
+      expect.objectContaining({ method: 'HEAD', cache: 'no-store' }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Load it again' }));
+    expect(reload).toHaveBeenCalledTimes(isLoadedAnew ? 1 : 0);
+  });
 });
 
 test('a part that did not come → a press asks for it again, without loading the page', async () => {

@@ -22,6 +22,8 @@ export const pageNotLoaded = 'This page did not load';
 export const partNotLoaded = 'This part did not load';
 export const notLoadedHelp =
   'The connection may have dropped on the way. Nothing you entered or paid is lost.';
+export const replacedHelp =
+  'There is a newer version of this site; loading it again brings it. Nothing you entered or paid is lost.';
 export const loadAgain = 'Load it again';
 /** `subject` is what stands on the page, as in 'this ride' or 'these rides'. */
 export const offlineSince = (subject: string, age: string) =>

@@ -26,6 +26,8 @@ export const pageNotLoaded = 'यह पेज लोड नहीं हुआ'
 export const partNotLoaded = 'यह हिस्सा लोड नहीं हुआ';
 export const notLoadedHelp =
   'शायद बीच में इंटरनेट कनेक्शन टूट गया। आपने जो भरा या जो भुगतान किया, उसमें से कुछ भी खोया नहीं है।';
+export const replacedHelp =
+  'इस साइट का नया वर्शन आ गया है; फिर से लोड करने पर वह मिल जाएगा। आपने जो भरा या जो भुगतान किया, उसमें से कुछ भी खोया नहीं है।';
 export const loadAgain = 'फिर से लोड करें';
 /** `subject` is what stands on the page, as in 'यह राइड' or 'ये राइडें'; no verb agrees with it. */
 export const offlineSince = (subject: string, age: string) =>

@@ -1,10 +1,11 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import { listen } from '../../../sandbox/listen.ts';
 import { serveBuild } from '../../../tools/serve/serve-build.ts';
+import { settled } from '../../journeys/support/hydrated.ts';
 import { watching, workerReady } from '../../journeys/support/worker.ts';
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
@@ -14,6 +15,8 @@ interface Host {
   readonly site: string;
   /** Puts another release in place of the one that is served. */
   release(id: string): Promise<void>;
+  /** Takes the scripts of the release away, as the next one does; the result puts them back. */
+  withdraw(): Promise<() => Promise<void>>;
 }
 
 const test = base.extend<{ host: Host }>({
@@ -34,6 +37,11 @@ const test = base.extend<{ host: Host }>({
         await edit('about.html', (text) => text.replace('<title>', `<title>${id} `));
         // the host looks at its folder anew
         await edit('_site.json', (text) => `${text} `);
+      },
+      async withdraw() {
+        const [assets, gone] = [join(folder, 'assets'), join(folder, '_gone')];
+        await rename(assets, gone);
+        return () => rename(gone, assets);
       },
     });
     await close();
@@ -93,4 +101,22 @@ test('a new release is offered, not forced; Reload now brings it, and the tab be
   expect(await isMarked(beside)).toBe(true);
   await expect(notice(beside)).toBeVisible();
   await expect(beside.getByRole('textbox').first()).toHaveValue('Asha');
+});
+
+test('a page whose scripts a newer release has replaced → says so, and one press brings the newer one', async ({
+  page,
+  host,
+}) => {
+  await page.goto(`${host.site}/contact`);
+  await settled(page);
+  await mark(page);
+  const putBack = await host.withdraw();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  const word = page.getByRole('alert').filter({ hasText: 'This page did not load' });
+  await expect(word).toContainText('There is a newer version of this site');
+  await expect(word).not.toContainText('connection');
+  await putBack();
+  await page.getByRole('button', { name: 'Load it again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Built by riders/ })).toBeVisible();
+  expect(await isMarked(page)).toBe(false);
 });
