@@ -30,13 +30,14 @@ interface Visit {
   knownSites?: readonly string[];
   platform?: Platform;
   phone?: string;
+  payment?: string;
   /** The time that the doctor's clock is behind, in ms. */
   behind?: number;
 }
 
 /** Examines a sandbox of its own over a real socket; tells what was found, and every request. */
 async function examined(visit: Visit = {}) {
-  const { fault, answers = {}, token = 'sandbox-token', behind = 0, phone } = visit;
+  const { fault, answers = {}, token = 'sandbox-token', behind = 0, phone, payment } = visit;
   const server = await createSandboxServer({
     port: 0,
     dataDir: await mkdtemp(join(folder, 'sandbox-')),
@@ -54,7 +55,10 @@ async function examined(visit: Visit = {}) {
   };
   const ask = asking(WAIT_LIMIT, fetch, () => Date.now() - behind);
   const { site = server.url } = visit;
-  const findings = await examinePlatform({ api: server.url, site, token, phone }, ask);
+  const findings = await examinePlatform(
+    { api: server.url, site, token, provider: 'phonepe', phone, payment },
+    ask,
+  );
   // whatever is found names the part of the contract that it is of
   expect(findings.filter(({ contract }) => contract.length === 0)).toEqual([]);
   return { findings, ids: [...new Set(findings.map(({ id }) => id))], asked };
@@ -143,6 +147,41 @@ test('a platform that allows another site alone, and no bearer by its star → b
     expect.stringMatching(/^list-empty/),
   ]);
   expect(findings[0]?.setBy).toContain('CORS');
+});
+
+/** The findings about the payment KS1 where the platform answers so. */
+async function saidOfPayment(body: object) {
+  const answers = { 'order/payment/status/KS1': () => Response.json(body) };
+  return (await examined({ payment: 'KS1', answers })).findings.map(({ id }) => id);
+}
+
+describe('the answer about a payment', () => {
+  const data = { state: 'COMPLETED', transactionId: 'P1' };
+  const paid = { success: true, local_status: { payment_status: 'success' } };
+
+  test.each<[string, object, string[]]>([
+    ['names the asked id', { ...paid, transactionId: 'KS1' }, []],
+    ['names nobody', paid, []],
+    [
+      'names somebody else as the merchant’s',
+      { ...paid, phonepe_status: { data: { ...data, merchantTransactionId: 'SOMEBODY' } } },
+      ['payment-of-another'],
+    ],
+    ['names the provider’s own id', { ...paid, transactionId: 'P1' }, ['payment-id-guessed']],
+    [
+      'names the asked id in other letters',
+      { ...paid, transactionId: 'ks1' },
+      ['payment-id-guessed'],
+    ],
+    ['cannot be read', { status: 'paid' }, ['payment-unreadable']],
+    [
+      'has a word of no family',
+      { ...paid, local_status: { payment_status: 'on_hold' } },
+      ['status-word-unknown'],
+    ],
+  ])('%s → found: %j', async (_, body, ids) => {
+    expect(await saidOfPayment(body)).toEqual(ids);
+  });
 });
 
 test('a status word of no family → named, with what becomes of it', async () => {
@@ -280,7 +319,10 @@ test.each([
   ['https://api.example.com/api/v1', 'api-base', '/api/v1/api/v1/…'],
 ])('the base %s, which nobody hears → %s', async (api, id, words) => {
   const fetch = () => Promise.reject(new TypeError('failed', { cause: new Error('no route') }));
-  const findings = await examinePlatform({ api, site, token: '' }, asking(1_000, fetch));
+  const findings = await examinePlatform(
+    { api, site, token: '', provider: 'phonepe' },
+    asking(1_000, fetch),
+  );
   expect(findings.find((finding) => finding.id === id)?.sentence).toContain(words);
   expect(findings.at(-1)?.id).toBe('api-unreachable');
 });

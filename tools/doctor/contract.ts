@@ -31,8 +31,11 @@ export const contractParts: Readonly<Record<string, readonly string[]>> = {
   'lookup-unreadable': ['listBookings'],
   'mixed-content': [CALLS],
   'organiser-guessed': ['Trip', 'Event'],
+  'payment-id-guessed': ['PaymentStatus'],
+  'payment-of-another': ['PaymentStatus', 'ProviderData'],
+  'payment-unreadable': ['readPaymentStatus'],
   'picture-insecure': ['Picture'],
   'picture-missing': ['Picture'],
   'share-unreadable': ['shareTrip', 'shareEvent'],
-  'status-word-unknown': ['Booking'],
+  'status-word-unknown': ['Booking', 'LocalStatus'],
 };

@@ -13,7 +13,7 @@ try {
   goThroughNamedProxy();
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
-    options: { api: text, site: text, phone: text, json: { type: 'boolean' } },
+    options: { api: text, site: text, phone: text, payment: text, json: { type: 'boolean' } },
   });
   if (values.api) process.env.VITE_API_BASE_URL = values.api;
   if (values.site) process.env.VITE_SITE_URL = values.site;
@@ -21,9 +21,11 @@ try {
   if (!config.siteUrl) throw new ConfigError('Which site? Give --site, or set VITE_SITE_URL.');
   const site = new URL(config.siteUrl).origin;
   const api = config.apiBaseUrl ?? site;
+  const { apiToken: token, paymentProvider: provider } = config;
+  const { phone, payment } = values;
   const ask = asking(DEADLINES.read);
   const findings = [
-    ...(await examinePlatform({ api, site, token: config.apiToken, phone: values.phone }, ask)),
+    ...(await examinePlatform({ api, site, token, provider, phone, payment }, ask)),
     ...(await examineSite(site, config, ask)),
   ];
   const said = findings.map(({ about, id, sentence, setBy, contract }, index) =>
@@ -41,6 +43,8 @@ try {
 } catch (error) {
   const { message, code = '' } = error as NodeJS.ErrnoException;
   if (!(error instanceof ConfigError || code.startsWith('ERR_PARSE_ARGS'))) throw error;
-  console.error(`${message}\n\nnpm run doctor -- --api URL --site URL [--phone NUMBER] [--json]`);
+  console.error(
+    `${message}\n\nnpm run doctor -- --api URL --site URL [--phone NUMBER] [--payment ID] [--json]`,
+  );
   process.exitCode = 2;
 }

@@ -10,17 +10,27 @@ import { AREAS, LIST_PATHS } from '../../src/api/catalogue-paths.ts';
 import * as schema from '../../src/api/schema.ts';
 import { type Ask, type Check, counted, found, setting } from './ask.ts';
 import { checksOf, nameOf } from './items.ts';
+import { checksOfPayment } from './payment.ts';
 
 const BASE = setting('VITE_API_BASE_URL');
 const PLATFORM = 'the platform';
 const DATA = 'the platform’s data';
 const CORS = 'the API’s CORS configuration (origin of the site)';
 
-type Platform = { api: string; site: string; token: string; phone?: string | undefined };
+type Platform = {
+  api: string;
+  site: string;
+  token: string;
+  /** The payment provider of the build. */
+  provider: string;
+  phone?: string | undefined;
+  /** The transaction of a payment that somebody made. */
+  payment?: string | undefined;
+};
 
 /** Examines a platform by the reads of a site alone, and tells what would break; it shows neither the bearer nor the number whose bookings it looks up. */
 export async function examinePlatform(platform: Platform, ask: Ask) {
-  const { api, site, token, phone = '0000000000' } = platform;
+  const { api, site, token, provider, phone = '0000000000', payment } = platform;
   const isElsewhere = new URL(api).origin !== site;
   const images = (url: string) => imageUrl(url, { apiBase: `${api}/`, pageOrigin: site });
   const at = (...path: readonly string[]) => `${api}/api/v1/${path.join('/')}`;
@@ -127,8 +137,11 @@ export async function examinePlatform(platform: Platform, ask: Ask) {
   const preflight = isElsewhere ? await ask(at(...LIST_PATHS.trips), options) : null;
   // a star does not stand for Authorization
   const allowed = `,${preflight?.headers.get('access-control-allow-headers')},`;
-  // a payment that nobody made
-  await call('the status of a payment', at('order/payment/status/doctor'), [400, 404, 422]);
+  // without one that was named, a payment that nobody made
+  const asked = payment ?? 'doctor';
+  const statuses = at('order/payment/status', encodeURIComponent(asked));
+  const nothing = payment === undefined ? [400, 404, 422] : [];
+  const { body: paid } = await call('the status of a payment', statuses, nothing);
   const rows = at(`trip/trips/status/my-bookings?phone_number=${phone}`);
   const lookup = await call('the bookings of a phone number', rows, [404, 422]);
   const bookings = lookup.body === undefined ? [] : decodeMyBookings(lookup.body, images);
@@ -144,6 +157,7 @@ export async function examinePlatform(platform: Platform, ask: Ask) {
       `The preflight (OPTIONS) that a browser sends from ${site} is answered with status ${preflight.status}, or does not name Authorization in Access-Control-Allow-Headers: it sends none of the calls with a bearer, so nothing is listed and nothing can be booked.`],
     ...ofCalls,
     ...ofData.flat(),
+    ...checksOfPayment({ asked, body: paid, provider, isReal: payment !== undefined }),
     ['lookup-unreadable', DATA, bookings === null &&
       `The answer to the call for ${lookup.name} has neither \`success\` with \`bookings\` or \`data\`, nor a reason: My Bookings says that it failed.`],
     ['field-guessed', DATA, oddWords.length > 0 &&
