@@ -116,14 +116,13 @@ function firstOfList(value: unknown): unknown[] {
   return Array.isArray(value) ? value.slice(0, LIST_LIMIT) : [];
 }
 
-/** The objects of a list, of an object that holds nothing but objects, as PHP writes some lists, or of an object alone. */
+/** The objects of a list, of an object that numbers them, as PHP writes some lists, or an object alone. */
 function objectsOf(sent: unknown): unknown[] {
   const value = structureOf(sent);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return firstOfList(value);
-  const parts: readonly unknown[] = Object.values(value);
-  const isList = parts.every((part) => typeof part === 'object' && !Array.isArray(part));
-  return isList ? firstOfList(parts) : [value];
+  const isNumbered = Object.keys(value).every((key) => /^\d+$/.test(key));
+  return isNumbered ? firstOfList(Object.values(value)) : [value];
 }
 
 /** The separators of a list's lines; a list without any of them is split at commas. */

@@ -300,6 +300,11 @@ describe('ticket options of the API', () => {
     ['null as a text', 'null', []],
     ['one object', { title: 'A', marked_price: 100 }, [{ name: 'A', price: amountOff(10_000, 0) }]],
     [
+      'one object whose price nobody can read',
+      { marked_price: { amount: 100 } },
+      [{ name: '', price: { kind: 'contact' } }],
+    ],
+    [
       'an object of numbered options',
       { 0: { title: 'A', marked_price: 100 }, 1: { title: 'B' } },
       [{ name: 'A' }, { name: 'B' }],
