@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = join(import.meta.dirname, '..');
 const NAME = 'virtual:inventory';
 const ICON = /from '(@tabler\/icons-react\/dist\/esm\/icons\/(Icon\w+)\.mjs)'/g;
 

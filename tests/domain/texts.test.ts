@@ -1,11 +1,10 @@
 import { readdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 type Room = Readonly<Record<string, unknown>>;
 
-const folder = (language: string) =>
-  fileURLToPath(new URL(`../../machines/texts/${language}`, import.meta.url));
+const folder = (language: string) => join(import.meta.dirname, `../../machines/texts/${language}`);
 
 /** Names, addresses and marks that stand in Hindi texts as in English ones. */
 const NAMES =

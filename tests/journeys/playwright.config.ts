@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, ensureChromium } from '../../tools/check/browsers.ts';
 import { TEST_LIMIT, WAIT_LIMIT } from '../fixtures/time-limits.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = join(import.meta.dirname, '../..');
 
 /** The journeys run against the production build; each worker starts it with an empty sandbox. */
 export default defineConfig({

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { test as base, expect } from '@playwright/test';
 import { Hono } from 'hono';
@@ -6,7 +7,7 @@ import type { Renderer } from 'storybook/internal/types';
 import type { PreviewWeb } from 'storybook/preview-api';
 import { listen } from '../../sandbox/listen.ts';
 
-const built = new URL('../../storybook-static/', import.meta.url).pathname;
+const built = join(import.meta.dirname, '../../storybook-static/');
 
 /** The tag of stories whose pictures differ from day to day. */
 const MOVING = 'moving';

@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { themeCss, themeFile } from '../../tools/build/theme.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = join(import.meta.dirname, '../..');
 const src = join(root, 'src');
 
 /** Our style sheets with their text; the descriptors of fonts, which read no variable, stay out. */

@@ -21,7 +21,7 @@ import { type LanguageBuild, type SiteBuild, writeSite } from './prerender.ts';
 import { writeWorker } from './worker.ts';
 
 /** The folder of the project. */
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const root = join(import.meta.dirname, '../..');
 
 /** The folder that a build writes. */
 export const dist = join(root, 'dist');

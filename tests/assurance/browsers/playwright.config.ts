@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { reasonWithout } from '../../../tools/check/browsers.ts';
 import { TEST_LIMIT, WAIT_LIMIT } from '../../fixtures/time-limits.ts';
 
-const root = new URL('../../..', import.meta.url).pathname;
+const root = join(import.meta.dirname, '../../..');
 
 /** Why a browser cannot be run here; looked for once, since each worker reads this file again. */
 function missing(name: 'firefox' | 'webkit'): string {

@@ -25,7 +25,7 @@ let clone: string;
 let programs: string;
 
 beforeAll(async () => {
-  clone = await mkdtemp(join(tmpdir(), 'kickstand-clone-'));
+  clone = await mkdtemp(join(tmpdir(), 'Übung mit ä '));
   programs = await mkdtemp(join(tmpdir(), 'kickstand-programs-'));
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split(
     '\0',

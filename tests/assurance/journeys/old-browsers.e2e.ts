@@ -6,7 +6,7 @@ import { knownCss, knownInterfaces } from '../../fixtures/newer-interfaces.ts';
 import { expect, unwatched as test } from '../../journeys/support/journey.ts';
 import { chooseOneTicket, fillIn, payButton } from '../../journeys/support/rider.ts';
 
-const dist = new URL('../../../dist', import.meta.url).pathname;
+const dist = join(import.meta.dirname, '../../../dist');
 const interfaces = knownInterfaces();
 
 /** Takes away what one of the oldest browsers lacks; a page's own script finds none of it. */

@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import journeys from '../../journeys/playwright.config.ts';
 
-const root = new URL('../../..', import.meta.url).pathname;
+const root = join(import.meta.dirname, '../../..');
 
 /** The long journeys run as the quick ones do. */
 export default defineConfig(journeys, {

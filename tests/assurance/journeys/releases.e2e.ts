@@ -1,14 +1,13 @@
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import { listen } from '../../../sandbox/listen.ts';
 import { serveBuild } from '../../../tools/serve/serve-build.ts';
 import { settled } from '../../journeys/support/hydrated.ts';
 import { watching, workerReady } from '../../journeys/support/worker.ts';
 
-const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
+const dist = join(import.meta.dirname, '../../../dist');
 
 /** A copy of the build on a host of its own, of which new releases can be made. */
 interface Host {

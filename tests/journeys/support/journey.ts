@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import { freePort } from '../../fixtures/free-port.ts';
 import { TEST_LIMIT, WAIT_LIMIT } from '../../fixtures/time-limits.ts';
@@ -31,7 +30,7 @@ const failedRequest =
 /** Chromium's line about a style sheet that waits for its script for seconds, as it does on a busy machine; that nothing ever uses it is a fault. */
 const waitingSheet = /^The resource (\S+\.css) was preloaded using link preload but not used/;
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = join(import.meta.dirname, '../../..');
 
 /** A journey in a real browser, against a production build and an empty sandbox of its own. */
 export const unwatched = base.extend<
