@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CatalogueSnapshot } from '../../src/app/page-contents.ts';
 import { detailsRoute } from '../../src/app/routes.ts';
 import { readConfig } from '../../tools/build/config.ts';
@@ -89,12 +89,13 @@ const snapshotOf = (...names: string[]): CatalogueSnapshot => ({
   events: list,
   items: names.map((id) => ({ ...exampleTrip, id, title: `The ride ${id}`, description: '' })),
 });
-const write = (snapshot: SiteSource['snapshot']) =>
+const write = (snapshot: SiteSource['snapshot'], other: Partial<SiteSource> = {}) =>
   writeSite({
     root,
     config,
     build: { folder: join(root, 'build'), languages: languageBuilds },
     snapshot,
+    ...other,
   });
 const read = (name: string) => readFile(join(root, 'dist', name), 'utf8');
 const names = async () =>
@@ -102,6 +103,47 @@ const names = async () =>
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /\.(html|new)$/.test(name))
     .sort();
+
+describe('scripts of earlier builds', () => {
+  const DAY = 86_400_000;
+  const assets = async () => (await readdir(join(root, 'dist/assets'))).sort();
+  /** Builds the site with other files beside its style sheet. */
+  async function release(files: readonly string[], other: Partial<SiteSource> = {}) {
+    const folder = join(root, 'build/client/assets');
+    await rm(folder, { recursive: true });
+    await mkdir(folder, { recursive: true });
+    for (const name of ['main.css', ...files]) await writeFile(join(folder, name), name);
+    await write(null, other);
+  }
+
+  test('stay with their compressed siblings for thirty days after they were replaced, whatever is built meanwhile', async () => {
+    await release(['home-a.js', 'home-a.js.br', 'poppins-a.woff2', 'ride-a.jpg'], { now: 0 });
+    await release(['home-b.js'], { now: 90 * DAY });
+    const earlier = ['home-a.js', 'home-a.js.br', 'poppins-a.woff2'];
+    expect(await assets()).toEqual([...earlier, 'home-b.js', 'main.css'].sort());
+    expect(await read('assets/home-a.js')).toBe('home-a.js');
+    await release(['home-c.js'], { now: 119 * DAY });
+    expect(await assets()).toEqual([...earlier, 'home-b.js', 'home-c.js', 'main.css'].sort());
+    await write(null, { now: 120 * DAY });
+    expect(await assets()).toEqual(['home-b.js', 'home-c.js', 'main.css']);
+  });
+
+  test('that come back with a release that is rolled back → are its own again', async () => {
+    await release(['home-a.js'], { now: 0 });
+    await release(['home-b.js'], { now: DAY });
+    await release(['home-a.js'], { now: 2 * DAY });
+    await release(['home-b.js'], { now: 20 * DAY });
+    await write(null, { now: 45 * DAY });
+    expect(await assets()).toEqual(['home-a.js', 'home-b.js', 'main.css']);
+  });
+
+  test('go at once from a site without an address, which has no riders', async () => {
+    const other = { config: readConfig({}) };
+    await release(['home-a.js'], other);
+    await release(['home-b.js'], other);
+    expect(await assets()).toEqual(['home-b.js', 'main.css']);
+  });
+});
 
 test('without a snapshot pages carry nothing', async () => {
   await write(null);

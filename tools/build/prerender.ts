@@ -12,6 +12,7 @@ import { customMedia } from './breakpoints.ts';
 import { compressFile } from './compress.ts';
 import type { Config } from './config.ts';
 import { fillDocument } from './document.ts';
+import { keepEarlierScripts } from './earlier-scripts.ts';
 import { newFolder, putInPlace } from './folders.ts';
 import { dataBlock, headTags } from './head-tags.ts';
 import { type Language, languages, missingPages, translations } from './languages.ts';
@@ -194,6 +195,8 @@ export interface SiteSource {
   build: SiteBuild;
   /** The catalogue as it was last seen; null for pages that wait for their answers. */
   snapshot: (CatalogueSnapshot & { readonly sharePictures?: SharePictures }) | null;
+  /** The time now, epoch ms, by which scripts of earlier builds go. */
+  now?: number;
 }
 
 /** The pages of a build in one language: which there are, and how each is made. */
@@ -244,7 +247,7 @@ async function writeText(file: string, text: string, last: string): Promise<bool
  * many files of pages changed. Throws when a page carries what the policy forbids; then `dist/` stays as it is.
  */
 export async function writeSite(source: SiteSource): Promise<number> {
-  const { root, config, build, snapshot } = source;
+  const { root, config, build, snapshot, now = Date.now() } = source;
   // React picks its build by it
   process.env.NODE_ENV = 'production';
   const sites = await Promise.all(languages.map((language) => siteIn(source, language)));
@@ -258,6 +261,10 @@ export async function writeSite(source: SiteSource): Promise<number> {
   };
   const folder = await newFolder(root, 'dist');
   await cp(join(build.folder, 'client'), folder, { recursive: true, preserveTimestamps: true });
+  const dist = join(root, 'dist');
+  // a site without an address has no riders with pages open
+  if (config.siteUrl !== undefined)
+    await keepEarlierScripts({ root, last: dist, site: folder, now });
   const pictures =
     config.siteUrl === undefined
       ? {}
@@ -286,7 +293,6 @@ export async function writeSite(source: SiteSource): Promise<number> {
     ['_headers', headersFile(contentPolicy(config, 'header'))],
     ['_redirects', redirectsFile(answers)],
   );
-  const dist = join(root, 'dist');
   const written = await Promise.all(
     files.map(([name, text]) => writeText(join(folder, name), text, join(dist, name))),
   );
