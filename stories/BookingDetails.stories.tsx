@@ -36,6 +36,14 @@ export const Pending = meta.story(
 export const CancelledAndRefunded = meta.story(
   at({ ...confirmedRide, status: 'cancelled', paymentStatus: 'refunded' }),
 );
+/** A part of the money went back: the ticket stands, and says to ask who rides. */
+export const PartlyRefunded = meta.story(
+  at({ ...confirmedRide, paymentStatus: 'partially_refunded' }),
+);
+/** The platform called it off after it had said that it was paid. */
+export const CalledOffAfterPayment = meta.story(
+  at({ ...confirmedRide, status: 'cancelled', isCalledOff: true }),
+);
 /** The list calls it cancelled beside a payment that succeeded: confirmed, as specified, and the rider is told to ask. */
 export const Contradicted = meta.story(at({ ...confirmedRide, status: 'cancelled' }));
 export const FreeOnThisDevice = meta.story(

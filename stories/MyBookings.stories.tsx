@@ -91,6 +91,8 @@ export const CalledOff = meta.story(
       { ...upcoming, id: 'E', status: 'EXPIRED', paymentStatus: 'pending' },
       { ...upcoming, id: 'R', status: 'rejected', paymentStatus: '' },
       { ...upcoming, id: 'X', status: 'cancelled' },
+      { ...upcoming, id: 'P', paymentStatus: 'partial_refund' },
+      { ...upcoming, id: 'D', status: 'declined', paymentStatus: 'refund_initiated' },
     ],
   }),
 );

@@ -119,6 +119,18 @@ test('words that contradict each other → confirmed as specified, and the rider
   );
 });
 
+test('called off after it was paid → its own word, nothing of a good ticket, and the way to ask', async () => {
+  open({ ...confirmedRide, status: 'cancelled', paymentStatus: 'success', isCalledOff: true });
+  await import('../../src/pages/booking-details/QrCode.tsx');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This booking is cancelled.');
+  expect(screen.getByText('Booking Status: cancelled')).toBeVisible();
+  expect(detail('Payment Status')).toHaveTextContent('Paid');
+  expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Questions' })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/Thank you|Show this|You can cancel/);
+});
+
 test('part of the payment was refunded → the ticket stands, and says to ask who rides', async () => {
   open({ ...confirmedRide, status: 'confirmed', paymentStatus: 'partiallyRefunded' });
   await import('../../src/pages/booking-details/QrCode.tsx');

@@ -114,6 +114,45 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(news);
 });
 
+test.each<[string, Parameters<typeof resolve>]>([
+  [
+    'a later answer that it failed',
+    [
+      { unverified: 'waiting' },
+      { recorded: confirmedRide, outcome: openOutcome('recordedAsPaid', 'Your bank declined it') },
+    ],
+  ],
+  ['an address that says cancelled', ['cancelled', { recorded: confirmedRide }]],
+  [
+    'an answer that decides nothing',
+    [{ unverified: 'waiting' }, { recorded: confirmedRide, outcome: pendingStill }],
+  ],
+])('on record as paid, %s → says so, its ticket first, and no second payment', async (_, page) => {
+  const send = open(...page);
+  expect(screen.getByRole('alert')).toHaveTextContent('Paid, as this device has recorded');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please do not pay again.');
+  expect(document.body.textContent).not.toContain('can pay again');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'View booking' }));
+  expect(send).toHaveBeenCalledWith({ type: 'ticket.opened' });
+});
+
+test('on record as paid and called off → do not pay again before asking, and its ticket', () => {
+  const recorded = { ...confirmedRide, status: 'cancelled', isCalledOff: true };
+  const outcome = openOutcome('moneyIn', 'Payment was canceled or failed.');
+  open({ unverified: 'waiting' }, { recorded, outcome });
+  expect(screen.getByRole('alert')).toHaveTextContent('before you have asked us');
+  expect(screen.getByRole('button', { name: 'View booking' })).toBeEnabled();
+});
+
+test('partly refunded → says so and to ask who rides', () => {
+  const booking = { ...confirmedRide, paymentStatus: 'partially_refunded' };
+  const message = 'Part of this payment was refunded: ask us who rides.';
+  open({ paid: 'seen' }, { outcome: { kind: 'partlyRefunded', message, booking } });
+  expect(screen.getByRole('heading', { name: 'Partly refunded' })).toBeVisible();
+  expect(document.body.textContent).toContain(message);
+});
+
 test('declined, of another device → nothing to try again', () => {
   open('declined', { pending: null });
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

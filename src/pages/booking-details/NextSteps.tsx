@@ -114,8 +114,9 @@ const REFUND_DAYS = [
 
 /** The times until a refund of money that came in, or went back, shows; and the way to ask about this booking. */
 export function RefundTimes({ booking }: { booking: Booking }) {
-  const isRefunded = standingOf(booking).reasons.some((reason) => refundOf(reason) !== 'none');
-  const hasPaid = !isRefunded && isPaid(booking) && !isOnDevice(booking);
+  const { kind, reasons } = standingOf(booking);
+  const isRefunded = reasons.some((reason) => refundOf(reason) !== 'none');
+  const hasPaid = kind !== 'off' && !isRefunded && isPaid(booking) && !isOnDevice(booking);
   return (
     <Part title={isRefunded ? texts.yourRefund : hasPaid ? texts.ifYouCancel : texts.questions}>
       {hasPaid && (

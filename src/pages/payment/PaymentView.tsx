@@ -86,9 +86,10 @@ function resultOf(state: PaymentViewProps['state']): Result {
   const isGoodOnRecord = recorded !== null && standingOf(recorded).kind !== 'off';
   const isIn = (...steps: Step[]) => steps.some((step) => state.matches({ verification: step }));
   if (isIn('paid', 'opened')) {
+    const isPart = outcome?.kind === 'partlyRefunded';
     return {
-      status: 'paid',
-      verdict: outcome?.kind === 'partlyRefunded' ? texts.partlyRefundedTitle : texts.paidTitle,
+      status: isPart ? 'unverified' : 'paid',
+      verdict: isPart ? texts.partlyRefundedTitle : texts.paidTitle,
       meaning: (
         <Words>
           <bdi>{message}</bdi> {texts.redirecting}
