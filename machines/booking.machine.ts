@@ -28,7 +28,12 @@ import {
   sortedGuest,
 } from './domain/guest.ts';
 import { paymentAddress } from './domain/payment.ts';
-import type { ItemRef, PreviousPayment, PreviousPaymentQuery } from './domain/payment-records.ts';
+import type {
+  ItemRef,
+  PreviousPayment,
+  PreviousPaymentQuery,
+  StartedPayment,
+} from './domain/payment-records.ts';
 import { isPricedLongAgo, type Repriced } from './domain/repricing.ts';
 import { carriedFailure } from './failure-of.ts';
 import {
@@ -69,7 +74,7 @@ export interface BookingContext extends BookingInput {
   /** The order, built once when the visitor confirms: sent as it is and kept as it is. */
   payload: PaymentPayload | null;
   /** The payment for this item that must be verified before another one starts. */
-  previous: PendingBooking | null;
+  previous: StartedPayment | null;
   /** The attempt of another page to pay for this item, or the record of a newer release, by its name. */
   attempt: string | null;
   /** The server's last word about the previous payment. */

@@ -11,7 +11,11 @@ import {
   type Verdict,
   verdict,
 } from './domain/payment.ts';
-import type { Settlement } from './domain/payment-records.ts';
+import {
+  pendingBookingOf,
+  type Settlement,
+  type StartedPayment,
+} from './domain/payment-records.ts';
 import { failureOf } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
@@ -50,8 +54,9 @@ export const paidBookingOf = ({ context }: { context: Pick<PaymentCheckContext, 
 });
 
 /** The question about a payment that this device started; a booking is dated as it was begun. */
-export function checkOf(pending: PendingBooking): PaymentCheckInput {
-  return { transactionId: pending.transactionId, pending, now: pending.initiatedAt };
+export function checkOf(payment: StartedPayment): PaymentCheckInput {
+  const { transactionId, initiatedAt, generation } = payment;
+  return { transactionId, pending: pendingBookingOf(payment), now: initiatedAt, generation };
 }
 
 /** The outcome of a check without a readable answer; it decides nothing. */

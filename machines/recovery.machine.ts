@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
-import type { Booking, PendingBooking } from './domain/booking.ts';
-import type { PaymentFollowUps } from './domain/payment-records.ts';
+import type { Booking } from './domain/booking.ts';
+import type { PaymentFollowUps, StartedPayment } from './domain/payment-records.ts';
 import {
   bookingIn,
   checkOf,
@@ -12,7 +12,7 @@ import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovi
 
 /** The context of the recovery of payments: those still to be asked about, and the bookings that the banner announces, one after the other. */
 export interface RecoveryContext {
-  readonly queue: readonly PendingBooking[];
+  readonly queue: readonly StartedPayment[];
   readonly found: readonly Booking[];
   /** True when the visitor moved on or came back since payments were last read: another tab may have found one. */
   readonly isStale: boolean;

@@ -11,7 +11,13 @@ import type { TicketLine } from '#machines/domain/selection.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { ConfirmationView } from '../src/pages/confirmation/ConfirmationView.tsx';
-import { addresses, confirmedRide, pendingRide, secondGuest } from '../tests/fixtures/bookings.ts';
+import {
+  addresses,
+  confirmedRide,
+  pendingRide,
+  secondGuest,
+  unknownPayment,
+} from '../tests/fixtures/bookings.ts';
 import { exampleDraft, exampleEvent, exampleTrip } from '../tests/fixtures/items.ts';
 import { noonOf } from '../tests/fixtures/noon.ts';
 import { pendingOutcome, refundedOutcome, unreachable } from '../tests/fixtures/payment-answers.ts';
@@ -111,6 +117,14 @@ export const PreviousOpen = meta.story(
     ...previous,
     previousOutcome: unreachable('Payment verification failed. HTTP status: 503'),
   }),
+);
+
+/** The record of the earlier payment is damaged: it may be of another ride. */
+export const PreviousOpenUnknown = meta.story(
+  at('previousOpen', { previous: unknownPayment, previousOutcome: pendingOutcome }),
+);
+export const PreviousPaidUnknown = meta.story(
+  at('previousPaid', { previous: unknownPayment, booking: { ...confirmedRide, item: null } }),
 );
 
 /** The platform took the booking, and its answer could not be used. */

@@ -17,9 +17,25 @@ import { type TransactionId, ZERO_PRICE } from './transaction.ts';
 /** The state of a payment that was started on this device; until the server settles it, it is `initiated`. */
 type PaymentState = 'initiated' | 'paid' | 'declined';
 
+/** A payment whose record was damaged: its transaction is certain, its ride is not (rule: Damaged payment records). */
+export interface UnknownPayment
+  extends Pick<PendingBooking, 'transactionId' | 'initiatedAt' | 'generation'> {
+  readonly draft: null;
+  /** The item that is named in what is left of the record; null where none is, so that it may be any. */
+  readonly itemId: string | null;
+}
+
+/** A payment that was started on this device, as far as its record can be read. */
+export type StartedPayment = PendingBooking | UnknownPayment;
+
+/** The pending booking of a payment; null where its record was damaged. */
+export function pendingBookingOf(payment: StartedPayment): PendingBooking | null {
+  return payment.draft === null ? null : payment;
+}
+
 /** A payment that was started here, so that no paid booking is ever lost. One record a transaction. Times in epoch ms. */
 export interface PaymentRecord {
-  readonly pending: PendingBooking;
+  readonly pending: StartedPayment;
   readonly state: PaymentState;
   /** The time of the last call to the server; null for never. */
   readonly lastCheckedAt: number | null;
@@ -64,7 +80,7 @@ export function findPaymentRecord(
 }
 
 /** A fresh record for a payment that is about to start. */
-export function newPaymentRecord(pending: PendingBooking): PaymentRecord {
+export function newPaymentRecord(pending: StartedPayment): PaymentRecord {
   return {
     pending,
     state: 'initiated',
@@ -128,7 +144,8 @@ export function paidBooking({ booking, pending }: PaymentRecord): Booking {
   const unknown = { transactionId: null, ids: [], merchantIds: [], local: null, provider: null };
   const answer = { success: true, message: null, ...unknown };
   const { transactionId, initiatedAt } = pending;
-  return confirmedBooking({ transactionId, pending, answer, now: initiatedAt });
+  const known = pendingBookingOf(pending);
+  return confirmedBooking({ transactionId, pending: known, answer, now: initiatedAt });
 }
 
 /** A record without times ahead of the clock: after the clock was set back, future times count as now. */
@@ -158,8 +175,9 @@ export function isWithoutGuest({ guest: { fullName, email, phone } }: PendingBoo
   return `${fullName}${email}${phone}` === '';
 }
 
-/** A pending booking without the person. */
-export function withoutGuest(pending: PendingBooking): PendingBooking {
+/** A payment without the person. */
+export function withoutGuest<Payment extends StartedPayment>(pending: Payment): Payment {
+  if (pending.draft === null) return pending;
   return { ...pending, guest: EMPTY_GUEST, payload: { ...pending.payload, user: UNKNOWN_PERSON } };
 }
 
@@ -202,7 +220,13 @@ export interface PaymentFollowUps {
   readonly unacknowledged: readonly Booking[];
   /** The transactions whose booking needs no word: the rider saw it, or it was called off since. */
   readonly closed: readonly string[];
-  readonly due: readonly PendingBooking[];
+  readonly due: readonly StartedPayment[];
+}
+
+/** The payment of a record; a damaged one whose time is lost began now. */
+function startedBy({ pending }: PaymentRecord, now: number): StartedPayment {
+  if (pending.draft !== null) return pending;
+  return { ...pending, initiatedAt: Math.min(pending.initiatedAt, now) };
 }
 
 /** Returns the work left on payments at `now`. */
@@ -215,7 +239,7 @@ export function followUps(records: readonly PaymentRecord[], now: number): Payme
     closed: latest
       .filter((record) => record.state === 'paid' && (record.isAcknowledged || isOff(record)))
       .map(({ pending }) => pending.transactionId),
-    due: latest.filter((record) => isCheckDue(record, now)).map(({ pending }) => pending),
+    due: latest.filter((record) => isCheckDue(record, now)).map((record) => startedBy(record, now)),
   };
 }
 
@@ -235,14 +259,20 @@ export interface PreviousPaymentQuery {
 
 /** The reason that blocks a new payment: one whose end is not known, one that was paid, one that only a newer release of the site can read, or the attempt of another page by its name. */
 export type PreviousPayment =
-  | { readonly state: 'unsettled'; readonly pending: PendingBooking }
+  | { readonly state: 'unsettled'; readonly pending: StartedPayment }
   | { readonly state: 'paid'; readonly booking: Booking }
   | { readonly state: 'newer'; readonly key: string }
   | { readonly state: 'elsewhere'; readonly attempt: string };
 
-/** True when a payment was for an item. */
-export function isForItem({ pending }: PaymentRecord, item: ItemRef): boolean {
-  return isOf(pending.draft, item);
+/** True when a payment was for an item, or may have been, since its record was damaged. */
+export function mayBeForItem({ pending }: PaymentRecord, item: ItemRef): boolean {
+  if (pending.draft !== null) return isOf(pending.draft, item);
+  return pending.itemId === null || pending.itemId === item.id;
+}
+
+/** True when a paid payment blocks no other one: its ride is not known, and the rider was informed of it. */
+function isBehind({ pending, isAcknowledged }: PaymentRecord): boolean {
+  return pending.draft === null && pending.itemId === null && isAcknowledged;
 }
 
 /** True when a draft or a booking is of an item. */
@@ -262,16 +292,18 @@ export function previousPaymentFor(
   { item, cleared, acknowledged }: PreviousPaymentQuery,
   now: number,
 ): PreviousPayment | null {
-  const ofItem = latestFirst(records).filter((record) => isForItem(record, item));
+  const ofItem = latestFirst(records).filter((record) => mayBeForItem(record, item));
   // A payment found paid here that could not be stored as paid is not asked about for ever.
   const isUncleared = ({ pending: { transactionId } }: PaymentRecord) =>
     !cleared.includes(transactionId) && !acknowledged.includes(transactionId);
   const open = ofItem.filter((record) => record.state === 'initiated');
   const declined = ofItem.filter((record) => isRecentlyDeclined(record, now));
   const unsettled = [...open, ...declined].find(isUncleared);
-  if (unsettled !== undefined) return { state: 'unsettled', pending: unsettled.pending };
+  if (unsettled !== undefined) return { state: 'unsettled', pending: startedBy(unsettled, now) };
   const paid = [
-    ...paidBookings(ofItem).filter((booking) => !isRefunded(booking)),
+    ...paidBookings(ofItem.filter((record) => !isBehind(record))).filter(
+      (booking) => !isRefunded(booking),
+    ),
     ...confirmed.filter((booking) => isOf(booking, item) && isPaidAlone(booking, records)),
   ];
   const unacknowledged = paid.find(
@@ -309,10 +341,16 @@ export function evictionOrder(records: readonly PaymentRecord[], now: number): P
 
 const RANKS: Readonly<Record<PaymentState, number>> = { initiated: 0, declined: 1, paid: 2 };
 
-/** Returns the record of two of one transaction that is nearer to paid; of two paid ones the one called off since, else of equals the second. */
+/** Returns the record of two of one transaction that is nearer to paid; of two paid ones the one called off since, else of equals the second. Where one of them was damaged, the other's pending booking counts. */
 export function mostAdvanced(one: PaymentRecord, other: PaymentRecord): PaymentRecord {
   const lead = RANKS[one.state] - RANKS[other.state] || Number(isOff(one)) - Number(isOff(other));
-  return lead > 0 ? one : other;
+  const [leading, behind] = lead > 0 ? [one, other] : [other, one];
+  return withPending(leading, behind.pending);
+}
+
+/** A record with its pending booking where it was damaged and another place still has it. */
+export function withPending(record: PaymentRecord, pending: StartedPayment): PaymentRecord {
+  return record.pending.draft === null && pending.draft !== null ? { ...record, pending } : record;
 }
 
 /** The bookings that this device knows were paid, latest first. */

@@ -1,6 +1,6 @@
 import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { EMPTY_GUEST, type Guest } from '#machines/domain/guest.ts';
-import { PENDING_LIFETIME } from '#machines/domain/payment-records.ts';
+import { PENDING_LIFETIME, pendingBookingOf } from '#machines/domain/payment-records.ts';
 import { TAB_KEYS } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
 import { isNewerRecord, type RecordCodec } from './record-codec.ts';
@@ -52,7 +52,8 @@ export function createDrafts({ session, now }: DeviceAreas, ledger: PaymentLedge
   /** The guest as typed for a payment that this tab started: kept with that payment, and no longer once it is paid. */
   function startedGuest(): Guest {
     const record = ledger.recordOf(ledger.startedInTab()?.transactionId ?? '');
-    return record === null || record.state === 'paid' ? EMPTY_GUEST : record.pending.guest;
+    const pending = record && pendingBookingOf(record.pending);
+    return pending === null || record?.state === 'paid' ? EMPTY_GUEST : pending.guest;
   }
 
   return {

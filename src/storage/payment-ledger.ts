@@ -1,4 +1,4 @@
-import { type Booking, calledOff, type PendingBooking } from '#machines/domain/booking.ts';
+import { type Booking, calledOff } from '#machines/domain/booking.ts';
 import type { OffWords } from '#machines/domain/payment.ts';
 import {
   evictionOrder,
@@ -7,6 +7,8 @@ import {
   newPaymentRecord,
   type PaymentRecord,
   type PreviousPaymentQuery,
+  type StartedPayment,
+  withPending,
   withSettlement,
 } from '#machines/domain/payment-records.ts';
 import { ZERO_PRICE } from '#machines/domain/transaction.ts';
@@ -18,6 +20,7 @@ import {
   STORAGE_KEYS,
   TAB_KEYS,
 } from './keys.ts';
+import { damagedPayment, decodePaymentRecord } from './payment-record.ts';
 import { isNewerRecord } from './record-codec.ts';
 import { bookingCodec, paymentRecordCodec, pendingCodec } from './records.ts';
 import type { SafeStorage } from './safe-storage.ts';
@@ -36,7 +39,10 @@ export type PaymentLedger = ReturnType<typeof createPaymentLedger>;
 
 /** Reads and writes single records: one key a transaction, so that tabs never overwrite each other. */
 export function createPaymentLedger({ local, session, now, generation }: DeviceAreas) {
-  const ofNow = (pending: PendingBooking) => ({ ...pending, generation: generation() });
+  const ofNow = <Payment extends StartedPayment>(pending: Payment): Payment => ({
+    ...pending,
+    generation: generation(),
+  });
   const pendingUnder = (area: SafeStorage, key: string) => {
     const found = pendingCodec.decode(area.read(key));
     return found && ofNow(found);
@@ -56,7 +62,7 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
 
   const recordsIn = (area: SafeStorage) =>
     area.keys(PAYMENT_RECORD_PREFIX).flatMap((key) => {
-      const record = paymentRecordCodec.decode(area.read(key));
+      const record = decodePaymentRecord(key, area.read(key));
       return record === null ? [] : { ...record, pending: ofNow(record.pending) };
     });
 
@@ -71,13 +77,41 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     return [...records.values()];
   }
 
-  /** The payment records, with the latest pending bookings of device and tab even where those were refused or lost. */
+  /** The payment records, with the latest pending bookings of device and tab even where those were refused or lost, and with what is damaged elsewhere. */
   function paymentRecords(): PaymentRecord[] {
-    const records = storedRecords().map(withConfirmed);
-    for (const latest of [pending(), startedInTab()])
-      if (latest !== null && findPaymentRecord(records, latest.transactionId) === null)
-        records.push(newPaymentRecord(latest));
+    const latest = [pending(), startedInTab()].flatMap((found) => found ?? []);
+    const records = storedRecords().map((record) =>
+      withConfirmed(
+        latest
+          .filter(({ transactionId }) => transactionId === record.pending.transactionId)
+          .reduce(withPending, record),
+      ),
+    );
+    const loose = latest.map(newPaymentRecord);
+    for (const record of [...loose, ...damagedPayments()])
+      if (findPaymentRecord(records, record.pending.transactionId) === null) records.push(record);
     return records;
+  }
+
+  /** The payments of damaged texts under other keys than those of payment records; none that is confirmed elsewhere. */
+  function damagedPayments(): PaymentRecord[] {
+    const { pendingBooking, confirmedBooking } = STORAGE_KEYS;
+    const keys = [pendingBooking, confirmedBooking, ...local.keys(PAID_PREFIX)];
+    const isConfirmed = ({ pending: { transactionId } }: PaymentRecord) =>
+      confirmedBookings().some((booking) => booking.transactionId === transactionId);
+    return [
+      ...keys.flatMap((key) => damagedPayment(key, local.read(key)) ?? []),
+      damagedPayment(TAB_KEYS.started, session.read(TAB_KEYS.started)) ?? [],
+    ]
+      .flat()
+      .filter((record) => !isConfirmed(record))
+      .map((record) => ({ ...record, pending: ofNow(record.pending) }));
+  }
+
+  /** Stores the payment of a damaged text in a record of its own, where it has none: what is about to go may be all that is left of it. False where that is refused. */
+  function storeDamaged(record: PaymentRecord): boolean {
+    const key = paymentRecordKey(record.pending.transactionId);
+    return local.persisted(key) !== null || storeRecord(record);
   }
 
   const recordOf = (transactionId: string) => findPaymentRecord(paymentRecords(), transactionId);
@@ -145,19 +179,22 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
 
   /** Stores a booking as the confirmed one and reads it back; false when it could not be stored. */
   function storeConfirmed(booking: Booking): boolean {
+    const confirmedKey = STORAGE_KEYS.confirmedBooking;
     const last = confirmed();
     const id = last?.transactionId ?? null;
     // The earlier record may be all that is left of its payment.
     if (last !== null && id !== null && id !== booking.transactionId && id !== ZERO_PRICE)
       if (recordOf(id) === null) local.write(`${PAID_PREFIX}${id}`, bookingCodec.encode(last));
+    const damaged = damagedPayment(confirmedKey, local.read(confirmedKey));
+    if (damaged !== null) storeDamaged(damaged);
     const text = bookingCodec.encode(booking);
     // The record of a newer release is never written over: this one stands beside it.
-    if (isNewerRecord(local.read(STORAGE_KEYS.confirmedBooking)))
+    if (isNewerRecord(local.read(confirmedKey)))
       return (
         booking.transactionId !== ZERO_PRICE &&
         local.write(`${PAID_PREFIX}${booking.transactionId}`, text)
       );
-    return local.write(STORAGE_KEYS.confirmedBooking, text) && confirmed()?.id === booking.id;
+    return local.write(confirmedKey, text) && confirmed()?.id === booking.id;
   }
 
   /** Writes the words that call a payment off onto its confirmed bookings that stand by themselves. */
@@ -177,6 +214,8 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     paidBookings,
     confirmedBookings,
     storedRecords,
+    damagedPayments,
+    storeDamaged,
     paymentRecords,
     newerRecordOf,
     recordOf,

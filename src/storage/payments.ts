@@ -2,13 +2,14 @@ import { type Booking, isRefunded, type PendingBooking } from '#machines/domain/
 import {
   followUps,
   type ItemRef,
-  isForItem,
+  mayBeForItem,
   newPaymentRecord,
   type PaymentFollowUps,
   type PaymentRecord,
   type PreviousPayment,
   type PreviousPaymentQuery,
   paidBooking,
+  pendingBookingOf,
   previousPaymentFor,
   type Settlement,
   withoutGuest,
@@ -18,8 +19,9 @@ import {
 import type { AttemptedPayment, Attempts } from './attempts.ts';
 import { PAID_PREFIX, paymentRecordKey, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
+import { damagedPayment, decodePaymentRecord } from './payment-record.ts';
 import { isNewerRecord } from './record-codec.ts';
-import { paymentRecordCodec, pendingCodec } from './records.ts';
+import { pendingCodec } from './records.ts';
 
 /** Keeps payments from their start until they are settled, and finds what stands in the way of another one: one of this device, or an attempt of another tab. */
 export function createPayments(
@@ -34,11 +36,11 @@ export function createPayments(
   ) => (value.generation === generation() ? value : strip(value));
 
   /** Stores the record of a payment whose page opens next, as the latest one too. */
-  function storeStarted(record: PaymentRecord): void {
+  function storeStarted(pending: PendingBooking, record = newPaymentRecord(pending)): void {
     // The payment record first: a crash in between must not leave it to the one slot that the next payment takes.
-    ledger.storeMakingRoom(record);
-    const text = pendingCodec.encode(record.pending);
-    if (isSlotFree(record.pending.transactionId)) local.write(STORAGE_KEYS.pendingBooking, text);
+    ledger.storeMakingRoom({ ...record, pending });
+    const text = pendingCodec.encode(pending);
+    if (isSlotFree(pending.transactionId)) local.write(STORAGE_KEYS.pendingBooking, text);
     // A refused write must not leave this tab the payment before.
     if (!session.write(TAB_KEYS.started, text)) {
       session.remove(TAB_KEYS.started);
@@ -51,13 +53,18 @@ export function createPayments(
     const slot = local.persisted(STORAGE_KEYS.pendingBooking);
     if (slot === null) return true;
     const latest = pendingCodec.decode(slot);
-    // The record of a newer version is kept nowhere else.
-    if (latest === null) return !isNewerRecord(slot);
+    if (latest === null) {
+      const damaged = damagedPayment(STORAGE_KEYS.pendingBooking, slot);
+      // The record of a newer version is kept nowhere else.
+      return damaged === null ? !isNewerRecord(slot) : ledger.storeDamaged(damaged);
+    }
     if (latest.transactionId === transactionId) return true;
-    const record = paymentRecordCodec.decode(
-      local.persisted(paymentRecordKey(latest.transactionId)),
+    const key = paymentRecordKey(latest.transactionId);
+    const record = decodePaymentRecord(key, local.persisted(key));
+    const isKept = record !== null && record.pending.draft !== null;
+    return (
+      isKept || ledger.storeRecord({ ...(record ?? newPaymentRecord(latest)), pending: latest })
     );
-    return record !== null || ledger.storeRecord(newPaymentRecord(latest));
   }
 
   function updateRecord(id: string, change: (record: PaymentRecord) => PaymentRecord): void {
@@ -67,7 +74,10 @@ export function createPayments(
 
   /** The record of payments for an item, now that this page's attempt is over. */
   function attemptedPayment(item: ItemRef): AttemptedPayment {
-    const payments = ledger.storedRecords().filter((record) => isForItem(record, item));
+    // one that only may be of the item was not started by this attempt
+    const payments = ledger
+      .storedRecords()
+      .filter((record) => record.pending.draft !== null && mayBeForItem(record, item));
     if (payments.length === 0) return 'none';
     const isStored = ({ pending: { transactionId } }: PaymentRecord) =>
       local.persisted(paymentRecordKey(transactionId)) !== null;
@@ -79,7 +89,10 @@ export function createPayments(
   return {
     pending: ledger.pending,
     /** The pending booking of a transaction, wherever it is kept. */
-    pendingOf: (transactionId: string) => ledger.recordOf(transactionId)?.pending ?? null,
+    pendingOf: (transactionId: string): PendingBooking | null => {
+      const record = ledger.recordOf(transactionId);
+      return record && pendingBookingOf(record.pending);
+    },
     /** The booking of a transaction that this device recorded as paid, and whose money did not go back since; null for none. */
     paidBookingOf(transactionId: string): Booking | null {
       const record = ledger.recordOf(transactionId);
@@ -96,7 +109,7 @@ export function createPayments(
      * records where the storage is full. Another payment that is not settled is never overwritten.
      */
     storePending(started: PendingBooking): void {
-      storeStarted(newPaymentRecord(ofThisGeneration(started, withoutGuest)));
+      storeStarted(ofThisGeneration(started, withoutGuest));
       // the payment holds it now
       if (session.persisted(TAB_KEYS.started) !== null) session.remove(TAB_KEYS.guest);
     },
@@ -109,10 +122,12 @@ export function createPayments(
       // The record of a newer version is never written over.
       if (isNewerUnder(paymentRecordKey(given.transactionId))) return;
       const known = ledger.recordOf(given.transactionId);
+      const pending = known && pendingBookingOf(known.pending);
       // The rider is about to pay: a declined record opens again, and gets its person back where a sweep removed it.
       const isStanding =
         known?.state === 'paid' || (known?.state === 'initiated' && known.strippedAt === null);
-      storeStarted(isStanding ? known : newPaymentRecord(ofThisGeneration(given, withoutGuest)));
+      if (isStanding) storeStarted(pending ?? ofThisGeneration(given, withoutGuest), known);
+      else storeStarted(ofThisGeneration(given, withoutGuest));
     },
     /** Removes the latest pending booking if it is of this transaction. */
     clearPending(transactionId: string): void {
@@ -156,10 +171,12 @@ export function createPayments(
     paymentFollowUps(): PaymentFollowUps {
       return followUps(ledger.paymentRecords(), now());
     },
-    /** True when a transaction is known as paid, as one of another item, or by a newer version of the site alone: then it cannot be a new payment's. */
+    /** True when a transaction is known as paid, as one of another item or of none that can be told, or by a newer version of the site alone: then it cannot be a new payment's. */
     isTaken(transactionId: string, item: ItemRef): boolean {
       const record = ledger.recordOf(transactionId);
-      const isOther = record !== null && (record.state === 'paid' || !isForItem(record, item));
+      const isOther =
+        record !== null &&
+        (record.state === 'paid' || record.pending.draft === null || !mayBeForItem(record, item));
       const { pendingBooking, confirmedBooking } = STORAGE_KEYS;
       // The record of a newer version may be paid, or of another item, and is never written over.
       return (

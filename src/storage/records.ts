@@ -15,7 +15,11 @@ import {
 import type { Item } from '#machines/domain/item.ts';
 import { toRupees } from '#machines/domain/money.ts';
 import { type MyBooking, UNNAMED_BOOKING } from '#machines/domain/my-bookings.ts';
-import type { PaymentRecord } from '#machines/domain/payment-records.ts';
+import type {
+  PaymentRecord,
+  StartedPayment,
+  UnknownPayment,
+} from '#machines/domain/payment-records.ts';
 import type { TicketLine } from '#machines/domain/selection.ts';
 import { isItemId, isTransactionId } from '#machines/domain/transaction.ts';
 import {
@@ -85,6 +89,8 @@ const PendingSchema = v.pipe(
   v.unknown(),
   v.transform((record) => ({ started: record, draft: record })),
   v.object({ started: started.schema, draft: DraftSchema }),
+  // Two names of the ride that differ: one of them is damaged.
+  v.check(({ started: { payload }, draft }) => payload.itemId === draft.item.id),
   v.transform(({ started: { transactionId, ...facts }, draft }) => ({
     transactionId,
     draft,
@@ -97,6 +103,24 @@ const pendingRecord = (pending: PendingBooking) => ({
   selectedItems: encodeLines(pending.draft.lines),
   ...started.write(pending),
 });
+
+const unknown = recordOf({
+  transactionId: ['transactionId', v.custom<string>(isTransactionId)],
+  initiatedAt: ['timestamp', v.fallback(InstantSchema, LAST_MOMENT)],
+  itemId: ['item_id', v.nullable(v.custom<string>(isItemId))],
+  draft: ['itemData', v.null()],
+});
+
+/** A payment whose record was damaged, as it is written anew: it says itself that nothing is known of its ride. */
+const UnknownPaymentSchema = v.pipe(
+  v.intersect([unknown.schema, v.object({ damaged: v.literal(true) })]),
+  v.transform(({ damaged: _, ...payment }): UnknownPayment => payment),
+);
+
+const StartedPaymentSchema = v.union([PendingSchema, UnknownPaymentSchema]);
+
+const startedRecord = (payment: StartedPayment) =>
+  payment.draft === null ? { ...unknown.write(payment), damaged: true } : pendingRecord(payment);
 
 /** A pending booking as `pendingBooking` holds it. */
 export const pendingCodec = recordCodec<PendingBooking>(PendingSchema, pendingRecord);
@@ -180,7 +204,7 @@ const MomentSchema = orNull(InstantSchema);
 // Any damaged field beside the payment itself counts as absent: the payment stays, and stays open.
 const PaymentRecordSchema = v.pipe(
   v.object({
-    pending: PendingSchema,
+    pending: StartedPaymentSchema,
     // An older site wrote 'failed' for every unpaid payment: it settles nothing.
     state: v.fallback(v.picklist(['initiated', 'paid', 'declined']), 'initiated'),
     lastCheckedAt: MomentSchema,
@@ -200,12 +224,19 @@ const PaymentRecordSchema = v.pipe(
   }),
 );
 
+/** The part of a payment record that says by itself that it was paid. */
+export const PaidPartSchema = v.object({
+  state: v.literal('paid'),
+  booking: BookingSchema,
+  isAcknowledged: v.optional(v.fallback(v.boolean(), false), false),
+});
+
 /** A payment record as its own key holds it. */
 export const paymentRecordCodec = recordCodec<PaymentRecord>(
   PaymentRecordSchema,
   // the pending booking stands first: `timestampIn` finds its time
   ({ pending, booking, ...facts }) => ({
-    pending: pendingRecord(pending),
+    pending: startedRecord(pending),
     ...facts,
     booking: booking && bookingRecord(booking),
   }),

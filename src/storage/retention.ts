@@ -18,11 +18,12 @@ import {
   UNREADABLE_KEY,
 } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
+import { damagedPayment, decodePaymentRecord, isWholeText } from './payment-record.ts';
 import { isNewerRecord, timestampIn } from './record-codec.ts';
 import { bookingCodec, paymentRecordCodec, pendingCodec, unreadableCodec } from './records.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
-/** Returns the sweep of stored bookings: it removes personal details after 30 days, and unreadable records 30 days after they were met. */
+/** Returns the sweep of stored bookings: it removes personal details after 30 days, and unreadable texts 30 days after they were met, but for what they still say of a payment. */
 export function createRetention({ local, session, now }: DeviceAreas, ledger: PaymentLedger) {
   /** Overwrites a record with one without personal details; where that is refused, removes the old one first. */
   function rewrite(key: string, text: string): void {
@@ -37,6 +38,8 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
       if (left !== record && !ledger.storeRecord(left) && left.strippedAt !== null)
         rewrite(paymentRecordKey(record.pending.transactionId), paymentRecordCodec.encode(left));
     }
+    for (const record of ledger.damagedPayments())
+      ledger.storeDamaged(applyRetention(record, now()));
     for (const { pending: one } of recordsToEvict(ledger.storedRecords(), now()))
       local.remove(paymentRecordKey(one.transactionId));
   }
@@ -77,13 +80,22 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
     }
   }
 
-  // Damaged records stay thirty days like the others; those of a newer release are never swept.
+  /** True when a damaged text is all that is left of its payment: storage refused it a record of its own. */
+  function isLast(key: string, text: string): boolean {
+    const damaged = damagedPayment(key, text);
+    return (
+      damaged !== null && local.persisted(paymentRecordKey(damaged.pending.transactionId)) === null
+    );
+  }
+
+  // Damaged texts stay thirty days like the others, and longer while they are all that is left of a payment; those of a newer release are never swept.
   function sweepUnreadable(area: SafeStorage, keys: readonly string[]): void {
     const since = unreadableCodec.decode(area.read(UNREADABLE_KEY)) ?? new Map<string, number>();
     const met = new Map<string, number>();
     for (const key of [...area.keys(PAYMENT_RECORD_PREFIX), ...keys]) {
       const text = area.read(key);
-      if (text === null || codecOf(key).decode(text) !== null || isNewerRecord(text)) continue;
+      if (text === null || isReadable(key, text) || isNewerRecord(text) || isLast(key, text))
+        continue;
       const name = `${key}#${text.length}`;
       const made = timestampIn(text) ?? now();
       // one that a clock dated ahead would be new at every visit
@@ -106,9 +118,8 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
   };
 }
 
-function codecOf(key: string) {
-  if (key.startsWith(PAYMENT_RECORD_PREFIX)) return paymentRecordCodec;
-  return key === STORAGE_KEYS.pendingBooking || key === TAB_KEYS.started
-    ? pendingCodec
-    : bookingCodec;
+function isReadable(key: string, text: string): boolean {
+  return key.startsWith(PAYMENT_RECORD_PREFIX)
+    ? decodePaymentRecord(key, text) !== null
+    : isWholeText(key, text);
 }

@@ -8,7 +8,14 @@ import type { Api } from '../../src/api/platform-api.ts';
 import { ConfirmationPage } from '../../src/pages/confirmation/ConfirmationPage.tsx';
 import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.tsx';
 import { draftState } from '../../src/storage/draft-state.ts';
-import { addresses, confirmedRide, NOW, pendingRide, secondGuest } from '../fixtures/bookings.ts';
+import {
+  addresses,
+  confirmedRide,
+  NOW,
+  pendingRide,
+  secondGuest,
+  unknownPayment,
+} from '../fixtures/bookings.ts';
 import { fillSilently } from '../fixtures/fill-silently.ts';
 import { inSite } from '../fixtures/in-site.tsx';
 import { exampleDraft, pricedAt } from '../fixtures/items.ts';
@@ -151,6 +158,20 @@ test.each<[string, Value, Partial<BookingContext>, string[], Record<string, stri
     { previous: pendingRide, previousOutcome: pendingOutcome },
     ['Please do not pay again.', 'Payment verification failed.'],
     waysOn,
+  ],
+  [
+    'a payment with a damaged record is not settled → it may be of this ride',
+    'previousOpen',
+    { previous: unknownPayment, previousOutcome: pendingOutcome },
+    ['Please do not pay again.', 'Its record is damaged'],
+    waysOn,
+  ],
+  [
+    'a payment with a damaged record arrived → its booking first',
+    'previousPaid',
+    { previous: unknownPayment, booking: { ...confirmedRide, item: null } },
+    ['An earlier payment went through', 'it may have been for this ride'],
+    { 'View booking': 'booking.opened', 'Book more tickets': 'previous.dismissed' },
   ],
   [
     'another tab is paying for this ride → says so; check, pay anyway, or back',

@@ -51,6 +51,13 @@ export const earlierPartlyRefunded =
 export const earlierOffTitle = 'Please do not pay again.';
 export const earlierOff =
   'Your earlier payment for this ride went through, and its booking was called off. Do not pay again before you have asked us what becomes of your money.';
+export const checkingUnknown =
+  'A payment was begun on this device, and its record is damaged. We look up what became of it first, so that you do not pay twice.';
+export const unknownPaidTitle = 'An earlier payment went through';
+export const unknownPaid =
+  'A payment that was begun on this device is paid. Its record is damaged, so it may have been for this ride: look at the booking before you pay again.';
+export const unknownOpen =
+  'A payment that was begun on this device is not confirmed yet. Its record is damaged, so it may have been for this ride. The bank may still confirm it, and then a second payment would be one too many.';
 export const viewBooking = 'View booking';
 export const bookMore = 'Book more tickets';
 export const earlierOpenTitle = 'Please do not pay again.';

@@ -84,12 +84,15 @@ interface Stop {
   text: string;
   /** The label of the way back to the form. */
   dismissLabel?: string;
+  /** The words where the earlier payment's record is damaged, so that its ride is not certain. */
+  unknownRide?: { title: string; text: string };
 }
 
 const CHECKING_EARLIER: Stop = {
   tone: 'info',
   title: texts.checkingEarlierTitle,
   text: texts.checkingEarlier,
+  unknownRide: { title: texts.checkingEarlierTitle, text: texts.checkingUnknown },
 };
 
 /** The words of states in which the rider waits, or decides whether a booking goes on. */
@@ -97,7 +100,11 @@ const STOPS: Readonly<Partial<Record<string, Stop>>> = {
   verifyingPrevious: CHECKING_EARLIER,
   recheckingPrevious: CHECKING_EARLIER,
   continuing: CHECKING_EARLIER,
-  previousOpen: { title: texts.earlierOpenTitle, text: texts.earlierOpen },
+  previousOpen: {
+    title: texts.earlierOpenTitle,
+    text: texts.earlierOpen,
+    unknownRide: { title: texts.earlierOpenTitle, text: texts.unknownOpen },
+  },
   startedElsewhere: { title: texts.startedElsewhereTitle, text: texts.startedElsewhere },
   previousUnreadable: { title: texts.unreadableTitle, text: texts.unreadable },
   orderUnclear: { title: texts.orderUnclearTitle, text: texts.orderUnclear },
@@ -110,6 +117,7 @@ const EARLIER_PAID: Stop = {
   tone: 'success',
   title: texts.earlierPaidTitle,
   text: texts.earlierPaid,
+  unknownRide: { title: texts.unknownPaidTitle, text: texts.unknownPaid },
   dismissLabel: texts.bookMore,
 };
 
@@ -129,10 +137,14 @@ const EARLIER_PAYMENTS: Readonly<Record<Standing['kind'], Stop>> = {
   },
 };
 
-function stopOf({ value, context: { booking } }: BookingViewProps['state']): Stop | undefined {
-  if (value === 'previousPaid' && booking !== null)
-    return EARLIER_PAYMENTS[standingOf(booking).kind];
-  return typeof value === 'string' ? STOPS[value] : undefined;
+/** The words of the state; undefined where the rider neither waits nor decides. */
+function stopOf({ value, context }: BookingViewProps['state']): Stop | undefined {
+  const { previous, booking } = context;
+  const isPaid = value === 'previousPaid' && booking !== null;
+  const ofState = typeof value === 'string' ? STOPS[value] : undefined;
+  const stop = isPaid ? EARLIER_PAYMENTS[standingOf(booking).kind] : ofState;
+  const isRideUnknown = previous === null ? booking?.item === null : previous.draft === null;
+  return stop && isRideUnknown ? { ...stop, ...stop.unknownRide } : stop;
 }
 
 function linesOf({ text }: Stop, state: BookingViewProps['state']): readonly string[] {

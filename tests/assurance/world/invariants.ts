@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { isRefunded, standingOf } from '#machines/domain/booking.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
-import type { PaymentRecord } from '#machines/domain/payment-records.ts';
+import type { PaymentRecord, StartedPayment } from '#machines/domain/payment-records.ts';
 import { totals } from '#machines/domain/selection.ts';
 import { ZERO_PRICE } from '#machines/domain/transaction.ts';
 import { paymentRecordKey } from '../../../src/storage/keys.ts';
@@ -49,6 +49,7 @@ export const INVARIANTS = {
   I25: 'an open record is never dropped for its age',
   I26: 'a record of a newer release blocks what it may concern, and is never swept',
   I27: 'what was refunded or cancelled never looks like a ticket that is good',
+  I28: "a damaged record is an open payment of its key's transaction until the platform has spoken of it",
 } as const;
 
 /** The name of an invariant. */
@@ -318,7 +319,14 @@ export function isRideless(transaction: string, { entries, open, records }: Fact
 /** True when what is seen of a device holds an open or paid payment for a ride under a transaction. */
 export function isHeldFor(itemKey: ItemKey, transaction: string, seen: Facts): boolean {
   const { id } = ITEMS[itemKey].draft.item;
-  return seen.open.get(transaction)?.draft.item.id === id || isPaidFor(itemKey, transaction, seen);
+  const open = seen.open.get(transaction);
+  return (open !== undefined && mayBeOf(open, id)) || isPaidFor(itemKey, transaction, seen);
+}
+
+/** True when a payment is of a ride, or may be, since its record was damaged. */
+function mayBeOf(payment: StartedPayment, id: string | null): boolean {
+  if (payment.draft !== null) return payment.draft.item.id === id;
+  return payment.itemId === null || payment.itemId === id;
 }
 
 /** True when what is seen of a device says that a transaction was paid, and its money did not go back since. */
@@ -332,7 +340,9 @@ export function isPaidIn(transaction: string, seen: Facts): boolean {
 export function isPaidFor(itemKey: ItemKey, transaction: string, seen: Facts): boolean {
   const { id } = ITEMS[itemKey].draft.item;
   const paid = seen.entries.get(transaction);
-  if (paid?.state === 'paid' && paid.pending.draft.item.id === id)
+  // A payment of which no ride is known is not asked about again once the rider was told.
+  const isBehind = paid?.pending.draft === null && paid.isAcknowledged;
+  if (paid?.state === 'paid' && !isBehind && mayBeOf(paid.pending, id))
     return paid.booking === null || !isRefunded(paid.booking);
   return seen.records.some(
     (record) =>

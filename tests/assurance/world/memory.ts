@@ -1,5 +1,9 @@
-import type { Booking, PendingBooking } from '#machines/domain/booking.ts';
-import type { PaymentRecord } from '#machines/domain/payment-records.ts';
+import type { Booking } from '#machines/domain/booking.ts';
+import {
+  type PaymentRecord,
+  type StartedPayment,
+  withPending,
+} from '#machines/domain/payment-records.ts';
 import {
   ATTEMPT_PREFIX,
   FREE_PREFIX,
@@ -11,6 +15,7 @@ import {
   TAB_KEYS,
   UNREADABLE_KEY,
 } from '../../../src/storage/keys.ts';
+import { damagedPayment, decodePaymentRecord } from '../../../src/storage/payment-record.ts';
 import { isNewerRecord, timestampIn } from '../../../src/storage/record-codec.ts';
 import {
   bookingCodec,
@@ -44,8 +49,10 @@ export interface Facts {
   readonly started: string | null;
   /** The payment records, by transaction. */
   readonly entries: ReadonlyMap<string, PaymentRecord>;
-  /** Pending bookings that may still be paid, by transaction, wherever they are kept. */
-  readonly open: ReadonlyMap<string, PendingBooking>;
+  /** Payments that may still be made, by transaction, wherever they are kept. */
+  readonly open: ReadonlyMap<string, StartedPayment>;
+  /** The transactions of damaged records that the platform has not spoken of. */
+  readonly damaged: ReadonlySet<string>;
   /** Every record of a confirmed booking. */
   readonly records: readonly Booking[];
   /** Those of them that have no payment record. */
@@ -278,16 +285,20 @@ function factsOf(all: Texts): Facts {
   const texts = ofThisGeneration(all);
   const under = (prefix: string) => [...texts].filter(([key]) => key.startsWith(prefix));
   const entries = new Map<string, PaymentRecord>();
-  const open = new Map<string, PendingBooking>();
-  for (const [, text] of [
+  const open = new Map<string, StartedPayment>();
+  const damaged = new Set<string>();
+  for (const [key, text] of [
     ...under(PAYMENT_RECORD_PREFIX),
     ...under(`${OF_SESSION}${PAYMENT_RECORD_PREFIX}`),
   ]) {
-    const entry = paymentRecordCodec.decode(text);
+    const entry = decodePaymentRecord(key.replace(OF_SESSION, ''), text);
     if (entry === null) continue;
     const id = entry.pending.transactionId;
     const other = entries.get(id);
-    entries.set(id, other === undefined || !knowsMore(other, entry) ? entry : other);
+    const [more, less] =
+      other !== undefined && knowsMore(other, entry) ? [other, entry] : [entry, other];
+    entries.set(id, less === undefined ? more : withPending(more, less.pending));
+    if (entry.state === 'initiated' && paymentRecordCodec.decode(text) === null) damaged.add(id);
   }
   for (const [id, { state, pending }] of entries) if (state === 'initiated') open.set(id, pending);
   const latest = pendingCodec.decode(texts.get(STORAGE_KEYS.pendingBooking) ?? null);
@@ -297,6 +308,15 @@ function factsOf(all: Texts): Facts {
   for (const pending of [latest, started])
     if (pending !== null && !entries.has(pending.transactionId))
       open.set(pending.transactionId, pending);
+  for (const key of [STORAGE_KEYS.pendingBooking, STORAGE_KEYS.confirmedBooking]) {
+    const pending = damagedPayment(key, texts.get(key) ?? null)?.pending;
+    if (
+      pending !== undefined &&
+      !entries.has(pending.transactionId) &&
+      !open.has(pending.transactionId)
+    )
+      open.set(pending.transactionId, pending);
+  }
   const confirmed = bookingCodec.decode(texts.get(STORAGE_KEYS.confirmedBooking) ?? null);
   const loose = [
     ...(confirmed === null ? [] : [confirmed]),
@@ -316,6 +336,7 @@ function factsOf(all: Texts): Facts {
     started: started?.transactionId ?? null,
     entries,
     open,
+    damaged,
     records,
     loose,
     confirmed: confirmedIds,
@@ -335,7 +356,7 @@ function knowsMore(one: PaymentRecord, other: PaymentRecord): boolean {
 }
 
 function isReadable(key: string, text: string): boolean {
-  if (key.startsWith(PAYMENT_RECORD_PREFIX)) return paymentRecordCodec.decode(text) !== null;
+  if (key.startsWith(PAYMENT_RECORD_PREFIX)) return decodePaymentRecord(key, text) !== null;
   if (key === STORAGE_KEYS.pendingBooking) return pendingCodec.decode(text) !== null;
   const isBooking = key.startsWith(FREE_PREFIX) || key.startsWith(PAID_PREFIX);
   if (key === STORAGE_KEYS.confirmedBooking || isBooking) return bookingCodec.decode(text) !== null;

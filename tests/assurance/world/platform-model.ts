@@ -57,7 +57,7 @@ export interface Place extends Reach {
 }
 
 /** Something that a change of the storage broke. */
-export type Broken = 'I2' | 'I15' | 'I19' | 'I20' | 'I25' | 'I26';
+export type Broken = 'I2' | 'I15' | 'I19' | 'I20' | 'I25' | 'I26' | 'I28';
 
 /** The result of running a piece of the site's code. */
 export interface Outcome {
@@ -341,7 +341,8 @@ export class PlatformModel {
         if (after.entries.get(transaction)?.state === 'declined') continue;
         // A device without room for both takes the new record only where the old one stood.
         if (mode === 'crowded' && last.known.has(transaction)) continue;
-        broken.add(isSweep ? 'I25' : transaction === own ? 'I2' : 'I20');
+        const ofOthers = transaction === own ? 'I2' : 'I20';
+        broken.add(before.damaged.has(transaction) ? 'I28' : isSweep ? 'I25' : ofOthers);
       }
       for (const [record, since] of before.unreadable) {
         if (this.memory.texts(point).has(record)) continue;
@@ -357,7 +358,7 @@ export class PlatformModel {
       for (const transaction of this.memory.changed(earlier, point))
         if (
           transaction !== own &&
-          !isOfPerson(before, after, transaction) &&
+          !isOfSlot(before, after, transaction) &&
           !dropped.has(transaction)
         )
           broken.add('I15');
@@ -377,13 +378,14 @@ export interface Task {
   readonly market?: Market;
 }
 
-/** True when an entry was only written because the slot alone had it: kept before the slot is taken. */
-function isOfPerson(
+/** True when an entry was only written because the slot alone had it, whole or at all: kept before the slot is taken. */
+function isOfSlot(
   before: ReturnType<Memory['facts']>,
   after: ReturnType<Memory['facts']>,
   transaction: string,
 ): boolean {
-  return !before.entries.has(transaction) && after.open.has(transaction);
+  const isMissing = !before.entries.has(transaction) || before.damaged.has(transaction);
+  return isMissing && after.open.has(transaction);
 }
 
 /** True when a settled record may make room: a decline of the last day may still turn paid. */

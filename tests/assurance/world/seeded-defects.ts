@@ -1,10 +1,10 @@
 import { type AnyStateMachine, assign, createMachine } from 'xstate';
 import type { BookingContext } from '#machines/booking.machine.ts';
-import { confirmedBooking, type PendingBooking, standingOf } from '#machines/domain/booking.ts';
+import { confirmedBooking, standingOf } from '#machines/domain/booking.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import { type OpenCause, offWords, type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
-import { newPaymentRecord } from '#machines/domain/payment-records.ts';
+import { newPaymentRecord, type StartedPayment } from '#machines/domain/payment-records.ts';
 import { isPricedLongAgo } from '#machines/domain/repricing.ts';
 import { carriedFailure } from '#machines/failure-of.ts';
 import type { BookingStorage } from '../../../src/storage/booking-storage.ts';
@@ -311,7 +311,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       injection: storing((bookingStorage, local) => ({
         paymentFollowUps: () => {
           const { due, ...news } = bookingStorage.paymentFollowUps();
-          const isNew = ({ transactionId }: PendingBooking) =>
+          const isNew = ({ transactionId }: StartedPayment) =>
             (entryAt(local, transactionId)?.lastCheckedAt ?? null) === null;
           return { ...news, due: due.filter(isNew) };
         },
@@ -325,7 +325,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
         sweep: () => {},
         paymentFollowUps: () => {
           const { due, ...news } = bookingStorage.paymentFollowUps();
-          const isPast = ({ transactionId }: PendingBooking) =>
+          const isPast = ({ transactionId }: StartedPayment) =>
             (entryAt(local, transactionId)?.lastCheckedAt ?? 0) <= now();
           return { ...news, due: due.filter(isPast) };
         },
@@ -991,6 +991,32 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'part refund',
     },
   ],
+  I28: [
+    {
+      description: 'a damaged record counts as none',
+      scope: { ...tampered, recordTamperings: ['corrupt'] },
+      injection: keeping((local) => ({
+        read: (key) => (isDamaged(key, local.read(key)) ? null : local.read(key)),
+        keys: (prefix) => local.keys(prefix).filter((key) => !isDamaged(key, local.read(key))),
+      })),
+      needs: 'corrupt',
+    },
+    {
+      description: 'the sweep takes a damaged record after thirty days',
+      scope: { ...tampered, recordTamperings: ['corrupt'], clock: [0, 31 * DAY_MS] },
+      injection: storing((bookingStorage, local, now) => ({
+        sweep: () => {
+          for (const key of local.keys(PAYMENT_RECORD_PREFIX)) {
+            const text = local.read(key) ?? '';
+            if (isDamaged(key, text) && now() - (timestampIn(text) ?? now()) > 30 * DAY_MS)
+              local.remove(key);
+          }
+          bookingStorage.sweep();
+        },
+      })),
+      needs: 'corrupt',
+    },
+  ],
   I22: [
     {
       description: 'what is kept of a payment leaves the rider out',
@@ -1088,6 +1114,12 @@ function waitingForEver(states: Record<string, State>): void {
 
 function entryAt(local: SafeStorage, transactionId: string) {
   return paymentRecordCodec.decode(local.read(paymentRecordKey(transactionId)));
+}
+
+/** True for the text of a payment record that no release can read. */
+function isDamaged(key: string, text: string | null): boolean {
+  const isRecord = text !== null && key.startsWith(PAYMENT_RECORD_PREFIX);
+  return isRecord && paymentRecordCodec.decode(text) === null && !isNewerRecord(text);
 }
 
 /** A device that lets go of a pending payment wherever it is kept. */

@@ -741,6 +741,7 @@ export class TabExecution {
     const isSame =
       kept !== undefined &&
       pending != null &&
+      kept.draft !== null &&
       isDeepStrictEqual(needed(part(kept)), needed(part(pending)));
     if (!isSame) this.broken.add('I22');
   }
@@ -749,18 +750,20 @@ export class TabExecution {
     if (this.page.kind === 'result') return;
     const state = this.#model.charts.state(snapshot);
     if (!isAnnounced(state, untoldIn(this.#seen()))) this.broken.add('I18');
-    if (this.page.kind === 'site' && !this.#isAskedAbout(before)) this.broken.add('I11');
+    if (this.page.kind !== 'site') return;
+    if (!this.#isAskedAbout([...before.open.keys()], before)) this.broken.add('I11');
+    if (!this.#isAskedAbout([...before.damaged], before)) this.broken.add('I28');
   }
 
-  /** True when what is open, and was not asked about for a minute, is asked about now. */
-  #isAskedAbout(seen: Facts): boolean {
+  /** True when those that are open, and were not asked about for a minute, are asked about now. */
+  #isAskedAbout(transactions: readonly string[], seen: Facts): boolean {
     const now = this.#now();
     const apart = (then: number) => Math.abs(now - then);
     const isDue = (transaction: string) => {
       const then = seen.entries.get(transaction)?.lastCheckedAt ?? null;
       return then === null || apart(then) >= 60_000;
     };
-    const due = [...seen.open.keys()].filter(isDue);
+    const due = transactions.filter(isDue);
     return due.length === 0 || this.page.recoveryCheck !== null;
   }
 

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { parseJson } from '#machines/domain/json.ts';
+import { newPaymentRecord, type PaymentRecord } from '#machines/domain/payment-records.ts';
+import {
+  isItemId,
+  isTransactionId,
+  type TransactionId,
+  ZERO_PRICE,
+} from '#machines/domain/transaction.ts';
+import { LAST_MOMENT } from './draft-state.ts';
+import { FREE_PREFIX, PAID_PREFIX, PAYMENT_RECORD_PREFIX, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
+import { isNewerRecord, timestampIn } from './record-codec.ts';
+import { bookingCodec, PaidPartSchema, paymentRecordCodec, pendingCodec } from './records.ts';
+
+/** The transaction that a key names by itself; null for any other key. */
+function transactionOfKey(key: string): TransactionId | null {
+  const prefix = [PAYMENT_RECORD_PREFIX, PAID_PREFIX].find((one) => key.startsWith(one));
+  const id = prefix === undefined ? null : key.slice(prefix.length);
+  return isTransactionId(id) ? id : null;
+}
+
+/** The payment record under its own key. A damaged one is an open payment of the key's transaction (rule: Damaged payment records). Null where there is no text, one of a newer release, or a key without a transaction. */
+export function decodePaymentRecord(key: string, text: string | null): PaymentRecord | null {
+  const transactionId = transactionOfKey(key);
+  if (text === null || transactionId === null || isNewerRecord(text)) return null;
+  const record = paymentRecordCodec.decode(text);
+  const isWhole = record?.pending.transactionId === transactionId;
+  return isWhole ? record : salvagedRecord(transactionId, text);
+}
+
+/** The open payment of a damaged text under a key of pending or confirmed bookings; null where the text is whole, of a newer release, or names no transaction. */
+export function damagedPayment(key: string, text: string | null): PaymentRecord | null {
+  // the platform knows nothing of free bookings
+  if (text === null || key.startsWith(FREE_PREFIX)) return null;
+  if (isNewerRecord(text) || isWholeText(key, text)) return null;
+  const transactionId = transactionOfKey(key) ?? transactionIn(text);
+  return transactionId === null ? null : salvagedRecord(transactionId, text);
+}
+
+/** True for the readable text of a pending or confirmed booking. */
+export function isWholeText(key: string, text: string): boolean {
+  const isPending = key === STORAGE_KEYS.pendingBooking || key === TAB_KEYS.started;
+  return (isPending ? pendingCodec : bookingCodec).decode(text) !== null;
+}
+
+/** What is certain of a damaged text: its transaction, and where they can still be read its time, its item, and the booking that it was paid for. */
+function salvagedRecord(transactionId: TransactionId, text: string): PaymentRecord {
+  const at = timestampIn(text) ?? LAST_MOMENT;
+  const record = newPaymentRecord({
+    transactionId,
+    // A payment without a time began now, at the latest.
+    initiatedAt: Math.min(at, LAST_MOMENT),
+    draft: null,
+    itemId: itemIn(text),
+  });
+  const paid = v.safeParse(PaidPartSchema, parseJson(text));
+  if (!paid.success || paid.output.booking.transactionId !== transactionId) return record;
+  const { booking, isAcknowledged } = paid.output;
+  return {
+    ...record,
+    state: 'paid',
+    booking,
+    isAcknowledged,
+    settledAt: booking.bookedAt ?? record.pending.initiatedAt,
+  };
+}
+
+/** The transaction that a damaged text names; null for none, and for that of free bookings. */
+function transactionIn(text: string): TransactionId | null {
+  const [, found] = /"transactionId":"([^"\\]+)"/.exec(text) ?? [];
+  return isTransactionId(found) && found !== ZERO_PRICE ? found : null;
+}
+
+/** The one item that a damaged text names, as its ride or in its payload; null for none, and where the two differ. */
+function itemIn(text: string): string | null {
+  const named = text.matchAll(/"(?:itemData":\{"_?id|item_id)":"([^"\\]+)"/g);
+  const [id = null, ...others] = new Set(Array.from(named, ([, found]) => found));
+  return id !== null && others.length === 0 && isItemId(id) ? id : null;
+}

@@ -1,0 +1,221 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS as DAY } from '#machines/domain/calendar.ts';
+import type { PreviousPaymentQuery } from '#machines/domain/payment-records.ts';
+import { bookingCodec, pendingCodec } from '../../src/storage/records.ts';
+import { examplePending, NOW } from '../fixtures/bookings.ts';
+import { pendingFor, spiti } from '../fixtures/device.ts';
+import { remoteTrip } from '../fixtures/items.ts';
+import { exampleBooking } from '../fixtures/payment-answers.ts';
+import { createFakeServices } from '../fixtures/services.ts';
+
+let device = createFakeServices();
+beforeEach(() => {
+  device = createFakeServices();
+});
+
+const KEY = 'paymentJournal.KS1';
+const question: PreviousPaymentQuery = { item: remoteTrip, cleared: [], acknowledged: [] };
+const page = () => device.reopened();
+const due = () =>
+  page()
+    .paymentFollowUps()
+    .due.map(({ transactionId }) => transactionId);
+const textUnder = (key: string) => device.local.getItem(key) ?? '';
+const change = (key: string, damage: (text: string) => string) =>
+  device.local.setItem(key, damage(textUnder(key)));
+
+/** A payment of this device, beside a later one of another ride that took the slot. */
+function start() {
+  device.bookingStorage.storePending(examplePending('KS1'));
+  device.bookingStorage.storePending(pendingFor('KS2'));
+}
+
+const half = (text: string) => text.slice(0, text.length / 2);
+const withoutRide = (text: string) => {
+  const { pending, ...record } = JSON.parse(text);
+  return JSON.stringify({ ...record, pending: { ...pending, itemData: undefined } });
+};
+
+const DAMAGES: readonly (readonly [string, (text: string) => string])[] = [
+  ['cut in half', half],
+  ['of which the first letters are left', (text) => text.slice(0, 30)],
+  ['emptied', () => ''],
+  [
+    'whose total has one digit wrong',
+    (text) => text.replace(/"totalAmount":\d/, '"totalAmount":1'),
+  ],
+  ['whose transaction has one digit wrong', (text) => text.replaceAll('"KS1"', '"KS7"')],
+  ['whose ride has one letter wrong', (text) => text.replace('"manali-leh"', '"manali-lex"')],
+  ['that lost its ride', withoutRide],
+  ['of an older form', (text) => text.replace('"version":1', '"version":0')],
+  ['that holds something else', () => '[1, 2]'],
+];
+
+describe.each(DAMAGES)('a payment record %s', (_, damage) => {
+  beforeEach(() => {
+    start();
+    change(KEY, damage);
+  });
+
+  test('is an open payment: it is asked about by the transaction of its key', () => {
+    expect(due()).toContain('KS1');
+    expect(due()).not.toContain('KS7');
+  });
+
+  test('stands in the way of another payment for its ride', () => {
+    expect(page().previousPaymentFor(question)).toMatchObject({
+      state: 'unsettled',
+      pending: { transactionId: 'KS1' },
+    });
+  });
+
+  test('is not dropped for its age, and names nobody after thirty days', () => {
+    for (const days of [0, 31, 31, 400]) {
+      device.clock.now += days * DAY;
+      page().sweep();
+    }
+    expect(due()).toContain('KS1');
+    expect(textUnder(KEY)).not.toMatch(/Asha|asha@|98450/);
+  });
+
+  test('that is found paid is stored as such and announced until the rider was told', () => {
+    expect(page().storePaid({ ...exampleBooking('KS1'), item: null })).toBe(true);
+    expect(due()).not.toContain('KS1');
+    expect(page().paymentFollowUps().unacknowledged).toMatchObject([{ transactionId: 'KS1' }]);
+    expect(page().findBooking('KS1')).toMatchObject({ transactionId: 'KS1' });
+    page().acknowledge(exampleBooking('KS1'));
+    expect(page().paymentFollowUps().unacknowledged).toEqual([]);
+  });
+
+  test('that was declined a day ago no longer stands in the way', () => {
+    page().settle({ transactionId: 'KS1', state: 'declined', booking: null });
+    device.clock.now += DAY + 1;
+    expect(due()).not.toContain('KS1');
+    expect(page().previousPaymentFor(question)).toBeNull();
+  });
+
+  test('that was asked about is not asked about again within the minute', () => {
+    page().markChecked('KS1');
+    expect(due()).not.toContain('KS1');
+  });
+
+  test('keeps its transaction from naming another order', () => {
+    expect(page().isTaken('KS1', remoteTrip)).toBe(true);
+  });
+});
+
+test('a damaged record that names another ride stands in the way of that one alone', () => {
+  start();
+  change(KEY, half);
+  const query = { ...question, item: spiti };
+  expect(page().previousPaymentFor(query)).toMatchObject({ pending: { transactionId: 'KS2' } });
+  expect(page().previousPaymentFor({ ...query, cleared: ['KS2'] })).toBeNull();
+});
+
+test('a damaged record that names no ride stands in the way of each', () => {
+  start();
+  change(KEY, (text) => text.slice(0, 30));
+  const query = { ...question, item: spiti, cleared: ['KS2'] };
+  expect(page().previousPaymentFor(query)).toMatchObject({ pending: { transactionId: 'KS1' } });
+});
+
+test('a paid payment of which no ride is known stands in the way until the rider was told', () => {
+  start();
+  change(KEY, () => '');
+  page().storePaid({ ...exampleBooking('KS1'), item: null });
+  expect(page().previousPaymentFor(question)).toMatchObject({ state: 'paid' });
+  page().acknowledge(exampleBooking('KS1'));
+  expect(page().previousPaymentFor(question)).toBeNull();
+});
+
+test('a damaged record that is still the latest payment is whole again by the slot', () => {
+  device.bookingStorage.storePending(examplePending('KS1'));
+  change(KEY, half);
+  expect(page().pendingOf('KS1')).toEqual(examplePending('KS1'));
+  page().markChecked('KS1');
+  device.local.removeItem('pendingBooking');
+  expect(page().pendingOf('KS1')).toEqual(examplePending('KS1'));
+});
+
+test('a paid record whose payment is damaged still has its booking, told or not', () => {
+  start();
+  page().storePaid(exampleBooking('KS1'));
+  device.local.removeItem('confirmedBooking');
+  change(KEY, withoutRide);
+  expect(due()).not.toContain('KS1');
+  expect(page().findBooking('KS1')).toEqual(exampleBooking('KS1'));
+  expect(page().previousPaymentFor(question)).toMatchObject({ state: 'paid' });
+});
+
+test('a declined record that is damaged is open until the platform says so again', () => {
+  start();
+  page().settle({ transactionId: 'KS1', state: 'declined', booking: null });
+  change(KEY, withoutRide);
+  expect(due()).toContain('KS1');
+});
+
+test('a damaged record of the device and a whole one of the tab are one payment', () => {
+  const { bookingStorage, session, local } = device;
+  bookingStorage.storePending(examplePending('KS1'));
+  session.setItem(KEY, textUnder(KEY));
+  session.removeItem('startedPayment');
+  local.removeItem('pendingBooking');
+  change(KEY, half);
+  expect(bookingStorage.paymentFollowUps().due).toEqual([examplePending('KS1')]);
+});
+
+describe('a damaged booking without a payment record', () => {
+  const paid = bookingCodec.encode(exampleBooking('KS1'));
+
+  test.each([
+    ['that another booking put aside', 'paidBooking.KS1', half(paid)],
+    ['that was confirmed last', 'confirmedBooking', paid.replace('"timestamp":', '"timestamp":-')],
+  ])('%s is an open payment of its transaction', (_, key, text) => {
+    device.local.setItem(key, text);
+    expect(due()).toEqual(['KS1']);
+    for (const days of [0, 31, 31]) {
+      device.clock.now += days * DAY;
+      page().sweep();
+    }
+    expect(due()).toEqual(['KS1']);
+    expect([...device.local.texts().values()].join()).not.toMatch(/Asha|asha@|98450/);
+  });
+
+  test('counts once beside its payment record', () => {
+    start();
+    page().storePaid(exampleBooking('KS1'));
+    device.local.setItem('paidBooking.KS1', half(paid));
+    expect(due()).toEqual(['KS2']);
+  });
+
+  test('is not lost to the next booking', () => {
+    device.local.setItem('confirmedBooking', paid.replace('"timestamp":', '"timestamp":-'));
+    page().storePaid(exampleBooking('KS9'));
+    expect(due()).toEqual(['KS1']);
+  });
+
+  test('that was free is none', () => {
+    const free = { ...exampleBooking('KS1'), transactionId: 'ZERO_PRICE' };
+    const text = bookingCodec.encode(free).replace('"timestamp":', '"timestamp":-');
+    device.local.setItem('confirmedBooking', text);
+    expect(due()).toEqual([]);
+  });
+});
+
+test('a damaged slot that still names its transaction is not lost to the next payment', () => {
+  const text = pendingCodec.encode(examplePending('KS1'));
+  device.local.setItem('pendingBooking', text.replace(/"totalAmount":\d/, '"totalAmount":1'));
+  expect(due()).toEqual(['KS1']);
+  page().storePending(pendingFor('KS2'));
+  expect(due().sort()).toEqual(['KS1', 'KS2']);
+});
+
+test('a key that names no transaction is asked about by nobody, and goes thirty days after it was met', () => {
+  device.local.setItem('paymentJournal.', 'x');
+  page().sweep();
+  expect(due()).toEqual([]);
+  device.clock.now += 31 * DAY;
+  page().sweep();
+  expect(device.local.getItem('paymentJournal.')).toBeNull();
+  expect(NOW).toBeLessThan(device.clock.now);
+});
