@@ -27,7 +27,8 @@ export function createBookingStorage({
 }: BookingStorageOptions) {
   const generations = createGenerations(device);
   const local = generations.within(device);
-  const areas = { local, session: generations.within(tab), now, generation: generations.current };
+  const session = generations.within(tab, 'first');
+  const areas = { local, session, now, generation: generations.current };
   const attempts = createAttempts({ local, now, newId, openChannel });
   const ledger = createPaymentLedger(areas);
   const drafts = createDrafts(areas, ledger);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseJson } from '#machines/domain/json.ts';
+import { withoutForgottenPerson } from './earlier-release.ts';
 import { GENERATION_KEY } from './keys.ts';
 import { isNewerRecord } from './record-codec.ts';
 import type { SafeStorage } from './safe-storage.ts';
@@ -24,13 +25,16 @@ export function createGenerations(local: SafeStorage) {
   const current = () => idIn(local.read(GENERATION_KEY));
   /** A generation that the device refused is known to this page alone: other tabs' texts must not count as earlier. */
   const shared = () => idIn(local.persisted(GENERATION_KEY));
-  /** A text of a newer release has its own form of stamp: it stays. */
-  const isEarlier = (text: string) => {
+  /** What this generation may read of a text: all of it, the payment alone, or nothing (null). A text of a newer release has its own form of stamp. */
+  const readableIn = (key: string, text: string): string | null => {
     const id = shared();
-    return id !== undefined && text !== '' && STAMP.exec(text)?.[1] !== id && !isNewerRecord(text);
+    if (id === undefined || text === '' || isNewerRecord(text)) return text;
+    const [, stamp] = STAMP.exec(text) ?? [];
+    if (stamp === id) return text;
+    return stamp === undefined ? withoutForgottenPerson(key, text) : null;
   };
-  const stamped = (text: string) => {
-    const id = shared();
+  const stamped = (text: string, first: string | undefined) => {
+    const id = shared() ?? first;
     const bare = unstamped(text);
     return id === undefined ? bare : bare.replace('{', `{"generation":${JSON.stringify(id)},`);
   };
@@ -42,20 +46,27 @@ export function createGenerations(local: SafeStorage) {
     begin: (id: string) => {
       local.write(GENERATION_KEY, JSON.stringify({ id }));
     },
-    /** A storage whose texts carry their generation; a text of an earlier one is removed when it is met. */
-    within: (area: SafeStorage): SafeStorage => {
-      const unlessEarlier = (key: string, text: string | null) => {
-        if (text === null || !isEarlier(text)) return text;
-        area.remove(key, text);
-        return null;
+    /**
+     * A storage whose texts carry their generation; what a text has of an earlier one is removed when it is met.
+     * `first` is what they carry before anything was forgotten: where *Forget my details* cannot reach them, as in other
+     * tabs, they must not look like those of an earlier release.
+     */
+    within: (area: SafeStorage, first?: string): SafeStorage => {
+      const ofNow = (key: string, text: string | null) => {
+        if (text === null) return null;
+        const left = readableIn(key, text);
+        if (left === null) area.remove(key, text);
+        if (left === null || left === text) return left;
+        const anew = stamped(left, first);
+        area.write(key, anew);
+        return anew;
       };
       return {
-        read: (key) => unlessEarlier(key, area.read(key)),
-        write: (key, text) => area.write(key, stamped(text)),
-        persisted: (key) => unlessEarlier(key, area.persisted(key)),
+        read: (key) => ofNow(key, area.read(key)),
+        write: (key, text) => area.write(key, stamped(text, first)),
+        persisted: (key) => ofNow(key, area.persisted(key)),
         remove: area.remove,
-        keys: (prefix) =>
-          area.keys(prefix).filter((key) => unlessEarlier(key, area.read(key)) !== null),
+        keys: (prefix) => area.keys(prefix).filter((key) => ofNow(key, area.read(key)) !== null),
       };
     },
   };

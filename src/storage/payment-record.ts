@@ -23,6 +23,8 @@ function transactionOfKey(key: string): TransactionId | null {
 export function decodePaymentRecord(key: string, text: string | null): PaymentRecord | null {
   const transactionId = transactionOfKey(key);
   if (text === null || transactionId === null || isNewerRecord(text)) return null;
+  // a settled record that makes room for another one
+  if (text === '') return null;
   const record = paymentRecordCodec.decode(text);
   const isWhole = record?.pending.transactionId === transactionId;
   return isWhole ? record : salvagedRecord(transactionId, text);

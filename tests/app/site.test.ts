@@ -10,6 +10,7 @@ import type { ShareSheet } from '../../src/site/browser.ts';
 import { draftState } from '../../src/storage/draft-state.ts';
 import { bookingState } from '../../src/storage/records.ts';
 import { exampleGuest, examplePending, listedRide, NOW } from '../fixtures/bookings.ts';
+import { pendingFor, spiti } from '../fixtures/device.ts';
 import { exampleDraft, exampleEvent, pricedAt, remoteTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { apiError, pendingAnswer } from '../fixtures/payment-answers.ts';
@@ -18,7 +19,6 @@ import { createFakeServices, type RecordedCall } from '../fixtures/services.ts';
 import { waitForState } from '../fixtures/wait-for-state.ts';
 import { wholeSite } from '../fixtures/whole-site.ts';
 
-const spiti = { ...remoteTrip, id: 'spiti' };
 const offline = apiError({ kind: 'offline' });
 
 function siteWith(answers: Partial<Api> = {}) {
@@ -263,12 +263,7 @@ describe('the confirmation page', () => {
     const { browserCalls, bookingStorage, confirm } = openForm({
       bookAsGuest: async () => ({ paymentUrl: 'https://pay.example.com/p/1', transactionId: 'K' }),
     });
-    const { transactionId: _, ...pending } = examplePending('K');
-    bookingStorage.storePending({
-      ...pending,
-      transactionId: 'K',
-      draft: exampleDraft({ own: 1 }, spiti),
-    });
+    bookingStorage.storePending(pendingFor('K'));
     bookingStorage.settle({ transactionId: 'K', state: 'paid', booking: null });
     bookingStorage.rememberGuest(exampleGuest);
     const before = bookingStorage.pendingOf('K');

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { waitFor } from 'xstate';
 import type { PaymentAnswer } from '#machines/domain/payment.ts';
 import { examplePending } from '../../fixtures/bookings.ts';
 import {
@@ -11,6 +10,7 @@ import {
   tick,
 } from '../../fixtures/device.ts';
 import { declinedAnswer, paidAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
+import { waitForState } from '../../fixtures/wait-for-state.ts';
 
 // The record of KS1 is cut in half, and the slot holds a later payment of another ride.
 let phone = createFakeDevice();
@@ -29,7 +29,7 @@ async function confirmed(answer: PaymentAnswer) {
   const { orders, api } = takingOrders(answer);
   const tab = phone.tab(api);
   const page = tab.confirm();
-  await waitFor(page, (state) => !state.hasTag('busy') || state.matches('leaving'));
+  await waitForState(page, (state) => !state.hasTag('busy') || state.matches('leaving'));
   return { ...tab, orders, page };
 }
 
@@ -38,7 +38,7 @@ test('a ride whose payment has a damaged record is not paid again before the pla
   expect([orders, page.getSnapshot().value]).toEqual([[], 'previousOpen']);
   expect(page.getSnapshot().context.previous?.transactionId).toBe('KS1');
   page.send({ type: 'previous.overridden' });
-  await waitFor(page, (state) => state.matches('leaving'));
+  await waitForState(page, (state) => state.matches('leaving'));
   expect(orders).toEqual(['KN1']);
 });
 

@@ -53,6 +53,7 @@ export function initialState(scope: Scope): PlatformState {
     isTampered: false,
     wasDenied: false,
     hasForgotten: false,
+    hasEarlierPayment: false,
   };
 }
 

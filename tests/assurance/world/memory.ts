@@ -4,6 +4,8 @@ import {
   type StartedPayment,
   withPending,
 } from '#machines/domain/payment-records.ts';
+import { withoutForgottenPerson } from '../../../src/storage/earlier-release.ts';
+import { unstamped } from '../../../src/storage/generations.ts';
 import {
   ATTEMPT_PREFIX,
   FREE_PREFIX,
@@ -212,6 +214,15 @@ export class Memory {
     return this.facts(number);
   }
 
+  /** True when a text that is not of the present generation names a person, though all was forgotten. */
+  namesForgotten(storage: number): boolean {
+    const all = this.#texts.at(storage);
+    const id = generationIn(all);
+    if (id === undefined) return false;
+    const isOfNow = (text: string) => text.startsWith(stampOf(id)) || isNewerRecord(text);
+    return [...all.values()].some((text) => PERSONAL.test(text) && !isOfNow(text));
+  }
+
   facts(storage: number): Facts {
     const known = this.#facts.get(storage);
     if (known !== undefined) return known;
@@ -222,10 +233,11 @@ export class Memory {
 
   /** The transactions whose own entry is another one in another storage. */
   changed(storage: number, other: number): string[] {
-    const [one, two] = [this.#texts.at(storage), this.#texts.at(other)];
-    return TRANSACTIONS.filter(
-      (id) => one.get(paymentRecordKey(id)) !== two.get(paymentRecordKey(id)),
-    );
+    // that the person of an earlier release's record goes is no change of its payment
+    const [one, two] = [storage, other].map((number) => ofThisGeneration(this.#texts.at(number)));
+    const textIn = (texts: Texts | undefined, id: string) =>
+      unstamped(texts?.get(paymentRecordKey(id)) ?? '');
+    return TRANSACTIONS.filter((id) => textIn(one, id) !== textIn(two, id));
   }
 }
 
@@ -264,15 +276,24 @@ function decisive(texts: Texts): Map<string, string> {
   );
 }
 
-/** The texts that a page may still read: none that was written before all was forgotten. */
+/** The id of a storage's generation; undefined where nothing was ever forgotten. */
+const generationIn = (texts: Texts) => /"id":"([^"]+)"/.exec(texts.get(GENERATION_KEY) ?? '')?.[1];
+
+const stampOf = (id: string) => `{"generation":"${id}"`;
+
+/** The texts that a page may still read: none that was written before all was forgotten, and of those of an earlier release no person. */
 function ofThisGeneration(texts: Texts): Texts {
-  const id = /"id":"([^"]+)"/.exec(texts.get(GENERATION_KEY) ?? '')?.[1];
+  const id = generationIn(texts);
   if (id === undefined) return texts;
-  const stamp = `{"generation":"${id}"`;
+  const stamp = stampOf(id);
   return new Map(
-    [...texts].filter(
-      ([key, text]) => key === GENERATION_KEY || text.startsWith(stamp) || isNewerRecord(text),
-    ),
+    [...texts].flatMap(([key, text]) => {
+      if (key === GENERATION_KEY || text.startsWith(stamp) || isNewerRecord(text))
+        return [[key, text]];
+      if (text === '' || text.startsWith('{"generation":')) return [];
+      const left = withoutForgottenPerson(key.replace(OF_SESSION, ''), text);
+      return left === null ? [] : [[key, left]];
+    }),
   );
 }
 

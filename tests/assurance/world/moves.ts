@@ -6,6 +6,7 @@ import type { PaymentEvent } from '#machines/payment.machine.ts';
 import type { RecoveryEvent } from '#machines/recovery.machine.ts';
 import { apiError } from '../../fixtures/payment-answers.ts';
 import { canonicalise } from './canonicalise.ts';
+import { withEarlierPayment } from './earlier-release.ts';
 import { type Invariant, orderIn } from './invariants.ts';
 import { answersAbout, paidFor, type Said } from './items.ts';
 import { PERSONAL, type Reach } from './memory.ts';
@@ -106,6 +107,7 @@ export const MOVE_KINDS = {
   'clock back': 'the clock is set back',
   storage: 'the storage changes its mind',
   forget: 'the rider has all forgotten',
+  'earlier release': 'a tab of an earlier release starts a payment',
   evict: 'the browser drops a record',
   corrupt: 'a record is damaged',
   newer: 'a newer version of the site writes a record',
@@ -211,6 +213,11 @@ function allMoves(platform: PlatformState, scope: Scope, model: PlatformModel): 
       moves.push(still('storage', { ...platform, mode, wasDenied }, mode));
     }
   if (scope.canForget && !platform.hasForgotten) addForgetting(moves, platform, model);
+  if (scope.hasEarlierRelease && !platform.hasEarlierPayment) {
+    const earlier = withEarlierPayment(platform, scope, model);
+    if (earlier !== null)
+      moves.push(still('earlier release', earlier.platform, earlier.transaction));
+  }
   if (!platform.isTampered)
     for (const { kind, key, platform: next } of withTamperedRecord(platform, scope, model))
       moves.push(still(kind, next, key));

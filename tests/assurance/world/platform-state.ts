@@ -174,6 +174,8 @@ export interface PlatformState {
   readonly wasDenied: boolean;
   /** True when the rider had all forgotten: that happens once. */
   readonly hasForgotten: boolean;
+  /** True when a tab of an earlier release has started a payment: that happens once. */
+  readonly hasEarlierPayment: boolean;
 }
 
 /** A tab that is not open. */
@@ -283,9 +285,9 @@ function orderKey(order: Order | null): string {
 
 /** A text that is equal for equal states; which tab is which makes no difference. */
 export function platformKey(platform: PlatformState): string {
-  const { storage, mode, clock, market, isForeignSaid, isTampered, wasDenied, hasForgotten } =
-    platform;
+  const { storage, mode, clock, market, isForeignSaid, isTampered, wasDenied } = platform;
+  const { hasForgotten, hasEarlierPayment } = platform;
   const tabs = platform.tabs.map(tabKey);
   const told = tabs.length < 2 ? tabs.join() : tabs.sort().join('|');
-  return `${told}#${storage}${mode}${clock}${market}${flags(isForeignSaid, isTampered, wasDenied, hasForgotten)}#${platform.orders.map(orderKey).join()}`;
+  return `${told}#${storage}${mode}${clock}${market}${flags(isForeignSaid, isTampered, wasDenied, hasForgotten, hasEarlierPayment)}#${platform.orders.map(orderKey).join()}`;
 }

@@ -66,6 +66,8 @@ export interface Scope {
   readonly depth?: number;
   /** True when the rider has all forgotten, at any moment, in this tab or another. */
   readonly canForget: boolean;
+  /** True when a tab of an earlier release, which knows no generations, starts a payment. */
+  readonly hasEarlierRelease: boolean;
   /** True when other tabs may do something between a question to the device and its answer. */
   readonly isSlow: boolean;
 }
@@ -102,6 +104,7 @@ export const calm: Scope = {
   canGlance: false,
   canDuplicate: false,
   canForget: false,
+  hasEarlierRelease: false,
   isSlow: false,
 };
 
@@ -215,6 +218,16 @@ export const forgettingBeside: Scope = {
   addresses: ['own'],
   name: 'all is forgotten beside another tab',
   canForget: true,
+};
+
+/** A tab of an earlier release pays beside this one, before or after all is forgotten. */
+export const besideEarlier: Scope = {
+  ...smooth,
+  name: 'a tab of an earlier release, and all is forgotten',
+  orders: 2,
+  addresses: ['own'],
+  canForget: true,
+  hasEarlierRelease: true,
 };
 
 /** Prices and seats that change between two looks, and selections of any age and load. */
@@ -365,6 +378,7 @@ export const everything: Scope = {
   canTurnAway: true,
   canDuplicate: true,
   canForget: true,
+  hasEarlierRelease: true,
 };
 
 /** Clocks, with everything but what a storage and a lock may do. */
@@ -407,6 +421,7 @@ const BOUNDS: readonly (readonly [Scope, ...Bounds[]])[] = [
   [jumping, [10, 14_000], [12, 49_700]],
   [forgetting, [10, 13_700], [12, 41_800]],
   [forgettingBeside, [10, 34_700], [11, 77_900]],
+  [besideEarlier, [9, 1_000], [11, 2_000]],
   [repricing, [10, 52_000], [11, 114_900]],
   [refunding, [14, 19_700], [15, 21_000]],
   [flipping, [14, 9_000], [17, 48_000]],

@@ -22,6 +22,7 @@ import type { MoveKind } from './moves.ts';
 import { type FaultInjection, MONEY_MACHINES, type ModelMachines } from './platform-model.ts';
 import {
   answering,
+  besideEarlier,
   calm,
   crowded,
   days,
@@ -232,6 +233,28 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
         settle: () => {},
         markChecked: () => {},
       })),
+    },
+    {
+      description:
+        'a payment that names no generation is dropped as one of before all was forgotten',
+      scope: besideEarlier,
+      injection: keeping((local) => {
+        const isOfEarlier = (key: string) =>
+          local.read(GENERATION_KEY) !== null &&
+          local.read(key)?.startsWith('{"version":') === true;
+        const drop = (key: string) => (isOfEarlier(key) ? local.remove(key) : undefined);
+        return {
+          read: (key) => {
+            drop(key);
+            return local.read(key);
+          },
+          keys: (prefix) => {
+            for (const key of local.keys(prefix)) drop(key);
+            return local.keys(prefix);
+          },
+        };
+      }),
+      needs: 'earlier release',
     },
   ],
   I8: [
@@ -908,6 +931,20 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
           bookingStorage.keepPending({ ...pending, generation: bookingStorage.generation() }),
       })),
       needs: 'forget',
+    },
+    {
+      description:
+        'what a tab of an earlier release writes after all was forgotten keeps its person',
+      scope: besideEarlier,
+      injection: keeping((local) => ({
+        read: (key) => {
+          const text = local.read(key);
+          const id = /"id":"([^"]+)"/.exec(local.read(GENERATION_KEY) ?? '')?.[1];
+          const isBare = text?.startsWith('{"version":') === true && id !== undefined;
+          return isBare ? text.replace('{', `{"generation":"${id}",`) : text;
+        },
+      })),
+      needs: 'earlier release',
     },
   ],
   I25: [

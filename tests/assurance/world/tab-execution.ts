@@ -475,6 +475,13 @@ export class TabExecution {
     const now = this.#now();
     if (isSweep && this.#platform.mode === 'fine' && isOverdue(this.#facts(), now))
       this.broken.add('I21');
+    // A page that has looked at the device leaves no person in what an earlier release wrote.
+    if (
+      isSweep &&
+      this.#platform.mode === 'fine' &&
+      this.#model.memory.namesForgotten(this.storage)
+    )
+      this.broken.add('I24');
     if (this.#scope.isSlow && step.src !== 'findPrevious') {
       this.#add({ ...call, services: outcome.answer ?? -2 });
       return;

@@ -1,0 +1,60 @@
+import { withoutGuest, withoutPerson } from '#machines/domain/payment-records.ts';
+import {
+  ATTEMPT_PREFIX,
+  FREE_PREFIX,
+  PAID_PREFIX,
+  PAYMENT_RECORD_PREFIX,
+  STORAGE_KEYS,
+  TAB_KEYS,
+} from './keys.ts';
+import { damagedPayment, decodePaymentRecord } from './payment-record.ts';
+import { bookingCodec, paymentRecordCodec, pendingCodec } from './records.ts';
+
+/** Returns a text without its person; null where nothing of it can be read. */
+type Strip = (key: string, text: string) => string | null;
+
+const stripRecord: Strip = (key, text) => {
+  const record = decodePaymentRecord(key, text);
+  if (record === null) return null;
+  const { pending, booking } = record;
+  return paymentRecordCodec.encode({
+    ...record,
+    pending: withoutGuest(pending),
+    booking: booking && withoutPerson(booking),
+  });
+};
+
+const stripPending: Strip = (_, text) => {
+  const pending = pendingCodec.decode(text);
+  return pending && pendingCodec.encode(withoutGuest(pending));
+};
+
+const stripBooking: Strip = (_, text) => {
+  const booking = bookingCodec.decode(text);
+  return booking && bookingCodec.encode(withoutPerson(booking));
+};
+
+/** What becomes of the texts of payments and bookings, by the beginning of their key. An attempt names nobody. */
+const STRIPS: Readonly<Record<string, Strip>> = {
+  [PAYMENT_RECORD_PREFIX]: stripRecord,
+  [STORAGE_KEYS.pendingBooking]: stripPending,
+  [TAB_KEYS.started]: stripPending,
+  [STORAGE_KEYS.confirmedBooking]: stripBooking,
+  [PAID_PREFIX]: stripBooking,
+  [FREE_PREFIX]: stripBooking,
+  [ATTEMPT_PREFIX]: (_, text) => text,
+};
+
+/**
+ * What stays of a text that names no generation, once everything was forgotten: a tab of an earlier release may have
+ * written it since. The payment stays, the person goes (rule: Forgetting). Null for what holds no payment, such as a form.
+ */
+export function withoutForgottenPerson(key: string, text: string): string | null {
+  const [, strip] = Object.entries(STRIPS).find(([beginning]) => key.startsWith(beginning)) ?? [];
+  if (strip === undefined) return null;
+  const left = strip(key, text);
+  if (left !== null) return left;
+  // Damaged: what names its transaction is enough to ask about it.
+  const damaged = damagedPayment(key, text);
+  return damaged && JSON.stringify({ transactionId: damaged.pending.transactionId });
+}
