@@ -141,6 +141,11 @@ function orderOf(
   };
 }
 
+/** True for a payment that blocks no other one: it was declined, or its money went back. */
+function isOver({ kind }: PaymentOutcome): boolean {
+  return kind === 'declined' || kind === 'refunded';
+}
+
 /** The platform answers 404 for an item that has departed, so the page shows the same alert without asking. */
 const NO_LONGER_AVAILABLE = initiationAlert({ kind: 'http', status: 404, text: 'Not Found' });
 
@@ -267,7 +272,13 @@ const booking = setup({
     mayHaveOrder: ({ context }) => context.mayHaveOrder,
     isPayable: ({ context }) => context.paymentUrl !== null,
     isPaid: (_, outcome: PaymentOutcome) => bookingIn({ outcome }) !== null,
-    isDeclined: (_, { kind }: PaymentOutcome) => kind === 'declined' || kind === 'refunded',
+    isDeclined: (_, outcome: PaymentOutcome) => isOver(outcome),
+    // The order that this page has made can still be paid: another one takes another press.
+    isDeclinedBesideOwn: (
+      { context: { paymentUrl, pending, previous } },
+      outcome: PaymentOutcome,
+    ) =>
+      isOver(outcome) && paymentUrl !== null && previous?.transactionId !== pending?.transactionId,
     isOwnPayment: ({ context: { paymentUrl, pending, previous } }) =>
       paymentUrl !== null && previous?.transactionId === pending?.transactionId,
   },
@@ -411,6 +422,11 @@ function checkingPrevious(id: string, declined: 'deciding' | 'filling') {
           guard: { type: 'isPaid', params: outcomeIn },
           target: 'previousPaid',
           actions: assign({ booking: ({ event }) => bookingIn({ outcome: event.output }) }),
+        },
+        {
+          guard: { type: 'isDeclinedBesideOwn', params: outcomeIn },
+          target: 'filling',
+          actions: [setPreviousOutcome, 'dismissDeclined'],
         },
         {
           guard: { type: 'isDeclined', params: outcomeIn },

@@ -465,13 +465,16 @@ describe('before a payment starts', () => {
     ]);
   });
 
-  test('another tab has started a payment while this one posted: this page stays, and checks it', async () => {
+  test('another tab has started a payment while this one posted: this page stays, checks it, and posts no second time by itself', async () => {
     const form = await openConfirmed();
     await form.answer(undefined, unsettled('KS6'));
     expect(form.call('findOther').input).toMatchObject({ cleared: ['KS7'] });
     expect(form.value()).toBe('verifyingPrevious');
     expect(form.call('verifyPrevious').input).toMatchObject({ transactionId: 'KS6' });
     expect(form.deeds()).toEqual(['storePending']);
+    await form.call('verifyPrevious').answer(declinedOutcome);
+    expect(form.value()).toBe('filling');
+    expect(form.posts()).toBe(1);
   });
 
   const old = { ...exampleDraft({ own: 1 }), priced: { at: noonOf('2027-01-01'), load: 'before' } };

@@ -44,7 +44,8 @@ test('a ride whose payment has a damaged record is not paid again before the pla
 
 test('declined, it no longer stands in the way', async () => {
   const { orders, page } = await confirmed(declinedAnswer);
-  expect([orders, page.getSnapshot().value]).toEqual([['KN1'], 'leaving']);
+  expect(orders).toEqual(['KN1']);
+  expect(page.getSnapshot().matches('leaving')).toBe(true);
 });
 
 test('paid, the rider sees its booking first', async () => {

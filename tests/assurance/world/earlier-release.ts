@@ -2,7 +2,7 @@ import { paymentRecordKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import { pendingCodec } from '../../../src/storage/records.ts';
 import texts from '../../fixtures/earlier-release.json' with { type: 'json' };
 import type { PlatformModel } from './platform-model.ts';
-import { type Order, type PlatformState, TRANSACTIONS } from './platform-state.ts';
+import { NEW_ORDER, type Order, type PlatformState, TRANSACTIONS } from './platform-state.ts';
 import type { Scope } from './scopes.ts';
 
 /** The transaction and the time of the texts, as they were written. */
@@ -30,19 +30,7 @@ export function withEarlierPayment(
   const latest = pendingCodec.decode(next.get(STORAGE_KEYS.pendingBooking) ?? null);
   if (latest === null || next.has(paymentRecordKey(latest.transactionId)))
     next.set(STORAGE_KEYS.pendingBooking, written(texts.local.pendingBooking));
-  const order: Order = {
-    itemKey: 'A',
-    status: 'created',
-    isReached: true,
-    excuse: '',
-    isSaidPaid: false,
-    isRefundNoted: false,
-    declinedAt: null,
-    isTold: false,
-    isToldPaid: false,
-    unknownOrders: 0,
-    givenAgainFor: null,
-  };
+  const order: Order = { ...NEW_ORDER, itemKey: 'A', isReached: true };
   const orders = [...platform.orders];
   orders[place] = order;
   const storage = model.memory.numberOf(next);

@@ -62,6 +62,20 @@ export interface Order {
   readonly givenAgainFor: ItemKey | null;
 }
 
+/** An order of which nothing has come yet. */
+export const NEW_ORDER: Omit<Order, 'itemKey'> = {
+  status: 'created',
+  isReached: false,
+  excuse: '',
+  isSaidPaid: false,
+  isOffNoted: false,
+  declinedAt: null,
+  isTold: false,
+  isToldPaid: false,
+  unknownOrders: 0,
+  givenAgainFor: null,
+};
+
 /** A request or a task of a page that was not answered yet. */
 export interface Call {
   /** Whose it is: one of the page's machines. */

@@ -421,7 +421,7 @@ const BOUNDS: readonly (readonly [Scope, ...Bounds[]])[] = [
   [jumping, [10, 14_000], [12, 49_700]],
   [forgetting, [10, 13_700], [12, 41_800]],
   [forgettingBeside, [10, 34_700], [11, 77_900]],
-  [besideEarlier, [9, 1_000], [11, 2_000]],
+  [besideEarlier, [9, 11_000], [10, 25_000]],
   [repricing, [10, 52_000], [11, 114_900]],
   [refunding, [14, 19_700], [15, 21_000]],
   [flipping, [14, 9_000], [17, 48_000]],

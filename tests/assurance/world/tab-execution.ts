@@ -38,6 +38,7 @@ import {
   CLOSED,
   FOREIGN,
   type ItemKey,
+  NEW_ORDER,
   type Order,
   type Page,
   type PlatformState,
@@ -561,19 +562,8 @@ export class TabExecution {
   }
 
   #placeOrder(place: number, itemKey: ItemKey, unknownOrders: number): void {
-    const order: Order = {
-      itemKey,
-      status: 'created',
-      isReached: false,
-      excuse: '',
-      isSaidPaid: false,
-      isOffNoted: false,
-      declinedAt: null,
-      isTold: this.page.isAttemptTold,
-      isToldPaid: false,
-      unknownOrders,
-      givenAgainFor: null,
-    };
+    const isTold = this.page.isAttemptTold;
+    const order: Order = { ...NEW_ORDER, itemKey, isTold, unknownOrders };
     const orders = [...this.orders];
     orders[place] = order;
     this.orders = orders;

@@ -179,7 +179,7 @@ test('booking: what leads where', () => {
     unpriced → pricing · form.submitted
     unpriced → unpriced (rememberDraft) · field.changed a whole line, field.changed phone cleared, field.changed phone, sorting.undone
     unpriced → unpriced · form.submitted
-    verifyingPrevious → filling · page.restored
+    verifyingPrevious → filling · page.restored, verifyPrevious answers declined, verifyPrevious answers refunded
     verifyingPrevious → previousOpen · verifyPrevious answers pending, verifyPrevious answers unclear, verifyPrevious fails
     verifyingPrevious → previousPaid · verifyPrevious answers paid, verifyPrevious answers partly refunded
     verifyingPrevious → starting.queueing · verifyPrevious answers declined, verifyPrevious answers refunded"
