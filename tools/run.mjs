@@ -14,6 +14,15 @@ const installed = join(root, 'node_modules/.package-lock.json');
 const stamp = join(root, 'node_modules/.installed');
 const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
 
+// Vite reads # and ? in a path as those of an address, Vitest % as the beginning of a code, and Node * as a pattern; a path is cut where a list of paths is
+const unusable = ['#', '?', '%', '*', delimiter].find((mark) => root.includes(mark));
+if (unusable !== undefined) {
+  console.error(
+    `The project cannot run in a folder with ${unusable} in its path, and this is ${root}: rename the folder, or move the project to another one.`,
+  );
+  process.exit(1);
+}
+
 const isCurrent = () => {
   if (!existsSync(installed)) return false;
   if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === wanted;

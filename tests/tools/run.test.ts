@@ -2,16 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 
+let folder: string;
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'kickstand-install-'));
+  folder = mkdtempSync(join(tmpdir(), 'kickstand-install-'));
+  root = folder;
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const runtime = () => join(root, 'node_modules/.bin/node');
 
@@ -53,6 +55,28 @@ test('with neither, one sentence says what to install', () => {
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^Node \S+ is too old, .*: install Node 99\.0 or newer\.\n$/);
 });
+
+test.each(['#', '?', '%', '*', ...(delimiter === ':' ? [':'] : [])])(
+  'a folder with %j in its path → one sentence says so at once, and nothing is installed or started',
+  (mark) => {
+    root = join(folder, `rides${mark}2027`);
+    mkdirSync(root);
+    const { status, stdout, stderr } = run('#!/bin/sh\n');
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toBe(
+      `The project cannot run in a folder with ${mark} in its path, and this is ${root}: rename the folder, or move the project to another one.\n`,
+    );
+  },
+);
+
+test.each(['rides 2027', 'राइड', "r[1](2){3}!'$^~@,;=+&"])(
+  'a folder that is named %s → the command runs',
+  (name) => {
+    root = join(folder, name);
+    mkdirSync(root);
+    expect(run('#!/bin/sh\n')).toMatchObject(greeted);
+  },
+);
 
 test('tests that are started on a Node that is too old → one sentence says how to start them', () => {
   const old =
