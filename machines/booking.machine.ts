@@ -69,14 +69,12 @@ export interface BookingContext extends BookingInput {
   unsorted: Guest | null;
   errors: GuestErrors;
   alert: InitiationAlert | null;
-  /** True while an order may exist whose id this page was not given, until the rider chooses to go on. */
-  mayHaveOrder: boolean;
   /** The order, built once when the visitor confirms: sent as it is and kept as it is. */
   payload: PaymentPayload | null;
   /** The payment for this item that must be verified before another one starts. */
   previous: StartedPayment | null;
-  /** The attempt of another page to pay for this item, or the record of a newer release, by its name. */
-  attempt: string | null;
+  /** What stands in the way without a transaction that is known, by name: the attempt of another page, the record of a newer release, a booking without an answer. */
+  inTheWay: readonly string[];
   /** The server's last word about the previous payment. */
   previousOutcome: PaymentOutcome | null;
   /** Unpaid payments and attempts that no longer block a new one: the visitor chose to pay anyway. */
@@ -112,8 +110,8 @@ export type BookingEvent =
   | { type: 'payment.continued' }
   | { type: 'booking.opened' };
 
-/** A page that was left before its POST was answered: the order may exist (rule: Lost answers). */
-const LOST_ANSWER = { alert: initiationAlert({ kind: 'network' }), mayHaveOrder: true };
+/** The alert of a page that was left before its POST was answered: the order may exist (rule: Lost answers). */
+const LOST_ANSWER = initiationAlert({ kind: 'network' });
 
 /** The order of an answer, with its payment page, or with the reason why none is safe to open (rule: Payment addresses). */
 function orderOf(
@@ -144,6 +142,20 @@ function orderOf(
 /** True for a payment that blocks no other one: it was declined, or its money went back. */
 function isOver({ kind }: PaymentOutcome): boolean {
   return kind === 'declined' || kind === 'refunded';
+}
+
+/** The names by which a found payment no longer stands in the way; none of one whose transaction is known. */
+function namesOf(found: PreviousPayment | null): readonly string[] {
+  switch (found?.state) {
+    case 'elsewhere':
+      return [found.attempt, ...(found.booking === null ? [] : [found.booking])];
+    case 'newer':
+      return [found.key];
+    case 'unanswered':
+      return [found.booking];
+    default:
+      return [];
+  }
 }
 
 /** The platform answers 404 for an item that has departed, so the page shows the same alert without asking. */
@@ -180,6 +192,8 @@ const booking = setup({
     rememberDraft: unprovidedAction<{ guest: Guest }>('rememberDraft'),
     announceAttempt: unprovidedAction<{ item: ItemRef }>('announceAttempt'),
     retractAttempt: unprovidedAction<{ item: ItemRef }>('retractAttempt'),
+    storeUnanswered: unprovidedAction<{ item: ItemRef }>('storeUnanswered'),
+    clearUnanswered: unprovidedAction<{ item: ItemRef }>('clearUnanswered'),
     storePending: unprovidedAction<{ pending: PendingBooking }>('storePending'),
     storeUnpayable: unprovidedAction<{ pending: PendingBooking }>('storeUnpayable'),
     keepPending: unprovidedAction<{ pending: PendingBooking }>('keepPending'),
@@ -214,14 +228,13 @@ const booking = setup({
     setPrevious: assign((_, found: PreviousPayment | null) => ({
       previous: found?.state === 'unsettled' ? found.pending : null,
       booking: found?.state === 'paid' ? found.booking : null,
-      attempt:
-        found?.state === 'elsewhere' ? found.attempt : found?.state === 'newer' ? found.key : null,
+      inTheWay: namesOf(found),
     })),
-    setOwnAsPrevious: assign({ previous: ({ context }) => context.pending, attempt: null }),
-    clearPrevious: assign(({ context: { cleared, previous, attempt } }) => ({
-      cleared: [...cleared, assertDefined(previous?.transactionId ?? attempt, 'previous payment')],
+    setOwnAsPrevious: assign({ previous: ({ context }) => context.pending, inTheWay: [] }),
+    clearPrevious: assign(({ context: { cleared, previous, inTheWay } }) => ({
+      cleared: [...cleared, ...(previous === null ? inTheWay : [previous.transactionId])],
       declined: [],
-      attempt: null,
+      inTheWay: [],
       previous: null,
     })),
     // Only for this confirmation: a declined payment may still be captured late (rule: Late capture).
@@ -248,9 +261,7 @@ const booking = setup({
     // After a fault of our own, too, the order may exist.
     setBookingAlert: assign((_, { error }: { error: unknown }) => {
       const failure = carriedFailure(error);
-      return failure === null
-        ? { alert: UNEXPECTED_BOOKING_ERROR, mayHaveOrder: true }
-        : { alert: initiationAlert(failure), mayHaveOrder: mayHaveOrder(failure) };
+      return { alert: failure === null ? UNEXPECTED_BOOKING_ERROR : initiationAlert(failure) };
     }),
   },
   guards: {
@@ -269,7 +280,11 @@ const booking = setup({
     isAlreadyPaid: (_, found: PreviousPayment | null) => found?.state === 'paid',
     isOfNewerRelease: (_, found: PreviousPayment | null) => found?.state === 'newer',
     isStartedElsewhere: (_, found: PreviousPayment | null) => found?.state === 'elsewhere',
-    mayHaveOrder: ({ context }) => context.mayHaveOrder,
+    isUnanswered: (_, found: PreviousPayment | null) => found?.state === 'unanswered',
+    leavesOrder: (_, { error }: { error: unknown }) => {
+      const failure = carriedFailure(error);
+      return failure === null || mayHaveOrder(failure);
+    },
     isPayable: ({ context }) => context.paymentUrl !== null,
     isPaid: (_, outcome: PaymentOutcome) => bookingIn({ outcome }) !== null,
     isDeclined: (_, outcome: PaymentOutcome) => isOver(outcome),
@@ -308,6 +323,13 @@ const pendingOf = ({ context }: { context: BookingContext }) => ({
 });
 
 const guestOf = ({ context }: { context: BookingContext }) => ({ guest: context.guest });
+
+const clearUnanswered = { type: 'clearUnanswered', params: attemptOf } as const;
+
+const setBookingAlert = {
+  type: 'setBookingAlert',
+  params: ({ event }: { event: { error: unknown } }) => event,
+} as const;
 
 /** Asks about the order that this page made. */
 const askAboutOwn = { target: '#booking.recheckingPrevious', actions: 'setOwnAsPrevious' } as const;
@@ -359,7 +381,12 @@ const otherPaymentQuery = (at: { context: BookingContext }) =>
 const answerIn = ({ event }: { event: { output: PreviousPayment | null } }) => event.output;
 const setPrevious = { type: 'setPrevious', params: answerIn } as const;
 
-type PreviousGuard = 'isUnsettled' | 'isAlreadyPaid' | 'isOfNewerRelease' | 'isStartedElsewhere';
+type PreviousGuard =
+  | 'isUnsettled'
+  | 'isAlreadyPaid'
+  | 'isOfNewerRelease'
+  | 'isStartedElsewhere'
+  | 'isUnanswered';
 
 /** The way on from a payment, or an attempt of another tab, that was found. */
 const found = (type: PreviousGuard, target: string) => ({
@@ -391,6 +418,7 @@ function lookingForPrevious(id: string, elsewhere: string, isImmediate = false) 
       onDone: [
         ...previousPaymentTransitions(),
         found('isStartedElsewhere', elsewhere),
+        found('isUnanswered', '#booking.orderUnclear'),
         // After a long sleep of the page the old price is not sold.
         { guard: 'isPricedLongAgo', target: '#booking.pricing' },
         { target: 'posting', actions: setPrevious },
@@ -451,10 +479,9 @@ export const bookingMachine = booking.createMachine({
     unsorted: null,
     errors: {},
     alert: null,
-    mayHaveOrder: false,
     payload: null,
     previous: null,
-    attempt: null,
+    inTheWay: [],
     previousOutcome: null,
     cleared: [],
     declined: [],
@@ -470,7 +497,6 @@ export const bookingMachine = booking.createMachine({
     filling: confirmable,
     deciding: {
       always: [
-        { guard: 'mayHaveOrder', target: 'orderUnclear' },
         { guard: 'isPricedLongAgo', target: 'pricing' },
         { guard: 'isGone', target: 'failed', actions: assign({ alert: NO_LONGER_AVAILABLE }) },
         { guard: 'isFree', target: 'storing' },
@@ -547,8 +573,10 @@ export const bookingMachine = booking.createMachine({
         listening: { after: { announceDelay: 'lookingAgain' } },
         lookingAgain: lookingForPrevious('findPreviousAgain', '#booking.startedElsewhere'),
         posting: {
+          // The note lasts until the answer is known: reloaded, or on another page, the rider is asked first.
+          entry: { type: 'storeUnanswered', params: attemptOf },
           on: {
-            'page.restored': { target: '#booking.failed', actions: assign(LOST_ANSWER) },
+            'page.restored': { target: '#booking.failed', actions: assign({ alert: LOST_ANSWER }) },
           },
           invoke: {
             id: 'bookAsGuest',
@@ -558,10 +586,14 @@ export const bookingMachine = booking.createMachine({
               target: 'ordered',
               actions: assign(({ context, event }) => orderOf(event.output, context)),
             },
-            onError: {
-              target: '#booking.failed',
-              actions: { type: 'setBookingAlert', params: ({ event }) => event },
-            },
+            onError: [
+              {
+                guard: { type: 'leavesOrder', params: ({ event }) => event },
+                target: '#booking.failed',
+                actions: setBookingAlert,
+              },
+              { target: '#booking.failed', actions: [setBookingAlert, clearUnanswered] },
+            ],
           },
         },
         ordered: {
@@ -572,13 +604,14 @@ export const bookingMachine = booking.createMachine({
           entry: [
             assign({ previous: ({ context }) => context.pending }),
             { type: 'storeUnpayable', params: pendingOf },
+            clearUnanswered,
           ],
           always: '#booking.failed',
         },
         // Recorded before the lock is released: the next tab must find it. Checks once more before leaving: while
         // this tab was frozen, or its attempt could not be read, another may have started a payment too.
         recording: {
-          entry: { type: 'storePending', params: pendingOf },
+          entry: [{ type: 'storePending', params: pendingOf }, clearUnanswered],
           on: { 'page.restored': askAboutOwn },
           invoke: {
             id: 'findOther',
@@ -694,7 +727,7 @@ export const bookingMachine = booking.createMachine({
     // Nobody can ask about an order whose id is unknown: the rider decides.
     orderUnclear: {
       on: {
-        'previous.overridden': { target: 'deciding', actions: assign({ mayHaveOrder: false }) },
+        'previous.overridden': { target: 'deciding', actions: 'clearPrevious' },
         'previous.dismissed': 'filling',
       },
     },

@@ -51,7 +51,7 @@ const at = pinned(
   ),
 );
 const previous = { previous: pendingRide };
-const elsewhere = { attempt: 'paymentAttempt.trip.manali-leh.1' };
+const elsewhere = { inTheWay: ['paymentAttempt.trip.manali-leh.1'] };
 const offline = initiationAlert({ kind: 'offline' });
 
 export const Filling = meta.story(at('filling'));
@@ -84,10 +84,12 @@ export const Changed = meta.story(
     },
   }),
 );
-export const OrderUnclear = meta.story(at('orderUnclear', { mayHaveOrder: true }));
+export const OrderUnclear = meta.story(
+  at('orderUnclear', { inTheWay: ['unansweredBooking.trip.manali-leh'] }),
+);
 export const Unpriced = meta.story(at('unpriced'));
 export const PreviousUnreadable = meta.story(
-  at('previousUnreadable', { attempt: 'paymentJournal.KS1' }),
+  at('previousUnreadable', { inTheWay: ['paymentJournal.KS1'] }),
 );
 export const VerifyingPrevious = meta.story(at('verifyingPrevious', previous));
 const ordered = { pending: pendingRide, paymentUrl: 'https://pay.example.com/p/2' };
@@ -131,7 +133,6 @@ export const PreviousPaidUnknown = meta.story(
 export const AlertMayHaveOrder = meta.story(
   at('failed.ready', {
     alert: initiationAlert({ kind: 'unexpected', status: 200, mayHaveOrder: true }),
-    mayHaveOrder: true,
   }),
 );
 
@@ -184,10 +185,10 @@ export const AlertPaymentUnreadable = meta.story(
 );
 export const AlertPaymentOffline = meta.story(at('failed.ready', { alert: offline }));
 export const AlertPaymentTimeout = meta.story(
-  at('failed.ready', { alert: initiationAlert({ kind: 'timeout' }), mayHaveOrder: true }),
+  at('failed.ready', { alert: initiationAlert({ kind: 'timeout' }) }),
 );
 export const AlertPaymentConnectionBroken = meta.story(
-  at('failed.ready', { alert: initiationAlert({ kind: 'network' }), mayHaveOrder: true }),
+  at('failed.ready', { alert: initiationAlert({ kind: 'network' }) }),
 );
 export const AlertPaymentMissingParameters = meta.story(
   at('failed.ready', {

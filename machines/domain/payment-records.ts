@@ -249,7 +249,7 @@ export type ItemRef = Pick<Item, 'id' | 'kind'>;
 /** The question to the payment records before a payment for an item starts. */
 export interface PreviousPaymentQuery {
   readonly item: ItemRef;
-  /** Unpaid payments, by transaction, and attempts of other pages that are settled here: overridden by the rider, or declined when checked. */
+  /** Unpaid payments, by transaction, attempts of other pages and unanswered bookings that are settled here: overridden by the rider, or declined when checked. */
   readonly cleared: readonly string[];
   /** Paid transactions that the rider saw on this page, and chose to pay again all the same. */
   readonly acknowledged: readonly string[];
@@ -257,12 +257,18 @@ export interface PreviousPaymentQuery {
   readonly isImmediate?: boolean;
 }
 
-/** The reason that blocks a new payment: one whose end is not known, one that was paid, one that only a newer release of the site can read, or the attempt of another page by its name. */
+/** The reason that blocks a new payment: one whose end is not known, one that was paid, one that only a newer release of the site can read, the attempt of another page, or a booking whose answer is not known, by their names. */
 export type PreviousPayment =
   | { readonly state: 'unsettled'; readonly pending: StartedPayment }
   | { readonly state: 'paid'; readonly booking: Booking }
   | { readonly state: 'newer'; readonly key: string }
-  | { readonly state: 'elsewhere'; readonly attempt: string };
+  | {
+      readonly state: 'elsewhere';
+      readonly attempt: string;
+      /** The booking of this item that is not answered: as a rule that of the attempt. */
+      readonly booking: string | null;
+    }
+  | { readonly state: 'unanswered'; readonly booking: string };
 
 /** True when a payment was for an item, or may have been, since its record was damaged. */
 export function mayBeForItem({ pending }: PaymentRecord, item: ItemRef): boolean {

@@ -207,6 +207,8 @@ function bookingMachines(site: Site, bookingStorage: BookingStorage) {
         announceAttempt: (_, { item }) => bookingStorage.announceAttempt(item),
         retractAttempt: (_, { item }) => bookingStorage.retractAttempt(item),
         rememberDraft: (_, { guest }) => bookingStorage.rememberGuest(guest),
+        storeUnanswered: (_, { item }) => bookingStorage.storeUnanswered(item),
+        clearUnanswered: (_, { item }) => bookingStorage.clearUnanswered(item),
         storePending: (_, { pending }) => bookingStorage.storePending(pending),
         storeUnpayable: (_, { pending }) => bookingStorage.storeUnpayable(pending),
         keepPending: (_, { pending }) => bookingStorage.keepPending(pending),

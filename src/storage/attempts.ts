@@ -49,10 +49,11 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
   let isOnlyAloud = false;
 
   const prefixOf = ({ id, kind }: ItemRef) => `${ATTEMPT_PREFIX}${kind}.${id}.`;
-  const ownKey = (item: ItemRef) => {
+  const nameOfPage = () => {
     pageName ??= newId();
-    return `${prefixOf(item)}${pageName}`;
+    return pageName;
   };
+  const ownKey = (item: ItemRef) => `${prefixOf(item)}${nameOfPage()}`;
 
   const isUnderWay = (at: number | null) => at !== null && Math.abs(now() - at) < ATTEMPT_LIFETIME;
 
@@ -69,6 +70,8 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
   }
 
   return {
+    /** The name of this page's latest attempt, which no other has. */
+    latest: () => `${nameOfPage()}.${made}`,
     /** An attempt of another page that may still be under way, by its name and time; this page's own where others cannot read it and had no time to answer. */
     blocking({ item, cleared, isImmediate = false }: PreviousPaymentQuery): string | null {
       const own = ownKey(item);

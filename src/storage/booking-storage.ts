@@ -7,6 +7,7 @@ import { createPaymentLedger } from './payment-ledger.ts';
 import { createPayments } from './payments.ts';
 import { createRetention } from './retention.ts';
 import type { SafeStorage } from './safe-storage.ts';
+import { createUnansweredBookings } from './unanswered-bookings.ts';
 
 /** The options of the storage of bookings: two storages, a clock, ids that no other page has, and a line to other pages. */
 export interface BookingStorageOptions extends AttemptsOptions {
@@ -30,12 +31,13 @@ export function createBookingStorage({
   const session = generations.within(tab, 'first');
   const areas = { local, session, now, generation: generations.current };
   const attempts = createAttempts({ local, now, newId, openChannel });
+  const unanswered = createUnansweredBookings({ local, now, attempt: attempts.latest });
   const ledger = createPaymentLedger(areas);
   const drafts = createDrafts(areas, ledger);
   const sweepRecords = createRetention(areas, ledger);
 
   return {
-    ...createPayments(areas, ledger, attempts),
+    ...createPayments(areas, ledger, { attempts, unanswered }),
     ...createConfirmedBookings(areas, ledger),
     ...drafts,
     /** The generation of this storage; undefined where nothing was ever forgotten. */
@@ -45,6 +47,7 @@ export function createBookingStorage({
       sweepRecords();
       drafts.sweep();
       attempts.sweep();
+      unanswered.sweep();
     },
     /** Clears every key of the site and begins a new generation, so that data of other tabs from before is dropped (rule: Forgetting). */
     forgetAll(): void {

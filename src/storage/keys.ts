@@ -29,6 +29,9 @@ export const GENERATION_KEY = 'generation';
 /** The beginning of the keys under which a page says that it is about to start a payment. */
 export const ATTEMPT_PREFIX = 'paymentAttempt.';
 
+/** The beginning of the keys under which a booking is stored that was sent and not answered yet. */
+export const UNANSWERED_PREFIX = 'unansweredBooking.';
+
 /** The keys of one tab, for its session. */
 export const TAB_KEYS = {
   /** The payment that this tab started last: other tabs share the one slot. */
@@ -61,7 +64,9 @@ export function keysOfBookings({ keys }: Pick<SafeStorage, 'keys'>): string[] {
   return [
     ...Object.values({ ...STORAGE_KEYS, ...TAB_KEYS }),
     UNREADABLE_KEY,
-    ...[PAYMENT_RECORD_PREFIX, FREE_PREFIX, PAID_PREFIX, ATTEMPT_PREFIX].flatMap(keys),
+    ...[PAYMENT_RECORD_PREFIX, FREE_PREFIX, PAID_PREFIX, ATTEMPT_PREFIX, UNANSWERED_PREFIX].flatMap(
+      keys,
+    ),
   ];
 }
 

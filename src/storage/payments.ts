@@ -22,12 +22,19 @@ import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
 import { damagedPayment, decodePaymentRecord } from './payment-record.ts';
 import { isNewerRecord } from './record-codec.ts';
 import { pendingCodec } from './records.ts';
+import type { UnansweredBookings } from './unanswered-bookings.ts';
 
-/** Keeps payments from their start until they are settled, and finds what stands in the way of another one: one of this device, or an attempt of another tab. */
+/** Keeps payments from their start until they are settled, and finds what stands in the way of another one: one of this device, an attempt of another tab, or a booking whose answer was lost. */
 export function createPayments(
   { local, session, now, generation }: DeviceAreas,
   ledger: PaymentLedger,
-  attempts: Attempts,
+  {
+    attempts,
+    unanswered,
+  }: {
+    readonly attempts: Attempts;
+    readonly unanswered: UnansweredBookings;
+  },
 ) {
   /** A value as it may be stored: what began before the rider had everything forgotten loses its person. */
   const ofThisGeneration = <Value extends { readonly generation?: string | undefined }>(
@@ -196,8 +203,14 @@ export function createPayments(
       const key = ledger.newerRecordOf(question);
       if (key !== null) return { state: 'newer', key };
       const attempt = attempts.blocking(question);
-      return attempt === null ? null : { state: 'elsewhere', attempt };
+      const booking = unanswered.blocking(question);
+      if (attempt !== null) return { state: 'elsewhere', attempt, booking };
+      return booking === null ? null : { state: 'unanswered', booking };
     },
+    /** Stores that a booking of an item is sent now, until its answer is known. */
+    storeUnanswered: unanswered.store,
+    /** Removes that, now that its answer is known. */
+    clearUnanswered: unanswered.clear,
     /** Tells other tabs that this page is about to start a payment for an item. */
     announceAttempt: attempts.announce,
     /** Listens from now on to the attempts of other tabs, until this page's own is withdrawn. */

@@ -41,6 +41,8 @@ const unsettled = (id: string): PreviousPayment => ({
   state: 'unsettled',
   pending: examplePending(id),
 });
+const unanswered = { state: 'unanswered', booking: 'unansweredBooking.trip.manali-leh 7' } as const;
+const conflict = apiError({ kind: 'http', status: 409, text: 'x' });
 const looks = ['findPrevious', 'findPreviousAgain'];
 const granted = { type: 'lock.granted' } as const;
 
@@ -70,8 +72,8 @@ function openPage(input: Partial<BookingInput> = {}, found: PreviousPayment[] = 
     },
     posts: () => opened.calls.filter((call) => call.id === 'bookAsGuest').length,
     looks: () => opened.calls.filter((call) => looks.includes(call.id)).length,
-    /** The actions taken so far, but for what is said to other tabs. */
-    deeds: () => opened.done().filter((name) => !name.endsWith('Attempt')),
+    /** The actions taken so far, but for what other tabs are told, and what is noted while a booking has no answer. */
+    deeds: () => opened.done().filter((name) => !/(?:Attempt|Unanswered)$/.test(name)),
     /** Answers the request; the device then looks for another tab's payment before the page leaves. */
     answer: async (paymentUrl?: string, other: PreviousPayment | null = null) => {
       await opened.call('bookAsGuest').answer(initiation(paymentUrl));
@@ -87,6 +89,8 @@ async function openConfirmed(...page: Parameters<typeof openPage>) {
   await form.confirm();
   return form;
 }
+
+type Form = Awaited<ReturnType<typeof openConfirmed>>;
 
 describe('the form', () => {
   test('says nothing before it is sent, then everything that is wrong, and posts nothing', async () => {
@@ -357,10 +361,8 @@ describe('back from the payment page', () => {
     expect(form.state().context.alert).toEqual(initiationAlert({ kind: 'network' }));
     await form.answer();
     expect(form.deeds()).toEqual([]);
-    // the order may exist: a second one is the rider's own choice
-    await form.wait(1_000);
-    form.send(confirm);
-    expect(form.value()).toBe('orderUnclear');
+    // the order may exist: the device still says so
+    expect(form.done()).not.toContain('clearUnanswered');
   });
 });
 
@@ -458,7 +460,9 @@ describe('before a payment starts', () => {
     expect(form.call('holdLock').signal.aborted).toBe(true);
     expect(form.done()).toEqual([
       'announceAttempt',
+      'storeUnanswered',
       'storePending',
+      'clearUnanswered',
       'retractAttempt',
       'rememberItem',
       'leaveForPayment',
@@ -596,14 +600,17 @@ describe('before a payment starts', () => {
   );
 
   test('another tab is paying: paying here too is a deliberate step', async () => {
-    const elsewhere = { state: 'elsewhere', attempt: 'paymentAttempt.trip.leh.9' } as const;
+    const attempt = 'paymentAttempt.trip.leh.9';
+    const elsewhere = { state: 'elsewhere', attempt, booking: unanswered.booking } as const;
     const form = await openConfirmed({}, [elsewhere]);
     expect(form.value()).toEqual({ starting: 'listening' });
     await form.wait(500);
     await form.call('findPreviousAgain').answer(elsewhere);
     form.send({ type: 'previous.overridden' });
     await form.look();
-    expect(form.call('findPrevious').input).toMatchObject({ cleared: [elsewhere.attempt] });
+    expect(form.call('findPrevious').input).toMatchObject({
+      cleared: [attempt, unanswered.booking],
+    });
     expect(form.posts()).toBe(1);
   });
 
@@ -632,26 +639,39 @@ describe('before a payment starts', () => {
     const form = await openConfirmed();
     await form.call('bookAsGuest').fail(apiError(failure));
     expect(form.state().context.alert).toEqual(initiationAlert(failure));
+    expect(form.done()).toContain('storeUnanswered');
+    expect(form.done()).not.toContain('clearUnanswered');
     await form.wait(1_000);
-    form.send(confirm);
+    await form.confirm(unanswered);
     expect(form.value()).toBe('orderUnclear');
     form.send({ type: 'previous.dismissed' });
-    form.send(confirm);
+    await form.confirm(unanswered);
     expect(form.value()).toBe('orderUnclear');
     expect(form.posts()).toBe(1);
     form.send({ type: 'previous.overridden' });
     await form.look();
+    expect(form.call('findPrevious').input).toMatchObject({ cleared: [unanswered.booking] });
     expect(form.posts()).toBe(2);
+  });
+
+  test.each([
+    ['was refused', (form: Form) => form.call('bookAsGuest').fail(conflict)],
+    ['was answered with an order', (form: Form) => form.answer()],
+    ['cannot be paid from here', (form: Form) => form.answer('javascript:alert(1)')],
+  ])('a booking that %s is no longer unanswered', async (_, end) => {
+    const form = await openConfirmed();
+    expect(form.paramsOf('storeUnanswered')).toEqual({ item });
+    expect(form.done()).not.toContain('clearUnanswered');
+    await end(form);
+    expect(form.paramsOf('clearUnanswered')).toEqual({ item });
   });
 });
 
-test('a fault of the page itself while it books → the rider is asked before a second request', async () => {
+test('a fault of the page itself while it books → the booking stays unanswered', async () => {
   const form = await openConfirmed();
   await form.call('bookAsGuest').fail(new Error('a fault of our own'));
   expect(form.state().context.alert).toEqual(UNEXPECTED_BOOKING_ERROR);
-  await form.wait(1_000);
-  form.send(confirm);
-  expect(form.value()).toBe('orderUnclear');
+  expect(form.done()).not.toContain('clearUnanswered');
 });
 
 describe('a previous payment for the same ride is unsettled', () => {

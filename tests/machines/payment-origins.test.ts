@@ -34,5 +34,6 @@ test('a payment page of any other origin is a Payment Error, and the order is ke
   const page = await confirmed(['https://pay.example.com'], 'https://evil.example/p/7');
   expect(page.value()).toEqual({ failed: 'cooldown' });
   expect(page.state().context.alert).toMatchObject({ alert: 'payment' });
-  expect(page.done()).toEqual(['announceAttempt', 'storeUnpayable', 'retractAttempt']);
+  expect(page.done()).toContain('storeUnpayable');
+  expect(page.done()).not.toContain('leaveForPayment');
 });

@@ -310,7 +310,11 @@ describe('the attempt of another page', () => {
     other.announceAttempt(remoteTrip);
     expect(other.previousPaymentFor(question)).toBeNull();
     const attempt = attemptOf();
-    expect(bookingStorage.previousPaymentFor(question)).toEqual({ state: 'elsewhere', attempt });
+    expect(bookingStorage.previousPaymentFor(question)).toEqual({
+      state: 'elsewhere',
+      attempt,
+      booking: null,
+    });
     expect(bookingStorage.previousPaymentFor({ ...question, cleared: [attempt] })).toBeNull();
     other.announceAttempt(remoteTrip);
     expect(bookingStorage.previousPaymentFor({ ...question, cleared: [attempt] })).not.toBeNull();

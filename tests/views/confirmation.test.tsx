@@ -176,14 +176,14 @@ test.each<[string, Value, Partial<BookingContext>, string[], Record<string, stri
   [
     'another tab is paying for this ride → says so; check, pay anyway, or back',
     'startedElsewhere',
-    { attempt: 'another' },
+    { inTheWay: ['another'] },
     ['You are paying for this ride in another tab'],
     waysOn,
   ],
   [
     'a newer release wrote a payment down → reload first, or insist',
     'previousUnreadable',
-    { attempt: 'paymentJournal.KS1' },
+    { inTheWay: ['paymentJournal.KS1'] },
     ['Reload the page to see your earlier payment'],
     { 'Reload the page': 'page.reloaded', 'Pay anyway': 'previous.overridden', ...back },
   ],
@@ -205,7 +205,7 @@ test.each<[string, Value, Partial<BookingContext>, string[], Record<string, stri
   [
     'an order may exist that nobody can ask about → the rider decides',
     'orderUnclear',
-    { mayHaveOrder: true },
+    { inTheWay: ['unansweredBooking.trip.manali-leh'] },
     ['You have not paid for it'],
     { 'Book again': 'previous.overridden', ...back },
   ],

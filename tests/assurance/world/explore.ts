@@ -54,6 +54,7 @@ export function initialState(scope: Scope): PlatformState {
     wasDenied: false,
     hasForgotten: false,
     hasEarlierPayment: false,
+    unheard: {},
   };
 }
 

@@ -226,21 +226,21 @@ export interface Telling {
 interface Told {
   readonly previous?: { readonly transactionId: string } | null;
   readonly booking?: { readonly transactionId: string | null } | null;
-  readonly attempt?: string | null;
+  readonly inTheWay?: readonly string[];
   readonly transactionId?: string | null;
   readonly found?: readonly { readonly transactionId: string | null }[];
 }
 
 /** The facts of a snapshot. */
 export function tellingOf(state: AnyMachineSnapshot): Telling {
-  const { previous, booking, attempt, transactionId, found } = state.context as Told;
+  const { previous, booking, inTheWay, transactionId, found } = state.context as Told;
   const none: Telling = { open: null, paid: null, attempt: null };
   const id = state.machine.id;
   if (id === 'booking') {
     if (state.matches('previousOpen')) return { ...none, open: previous?.transactionId ?? null };
     if (state.matches('previousPaid')) return { ...none, paid: booking?.transactionId ?? null };
     if (state.matches('startedElsewhere'))
-      return { ...none, attempt: Number(/\.P(\d)/.exec(attempt ?? '')?.[1] ?? 0) };
+      return { ...none, attempt: Number(/\.P(\d)/.exec(inTheWay?.[0] ?? '')?.[1] ?? 0) };
   }
   if (id === 'payment') {
     if (state.matches({ verification: 'unverified' }))

@@ -15,6 +15,7 @@ import {
   paymentRecordKey,
   STORAGE_KEYS,
   TAB_KEYS,
+  UNANSWERED_PREFIX,
   UNREADABLE_KEY,
 } from '../../../src/storage/keys.ts';
 import { damagedPayment, decodePaymentRecord } from '../../../src/storage/payment-record.ts';
@@ -69,6 +70,8 @@ export interface Facts {
   readonly newer: readonly string[];
   /** The names of pages whose attempts stand here. */
   readonly attempts: readonly string[];
+  /** The names of pages whose bookings were not answered. */
+  readonly unanswered: readonly string[];
   /** Keys under which a person's details stand, as text. */
   readonly personal: ReadonlySet<string>;
   /** Texts with something in them that the rider typed of a person. */
@@ -365,6 +368,7 @@ function factsOf(all: Texts): Facts {
     unreadable,
     newer: [...texts.values()].filter(isNewerRecord),
     attempts: under(ATTEMPT_PREFIX).map(([key]) => key.slice(key.lastIndexOf('.') + 1)),
+    unanswered: under(UNANSWERED_PREFIX).flatMap(([, text]) => /P\d/.exec(text) ?? []),
     personal: new Set([...texts].flatMap(([key, text]) => (PERSONAL.test(text) ? [key] : []))),
     typed: [...texts.values()].filter((text) => TYPED.test(text)),
   };

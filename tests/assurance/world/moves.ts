@@ -525,15 +525,22 @@ class Turn {
         );
       }
     if (call.isCut) this.#lose(rest, call, 'the connection is reset');
-    else if (call.order === -1) this.#fail('order refused', rest, call, '', refused);
+    else if (call.order === -1) this.#refuse(rest, call);
     else if (this.#scope.losesOrders)
       for (const how of Object.keys(LOST_ANSWERS)) this.#lose(rest, call, how);
   }
 
-  /** The answer to an order is lost: from here on the order may exist, and the rider is to be asked before another one. */
+  #refuse(rest: Page, call: Call): void {
+    const type = `xstate.error.actor.${call.id}`;
+    const event = { type, error: refused, actorId: call.id };
+    this.#scene('order refused', rest, (scene) =>
+      scene.hearAnswer().hear('page', `${type} refused`, event),
+    );
+  }
+
   #lose(rest: Page, call: Call, how: string): void {
     const error = apiError(LOST_ANSWERS[how] ?? { kind: 'network' });
-    this.#fail('order lost', { ...rest, hasLostAnswer: true }, call, how, error);
+    this.#fail('order lost', rest, call, how, error);
   }
 
   /** The request arrived twice: the rider hears of the second order, and nobody ever of the first. */

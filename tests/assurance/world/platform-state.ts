@@ -129,8 +129,6 @@ export interface Page {
   readonly isFrozen: boolean;
   /** True when a confirmation waits for its request. */
   readonly hasConfirmed: boolean;
-  /** True when the answer to an order of this page was lost, and the rider was not asked since. */
-  readonly hasLostAnswer: boolean;
   /** Status calls of the page's machine in this load. */
   readonly checks: number;
   /** Those that came later, while the payment was not confirmed yet. */
@@ -190,6 +188,8 @@ export interface PlatformState {
   readonly hasForgotten: boolean;
   /** True when a tab of an earlier release has started a payment: that happens once. */
   readonly hasEarlierPayment: boolean;
+  /** The rides of which an order was asked for and not answered, and the rider was not asked since, with the clock of then. */
+  readonly unheard: Readonly<Partial<Record<ItemKey, number>>>;
 }
 
 /** A tab that is not open. */
@@ -215,7 +215,6 @@ export const BLANK: Page = {
   lock: 'none',
   isFrozen: false,
   hasConfirmed: false,
-  hasLostAnswer: false,
   checks: 0,
   laterChecks: 0,
   isHidden: false,
@@ -251,7 +250,6 @@ function pageKey(page: Page): string {
   const said = flags(
     page.isFrozen,
     page.hasConfirmed,
-    page.hasLostAnswer,
     page.isHidden,
     page.isAttemptTold,
     page.isAttemptRefused,
@@ -303,5 +301,5 @@ export function platformKey(platform: PlatformState): string {
   const { hasForgotten, hasEarlierPayment } = platform;
   const tabs = platform.tabs.map(tabKey);
   const told = tabs.length < 2 ? tabs.join() : tabs.sort().join('|');
-  return `${told}#${storage}${mode}${clock}${market}${flags(isForeignSaid, isTampered, wasDenied, hasForgotten, hasEarlierPayment)}#${platform.orders.map(orderKey).join()}`;
+  return `${told}#${storage}${mode}${clock}${market}${flags(isForeignSaid, isTampered, wasDenied, hasForgotten, hasEarlierPayment)}#${platform.orders.map(orderKey).join()}#${Object.entries(platform.unheard).flat().join()}`;
 }

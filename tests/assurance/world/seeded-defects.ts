@@ -13,6 +13,7 @@ import {
   PAYMENT_RECORD_PREFIX,
   paymentRecordKey,
   STORAGE_KEYS,
+  UNANSWERED_PREFIX,
 } from '../../../src/storage/keys.ts';
 import { isNewerRecord, timestampIn } from '../../../src/storage/record-codec.ts';
 import { bookingCodec, paymentRecordCodec, pendingCodec } from '../../../src/storage/records.ts';
@@ -450,9 +451,19 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
   ],
   I16: [
     {
-      description: 'an order whose answer was lost is asked for again at the next press',
+      description:
+        'nothing notes that a booking was sent, so that one is sent again after a lost answer',
       scope: alone,
-      injection: guarded('booking', { mayHaveOrder: () => false }),
+      injection: storing(() => ({ storeUnanswered: () => {} })),
+      needs: 'order lost',
+    },
+    {
+      description: 'the answer of a server in between counts as a refusal',
+      scope: alone,
+      injection: guarded('booking', {
+        leavesOrder: (_: unknown, { error }: { error: unknown }) =>
+          carriedFailure(error)?.kind !== 'http',
+      }),
       needs: 'order lost',
     },
     {
@@ -460,19 +471,26 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       scope: { ...alone, canWander: true },
       injection: changed('booking', (states) => {
         const posting = stateAt(states, 'starting', 'posting');
-        posting.on = { ...posting.on, 'page.restored': { target: '#booking.failed' } };
+        const [, forget] = stateAt(states, 'starting', 'recording').entry as unknown[];
+        posting.on = {
+          ...posting.on,
+          'page.restored': { target: '#booking.failed', actions: forget },
+        };
       }),
       needs: 'wander',
     },
     {
-      description: 'the answer of a server in between counts as a refusal',
-      scope: alone,
-      injection: {
-        machines: ({ booking }) => ({
-          booking: booking.provide({ actions: { setBookingAlert: refusedByHttp } as never }),
-        }),
-      },
-      needs: 'order lost',
+      description: 'a booking counts as unanswered for no longer than its attempt, a minute',
+      scope: { ...minutes, hasRecovery: false, addresses: [] },
+      injection: storing((bookingStorage, local, now) => ({
+        previousPaymentFor: (question) => {
+          for (const key of local.keys(UNANSWERED_PREFIX))
+            if (now() - Number(/"at":(\d+)/.exec(local.read(key) ?? '')?.[1]) >= 60_000)
+              local.remove(key);
+          return bookingStorage.previousPaymentFor(question);
+        },
+      })),
+      needs: 'clock on',
     },
     {
       description: 'the way on to the payment page looks at nothing',
@@ -1131,12 +1149,6 @@ function decidingAs(
       } as never,
     });
 }
-
-/** Takes only an answer that cannot be read, and none at all, for one after which an order may exist. */
-const refusedByHttp = assign((_: unknown, { error }: { error: unknown }) => {
-  const failure = carriedFailure(error);
-  return { mayHaveOrder: failure?.kind !== 'http', alert: null };
-});
 
 /** No look for another payment between the request and the way to the payment page. */
 function leavingAtOnce(states: Record<string, State>): void {

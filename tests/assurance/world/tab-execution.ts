@@ -65,6 +65,8 @@ const CONFIRMING: readonly string[] = [
 ];
 
 const refused = apiError({ kind: 'unexpected' });
+/** An id that another payment has: the order may exist all the same. */
+const taken = apiError({ kind: 'unexpected', mayHaveOrder: true });
 
 /** Who answers what the charts of money invoke: the server and the browser by moves of their own, the device by the site's code. */
 export const ANSWERERS: Readonly<Record<string, 'server' | 'browser' | 'device'>> = {
@@ -83,7 +85,7 @@ export const ANSWERERS: Readonly<Record<string, 'server' | 'browser' | 'device'>
 /** The attempts of others that a confirmation page remembers. */
 interface Remembering {
   readonly cleared?: readonly string[];
-  readonly attempt?: string | null;
+  readonly inTheWay?: readonly string[];
 }
 
 /** The number of documents with a form that are told apart. */
@@ -109,6 +111,7 @@ export class TabExecution {
   session: number;
   orders: readonly (Order | null)[];
   isForeignSaid: boolean;
+  unheard: PlatformState['unheard'];
   /** True when the address of the payment opens an app, and leaves the page behind it. */
   opensApp = false;
   /** True when the address of the payment opens nothing, and the page stays as it is. */
@@ -118,6 +121,7 @@ export class TabExecution {
     description: string;
     storage: number;
     orders: readonly (Order | null)[];
+    unheard: PlatformState['unheard'];
   }[] = [];
   readonly #model: PlatformModel;
   readonly #scope: Scope;
@@ -146,6 +150,7 @@ export class TabExecution {
     this.storage = platform.storage;
     this.orders = platform.orders;
     this.isForeignSaid = platform.isForeignSaid;
+    this.unheard = platform.unheard;
   }
 
   /** The state after the turn. */
@@ -156,10 +161,10 @@ export class TabExecution {
 
   /** The states that crashes on the way leave behind. */
   get crashStates(): CrashState[] {
-    return this.#crashStates.flatMap(({ description, storage, orders }) =>
+    return this.#crashStates.flatMap(({ description, storage, orders, unheard }) =>
       storage === this.storage
         ? []
-        : [{ description, platform: this.#with(CLOSED, storage, orders) }],
+        : [{ description, platform: this.#with(CLOSED, storage, orders, unheard) }],
     );
   }
 
@@ -195,7 +200,6 @@ export class TabExecution {
 
   /** The browser brings the confirmation page back: what it was doing has ended. */
   restore(): this {
-    if (this.#isPosting()) this.page = { ...this.page, hasLostAnswer: true };
     this.hear('page', 'page.restored', { type: 'page.restored' });
     const { page, calls } = this.page;
     const isBusy = page !== null && this.#model.charts.state(page).hasTag('busy');
@@ -287,17 +291,36 @@ export class TabExecution {
     return this.startRecovery();
   }
 
+  /** The device hears what became of the order that this page asked for, or the rider is asked about it. */
+  hearAnswer(): this {
+    const { itemKey } = this.page;
+    if (itemKey === null) return this;
+    const { [itemKey]: _, ...unheard } = this.unheard;
+    this.unheard = unheard;
+    return this;
+  }
+
+  /** True when an order of a ride was asked for a day ago at most, and the device, which can remember, never heard what became of it. */
+  #isUnheard(itemKey: ItemKey): boolean {
+    const at = this.unheard[itemKey];
+    const { hasForgotten, isTampered, clock } = this.#platform;
+    if (at === undefined || hasForgotten || isTampered || this.#scope.modes.length > 0)
+      return false;
+    return Math.abs(clock - at) < DAY_MS;
+  }
+
   /** The server answers a request for an order. */
   answerOrder(call: Call, transactionId: string, paymentUrl: string): this {
     const snapshot = this.page.page;
     if (snapshot === null) return this;
+    this.hearAnswer();
     const { payload } = this.#model.charts.state(snapshot).context as { payload: unknown };
     const task: Task = { src: call.src, input: { payload }, offer: { paymentUrl, transactionId } };
     const machine = this.#model.charts.machine(snapshot);
     const { answer } = this.#model.task(this.#place(), machine, task);
     if (answer === null) {
       const type = `xstate.error.actor.${call.id}`;
-      return this.hear('page', `${type} taken`, failing(type, call.id));
+      return this.hear('page', `${type} taken`, failing(type, call.id, taken));
     }
     const type = `xstate.done.actor.${call.id}`;
     const output = this.#model.answer(answer);
@@ -361,8 +384,8 @@ export class TabExecution {
     const { open, paid } = tellingOf(before);
     // A decline counts for the confirmation in which it was heard, and the way to the payment page is asked for anew.
     if (type === 'form.submitted') this.page = { ...this.page, heardDeclined: 0 };
-    if (type === 'previous.overridden' && before.matches('orderUnclear') && !this.page.isHidden)
-      this.page = { ...this.page, hasLostAnswer: false };
+    const isAsked = before.matches('orderUnclear') || before.matches('startedElsewhere');
+    if (type === 'previous.overridden' && isAsked && !this.page.isHidden) this.hearAnswer();
     const { selection } = this.page;
     if (type === 'price.accepted' && selection?.quote)
       this.page = { ...this.page, selection: { ...selection, agreed: selection.quote.market } };
@@ -525,7 +548,8 @@ export class TabExecution {
     const { hasConfirmed } = this.page;
     const unknownOrders = this.#unknownOrders(itemKey);
     if (!hasConfirmed) this.broken.add('I3');
-    if (this.#isPassedOver(itemKey) || this.page.hasLostAnswer) this.broken.add('I16');
+    if (this.#isPassedOver(itemKey) || this.#isUnheard(itemKey)) this.broken.add('I16');
+    this.unheard = { ...this.unheard, [itemKey]: this.#platform.clock };
     const { context } = this.#model.charts.state(this.page.page ?? 0);
     this.#checkSold(context as { draft: BookingDraft });
     const { id } = ITEMS[itemKey].draft.item;
@@ -785,7 +809,8 @@ export class TabExecution {
   }
 
   #recordCrash(description: string, storage: number): void {
-    this.#crashStates.push({ description, storage, orders: this.orders });
+    const { orders, unheard } = this;
+    this.#crashStates.push({ description, storage, orders, unheard });
   }
 
   #bit(transaction: string | null): number {
@@ -864,21 +889,22 @@ export class TabExecution {
     else this.tab = { at: 'away', order: transaction, behind: suspended(this.page), session };
   }
 
-  /** A name that no page has, that no attempt is under, and that no page remembers. Throws where none is left. */
+  /** A name that no page has, that no attempt and no unanswered booking is under, and that no page remembers. Throws where none is left. */
   #freeName(): number {
-    const { attempts } = this.#facts();
+    const { attempts, unanswered } = this.#facts();
+    const stored = [...attempts, ...unanswered];
     const taken = this.#platform.tabs.flatMap((tab, index) => {
       const page = index === this.#index ? null : pageOf(tab);
       if (page === null) return [];
       const { page: snapshot } = page;
       const context = snapshot === null ? {} : this.#model.charts.state(snapshot).context;
-      const { cleared = [], attempt } = context as Remembering;
+      const { cleared = [], inTheWay = [] } = context as Remembering;
       return [
         `P${page.name}`,
-        ...[...cleared, `${attempt}`].map((key) => /P\d/.exec(key)?.[0] ?? ''),
+        ...[...cleared, ...inTheWay].map((key) => /P\d/.exec(key)?.[0] ?? ''),
       ];
     });
-    const isFree = (name: number) => !taken.includes(`P${name}`) && !attempts.includes(`P${name}`);
+    const isFree = (name: number) => !taken.includes(`P${name}`) && !stored.includes(`P${name}`);
     const name = NAMES.find(isFree);
     if (name === undefined) throw new OutOfBounds();
     return name;
@@ -903,11 +929,16 @@ export class TabExecution {
     return { storage, session, memory, mode, clock, kind, name, attempts };
   }
 
-  #with(tab: Tab, storage: number, orders: readonly (Order | null)[]): PlatformState {
+  #with(
+    tab: Tab,
+    storage: number,
+    orders: readonly (Order | null)[],
+    unheard = this.unheard,
+  ): PlatformState {
     const tabs = this.#platform.tabs.map((other, index) =>
       index === this.#index ? tab : this.#told(other),
     );
-    return { ...this.#platform, tabs, storage, orders, isForeignSaid: this.isForeignSaid };
+    return { ...this.#platform, tabs, storage, orders, isForeignSaid: this.isForeignSaid, unheard };
   }
 
   #told(tab: Tab): Tab {
@@ -940,8 +971,8 @@ function answering(type: string, actorId: string, output: unknown): { readonly t
   return { type, output, actorId } as { type: string };
 }
 
-function failing(type: string, actorId: string): { readonly type: string } {
-  return { type, error: refused, actorId } as { type: string };
+function failing(type: string, actorId: string, error = refused): { readonly type: string } {
+  return { type, error, actorId } as { type: string };
 }
 
 /** The part of a pending booking that recovery needs. */

@@ -91,7 +91,7 @@ test('booking: what leads where', () => {
   expect(tableOf('booking')).toMatchInlineSnapshot(`
     "changed → filling · previous.dismissed
     changed → starting.queueing · price.accepted
-    continuing → leaving.opening (keepPending, rememberItem, leaveForPayment) · findPaid answers an attempt of another tab, findPaid answers nothing, findPaid fails
+    continuing → leaving.opening (keepPending, rememberItem, leaveForPayment) · findPaid answers an attempt of another tab, findPaid answers an unanswered booking, findPaid answers nothing, findPaid fails
     continuing → previousPaid · findPaid answers a paid booking
     continuing → previousUnreadable · findPaid answers a record of a newer release
     continuing → recheckingPrevious · findPaid answers an unsettled payment, page.restored
@@ -100,13 +100,11 @@ test('booking: what leads where', () => {
     failed.ready → failed.cooldown · form.submitted
     failed.ready → failed.ready (rememberDraft) · field.changed a whole line, field.changed phone cleared, field.changed phone, sorting.undone
     failed.ready → failed.ready · form.submitted
-    failed.ready → orderUnclear · form.submitted
     failed.ready → starting.queueing · form.submitted
     failed.ready → storing · form.submitted
     filling → failed.cooldown · form.submitted
     filling → filling (rememberDraft) · field.changed a whole line, field.changed phone cleared, field.changed phone, sorting.undone
     filling → filling · form.submitted
-    filling → orderUnclear · form.submitted
     filling → pricing · form.submitted
     filling → starting.queueing · form.submitted
     filling → storing · form.submitted
@@ -143,29 +141,32 @@ test('booking: what leads where', () => {
     starting.listening → starting.lookingAgain · after announceDelay
     starting.looking → failed.cooldown (retractAttempt) · findPrevious fails
     starting.looking → filling (retractAttempt) · page.restored
+    starting.looking → orderUnclear (retractAttempt) · findPrevious answers an unanswered booking
     starting.looking → previousPaid (retractAttempt) · findPrevious answers a paid booking
     starting.looking → previousUnreadable (retractAttempt) · findPrevious answers a record of a newer release
     starting.looking → starting.listening · findPrevious answers an attempt of another tab
     starting.looking → starting.looking · holdLock fails
-    starting.looking → starting.posting · findPrevious answers nothing
+    starting.looking → starting.posting (storeUnanswered) · findPrevious answers nothing
     starting.looking → verifyingPrevious (retractAttempt) · findPrevious answers an unsettled payment
     starting.lookingAgain → failed.cooldown (retractAttempt) · findPreviousAgain fails
     starting.lookingAgain → filling (retractAttempt) · page.restored
+    starting.lookingAgain → orderUnclear (retractAttempt) · findPreviousAgain answers an unanswered booking
     starting.lookingAgain → previousPaid (retractAttempt) · findPreviousAgain answers a paid booking
     starting.lookingAgain → previousUnreadable (retractAttempt) · findPreviousAgain answers a record of a newer release
     starting.lookingAgain → startedElsewhere (retractAttempt) · findPreviousAgain answers an attempt of another tab
     starting.lookingAgain → starting.lookingAgain · holdLock fails
-    starting.lookingAgain → starting.posting · findPreviousAgain answers nothing
+    starting.lookingAgain → starting.posting (storeUnanswered) · findPreviousAgain answers nothing
     starting.lookingAgain → verifyingPrevious (retractAttempt) · findPreviousAgain answers an unsettled payment
-    starting.posting → failed.cooldown (retractAttempt) · bookAsGuest an answer without an id, bookAsGuest fails, page.restored
-    starting.posting → failed.cooldown (storeUnpayable, retractAttempt) · bookAsGuest answers an address of script
+    starting.posting → failed.cooldown (retractAttempt) · bookAsGuest an answer without an id, page.restored
+    starting.posting → failed.cooldown (retractAttempt, clearUnanswered) · bookAsGuest fails
+    starting.posting → failed.cooldown (storeUnpayable, clearUnanswered, retractAttempt) · bookAsGuest answers an address of script
     starting.posting → starting.posting · holdLock fails
-    starting.posting → starting.recording (storePending) · bookAsGuest answers a payment page
+    starting.posting → starting.recording (storePending, clearUnanswered) · bookAsGuest answers a payment page
     starting.queueing → filling (retractAttempt) · page.restored
     starting.queueing → starting.announcing (announceAttempt) · after lockDelay, lock.refused
     starting.queueing → starting.looking (announceAttempt) · lock.granted
     starting.queueing → starting.queueing · holdLock fails
-    starting.recording → leaving.opening (retractAttempt, rememberItem, leaveForPayment) · findOther answers an attempt of another tab, findOther answers nothing, findOther fails
+    starting.recording → leaving.opening (retractAttempt, rememberItem, leaveForPayment) · findOther answers an attempt of another tab, findOther answers an unanswered booking, findOther answers nothing, findOther fails
     starting.recording → previousPaid (retractAttempt) · findOther answers a paid booking
     starting.recording → previousUnreadable (retractAttempt) · findOther answers a record of a newer release
     starting.recording → recheckingPrevious (retractAttempt) · page.restored

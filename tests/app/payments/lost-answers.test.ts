@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import type { Api } from '../../../src/api/platform-api.ts';
+import { createFakeDevice, DAY, listened, takingOrders } from '../../fixtures/device.ts';
+import { apiError, pendingAnswer } from '../../fixtures/payment-answers.ts';
+import { waitForState } from '../../fixtures/wait-for-state.ts';
+
+// A booking whose answer was lost may have made an order (rule: Lost answers).
+
+const MINUTE = 60_000;
+type Phone = ReturnType<typeof createFakeDevice>;
+
+/** The platform loses the answer to each booking. */
+const losing: Partial<Api> = {
+  bookAsGuest: () => Promise.reject(apiError({ kind: 'http', status: 504, text: '' })),
+};
+/** The platform never answers a booking. */
+const silent: Partial<Api> = { bookAsGuest: () => new Promise(() => {}) };
+
+/** A phone on which a booking was lost, and whose page was closed. */
+async function afterLoss() {
+  const phone = createFakeDevice();
+  const page = phone.tab(losing).confirm();
+  await waitForState(page, (state) => state.matches('failed'));
+  page.stop();
+  return phone;
+}
+
+/** The page of a new load, or of another tab, once its form was confirmed. */
+function confirmAgain(phone: Phone) {
+  const { orders, api } = takingOrders(pendingAnswer);
+  return { orders, page: phone.tab(api).confirm() };
+}
+
+test('the page was reloaded → the rider is asked before a second request', async () => {
+  const { orders, page } = confirmAgain(await afterLoss());
+  await waitForState(page, (state) => state.matches('orderUnclear'));
+  expect(orders).toEqual([]);
+  page.send({ type: 'previous.overridden' });
+  await waitForState(page, (state) => state.matches('leaving'));
+  expect(orders).toEqual(['KN1']);
+});
+
+test('the rider booked again and was answered → nothing is left to ask about but that order', async () => {
+  const phone = await afterLoss();
+  const { page } = confirmAgain(phone);
+  await waitForState(page, (state) => state.matches('orderUnclear'));
+  page.send({ type: 'previous.overridden' });
+  await waitForState(page, (state) => state.matches('leaving'));
+  expect([...phone.local.texts().keys()].join()).not.toContain('unansweredBooking');
+});
+
+test('the page was closed while it waited for the answer → after the minute of its attempt the rider is still asked', async () => {
+  const phone = createFakeDevice();
+  const page = phone.tab(silent).confirm();
+  await waitForState(page, (state) => state.matches({ starting: 'posting' }));
+  page.stop();
+  phone.clock.now += MINUTE + 1;
+  const again = confirmAgain(phone);
+  await waitForState(again.page, (state) => state.matches('orderUnclear'));
+  expect(again.orders).toEqual([]);
+});
+
+describe('it counts for a day of the device’s clock', () => {
+  test.each([
+    ['a moment less than a day later', DAY - 1, 'orderUnclear'],
+    ['a day later', DAY, 'leaving'],
+    ['by a clock set back by a day', -DAY, 'leaving'],
+  ])('%s', async (_, ms, value) => {
+    const phone = await afterLoss();
+    phone.clock.now += ms;
+    const { page } = confirmAgain(phone);
+    await waitForState(page, (state) => state.matches(value as 'leaving'));
+  });
+
+  test('the sweep removes what no longer counts, and what cannot be read', async () => {
+    const phone = await afterLoss();
+    phone.local.setItem('unansweredBooking.trip.other', 'damaged');
+    const { bookingStorage } = phone.tab();
+    bookingStorage.sweep();
+    expect([...phone.local.texts().keys()]).toEqual(['unansweredBooking.trip.manali-leh']);
+    phone.clock.now += DAY;
+    bookingStorage.sweep();
+    expect(phone.local.length).toBe(0);
+  });
+});
+
+test('another ride is booked without a question', async () => {
+  const { bookingStorage } = (await afterLoss()).tab();
+  const query = { cleared: [], acknowledged: [] };
+  const other = { id: 'spiti', kind: 'trip' } as const;
+  expect(bookingStorage.previousPaymentFor({ ...query, item: other })).toBeNull();
+  const event = { id: 'manali-leh', kind: 'event' } as const;
+  expect(bookingStorage.previousPaymentFor({ ...query, item: event })).toBeNull();
+});
+
+test('storage takes nothing → the page itself still asks', async () => {
+  const phone = createFakeDevice();
+  phone.local.isFull = true;
+  const tab = phone.tab(losing);
+  const page = tab.confirm();
+  await listened(tab);
+  await waitForState(page, (state) => state.matches('failed'));
+  tab.timers.increment(1_000);
+  page.send({ type: 'form.submitted' });
+  await listened(tab);
+  await waitForState(page, (state) => state.matches('orderUnclear'));
+});
+
+test('a second tab insists while the first one waits → the answer of one leaves the booking of the other', async () => {
+  const phone = createFakeDevice();
+  const first = phone.tab();
+  const second = phone.tab();
+  const item = { id: 'manali-leh', kind: 'trip' } as const;
+  first.bookingStorage.storeUnanswered(item);
+  second.bookingStorage.storeUnanswered(item);
+  first.bookingStorage.clearUnanswered(item);
+  expect(phone.local.length).toBe(1);
+  second.bookingStorage.clearUnanswered(item);
+  expect(phone.local.length).toBe(0);
+});
+
+test('everything was forgotten → nothing of it is left', async () => {
+  const phone = await afterLoss();
+  phone.tab().bookingStorage.forgetAll();
+  const { page } = confirmAgain(phone);
+  await waitForState(page, (state) => state.matches('leaving'));
+});
