@@ -1,6 +1,7 @@
-import { ATTEMPT_PREFIX } from '../../../src/storage/keys.ts';
+import { ATTEMPT_PREFIX, UNANSWERED_PREFIX } from '../../../src/storage/keys.ts';
 import type { PlatformModel } from './platform-model.ts';
 import { type Order, type PlatformState, pageOf, TRANSACTIONS } from './platform-state.ts';
+import type { Remembering } from './tab-execution.ts';
 
 /** The name of a page that is gone and left its attempt behind; of several, one is remembered. */
 const GONE = 9;
@@ -55,17 +56,40 @@ function trimmed(orders: readonly (Order | null)[]): readonly (Order | null)[] {
 }
 
 function withoutGone(platform: PlatformState, model: PlatformModel): number {
-  const { attempts } = model.memory.facts(platform.storage);
-  if (attempts.length === 0) return platform.storage;
+  const { attempts, unanswered } = model.memory.facts(platform.storage);
+  if (attempts.length === 0 && unanswered.length === 0) return platform.storage;
   const names = new Set(platform.tabs.map((tab) => `P${pageOf(tab)?.name ?? 0}`));
   const gone = attempts.filter((name) => !names.has(name));
-  if (gone.length === 0 || (gone.length === 1 && gone[0] === `P${GONE}`)) return platform.storage;
+  const isSettled = gone.length === 0 || (gone.length === 1 && gone[0] === `P${GONE}`);
+  if (isSettled && unanswered.every((name) => names.has(name) || name === `P${GONE}`))
+    return platform.storage;
   const kept = new Map<string, string>();
   for (const [key, text] of model.memory.texts(platform.storage)) {
     const name = key.slice(key.lastIndexOf('.') + 1);
     const isGone = key.startsWith(ATTEMPT_PREFIX) && gone.includes(name);
     const ofItem = key.slice(0, key.lastIndexOf('.'));
-    kept.set(isGone ? `${ofItem}.P${GONE}` : key, text);
+    const isUnanswered = key.startsWith(UNANSWERED_PREFIX);
+    kept.set(
+      isGone ? `${ofItem}.P${GONE}` : key,
+      isUnanswered ? ofNobody(text, names, platform, model) : text,
+    );
   }
   return model.memory.numberOf(kept);
+}
+
+/** An unanswered booking without the name of its page, where that one is gone and no other remembers it. */
+function ofNobody(
+  text: string,
+  names: ReadonlySet<string>,
+  platform: PlatformState,
+  model: PlatformModel,
+): string {
+  const [attempt = '', name = ''] = /(P\d)\.\d/.exec(text) ?? [];
+  const isRemembered = platform.tabs.some((tab) => {
+    const snapshot = pageOf(tab)?.page ?? null;
+    if (snapshot === null) return false;
+    const { cleared, inTheWay } = model.charts.state(snapshot).context as Remembering;
+    return [...(cleared ?? []), ...(inTheWay ?? [])].some((key) => key.endsWith(attempt));
+  });
+  return names.has(name) || isRemembered ? text : text.replace(attempt, `P${GONE}.0`);
 }

@@ -83,7 +83,7 @@ export const ANSWERERS: Readonly<Record<string, 'server' | 'browser' | 'device'>
 };
 
 /** The attempts of others that a confirmation page remembers. */
-interface Remembering {
+export interface Remembering {
   readonly cleared?: readonly string[];
   readonly inTheWay?: readonly string[];
 }
