@@ -45,6 +45,13 @@ const inNode = (name: string, folder = name, testTimeout = TEST_LIMIT) => ({
   },
 });
 
+/** A project whose files share the modules that they test: nothing in them is of a page or of a process. */
+const withSharedModules = (name: string, folder = name) => {
+  const { extends: root, test } = inNode(name, folder);
+  const setupFiles = ['tests/setup/shared-modules.ts', ...test.setupFiles];
+  return { extends: root, test: { ...test, isolate: false, setupFiles } };
+};
+
 /** Every test that needs no browser; the stories have a configuration of their own in .storybook. */
 export default defineConfig((environment) =>
   mergeConfig(site.default(environment), {
@@ -54,11 +61,12 @@ export default defineConfig((environment) =>
       hookTimeout: TEST_LIMIT,
       expect: { poll: { timeout: WAIT_LIMIT } },
       projects: [
-        ...['domain', 'machines', 'api', 'sandbox', 'tools'].map((name) => inNode(name)),
+        ...['domain', 'machines', 'api', 'sandbox'].map((name) => withSharedModules(name)),
+        withSharedModules('storage', '{storage,app/payments}'),
+        inNode('tools'),
         ...Object.entries(assurance).map(([name, limit]) =>
           inNode(name, `assurance/${name}`, limit),
         ),
-        inNode('storage', '{storage,app/payments}'),
         {
           extends: true as const,
           test: {
