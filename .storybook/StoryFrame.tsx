@@ -3,6 +3,7 @@ import { Router } from 'wouter';
 import { Frame } from '../src/app/frame/Frame.tsx';
 import { Themed } from '../src/app/Themed.tsx';
 import { createSite, SiteContext } from '../src/site/site.ts';
+import { Announcer } from '../src/ui/Announcer.tsx';
 import { createStoryBrowser, createStoryLocation } from './connected/story-browser.ts';
 
 interface StoryFrameProps {
@@ -28,7 +29,7 @@ export function StoryFrame({ page, children }: StoryFrameProps) {
     <Themed>
       <SiteContext value={site}>
         <Router hook={location.hook} searchHook={location.searchHook}>
-          {page === null ? children : <Frame>{children}</Frame>}
+          {page === null ? <Announcer>{children}</Announcer> : <Frame>{children}</Frame>}
         </Router>
       </SiteContext>
     </Themed>

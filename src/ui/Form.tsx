@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { type ComponentProps, useEffect, useState } from 'react';
 import * as texts from '#texts/ui.ts';
+import { useAnnouncement } from './announcements.ts';
 
 /** A field of a form by the name or the id of its control, as its chart knows it. */
 export interface FormField {
@@ -52,9 +53,10 @@ export function Form({ fields, onSubmit, ...rest }: FormProps) {
 
 /** Announces at once that a line was sorted into the fields of a form, and undoes it on a press (rule: Pasted contact lines). */
 export function SortedNotice({ onUndo }: { onUndo: () => void }) {
+  const box = useAnnouncement<HTMLDivElement>('assertive');
   return (
     <Group
-      role="alert"
+      ref={box}
       justify="space-between"
       gap="var(--ks-space-1) var(--ks-space-4)"
       px="md"

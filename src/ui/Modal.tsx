@@ -2,6 +2,7 @@ import { ActionIcon, Box, Group, Text, Title } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import * as texts from '#texts/ui.ts';
+import { Announcer } from './Announcer.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
 import { closeModal, openModal } from './modal-dialog.ts';
@@ -51,23 +52,31 @@ export function Modal({ open, onClose, title, subtitle, children, footer }: Moda
         if (target === currentTarget && pressed.current === currentTarget) onClose();
       }}
     >
-      <Group className={styles.header} justify="space-between" align="start" wrap="nowrap" gap="sm">
-        <Box miw={0}>
-          <Title order={2} id={titleId} size="lg" fw={600} lts="-0.01em" py={1}>
-            {title}
-          </Title>
-          {subtitle !== undefined && (
-            <Text size="sm" c="dimmed" lh={1.4}>
-              {subtitle}
-            </Text>
-          )}
-        </Box>
-        <ActionIcon variant="default" bd={0} mt="-xs" aria-label={texts.close} onClick={onClose}>
-          <Icon icon={IconX} size={24} />
-        </ActionIcon>
-      </Group>
-      <div className={styles.body}>{children}</div>
-      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+      <Announcer>
+        <Group
+          className={styles.header}
+          justify="space-between"
+          align="start"
+          wrap="nowrap"
+          gap="sm"
+        >
+          <Box miw={0}>
+            <Title order={2} id={titleId} size="lg" fw={600} lts="-0.01em" py={1}>
+              {title}
+            </Title>
+            {subtitle !== undefined && (
+              <Text size="sm" c="dimmed" lh={1.4}>
+                {subtitle}
+              </Text>
+            )}
+          </Box>
+          <ActionIcon variant="default" bd={0} mt="-xs" aria-label={texts.close} onClick={onClose}>
+            <Icon icon={IconX} size={24} />
+          </ActionIcon>
+        </Group>
+        <div className={styles.body}>{children}</div>
+        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+      </Announcer>
     </dialog>
   );
 }

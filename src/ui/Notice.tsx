@@ -1,9 +1,11 @@
 import { Alert, type AlertProps, Group } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { type ReactNode, type Ref, useId } from 'react';
+import { type Urgency, useAnnouncement } from './announcements.ts';
 import { Icon } from './Icon.tsx';
 import { Words } from './Words.tsx';
 
@@ -25,18 +27,26 @@ const ICONS = {
   info: IconInfoCircle,
 };
 
+const URGENCIES = {
+  success: 'polite',
+  error: 'assertive',
+  warning: 'assertive',
+  info: 'polite',
+} satisfies Record<NoticeProps['tone'], Urgency>;
+
 const COLOURS = { success: 'green', error: 'red', warning: 'signal', info: undefined };
 
-/** A message in the page: errors and warnings are announced at once, the rest politely. */
+/** A message in the page, which is announced: errors and warnings at once, the rest politely. */
 export function Notice({ tone, title, children, actions, ref, ...alert }: NoticeProps) {
   // Mantine's own id changes after hydration
   const id = useId();
+  const box = useMergedRef(ref, useAnnouncement<HTMLDivElement>(URGENCIES[tone]));
   return (
     <Alert
-      ref={ref}
+      ref={box}
       id={id}
       tabIndex={ref === undefined ? undefined : -1}
-      role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
+      role="group"
       {...alert}
       color={COLOURS[tone]}
       icon={<Icon icon={ICONS[tone]} size={24} />}

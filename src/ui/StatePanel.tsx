@@ -13,6 +13,7 @@ import {
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { ComponentProps, ReactNode } from 'react';
 import { retry } from '#texts/ui.ts';
+import { type Urgency, useAnnouncement } from './announcements.ts';
 import { Icon } from './Icon.tsx';
 
 interface StatePanelProps extends Pick<PaperProps, 'mb' | 'shadow'> {
@@ -29,6 +30,11 @@ interface StatePanelProps extends Pick<PaperProps, 'mb' | 'shadow'> {
   /** Level of the heading. */
   headingLevel?: 1 | 2 | 3;
 }
+
+const URGENCIES = { empty: 'polite', error: 'assertive' } satisfies Record<
+  NonNullable<StatePanelProps['kind']>,
+  Urgency
+>;
 
 const words: TextProps = {
   inherit: true,
@@ -47,8 +53,9 @@ export function StatePanel({
   headingLevel = 2,
   ...panel
 }: StatePanelProps) {
+  const box = useAnnouncement<HTMLDivElement>(URGENCIES[kind]);
   return (
-    <Paper {...panel} px="lg" py="2.5rem" ta="center" role={kind === 'error' ? 'alert' : 'status'}>
+    <Paper {...panel} ref={box} px="lg" py="2.5rem" ta="center">
       <Stack align="center" gap="xs">
         <img src={`/art/${kind}.svg`} alt="" width={88} height={96} style={{ paddingBottom: 8 }} />
         <Title order={headingLevel} size="xl" fw={600} lh="xl">
@@ -79,11 +86,12 @@ export function RetryButton(props: ComponentProps<typeof Button<'button'>>) {
   );
 }
 
-/** A page, or a part of one, before its content arrives: `words` for screen readers, over a skeleton that is hidden from them, in a box that takes the other props. */
+/** A page, or a part of one, before its content arrives: `words` for people who listen, announced, over a skeleton that is hidden from them, in a box that takes the other props. */
 export function Loading({ words, ...skeleton }: BoxProps & { words: string; children: ReactNode }) {
+  const box = useAnnouncement<HTMLParagraphElement>('polite');
   return (
     <div aria-busy="true">
-      <p role="status" className="ks-hidden">
+      <p ref={box} className="ks-hidden">
         {words}
       </p>
       <Box aria-hidden="true" {...skeleton} />

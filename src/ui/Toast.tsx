@@ -3,6 +3,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
+import { useAnnouncement } from './announcements.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Toast.module.css';
 
@@ -14,10 +15,11 @@ interface ToastProps {
   action?: ReactElement;
 }
 
-/** A short message over the lower edge of the page; keep it mounted and change its content to have it announced. */
+/** A short message over the lower edge of the page, which is announced. */
 export function Toast({ children, isWarning = false, action }: ToastProps) {
+  const box = useAnnouncement<HTMLDivElement>(isWarning ? 'assertive' : 'polite');
   return (
-    <div role={isWarning ? 'alert' : 'status'} className={styles.region}>
+    <div ref={box} className={styles.region}>
       {children !== null && (
         <Group
           className={clsx(styles.toast, 'ks-dark')}

@@ -29,7 +29,7 @@ test('rides saved from the list are there after a reload and in another tab, and
   const other = await context.newPage();
   await other.goto(paths.saved);
   await other.getByRole('button', { name: 'Save Hampi Boulders and Ruins' }).click();
-  await expect(page.getByText('1 ride saved')).toBeVisible();
+  await expect(page.getByRole('main').getByText('1 ride saved')).toBeVisible();
   await other.getByRole('button', { name: 'Undo' }).click();
   await other.close();
 

@@ -24,7 +24,7 @@ test('Back from the payment page restores the page as it was → never stuck, no
   const checks = await sandbox.count('payment-status');
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-restored', 'true');
-  await expect(page.getByText('Please do not pay again.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Please do not pay again.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Processing...' })).toHaveCount(0);
   await expect(page.getByLabel('Full Name')).toHaveValue(guest.name);
   expect(await sandbox.count('payment-status')).toBe(checks + 1);

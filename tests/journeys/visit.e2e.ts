@@ -150,7 +150,9 @@ test('a card with a share link: the clipboard gets it and the page says so', asy
   await page.goto(coorg);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(
-    page.getByText('Content copied to clipboard. You can now share it on your preferred platform.'),
+    page
+      .getByText('Content copied to clipboard. You can now share it on your preferred platform.')
+      .first(),
   ).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
     paths.detailsOf('coorg-coffee'),

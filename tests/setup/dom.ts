@@ -19,6 +19,10 @@ settings.fetch.interceptor = {
   },
 };
 
-configure({ asyncUtilTimeout: WAIT_LIMIT });
+configure({
+  asyncUtilTimeout: WAIT_LIMIT,
+  // the words of a notice stand in a region for people who listen, too
+  defaultIgnore: 'script, style, [role="alert"] > p, [role="status"] > p',
+});
 
 afterEach(cleanup);

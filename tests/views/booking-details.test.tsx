@@ -8,6 +8,7 @@ import { BookingDetailsView } from '../../src/pages/booking-details/BookingDetai
 import RefundPage from '../../src/pages/legal/Refund.mdx';
 import * as paths from '../../src/paths.ts';
 import { siteConfig } from '../../src/site/site-config.ts';
+import { expectAnnounced } from '../fixtures/announced.ts';
 import { confirmedRide, NOW, secondGuest } from '../fixtures/bookings.ts';
 import { inSite } from '../fixtures/in-site.tsx';
 import { exampleDraft } from '../fixtures/items.ts';
@@ -114,7 +115,7 @@ test('money that went back → when the bank shows it; none → the way to ask a
 test('words that contradict each other → confirmed as specified, and the rider is told to ask', () => {
   open({ ...confirmedRide, status: 'cancelled', paymentStatus: 'success' });
   expect(screen.getByText(/Booking Status: Confirmed/)).toBeVisible();
-  expect(screen.getByRole('alert', { name: 'Please ask before you ride' })).toHaveTextContent(
+  expect(screen.getByRole('group', { name: 'Please ask before you ride' })).toHaveTextContent(
     'cancelled',
   );
 });
@@ -135,7 +136,7 @@ test('part of the payment was refunded → the ticket stands, and says to ask wh
   open({ ...confirmedRide, status: 'confirmed', paymentStatus: 'partiallyRefunded' });
   await import('../../src/pages/booking-details/QrCode.tsx');
   expect(
-    screen.getByRole('alert', { name: 'Part of this payment was refunded' }),
+    screen.getByRole('group', { name: 'Part of this payment was refunded' }),
   ).toHaveTextContent('Ask us who rides');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('your payment is processed');
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
@@ -191,22 +192,25 @@ test('Ask about this booking → the contact page, the id not in its address', (
 test.each([
   ['KS2761248213', /This device did not book it.*phone number.*Organisers/],
   ['local-7f3a', /This device did not book it.*free.*Organisers/],
-])('%s, which this device did not book → its id, what that means, and My Bookings', (id, words) => {
-  open(null, id);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Booking Not Found');
-  expect(screen.getByText(id)).toHaveAttribute('translate', 'no');
-  expect(screen.getByRole('status')).toHaveTextContent(words);
-  expect(document.body.textContent).not.toMatch(/try again/i);
-  expect(screen.getByRole('link', { name: 'My Bookings' })).toHaveAttribute(
-    'href',
-    paths.myBookings,
-  );
-});
+])(
+  '%s, which this device did not book → its id, what that means, and My Bookings',
+  async (id, words) => {
+    open(null, id);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Booking Not Found');
+    expect(screen.getByText(id)).toHaveAttribute('translate', 'no');
+    await expectAnnounced('status', words);
+    expect(document.body.textContent).not.toMatch(/try again/i);
+    expect(screen.getByRole('link', { name: 'My Bookings' })).toHaveAttribute(
+      'href',
+      paths.myBookings,
+    );
+  },
+);
 
 test.each([null, 'Call 98450 11223 for your money'])(
   'an address with the id %j names no booking, and shows nothing of it',
-  (id) => {
+  async (id) => {
     open(null, id);
-    expect(screen.getByRole('status')).toHaveTextContent(/^Booking Not FoundTickets open on/);
+    await expectAnnounced('status', /^Booking Not FoundTickets open on/);
   },
 );

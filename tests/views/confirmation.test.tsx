@@ -8,6 +8,7 @@ import type { Api } from '../../src/api/platform-api.ts';
 import { ConfirmationPage } from '../../src/pages/confirmation/ConfirmationPage.tsx';
 import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.tsx';
 import { draftState } from '../../src/storage/draft-state.ts';
+import { expectAnnounced } from '../fixtures/announced.ts';
 import {
   addresses,
   confirmedRide,
@@ -122,9 +123,8 @@ test.each([
 test('an answer that is no booking → the alert gets the focus', async () => {
   const { user } = open(() => Promise.reject(new Error('broken')));
   await user.click(payButton());
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('An unexpected error occurred during payment processing');
-  await waitFor(() => expect(alert).toHaveFocus());
+  await expectAnnounced('alert', 'An unexpected error occurred during payment processing');
+  expect(screen.getByRole('group', { name: 'Payment Error' })).toHaveFocus();
 });
 
 const back = { 'Back to the form': 'previous.dismissed' };
@@ -211,28 +211,28 @@ test.each<[string, Value, Partial<BookingContext>, string[], Record<string, stri
   ],
 ])('%s', async (_, value, context, words, buttons) => {
   const send = pinned(value, context);
-  const notice = screen.getByRole(
-    /already paid|went through/.test(words[0] ?? '') ? 'status' : 'alert',
-  );
-  for (const text of words) expect(notice).toHaveTextContent(text);
+  const role = /already paid|went through/.test(words[0] ?? '') ? 'status' : 'alert';
+  for (const text of words) await expectAnnounced(role, text);
   expect(payButton()).toBeDisabled();
   for (const name of Object.keys(buttons))
     await userEvent.click(screen.getByRole('button', { name }));
   expect(send.mock.calls.map(([event]) => event.type)).toEqual(Object.values(buttons));
 });
 
-test('the earlier payment was refunded → the page does not say that it did not go through', () => {
+test('the earlier payment was refunded → the page does not say that it did not go through', async () => {
   pinned('filling', { previousOutcome: refundedOutcome });
-  expect(screen.getByRole('status')).toHaveTextContent(
+  await expectAnnounced(
+    'status',
     'The money for your earlier payment went backYour payment was refunded. You can pay again.',
   );
 });
 
-test('the earlier payment was declined → paying again is safe, and the page says so', () => {
+test('the earlier payment was declined → paying again is safe, and the page says so', async () => {
   pinned('filling', {
     previousOutcome: { kind: 'declined', message: 'Payment was canceled or failed.' },
   });
-  expect(screen.getByRole('status')).toHaveTextContent(
+  await expectAnnounced(
+    'status',
     'Your earlier payment did not go throughPayment was canceled or failed. You can pay again.',
   );
   expect(payButton()).toBeEnabled();

@@ -14,6 +14,7 @@ import * as paths from '../../src/paths.ts';
 import type { Browser } from '../../src/site/browser.ts';
 import { noPageData } from '../../src/site/page-data.ts';
 import { createSite, SiteContext } from '../../src/site/site.ts';
+import { Announcer } from '../../src/ui/Announcer.tsx';
 import { inSite } from '../fixtures/in-site.tsx';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
@@ -258,7 +259,11 @@ test('an item that the page brought along, by a link with tickets → taken over
     );
   };
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<Themed env="test">{pageAt('')}</Themed>);
+  container.innerHTML = renderToString(
+    <Themed env="test">
+      <Announcer>{pageAt('')}</Announcer>
+    </Themed>,
+  );
   const onRecoverableError = vi.fn();
   render(pageAt('?sel=own-bike:2'), { container, hydrate: true, onRecoverableError });
   expect(onRecoverableError).not.toHaveBeenCalled();

@@ -72,7 +72,7 @@ test('a part that fails leaves what is around it, and stands again in its place 
   isLost = false;
   fireEvent.click(again());
   expect(screen.getByText('The page')).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Load it again' })).not.toBeInTheDocument();
 });
 
 test('a header or a footer that fails → the page stands, each tells so by itself', () => {

@@ -6,6 +6,7 @@ import { FeaturedView } from '../../src/pages/home/Featured.tsx';
 import { HomeView } from '../../src/pages/home/HomePage.tsx';
 import * as paths from '../../src/paths.ts';
 import { siteConfig } from '../../src/site/site-config.ts';
+import { expectAnnounced } from '../fixtures/announced.ts';
 import { inSite } from '../fixtures/in-site.tsx';
 import { exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
@@ -49,7 +50,8 @@ test('both lists failed → the reason, and Retry', async () => {
   const { send } = featured('failed', {
     failure: { kind: 'http', status: 503, text: 'Service Unavailable' },
   });
-  expect(screen.getByRole('alert')).toHaveTextContent(
+  await expectAnnounced(
+    'alert',
     'Error loading content: API request failed with status 503: Service Unavailable',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

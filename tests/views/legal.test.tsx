@@ -6,6 +6,7 @@ import PrivacyPage from '../../src/pages/legal/Privacy.mdx';
 import RefundPage from '../../src/pages/legal/Refund.mdx';
 import TermsPage from '../../src/pages/legal/Terms.mdx';
 import { type SiteConfig, siteConfig } from '../../src/site/site-config.ts';
+import { expectAnnounced } from '../fixtures/announced.ts';
 import { inSite } from '../fixtures/in-site.tsx';
 import { render } from '../fixtures/render.tsx';
 import { createFakeServices } from '../fixtures/services.ts';
@@ -125,9 +126,7 @@ describe('privacy', () => {
     expect(onForget).not.toHaveBeenCalled();
     await userEvent.click(within(question).getByRole('button', { name: 'Yes, forget them' }));
     expect(onForget).toHaveBeenCalledTimes(1);
-    expect(await screen.findByRole('status')).toHaveTextContent(
-      'Your details are no longer kept on this device.',
-    );
+    await expectAnnounced('status', 'Your details are no longer kept on this device.');
     expect(screen.getByRole('button', { name: 'Forget my details on this device' })).toHaveFocus();
   });
 
@@ -150,10 +149,8 @@ describe('privacy', () => {
     render(<ForgetDetails onForget={() => Promise.reject(new Error('lost'))} />);
     await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, forget them' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Your details are still on this device',
-    );
-    expect(screen.queryByRole('status')).toBeNull();
+    await expectAnnounced('alert', 'Your details are still on this device');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 });
 

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { type MyBookingsContext, myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { MyBookingsView } from '../../src/pages/my-bookings/MyBookingsView.tsx';
 import * as paths from '../../src/paths.ts';
+import { expectAnnounced } from '../fixtures/announced.ts';
 import { listedRide, NOW } from '../fixtures/bookings.ts';
 import { render } from '../fixtures/render.tsx';
 
@@ -61,10 +62,10 @@ test('a failed lookup → warning titled Error, the number kept, one press tries
   const send = open('failed', {
     failure: { kind: 'http', status: 503, text: 'Service Unavailable' },
   });
-  const alert = screen.getByRole('alert');
-  expect(alert).toHaveTextContent('Error');
-  expect(alert).toHaveTextContent('Failed to fetch bookings. Status: 503');
-  expect(alert).toHaveTextContent('Please try again or contact support if the issue persists.');
+  await expectAnnounced('alert', 'Failed to fetch bookings. Status: 503');
+  const notice = screen.getByRole('group', { name: 'Error' });
+  expect(notice).toHaveTextContent('Failed to fetch bookings. Status: 503');
+  expect(notice).toHaveTextContent('Please try again or contact support if the issue persists.');
   expect(screen.getByLabelText(/Enter your phone number/)).toHaveValue('9845011234');
   await userEvent.click(screen.getByRole('button', { name: 'View My Bookings' }));
   expect(send.mock.calls).toContainEqual([{ type: 'form.submitted' }]);
@@ -74,7 +75,7 @@ test('thousands of bookings → fifty at a time, and how many are left', async (
   const bookings = Array.from({ length: 1_120 }, (_, index) => ({ ...ride, id: `KS${index}` }));
   open({ listed: 'upcoming' }, { bookings });
   const panel = screen.getByRole('tabpanel');
-  expect(within(panel).getByRole('status')).toHaveTextContent('1120 bookings');
+  await expectAnnounced('status', '1120 bookings');
   expect(within(panel).getAllByRole('listitem')).toHaveLength(50);
   await userEvent.click(screen.getByRole('button', { name: 'Show 50 more of 1,070' }));
   expect(within(panel).getAllByRole('listitem')).toHaveLength(100);
@@ -87,7 +88,7 @@ test('a failed lookup → the free bookings of this device stand under it and op
     bookings: [booking],
     failure: { kind: 'http', status: 503, text: '' },
   });
-  expect(screen.getByRole('alert', { name: 'Error' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Error' })).toBeVisible();
   const section = screen.getByRole('region', { name: 'Booked on this device' });
   await userEvent.click(within(section).getByRole('button', { name: /^View Details/ }));
   expect(send).toHaveBeenCalledWith({ type: 'booking.opened', booking });

@@ -6,6 +6,7 @@ import { type PaymentContext, paymentMachine } from '#machines/payment.machine.t
 import type { PaymentOutcome } from '#machines/payment-check.machine.ts';
 import { PaymentView } from '../../src/pages/payment/PaymentView.tsx';
 import * as paths from '../../src/paths.ts';
+import { expectAnnounced } from '../fixtures/announced.ts';
 import { confirmedRide, NOW, pendingRide } from '../fixtures/bookings.ts';
 import { render } from '../fixtures/render.tsx';
 
@@ -53,7 +54,7 @@ function open(...[value, context]: Parameters<typeof resolve>) {
 test.each(['checking', 'waiting'] as const)('%s → pending, with Refresh Status', async (state) => {
   const send = open(state);
   expect(screen.getByRole('heading', { name: 'Payment Status', level: 1 })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('Verifying payment, please wait...');
+  await expectAnnounced('status', 'Verifying payment, please wait...');
   await userEvent.click(screen.getByRole('button', { name: 'Refresh Status' }));
   expect(send).toHaveBeenCalledWith({ type: 'refresh.requested' });
 });
@@ -69,7 +70,7 @@ test.each(['cancelled', 'declined'] as const)(
   '%s → the message, Go Back and Check again',
   async (state) => {
     const send = open(state, { outcome: declined('Payment was canceled or failed.') });
-    expect(screen.getByRole('alert')).toHaveTextContent('Payment was canceled or failed.');
+    await expectAnnounced('alert', 'Payment was canceled or failed.');
     expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', paths.getaways);
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(send).toHaveBeenCalledWith({ type: 'check.requested' });
@@ -80,10 +81,10 @@ test.each([
   ['pending', 'Your bank is still working on this payment'],
   ['unclear', 'The answer does not settle this payment'],
   ['unreachable', 'We could not find out whether your payment arrived.'],
-] as const)('not confirmed, %s → do not pay again, and why', (cause, why) => {
+] as const)('not confirmed, %s → do not pay again, and why', async (cause, why) => {
   open({ unverified: 'waiting' }, { outcome: openOutcome(cause, 'Payment verification failed.') });
-  expect(screen.getByRole('alert')).toHaveTextContent(`Please do not pay again. ${why}`);
-  expect(screen.getByRole('alert')).toHaveTextContent('Payment verification failed.');
+  await expectAnnounced('alert', `Please do not pay again. ${why}`);
+  await expectAnnounced('alert', 'Payment verification failed.');
   expect(document.body).not.toHaveTextContent(/you can pay again/i);
 });
 
@@ -109,9 +110,9 @@ test.each([
   ['paused', 'We look again by ourselves while this page is open.'],
   ['checking', 'Looking again...'],
   ['exhausted', 'We have stopped looking by ourselves.'],
-] as const)('not confirmed, %s → says politely what goes on', (state, news) => {
+] as const)('not confirmed, %s → says politely what goes on', async (state, news) => {
   open({ unverified: state }, { outcome: pendingStill });
-  expect(screen.getByRole('status')).toHaveTextContent(news);
+  await expectAnnounced('status', news);
 });
 
 test.each<[string, Parameters<typeof resolve>]>([
@@ -129,19 +130,19 @@ test.each<[string, Parameters<typeof resolve>]>([
   ],
 ])('on record as paid, %s → says so, its ticket first, and no second payment', async (_, page) => {
   const send = open(...page);
-  expect(screen.getByRole('alert')).toHaveTextContent('Paid, as this device has recorded');
-  expect(screen.getByRole('alert')).toHaveTextContent('Please do not pay again.');
+  await expectAnnounced('alert', 'Paid, as this device has recorded');
+  await expectAnnounced('alert', 'Please do not pay again.');
   expect(document.body.textContent).not.toContain('can pay again');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'View booking' }));
   expect(send).toHaveBeenCalledWith({ type: 'ticket.opened' });
 });
 
-test('on record as paid and called off → do not pay again before asking, and its ticket', () => {
+test('on record as paid and called off → do not pay again before asking, and its ticket', async () => {
   const recorded = { ...confirmedRide, status: 'cancelled', isCalledOff: true };
   const outcome = openOutcome('moneyIn', 'Payment was canceled or failed.');
   open({ unverified: 'waiting' }, { recorded, outcome });
-  expect(screen.getByRole('alert')).toHaveTextContent('before you have asked us');
+  await expectAnnounced('alert', 'before you have asked us');
   expect(screen.getByRole('button', { name: 'View booking' })).toBeEnabled();
 });
 
@@ -159,11 +160,9 @@ test('declined, of another device → nothing to try again', () => {
   expect(screen.getByRole('link', { name: 'Go Back' })).toBeVisible();
 });
 
-test('no transaction → the sentence and the way back, nothing to check', () => {
+test('no transaction → the sentence and the way back, nothing to check', async () => {
   open('missing', { transactionId: null, pending: null });
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Payment verification failed: Missing transaction ID',
-  );
+  await expectAnnounced('alert', 'Payment verification failed: Missing transaction ID');
   expect(screen.getByRole('link', { name: 'Go Back' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

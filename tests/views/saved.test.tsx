@@ -11,6 +11,7 @@ import { SavedPage } from '../../src/pages/saved/SavedPage.tsx';
 import { createSaved } from '../../src/site/saved.ts';
 import { createSite, partOf, SiteContext } from '../../src/site/site.ts';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
+import { expectAnnounced } from '../fixtures/announced.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { prerendered } from '../fixtures/prerendered.tsx';
 import { render } from '../fixtures/render.tsx';
@@ -94,7 +95,7 @@ describe('the heart of a card', () => {
     prepare(phone.local);
     phone.show(cards);
     await userEvent.click(await heart());
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    await expectAnnounced('alert', words);
     expect(await heart()).toHaveAttribute('aria-pressed', isPressed);
   });
 });

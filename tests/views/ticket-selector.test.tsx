@@ -9,6 +9,7 @@ import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
 import { TicketSelector } from '../../src/pages/details/TicketSelector.tsx';
+import { expectAnnounced } from '../fixtures/announced.ts';
 import { inSite } from '../fixtures/in-site.tsx';
 import { exampleTickets, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
@@ -102,9 +103,8 @@ test('more than one booking can hold → Proceed is closed, and the popup says w
   expect(popup.getByRole('button', { name: 'Proceed' })).toBeEnabled();
   await user.click(popup.getByRole('button', { name: 'Add one: Charter' }));
   expect(popup.getByRole('button', { name: 'Proceed' })).toBeDisabled();
-  expect(popup.getByRole('status')).toHaveTextContent(
-    'One booking comes to at most ₹1,00,00,00,000',
-  );
+  const limit = 'One booking comes to at most ₹1,00,00,00,000';
+  await expectAnnounced('status', limit, screen.getByRole('dialog'));
 });
 
 test('closed by a press beside it', async () => {

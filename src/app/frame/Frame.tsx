@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import { type ReactElement, type ReactNode, Suspense, useRef } from 'react';
 import * as texts from '#texts/frame.ts';
+import { Announcer } from '../../ui/Announcer.tsx';
 import { ErrorBoundary, PagePart } from '../../ui/ErrorBoundary.tsx';
 import { unhydrated } from '../../ui/hydration.ts';
 import { Footer } from './Footer.tsx';
@@ -20,7 +21,7 @@ interface FrameProps {
 export function Frame({ notices, isOpening = false, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   return (
-    <>
+    <Announcer>
       {/* biome-ignore lint/a11y/useValidAnchor: the address stays as it is; without a script the link works by itself */}
       <a
         // translated before it is hydrated, it would have all of the page drawn anew
@@ -56,6 +57,6 @@ export function Frame({ notices, isOpening = false, children }: FrameProps) {
       <ErrorBoundary fallback={null}>
         <SandboxNote />
       </ErrorBoundary>
-    </>
+    </Announcer>
   );
 }

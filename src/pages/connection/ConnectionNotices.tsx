@@ -9,6 +9,7 @@ import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
 import { partOf, useSite } from '../../site/site.ts';
 import { createConnection } from '../../site/worker-in-browser.ts';
+import { useAnnouncement } from '../../ui/announcements.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { ViewProps } from '../view-props.ts';
@@ -52,10 +53,11 @@ function useIsBack(isCutOff: boolean): boolean {
   return isBack;
 }
 
-/** The notice under the header that there is no connection, and of the pages that open without one; stays mounted, so that it is announced. */
+/** The notice under the header that there is no connection, and of the pages that open without one It is announced. */
 export function ConnectionView({ news }: { news: 'lost' | 'restored' | null }) {
+  const box = useAnnouncement<HTMLDivElement>('polite');
   return (
-    <div role="status" className="ks-screen">
+    <div ref={box} className="ks-screen">
       {news !== null && (
         <Group
           key={news}

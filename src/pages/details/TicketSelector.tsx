@@ -17,6 +17,7 @@ import { DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
+import { useAnnouncement } from '../../ui/announcements.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -42,7 +43,6 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
   const whyId = useId();
   const seats = item.availableSeats;
   const chosen = lines(options ?? [], quantities);
-  const { quantity } = totals(chosen);
   const isSelling = !state.matches('unreachable') && !state.matches('refused');
 
   return (
@@ -61,39 +61,7 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
       footer={
         isSelling ? (
           <>
-            <div id={whyId} role="status">
-              <Group
-                justify="space-between"
-                align="baseline"
-                gap="0 var(--ks-space-3)"
-                mih="2.1875rem"
-                mb="sm"
-              >
-                {quantity === 0 ? (
-                  <Text span inherit c="dimmed">
-                    {texts.nothingSelected}
-                  </Text>
-                ) : (
-                  <>
-                    <span>
-                      {texts.total}{' '}
-                      <Text component="small" size="sm" c="dimmed" lh="inherit">
-                        {`(${texts.ticketCount(quantity)})`}
-                      </Text>
-                    </span>
-                    <Text component="b" size="xl" fw={700} lh="inherit" lts="-0.02em">
-                      <Amount text={totalLabel(chosen, 'selector')} />
-                    </Text>
-                  </>
-                )}
-              </Group>
-              {seats !== null && quantity >= seats && (
-                <Text {...LIMIT}>{seats === 1 ? texts.lastSeat : texts.allSeats(seats)}</Text>
-              )}
-              {!isWithinLimit(chosen) && (
-                <Text {...LIMIT}>{texts.aboveLimit(formatAmount(MAX_TOTAL))}</Text>
-              )}
-            </div>
+            <Total id={whyId} chosen={chosen} seats={seats} />
             <Button
               variant="filled"
               fullWidth
@@ -127,15 +95,7 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
           message={priceSummary(item, now()).closedReason}
         />
       )}
-      {isSelling && options === null && (
-        <Stack ref={focusIfLost} gap="space5" py="space5" aria-busy="true" tabIndex={-1}>
-          <p className="ks-hidden" role="status">
-            {texts.loadingTickets}
-          </p>
-          <Skeleton radius="lg" mih="5.5rem" />
-          <Skeleton radius="lg" mih="5.5rem" />
-        </Stack>
-      )}
+      {isSelling && options === null && <LoadingTickets />}
       {isSelling && options !== null && (
         <>
           {/* it uses the list's own room, so that nothing moves under a finger */}
@@ -159,6 +119,67 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
         </>
       )}
     </Modal>
+  );
+}
+
+interface TotalProps {
+  id: string;
+  chosen: ReturnType<typeof lines>;
+  seats: number | null;
+}
+
+/** The total of the chosen tickets, and what keeps more from being chosen; announced with each change. */
+function Total({ id, chosen, seats }: TotalProps) {
+  const { quantity } = totals(chosen);
+  const box = useAnnouncement<HTMLDivElement>('polite');
+  return (
+    <div id={id} ref={box}>
+      <Group
+        justify="space-between"
+        align="baseline"
+        gap="0 var(--ks-space-3)"
+        mih="2.1875rem"
+        mb="sm"
+      >
+        {quantity === 0 ? (
+          <Text span inherit c="dimmed">
+            {texts.nothingSelected}
+          </Text>
+        ) : (
+          <>
+            <span>
+              {texts.total}{' '}
+              <Text component="small" size="sm" c="dimmed" lh="inherit">
+                {`(${texts.ticketCount(quantity)})`}
+              </Text>
+            </span>
+            <Text component="b" size="xl" fw={700} lh="inherit" lts="-0.02em">
+              <Amount text={totalLabel(chosen, 'selector')} />
+            </Text>
+          </>
+        )}
+      </Group>
+      {seats !== null && quantity >= seats && (
+        <Text {...LIMIT}>{seats === 1 ? texts.lastSeat : texts.allSeats(seats)}</Text>
+      )}
+      {!isWithinLimit(chosen) && (
+        <Text {...LIMIT}>{texts.aboveLimit(formatAmount(MAX_TOTAL))}</Text>
+      )}
+    </div>
+  );
+}
+
+/** The list of tickets while it is on its way. */
+function LoadingTickets() {
+  const words = useAnnouncement<HTMLParagraphElement>('polite');
+  return (
+    <Stack ref={focusIfLost} gap="space5" py="space5" aria-busy="true" tabIndex={-1}>
+      <p ref={words} className="ks-hidden">
+        {texts.loadingTickets}
+      </p>
+      <Skeleton radius="lg" mih="5.5rem" />
+      <Skeleton radius="lg" mih="5.5rem" />
+    </Stack>
   );
 }
 

@@ -13,6 +13,7 @@ import type { Catalogue, Item } from '#machines/domain/item.ts';
 import { isOnlyClose, type ListSearch } from '#machines/domain/list-search.ts';
 import { grouped } from '#machines/domain/money.ts';
 import * as texts from '#texts/getaways.ts';
+import { useAnnouncement } from '../../ui/announcements.ts';
 import { ItemCards } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { LinkButton } from '../../ui/SiteLink.tsx';
@@ -65,21 +66,20 @@ export const CatalogueResults = memo(function CatalogueResults({
     if (turned) count.current?.focus();
   }, [page, narrowed]);
 
+  const announced = useAnnouncement<HTMLParagraphElement>('polite');
   const countText = texts.counted(grouped(foundCount), foundCount, tab.noun);
   const isClose = found.length > 0 && isOnlyClose(search(filters.search));
   const closeText = isClose ? texts.closeTo(filters.search) : '';
 
   return (
     <>
-      <p className="ks-hidden" aria-live="polite">
+      <p ref={announced} className="ks-hidden">
         {isCountTold && texts.found(countText, closeText)}
       </p>
       <Group justify="space-between" wrap="nowrap" mih="var(--ks-tap)" mb="space5">
         {/* announced above, once a change is finished: this changes with every letter */}
         <Text
           ref={count}
-          role="status"
-          aria-live="off"
           tabIndex={-1}
           lh={1.4}
           style={{ outline: 'none', scrollMarginTop: '1.5rem' }}

@@ -8,6 +8,7 @@ import { formatPhone } from '#machines/domain/phone.ts';
 import type { myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import * as texts from '#texts/my-bookings.ts';
 import * as paths from '../../paths.ts';
+import { useAnnouncement } from '../../ui/announcements.ts';
 import { PhoneField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -166,6 +167,7 @@ function Cards({ bookings, send }: CardsProps) {
 
 function Listed({ state, send }: MyBookingsViewProps) {
   const { bookings, now } = state.context;
+  const count = useAnnouncement<HTMLParagraphElement>('polite');
   const tab = state.matches({ listed: 'completed' }) ? 'completed' : 'upcoming';
   const shown = splitByTab(bookings, now)[tab];
   const choose = (chosen: string | null) =>
@@ -194,7 +196,7 @@ function Listed({ state, send }: MyBookingsViewProps) {
           </StatePanel>
         ) : (
           <>
-            <p className="ks-hidden" role="status">
+            <p ref={count} className="ks-hidden">
               {texts.bookingCount(shown.length)}
             </p>
             <Cards key={tab} bookings={shown} send={send} />

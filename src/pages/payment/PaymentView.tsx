@@ -10,6 +10,7 @@ import { bookingIn } from '#machines/payment-check.machine.ts';
 import * as texts from '#texts/payment.ts';
 import { canceled } from '#texts/payments.ts';
 import * as paths from '../../paths.ts';
+import { type Urgency, useAnnouncement } from '../../ui/announcements.ts';
 import rows from '../../ui/FactRows.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/SiteLink.tsx';
@@ -72,6 +73,13 @@ interface Result {
   /** The next step first. */
   ways: readonly (keyof typeof WAYS)[];
 }
+
+const URGENCIES = {
+  checking: 'polite',
+  paid: 'polite',
+  unverified: 'assertive',
+  failed: 'assertive',
+} satisfies Record<Result['status'], Urgency>;
 
 const CHECKING: Result = {
   status: 'checking',
@@ -177,7 +185,9 @@ interface CardProps extends Pick<PaymentViewProps, 'support'> {
 
 function Card({ result, facts = [], support, children }: CardProps) {
   const { status, verdict, meaning, hint, progress } = result;
-  const role = status === 'paid' || status === 'checking' ? 'status' : 'alert';
+  const urgency = URGENCIES[status];
+  const news = useAnnouncement<HTMLDivElement>(urgency);
+  const work = useAnnouncement<HTMLParagraphElement>('polite');
   return (
     <Box className={styles.page} bg="ink.0">
       <Paper
@@ -194,7 +204,7 @@ function Card({ result, facts = [], support, children }: CardProps) {
           {texts.title}
         </Title>
         <StatusIcon status={status} />
-        <Stack key={role} role={role} align="center" gap="0.625rem">
+        <Stack ref={news} align="center" gap="0.625rem">
           <Title order={2} fz="xxl" maw="18ch">
             <bdi>{verdict}</bdi>
           </Title>
@@ -210,7 +220,7 @@ function Card({ result, facts = [], support, children }: CardProps) {
           )}
         </Stack>
         {progress !== undefined && (
-          <Text size="sm" fw={500} mt="0.875rem" maw="42ch" textWrap="balance" role="status">
+          <Text ref={work} size="sm" fw={500} mt="0.875rem" maw="42ch" textWrap="balance">
             {progress}
           </Text>
         )}
@@ -227,7 +237,7 @@ function Card({ result, facts = [], support, children }: CardProps) {
           </dl>
         )}
         <div className={styles.actions}>{children}</div>
-        {role === 'alert' && support}
+        {urgency === 'assertive' && support}
       </Paper>
     </Box>
   );

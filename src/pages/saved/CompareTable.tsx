@@ -6,6 +6,7 @@ import { rideRefOf } from '#machines/domain/saved-items.ts';
 import type { savedMachine } from '#machines/saved.machine.ts';
 import * as texts from '#texts/saved.ts';
 import { itemLink } from '../../item-link.ts';
+import { useAnnouncement } from '../../ui/announcements.ts';
 import { reserveBarRoom } from '../../ui/bar-room.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -104,9 +105,11 @@ function Ride({ item, send }: { item: Item } & Pick<CompareTableProps, 'send'>) 
 export function CompareBar({ state, send }: ViewProps<typeof savedMachine>) {
   const { length } = state.context.compared;
   const words = length === 1 ? texts.oneRideChosen : texts.ridesChosen(length);
+  const announced = useAnnouncement<HTMLParagraphElement>('polite');
+  if (length === 0) return null;
   return (
-    <div ref={reserveRoom} className={length > 0 ? styles.bar : undefined} hidden={length === 0}>
-      <p role="status">{state.matches({ compare: 'full' }) ? texts.threeAtMost : words}</p>
+    <div ref={reserveRoom} className={styles.bar}>
+      <p ref={announced}>{state.matches({ compare: 'full' }) ? texts.threeAtMost : words}</p>
       <Button
         variant="filled"
         disabled={!state.can({ type: 'compare.opened' })}

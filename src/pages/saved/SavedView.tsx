@@ -1,4 +1,5 @@
 import { Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { useEffect, useId, useRef } from 'react';
 import { dayOf, formatDay } from '#machines/domain/calendar.ts';
 import { loadMessage } from '#machines/domain/failure.ts';
@@ -14,6 +15,7 @@ import type { savedRidesMachine } from '#machines/loader.machine.ts';
 import type { NamedRide, savedMachine } from '#machines/saved.machine.ts';
 import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
+import { useAnnouncement } from '../../ui/announcements.ts';
 import { ItemCard, ItemCards } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
@@ -42,6 +44,7 @@ export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
   const { saved } = rides;
   const isComparing = saving.state.matches({ compare: 'shown' });
   const count = useRef<HTMLParagraphElement>(null);
+  const announcedCount = useMergedRef(count, useAnnouncement<HTMLParagraphElement>('polite'));
   const before = useRef({ saved, isComparing });
   // A ride that goes, and a comparison that is closed, leave the focus at the count.
   useEffect(() => {
@@ -79,7 +82,7 @@ export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
         <NothingSaved />
       ) : (
         <>
-          <Text ref={count} role="status" tabIndex={-1} mb="space5" style={{ outline: 'none' }}>
+          <Text ref={announcedCount} tabIndex={-1} mb="space5" style={{ outline: 'none' }}>
             <Words>
               {texts.savedCount(saved.length, (words) => (
                 <b key="count">{words}</b>

@@ -153,7 +153,7 @@ test('Back to a form that the browser let go of, after an ordinary success → a
   // What was typed went with the booking that was paid.
   await fillIn(page);
   await payButton(page).click();
-  await expect(page.getByText(ALREADY_PAID)).toBeVisible();
+  await expect(page.getByRole('main').getByText(ALREADY_PAID)).toBeVisible();
   expect(await sandbox.count('guest-book')).toBe(1);
 
   // Told and asked, the rider may want more seats: one press of their own pays for those.

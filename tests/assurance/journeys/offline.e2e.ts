@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 1440, height: 900 } });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const noConnection = (page: Page) =>
-  page.getByText(/^No connection. Lists and rides you have seen/);
+  page.getByText(/^No connection. Lists and rides you have seen/).first();
 
 test('without a signal a list, a ride and a ticket open and say so; no payment is answered; forgotten, nothing is kept', async ({
   page,

@@ -255,7 +255,8 @@ test('the site’s own script never comes → it is reported all the same', asyn
 }) => {
   await scripts.lose(page, 'main');
   await page.goto('/');
-  await expect(page.getByRole('alert')).toContainText('did not load completely');
+  await expect(page.locator('#unloaded')).toContainText('did not load completely');
+  await expect(page.locator('#unloaded')).toBeVisible();
   expect(await reportsOf(sandbox, 'script')).toMatchObject([
     { file: expect.stringMatching(/^main-[\w-]{8}\.js$/), route: '/' },
   ]);

@@ -50,7 +50,7 @@ const test = base.extend<{ host: Host }>({
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
-const notice = (page: Page) => page.getByText('A new version is ready');
+const notice = (page: Page) => page.getByText('A new version is ready').first();
 const lookForRelease = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 const releases = (page: Page) =>

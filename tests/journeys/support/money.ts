@@ -100,7 +100,7 @@ export async function denyStorage(page: Page): Promise<void> {
 
 /** One of two tabs is on the payment page, the other one is told, in these words, to stay away from it. */
 export async function expectOneOf(pages: readonly Page[], words: string): Promise<void> {
-  const ends = pages.map((page) => payPageButton(page).or(page.getByText(words)));
+  const ends = pages.map((page) => payPageButton(page).or(page.getByText(words).first()));
   for (const end of ends) await expect(end).toBeVisible();
   const told = await Promise.all(pages.map((page) => page.getByText(words).count()));
   expect(told.filter((count) => count > 0)).toHaveLength(1);

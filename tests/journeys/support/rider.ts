@@ -59,3 +59,8 @@ export async function goAndPay(page: Page, id: string): Promise<void> {
 export function verdict(page: Page) {
   return page.getByRole('heading', { level: 2 }).first();
 }
+
+/** The region of a page whose words people who listen hear at once. */
+export function alertOf(page: Page) {
+  return page.locator('[role=alert]:not(#unloaded)');
+}

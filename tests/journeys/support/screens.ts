@@ -171,7 +171,7 @@ export const screens: readonly Screen[] = [
     name: 'payment-paid',
     open: async (stage) => {
       await pay(stage, /^Pay ₹/);
-      await stage.page.getByText('Payment successful').waitFor();
+      await stage.page.getByRole('heading', { name: 'Payment successful' }).waitFor();
     },
   },
   {

@@ -1,0 +1,17 @@
+import { type ReactNode, useState } from 'react';
+import { AnnounceContext, createAnnouncements, ROLES, type Urgency } from './announcements.ts';
+
+const URGENCIES: readonly Urgency[] = ['polite', 'assertive'];
+
+/** Two empty regions for people who listen, which stand before any words do, and around them the parts of the page that announce words in them (rule: Announcements). */
+export function Announcer({ children }: { children: ReactNode }) {
+  const [{ announce, refs }] = useState(createAnnouncements);
+  return (
+    <AnnounceContext value={announce}>
+      {children}
+      {URGENCIES.map((urgency) => (
+        <div key={urgency} ref={refs[urgency]} role={ROLES[urgency]} className="ks-hidden" />
+      ))}
+    </AnnounceContext>
+  );
+}

@@ -1,0 +1,97 @@
+import { createContext, type RefCallback, use, useEffect, useRef } from 'react';
+
+/** The roles of the regions by urgency: a screen reader reads an alert at once, a status when it has ended its sentence. */
+export const ROLES = { assertive: 'alert', polite: 'status' } as const;
+
+/** How soon words are read to people who listen. */
+export type Urgency = keyof typeof ROLES;
+
+/** The time between a change of the page and its words, in ms: a screen reader has taken the change in by then, and reads one message instead of several. */
+export const ANNOUNCE_DELAY = 150;
+
+/** The time after which announced words leave their region, in ms, so that nobody comes across them later. */
+export const CLEAR_DELAY = 7_000;
+
+interface Announcement {
+  urgency: Urgency;
+  /** Returns the words line by line as they stand when they are due; none for what was announced already. */
+  read: () => readonly string[];
+}
+
+/** Announces words soon; the returned function takes back what is not announced yet. */
+type Announce = (announcement: Announcement) => () => void;
+
+/** Returns what writes words into regions that stand, since a region that enters a page together with its words is not read (rule: Announcements). */
+export function createAnnouncements() {
+  const regions = new Map<Urgency, HTMLElement>();
+  const clearings = new Map<Urgency, ReturnType<typeof setTimeout>>();
+  let due: readonly Announcement[] = [];
+
+  const write = (urgency: Urgency, region: HTMLElement) => {
+    const lines = due.filter((one) => one.urgency === urgency).flatMap(({ read }) => read());
+    if (lines.length === 0) return;
+    region.replaceChildren(
+      ...lines.map((line) => {
+        const paragraph = region.ownerDocument.createElement('p');
+        paragraph.textContent = line;
+        return paragraph;
+      }),
+    );
+    clearTimeout(clearings.get(urgency));
+    clearings.set(
+      urgency,
+      setTimeout(() => region.replaceChildren(), CLEAR_DELAY),
+    );
+  };
+
+  const writeDue = () => {
+    for (const [urgency, region] of regions) write(urgency, region);
+    due = [];
+  };
+
+  const announce: Announce = (announcement) => {
+    due = [...due, announcement];
+    // the first of several timers writes what is due by then; a page that is rendered again and again puts nothing off
+    setTimeout(writeDue, ANNOUNCE_DELAY);
+    return () => {
+      due = due.filter((one) => one !== announcement);
+    };
+  };
+
+  /** The ref callback of the region of an urgency. */
+  const regionOf =
+    (urgency: Urgency): RefCallback<HTMLElement> =>
+    (region) => {
+      if (region === null) return undefined;
+      regions.set(urgency, region);
+      return () => {
+        regions.delete(urgency);
+        clearTimeout(clearings.get(urgency));
+      };
+    };
+  const refs = { assertive: regionOf('assertive'), polite: regionOf('polite') };
+
+  return { announce, refs };
+}
+
+/** The regions around a part of the page: those of the site's frame, or of the popup that makes the rest of the page inert. */
+export const AnnounceContext = createContext<Announce | null>(null);
+
+/** Returns a ref to the element whose text is announced: when it enters the page, and again when its text changes. */
+export function useAnnouncement<Box extends HTMLElement>(urgency: Urgency) {
+  const announce = use(AnnounceContext);
+  const box = useRef<Box>(null);
+  const announced = useRef('');
+  useEffect(() =>
+    announce?.({
+      urgency,
+      read: () => {
+        const text = box.current?.innerText.trim() ?? '';
+        if (text === announced.current) return [];
+        announced.current = text;
+        return text.split(/\s*\n\s*/).filter((line) => line !== '');
+      },
+    }),
+  );
+  return box;
+}
