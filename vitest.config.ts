@@ -46,10 +46,10 @@ const inNode = (name: string, folder = name, testTimeout = TEST_LIMIT) => ({
 });
 
 /** A project whose files share the modules that they test: nothing in them is of a page or of a process. */
-const withSharedModules = (name: string, folder = name) => {
+const withSharedModules = (name: string, folder = name, exclude: string[] = []) => {
   const { extends: root, test } = inNode(name, folder);
   const setupFiles = ['tests/setup/shared-modules.ts', ...test.setupFiles];
-  return { extends: root, test: { ...test, isolate: false, setupFiles } };
+  return { extends: root, test: { ...test, exclude, isolate: false, setupFiles } };
 };
 
 /** Every test that needs no browser; the stories have a configuration of their own in .storybook. */
@@ -63,6 +63,7 @@ export default defineConfig((environment) =>
       projects: [
         ...['domain', 'machines', 'api', 'sandbox'].map((name) => withSharedModules(name)),
         withSharedModules('storage', '{storage,app/payments}'),
+        withSharedModules('app', 'app', ['**/*.dom.test.ts', 'tests/app/payments/**']),
         inNode('tools'),
         ...Object.entries(assurance).map(([name, limit]) =>
           inNode(name, `assurance/${name}`, limit),
@@ -72,8 +73,7 @@ export default defineConfig((environment) =>
           test: {
             name: 'views',
             environment: 'happy-dom',
-            include: ['tests/{views,app}/**/*.test.{ts,tsx}'],
-            exclude: ['tests/app/payments/**'],
+            include: ['tests/{views,app}/**/*.test.tsx', 'tests/{views,app}/**/*.dom.test.ts'],
             setupFiles: ['tests/setup/console.ts', 'tests/setup/dom.ts'],
           },
         },
