@@ -5,6 +5,7 @@ import { pictureFields } from '#machines/codec/fields.ts';
 import { dayFields, itemFields, optionFields } from '#machines/codec/item-schema.ts';
 import { withoutMarkup } from '#machines/codec/markup.ts';
 import { verdict } from '#machines/domain/payment.ts';
+import { readStatus } from '#machines/domain/status-word.ts';
 import {
   bookingListFields,
   decodeInitiation,
@@ -135,6 +136,14 @@ describe.each(Object.entries(read))('%s', (name, fields) => {
     for (const other of others) expect([other, readAs(other)]).toEqual([other, readAs(first)]);
   });
 });
+
+test.each(Object.entries(schemas.StatusWord?.['x-families'] ?? {}))(
+  'words that the contract calls %s are read so',
+  (family, words) => {
+    for (const word of words)
+      expect([word, readStatus(word)?.family ?? 'none']).toEqual([word, family]);
+  },
+);
 
 test('the parts to which the doctor refers stand in the contract', () => {
   const { description } = contractDocument().toJS().info;
