@@ -1,8 +1,9 @@
 import { assertEvent, assign, enqueueActions, sendTo, setup, spawnChild } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
+import { KINDS } from './domain/catalogue/kinds.ts';
 import type { WantedTickets } from './domain/details-link.ts';
 import type { Failure } from './domain/failure.ts';
-import { type Item, type ItemRequest, otherKind } from './domain/item.ts';
+import type { Item, ItemRequest } from './domain/item.ts';
 import type { Prerendered } from './domain/prerendered.ts';
 import type { ShareTarget } from './domain/share.ts';
 import { failureOf, isKeptAfter, isNotFound, keptOf } from './failure-of.ts';
@@ -95,7 +96,7 @@ function asking(
       src: 'fetchItem',
       input: ({ context: { id: itemId, kind, isTraining, isListGuessed } }) => ({
         id: itemId,
-        kind: id === 'fetchOther' ? otherKind(kind) : kind,
+        kind: id === 'fetchOther' ? KINDS[kind].otherKind : kind,
         isTraining,
         isListGuessed,
       }),

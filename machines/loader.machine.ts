@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
+import type { ItemKind } from './domain/catalogue/kinds.ts';
 import type { Failure } from './domain/failure.ts';
-import type { Catalogue, Item, ItemKind } from './domain/item.ts';
+import type { Catalogue, Item } from './domain/item.ts';
 import type { Prerendered } from './domain/prerendered.ts';
 import type { FoundRides } from './domain/saved-items.ts';
 import { failureOf, isKeptAfter, keptOf } from './failure-of.ts';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
-import type { ItemKind } from './domain/item.ts';
+import type { ItemKind } from './domain/catalogue/kinds.ts';
 import {
   type ShareSuggestion,
   type ShareTarget,

@@ -1,3 +1,4 @@
+import { LISTS, listOf } from '#machines/domain/catalogue/lists.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { encodedText } from '#machines/domain/text.ts';
 import * as paths from './paths.ts';
@@ -9,7 +10,7 @@ export type CardOrigin = 'eventHome' | 'featuredGetaways';
 export function itemAddress(item: Item): string | null {
   if (item.id === null) return null;
   const id = encodedText(item.id);
-  return item.kind === 'event' && !item.isTraining ? paths.eventDetailsOf(id) : paths.detailsOf(id);
+  return LISTS[listOf(item)].hasEventAddress ? paths.eventDetailsOf(id) : paths.detailsOf(id);
 }
 
 /** The link of a card, with the navigation state for the next page; null for an item without an id, whose card does not navigate. */

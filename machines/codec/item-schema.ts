@@ -8,9 +8,7 @@ import {
   type Picture,
   type RideEvent,
   type Trip,
-  UNNAMED_EVENT,
-  UNNAMED_TRAINING,
-  UNNAMED_TRIP,
+  unnamedItem,
   type WireOption,
 } from '../domain/item.ts';
 import { idOfPlace } from '../domain/selection.ts';
@@ -215,7 +213,7 @@ export function tripSchema(images: ImageRule) {
         kind: 'trip',
         ...facts,
         ...seatsOf(seats),
-        title: title || UNNAMED_TRIP,
+        title: title || unnamedItem('trip'),
         picture: picture(link, images),
         price: seats === 'unreadable' ? CONTACT : priceOff(marked, percent),
         itinerary: firstOf(facts.itinerary, details),
@@ -226,7 +224,7 @@ export function tripSchema(images: ImageRule) {
 
 /** An event or a training of the API; `isTraining` names the list or page that it came from. */
 export function eventSchema(images: ImageRule, isTraining: boolean) {
-  const unnamed = isTraining ? UNNAMED_TRAINING : UNNAMED_EVENT;
+  const unnamed = unnamedItem('event', isTraining);
   return v.pipe(
     fieldsSchema(event),
     v.check((raw) => isIdentified(raw)),

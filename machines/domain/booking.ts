@@ -1,7 +1,8 @@
 import * as texts from '#texts/payments.ts';
 import type { CalendarDate } from './calendar.ts';
+import type { ItemKind } from './catalogue/kinds.ts';
 import { type Guest, normaliseGuest } from './guest.ts';
-import { type Item, type ItemKind, seatLimit } from './item.ts';
+import { type Item, seatLimit } from './item.ts';
 import type { Paise } from './money.ts';
 import { type OffWords, offWords, type PaymentAnswer } from './payment.ts';
 import { isWithinLimit, type TicketLine, totals } from './selection.ts';

@@ -1,4 +1,5 @@
-import * as texts from '#texts/rides.ts';
+import { listWords } from '#texts/lists.ts';
+import { LIST_NAMES, LISTS } from './catalogue/lists.ts';
 import type { TicketOption } from './item.ts';
 import { isIdOfPlace, type Quantities, quantityOf, ticketCount } from './selection.ts';
 import { encodedText } from './text.ts';
@@ -57,8 +58,8 @@ export function linkName(
 
 function words(name: string): string {
   // an option without a title has a name of this site, which links call the same in every language
-  if (name === texts.standardEntry) return 'standard-entry';
-  if (name === texts.ownBike) return 'bring-your-own-bike';
+  const list = LIST_NAMES.find((each) => listWords[each].ticket === name);
+  if (list !== undefined) return LISTS[list].ticketInLinks;
   return (name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-');
 }
 

@@ -1,7 +1,6 @@
 import * as texts from '#texts/failures.ts';
-
-/** The three lists of the catalogue (rule: The calls). */
-export type CatalogueName = 'trips' | 'events' | 'trainings';
+import { listWords } from '#texts/lists.ts';
+import type { ListName } from './catalogue/lists.ts';
 
 /** The reason that a call failed. `list` names the list that was asked for, if any. */
 export type Failure = (
@@ -33,7 +32,7 @@ export type Failure = (
       /** True for a booking that had gone out before the connection was lost. */
       readonly mayHaveOrder?: boolean;
     }
-) & { readonly list?: CatalogueName };
+) & { readonly list?: ListName };
 
 /** The reason of a failed call, in words (rule: Failed loads). */
 export function failureText(failure: Failure): string {
@@ -49,7 +48,7 @@ const REASONS = {
   offline: texts.offline,
 } as const;
 
-type LoadScreen = 'featured' | CatalogueName | 'details';
+type LoadScreen = 'featured' | ListName | 'details';
 
 /** The sentence of a screen that could not load: 'Error loading …: {message}' (rule: Failed loads). */
 export function loadMessage(screen: LoadScreen, failure: Failure): string {
@@ -58,10 +57,10 @@ export function loadMessage(screen: LoadScreen, failure: Failure): string {
   const reason =
     failure.kind === 'http'
       ? failureText(failure)
-      : texts.listNotFetched(list, failureText(failure));
+      : texts.listNotFetched(listWords[list].inFailures, failureText(failure));
   return screen === 'featured'
     ? texts.contentNotLoaded(reason)
-    : texts.listNotLoaded(screen, reason);
+    : texts.listNotLoaded(listWords[screen].inFailures, reason);
 }
 
 /** The message of My Bookings' warning (rule: Failed lookups). */

@@ -1,10 +1,10 @@
+import { listWords } from '#texts/lists.ts';
 import * as texts from '#texts/rides.ts';
 import type { CalendarDate } from './calendar.ts';
+import type { ItemKind } from './catalogue/kinds.ts';
+import { listOf } from './catalogue/lists.ts';
 import { distinctNames, isSameName } from './folded-text.ts';
 import { discountedPrice, type Paise } from './money.ts';
-
-/** The kind of thing that a visitor books, as the API names it too: trainings are events. */
-export type ItemKind = 'trip' | 'event';
 
 /** A price in paise with the price before; `discount` is the rounded percent, 0 for none. */
 export interface Amount {
@@ -119,11 +119,6 @@ export interface Catalogue<Kind extends Item = Item> {
   readonly unlisted?: number;
 }
 
-/** The name of rides without one. */
-export const UNNAMED_TRIP = texts.trip;
-export const UNNAMED_EVENT = texts.event;
-export const UNNAMED_TRAINING = texts.training;
-
 /** Default prices where option and item both lack one (rule: Missing prices). */
 const FALLBACK_PRICE: Paise = 1_599_900;
 const FALLBACK_OLD_PRICE: Paise = 1_699_900;
@@ -179,8 +174,13 @@ export function defaultOption(item: Item): TicketOption {
   };
 }
 
+/** The name of an item without one. */
+export function unnamedItem(kind: ItemKind, isTraining = false): string {
+  return listWords[listOf({ kind, isTraining })].unnamed;
+}
+
 function defaultOptionName(item: Item): string {
-  return item.kind === 'event' && !item.isTraining ? texts.standardEntry : texts.ownBike;
+  return listWords[listOf(item)].ticket;
 }
 
 /** An item as it is sold: of the seats that its own answer and its category list name, the fewer count (rule: Seats). */
@@ -237,11 +237,6 @@ export function levelName(level: string): string {
 export function levelLabel(level: string): string {
   const name = levelName(level);
   return name === ALL_LEVELS ? texts.allLevels : name;
-}
-
-/** The other kind: asked once when the first knows no such item. */
-export function otherKind(kind: ItemKind): ItemKind {
-  return kind === 'trip' ? 'event' : 'trip';
 }
 
 /** The cards of Home (rule: Home): two trips and two trainings, each pair of distinct organisers where it can be. */

@@ -1,4 +1,5 @@
-import type { Catalogue, Item, ItemKind } from './item.ts';
+import { ITEM_KINDS, type ItemKind, isItemKind } from './catalogue/kinds.ts';
+import type { Catalogue, Item } from './item.ts';
 import { parseJson } from './json.ts';
 import { isItemId } from './transaction.ts';
 
@@ -100,7 +101,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function isKeptRide(value: unknown): value is KeptRide {
   if (!isObject(value)) return false;
   const { kind, id, at } = value;
-  return (kind === 'trip' || kind === 'event') && isItemId(id) && Number.isSafeInteger(at);
+  return isItemKind(kind) && isItemId(id) && Number.isSafeInteger(at);
 }
 
 /** The catalogue's answer about rides that this device keeps; a list that did not come in full proves nothing gone. */
@@ -126,7 +127,7 @@ export function keptRows(rides: readonly KeptRide[], { items, unsure }: FoundRid
 
 /** The kinds of the rides, whose lists are needed to show them. */
 export function kindsOf(rides: readonly RideRef[]): ItemKind[] {
-  return (['trip', 'event'] as const).filter((kind) => rides.some((ride) => ride.kind === kind));
+  return ITEM_KINDS.filter((kind) => rides.some((ride) => ride.kind === kind));
 }
 
 /** Joins the answers of several lists of the catalogue; null for one that did not answer. */

@@ -1,4 +1,5 @@
 import { daysBetween } from './calendar.ts';
+import { listOf } from './catalogue/lists.ts';
 import { isSameName } from './folded-text.ts';
 import type { Item } from './item.ts';
 import { terrainWords } from './terrain.ts';
@@ -13,16 +14,11 @@ export const MOST_SIMILAR = 3;
  */
 export function similarRides(ride: Item, list: readonly Item[], now: number): Item[] {
   return list
-    .filter((other) => isOfSameKind(ride, other) && isOffered(ride, other, now))
+    .filter((other) => listOf(other) === listOf(ride) && isOffered(ride, other, now))
     .map((item) => ({ item, shared: sharedFacts(ride, item), days: daysApart(ride, item) }))
     .sort((one, other) => other.shared - one.shared || one.days - other.days)
     .slice(0, MOST_SIMILAR)
     .map(({ item }) => item);
-}
-
-function isOfSameKind(ride: Item, other: Item): boolean {
-  if (ride.kind === 'trip' || other.kind === 'trip') return ride.kind === other.kind;
-  return ride.isTraining === other.isTraining;
 }
 
 function isOffered(ride: Item, other: Item, now: number): boolean {

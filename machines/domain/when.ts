@@ -8,6 +8,7 @@ import {
   HOUR_MS,
   midnightOf,
 } from './calendar.ts';
+import { KINDS } from './catalogue/kinds.ts';
 import { durationHours } from './duration.ts';
 import type { Item, RideEvent, Trip } from './item.ts';
 import { closingMinutes } from './timings.ts';
@@ -114,7 +115,7 @@ export function isOver({ lastDay, endAt }: When, now: number): boolean {
 export function hasLeft(item: Dated, now: number): boolean {
   const when = whenOf(item);
   if (when === null) return false;
-  const isJoinedAtStart = item.kind === 'trip' || !when.isEndKnown;
+  const isJoinedAtStart = KINDS[item.kind].closesAtStart || !when.isEndKnown;
   return isOver(when, now) || (isJoinedAtStart && hasStarted(when, now));
 }
 

@@ -18,6 +18,7 @@ import type * as enGuests from './en/guests.ts';
 import type * as enHome from './en/home.ts';
 import type * as enLanguage from './en/language.ts';
 import type * as enLegal from './en/legal.ts';
+import type * as enLists from './en/lists.ts';
 import type * as enMyBookings from './en/my-bookings.ts';
 import type * as enNotFound from './en/not-found.ts';
 import type * as enOffice from './en/office.ts';
@@ -48,6 +49,7 @@ import type * as hiGuests from './hi/guests.ts';
 import type * as hiHome from './hi/home.ts';
 import type * as hiLanguage from './hi/language.ts';
 import type * as hiLegal from './hi/legal.ts';
+import type * as hiLists from './hi/lists.ts';
 import type * as hiMyBookings from './hi/my-bookings.ts';
 import type * as hiNotFound from './hi/not-found.ts';
 import type * as hiOffice from './hi/office.ts';
@@ -94,6 +96,7 @@ export type Texts = [
   Complete<typeof enHome, typeof hiHome>,
   Complete<typeof enLanguage, typeof hiLanguage>,
   Complete<typeof enLegal, typeof hiLegal>,
+  Complete<typeof enLists, typeof hiLists>,
   Complete<typeof enMyBookings, typeof hiMyBookings>,
   Complete<typeof enNotFound, typeof hiNotFound>,
   Complete<typeof enOffice, typeof hiOffice>,

@@ -1,10 +1,10 @@
 import { fetchableImage, imageUrl } from '#machines/codec/image-url.ts';
 import type { ImageRule } from '#machines/codec/item-schema.ts';
-import type { CatalogueName } from '#machines/domain/failure.ts';
+import { KINDS } from '#machines/domain/catalogue/kinds.ts';
+import { LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
 import type { Catalogue, Item, ItemRequest } from '#machines/domain/item.ts';
 import { isItemId } from '#machines/domain/transaction.ts';
 import { ApiError, KeptAnswer, orUnexpected } from './api-error.ts';
-import { AREAS, LIST_PATHS } from './catalogue-paths.ts';
 import { type ApiConfig, createClient, type OkResponse } from './client.ts';
 import { decodeEvents, decodeItem, decodeShare, decodeTrips } from './schema.ts';
 
@@ -25,12 +25,12 @@ export function createCatalogueApi(config: ApiConfig) {
     client.json({ path, withToken: true, mayBeKept, within: 'read', signal });
 
   function list<Kind extends Item>(
-    name: CatalogueName,
+    name: ListName,
     decode: (body: unknown) => Promise<Catalogue<Kind> | null>,
   ) {
     return async (signal?: AbortSignal) => {
       try {
-        const { body, kept } = await read(LIST_PATHS[name], signal, true);
+        const { body, kept } = await read(LISTS[name].path, signal, true);
         const catalogue = await decode(body);
         signal?.throwIfAborted();
         return ofTheNetwork(orUnexpected(catalogue), kept);
@@ -48,7 +48,7 @@ export function createCatalogueApi(config: ApiConfig) {
     async fetchItem(request: ItemRequest, signal?: AbortSignal) {
       const { id, kind } = request;
       if (!isItemId(id)) throw new ApiError({ kind: 'missing' });
-      const { body, kept } = await read([...AREAS[kind], id], signal, true);
+      const { body, kept } = await read([...KINDS[kind].area, id], signal, true);
       const item = decodeItem(body, images, request);
       if (item === 'missing') throw new ApiError({ kind: 'missing' });
       if (item === 'unreadable') throw new ApiError({ kind: 'unexpected' });
@@ -57,7 +57,7 @@ export function createCatalogueApi(config: ApiConfig) {
 
     async fetchShare({ id, kind }: Pick<ItemRequest, 'id' | 'kind'>, signal?: AbortSignal) {
       if (!isItemId(id)) throw new ApiError({ kind: 'missing' });
-      const { body } = await read([...AREAS[kind], 'share', id], signal);
+      const { body } = await read([...KINDS[kind].area, 'share', id], signal);
       return orUnexpected(decodeShare(body, images));
     },
 
@@ -83,7 +83,7 @@ function ofTheNetwork<Value>(value: Value, kept: OkResponse['kept']): Value {
 }
 
 /** A failure with the list that was asked. */
-function ofList(error: unknown, list: CatalogueName): unknown {
+function ofList(error: unknown, list: ListName): unknown {
   if (error instanceof KeptAnswer) return new KeptAnswer({ ...error.failure, list }, error.kept);
   return error instanceof ApiError ? new ApiError({ ...error.failure, list }) : error;
 }

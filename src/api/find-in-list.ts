@@ -1,3 +1,4 @@
+import { type ListName, listOf, otherListOf } from '#machines/domain/catalogue/lists.ts';
 import type { Catalogue, Item } from '#machines/domain/item.ts';
 import type { CatalogueApi } from './catalogue-api.ts';
 
@@ -7,10 +8,11 @@ export async function findInList(
   item: Item,
   signal: AbortSignal,
 ): Promise<Item | null> {
-  const listed = await findIn(fetchListOf(api, item, signal), item);
-  if (listed !== null || item.kind === 'trip' || item.isListGuessed !== true) return listed;
+  const listed = await findIn(fetchListOf(api, listOf(item), signal), item);
+  const otherList = otherListOf(item);
+  if (listed !== null || otherList === null) return listed;
   try {
-    const other = fetchListOf(api, { ...item, isTraining: !item.isTraining }, signal);
+    const other = fetchListOf(api, otherList, signal);
     return await findIn(other, item);
   } catch {
     // The likely list answered without the item; a failure of the other list is ignored.
@@ -23,12 +25,16 @@ async function findIn(list: Promise<Catalogue>, { id }: Item): Promise<Item | nu
   return items.find((listed) => listed.id !== null && listed.id === id) ?? null;
 }
 
-/** Asks for the list that an item stands in. */
+/** Asks for a list by its name. */
 export function fetchListOf(
   api: CatalogueApi,
-  item: Item,
+  name: ListName,
   signal: AbortSignal,
 ): Promise<Catalogue> {
-  if (item.kind === 'trip') return api.fetchTrips(signal);
-  return item.isTraining ? api.fetchTrainings(signal) : api.fetchEvents(signal);
+  const calls = {
+    trips: api.fetchTrips,
+    trainings: api.fetchTrainings,
+    events: api.fetchEvents,
+  } satisfies Record<ListName, (signal: AbortSignal) => Promise<Catalogue>>;
+  return calls[name](signal);
 }

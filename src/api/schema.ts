@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { AddressSchema, BodySchema, LineSchema, parseEach } from '#machines/codec/fields.ts';
 import { eventSchema, type ImageRule, tripSchema } from '#machines/codec/item-schema.ts';
 import { withoutMarkup } from '#machines/codec/markup.ts';
-import type { Catalogue, Item, ItemKind, ItemRequest } from '#machines/domain/item.ts';
+import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
+import type { Catalogue, Item, ItemRequest } from '#machines/domain/item.ts';
 import type { ShareSuggestion } from '#machines/domain/share.ts';
 import { ownField } from './server-text.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogueName } from '#machines/domain/failure.ts';
+import type { ListName } from '#machines/domain/catalogue/lists.ts';
 import { filtered, NO_FILTERS } from '#machines/domain/filters.ts';
 import {
   type Catalogue,
@@ -26,7 +26,7 @@ export interface CatalogueSnapshot {
 /** The part of a snapshot that each page carries, by path; each item's page is among them. */
 export function pageContents(snapshot: CatalogueSnapshot): ReadonlyMap<string, PageContent> {
   const { takenAt, trips, trainings, items } = snapshot;
-  const list = (name: CatalogueName): PageContent => ({
+  const list = (name: ListName): PageContent => ({
     takenAt,
     list: { name, catalogue: carried(snapshot[name], takenAt) },
   });

@@ -1,13 +1,12 @@
-import type { CatalogueName } from '#machines/domain/failure.ts';
+import { type ListName, listOf } from '#machines/domain/catalogue/lists.ts';
 import type { Catalogue, Item, ItemRequest } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
 import { KeptAnswer } from '../api/api-error.ts';
 import { type CatalogueApi, createCatalogueApi } from '../api/catalogue-api.ts';
 import { apiConfig, type Site } from './site.ts';
 
-/** Trips are no trainings. */
-const keyOf = ({ id, kind, isTraining = false }: ItemRequest) =>
-  JSON.stringify([id, kind, kind === 'event' && isTraining]);
+/** An id names one item of a list. */
+const keyOf = (item: ItemRequest) => JSON.stringify([item.id, listOf(item)]);
 
 /**
  * The catalogue of a visit: its API, and what is known of it so far. Lists are remembered, so that their pages, and the pages of their rides,
@@ -15,11 +14,11 @@ const keyOf = ({ id, kind, isTraining = false }: ItemRequest) =>
  */
 export function createCatalogue(site: Site) {
   const api = site.api ?? createCatalogueApi(apiConfig(site));
-  const lists = new Map<CatalogueName, Prerendered<Catalogue>>();
+  const lists = new Map<ListName, Prerendered<Catalogue>>();
   const items = new Map<string, Prerendered<Item>>();
   const remembering =
     <Kind extends Item>(
-      name: CatalogueName,
+      name: ListName,
       fetchList: (signal?: AbortSignal) => Promise<Catalogue<Kind>>,
     ) =>
     async (signal?: AbortSignal): Promise<Catalogue<Kind>> => {
@@ -49,7 +48,7 @@ export function createCatalogue(site: Site) {
     /** The lists that this visit has loaded, and the rides in them. */
     known: {
       /** The last answer of a list, with its time; undefined for a list that has not answered. */
-      list: (name: CatalogueName) => lists.get(name),
+      list: (name: ListName) => lists.get(name),
       /** An item from the last list that holds it, with the list's time. */
       item: (request: ItemRequest) => items.get(keyOf(request)),
     },

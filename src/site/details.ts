@@ -1,5 +1,7 @@
 import { assertDefined } from '#machines/assert-defined.ts';
 import { type DetailsInput, detailsMachine } from '#machines/details.machine.ts';
+import { isItemKind } from '#machines/domain/catalogue/kinds.ts';
+import { listsOf } from '#machines/domain/catalogue/lists.ts';
 import { queryWithTickets, sharedQuery, wantedTickets } from '#machines/domain/details-link.ts';
 import { kindFromHints } from '#machines/domain/item-kind.ts';
 import { emailUrl, facebookUrl, shareMessage, whatsappUrl, xUrl } from '#machines/domain/share.ts';
@@ -89,7 +91,7 @@ export function createDetails(site: Site) {
         kind,
         isTraining,
         // A card says so in the navigation state; an address alone may have been typed or shared.
-        isListGuessed: type !== 'event',
+        isListGuessed: !isItemKind(type) || listsOf(type).length === 1,
         prerendered: known.item({ id, kind, isTraining }),
       };
     },

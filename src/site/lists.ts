@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { CatalogueName } from '#machines/domain/failure.ts';
+import type { ListName } from '#machines/domain/catalogue/lists.ts';
 import { type Catalogue, featured, type Item } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
 import { filtersMachine } from '#machines/filters.machine.ts';
@@ -68,7 +68,7 @@ export function createLists(site: Site) {
     },
     inputs: {
       /** A list as the page or this visit knows it. */
-      list: (name: CatalogueName) => pageData.list(name) ?? known.list(name),
+      list: (name: ListName) => pageData.list(name) ?? known.list(name),
       /** The cards of Home, where the page brought them along or both of their lists are known. */
       featured(): Prerendered<readonly Item[]> | undefined {
         const brought = pageData.featured();

@@ -1,4 +1,4 @@
-import type { CatalogueName } from '#machines/domain/failure.ts';
+import { LISTS, type ListName, listOf } from '#machines/domain/catalogue/lists.ts';
 import type { Catalogue, Item, Picture } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
 
@@ -7,7 +7,7 @@ export interface PageContent {
   /** The time of reading from the platform, epoch ms. */
   readonly takenAt: number;
   readonly featured?: readonly Item[] | undefined;
-  readonly list?: { readonly name: CatalogueName; readonly catalogue: Catalogue } | undefined;
+  readonly list?: { readonly name: ListName; readonly catalogue: Catalogue } | undefined;
   readonly item?: Item | undefined;
 }
 
@@ -52,12 +52,14 @@ export function readPageData(text: string | null | undefined, origin: string) {
     content === null || value === undefined ? undefined : { value, takenAt: content.takenAt };
   return {
     featured: () => brought(content?.featured),
-    list: (name: CatalogueName) =>
+    list: (name: ListName) =>
       brought(content?.list?.name === name ? content.list.catalogue : undefined),
     /** Returns an item by its id in the address and its kind, since a trip and an event may share an id. */
     item: (id: string, isEventPage: boolean) => {
       const item = content?.item;
-      const isMeant = item?.id?.toLowerCase() === id.toLowerCase() && isEvent(item) === isEventPage;
+      const isMeant =
+        item?.id?.toLowerCase() === id.toLowerCase() &&
+        LISTS[listOf(item)].hasEventAddress === isEventPage;
       return brought(isMeant ? item : undefined);
     },
     /** Drops the data, once an answer of this visit is there. */
@@ -66,9 +68,6 @@ export function readPageData(text: string | null | undefined, origin: string) {
     },
   };
 }
-
-// A training stands among the trips.
-const isEvent = (item: Item) => item.kind === 'event' && !item.isTraining;
 
 /** The data of a page whose markup carries none. */
 export const noPageData: PageData = readPageData(null, '');

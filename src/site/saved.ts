@@ -1,5 +1,7 @@
 import { createActor, fromCallback } from 'xstate';
-import type { Item, ItemKind } from '#machines/domain/item.ts';
+import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
+import { listOf, listsOf } from '#machines/domain/catalogue/lists.ts';
+import type { Item } from '#machines/domain/item.ts';
 import { type ChangeOutcome, type FoundRides, foundIn } from '#machines/domain/saved-items.ts';
 import { similarRides } from '#machines/domain/similar-rides.ts';
 import {
@@ -74,7 +76,7 @@ async function findSimilar(
   signal: AbortSignal,
 ): Promise<readonly Item[]> {
   try {
-    const { items } = await fetchListOf(api, item, signal);
+    const { items } = await fetchListOf(api, listOf(item), signal);
     return similarRides(item, items, now);
   } catch (error) {
     throw error instanceof KeptAnswer ? new ApiError(error.failure) : error;
@@ -88,9 +90,7 @@ function findRides(
   signal: AbortSignal,
 ): Promise<FoundRides> {
   const asked = kinds.flatMap((kind) =>
-    (kind === 'trip' ? [api.fetchTrips] : [api.fetchTrainings, api.fetchEvents]).map(
-      (fetchList) => ({ kind, list: fetchList(signal) }),
-    ),
+    listsOf(kind).map((name) => ({ kind, list: fetchListOf(api, name, signal) })),
   );
   return joinLists(
     asked.map(({ list }) => list),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AmountSchema, TextSchema } from '#machines/codec/fields.ts';
 import { type BookingDraft, isBookable } from '#machines/domain/booking.ts';
+import { ITEM_KINDS } from '#machines/domain/catalogue/kinds.ts';
 import { toRupees } from '#machines/domain/money.ts';
 import type { TicketLine } from '#machines/domain/selection.ts';
 import { decodeStoredItem, encodeItem, RupeesSchema } from './item-record.ts';
@@ -12,7 +13,7 @@ export const LAST_MOMENT = 8.64e15;
 export const InstantSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_MOMENT));
 
 /** The kind of an item. */
-export const KindSchema = v.picklist(['trip', 'event']);
+export const KindSchema = v.picklist(ITEM_KINDS);
 
 // An older site wrote numbers here, too (rule: Stored records).
 const LineIdSchema = v.nullish(

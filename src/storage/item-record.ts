@@ -2,13 +2,8 @@ import * as v from 'valibot';
 import { AmountSchema, PictureSchema, PriceSchema } from '#machines/codec/fields.ts';
 import { eventSchema, type ImageRule, picture, tripSchema } from '#machines/codec/item-schema.ts';
 import { type CalendarDate, DAY_MS, localTime } from '#machines/domain/calendar.ts';
-import {
-  amountBefore,
-  type Item,
-  type ItemKind,
-  type ItemPrice,
-  type Picture,
-} from '#machines/domain/item.ts';
+import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
+import { amountBefore, type Item, type ItemPrice, type Picture } from '#machines/domain/item.ts';
 import { isAmount, type Paise, toPaise, toRupees } from '#machines/domain/money.ts';
 import { parseUrl } from '#machines/domain/url.ts';
 

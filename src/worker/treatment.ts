@@ -1,6 +1,7 @@
+import { KINDS } from '#machines/domain/catalogue/kinds.ts';
+import { LISTS } from '#machines/domain/catalogue/lists.ts';
 import { isItemId } from '#machines/domain/transaction.ts';
 import { otherBase } from '#texts/language.ts';
-import { AREAS, LIST_PATHS } from '../api/catalogue-paths.ts';
 import * as paths from '../paths.ts';
 
 /** A request as far as its treatment depends on it. */
@@ -101,8 +102,8 @@ function isPublicCall({ href, search }: URL, { apiBase }: Places): boolean {
   const root = `${apiBase}${API_ROOT}`;
   if (search !== '' || !href.startsWith(root)) return false;
   const path = href.slice(root.length);
-  if (Object.values(LIST_PATHS).some((list) => list.join('/') === path)) return true;
-  return Object.values(AREAS).some((area) => {
+  if (Object.values(LISTS).some((list) => list.path.join('/') === path)) return true;
+  return Object.values(KINDS).some(({ area }) => {
     const parent = `${area.join('/')}/`;
     return path.startsWith(parent) && isItemId(path.slice(parent.length));
   });

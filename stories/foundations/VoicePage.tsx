@@ -10,8 +10,9 @@ import { checkGuest, EMPTY_GUEST } from '#machines/domain/guest.ts';
 
 import { messageFailed, messageSent } from '#texts/contact.ts';
 import { copied } from '#texts/details.ts';
-import { alertTitles, emptyLists } from '#texts/failures.ts';
+import { alertTitles, noFeatured } from '#texts/failures.ts';
 import { phoneToEnter } from '#texts/guests.ts';
+import { listWords } from '#texts/lists.ts';
 import { bookingsAdvice } from '#texts/my-bookings.ts';
 import { canceled, verificationFailed } from '#texts/payments.ts';
 import { Amount } from '../../src/ui/Words.tsx';
@@ -69,7 +70,7 @@ export function VoicePage() {
         })}
       />
       <h2>When there is nothing</h2>
-      <Sentences sentences={Object.values(emptyLists)} />
+      <Sentences sentences={[noFeatured, ...Object.values(listWords).map(({ empty }) => empty)]} />
       <h2>When a form is not right yet</h2>
       <Sentences
         sentences={[

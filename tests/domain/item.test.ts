@@ -1,4 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { ITEM_KINDS, isItemKind, KINDS } from '#machines/domain/catalogue/kinds.ts';
+import {
+  LIST_NAMES,
+  LISTS,
+  listOf,
+  listsOf,
+  otherListOf,
+} from '#machines/domain/catalogue/lists.ts';
 import {
   amountBefore,
   amountOff,
@@ -9,7 +17,6 @@ import {
   type Item,
   type ItemPrice,
   levelLabel,
-  otherKind,
   seatLimit,
   shownPrice,
   type TicketOption,
@@ -254,8 +261,29 @@ describe('the kind of an item behind /details', () => {
     expect(kindFromHints({ ...none, ...hints })).toBe(kind);
   });
 
-  test('each kind has one other', () => {
-    expect([otherKind('trip'), otherKind('event')]).toEqual(['event', 'trip']);
+  test.each(['rental', 'trips', 'Trip', 'toString', '', null, 1, {}, ['trip']])(
+    'refuses %j as the name of a kind',
+    (name) => {
+      expect(isItemKind(name)).toBe(false);
+      const query = `?${new URLSearchParams({ type: String(name) })}x`;
+      expect(kindFromHints({ ...none, state: name, query, path: '/trip/1' })).toBe('trip');
+    },
+  );
+
+  test.each(LIST_NAMES)('the items of %s stand in that list', (name) => {
+    expect(listOf(LISTS[name])).toBe(name);
+    expect(listsOf(LISTS[name].kind)).toContain(name);
+  });
+
+  test('only an item whose list is guessed may stand in another list of its kind', () => {
+    expect(otherListOf(training)).toBeNull();
+    expect(otherListOf({ ...training, isListGuessed: true })).toBe('events');
+    expect(otherListOf({ ...exampleEvent, isListGuessed: true })).toBe('trainings');
+    expect(otherListOf({ kind: 'trip', isListGuessed: true })).toBeNull();
+  });
+
+  test('a kind that has no such item is followed by another', () => {
+    expect(ITEM_KINDS.filter((kind) => KINDS[kind].otherKind === kind)).toEqual([]);
   });
 });
 

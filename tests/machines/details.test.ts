@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { detailsMachine } from '#machines/details.machine.ts';
+import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
 import { wantedTickets } from '#machines/domain/details-link.ts';
-import { amountOff, type Item, type ItemKind, type Trip } from '#machines/domain/item.ts';
+import { amountOff, type Item, type Trip } from '#machines/domain/item.ts';
 import type { Quantities } from '#machines/domain/selection.ts';
 import type { ShareSuggestion, ShareTarget, ShareText } from '#machines/domain/share.ts';
 import { shareMachine } from '#machines/share.machine.ts';

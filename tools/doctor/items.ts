@@ -8,7 +8,7 @@ import {
   UNREADABLE_OPTIONS,
 } from '#machines/codec/item-schema.ts';
 import { withoutMarkup } from '#machines/codec/markup.ts';
-import type { ItemKind } from '#machines/domain/item.ts';
+import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
 import { whenOf } from '#machines/domain/when.ts';
 import { decodeItem } from '../../src/api/schema.ts';
 import { type Check, counted } from './ask.ts';

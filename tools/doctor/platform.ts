@@ -1,12 +1,13 @@
 import { imageUrl } from '#machines/codec/image-url.ts';
 import { readFlag } from '#machines/codec/readers.ts';
+import { KINDS } from '#machines/domain/catalogue/kinds.ts';
+import { LISTS } from '#machines/domain/catalogue/lists.ts';
 import { nameKey } from '#machines/domain/folded-text.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { parseJson } from '#machines/domain/json.ts';
 import { foldedStatus, readStatus } from '#machines/domain/status-word.ts';
 import { isLoopback } from '#machines/domain/url.ts';
 import { decodeMyBookings } from '../../src/api/booking-schema.ts';
-import { AREAS, LIST_PATHS } from '../../src/api/catalogue-paths.ts';
 import * as schema from '../../src/api/schema.ts';
 import { type Ask, type Check, counted, found, setting } from './ask.ts';
 import { checksOf, nameOf } from './items.ts';
@@ -71,7 +72,7 @@ export async function examinePlatform(platform: Platform, ask: Ask) {
   const answers = [];
   for (const noun of ['trip', 'training', 'event'] as const) {
     const lists = `${noun}s` as const;
-    const { body, name, ...list } = await call(`the list of ${lists}`, at(...LIST_PATHS[lists]));
+    const { body, name, ...list } = await call(`the list of ${lists}`, at(...LISTS[lists].path));
     const kind = noun === 'trip' ? noun : 'event';
     const isTraining = noun === 'training';
     const decode = kind === 'trip' ? schema.decodeTrips : schema.decodeEvents;
@@ -99,10 +100,10 @@ export async function examinePlatform(platform: Platform, ask: Ask) {
     ]);
     const { id, picture } = items.find((item) => item.id !== null) ?? { id: null, picture: null };
     if (id === null) continue;
-    const page = await call(`the page of the ${noun} ${id}`, at(...AREAS[kind], id));
+    const page = await call(`the page of the ${noun} ${id}`, at(...KINDS[kind].area, id));
     const item = schema.decodeItem(page.body, images, { id, kind, isTraining });
     const image = picture && (await ask(picture.url, { headers: { accept: 'image/*' } }));
-    const shared = at(...AREAS[kind], 'share', id);
+    const shared = at(...KINDS[kind].area, 'share', id);
     const share = isTraining ? null : await call(`what is shared of ${id}`, shared);
     // biome-ignore format: one check a line, with its sentence below
     ofData.push([
@@ -134,7 +135,7 @@ export async function examinePlatform(platform: Platform, ask: Ask) {
     'access-control-request-headers': 'authorization',
   };
   const options = { method: 'OPTIONS', headers: question };
-  const preflight = isElsewhere ? await ask(at(...LIST_PATHS.trips), options) : null;
+  const preflight = isElsewhere ? await ask(at(...LISTS.trips.path), options) : null;
   // a star does not stand for Authorization
   const allowed = `,${preflight?.headers.get('access-control-allow-headers')},`;
   // without one that was named, a payment that nobody made

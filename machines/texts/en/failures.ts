@@ -1,6 +1,3 @@
-/** The lists, as their failures name them. */
-type List = 'trips' | 'events' | 'trainings';
-
 // why a call failed
 export const offline = 'Network error: Please check your internet connection and try again.';
 export const httpFailed = (status: number, text: string) =>
@@ -13,16 +10,12 @@ export const networkError = 'Network error';
 // what could not be loaded
 export const detailsNotLoaded = (reason: string) => `Error loading details: ${reason}`;
 export const contentNotLoaded = (reason: string) => `Error loading content: ${reason}`;
-export const listNotLoaded = (list: List, reason: string) => `Error loading ${list}: ${reason}`;
-export const listNotFetched = (list: List, reason: string) => `Failed to fetch ${list}: ${reason}`;
+export const listNotLoaded = (list: string, reason: string) => `Error loading ${list}: ${reason}`;
+export const listNotFetched = (list: string, reason: string) =>
+  `Failed to fetch ${list}: ${reason}`;
 
-// lists without a ride
-export const emptyLists = {
-  featured: 'No featured getaways available at the moment.',
-  trips: 'No adventure tours available at the moment.',
-  trainings: 'No training events available at the moment.',
-  events: 'No events available at the moment.',
-};
+// the front page without a ride
+export const noFeatured = 'No featured getaways available at the moment.';
 
 // My Bookings
 export const bookingsStatus = (status: number) => `Failed to fetch bookings. Status: ${status}`;

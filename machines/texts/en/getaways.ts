@@ -1,4 +1,5 @@
 import { plural } from './grammar.ts';
+import { locale } from './language.ts';
 
 // The lists, and what each holds.
 export const getaways = 'Getaways';
@@ -13,8 +14,8 @@ export const nounFor = (count: number, noun: { one: string; many: string }): str
 export const loading = (many: string) => `Loading ${many}`;
 export const notLoaded = (many: string) => `We could not load the ${many}`;
 export const thisList = 'this list';
-export const nothingPublishedHelp = (one: string, two: string) =>
-  `New rides open through the week. The ${one} and ${two} may have a date for you now.`;
+export const nothingPublishedHelp = (nouns: readonly string[]) =>
+  `New rides open through the week. The ${new Intl.ListFormat(locale).format(nouns)} may have a date for you now.`;
 export const seeList = (label: string) => `See ${label}`;
 
 // The filters.

@@ -1,14 +1,7 @@
 import { plural } from './grammar.ts';
 
-// rides and bookings without a name
-export const trip = 'Motorcycle trip';
-export const event = 'Biking event';
-export const training = 'Training';
+// bookings without a name
 export const booking = 'Booking';
-
-// ticket options without a name
-export const standardEntry = 'Standard Entry';
-export const ownBike = 'Bring your own bike';
 
 export const allLevels = 'All Levels';
 export const durationUnknown = 'Duration TBA';

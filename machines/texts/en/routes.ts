@@ -31,20 +31,3 @@ export const refundDescription =
 export const talentHuntTitle = 'Talent Hunt';
 export const talentHuntDescription =
   'Sponsor a young racer and follow the season, from the training yard to the grid.';
-
-// The tabs of the lists, and what each list holds.
-export const tripsLabel = 'Trips & Adventure';
-export const tripsDescription =
-  'Guided motorcycle trips and adventure tours across India, with dates, places and prices. Filter by month, duration and price.';
-export const trainingsLabel = 'Trainings';
-export const trainingsDescription =
-  'Motorcycle trainings for every level across India, with dates, places and prices. Filter by month, duration and price.';
-export const eventsLabel = 'Events';
-export const eventsDescription =
-  'Biking events, rides and meets across India, with dates, places and prices. Filter by month, duration and price.';
-export const trip = 'trip';
-export const trips = 'trips';
-export const training = 'training';
-export const trainings = 'trainings';
-export const event = 'event';
-export const events = 'events';

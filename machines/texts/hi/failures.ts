@@ -1,12 +1,3 @@
-/** The lists, as their failures name them. */
-type List = 'trips' | 'events' | 'trainings';
-
-const lists: Readonly<Record<List, string>> = {
-  trips: 'ट्रिप',
-  events: 'इवेंट',
-  trainings: 'ट्रेनिंग',
-};
-
 // why a call failed
 export const offline = 'नेटवर्क में गड़बड़ी: कृपया अपना इंटरनेट कनेक्शन जाँचें और फिर कोशिश करें।';
 export const httpFailed = (status: number, text: string) =>
@@ -19,18 +10,12 @@ export const networkError = 'नेटवर्क में गड़बड़�
 // what could not be loaded
 export const detailsNotLoaded = (reason: string) => `विवरण लोड करने में गड़बड़ी: ${reason}`;
 export const contentNotLoaded = (reason: string) => `सामग्री लोड करने में गड़बड़ी: ${reason}`;
-export const listNotLoaded = (list: List, reason: string) =>
-  `${lists[list]} लोड करने में गड़बड़ी: ${reason}`;
-export const listNotFetched = (list: List, reason: string) =>
-  `${lists[list]} की सूची लोड नहीं हो सकी: ${reason}`;
+export const listNotLoaded = (list: string, reason: string) => `${list} लोड करने में गड़बड़ी: ${reason}`;
+export const listNotFetched = (list: string, reason: string) =>
+  `${list} की सूची लोड नहीं हो सकी: ${reason}`;
 
-// lists without a ride
-export const emptyLists = {
-  featured: 'अभी कोई चुनिंदा सफ़र उपलब्ध नहीं है।',
-  trips: 'अभी कोई एडवेंचर टूर उपलब्ध नहीं है।',
-  trainings: 'अभी कोई ट्रेनिंग उपलब्ध नहीं है।',
-  events: 'अभी कोई इवेंट उपलब्ध नहीं है।',
-};
+// the front page without a ride
+export const noFeatured = 'अभी कोई चुनिंदा सफ़र उपलब्ध नहीं है।';
 
 // My Bookings
 export const bookingsStatus = (status: number) => `बुकिंग लोड नहीं हो सकीं। स्टेटस: ${status}`;

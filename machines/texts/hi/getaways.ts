@@ -1,4 +1,5 @@
 import { plural } from './grammar.ts';
+import { locale } from './language.ts';
 
 // The lists, and what each holds.
 export const getaways = 'सफ़र';
@@ -13,8 +14,8 @@ export const nounFor = (count: number, noun: { one: string; many: string }): str
 export const loading = (many: string) => `${many} की सूची लोड हो रही है`;
 export const notLoaded = (many: string) => `${many} की सूची लोड नहीं हो सकी`;
 export const thisList = 'यह सूची';
-export const nothingPublishedHelp = (one: string, two: string) =>
-  `हफ़्ते भर नई राइडें खुलती रहती हैं। ${one} और ${two} की सूची में शायद अभी आपके लिए कोई तारीख हो।`;
+export const nothingPublishedHelp = (nouns: readonly string[]) =>
+  `हफ़्ते भर नई राइडें खुलती रहती हैं। ${new Intl.ListFormat(locale).format(nouns)} की सूची में शायद अभी आपके लिए कोई तारीख हो।`;
 export const seeList = (label: string) => `${label} देखें`;
 
 // The filters.

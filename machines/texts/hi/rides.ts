@@ -1,12 +1,5 @@
-// rides and bookings without a name
-export const trip = 'मोटरसाइकिल ट्रिप';
-export const event = 'बाइकिंग इवेंट';
-export const training = 'ट्रेनिंग';
+// bookings without a name
 export const booking = 'बुकिंग';
-
-// ticket options without a name
-export const standardEntry = 'स्टैंडर्ड एंट्री';
-export const ownBike = 'अपनी बाइक लाएँ';
 
 export const allLevels = 'सभी स्तर';
 export const durationUnknown = 'अवधि अभी तय नहीं';

@@ -31,20 +31,3 @@ export const refundDescription =
 export const talentHuntTitle = 'टैलेंट हंट';
 export const talentHuntDescription =
   'किसी युवा रेसर को स्पॉन्सर करें और ट्रेनिंग के मैदान से ग्रिड तक उसका सीज़न देखें।';
-
-// The tabs of the lists, and what each list holds.
-export const tripsLabel = 'ट्रिप और एडवेंचर';
-export const tripsDescription =
-  'पूरे भारत में गाइड के साथ मोटरसाइकिल ट्रिप और एडवेंचर टूर। तारीख, जगह और कीमत देखें; महीने, अवधि और कीमत से फ़िल्टर करें।';
-export const trainingsLabel = 'ट्रेनिंग';
-export const trainingsDescription =
-  'पूरे भारत में हर स्तर के लिए मोटरसाइकिल ट्रेनिंग। तारीख, जगह और कीमत देखें; महीने, अवधि और कीमत से फ़िल्टर करें।';
-export const eventsLabel = 'इवेंट';
-export const eventsDescription =
-  'पूरे भारत में बाइकिंग इवेंट, राइड और मीटअप। तारीख, जगह और कीमत देखें; महीने, अवधि और कीमत से फ़िल्टर करें।';
-export const trip = 'ट्रिप';
-export const trips = 'ट्रिप';
-export const training = 'ट्रेनिंग';
-export const trainings = 'ट्रेनिंग';
-export const event = 'इवेंट';
-export const events = 'इवेंट';

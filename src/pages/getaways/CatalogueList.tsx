@@ -1,10 +1,10 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { LISTS } from '#machines/domain/catalogue/lists.ts';
 import { loadMessage } from '#machines/domain/failure.ts';
 import { catalogueQuery, type Filters, monthCounts } from '#machines/domain/filters.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { listSearch } from '#machines/domain/list-search.ts';
 import type { tripsMachine } from '#machines/loader.machine.ts';
-import { emptyLists } from '#texts/failures.ts';
 import * as texts from '#texts/getaways.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useLists } from '../../site/lists.ts';
@@ -76,7 +76,7 @@ export function CatalogueView({
   const lacksRest = unlisted > 0 && catalogueQuery(shown.filters, shown.page) !== '';
   if (lacksRest && state.matches({ loaded: 'refreshing' })) return <CatalogueSkeleton tab={tab} />;
   // The trips alone fail silently (rule: Failed loads).
-  const isFailed = state.matches('failed') && tab.id !== 'trips';
+  const isFailed = state.matches('failed') && !LISTS[tab.id].isSilentFailure;
   if (failure !== null && (isFailed || lacksRest)) {
     return (
       <StatePanel
@@ -111,9 +111,9 @@ export function CatalogueView({
 
 function NothingPublished({ tab }: { tab: GetawaysTab }) {
   const others = getawaysTabs.filter((other) => other.id !== tab.id);
-  const [one = '', two = ''] = others.map((other) => other.noun.many);
+  const nouns = others.map((other) => other.noun.many);
   return (
-    <StatePanel title={emptyLists[tab.id]} help={texts.nothingPublishedHelp(one, two)}>
+    <StatePanel title={tab.empty} help={texts.nothingPublishedHelp(nouns)}>
       {others.map((other) => (
         <LinkButton key={other.id} href={other.href}>
           {texts.seeList(other.label)}

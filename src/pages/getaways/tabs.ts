@@ -1,61 +1,42 @@
-import type { CatalogueName } from '#machines/domain/failure.ts';
+import { LIST_NAMES, type ListName, listOf } from '#machines/domain/catalogue/lists.ts';
 import type { Item } from '#machines/domain/item.ts';
-import * as texts from '#texts/routes.ts';
+import { listWords } from '#texts/lists.ts';
 import type { CardOrigin } from '../../item-link.ts';
 import * as paths from '../../paths.ts';
 
 /** The number of cards on one page of a list. */
 export const PAGE_SIZE = 24;
 
-/** One list of the getaways page. */
-export interface GetawaysTab {
-  id: CatalogueName;
+interface TabAddress {
   href: string;
   /** An address that redirects to it; links go to the tab's own at once. */
   alias?: string;
-  label: string;
-  /** The sentences for search engines. */
-  description: string;
-  /** The noun for the list's items: one, several. */
-  noun: { one: string; many: string };
+  /** The place that its cards name in the navigation state. */
   origin?: CardOrigin;
 }
 
+/** The addresses of the lists' tabs (rule: Getaways). */
+const addresses: Readonly<Record<ListName, TabAddress>> = {
+  trips: { href: paths.trips, alias: paths.getaways },
+  trainings: { href: paths.trainings, alias: paths.trainingHome },
+  events: { href: paths.events, origin: 'eventHome' },
+};
+
+/** Returns the tab of a list, with its words. */
+const tabNamed = (id: ListName) => ({ id, ...addresses[id], ...listWords[id] });
+
+/** One list of the getaways page. */
+export type GetawaysTab = ReturnType<typeof tabNamed>;
+
 /** Trips and adventure tours: the default, and the fallback for unknown subpaths (rule: Getaways). */
-export const tripsTab: GetawaysTab = {
-  id: 'trips',
-  href: paths.trips,
-  alias: paths.getaways,
-  label: texts.tripsLabel,
-  description: texts.tripsDescription,
-  noun: { one: texts.trip, many: texts.trips },
-};
+export const tripsTab: GetawaysTab = tabNamed('trips');
 
-const trainingsTab: GetawaysTab = {
-  id: 'trainings',
-  href: paths.trainings,
-  alias: paths.trainingHome,
-  label: texts.trainingsLabel,
-  description: texts.trainingsDescription,
-  noun: { one: texts.training, many: texts.trainings },
-};
-
-const eventsTab: GetawaysTab = {
-  id: 'events',
-  href: paths.events,
-  label: texts.eventsLabel,
-  description: texts.eventsDescription,
-  noun: { one: texts.event, many: texts.events },
-  origin: 'eventHome',
-};
-
-/** The three tabs, in order. */
-export const getawaysTabs: readonly GetawaysTab[] = [tripsTab, trainingsTab, eventsTab];
+/** The tabs, in order. */
+export const getawaysTabs: readonly GetawaysTab[] = LIST_NAMES.map(tabNamed);
 
 /** The tab that lists an item. */
 export function tabOf(item: Item): GetawaysTab {
-  if (item.kind === 'trip') return tripsTab;
-  return item.isTraining ? trainingsTab : eventsTab;
+  return tabNamed(listOf(item));
 }
 
 /** The tab of an address, and whether the address leads to the tab's own. Case and a trailing slash do not count. */

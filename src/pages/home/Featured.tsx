@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { loadMessage } from '#machines/domain/failure.ts';
 import type { featuredMachine } from '#machines/loader.machine.ts';
-import { emptyLists } from '#texts/failures.ts';
+import { noFeatured } from '#texts/failures.ts';
 import * as texts from '#texts/home.ts';
 import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
@@ -58,7 +58,7 @@ export function FeaturedView({
   if (result === null) return <FeaturedSkeleton />;
   if (result.length === 0) {
     return (
-      <StatePanel headingLevel={3} title={emptyLists.featured} help={texts.noFeaturedHelp} mb="lg">
+      <StatePanel headingLevel={3} title={noFeatured} help={texts.noFeaturedHelp} mb="lg">
         <LinkButton href={paths.getaways}>{texts.seeAllGetaways}</LinkButton>
       </StatePanel>
     );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ItemKind } from '#machines/domain/item.ts';
+import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
 import { kindsOf } from '#machines/domain/saved-items.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useSavedRides } from '../../site/saved.ts';

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { draftOf } from '#machines/domain/booking.ts';
+import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
 import { durationLabel } from '#machines/domain/duration.ts';
 import { bookingsMessage, loadMessage } from '#machines/domain/failure.ts';
-import { type Item, type ItemKind, levelLabel, ticketOptions } from '#machines/domain/item.ts';
+import { type Item, levelLabel, ticketOptions } from '#machines/domain/item.ts';
 import { cardDate, detailsDate, timeLabel } from '#machines/domain/item-dates.ts';
 import { emptyTabText, splitByTab } from '#machines/domain/my-bookings.ts';
 import { bookLabel, cardPrice, detailsPrice, optionPrice } from '#machines/domain/price.ts';
@@ -12,7 +13,8 @@ import { SHARE_LIMIT, type ShareTarget } from '#machines/domain/share.ts';
 import { DESCRIPTION_LENGTH, truncate } from '#machines/domain/text.ts';
 import { messageFailed, messageSent } from '#texts/contact.ts';
 import { copied } from '#texts/details.ts';
-import { alertTitles, emptyLists, orderMayExist } from '#texts/failures.ts';
+import { alertTitles, noFeatured, orderMayExist } from '#texts/failures.ts';
+import { listWords } from '#texts/lists.ts';
 import { bookingsAdvice } from '#texts/my-bookings.ts';
 import type { CallName } from '../../../sandbox/call-names.ts';
 import { draftState } from '../../../src/storage/draft-state.ts';
@@ -87,11 +89,11 @@ function listPage(name: 'trips' | 'events' | 'trainings', count: number): Visit 
       if (failure !== null) {
         expectRetryReloads(site, () => page.send({ type: 'load.retried' }));
         // the adventure tours alone fail silently, as specified
-        return name === 'trips' ? emptyLists.trips : loadMessage(name, failure);
+        return name === 'trips' ? listWords.trips.empty : loadMessage(name, failure);
       }
       const items = result?.items ?? [];
       expect(result?.omitted).toBe(0);
-      return items.length === 0 ? emptyLists[name] : cards(items);
+      return items.length === 0 ? listWords[name].empty : cards(items);
     },
   };
 }
@@ -116,7 +118,7 @@ function homePage(alsoFaulty: readonly CallName[]): Visit {
         return loadMessage('featured', context.failure);
       }
       const items = context.result ?? [];
-      return items.length === 0 ? emptyLists.featured : `${items.length} cards`;
+      return items.length === 0 ? noFeatured : `${items.length} cards`;
     },
   };
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BookingDraft, confirmedBooking, draftOf } from '#machines/domain/booking.ts';
-import { badgeDiscount, type Item, type ItemKind, ticketOptions } from '#machines/domain/item.ts';
+import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
+import { badgeDiscount, type Item, ticketOptions } from '#machines/domain/item.ts';
 import {
   formatAmount,
   formatReduction,

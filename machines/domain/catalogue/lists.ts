@@ -1,0 +1,100 @@
+// Part of the worker's script and of the texts' types, too: imports the kinds alone.
+
+import type { ItemKind } from './kinds.ts';
+
+/** The facts in which the lists of the catalogue differ; their words stand in `#texts/lists.ts`. */
+interface ListFacts {
+  /** The path below the API's root, by segment (rule: The calls). */
+  readonly path: readonly string[];
+  readonly kind: ItemKind;
+  /** True when its events are trainings. */
+  readonly isTraining: boolean;
+  /** True when the pages of its items stand below the address of events (rule: Card links). */
+  readonly hasEventAddress: boolean;
+  /** True when it is shown as empty where it could not be loaded (rule: Failed loads). */
+  readonly isSilentFailure: boolean;
+  /** The name of its ticket option without a title in links, the same in every language. */
+  readonly ticketInLinks: string;
+}
+
+/** The table of lists, in the order of the tabs (rule: Getaways). */
+export const LISTS = {
+  trips: {
+    path: ['trip', 'trips', 'categories', 'all'],
+    kind: 'trip',
+    isTraining: false,
+    hasEventAddress: false,
+    isSilentFailure: true,
+    ticketInLinks: 'bring-your-own-bike',
+  },
+  trainings: {
+    path: ['event', 'events', 'categories', 'trainings'],
+    kind: 'event',
+    isTraining: true,
+    hasEventAddress: false,
+    isSilentFailure: false,
+    ticketInLinks: 'bring-your-own-bike',
+  },
+  events: {
+    path: ['event', 'events', 'categories', 'all'],
+    kind: 'event',
+    isTraining: false,
+    hasEventAddress: true,
+    isSilentFailure: false,
+    ticketInLinks: 'standard-entry',
+  },
+} as const satisfies Record<string, ListFacts>;
+
+/** The name of a list of the catalogue. */
+export type ListName = keyof typeof LISTS;
+
+/** The names of the lists, in the order of the tabs. */
+export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
+
+/** The words of a list in one language. */
+export interface ListWords {
+  /** The label of its tab. */
+  readonly label: string;
+  /** The sentence of its page for search engines. */
+  readonly description: string;
+  /** The noun for its items: one, several. */
+  readonly noun: { readonly one: string; readonly many: string };
+  /** The list as its failures name it. */
+  readonly inFailures: string;
+  /** The sentence in place of its items where it has none. */
+  readonly empty: string;
+  /** The name of an item without one. */
+  readonly unnamed: string;
+  /** The name of a ticket option without one (rule: Ticket options). */
+  readonly ticket: string;
+}
+
+/** The list of the items of a kind, and that of its trainings. */
+const LISTS_OF: Readonly<Record<ItemKind, Readonly<Record<'others' | 'trainings', ListName>>>> = {
+  trip: { others: 'trips', trainings: 'trips' },
+  event: { others: 'events', trainings: 'trainings' },
+};
+
+/** An item as far as its list depends on it. */
+interface Listed {
+  readonly kind: ItemKind;
+  readonly isTraining?: boolean | undefined;
+  /** True where only the address of its page says whether it is a training. */
+  readonly isListGuessed?: boolean | undefined;
+}
+
+/** Returns the list that an item stands in. */
+export function listOf({ kind, isTraining = false }: Listed): ListName {
+  return LISTS_OF[kind][isTraining ? 'trainings' : 'others'];
+}
+
+/** Returns the lists of a kind, in the order of the tabs. */
+export function listsOf(kind: ItemKind): readonly ListName[] {
+  return LIST_NAMES.filter((name) => LISTS[name].kind === kind);
+}
+
+/** Returns the list in which an item may stand as well, since its own is guessed; null for an item whose list is known. */
+export function otherListOf(item: Listed): ListName | null {
+  if (item.isListGuessed !== true) return null;
+  return listsOf(item.kind).find((name) => name !== listOf(item)) ?? null;
+}
