@@ -5,6 +5,7 @@ import { listsOf } from '#machines/domain/catalogue/lists.ts';
 import { queryWithTickets, sharedQuery, wantedTickets } from '#machines/domain/details-link.ts';
 import { kindFromHints } from '#machines/domain/item-kind.ts';
 import { emailUrl, facebookUrl, shareMessage, whatsappUrl, xUrl } from '#machines/domain/share.ts';
+import { siteAddress } from '#machines/domain/site-address.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { findInList } from '../api/find-in-list.ts';
@@ -115,6 +116,6 @@ function detailsAddress(browser: Browser) {
       }
     },
     /** The whole address, for sharing. */
-    link: () => browser.origin() + browser.arrival().path + sharedQuery(query()),
+    link: () => browser.origin() + siteAddress(browser.arrival().path + sharedQuery(query())),
   };
 }
