@@ -266,7 +266,8 @@ function addForgetting(moves: Move[], platform: PlatformState, model: PlatformMo
 function addBank(moves: Move[], platform: PlatformState, scope: Scope): void {
   const decide = (place: number, status: Order['status'], kind: MoveKind) => {
     const orders = platform.orders.map((order, at) =>
-      at === place && order !== null ? { ...order, status } : order,
+      // Of its new state the device has heard nothing yet.
+      at === place && order !== null ? { ...order, status, isOffNoted: false } : order,
     );
     moves.push(still(kind, { ...platform, orders }, `${TRANSACTIONS[place]} ${status}`));
   };
