@@ -1,6 +1,7 @@
 import { assertEvent, assign, enqueueActions, sendTo, setup, spawnChild } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import { KINDS } from './domain/catalogue/kinds.ts';
+import { LISTS, listOf } from './domain/catalogue/lists.ts';
 import type { WantedTickets } from './domain/details-link.ts';
 import type { Failure } from './domain/failure.ts';
 import type { Item, ItemRequest } from './domain/item.ts';
@@ -185,6 +186,6 @@ function shown({ item }: DetailsContext): Item {
 
 /** The request for an item that is known: its kind and its list need no guess. */
 function requestOf(id: string, item: Item): ItemRequest {
-  const isTraining = item.kind === 'event' ? item.isTraining : undefined;
+  const { isTraining } = LISTS[listOf(item)];
   return { id, kind: item.kind, isTraining, isListGuessed: undefined };
 }

@@ -1,3 +1,4 @@
+import { KINDS } from '#machines/domain/catalogue/kinds.ts';
 import { LISTS, listOf } from '#machines/domain/catalogue/lists.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { encodedText } from '#machines/domain/text.ts';
@@ -20,6 +21,9 @@ export function itemLink(item: Item, origin?: CardOrigin) {
   if (address === null) return null;
   return {
     href: `${address}?type=${kind}`,
-    state: kind === 'trip' || origin === undefined ? { type: kind } : { type: kind, from: origin },
+    state:
+      KINDS[kind].namesOrigin && origin !== undefined
+        ? { type: kind, from: origin }
+        : { type: kind },
   };
 }

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import type { CalendarDate } from '../domain/calendar.ts';
+import type { ItemKind } from '../domain/catalogue/kinds.ts';
 import {
   amountBefore,
   amountOff,
+  type Item,
   type ItemPrice,
   type ItineraryDay,
   type Picture,
@@ -201,7 +203,10 @@ const event = {
 };
 
 /** The fields of an item as the API names them, each with the schema that reads it. */
-export const itemFields = { trip: schemasOf(trip), event: schemasOf(event) } as const;
+export const itemFields = {
+  trip: schemasOf(trip),
+  event: schemasOf(event),
+} as const satisfies Record<ItemKind, unknown>;
 
 /** A trip of the API. Unusable fields are absent; an object without id and name is no trip. */
 export function tripSchema(images: ImageRule) {
@@ -253,6 +258,11 @@ export function eventSchema(images: ImageRule, isTraining: boolean) {
     ),
   );
 }
+
+/** The schemas of the kinds of items. */
+export const itemSchemas: Readonly<
+  Record<ItemKind, (images: ImageRule, isTraining: boolean) => v.GenericSchema<unknown, Item>>
+> = { trip: tripSchema, event: eventSchema };
 
 function isIdentified({ id, title }: { id: string | null; title: string }): boolean {
   return id !== null || title !== '';

@@ -44,7 +44,12 @@ export function ticketItem(item: Item): Item {
     category: '',
     bookingTypes: [],
   };
-  return item.kind === 'trip' ? { ...item, ...brief, itinerary: [] } : { ...item, ...brief };
+  switch (item.kind) {
+    case 'trip':
+      return { ...item, ...brief, itinerary: [] };
+    case 'event':
+      return { ...item, ...brief };
+  }
 }
 
 /** True when a draft can be booked: tickets chosen, and a total that its own lines add up to. */

@@ -1,7 +1,6 @@
 import * as texts from '#texts/rides.ts';
-import { durationLabel } from './duration.ts';
-import { type Item, levelLabel } from './item.ts';
-import { detailsDate, timeLabel } from './item-dates.ts';
+import { type Item, levelOf, ownFacts } from './item.ts';
+import { detailsDate, lengthText } from './item-dates.ts';
 import { cardPrice } from './price.ts';
 import { availability } from './when.ts';
 
@@ -9,13 +8,13 @@ import { availability } from './when.ts';
 export function comparedFacts(items: readonly Item[], now: number) {
   const facts: readonly (readonly [label: string, of: (item: Item) => string])[] = [
     [texts.date, detailsDate],
-    [texts.duration, (item) => (item.kind === 'trip' ? durationLabel(item) : timeLabel(item))],
+    [texts.duration, (item) => lengthText(item)],
     [texts.price, priceOf],
     [texts.seatsLeft, (item) => seatsLeft(item, now)],
     [texts.place, ({ place }) => place],
     [texts.organiser, ({ organiser }) => organiser],
-    [texts.terrain, (item) => (item.kind === 'trip' ? item.terrain : '')],
-    [texts.level, (item) => (item.kind === 'event' ? levelLabel(item.level) : '')],
+    [texts.terrain, (item) => ownFacts(item).terrain],
+    [texts.level, levelOf],
     [texts.groupSize, groupSize],
   ];
   return facts
@@ -37,5 +36,6 @@ function seatsLeft(item: Item, now: number): string {
 }
 
 function groupSize(item: Item): string {
-  return item.kind === 'trip' && item.totalSeats !== null ? texts.riders(item.totalSeats) : '';
+  const { totalSeats } = ownFacts(item);
+  return totalSeats === null ? '' : texts.riders(totalSeats);
 }

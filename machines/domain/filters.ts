@@ -3,7 +3,7 @@ import { locale } from '#texts/language.ts';
 import { type CalendarDate, compareDates, daysBetween } from './calendar.ts';
 import { durationHours } from './duration.ts';
 import { isSameName, nameKey } from './folded-text.ts';
-import { type Item, levelName, shownPrice, type Trip } from './item.ts';
+import { type Item, levelName, ownFacts, shownPrice, type Trip } from './item.ts';
 import { type ListSearch, listSearch } from './list-search.ts';
 import type { Paise } from './money.ts';
 import { terrainWords } from './terrain.ts';
@@ -174,8 +174,9 @@ export function filterChoices(items: readonly Item[]) {
   const mentions = new Map<string, number>();
   for (const item of items) {
     if (item.organiser !== '') organisers.push(item.organiser);
-    if (item.kind === 'event') levels.push(levelName(item.level));
-    else terrains.push(...terrainWords(item.terrain));
+    const { level, terrain } = ownFacts(item);
+    if (level !== null) levels.push(levelName(level));
+    terrains.push(...terrainWords(terrain));
   }
   for (const word of terrains) add(mentions, nameKey(word));
   const shared = terrains.filter((word) => (mentions.get(nameKey(word)) ?? 0) > 1);
@@ -206,11 +207,22 @@ function add(counts: Map<string, number>, word: string): void {
 
 /** The length of an item in days: by its text, else by its dates; null when neither gives it. */
 export function daysOf(item: Item): number | null {
-  const hours = item.kind === 'trip' ? durationHours(item) : null;
-  if (hours !== null) return hours / 24;
-  if (item.kind === 'event' && !item.isMultipleDays) return 1;
+  const days = statedDays(item);
+  if (days !== null) return days;
   const when = whenOf(item);
   return when?.isEndKnown === true ? daysBetween(when.firstDay, when.lastDay) + 1 : null;
+}
+
+/** The length that an item itself states, in days; null for none. */
+function statedDays(item: Item): number | null {
+  switch (item.kind) {
+    case 'trip': {
+      const hours = durationHours(item);
+      return hours === null ? null : hours / 24;
+    }
+    case 'event':
+      return item.isMultipleDays ? null : 1;
+  }
 }
 
 function isInMonth(item: Item, month: string): boolean {
@@ -221,14 +233,18 @@ function isInMonth(item: Item, month: string): boolean {
 function passesOthers(item: Item, filters: Filters, now: number): boolean {
   const { organiser, terrain, level, hasSeats } = filters;
   if (organiser && !isSameName(item.organiser, organiser)) return false;
-  if (terrain && !(item.kind === 'trip' && hasTerrain(item, terrain))) return false;
-  if (level && !(item.kind === 'event' && isSameName(levelName(item.level), level))) return false;
+  if (terrain && !hasTerrain(ownFacts(item), terrain)) return false;
+  if (level && !hasLevel(ownFacts(item).level, level)) return false;
   if (hasSeats && availability(item, now) !== 'open') return false;
   return matchesDuration(item, filters.duration) && matchesPrice(item, filters.price);
 }
 
 function hasTerrain({ terrain }: Pick<Trip, 'terrain'>, asked: string): boolean {
   return terrainWords(terrain).some((word) => isSameName(word, asked));
+}
+
+function hasLevel(level: string | null, asked: string): boolean {
+  return level !== null && isSameName(levelName(level), asked);
 }
 
 function matchesDuration(item: Item, duration: DurationFilter): boolean {

@@ -8,7 +8,9 @@ import {
   formatShortDay,
   formatTime,
 } from './calendar.ts';
-import type { Item, RideEvent, Trip } from './item.ts';
+import { KINDS } from './catalogue/kinds.ts';
+import { durationLabel } from './duration.ts';
+import { type Item, ownFacts, type RideEvent, type Trip } from './item.ts';
 import { hasStarted, isOver, type When, whenOf } from './when.ts';
 
 /** The date on a card: a trip's start; an event's start, and its end when it takes several days. */
@@ -16,14 +18,14 @@ export function cardDate(item: Item): string {
   const when = whenOf(item);
   if (when === null) return texts.dateUnknown;
   const { firstDay, lastDay } = when;
-  return item.kind === 'trip' || firstDay === lastDay
+  return !KINDS[item.kind].showsLastDay || firstDay === lastDay
     ? formatShortDay(firstDay)
     : texts.daysFromTo(formatShortDay(firstDay), formatShortDay(lastDay));
 }
 
 /** 'Until 14 Jun 2027' for an event of several days that is running at `now` (epoch ms), else ''. */
 export function untilText(item: Item, now: number): string {
-  const when = item.kind === 'event' ? whenOf(item) : null;
+  const when = KINDS[item.kind].showsLastDay ? whenOf(item) : null;
   if (when === null || when.lastDay === when.firstDay) return '';
   const isRunning = hasStarted(when, now) && !isOver(when, now);
   return isRunning ? texts.untilDay(formatShortDay(when.lastDay)) : '';
@@ -32,14 +34,54 @@ export function untilText(item: Item, now: number): string {
 /** The Date fact of the details page: a trip's start, with its hour where it has one, or an event's days; 'Flexible dates' for a trip without a date, 'Date TBA' for an event. */
 export function detailsDate(item: Item): string {
   const when = whenOf(item);
-  if (when === null) return item.kind === 'trip' ? texts.flexibleDates : texts.dateUnknown;
-  if (item.kind === 'event') return formatDays(when.firstDay, when.lastDay);
+  if (when === null) return texts.noDate[item.kind];
+  if (KINDS[item.kind].showsLastDay) return formatDays(when.firstDay, when.lastDay);
   return when.startAt === null ? formatDay(when.firstDay) : formatMoment(when.startAt);
 }
 
 /** The Time fact of an event: the organiser's own words, else its hours. */
 export function timeLabel(event: RideEvent): string {
   return event.timings || hoursText(whenOf(event)) || texts.flexibleTime;
+}
+
+/** The length of an item in words: a trip's duration, `unknown` without one, or an event's hours. */
+export function lengthText(item: Item, unknown?: string): string {
+  switch (item.kind) {
+    case 'trip':
+      return durationLabel(item, unknown);
+    case 'event':
+      return timeLabel(item);
+  }
+}
+
+/** The length of an item in the words beside its day: a trip's duration, or the organiser's own words for an event's hours. */
+export function statedLength(item: Item): string {
+  switch (item.kind) {
+    case 'trip':
+      return durationLabel(item);
+    case 'event':
+      return item.timings;
+  }
+}
+
+/** The duration behind the date of a card; '' for an event, whose days stand there. */
+export function cardLength(item: Item): string {
+  switch (item.kind) {
+    case 'trip':
+      return durationLabel(item);
+    case 'event':
+      return '';
+  }
+}
+
+/** The duration that an item states; '' for none. */
+export function durationOf(item: Item): string {
+  switch (item.kind) {
+    case 'trip':
+      return durationLabel(item, '');
+    case 'event':
+      return '';
+  }
 }
 
 /** The hours of one day; an event of several days has no end hour on its first day. */
@@ -53,12 +95,13 @@ function hoursText(when: When | null): string {
 
 /** A trip's two ends with their dates, which 'To' separates; null when neither end is known. */
 export function tripEnds(item: Item) {
-  if (item.kind !== 'trip' || (item.startLocation === '' && item.endLocation === '')) return null;
+  const { startLocation, endLocation } = ownFacts(item);
+  if (startLocation === '' && endLocation === '') return null;
   const when = whenOf(item);
   const lastDay = when === null ? item.end?.day : when.isEndKnown && when.lastDay;
   return {
-    from: { place: item.startLocation, day: when === null ? '' : formatDay(when.firstDay) },
-    to: { place: item.endLocation, day: lastDay ? formatDay(lastDay) : '' },
+    from: { place: startLocation, day: when === null ? '' : formatDay(when.firstDay) },
+    to: { place: endLocation, day: lastDay ? formatDay(lastDay) : '' },
   };
 }
 

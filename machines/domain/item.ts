@@ -102,6 +102,36 @@ export interface RideEvent extends ItemCommon {
 /** Anything that can be booked. */
 export type Item = Trip | RideEvent;
 
+/** The facts that not every kind of item has; each is empty for a kind without it. */
+interface OwnFacts
+  extends Pick<Trip, 'terrain' | 'itinerary' | 'totalSeats' | 'startLocation' | 'endLocation'> {
+  /** The API's own text; null for a kind without levels. */
+  readonly level: string | null;
+}
+
+const NO_FACTS: OwnFacts = {
+  terrain: '',
+  itinerary: [],
+  totalSeats: null,
+  startLocation: '',
+  endLocation: '',
+  level: null,
+};
+
+/** Returns the facts that an item's kind has and others lack. */
+export function ownFacts(item: Item): OwnFacts {
+  switch (item.kind) {
+    case 'trip':
+      return { ...NO_FACTS, ...tripFacts(item) };
+    case 'event':
+      return { ...NO_FACTS, level: item.level };
+  }
+}
+
+function tripFacts({ terrain, itinerary, totalSeats, startLocation, endLocation }: Trip) {
+  return { terrain, itinerary, totalSeats, startLocation, endLocation };
+}
+
 /** Names an item. `isTraining` comes from the page or list that it was opened from. */
 export interface ItemRequest {
   readonly id: string;
@@ -198,10 +228,9 @@ export function seatLimit(item: Item): number {
 
 /** At most three hashtags: the API's tags, else category and terrain (trip) or category and level (event). */
 export function hashtags(item: Item): string[] {
+  const own = ownFacts(item);
   const words =
-    item.tags.length > 0
-      ? item.tags
-      : [item.category, item.kind === 'trip' ? item.terrain : spaced(item.level)];
+    item.tags.length > 0 ? item.tags : [item.category, own.terrain, spaced(own.level ?? '')];
   const tags = words.map(hashtag).filter((tag) => tag !== '#');
   return distinctNames(tags).slice(0, 3);
 }
@@ -231,6 +260,12 @@ export function levelName(level: string): string {
   if (words === '' || isSameName(words, ALL_LEVELS)) return ALL_LEVELS;
   const written = SHOUTED.test(words) ? words.toLowerCase() : words;
   return written.split(' ').map(capitalised).join(' ');
+}
+
+/** The level of an item as it is displayed; '' for a kind without levels. */
+export function levelOf(item: Item): string {
+  const { level } = ownFacts(item);
+  return level === null ? '' : levelLabel(level);
 }
 
 /** An event's level, or its name, as it is shown. */

@@ -1,6 +1,6 @@
 import { editsWithin } from './edits.ts';
 import { foldedText } from './folded-text.ts';
-import type { Item } from './item.ts';
+import { type Item, ownFacts } from './item.ts';
 
 /** The match of an item with a search: by its letters, by words that come close to them, or none. */
 type Match = 'exact' | 'close' | 'none';
@@ -60,7 +60,8 @@ export function isOnlyClose(matches: readonly Match[] | null): boolean {
 }
 
 function textOf(item: Item): string {
-  const ends = item.kind === 'trip' ? [item.startLocation, item.endLocation, item.terrain] : [];
+  const { startLocation, endLocation, terrain } = ownFacts(item);
+  const ends = [startLocation, endLocation, terrain];
   return foldedText(
     [item.title, item.place, item.organiser, item.category, ...item.tags, ...ends].join(' '),
   );

@@ -1,7 +1,7 @@
 import { daysBetween } from './calendar.ts';
 import { listOf } from './catalogue/lists.ts';
 import { isSameName } from './folded-text.ts';
-import type { Item } from './item.ts';
+import { type Item, ownFacts } from './item.ts';
 import { terrainWords } from './terrain.ts';
 import { availability } from './when.ts';
 
@@ -31,14 +31,12 @@ function sharedFacts(ride: Item, other: Item): number {
 }
 
 function isRiddenAlike(ride: Item, other: Item): boolean {
-  if (ride.kind === 'trip' && other.kind === 'trip') {
-    const words = terrainWords(other.terrain);
-    return terrainWords(ride.terrain).some((word) =>
-      words.some((shared) => isSameName(word, shared)),
-    );
-  }
-  if (ride.kind === 'trip' || other.kind === 'trip') return false;
-  return ride.level !== '' && isSameName(ride.level, other.level);
+  const [own, others] = [ownFacts(ride), ownFacts(other)];
+  const words = terrainWords(others.terrain);
+  const isTerrainShared = terrainWords(own.terrain).some((word) =>
+    words.some((shared) => isSameName(word, shared)),
+  );
+  return isTerrainShared || (Boolean(own.level) && isSameName(own.level ?? '', others.level ?? ''));
 }
 
 /** The days between the starts of two rides; a ride without a date comes behind all others. */

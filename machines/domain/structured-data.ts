@@ -33,7 +33,12 @@ const TEXT_LENGTH = 155;
  * EducationEvent. Null for an event without a date or a place, which search engines require.
  */
 export function rideData(item: Item, page: RidePage): Thing | null {
-  return item.kind === 'trip' ? tripData(item, page) : eventData(item, page);
+  switch (item.kind) {
+    case 'trip':
+      return tripData(item, page);
+    case 'event':
+      return eventData(item, page);
+  }
 }
 
 function tripData(trip: Trip, page: RidePage): Thing {

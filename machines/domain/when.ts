@@ -41,13 +41,21 @@ export function whenOf(item: Dated): When | null {
   return {
     firstDay: start.day,
     startAt: start.at,
-    ...(item.kind === 'trip'
-      ? (told ?? endAfter(start, durationHours(item)))
-      : closedBy(item, start, eventEnd(start, told, item.isMultipleDays))),
+    ...endOf(item, start, told),
   };
 }
 
 type End = Pick<When, 'lastDay' | 'endAt' | 'isEndKnown'>;
+
+/** The end of an item by its kind: a trip's duration counts where it has no date, an event's hours close its last day. */
+function endOf(item: Dated, start: CalendarDate, told: End | null): End {
+  switch (item.kind) {
+    case 'trip':
+      return told ?? endAfter(start, durationHours(item));
+    case 'event':
+      return closedBy(item, start, eventEnd(start, told, item.isMultipleDays));
+  }
+}
 
 function endBy(start: CalendarDate, end: CalendarDate): End | null {
   // beside a start with an hour, an end at midnight closes the evening

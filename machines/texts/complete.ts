@@ -16,6 +16,7 @@ import type * as enGetaways from './en/getaways.ts';
 import type * as enGrammar from './en/grammar.ts';
 import type * as enGuests from './en/guests.ts';
 import type * as enHome from './en/home.ts';
+import type * as enKinds from './en/kinds.ts';
 import type * as enLanguage from './en/language.ts';
 import type * as enLegal from './en/legal.ts';
 import type * as enLists from './en/lists.ts';
@@ -47,6 +48,7 @@ import type * as hiGetaways from './hi/getaways.ts';
 import type * as hiGrammar from './hi/grammar.ts';
 import type * as hiGuests from './hi/guests.ts';
 import type * as hiHome from './hi/home.ts';
+import type * as hiKinds from './hi/kinds.ts';
 import type * as hiLanguage from './hi/language.ts';
 import type * as hiLegal from './hi/legal.ts';
 import type * as hiLists from './hi/lists.ts';
@@ -94,6 +96,7 @@ export type Texts = [
   Complete<typeof enGrammar, typeof hiGrammar>,
   Complete<typeof enGuests, typeof hiGuests>,
   Complete<typeof enHome, typeof hiHome>,
+  Complete<typeof enKinds, typeof hiKinds>,
   Complete<typeof enLanguage, typeof hiLanguage>,
   Complete<typeof enLegal, typeof hiLegal>,
   Complete<typeof enLists, typeof hiLists>,

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { AddressSchema, BodySchema, LineSchema, parseEach } from '#machines/codec/fields.ts';
-import { eventSchema, type ImageRule, tripSchema } from '#machines/codec/item-schema.ts';
+import {
+  eventSchema,
+  type ImageRule,
+  itemSchemas,
+  tripSchema,
+} from '#machines/codec/item-schema.ts';
 import { withoutMarkup } from '#machines/codec/markup.ts';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
 import type { Catalogue, Item, ItemRequest } from '#machines/domain/item.ts';
@@ -87,11 +92,21 @@ export function decodeItem(
 ): Item | 'missing' | 'unreadable' {
   const raw = dataOf(body);
   if (typeof raw !== 'object' || Array.isArray(raw)) return 'unreadable';
-  const schema = kind === 'trip' ? tripSchema(images) : eventSchema(images, isTraining);
+  const schema = itemSchemas[kind](images, isTraining);
   const result = v.safeParse(schema, withoutMarkup(raw));
   if (!result.success) return 'missing';
   const item = { ...result.output, id: result.output.id ?? id };
-  return item.kind === 'event' && isListGuessed ? { ...item, isListGuessed } : item;
+  return isListGuessed ? withGuessedList(item) : item;
+}
+
+/** Marks an item whose list only the address of its page names; a kind in one list has nothing to guess. */
+function withGuessedList(item: Item): Item {
+  switch (item.kind) {
+    case 'trip':
+      return item;
+    case 'event':
+      return { ...item, isListGuessed: true };
+  }
 }
 
 /** The `data` of an answer; the answer itself where it has none, as a bare item. */

@@ -8,6 +8,7 @@ import {
   freeBooking,
   type KnownBooking,
 } from '#machines/domain/booking.ts';
+import { LISTS, listOf } from '#machines/domain/catalogue/lists.ts';
 import { aboutBooking } from '#machines/domain/contact-form.ts';
 import { asSold, ticketOptions } from '#machines/domain/item.ts';
 import { transactionIdFrom, urlVerdict } from '#machines/domain/payment.ts';
@@ -282,7 +283,7 @@ async function priceNow(
   signal: AbortSignal,
 ): Promise<PriceAnswer> {
   const priced = { at: browser.now(), load: browser.load() };
-  const isTraining = item.kind === 'event' && item.isTraining;
+  const { isTraining } = LISTS[listOf(item)];
   const request = { id: assertDefined(id, 'item id'), kind, isTraining, isListGuessed: true };
   try {
     const found = await api.fetchItem(request, signal);

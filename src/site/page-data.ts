@@ -18,7 +18,12 @@ const carried = (item: Item): Item => ({ ...item, bookingTypes: [] });
 function card(item: Item): Item {
   const texts = { description: '', inclusions: [], exclusions: [], meetupTime: '' };
   const brief = { ...item, ...texts, bookingTypes: [] };
-  return brief.kind === 'trip' ? { ...brief, itinerary: [], totalSeats: null } : brief;
+  switch (brief.kind) {
+    case 'trip':
+      return { ...brief, itinerary: [], totalSeats: null };
+    case 'event':
+      return brief;
+  }
 }
 
 /** The content of a page with its rides put through functions: those of lists, and one alone. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AmountSchema, PictureSchema, PriceSchema } from '#machines/codec/fields.ts';
-import { eventSchema, type ImageRule, picture, tripSchema } from '#machines/codec/item-schema.ts';
+import { type ImageRule, itemSchemas, picture } from '#machines/codec/item-schema.ts';
 import { type CalendarDate, DAY_MS, localTime } from '#machines/domain/calendar.ts';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
 import { amountBefore, type Item, type ItemPrice, type Picture } from '#machines/domain/item.ts';
@@ -17,36 +17,44 @@ const storedImageRule: ImageRule = (text) => {
 /** An item as `itemData`: the names of the API, amounts in rupees; only the fields of a confirmation or a ticket (rule: Stored records). */
 export function encodeItem(item: Item): Record<string, unknown> {
   return {
-    ...(item.kind === 'trip'
-      ? {
-          _id: item.id,
-          name: item.title,
-          organized_by: item.organiser,
-          ...encodeTripPrice(item.price),
-          meetup_point_name: item.place,
-          duration: item.duration,
-          terraintype: item.terrain,
-          start_location: item.startLocation,
-          end_location: item.endLocation,
-          total_seats: item.totalSeats,
-        }
-      : {
-          id: item.id,
-          title: item.title,
-          organizer: item.organiser,
-          ...encodeEventPrice(item.price),
-          address: item.place,
-          level: item.level,
-          is_multiple_days: item.isMultipleDays,
-          is_training: item.isTraining,
-          timings: item.timings,
-        }),
+    ...encodeOwnFields(item),
     meetup_time: item.meetupTime,
     available_seats: item.availableSeats,
     primary_image: encodePicture(item.picture),
     start_date: encodeDate(item.start),
     end_date: encodeDate(item.end),
   };
+}
+
+/** The fields that each kind names in its own way. */
+function encodeOwnFields(item: Item): Record<string, unknown> {
+  switch (item.kind) {
+    case 'trip':
+      return {
+        _id: item.id,
+        name: item.title,
+        organized_by: item.organiser,
+        ...encodeTripPrice(item.price),
+        meetup_point_name: item.place,
+        duration: item.duration,
+        terraintype: item.terrain,
+        start_location: item.startLocation,
+        end_location: item.endLocation,
+        total_seats: item.totalSeats,
+      };
+    case 'event':
+      return {
+        id: item.id,
+        title: item.title,
+        organizer: item.organiser,
+        ...encodeEventPrice(item.price),
+        address: item.place,
+        level: item.level,
+        is_multiple_days: item.isMultipleDays,
+        is_training: item.isTraining,
+        timings: item.timings,
+      };
+  }
 }
 
 const CONTACT = 'Contact for price';
@@ -107,13 +115,14 @@ const ExactPriceSchema = v.pipe(
 
 /** The item of an `itemData`; null for any other value. */
 export function decodeStoredItem(value: unknown, kind: ItemKind): Item | null {
-  const schema =
-    kind === 'trip'
-      ? tripSchema(storedImageRule)
-      : eventSchema(storedImageRule, v.is(TrainingSchema, value));
+  const schema = itemSchemas[kind](storedImageRule, v.is(TrainingSchema, value));
   const result = v.safeParse(schema, value);
   if (!result.success) return null;
   const item = result.output;
-  if (item.kind === 'event') return item;
-  return { ...item, price: v.parse(ExactPriceSchema, value) ?? item.price };
+  switch (item.kind) {
+    case 'trip':
+      return { ...item, price: v.parse(ExactPriceSchema, value) ?? item.price };
+    case 'event':
+      return item;
+  }
 }

@@ -2,9 +2,8 @@ import { Badge, Box, Card, Group, Stack, Title } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { type ComponentType, memo } from 'react';
-import { durationLabel } from '#machines/domain/duration.ts';
-import { badgeDiscount, type Item, levelLabel } from '#machines/domain/item.ts';
-import { cardDate, untilText } from '#machines/domain/item-dates.ts';
+import { badgeDiscount, type Item, levelOf } from '#machines/domain/item.ts';
+import { cardDate, cardLength, untilText } from '#machines/domain/item-dates.ts';
 import { cardPrice, offText } from '#machines/domain/price.ts';
 import { CARD_TITLE_LENGTH, FEATURED_TITLE_LENGTH, isolated } from '#machines/domain/text.ts';
 import { availability } from '#machines/domain/when.ts';
@@ -108,15 +107,16 @@ export function ItemCards({
 }
 
 function when(item: Item, now: number): string {
-  return item.kind === 'trip'
-    ? `${cardDate(item)} · ${isolated(durationLabel(item))}`
-    : untilText(item, now) || cardDate(item);
+  const length = cardLength(item);
+  const date = untilText(item, now) || cardDate(item);
+  return length === '' ? date : `${date} · ${isolated(length)}`;
 }
 
 function CardBadges({ item, now }: { item: Item; now: number }) {
   const closed = { open: '', soldOut: texts.soldOut, departed: texts.departed };
   const words = closed[availability(item, now)];
   const isOpen = words === '';
+  const level = levelOf(item);
   const dark = isOpen ? offText(badgeDiscount(item)) : words;
   return (
     <>
@@ -125,7 +125,7 @@ function CardBadges({ item, now }: { item: Item; now: number }) {
           {dark}
         </Badge>
       )}
-      {isOpen && item.kind === 'event' && <Badge>{levelLabel(item.level)}</Badge>}
+      {isOpen && level !== '' && <Badge>{level}</Badge>}
     </>
   );
 }

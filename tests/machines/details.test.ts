@@ -84,7 +84,7 @@ describe('an item', () => {
     const training = { ...exampleEvent, isTraining: true };
 
     test.each([
-      ['a trip', exampleTrip, { id: 'x', kind: 'trip' }],
+      ['a trip', exampleTrip, { id: 'x', kind: 'trip', isTraining: false }],
       ['a training', training, { id: 'x', kind: 'event', isTraining: true }],
       ['an event', exampleEvent, { id: 'x', kind: 'event', isTraining: false }],
     ])(

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { dayOf } from '#machines/domain/calendar.ts';
+import { LISTS, listOf } from '#machines/domain/catalogue/lists.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { type Api, createApi } from '../../src/api/platform-api.ts';
 import { type CatalogueSnapshot, itemPath } from '../../src/app/page-contents.ts';
@@ -75,8 +76,8 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 async function itemsOf(api: Api, listed: readonly Item[], lacks: string[]): Promise<Item[]> {
   const wanted = listed.filter((item) => itemPath(item) !== null);
   const read = async (item: Item) => {
-    const list = item.kind === 'event' ? { isTraining: item.isTraining } : {};
-    const answer = api.fetchItem({ id: item.id ?? '', kind: item.kind, ...list });
+    const { isTraining } = LISTS[listOf(item)];
+    const answer = api.fetchItem({ id: item.id ?? '', kind: item.kind, isTraining });
     return answer.catch((error: unknown) => {
       lacks.push(`${item.id} has no page of its own: ${reasonOf(error)}.`);
       return null;

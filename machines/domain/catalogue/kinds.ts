@@ -1,6 +1,6 @@
 // Part of the worker's script and of the texts' types, too: imports nothing.
 
-/** The facts in which kinds of items differ. */
+/** The facts in which kinds of items differ; their words stand in `#texts/kinds.ts`. */
 interface KindFacts {
   /** The path of its items below the API's root, by segment, without their ids (rule: The calls). */
   readonly area: readonly string[];
@@ -8,6 +8,40 @@ interface KindFacts {
   readonly otherKind: string;
   /** True when nobody can join once it has started; otherwise one can until its known end. */
   readonly closesAtStart: boolean;
+  /** True when its first and last day both stand on cards and pages; otherwise its start alone. */
+  readonly showsLastDay: boolean;
+  /** True when the seats that are left stand among the facts of its page. */
+  readonly statesSeats: boolean;
+  /** True when its cards name the place where they stand in the navigation state (rule: Card links). */
+  readonly namesOrigin: boolean;
+}
+
+/** The words of a kind in one language. */
+export interface KindWords {
+  /** The item in a sentence about its page. */
+  readonly subject: string;
+  /** The sentence of a page whose item does not exist. */
+  readonly missing: string;
+  /** The title of a page that could not be loaded. */
+  readonly notLoaded: string;
+  /** The title of its description. */
+  readonly about: string;
+  /** The title of its map. */
+  readonly meetup: string;
+  /** The label of its place. */
+  readonly place: string;
+  /** The label of its duration or hours. */
+  readonly length: string;
+  /** The title of the card that shares it. */
+  readonly share: string;
+  /** The note in place of its price once it has begun. */
+  readonly leftOn: (day: string) => string;
+  /** The name of a saved one that is not listed. */
+  readonly savedOn: (day: string) => string;
+  /** The title of those like it. */
+  readonly similar: string;
+  /** The link from the confirmation page to its own. */
+  readonly backTo: string;
 }
 
 /** The table of kinds: what a visitor books, as the API names it too. Trainings are events. */
@@ -16,11 +50,17 @@ export const KINDS = {
     area: ['trip', 'trips'],
     otherKind: 'event',
     closesAtStart: true,
+    showsLastDay: false,
+    statesSeats: true,
+    namesOrigin: false,
   },
   event: {
     area: ['event', 'events'],
     otherKind: 'trip',
     closesAtStart: false,
+    showsLastDay: true,
+    statesSeats: false,
+    namesOrigin: true,
   },
 } as const satisfies Record<string, KindFacts>;
 

@@ -1,8 +1,6 @@
 export const heading = 'Confirm your booking';
 export const loading = 'Loading your selection';
 export const backToGetaways = 'Back to Getaways';
-export const backToRide = 'Back to the ride';
-export const backToEvent = 'Back to the event';
 
 // the ride
 export const whatYouBook = 'What you are booking';
@@ -10,8 +8,6 @@ export const discountBadge = (percent: number) => `${percent}% Off`;
 export const organisedBy = <T>(organiser: T): (T | string)[] => ['organized by ', organiser];
 export const location = 'Location';
 export const date = 'Date';
-export const duration = 'Duration';
-export const time = 'Time';
 
 // who books
 export const contactInformation = 'Contact Information';

@@ -5,12 +5,6 @@ import { plural } from './grammar.ts';
 export const details = 'Details';
 export const loadingDetails = 'Loading details';
 export const detailsNotFound = 'Details not found';
-export const rideMissing = 'This ride may have been removed, or the link is incomplete.';
-export const eventMissing = 'This event may have been removed, or the link is incomplete.';
-export const rideNotLoaded = 'We could not load this ride';
-export const eventNotLoaded = 'We could not load this event';
-export const thisRide = 'this ride';
-export const thisEvent = 'this event';
 export const goBack = 'Go Back';
 
 // The way back while the item's own list is unknown
@@ -20,13 +14,9 @@ export const getaways = 'Getaways';
 // The facts
 
 export const date = 'Date';
-export const meetupPoint = 'Meetup Point';
-export const location = 'Location';
 export const unknownPlace = 'To be announced';
 export const organiser = 'Organized by';
-export const duration = 'Duration';
 export const unknownDuration = 'Duration not specified';
-export const time = 'Time';
 export const meetupTime = 'Meetup Time';
 export const terrain = 'Terrain';
 export const capacity = 'Capacity';
@@ -38,8 +28,6 @@ export const seatsAvailable = (seats: number) =>
 export const tags = 'Tags';
 /** Stands between the start and the end of a trip. */
 export const startToEnd = 'To';
-export const aboutRide = 'About this ride';
-export const aboutEvent = 'About this event';
 export const inclusions = 'Inclusions';
 export const exclusions = 'Exclusions';
 export const itinerary = 'Itinerary';
@@ -49,8 +37,6 @@ export const activities = 'Activities';
 
 // The meeting point
 
-export const whereWeMeet = 'Where we meet';
-export const whereItIs = 'Where it is';
 export const mapOf = (place: string) => `Map of ${place}`;
 export const openInMaps = 'Open in Maps';
 
@@ -61,8 +47,6 @@ export const calendarFile = 'Calendar file';
 
 // Sharing
 
-export const shareRide = 'Share this ride';
-export const shareEvent = 'Share this event';
 export const email = 'E-mail';
 export const copyLink = 'Copy link';
 export const moreTargets = 'More';
@@ -87,8 +71,6 @@ export const refundPolicy = 'Refund policy';
 export const soldOut = 'Sold out';
 export const everySeatTaken = 'Every seat is taken.';
 export const departed = 'Departed';
-export const rideLeftOn = (day: string) => `Left on ${day}`;
-export const eventWasOn = (day: string) => `Was on ${day}`;
 /** A note such as 'Left on Sat 12 Jun 2027' as a sentence. */
 export const asSentence = (note: string) => `${note}.`;
 

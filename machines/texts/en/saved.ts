@@ -22,8 +22,6 @@ export const exploreGetaways = 'Explore Getaways';
 
 // A ride that is not listed
 
-export const savedTrip = (day: string) => `The trip you saved on ${day}`;
-export const savedEvent = (day: string) => `The event you saved on ${day}`;
 export const noLongerListed = 'It is no longer in our lists.';
 export const notLookedUp = 'It could not be looked up just now.';
 export const openPage = 'Open its page';
@@ -60,8 +58,3 @@ export const keptByNewerVersion =
 export const thisRide = 'This ride';
 export const noRoomFor = (title: string, most: number) =>
   `${title} is not saved: ${most} rides are. Remove one to make room.`;
-
-// Similar rides
-
-export const similarRides = 'Similar rides with seats';
-export const similarEvents = 'Similar events with seats';

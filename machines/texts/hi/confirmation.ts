@@ -1,8 +1,6 @@
 export const heading = 'अपनी बुकिंग की पुष्टि करें';
 export const loading = 'आपके चुने हुए टिकट लोड हो रहे हैं';
 export const backToGetaways = 'सफ़र की सूची पर वापस';
-export const backToRide = 'राइड पर वापस';
-export const backToEvent = 'इवेंट पर वापस';
 
 // the ride
 export const whatYouBook = 'आप क्या बुक कर रहे हैं';
@@ -10,8 +8,6 @@ export const discountBadge = (percent: number) => `${percent}% छूट`;
 export const organisedBy = <T>(organiser: T): (T | string)[] => ['आयोजक: ', organiser];
 export const location = 'जगह';
 export const date = 'तारीख';
-export const duration = 'अवधि';
-export const time = 'समय';
 
 // who books
 export const contactInformation = 'संपर्क की जानकारी';

@@ -5,12 +5,6 @@ import { plural } from './grammar.ts';
 export const details = 'विवरण';
 export const loadingDetails = 'विवरण लोड हो रहा है';
 export const detailsNotFound = 'विवरण नहीं मिला';
-export const rideMissing = 'हो सकता है कि यह राइड हटा दी गई हो, या लिंक अधूरा हो।';
-export const eventMissing = 'हो सकता है कि यह इवेंट हटा दिया गया हो, या लिंक अधूरा हो।';
-export const rideNotLoaded = 'यह राइड लोड नहीं हो सकी';
-export const eventNotLoaded = 'यह इवेंट लोड नहीं हो सका';
-export const thisRide = 'यह राइड';
-export const thisEvent = 'यह इवेंट';
 export const goBack = 'वापस जाएँ';
 
 // The way back while the item's own list is unknown
@@ -20,13 +14,9 @@ export const getaways = 'सफ़र';
 // The facts
 
 export const date = 'तारीख';
-export const meetupPoint = 'मिलने की जगह';
-export const location = 'जगह';
 export const unknownPlace = 'जल्द बताई जाएगी';
 export const organiser = 'आयोजक';
-export const duration = 'अवधि';
 export const unknownDuration = 'अवधि नहीं बताई गई';
-export const time = 'समय';
 export const meetupTime = 'मिलने का समय';
 export const terrain = 'रास्ता';
 export const capacity = 'सीटें';
@@ -38,8 +28,6 @@ export const seatsAvailable = (seats: number) =>
 export const tags = 'टैग';
 /** Stands between the start and the end of a trip. */
 export const startToEnd = 'से';
-export const aboutRide = 'इस राइड के बारे में';
-export const aboutEvent = 'इस इवेंट के बारे में';
 export const inclusions = 'क्या शामिल है';
 export const exclusions = 'क्या शामिल नहीं है';
 export const itinerary = 'यात्रा कार्यक्रम';
@@ -49,8 +37,6 @@ export const activities = 'एक्टिविटी';
 
 // The meeting point
 
-export const whereWeMeet = 'मिलने की जगह';
-export const whereItIs = 'इवेंट की जगह';
 export const mapOf = (place: string) => `${place} का नक्शा`;
 export const openInMaps = 'नक्शे में खोलें';
 
@@ -61,8 +47,6 @@ export const calendarFile = 'कैलेंडर फ़ाइल';
 
 // Sharing
 
-export const shareRide = 'यह राइड शेयर करें';
-export const shareEvent = 'यह इवेंट शेयर करें';
 export const email = 'ईमेल';
 export const copyLink = 'लिंक कॉपी करें';
 export const moreTargets = 'और विकल्प';
@@ -90,8 +74,6 @@ export const refundPolicy = 'रिफ़ंड पॉलिसी';
 export const soldOut = 'सीटें भर गईं';
 export const everySeatTaken = 'सारी सीटें भर चुकी हैं।';
 export const departed = 'तारीख निकल गई';
-export const rideLeftOn = (day: string) => `${day} को रवाना हो चुकी है`;
-export const eventWasOn = (day: string) => `${day} को हो चुका है`;
 /** A note such as 'Left on Sat 12 Jun 2027' as a sentence. */
 export const asSentence = (note: string) => `${note}।`;
 

@@ -22,8 +22,6 @@ export const exploreGetaways = 'सफ़र देखें';
 
 // A ride that is not listed
 
-export const savedTrip = (day: string) => `${day} को सहेजी गई ट्रिप`;
-export const savedEvent = (day: string) => `${day} को सहेजा गया इवेंट`;
 export const noLongerListed = 'यह अब हमारी सूची में नहीं है।';
 export const notLookedUp = 'इसकी जानकारी अभी नहीं मिल सकी।';
 export const openPage = 'इसका पेज खोलें';
@@ -60,8 +58,3 @@ export const keptByNewerVersion =
 export const thisRide = 'इस राइड';
 export const noRoomFor = (title: string, most: number) =>
   `${title} को सहेजा नहीं जा सका: ${most} राइडें पहले से सहेजी हुई हैं। जगह बनाने के लिए एक हटाएँ।`;
-
-// Similar rides
-
-export const similarRides = 'मिलती-जुलती राइडें, जिनमें सीटें हैं';
-export const similarEvents = 'मिलते-जुलते इवेंट, जिनमें सीटें हैं';

@@ -2,6 +2,7 @@ import { Anchor, Box, Button, Container, Stack, Text, Title } from '@mantine/cor
 import type { Guest, GuestErrors } from '#machines/domain/guest.ts';
 import { totalLabel } from '#machines/domain/selection.ts';
 import * as texts from '#texts/confirmation.ts';
+import { kindWords } from '#texts/kinds.ts';
 import { formProblem } from '#texts/ui.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
@@ -60,9 +61,7 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
   return (
     <Box mih="100%" bg="ink.0">
       <Container pt="lg" pb="section">
-        <BackLink href={itemHref}>
-          {draft.kind === 'trip' ? texts.backToRide : texts.backToEvent}
-        </BackLink>
+        <BackLink href={itemHref}>{kindWords[draft.kind].backTo}</BackLink>
         <Title order={1} mt="xs" mb="lg">
           {texts.heading}
         </Title>

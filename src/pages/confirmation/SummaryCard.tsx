@@ -4,11 +4,11 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { formatDays } from '#machines/domain/calendar.ts';
-import { durationLabel } from '#machines/domain/duration.ts';
-import { badgeDiscount, type Item, levelLabel } from '#machines/domain/item.ts';
-import { detailsDate, timeLabel } from '#machines/domain/item-dates.ts';
+import { badgeDiscount, type Item, levelOf } from '#machines/domain/item.ts';
+import { detailsDate, lengthText } from '#machines/domain/item-dates.ts';
 import { whenOf } from '#machines/domain/when.ts';
 import * as texts from '#texts/confirmation.ts';
+import { kindWords } from '#texts/kinds.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Words } from '../../ui/Words.tsx';
@@ -17,6 +17,7 @@ import styles from './Confirmation.module.css';
 /** A short summary of the item that is being booked. */
 export function SummaryCard({ item }: { item: Item }) {
   const off = badgeDiscount(item);
+  const level = levelOf(item);
   const when = whenOf(item);
   const dates = when === null ? detailsDate(item) : formatDays(when.firstDay, when.lastDay);
   return (
@@ -35,7 +36,7 @@ export function SummaryCard({ item }: { item: Item }) {
               {texts.discountBadge(off)}
             </Badge>
           )}
-          {item.kind === 'event' && <Badge>{levelLabel(item.level)}</Badge>}
+          {level !== '' && <Badge>{level}</Badge>}
         </Group>
       </Box>
       <Stack p="inset" gap="xs">
@@ -49,11 +50,11 @@ export function SummaryCard({ item }: { item: Item }) {
         )}
         {item.place !== '' && <Fact icon={IconMapPin} label={texts.location} value={item.place} />}
         <Fact icon={IconCalendar} label={texts.date} value={dates} />
-        {item.kind === 'trip' ? (
-          <Fact icon={IconClock} label={texts.duration} value={durationLabel(item, texts.oneDay)} />
-        ) : (
-          <Fact icon={IconClock} label={texts.time} value={timeLabel(item)} />
-        )}
+        <Fact
+          icon={IconClock}
+          label={kindWords[item.kind].length}
+          value={lengthText(item, texts.oneDay)}
+        />
       </Stack>
     </Paper>
   );

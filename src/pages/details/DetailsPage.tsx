@@ -4,6 +4,7 @@ import type { detailsMachine } from '#machines/details.machine.ts';
 import { loadMessage } from '#machines/domain/failure.ts';
 import { searchText } from '#machines/domain/structured-data.ts';
 import * as texts from '#texts/details.ts';
+import { kindWords } from '#texts/kinds.ts';
 import { itemAddress } from '../../item-link.ts';
 import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
@@ -13,7 +14,7 @@ import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { useIsClient, useShownTime } from '../../ui/prerendered.ts';
 import { LinkButton } from '../../ui/SiteLink.tsx';
 import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
-import { tabOf, tripsTab } from '../getaways/tabs.ts';
+import { tabOf, tabOfKind } from '../getaways/tabs.ts';
 import type { PageProps } from '../route.ts';
 import { CopyTrace } from '../support/CopyTrace.tsx';
 import type { ViewProps } from '../view-props.ts';
@@ -91,20 +92,13 @@ export function DetailsView({
   children,
 }: ViewProps<typeof detailsMachine> & { now: number; children: ReactNode }) {
   const { item, kind, failure } = state.context;
-  const isTrip = kind === 'trip';
-  // before the item has loaded, only a trip's list is known
-  const ownTab = item === null ? undefined : tabOf(item);
+  const words = kindWords[kind];
   return (
-    <DetailsFrame back={isTrip ? tripsTab : ownTab}>
+    <DetailsFrame back={item === null ? tabOfKind(kind) : tabOf(item)}>
       {state.hasTag('busy') && <DetailsSkeleton />}
       {state.matches('loaded') && (
         <>
-          <OutdatedNotice
-            subject={isTrip ? texts.thisRide : texts.thisEvent}
-            now={now}
-            state={state}
-            send={send}
-          />
+          <OutdatedNotice subject={words.subject} now={now} state={state} send={send} />
           {children}
         </>
       )}
@@ -112,7 +106,7 @@ export function DetailsView({
         <StatePanel
           kind="error"
           headingLevel={1}
-          title={isTrip ? texts.rideNotLoaded : texts.eventNotLoaded}
+          title={words.notLoaded}
           message={loadMessage('details', failure)}
         >
           <RetryButton onClick={() => send({ type: 'load.retried' })} />
@@ -120,11 +114,7 @@ export function DetailsView({
         </StatePanel>
       )}
       {state.matches('missing') && (
-        <StatePanel
-          headingLevel={1}
-          title={texts.detailsNotFound}
-          help={isTrip ? texts.rideMissing : texts.eventMissing}
-        >
+        <StatePanel headingLevel={1} title={texts.detailsNotFound} help={words.missing}>
           <LinkButton href={paths.getaways} variant="filled">
             {texts.goBack}
           </LinkButton>

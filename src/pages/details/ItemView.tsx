@@ -9,13 +9,20 @@ import IconMountain from '@tabler/icons-react/dist/esm/icons/IconMountain.mjs';
 import IconUserStar from '@tabler/icons-react/dist/esm/icons/IconUserStar.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type MouseEvent, memo } from 'react';
-import { durationLabel } from '#machines/domain/duration.ts';
-import { hashtags, type Item, levelLabel } from '#machines/domain/item.ts';
-import { detailsDate, timeLabel, tripEnds, untilText } from '#machines/domain/item-dates.ts';
+import { KINDS } from '#machines/domain/catalogue/kinds.ts';
+import { hashtags, type Item, levelOf, ownFacts } from '#machines/domain/item.ts';
+import {
+  detailsDate,
+  durationOf,
+  lengthText,
+  tripEnds,
+  untilText,
+} from '#machines/domain/item-dates.ts';
 import { DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
 import { availability } from '#machines/domain/when.ts';
 import type { shareMachine } from '#machines/share.machine.ts';
 import * as texts from '#texts/details.ts';
+import { kindWords } from '#texts/kinds.ts';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import { PagePart } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -58,6 +65,7 @@ export const ItemView = memo(function ItemView({
   const isOpen = summary.closedReason === null;
   const until = untilText(item, now);
   const hasRest = useRest();
+  const { itinerary } = ownFacts(item);
   const book = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // Safari leaves a pressed button without the focus that the modal gives back when it closes.
     currentTarget.focus();
@@ -82,8 +90,9 @@ export const ItemView = memo(function ItemView({
                   {offText}
                 </Badge>
               )}
-              {item.kind === 'event' && <Badge>{levelLabel(item.level)}</Badge>}
-              {item.kind === 'trip' && item.duration !== '' && <Badge>{durationLabel(item)}</Badge>}
+              {[levelOf(item), durationOf(item)].map(
+                (fact) => fact !== '' && <Badge key={fact}>{fact}</Badge>,
+              )}
             </Group>
             <OwnPageHeart item={item} />
           </div>
@@ -98,7 +107,7 @@ export const ItemView = memo(function ItemView({
           )}
           {item.description !== '' && (
             <section className={details.section}>
-              <Title order={2}>{item.kind === 'trip' ? texts.aboutRide : texts.aboutEvent}</Title>
+              <Title order={2}>{kindWords[item.kind].about}</Title>
               <ReadMore
                 text={item.description}
                 limit={DESCRIPTION_LENGTH}
@@ -113,9 +122,9 @@ export const ItemView = memo(function ItemView({
               <PagePart>
                 <IncludedLists item={item} />
               </PagePart>
-              {item.kind === 'trip' && item.itinerary.length > 0 && (
+              {itinerary.length > 0 && (
                 <PagePart>
-                  <Itinerary trip={item} />
+                  <Itinerary days={itinerary} start={item.start} />
                 </PagePart>
               )}
               {item.place !== '' && (
@@ -197,17 +206,15 @@ function End({ place, day }: { place: string; day: string }) {
 
 /** The facts of a trip, training or event with their icons, in the order of a rider's questions (rule: Details page). */
 function Facts({ item }: { item: Item }) {
-  const isTrip = item.kind === 'trip';
-  const seats = isTrip ? item.availableSeats : null;
+  const words = kindWords[item.kind];
+  const seats = KINDS[item.kind].statesSeats ? item.availableSeats : null;
   const facts: [icon: typeof IconClock, label: string, value: string][] = [
     [IconCalendar, texts.date, detailsDate(item)],
-    [IconMapPin, isTrip ? texts.meetupPoint : texts.location, item.place || texts.unknownPlace],
+    [IconMapPin, words.place, item.place || texts.unknownPlace],
     [IconUserStar, texts.organiser, item.organiser],
-    isTrip
-      ? [IconClock, texts.duration, durationLabel(item, texts.unknownDuration)]
-      : [IconClock, texts.time, timeLabel(item)],
+    [IconClock, words.length, lengthText(item, texts.unknownDuration)],
     [IconAlarm, texts.meetupTime, item.meetupTime],
-    [IconMountain, texts.terrain, isTrip ? item.terrain : ''],
+    [IconMountain, texts.terrain, ownFacts(item).terrain],
     [IconArmchair, texts.capacity, seats === null ? '' : texts.seatsAvailable(seats)],
   ];
   return (

@@ -13,9 +13,8 @@ import details from './Details.module.css';
 import styles from './Itinerary.module.css';
 
 /** The days of a trip along a route line; at most one is open, at first the first one, and all on paper. They open without a script. */
-export function Itinerary({ trip }: { trip: Trip }) {
+export function Itinerary({ days, start }: { days: Trip['itinerary']; start: Trip['start'] }) {
   const { address } = useDetails();
-  const { itinerary: days } = trip;
   const [open, setOpen] = useState<number | null>(0);
   const isPrinting = useIsPrinting();
   const list = useRef<HTMLOListElement>(null);
@@ -53,7 +52,7 @@ export function Itinerary({ trip }: { trip: Trip }) {
                 </span>
                 <Title order={3} size="md" fw="inherit" lh="inherit" lts={0} miw={0}>
                   <Text component="small" display="block" size="sm" c="dimmed" lh="inherit">
-                    {[texts.dayOfTrip(day.dayNumber), itineraryDate(trip, day.dayNumber)]
+                    {[texts.dayOfTrip(day.dayNumber), itineraryDate({ start }, day.dayNumber)]
                       .filter(Boolean)
                       .join(' · ')}
                   </Text>

@@ -6,6 +6,7 @@ import { formatDay } from '#machines/domain/calendar.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { encodedText, isolated } from '#machines/domain/text.ts';
 import * as texts from '#texts/details.ts';
+import { kindWords } from '#texts/kinds.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/SiteLink.tsx';
 import details from './Details.module.css';
@@ -26,7 +27,7 @@ export function MeetupMap({ item }: { item: Item }) {
   const when = [day, isolated(item.meetupTime)].filter(Boolean).join(', ');
   return (
     <section className={details.section}>
-      <Title order={2}>{item.kind === 'trip' ? texts.whereWeMeet : texts.whereItIs}</Title>
+      <Title order={2}>{kindWords[item.kind].meetup}</Title>
       <Paper shadow="none" bd="1px solid ink.1" style={{ overflow: 'hidden' }}>
         <Box
           ref={isSeen ? null : ref}

@@ -5,9 +5,11 @@ import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mj
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { formatDay } from '#machines/domain/calendar.ts';
 import type { Item } from '#machines/domain/item.ts';
+import { ownFacts } from '#machines/domain/item.ts';
 import { bookLabel, detailsPrice } from '#machines/domain/price.ts';
 import { availability } from '#machines/domain/when.ts';
 import * as texts from '#texts/details.ts';
+import { kindWords } from '#texts/kinds.ts';
 import * as paths from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -43,7 +45,7 @@ function closedWords(item: Item, now: number) {
       action: texts.soldOut,
       closedReason: texts.everySeatTaken,
     };
-  const leftOn = item.kind === 'trip' ? texts.rideLeftOn : texts.eventWasOn;
+  const { leftOn } = kindWords[item.kind];
   const left = item.start === null ? texts.departed : leftOn(formatDay(item.start.day));
   return { barNote: left, action: texts.departed, closedReason: texts.asSentence(left) };
 }
@@ -57,7 +59,7 @@ interface PriceAreaProps {
 export function PriceCard({ item, summary, onBook }: PriceAreaProps & { item: Item }) {
   const reasonId = useId();
   const { availableSeats } = item;
-  const totalSeats = item.kind === 'trip' ? item.totalSeats : null;
+  const { totalSeats } = ownFacts(item);
   const seats =
     availableSeats === null ? '' : <b key="seats">{texts.seatsAvailable(availableSeats)}</b>;
   return (

@@ -6,12 +6,13 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconShare2 from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
 import { formatDay } from '#machines/domain/calendar.ts';
-import { durationLabel } from '#machines/domain/duration.ts';
 import type { Item } from '#machines/domain/item.ts';
+import { statedLength } from '#machines/domain/item-dates.ts';
 import type { ShareTarget } from '#machines/domain/share.ts';
 import { isolated } from '#machines/domain/text.ts';
 import type { shareMachine } from '#machines/share.machine.ts';
 import * as texts from '#texts/details.ts';
+import { kindWords } from '#texts/kinds.ts';
 import { useSite } from '../../site/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -35,10 +36,10 @@ export function ShareCard({ item, state, send }: ViewProps<typeof shareMachine> 
   const { browser } = useSite();
   const canShareNatively = useIsClient() && browser.canShare();
   const day = item.start === null ? '' : formatDay(item.start.day);
-  const duration = isolated(item.kind === 'trip' ? durationLabel(item) : item.timings);
+  const duration = isolated(statedLength(item));
   return (
     <section className={`${details.section} ks-screen`}>
-      <Title order={2}>{item.kind === 'trip' ? texts.shareRide : texts.shareEvent}</Title>
+      <Title order={2}>{kindWords[item.kind].share}</Title>
       <Stack gap="md" p="space5" bd="1px solid ink.1" bdrs="lg" aria-busy={state.hasTag('busy')}>
         <Group wrap="nowrap" miw={0}>
           <Picture

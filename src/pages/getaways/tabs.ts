@@ -1,4 +1,5 @@
-import { LIST_NAMES, type ListName, listOf } from '#machines/domain/catalogue/lists.ts';
+import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
+import { LIST_NAMES, type ListName, listOf, listsOf } from '#machines/domain/catalogue/lists.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { listWords } from '#texts/lists.ts';
 import type { CardOrigin } from '../../item-link.ts';
@@ -37,6 +38,12 @@ export const getawaysTabs: readonly GetawaysTab[] = LIST_NAMES.map(tabNamed);
 /** The tab that lists an item. */
 export function tabOf(item: Item): GetawaysTab {
   return tabNamed(listOf(item));
+}
+
+/** The tab of the items of a kind; undefined where several lists hold them. */
+export function tabOfKind(kind: ItemKind): GetawaysTab | undefined {
+  const [first, ...others] = listsOf(kind);
+  return first === undefined || others.length > 0 ? undefined : tabNamed(first);
 }
 
 /** The tab of an address, and whether the address leads to the tab's own. Case and a trailing slash do not count. */

@@ -13,6 +13,7 @@ import {
 } from '#machines/domain/saved-items.ts';
 import type { savedRidesMachine } from '#machines/loader.machine.ts';
 import type { NamedRide, savedMachine } from '#machines/saved.machine.ts';
+import { kindWords } from '#texts/kinds.ts';
 import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
 import { useAnnouncement } from '../../ui/announcements.ts';
@@ -165,7 +166,7 @@ function Unlisted({ row, onRemove }: { row: KeptRow; onRemove: (ride: NamedRide)
   const id = useId();
   const { ride, state } = row;
   const day = formatDay(dayOf(ride.at));
-  const name = ride.kind === 'trip' ? texts.savedTrip(day) : texts.savedEvent(day);
+  const name = kindWords[ride.kind].savedOn(day);
   return (
     <Stack
       bd="1.5px dashed ink.3"

@@ -2,7 +2,7 @@ import { Box, Title } from '@mantine/core';
 import type { Item } from '#machines/domain/item.ts';
 import { MOST_SIMILAR } from '#machines/domain/similar-rides.ts';
 import type { similarMachine } from '#machines/loader.machine.ts';
-import * as texts from '#texts/saved.ts';
+import { kindWords } from '#texts/kinds.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useSavedRides } from '../../site/saved.ts';
 import { ItemCards } from '../../ui/ItemCard.tsx';
@@ -35,7 +35,7 @@ export function SimilarView({
       aria-busy={isBusy}
     >
       <Title order={2} id="similar-heading" fz="xxl" lh={1.2} mb="space5">
-        {request.item.kind === 'trip' ? texts.similarRides : texts.similarEvents}
+        {kindWords[request.item.kind].similar}
       </Title>
       {isBusy ? (
         <CardSkeletonGrid count={MOST_SIMILAR} />
