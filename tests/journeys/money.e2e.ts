@@ -109,6 +109,40 @@ test('a payment address that opens an app → the page left behind asks when the
   expect(await sandbox.count('guest-book')).toBe(1);
 });
 
+const UNCLEAR = 'Your last try may have been noted';
+
+for (const [loss, fault] of [
+  ['the connection is reset after the order was made', { reset: 'answer' }],
+  ['the answer breaks off in its middle', { reset: 'body' }],
+  ['a server in between gives up', { status: 504, body: '', handle: true }],
+] as const)
+  test(`${loss} → the page says that an order may exist, and asks before another one, reloaded too`, async ({
+    page,
+    sandbox,
+    console: log,
+  }) => {
+    log.expectFailedRequests();
+    await openFormOf(page, RIDE);
+    await sandbox.fault('guest-book', fault);
+    await payButton(page).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Payment Error' });
+    await expect(alert).toContainText('may have noted your booking');
+    await expect(alert).not.toContainText('check your internet connection');
+    // Chromium itself sends a request once more where a kept connection is reset
+    const sent = await sandbox.count('guest-book');
+    await sandbox.clearFaults();
+    await payButton(page).click();
+    await expect(page.getByText(UNCLEAR)).toBeVisible();
+
+    await page.reload();
+    await payButton(page).click();
+    await expect(page.getByText(UNCLEAR)).toBeVisible();
+    expect(await sandbox.count('guest-book')).toBe(sent);
+    await page.getByRole('button', { name: 'Book again' }).click();
+    await expect(payPageButton(page)).toBeVisible();
+    expect(await sandbox.count('guest-book')).toBe(sent + 1);
+  });
+
 /** The time for which a payment page may take to open, and some more for a busy machine, in milliseconds. */
 const OPENING = { timeout: 20_000 };
 
