@@ -47,7 +47,6 @@ export function createBookingStorage({
       sweepRecords();
       drafts.sweep();
       attempts.sweep();
-      unanswered.sweep();
     },
     /** Clears every key of the site and begins a new generation, so that data of other tabs from before is dropped (rule: Forgetting). */
     forgetAll(): void {

@@ -15,7 +15,10 @@ const unansweredCodec = recordCodec<{ readonly at: number; readonly attempt: str
 /** The bookings that were sent from this device, and whose answer is not known. */
 export type UnansweredBookings = ReturnType<typeof createUnansweredBookings>;
 
-/** Stores that a booking of an item was sent, until its answer is known: a page that was reloaded or closed in between could not tell. */
+/**
+ * Stores that a booking of an item was sent, until its answer is known: a page that was reloaded or closed in between could not tell.
+ * No sweep takes it, since a clock may jump and return; it names no person, and the next booking of the item takes its place.
+ */
 export function createUnansweredBookings({
   local,
   now,
@@ -28,17 +31,17 @@ export function createUnansweredBookings({
   attempt(): string;
 }) {
   const keyOf = ({ id, kind }: ItemRef) => `${UNANSWERED_PREFIX}${kind}.${id}`;
-  const bookingAt = (key: string) => unansweredCodec.decode(local.read(key));
-  const isRecent = ({ at }: { readonly at: number }) => Math.abs(now() - at) < UNANSWERED_LIFETIME;
-
   return {
     /** The name of an item's unanswered booking; null for none, and for one that the rider insisted against on this page. */
     blocking({ item, cleared }: Pick<PreviousPaymentQuery, 'item' | 'cleared'>): string | null {
       const key = keyOf(item);
-      const booking = bookingAt(key);
-      if (booking === null || !isRecent(booking)) return null;
-      const name = `${key} ${booking.attempt}`;
-      return cleared.includes(name) ? null : name;
+      const text = local.read(key);
+      if (text === null) return null;
+      // one that cannot be read counts as well: an order may exist
+      const { at, attempt: name } = unansweredCodec.decode(text) ?? { at: now(), attempt: text };
+      const isRecent = Math.abs(now() - at) < UNANSWERED_LIFETIME;
+      const booking = `${key} ${name}`;
+      return isRecent && !cleared.includes(booking) ? booking : null;
     },
     store(item: ItemRef): void {
       local.write(keyOf(item), unansweredCodec.encode({ at: now(), attempt: attempt() }));
@@ -46,14 +49,7 @@ export function createUnansweredBookings({
     /** Removes the booking that this page sent last; that of another page stays. */
     clear(item: ItemRef): void {
       const key = keyOf(item);
-      if (bookingAt(key)?.attempt === attempt()) local.remove(key);
-    },
-    /** Removes those that no longer count. */
-    sweep(): void {
-      for (const key of local.keys(UNANSWERED_PREFIX)) {
-        const booking = bookingAt(key);
-        if (booking === null || !isRecent(booking)) local.remove(key);
-      }
+      if (unansweredCodec.decode(local.read(key))?.attempt === attempt()) local.remove(key);
     },
   };
 }

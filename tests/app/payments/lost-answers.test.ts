@@ -72,16 +72,25 @@ describe('it counts for a day of the device’s clock', () => {
     await waitForState(page, (state) => state.matches(value as 'leaving'));
   });
 
-  test('the sweep removes what no longer counts, and what cannot be read', async () => {
+  test('a clock that jumps by forty days and returns loses nothing', async () => {
     const phone = await afterLoss();
-    phone.local.setItem('unansweredBooking.trip.other', 'damaged');
-    const { bookingStorage } = phone.tab();
-    bookingStorage.sweep();
-    expect([...phone.local.texts().keys()]).toEqual(['unansweredBooking.trip.manali-leh']);
-    phone.clock.now += DAY;
-    bookingStorage.sweep();
-    expect(phone.local.length).toBe(0);
+    phone.clock.now += 40 * DAY;
+    phone.tab().bookingStorage.sweep();
+    phone.clock.now -= 40 * DAY;
+    const { page } = confirmAgain(phone);
+    await waitForState(page, (state) => state.matches('orderUnclear'));
   });
+});
+
+test('the note of it cannot be read → the rider is asked, and the next answer takes it away', async () => {
+  const phone = createFakeDevice();
+  phone.local.setItem('unansweredBooking.trip.manali-leh', 'damaged');
+  const { orders, page } = confirmAgain(phone);
+  await waitForState(page, (state) => state.matches('orderUnclear'));
+  page.send({ type: 'previous.overridden' });
+  await waitForState(page, (state) => state.matches('leaving'));
+  expect(orders).toEqual(['KN1']);
+  expect(phone.local.getItem('unansweredBooking.trip.manali-leh')).toBeNull();
 });
 
 test('another ride is booked without a question', async () => {
