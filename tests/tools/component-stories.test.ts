@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 /** Parts of other components, or of pages, which the stories of those show. */
 const PARTS = new Set([
   'Amount',
+  'Announcer',
   'CardSkeletonGrid',
   'GalleryCarousel',
   'ItemCards',
