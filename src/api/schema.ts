@@ -8,6 +8,7 @@ import {
 } from '#machines/codec/item-schema.ts';
 import { withoutMarkup } from '#machines/codec/markup.ts';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
+import { LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
 import type { Catalogue, Item, ItemRequest } from '#machines/domain/item.ts';
 import type { ShareSuggestion } from '#machines/domain/share.ts';
 import { ownField } from './server-text.ts';
@@ -27,6 +28,16 @@ export const decodeTrips = (body: unknown, images: ImageRule) =>
 /** The events, or the trainings, of `data`'s groups; null when the answer is no list of groups. */
 export const decodeEvents = (body: unknown, images: ImageRule, isTraining: boolean) =>
   decodeList(body, 'event', eventSchema(images, isTraining));
+
+/** The items of a list by its name, by the schema of its kind; null when the answer is no list of groups. */
+export function decodeCatalogue(
+  body: unknown,
+  name: ListName,
+  images: ImageRule,
+): Promise<Catalogue | null> {
+  const { kind, isTraining } = LISTS[name];
+  return decodeList(body, kind, itemSchemas[kind](images, isTraining));
+}
 
 /** The entries of a list in all its groups, as they were sent; null when the answer is no list of groups. */
 export function entriesOf(body: unknown, kind: ItemKind): unknown[] | null {

@@ -1,24 +1,15 @@
 import type { ListName } from '#machines/domain/catalogue/lists.ts';
 import { filtered, NO_FILTERS } from '#machines/domain/filters.ts';
-import {
-  type Catalogue,
-  featured,
-  type Item,
-  type RideEvent,
-  type Trip,
-} from '#machines/domain/item.ts';
+import { type Catalogue, featured, type Item } from '#machines/domain/item.ts';
 import { itemAddress } from '../item-link.ts';
 import { getawaysTabs, PAGE_SIZE, tabAt } from '../pages/getaways/tabs.ts';
 import * as paths from '../paths.ts';
 import type { PageContent } from '../site/page-data.ts';
 
 /** The catalogue of one moment, as the build gets it. */
-export interface CatalogueSnapshot {
+export interface CatalogueSnapshot extends Readonly<Record<ListName, Catalogue>> {
   /** The time of reading, epoch ms. */
   readonly takenAt: number;
-  readonly trips: Catalogue<Trip>;
-  readonly trainings: Catalogue<RideEvent>;
-  readonly events: Catalogue<RideEvent>;
   /** The items of the details pages. */
   readonly items: readonly Item[];
 }

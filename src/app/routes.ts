@@ -34,7 +34,9 @@ export const notFoundRoute: PageRoute = {
 
 /** The lists, at the addresses of their tabs and at an older one. */
 const lists: Omit<PageRoute, 'path' | 'prerender'> = {
-  aliasOf: { [paths.getaways]: paths.trips, [paths.trainingHome]: paths.trainings },
+  aliasOf: Object.fromEntries(
+    getawaysTabs.flatMap(({ alias, href }) => (alias === undefined ? [] : [[alias, href]])),
+  ),
   title: (path) => tabAt(path).tab.label,
   description: (_, path) => tabAt(path).tab.description,
   prefetch: [() => import('../pages/getaways/CatalogueList.tsx')],
@@ -54,7 +56,7 @@ export const routes: readonly PageRoute[] = [
   {
     ...lists,
     path: paths.getawaysPattern,
-    prerender: [paths.getaways, paths.trips, paths.trainings, paths.events],
+    prerender: [paths.getaways, ...getawaysTabs.map(({ href }) => href)],
     shell: paths.getaways,
   },
   pageAt(paths.trainingHome, lists),

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { LIST_NAMES } from '#machines/domain/catalogue/lists.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { platformOf } from '../../sandbox/rough.ts';
 import { media } from '../../sandbox/server.ts';
@@ -68,10 +69,9 @@ export async function updateSnapshot(
     throw new SnapshotError(`The pages cannot be rendered with it: ${error}.`);
   });
   await keepSnapshot(root, snapshot);
-  const { trips, trainings, events } = snapshot;
-  const listed = [trips, trainings, events].map((list) => list.items.length);
+  const listed = LIST_NAMES.map((name) => `${snapshot[name].items.length} ${name}`).join(', ');
   console.log(
-    `Snapshot of ${platform.baseUrl}: ${listed[0]} trips, ${listed[1]} trainings, ${listed[2]} events, ${items.length} pages of their own. ` +
+    `Snapshot of ${platform.baseUrl}: ${listed}, ${items.length} pages of their own. ` +
       (written === null
         ? 'There is no build with this configuration yet; the next one will show it.'
         : `${written} files of dist/ changed.`),

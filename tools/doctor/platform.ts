@@ -1,12 +1,13 @@
 import { imageUrl } from '#machines/codec/image-url.ts';
 import { readFlag } from '#machines/codec/readers.ts';
 import { KINDS } from '#machines/domain/catalogue/kinds.ts';
-import { LISTS } from '#machines/domain/catalogue/lists.ts';
+import { LIST_NAMES, LISTS } from '#machines/domain/catalogue/lists.ts';
 import { nameKey } from '#machines/domain/folded-text.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { parseJson } from '#machines/domain/json.ts';
 import { foldedStatus, readStatus } from '#machines/domain/status-word.ts';
 import { isLoopback } from '#machines/domain/url.ts';
+import { listWords } from '#texts/lists.ts';
 import { decodeMyBookings } from '../../src/api/booking-schema.ts';
 import * as schema from '../../src/api/schema.ts';
 import { type Ask, type Check, counted, found, setting } from './ask.ts';
@@ -70,13 +71,11 @@ export async function examinePlatform(platform: Platform, ask: Ask) {
   };
 
   const answers = [];
-  for (const noun of ['trip', 'training', 'event'] as const) {
-    const lists = `${noun}s` as const;
-    const { body, name, ...list } = await call(`the list of ${lists}`, at(...LISTS[lists].path));
-    const kind = noun === 'trip' ? noun : 'event';
-    const isTraining = noun === 'training';
-    const decode = kind === 'trip' ? schema.decodeTrips : schema.decodeEvents;
-    const catalogue = await decode(body, images, isTraining);
+  for (const listName of LIST_NAMES) {
+    const { path, kind, isTraining } = LISTS[listName];
+    const noun = listWords[listName].noun.one;
+    const { body, name, ...list } = await call(`the list of ${listName}`, at(...path));
+    const catalogue = await schema.decodeCatalogue(body, listName, images);
     const items: readonly Item[] = catalogue?.items ?? [];
     const entries = (schema.entriesOf(body, kind) ?? []).map(Object);
     const lost = catalogue === null ? 0 : entries.length - items.length - catalogue.omitted;
