@@ -10,7 +10,14 @@ export function Announcer({ children }: { children: ReactNode }) {
     <AnnounceContext value={announce}>
       {children}
       {URGENCIES.map((urgency) => (
-        <div key={urgency} ref={refs[urgency]} role={ROLES[urgency]} className="ks-hidden" />
+        // a translator has had these words where they are displayed, and amounts are kept from it there
+        <div
+          key={urgency}
+          ref={refs[urgency]}
+          role={ROLES[urgency]}
+          className="ks-hidden"
+          translate="no"
+        />
       ))}
     </AnnounceContext>
   );

@@ -70,7 +70,9 @@ test('a link to tickets that are gone, and a total that changes → announced in
 }) => {
   await page.goto(`${coorg}&sel=gone:2`);
   const selector = page.getByRole('dialog');
-  await expect(selector.getByRole('status')).toContainText('Nothing selected yet');
+  await expect(selector.getByRole('status')).toContainText(
+    'The tickets of this link are not available.',
+  );
   await selector
     .getByRole('button', { name: /^\+ Add/ })
     .first()

@@ -71,7 +71,7 @@ for (const { what, tells, fail } of failures) {
   }) => {
     await fail(page, sandbox, scripts);
     await page.getByRole('button', { name: 'Copy what happened' }).click();
-    await expect(page.getByText('What happened copied')).toBeVisible();
+    await expect(page.getByRole('main').getByText('What happened copied')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(tells);
     expect(copied).not.toContain(guest.phone);

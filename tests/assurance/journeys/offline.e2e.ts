@@ -43,7 +43,9 @@ test('without a signal a list, a ride and a ticket open and say so; no payment i
   await expect(heading(page)).toHaveText(/Manali/);
   await expect(page.getByText(/^You are offline. This ride is from/)).toBeVisible();
   // what the device kept is never sold
-  await expect(page.getByText('Booking is not possible right now')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Booking is not possible right now' }),
+  ).toBeVisible();
 
   await page.goto(paths.bookingDetails);
   await expect(heading(page)).toHaveText(/^Thank you, Arjun Nair\. /);

@@ -11,9 +11,18 @@ test.describe.configure({ mode: 'default' });
 
 /** The texts of a page and its dialogs, less the marks of a translator, what is another in each booking, and spaces that nobody sees. */
 const shown = async (page: Page) =>
-  untranslated((await page.locator('main, [role=dialog]').allInnerTexts()).join('\n'))
+  untranslated(await page.evaluate(displayedText))
     .replaceAll(/MT\w{20}/g, 'an id')
     .replaceAll(/\s*\n\s*/g, '\n');
+
+/** The text of a page's content without that for people who listen alone, which comes and goes. */
+function displayedText(): string {
+  const regions = document.querySelectorAll<HTMLElement>('main :is([role=status], [role=alert])');
+  for (const region of regions) region.hidden = true;
+  const text = document.querySelector('main')?.innerText ?? '';
+  for (const region of regions) region.hidden = false;
+  return text;
+}
 
 /** Amounts and ids that the translator has taken. */
 const takenFigures = (page: Page) =>
