@@ -4,12 +4,6 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The kind of text that a ratio is enough for. */
-export function enoughFor(ratio: number): 'all text' | 'large text and marks' | 'decoration' {
-  if (ratio >= 4.5) return 'all text';
-  return ratio >= 3 ? 'large text and marks' : 'decoration';
-}
-
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
