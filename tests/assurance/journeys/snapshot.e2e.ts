@@ -17,7 +17,9 @@ test('a ride that is sold at another price since the build → shown, and sold, 
   const line = await HeldLine.of(page, /trip\/trips\/coorg-coffee$/);
   await page.goto(coorg);
   await line.rings();
-  await expect(page.getByRole('complementary')).toContainText('₹6,999');
+  await expect(page.getByRole('complementary', { name: 'Price and booking' })).toContainText(
+    '₹6,999',
+  );
   await bookNow(page).click();
   const selector = page.getByRole('dialog');
   await expect(selector.locator('[aria-busy=true]')).toBeVisible();
