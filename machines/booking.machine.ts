@@ -20,14 +20,10 @@ import {
   UNEXPECTED_BOOKING_ERROR,
   UNEXPECTED_PAYMENT_ERROR,
 } from './domain/failure.ts';
-import {
-  checkGuest,
-  type Guest,
-  type GuestErrors,
-  normaliseGuest,
-  sortedGuest,
-} from './domain/guest.ts';
+import { type Guest, normaliseGuest } from './domain/guest.ts';
+import { checkGuest, type GuestErrors, sortedGuest } from './domain/guest-check.ts';
 import { paymentAddress } from './domain/payment.ts';
+import { bookingIn, type PaymentOutcome } from './domain/payment-outcome.ts';
 import type {
   ItemRef,
   PreviousPayment,
@@ -36,13 +32,7 @@ import type {
 } from './domain/payment-records.ts';
 import { isPricedLongAgo, type Repriced } from './domain/repricing.ts';
 import { carriedFailure } from './failure-of.ts';
-import {
-  bookingIn,
-  checkOf,
-  type PaymentOutcome,
-  paymentCheckMachine,
-  unreachableOutcome,
-} from './payment-check.machine.ts';
+import { checkOf, paymentCheckMachine, unreachableOutcome } from './payment-check.machine.ts';
 import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 
 /** The input of the confirmation page. */

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
 import { phoneForeign, phoneToEnter } from '#texts/guests.ts';
 import type { Booking } from './domain/booking.ts';
+import type { BookingTab } from './domain/booking-tabs.ts';
 import type { Failure } from './domain/failure.ts';
-import { type BookingTab, type MyBooking, onDeviceBookings } from './domain/my-bookings.ts';
+import { type MyBooking, onDeviceBookings } from './domain/my-bookings.ts';
 import { isForeignPhone, isPhone, normalisePhone } from './domain/phone.ts';
 import { failureOf } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';

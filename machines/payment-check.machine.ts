@@ -8,9 +8,9 @@ import {
   type OffWords,
   offWords,
   type PaymentAnswer,
-  type Verdict,
   verdict,
 } from './domain/payment.ts';
+import { bookingIn, type PaymentOutcome } from './domain/payment-outcome.ts';
 import {
   pendingBookingOf,
   type Settlement,
@@ -31,21 +31,10 @@ export interface PaymentCheckInput {
   readonly generation?: string | undefined;
 }
 
-/** The outcome of a payment, as far as the server says, with the sentence to show. */
-export type PaymentOutcome =
-  | { readonly kind: 'paid'; readonly message: string; readonly booking: Booking }
-  | { readonly kind: 'partlyRefunded'; readonly message: string; readonly booking: Booking }
-  | Exclude<Verdict, { readonly kind: 'paid' | 'partlyRefunded' }>;
-
 interface PaymentCheckContext extends PaymentCheckInput {
   readonly outcome: PaymentOutcome | null;
   /** The words of the answer that call off a booking that was paid before; null for none. */
   readonly offWords: OffWords | null;
-}
-
-/** The booking of a payment that was found paid, also where it was partly refunded. */
-export function bookingIn({ outcome }: { outcome: PaymentOutcome | null }): Booking | null {
-  return outcome !== null && 'booking' in outcome ? outcome.booking : null;
 }
 
 /** The booking of a chart whose payment was found paid, for its actions. Throws for any other. */

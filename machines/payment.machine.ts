@@ -2,10 +2,9 @@ import { assign, not, setup, stateIn } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import type { Booking, PendingBooking } from './domain/booking.ts';
 import { OPEN_CAUSES, type UrlVerdict } from './domain/payment.ts';
+import { bookingIn, type PaymentOutcome } from './domain/payment-outcome.ts';
 import {
-  bookingIn,
   type PaymentCheckInput,
-  type PaymentOutcome,
   paidBookingOf,
   paymentCheckMachine,
   unreachableOutcome,

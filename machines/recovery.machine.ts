@@ -1,13 +1,9 @@
 import { assign, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import type { Booking } from './domain/booking.ts';
+import { bookingIn, type PaymentOutcome } from './domain/payment-outcome.ts';
 import type { PaymentFollowUps, StartedPayment } from './domain/payment-records.ts';
-import {
-  bookingIn,
-  checkOf,
-  type PaymentOutcome,
-  paymentCheckMachine,
-} from './payment-check.machine.ts';
+import { checkOf, paymentCheckMachine } from './payment-check.machine.ts';
 import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 
 /** The context of the recovery of payments: those still to be asked about, and the bookings that the banner announces, one after the other. */

@@ -6,7 +6,8 @@ import {
   MISSING_PARAMETERS,
   UNEXPECTED_PAYMENT_ERROR,
 } from '#machines/domain/failure.ts';
-import { checkGuest, EMPTY_GUEST } from '#machines/domain/guest.ts';
+import { EMPTY_GUEST } from '#machines/domain/guest.ts';
+import { checkGuest } from '#machines/domain/guest-check.ts';
 import type { TicketLine } from '#machines/domain/selection.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';

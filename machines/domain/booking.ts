@@ -1,15 +1,13 @@
-import * as texts from '#texts/payments.ts';
 import type { CalendarDate } from './calendar.ts';
 import type { ItemKind } from './catalogue/kinds.ts';
 import { type Guest, normaliseGuest } from './guest.ts';
 import { type Item, seatLimit } from './item.ts';
 import type { Paise } from './money.ts';
 import { type OffWords, offWords, type PaymentAnswer } from './payment.ts';
+import { NOT_AVAILABLE, type Person } from './person.ts';
 import { isWithinLimit, type TicketLine, totals } from './selection.ts';
-import { isGood, type OffReason, offReason, type Refund, refundOf } from './status-word.ts';
-import { plainLine } from './text.ts';
 import { LOCAL_PREFIX, type TransactionId, ZERO_PRICE } from './transaction.ts';
-import { availability, type When, whenOf } from './when.ts';
+import { availability } from './when.ts';
 
 /** The time of a selection's price, and the load of the page that it was priced in. */
 export interface Pricing {
@@ -134,13 +132,6 @@ export interface PendingBooking {
   readonly generation?: string | undefined;
 }
 
-/** The person of a booking. */
-export interface Person {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-}
-
 /** The facts of the ride on a ticket, wherever the booking came from. Where the organiser is unknown, '', the site's own brand stands in. */
 export interface BookingSummary extends Pick<Item, 'title' | 'organiser' | 'picture' | 'place'> {
   readonly date: CalendarDate | null;
@@ -168,13 +159,6 @@ export interface Booking {
   /** The generation of this device's memory under which the look at its payment began (rule: Forgetting). */
   readonly generation?: string | undefined;
 }
-
-/** The record of a person's missing detail (rule: Confirmed bookings). */
-export const NOT_AVAILABLE = 'Not available';
-const NO_NAMES: readonly string[] = ['not available', 'not provided'];
-
-/** A person without any details. */
-export const UNKNOWN_PERSON: Person = { name: '', email: '', phone: '' };
 
 /** Returns the facts of an item that a ticket shows. */
 export function summaryOf(item: Item | null): BookingSummary {
@@ -256,90 +240,13 @@ export function freeBooking(
   };
 }
 
-/** True when the platform knows nothing of a booking: it was free, and confirmed on this device. */
-export function isOnDevice(booking: Pick<Booking, 'id'>): boolean {
-  return booking.id?.startsWith(LOCAL_PREFIX) === true;
-}
-
-/** The words of a booking that its standing depends on. */
-export type BookingWords = Pick<Booking, 'status' | 'paymentStatus' | 'isCalledOff'>;
-
 /** A paid booking after the platform called it off. */
 export function calledOff(booking: Booking, words: OffWords): Booking {
   return { ...booking, ...words, isCalledOff: true };
-}
-
-/** The standing of a booking, by its two words (rule: Bookings that are off). */
-export interface Standing {
-  /** `partlyRefunded`: the ticket stands for a part of its riders. `contradicted`: one word calls the booking off, the other confirms it. */
-  readonly kind: 'good' | 'partlyRefunded' | 'contradicted' | 'off';
-  /** The reasons, from the booking's own word before that of its payment. */
-  readonly reasons: readonly OffReason[];
-}
-
-/** The standing of a booking. Money that went back always calls it off; any other word only where nothing confirms it, or where it was said of a paid booking. */
-export function standingOf(booking: BookingWords): Standing {
-  const words = [booking.status, booking.paymentStatus];
-  const reasons = [...new Set(words.flatMap((word) => offReason(word) ?? []))];
-  const refunds = new Set(reasons.map(refundOf));
-  const hasOnly = (refund: Refund) => [...refunds].every((one) => one === refund);
-  if (reasons.length === 0) return { kind: 'good', reasons };
-  if (hasOnly('part')) return { kind: 'partlyRefunded', reasons };
-  const isContradicted = hasOnly('none') && isConfirmed(booking) && !booking.isCalledOff;
-  return { kind: isContradicted ? 'contradicted' : 'off', reasons };
-}
-
-/** True when all of a booking's money went back, or is on its way: then its ride can be paid again. */
-export function isRefunded(booking: BookingWords): boolean {
-  const refunds = standingOf(booking).reasons.map(refundOf);
-  return refunds.includes('whole') && !refunds.includes('part') && !refunds.includes('doubtful');
-}
-
-/** Booking Status (rule: Booking details): 'Confirmed', else the booking's own status, else 'Pending'. */
-export function statusLabel(booking: BookingWords): string {
-  const isOverruled = booking.isCalledOff === true && offReason(booking.status) !== null;
-  const isShownConfirmed = isConfirmed(booking) && !isOverruled;
-  return isShownConfirmed ? texts.confirmed : booking.status || texts.bookingPending;
-}
-
-/** True when a booking is confirmed: by its status, or because it was paid for. */
-export function isConfirmed(booking: Pick<Booking, 'status' | 'paymentStatus'>): boolean {
-  return isGood(booking.status) || isGood(booking.paymentStatus);
-}
-
-/** True when the money of a booking arrived, and stayed at least in part. */
-export function isPaid({ paymentStatus }: Pick<Booking, 'paymentStatus'>): boolean {
-  return isGood(paymentStatus) || refundOf(offReason(paymentStatus)) === 'part';
-}
-
-/** Payment Status (rule: Booking details): 'Paid', else the raw value, else 'Pending'. */
-export function paymentLabel(booking: Pick<Booking, 'paymentStatus'>): string {
-  return isGood(booking.paymentStatus) ? texts.paid : booking.paymentStatus || texts.paymentPending;
-}
-
-/** The whole name to thank, without the full stops that it may end in; '' where it is unknown or a placeholder. */
-export function thankedName({ name }: Pick<Person, 'name'>): string {
-  const line = plainLine(name);
-  return NO_NAMES.includes(line.toLowerCase()) ? '' : line.replace(/[\s.…।]+$/u, '');
-}
-
-/** The thank-you sentence of Booking details: confirmed or received, payment processed or pending. */
-export function thanksSentence(booking: Pick<Booking, 'status' | 'paymentStatus'>): string {
-  return texts.thanks(isConfirmed(booking), isPaid(booking));
 }
 
 /** The booking of an address's id: null for one of another device, 'unreadable' where this device's records cannot be read. */
 export interface KnownBooking {
   id: string | null;
   booking: Booking | 'unreadable' | null;
-}
-
-/** The time of a booked ride: its own date, and the end of its item; null while its date is unknown. */
-export function whenOfBooking({
-  item,
-  summary: { date: start },
-}: Pick<Booking, 'item' | 'summary'>): When | null {
-  return whenOf(
-    item === null ? { kind: 'trip', start, end: null, duration: '' } : { ...item, start },
-  );
 }

@@ -1,6 +1,7 @@
 import * as texts from '#texts/guests.ts';
-import { isEmail, normaliseEmail } from './email.ts';
-import { sortedGuest } from './guest.ts';
+import { normaliseEmail } from './email.ts';
+import { isEmail } from './email-check.ts';
+import { sortedGuest } from './guest-check.ts';
 import { isForeignPhone, isPhone, normalisePhone } from './phone.ts';
 import { isTransactionId } from './transaction.ts';
 import { normaliseName, visibleText } from './typed-text.ts';

@@ -1,5 +1,5 @@
 import { editsWithin } from './edits.ts';
-import { isEmail } from './email.ts';
+import { isEmail } from './email-check.ts';
 
 /** The common mail domains: a domain much like one of them is taken for a slip of it. */
 const COMMON = [

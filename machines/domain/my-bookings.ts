@@ -1,14 +1,7 @@
-import * as texts from '#texts/payments.ts';
 import * as rideTexts from '#texts/rides.ts';
-import {
-  type Booking,
-  type BookingSummary,
-  type BookingWords,
-  isOnDevice,
-  standingOf,
-  UNKNOWN_PERSON,
-} from './booking.ts';
-import { compareDates, isUpcoming } from './calendar.ts';
+import type { Booking, BookingSummary } from './booking.ts';
+import { type BookingWords, isOnDevice, standingOf } from './booking-status.ts';
+import { UNKNOWN_PERSON } from './person.ts';
 import { normalisePhone } from './phone.ts';
 
 /** A booking as its card in My Bookings shows it, without its person. A card without a usable id has no View Details. */
@@ -21,27 +14,6 @@ export interface MyBooking
 
 /** The name of a booking without one. */
 export const UNNAMED_BOOKING = rideTexts.booking;
-
-/** The two tabs of My Bookings. */
-export type BookingTab = 'upcoming' | 'completed';
-
-/** Each booking in exactly one tab (rule: My Bookings): upcoming soonest first, completed latest first. */
-export function splitByTab(
-  bookings: readonly MyBooking[],
-  now: number,
-): Record<BookingTab, MyBooking[]> {
-  const upcoming = bookings.filter((booking) => isUpcoming(booking.date, now));
-  const completed = bookings.filter((booking) => !isUpcoming(booking.date, now));
-  return {
-    upcoming: upcoming.sort((a, b) => compareDates(a.date, b.date)),
-    completed: completed.sort((a, b) => compareDates(b.date, a.date)),
-  };
-}
-
-/** The sentence of an empty tab (rule: My Bookings). */
-export function emptyTabText(tab: BookingTab): string {
-  return tab === 'upcoming' ? texts.noUpcoming : texts.noCompleted;
-}
 
 /** The free bookings of this device that were made with a phone number. */
 export function onDeviceBookings(bookings: readonly Booking[], phone: string): MyBooking[] {

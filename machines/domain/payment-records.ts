@@ -1,17 +1,10 @@
-import {
-  type Booking,
-  calledOff,
-  confirmedBooking,
-  isPaid,
-  isRefunded,
-  type PendingBooking,
-  standingOf,
-  UNKNOWN_PERSON,
-} from './booking.ts';
+import { type Booking, calledOff, confirmedBooking, type PendingBooking } from './booking.ts';
+import { isPaid, isRefunded, standingOf } from './booking-status.ts';
 import { DAY_MS } from './calendar.ts';
 import { EMPTY_GUEST } from './guest.ts';
 import type { Item } from './item.ts';
 import type { OffWords } from './payment.ts';
+import { UNKNOWN_PERSON } from './person.ts';
 import { type TransactionId, ZERO_PRICE } from './transaction.ts';
 
 /** The state of a payment that was started on this device; until the server settles it, it is `initiated`. */

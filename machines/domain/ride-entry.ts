@@ -1,5 +1,6 @@
 import * as texts from '#texts/dates.ts';
-import { type Booking, whenOfBooking } from './booking.ts';
+import type { Booking } from './booking.ts';
+import { whenOfBooking } from './booking-when.ts';
 import { formatTime } from './calendar.ts';
 import type { RideEntry } from './icalendar.ts';
 import type { Item } from './item.ts';

@@ -1,4 +1,6 @@
-import { type Booking, isConfirmed, isOnDevice, isPaid, whenOfBooking } from './booking.ts';
+import type { Booking } from './booking.ts';
+import { isConfirmed, isOnDevice, isPaid } from './booking-status.ts';
+import { whenOfBooking } from './booking-when.ts';
 import { addDays, type Day, dayOf } from './calendar.ts';
 import { hasStarted, isOver } from './when.ts';
 

@@ -1,4 +1,5 @@
-import { type Booking, isRefunded, type PendingBooking } from '#machines/domain/booking.ts';
+import type { Booking, PendingBooking } from '#machines/domain/booking.ts';
+import { isRefunded } from '#machines/domain/booking-status.ts';
 import {
   followUps,
   type ItemRef,

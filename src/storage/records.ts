@@ -6,12 +6,7 @@ import {
   LineSchema,
   PlaceSchema,
 } from '#machines/codec/fields.ts';
-import {
-  type Booking,
-  type PendingBooking,
-  summaryOf,
-  UNKNOWN_PERSON,
-} from '#machines/domain/booking.ts';
+import { type Booking, type PendingBooking, summaryOf } from '#machines/domain/booking.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { toRupees } from '#machines/domain/money.ts';
 import { type MyBooking, UNNAMED_BOOKING } from '#machines/domain/my-bookings.ts';
@@ -20,6 +15,7 @@ import type {
   StartedPayment,
   UnknownPayment,
 } from '#machines/domain/payment-records.ts';
+import { UNKNOWN_PERSON } from '#machines/domain/person.ts';
 import type { TicketLine } from '#machines/domain/selection.ts';
 import { isItemId, isTransactionId } from '#machines/domain/transaction.ts';
 import {

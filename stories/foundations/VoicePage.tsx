@@ -6,7 +6,8 @@ import {
   initiationAlert,
   loadMessage,
 } from '#machines/domain/failure.ts';
-import { checkGuest, EMPTY_GUEST } from '#machines/domain/guest.ts';
+import { EMPTY_GUEST } from '#machines/domain/guest.ts';
+import { checkGuest } from '#machines/domain/guest-check.ts';
 
 import { messageFailed, messageSent } from '#texts/contact.ts';
 import { copied } from '#texts/details.ts';

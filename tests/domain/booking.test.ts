@@ -4,17 +4,19 @@ import {
   draftOf,
   freeBooking,
   isBookable,
-  isConfirmed,
   isFree,
+  paymentPayload,
+  summaryOf,
+} from '#machines/domain/booking.ts';
+import {
+  isConfirmed,
   isOnDevice,
   paymentLabel,
-  paymentPayload,
   standingOf,
   statusLabel,
-  summaryOf,
   thankedName,
   thanksSentence,
-} from '#machines/domain/booking.ts';
+} from '#machines/domain/booking-status.ts';
 import { lines } from '#machines/domain/selection.ts';
 import { addresses, exampleGuest, examplePending } from '../fixtures/bookings.ts';
 import { exampleDraft, exampleEvent, exampleTickets, exampleTrip } from '../fixtures/items.ts';

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_CONTACT, sortedContact } from '#machines/domain/contact-form.ts';
-import {
-  checkGuest,
-  EMPTY_GUEST,
-  normaliseGuest,
-  sortContactLine,
-  sortedGuest,
-} from '#machines/domain/guest.ts';
+import { EMPTY_GUEST, normaliseGuest } from '#machines/domain/guest.ts';
+import { checkGuest, sortContactLine, sortedGuest } from '#machines/domain/guest-check.ts';
 import { checkProperty } from '../fixtures/properties.ts';
 import { anyText } from './any-text.ts';
 

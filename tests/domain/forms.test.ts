@@ -7,8 +7,10 @@ import {
   EMPTY_CONTACT,
   normaliseContact,
 } from '#machines/domain/contact-form.ts';
-import { isEmail, normaliseEmail } from '#machines/domain/email.ts';
-import { checkGuest, type Guest, normaliseGuest } from '#machines/domain/guest.ts';
+import { normaliseEmail } from '#machines/domain/email.ts';
+import { isEmail } from '#machines/domain/email-check.ts';
+import { type Guest, normaliseGuest } from '#machines/domain/guest.ts';
+import { checkGuest } from '#machines/domain/guest-check.ts';
 import { checkProperty } from '../fixtures/properties.ts';
 
 const FOREIGN = 'This is a number of another country. Please give an Indian number of 10 digits.';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { freeBooking } from '#machines/domain/booking.ts';
+import { splitByTab } from '#machines/domain/booking-tabs.ts';
 import { parseDate } from '#machines/domain/calendar.ts';
 import {
   bookingFromRow,
@@ -8,7 +9,6 @@ import {
   type MyBooking,
   onDeviceBookings,
   rowOf,
-  splitByTab,
 } from '#machines/domain/my-bookings.ts';
 import { exampleGuest, listedRide } from '../fixtures/bookings.ts';
 import { exampleDraft } from '../fixtures/items.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whenOfBooking } from '#machines/domain/booking.ts';
+import { whenOfBooking } from '#machines/domain/booking-when.ts';
 import { parseDate } from '#machines/domain/calendar.ts';
 import { daysOf } from '#machines/domain/filters.ts';
 import { googleCalendarUrl, icalendar, outlookCalendarUrl } from '#machines/domain/icalendar.ts';

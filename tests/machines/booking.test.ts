@@ -8,9 +8,9 @@ import {
   UNEXPECTED_BOOKING_ERROR,
 } from '#machines/domain/failure.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
+import type { PaymentOutcome } from '#machines/domain/payment-outcome.ts';
 import type { PreviousPayment } from '#machines/domain/payment-records.ts';
 import { PRICE_LIFETIME } from '#machines/domain/repricing.ts';
-import type { PaymentOutcome } from '#machines/payment-check.machine.ts';
 import { addresses, exampleGuest, examplePending, NOW } from '../fixtures/bookings.ts';
 import { exampleDraft, exampleTrip, pricedAt } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';

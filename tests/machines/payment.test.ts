@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { bookingIn } from '#machines/domain/payment-outcome.ts';
 import { type PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
-import { bookingIn } from '#machines/payment-check.machine.ts';
 import { examplePending, NOW } from '../fixtures/bookings.ts';
 import {
   declinedOutcome as declinedAnswer,

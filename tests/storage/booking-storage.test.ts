@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { freeBooking, standingOf } from '#machines/domain/booking.ts';
+import { freeBooking } from '#machines/domain/booking.ts';
+import { standingOf } from '#machines/domain/booking-status.ts';
 import { DAY_MS as DAY } from '#machines/domain/calendar.ts';
 import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { confirmedBooking, type PendingBooking, UNKNOWN_PERSON } from '#machines/domain/booking.ts';
+import { confirmedBooking, type PendingBooking } from '#machines/domain/booking.ts';
 import { amountOff, type Item, type ItemPrice } from '#machines/domain/item.ts';
 import { bookingFromRow, type MyBooking } from '#machines/domain/my-bookings.ts';
 import { newPaymentRecord, withSettlement } from '#machines/domain/payment-records.ts';
+import { UNKNOWN_PERSON } from '#machines/domain/person.ts';
 import { draftFromState, draftState } from '../../src/storage/draft-state.ts';
 import { isNewerRecord, timestampIn } from '../../src/storage/record-codec.ts';
 import {

@@ -8,8 +8,6 @@ import {
   draftOf,
   type PaymentPayload,
   type PendingBooking,
-  type Person,
-  UNKNOWN_PERSON,
 } from '#machines/domain/booking.ts';
 import type { CalendarDate } from '#machines/domain/calendar.ts';
 import type { ContactMessage } from '#machines/domain/contact-form.ts';
@@ -18,6 +16,7 @@ import { amountBefore, type Item, type ItemPrice, type Picture } from '#machines
 import { MAX_PRICE_RUPEES, MAX_RUPEES } from '#machines/domain/money.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import type { PaymentRecord } from '#machines/domain/payment-records.ts';
+import { type Person, UNKNOWN_PERSON } from '#machines/domain/person.ts';
 import type { TicketLine } from '#machines/domain/selection.ts';
 import { plainLine, plainText } from '#machines/domain/text.ts';
 import { createBookingStorage } from '../../src/storage/booking-storage.ts';

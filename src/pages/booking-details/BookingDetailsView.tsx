@@ -5,12 +5,8 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import type { ReactNode } from 'react';
 import type { copyMachine } from '#machines/copy.machine.ts';
-import {
-  type Booking,
-  isOnDevice,
-  type KnownBooking,
-  standingOf,
-} from '#machines/domain/booking.ts';
+import type { Booking, KnownBooking } from '#machines/domain/booking.ts';
+import { isOnDevice, standingOf } from '#machines/domain/booking-status.ts';
 import { entryOfBooking } from '#machines/domain/ride-entry.ts';
 import { whatsappUrl } from '#machines/domain/share.ts';
 import { isTransactionId } from '#machines/domain/transaction.ts';

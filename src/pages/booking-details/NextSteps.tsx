@@ -1,13 +1,8 @@
 import { Box, Stack, Text, Title } from '@mantine/core';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import {
-  type Booking,
-  isOnDevice,
-  isPaid,
-  paymentLabel,
-  standingOf,
-} from '#machines/domain/booking.ts';
+import type { Booking } from '#machines/domain/booking.ts';
+import { isOnDevice, isPaid, paymentLabel, standingOf } from '#machines/domain/booking-status.ts';
 import { formatDay } from '#machines/domain/calendar.ts';
 import { formatAmount } from '#machines/domain/money.ts';
 import { refundOf } from '#machines/domain/status-word.ts';

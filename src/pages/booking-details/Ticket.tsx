@@ -10,19 +10,19 @@ import IconUserStar from '@tabler/icons-react/dist/esm/icons/IconUserStar.mjs';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { CopyEvent } from '#machines/copy.machine.ts';
+import type { Booking } from '#machines/domain/booking.ts';
 import {
-  type Booking,
   isConfirmed,
   isOnDevice,
-  NOT_AVAILABLE,
   paymentLabel,
   standingOf,
   statusLabel,
   thankedName,
   thanksSentence,
-  whenOfBooking,
-} from '#machines/domain/booking.ts';
+} from '#machines/domain/booking-status.ts';
+import { whenOfBooking } from '#machines/domain/booking-when.ts';
 import { dayOf, formatDay, formatDays } from '#machines/domain/calendar.ts';
+import { NOT_AVAILABLE } from '#machines/domain/person.ts';
 import { formatPhone } from '#machines/domain/phone.ts';
 import { totals } from '#machines/domain/selection.ts';
 import { isGood, offReason } from '#machines/domain/status-word.ts';

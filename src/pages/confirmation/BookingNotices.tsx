@@ -2,7 +2,7 @@ import { Button, type ButtonVariant } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import type { BookingEvent, bookingMachine } from '#machines/booking.machine.ts';
-import { type Standing, standingOf } from '#machines/domain/booking.ts';
+import { type Standing, standingOf } from '#machines/domain/booking-status.ts';
 import { formatAmount } from '#machines/domain/money.ts';
 import type { Difference } from '#machines/domain/repricing.ts';
 import { totalLabel } from '#machines/domain/selection.ts';

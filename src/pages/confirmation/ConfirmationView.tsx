@@ -1,5 +1,6 @@
 import { Anchor, Box, Button, Container, Stack, Text, Title } from '@mantine/core';
-import type { Guest, GuestErrors } from '#machines/domain/guest.ts';
+import type { Guest } from '#machines/domain/guest.ts';
+import type { GuestErrors } from '#machines/domain/guest-check.ts';
 import { totalLabel } from '#machines/domain/selection.ts';
 import * as texts from '#texts/confirmation.ts';
 import { kindWords } from '#texts/kinds.ts';

@@ -2,7 +2,7 @@ import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import { standingOf } from '#machines/domain/booking.ts';
+import { standingOf } from '#machines/domain/booking-status.ts';
 import { formatDay } from '#machines/domain/calendar.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
 import { BOOKING_TITLE_LENGTH } from '#machines/domain/text.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { assertDefined } from '#machines/assert-defined.ts';
-import { standingOf } from '#machines/domain/booking.ts';
+import { standingOf } from '#machines/domain/booking-status.ts';
 import { rowOf } from '#machines/domain/my-bookings.ts';
 import type { PaymentAnswer } from '#machines/domain/payment.ts';
 import type { BookingStorage } from '../../../src/storage/booking-storage.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
-import { standingOf } from '#machines/domain/booking.ts';
+import { standingOf } from '#machines/domain/booking-status.ts';
 import { rowOf } from '#machines/domain/my-bookings.ts';
 import { bookingState } from '../../../src/storage/records.ts';
 import { examplePending } from '../../fixtures/bookings.ts';

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { draftOf } from '#machines/domain/booking.ts';
+import { emptyTabText, splitByTab } from '#machines/domain/booking-tabs.ts';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
 import { durationLabel } from '#machines/domain/duration.ts';
 import { bookingsMessage, loadMessage } from '#machines/domain/failure.ts';
 import { type Item, levelLabel, ticketOptions } from '#machines/domain/item.ts';
 import { cardDate, detailsDate, timeLabel } from '#machines/domain/item-dates.ts';
-import { emptyTabText, splitByTab } from '#machines/domain/my-bookings.ts';
 import { bookLabel, cardPrice, detailsPrice, optionPrice } from '#machines/domain/price.ts';
 import { lines } from '#machines/domain/selection.ts';
 import { SHARE_LIMIT, type ShareTarget } from '#machines/domain/share.ts';

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { isRefunded, standingOf } from '#machines/domain/booking.ts';
+import { isRefunded, standingOf } from '#machines/domain/booking-status.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
 import type { PaymentRecord, StartedPayment } from '#machines/domain/payment-records.ts';
 import { totals } from '#machines/domain/selection.ts';

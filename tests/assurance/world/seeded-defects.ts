@@ -1,6 +1,7 @@
 import { type AnyStateMachine, assign, createMachine } from 'xstate';
 import type { BookingContext } from '#machines/booking.machine.ts';
-import { confirmedBooking, standingOf } from '#machines/domain/booking.ts';
+import { confirmedBooking } from '#machines/domain/booking.ts';
+import { standingOf } from '#machines/domain/booking-status.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import { type OpenCause, offWords, type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
