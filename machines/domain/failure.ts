@@ -57,10 +57,10 @@ export function loadMessage(screen: LoadScreen, failure: Failure): string {
   const reason =
     failure.kind === 'http'
       ? failureText(failure)
-      : texts.listNotFetched(listWords[list].inFailures, failureText(failure));
+      : texts.listNotFetched(listWords[list].noun.many, failureText(failure));
   return screen === 'featured'
     ? texts.contentNotLoaded(reason)
-    : texts.listNotLoaded(listWords[screen].inFailures, reason);
+    : texts.listNotLoaded(listWords[screen].noun.many, reason);
 }
 
 /** The message of My Bookings' warning (rule: Failed lookups). */

@@ -109,27 +109,23 @@ interface OwnFacts
   readonly level: string | null;
 }
 
-const NO_FACTS: OwnFacts = {
+/** The facts of a kind that has none of a trip's own. */
+const NO_TRIP_FACTS = {
   terrain: '',
   itinerary: [],
   totalSeats: null,
   startLocation: '',
   endLocation: '',
-  level: null,
 };
 
 /** Returns the facts that an item's kind has and others lack. */
 export function ownFacts(item: Item): OwnFacts {
   switch (item.kind) {
     case 'trip':
-      return { ...NO_FACTS, ...tripFacts(item) };
+      return { ...item, level: null };
     case 'event':
-      return { ...NO_FACTS, level: item.level };
+      return { ...NO_TRIP_FACTS, level: item.level };
   }
-}
-
-function tripFacts({ terrain, itinerary, totalSeats, startLocation, endLocation }: Trip) {
-  return { terrain, itinerary, totalSeats, startLocation, endLocation };
 }
 
 /** Names an item. `isTraining` comes from the page or list that it was opened from. */

@@ -57,10 +57,8 @@ export interface ListWords {
   readonly label: string;
   /** The sentence of its page for search engines. */
   readonly description: string;
-  /** The noun for its items: one, several. */
+  /** The noun for its items: one, several, as its failures name the list, too. */
   readonly noun: { readonly one: string; readonly many: string };
-  /** The list as its failures name it. */
-  readonly inFailures: string;
   /** The sentence in place of its items where it has none. */
   readonly empty: string;
   /** The name of an item without one. */
