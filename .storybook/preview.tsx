@@ -6,13 +6,14 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { breakpoints } from '../src/app/breakpoints.ts';
+import { IGNORED_TEXTS } from '../tests/fixtures/ignored-texts.ts';
 import { WAIT_LIMIT } from '../tests/fixtures/time-limits.ts';
 import { ComponentDocs } from './ComponentDocs.tsx';
 import { applyMedia, mediaToolbar } from './media.ts';
 import { StoryFrame } from './StoryFrame.tsx';
 import { statechart } from './statechart/addon.ts';
 
-configure({ asyncUtilTimeout: WAIT_LIMIT });
+configure({ asyncUtilTimeout: WAIT_LIMIT, defaultIgnore: IGNORED_TEXTS });
 
 /** The frame of every story: the site's theme and styles; an accessibility fault fails the story's test. */
 export default definePreview({

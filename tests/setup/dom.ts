@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import type { Window as HappyWindow } from 'happy-dom';
 import elements from 'happy-dom/lib/config/HTMLElementConfig.js';
 import { afterEach } from 'vitest';
+import { IGNORED_TEXTS } from '../fixtures/ignored-texts.ts';
 import { WAIT_LIMIT } from '../fixtures/time-limits.ts';
 
 // happy-dom 21 lacks this element of HTML and makes an unknown one of it; it has <main>'s class and content
@@ -19,10 +20,6 @@ settings.fetch.interceptor = {
   },
 };
 
-configure({
-  asyncUtilTimeout: WAIT_LIMIT,
-  // the words of a notice stand in a region for people who listen, too
-  defaultIgnore: 'script, style, [role="alert"] > p, [role="status"] > p',
-});
+configure({ asyncUtilTimeout: WAIT_LIMIT, defaultIgnore: IGNORED_TEXTS });
 
 afterEach(cleanup);

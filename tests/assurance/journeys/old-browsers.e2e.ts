@@ -73,6 +73,7 @@ const askedFor: Readonly<Record<string, string>> = {
   fetchPriority: 'a hint: unknown, it is only a property',
   hidePopover: 'src/ui/modal-dialog.ts, by hasPopovers',
   navigation: 'window.navigation, by whoever reads currentEntry',
+  navigationType: 'src/site/browser.ts, by whether the event has it',
   popoverTargetElement: 'src/hydrate.ts: undefined without popovers, and the press is made again',
   saveData: 'by navigator.connection',
   showPopover: 'src/ui/modal-dialog.ts, by hasPopovers',
@@ -138,7 +139,7 @@ test('the scripts of a build use nothing newer that they do not ask for', () => 
 const harmless: Readonly<Record<string, string>> = {
   '-webkit-tap-highlight-color': 'a press is grey for a moment',
   ':has':
-    'the page behind a dialog scrolls; a card has no shadow under a pointer; the room of the bottom bar is there always (base.css)',
+    'the page behind a dialog scrolls; a card has no shadow under a pointer; the room of the bottom bar is there once a script has measured it (bar-room.ts)',
   ':popover-open':
     'a dialog is modal at once; always inside :is(), which forgives what it does not know',
   '@page': 'the printer’s own margins',
