@@ -29,7 +29,7 @@ test('a rider goes on in Hindi in the middle of a form, pays, and comes back to 
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
 
   await expect(page).toHaveURL(/\/hi\/paymentsuccessandfailure\?/);
-  await expect(page.getByText(payment.paidTitle)).toBeVisible();
+  await expect(page.getByRole('heading', { name: payment.paidTitle })).toBeVisible();
   expect(await sandbox.order()).toMatchObject({ state: 'paid', guestPhone: guest.digits });
   await expect(page).toHaveURL(`/hi${paths.bookingDetails}`);
   await expect(heading(page)).toContainText('धन्यवाद');
