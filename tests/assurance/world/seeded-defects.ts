@@ -455,8 +455,8 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       description:
         'nothing notes that a booking was sent, so that one is sent again after a lost answer',
       scope: alone,
+      // a page that is left while it waits finds it as quickly
       injection: storing(() => ({ storeUnanswered: () => {} })),
-      needs: 'order lost',
     },
     {
       description: 'the answer of a server in between counts as a refusal',
