@@ -51,7 +51,7 @@ test('a message sent before the form is hydrated → sent once, as it was typed'
   await sendMessage(page);
   expect(await page.locator('[data-hydrated=false] form').count()).toBe(1);
   release();
-  await expect(page.getByText('Thank you for contacting us!')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Thank you for contacting us!')).toBeVisible();
   expect(await sandbox.messages()).toEqual([received]);
 });
 
