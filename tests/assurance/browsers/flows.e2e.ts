@@ -117,7 +117,7 @@ test('a misspelled search and a month find the ride, and Back takes back one aft
   await rider.opens(path);
   await rider.counts(24, card, list);
   await rider.fills('search', 'laddakh');
-  await rider.sees({ status: '3 trips close to “laddakh”' });
+  await rider.sees({ status: '3 trips found close to “laddakh”' });
   await rider.counts(3, card, list);
 
   const months = await rider.all({ button: /./ }, { group: 'Trips & Adventure by month' });
