@@ -121,8 +121,10 @@ const NO_TRIP_FACTS = {
 /** Returns the facts that an item's kind has and others lack. */
 export function ownFacts(item: Item): OwnFacts {
   switch (item.kind) {
-    case 'trip':
-      return { ...item, level: null };
+    case 'trip': {
+      const { terrain, itinerary, totalSeats, startLocation, endLocation } = item;
+      return { terrain, itinerary, totalSeats, startLocation, endLocation, level: null };
+    }
     case 'event':
       return { ...NO_TRIP_FACTS, level: item.level };
   }
