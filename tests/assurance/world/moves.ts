@@ -96,7 +96,7 @@ export const MOVE_KINDS = {
   task: 'the device answers the page',
   bank: 'the bank decides',
   refund: 'the money of an order goes back',
-  'late refund': 'the money of a paid order goes back',
+  'late refund': 'the money of an order goes back that was said to be paid',
   'order off': 'an order is cancelled that money came in for',
   'late order off': 'a booking is called off that was paid',
   'part refund': 'a part of the money of an order goes back',
@@ -274,7 +274,7 @@ function addBank(moves: Move[], platform: PlatformState, scope: Scope): void {
   for (const [place, order] of platform.orders.entries()) {
     if (!order?.isReached || order.status === 'refunded') continue;
     if (order.status === 'paid' || order.status === 'partlyRefunded') {
-      if (scope.refunds) decide(place, 'refunded', 'late refund');
+      if (scope.refunds) decide(place, 'refunded', order.isSaidPaid ? 'late refund' : 'refund');
       if (scope.flips && order.status === 'paid') {
         decide(place, 'partlyRefunded', 'part refund');
         if (order.isSaidPaid) decide(place, 'moneyIn', 'late order off');

@@ -1128,7 +1128,7 @@ function decidingAs(
   kind: 'paid' | 'declined',
   meant: OpenCause | 'refunded' | 'partlyRefunded' | null,
 ) {
-  type Asked = { context: Parameters<typeof confirmedBooking>[0] };
+  type Asked = { context: Parameters<typeof confirmedBooking>[0] & { recorded?: unknown } };
   return (check: AnyStateMachine) =>
     check.provide({
       actions: {
@@ -1138,14 +1138,15 @@ function decidingAs(
           const words = { status: 'confirmed', paymentStatus: 'success' };
           const booking = { ...confirmedBooking({ ...context, answer }), ...words };
           const isMeant = (decided.kind === 'open' ? decided.cause : decided.kind) === meant;
-          const { kind: said, message } = isMeant ? { kind, message: '' } : decided;
-          const isPaid = said === 'paid' || said === 'partlyRefunded';
-          const outcome = isPaid
-            ? { kind: said, message, booking }
-            : isMeant
-              ? { kind, message }
-              : decided;
-          return { outcome, offWords: offWords(answer) };
+          const said = isMeant ? { kind, message: '' } : decided;
+          const isPaid = said.kind === 'paid' || said.kind === 'partlyRefunded';
+          // what is on record as paid is kept as the shipped check keeps it
+          const isOnRecord = !isMeant && said.kind === 'declined' && context.recorded != null;
+          const kept = { kind: 'open', cause: 'recordedAsPaid', message: said.message };
+          return {
+            outcome: isPaid ? { ...said, booking } : isOnRecord ? kept : said,
+            offWords: offWords(answer),
+          };
         }) as never) as never,
       } as never,
     });
