@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { assertDefined } from '#machines/assert-defined.ts';
 import { type BookingDraft, confirmedBooking, draftOf } from '#machines/domain/booking.ts';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
 import { badgeDiscount, type Item, ticketOptions } from '#machines/domain/item.ts';
@@ -266,7 +267,13 @@ test('what is chosen is what is sent, kept and read again, to the paisa', () => 
       expectDraft(read);
       expect(read.total).toBe(draft.total);
       expectSame(rupeesIn(formatAmount(read.total)), toRupees(read.total) * 100);
-      const pending = { ...examplePending('T1'), draft };
+      const example = examplePending('T1');
+      const payload = {
+        ...example.payload,
+        itemId: assertDefined(item.id, 'id'),
+        priceToBePaid: draft.total,
+      };
+      const pending = { ...example, draft, payload };
       expect(pendingCodec.decode(pendingCodec.encode(pending))?.draft.total).toBe(draft.total);
     }),
     1_000,
