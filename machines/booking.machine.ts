@@ -63,7 +63,7 @@ export interface BookingContext extends BookingInput {
   payload: PaymentPayload | null;
   /** The payment for this item that must be verified before another one starts. */
   previous: StartedPayment | null;
-  /** What stands in the way without a transaction that is known, by name: the attempt of another page, the record of a newer release, a booking without an answer. */
+  /** The names of obstacles that state no transaction: the attempt of another page, the record of a newer release, a booking without an answer. */
   inTheWay: readonly string[];
   /** The server's last word about the previous payment. */
   previousOutcome: PaymentOutcome | null;

@@ -34,7 +34,7 @@ const stripBooking: Strip = (_, text) => {
   return booking && bookingCodec.encode(withoutPerson(booking));
 };
 
-/** What becomes of the texts of payments and bookings, by the beginning of their key. An attempt names nobody. */
+/** The way in which each text of a payment or booking loses its person, by the beginning of its key. An attempt names nobody. */
 const STRIPS: Readonly<Record<string, Strip>> = {
   [PAYMENT_RECORD_PREFIX]: stripRecord,
   [STORAGE_KEYS.pendingBooking]: stripPending,

@@ -25,7 +25,7 @@ export function createGenerations(local: SafeStorage) {
   const current = () => idIn(local.read(GENERATION_KEY));
   /** A generation that the device refused is known to this page alone: other tabs' texts must not count as earlier. */
   const shared = () => idIn(local.persisted(GENERATION_KEY));
-  /** What this generation may read of a text: all of it, the payment alone, or nothing (null). A text of a newer release has its own form of stamp. */
+  /** Returns the part of a text that this generation may read: all of it, the payment alone, or nothing (null). A text of a newer release has its own form of stamp. */
   const readableIn = (key: string, text: string): string | null => {
     const id = shared();
     if (id === undefined || text === '' || isNewerRecord(text)) return text;

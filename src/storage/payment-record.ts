@@ -45,7 +45,7 @@ export function isWholeText(key: string, text: string): boolean {
   return (isPending ? pendingCodec : bookingCodec).decode(text) !== null;
 }
 
-/** What is certain of a damaged text: its transaction, and where they can still be read its time, its item, and the booking that it was paid for. */
+/** Returns the certain part of a damaged text: its transaction, and where they can still be read its time, its item, and the booking that it was paid for. */
 function salvagedRecord(transactionId: TransactionId, text: string): PaymentRecord {
   const at = timestampIn(text) ?? LAST_MOMENT;
   const record = newPaymentRecord({

@@ -3,7 +3,7 @@ import { createContext, type RefCallback, use, useEffect, useRef } from 'react';
 /** The roles of the regions by urgency: a screen reader reads an alert at once, a status when it has ended its sentence. */
 export const ROLES = { assertive: 'alert', polite: 'status' } as const;
 
-/** How soon words are read to people who listen. */
+/** The urgency of words that are announced: after the current sentence, or at once. */
 export type Urgency = keyof typeof ROLES;
 
 /** The time between a change of the page and its words, in ms: a screen reader has taken the change in by then, and reads one message instead of several. */

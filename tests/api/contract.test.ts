@@ -77,7 +77,7 @@ describe('the answers of the sandbox', () => {
   });
 });
 
-/** What reads each schema of the contract: the fields of the site by the names of the API. */
+/** The fields of the site that read each schema of the contract, by the names of the API. */
 const read: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>>>> = {
   Trip: itemFields.trip,
   Event: itemFields.event,

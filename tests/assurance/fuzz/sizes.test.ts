@@ -11,7 +11,7 @@ import { normaliseName } from '#machines/domain/typed-text.ts';
 import { decodeItem } from '../../../src/api/schema.ts';
 import { checkProperty } from '../../fixtures/properties.ts';
 
-/** What the readers of texts look for: a run of it makes a search with two ends take the square of its length. */
+/** Fragments that the readers of texts look for: a run of one makes a search with two ends take the square of its length. */
 const fragments = [
   ...['11,', '1,', '12,345', ',', ';', '•', '- ', '1. ', '\n', ' ', 'a', 'Stay', '.', '-', '@'],
   ...['(', ')', '[', ']', '(a', '((a)', '"', "'", '<', '>', '</', '<p', '<p ', '<p a="', "<p a='"],

@@ -68,7 +68,7 @@ const refused = apiError({ kind: 'unexpected' });
 /** An id that another payment has: the order may exist all the same. */
 const taken = apiError({ kind: 'unexpected', mayHaveOrder: true });
 
-/** Who answers what the charts of money invoke: the server and the browser by moves of their own, the device by the site's code. */
+/** The part of the world that answers each actor of the charts of money: the server and the browser by moves of their own, the device by the site's code. */
 export const ANSWERERS: Readonly<Record<string, 'server' | 'browser' | 'device'>> = {
   bookAsGuest: 'server',
   fetchStatus: 'server',
