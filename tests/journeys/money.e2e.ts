@@ -132,11 +132,11 @@ for (const [loss, fault] of [
     const sent = await sandbox.count('guest-book');
     await sandbox.clearFaults();
     await payButton(page).click();
-    await expect(page.getByText(UNCLEAR)).toBeVisible();
+    await expect(page.getByRole('main').getByText(UNCLEAR)).toBeVisible();
 
     await page.reload();
     await payButton(page).click();
-    await expect(page.getByText(UNCLEAR)).toBeVisible();
+    await expect(page.getByRole('main').getByText(UNCLEAR)).toBeVisible();
     expect(await sandbox.count('guest-book')).toBe(sent);
     await page.getByRole('button', { name: 'Book again' }).click();
     await expect(payPageButton(page)).toBeVisible();

@@ -33,7 +33,9 @@ test('Back from the payment page restores the page as it was → never stuck, no
   // The bank declines after all: one look clears the way, and one press pays anew.
   await sandbox.settle((await sandbox.order()).id, 'declined');
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText('Your earlier payment did not go through')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('Your earlier payment did not go through'),
+  ).toBeVisible();
   await payButton(page).click();
   await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
   expect(await sandbox.count('guest-book')).toBe(2);
