@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { ItemKind } from './domain/catalogue/kinds.ts';
+import type { ListName } from './domain/catalogue/lists.ts';
 import type { Failure } from './domain/failure.ts';
 import type { Catalogue, Item } from './domain/item.ts';
 import type { Prerendered } from './domain/prerendered.ts';
@@ -101,14 +102,8 @@ function loader<Output, Input = null>(id: string) {
 /** The four cards of the home page. */
 export const featuredMachine = loader<readonly Item[]>('featured');
 
-/** The trips of the getaways page. */
-export const tripsMachine = loader<Catalogue>('trips');
-
-/** The trainings of the getaways page. */
-export const trainingsMachine = loader<Catalogue>('trainings');
-
-/** The events of the getaways page. */
-export const eventsMachine = loader<Catalogue>('events');
+/** A list of the getaways page, by its name. */
+export const catalogueMachine = loader<Catalogue, ListName>('catalogue');
 
 /** The rides of some kinds as the Saved page looks its own up in them. */
 export const savedRidesMachine = loader<FoundRides, readonly ItemKind[]>('saved-rides');

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { filtersFromQuery, pageFromQuery } from '#machines/domain/filters.ts';
 import { filtersMachine } from '#machines/filters.machine.ts';
-import { tripsMachine } from '#machines/loader.machine.ts';
+import { catalogueMachine } from '#machines/loader.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { CatalogueView } from '../src/pages/getaways/CatalogueList.tsx';
@@ -30,9 +30,14 @@ const trips = [
     }),
   ),
 ];
-const loaded = tripsMachine.resolveState({
+const loaded = catalogueMachine.resolveState({
   value: { loaded: 'current' },
-  context: { request: null, result: { items: trips, omitted: 0 }, takenAt: null, failure: null },
+  context: {
+    request: tripsTab.id,
+    result: { items: trips, omitted: 0 },
+    takenAt: null,
+    failure: null,
+  },
 });
 
 /** The trips with the filters that the chart knows from the address. */

@@ -1,12 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { ListName } from '#machines/domain/catalogue/lists.ts';
 import { type Filters, NO_FILTERS } from '#machines/domain/filters.ts';
 import type { Catalogue, Item } from '#machines/domain/item.ts';
-import {
-  eventsMachine,
-  featuredMachine,
-  trainingsMachine,
-  tripsMachine,
-} from '#machines/loader.machine.ts';
+import { catalogueMachine, featuredMachine } from '#machines/loader.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { CatalogueView } from '../src/pages/getaways/CatalogueList.tsx';
@@ -49,9 +45,9 @@ const nothing = { request: null, result: null, takenAt: null, failure: null };
 const takenAt = Date.parse('2027-01-14T11:50:00Z');
 const unavailable = { kind: 'http', status: 503, text: 'Service Unavailable' } as const;
 
-/** The getaways page with one of its three lists. */
+/** The getaways page with one of its lists. */
 function list(
-  id: 'trips' | 'trainings' | 'events',
+  id: ListName,
   state: ComponentProps<typeof CatalogueView>['state'],
   send: ComponentProps<typeof CatalogueView>['send'],
   filters: Filters = NO_FILTERS,
@@ -86,10 +82,12 @@ const trips = [
   allOff,
   inLakhs,
 ];
-const charts = { trips: tripsMachine, trainings: trainingsMachine, events: eventsMachine };
-const atList = (id: keyof typeof charts, items: readonly Item[], filters?: Filters) =>
-  pinned(charts[id], moves, { ...nothing, result: catalogue(items) }, (state, send) =>
-    list(id, state, send, filters),
+const atList = (id: ListName, items: readonly Item[], filters?: Filters) =>
+  pinned(
+    catalogueMachine,
+    moves,
+    { ...nothing, request: id, result: catalogue(items) },
+    (state, send) => list(id, state, send, filters),
   );
 const at = atList('trips', trips);
 const atFiltered = atList('trips', trips, { ...NO_FILTERS, search: 'nowhere' });

@@ -17,7 +17,7 @@ export const exempt: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'visibility.seen': BESIDE,
     'visibility.hidden': BESIDE,
   },
-  trips: { opening: TRANSIENT, failing: TRANSIENT },
+  catalogue: { opening: TRANSIENT, failing: TRANSIENT },
   filters: {
     'open.address.current': ADDRESS,
     'open.address.resting.even': ADDRESS,

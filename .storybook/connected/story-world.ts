@@ -108,7 +108,7 @@ export function createStoryWorld({
       return pathname + search;
     },
     async bookBeforehand() {
-      const { items } = await api.fetchTrips();
+      const { items } = await api.fetchList('trips');
       const now = browser.now();
       const item = assertDefined(
         items.find(

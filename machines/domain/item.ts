@@ -272,9 +272,9 @@ export function levelLabel(level: string): string {
   return name === ALL_LEVELS ? texts.allLevels : name;
 }
 
-/** The cards of Home (rule: Home): two trips and two trainings, each pair of distinct organisers where it can be. */
-export function featured(trips: readonly Item[], trainings: readonly Item[]): Item[] {
-  return [...pairOf(trips), ...pairOf(trainings)];
+/** The cards of Home (rule: Home): two of each featured list, of distinct organisers where they can be. */
+export function featured(lists: readonly (readonly Item[])[]): Item[] {
+  return lists.flatMap(pairOf);
 }
 
 function pairOf(items: readonly Item[]): Item[] {

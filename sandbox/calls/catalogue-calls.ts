@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { type BookingType, groupsOnTheWire, onTheWire } from '../catalogue/catalogue.ts';
 import { catalogueOf, refusal, type Services, wireContext } from './services.ts';
 
-/** The reads of the catalogue: three lists, two items, two share texts (rule: The calls). */
+/** The reads of the catalogue: the lists, the items, the share texts (rule: The calls). */
 export function catalogueCalls(services: Services): Hono {
   const app = new Hono();
 

@@ -2,11 +2,11 @@ import { fetchableImage, imageUrl } from '#machines/codec/image-url.ts';
 import type { ImageRule } from '#machines/codec/item-schema.ts';
 import { KINDS } from '#machines/domain/catalogue/kinds.ts';
 import { LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
-import type { Catalogue, Item, ItemRequest } from '#machines/domain/item.ts';
+import type { Catalogue, ItemRequest } from '#machines/domain/item.ts';
 import { isItemId } from '#machines/domain/transaction.ts';
 import { ApiError, KeptAnswer, orUnexpected } from './api-error.ts';
 import { type ApiConfig, createClient, type OkResponse } from './client.ts';
-import { decodeEvents, decodeItem, decodeShare, decodeTrips } from './schema.ts';
+import { decodeCatalogue, decodeItem, decodeShare } from './schema.ts';
 
 /** Calls that read the catalogue. */
 export type CatalogueApi = ReturnType<typeof createCatalogueApi>;
@@ -24,26 +24,17 @@ export function createCatalogueApi(config: ApiConfig) {
   const read = (path: readonly string[], signal: AbortSignal | undefined, mayBeKept = false) =>
     client.json({ path, withToken: true, mayBeKept, within: 'read', signal });
 
-  function list<Kind extends Item>(
-    name: ListName,
-    decode: (body: unknown) => Promise<Catalogue<Kind> | null>,
-  ) {
-    return async (signal?: AbortSignal) => {
+  return {
+    async fetchList(name: ListName, signal?: AbortSignal): Promise<Catalogue> {
       try {
         const { body, kept } = await read(LISTS[name].path, signal, true);
-        const catalogue = await decode(body);
+        const catalogue = await decodeCatalogue(body, name, images);
         signal?.throwIfAborted();
         return ofTheNetwork(orUnexpected(catalogue), kept);
       } catch (error) {
         throw ofList(error, name);
       }
-    };
-  }
-
-  return {
-    fetchTrips: list('trips', (body) => decodeTrips(body, images)),
-    fetchEvents: list('events', (body) => decodeEvents(body, images, false)),
-    fetchTrainings: list('trainings', (body) => decodeEvents(body, images, true)),
+    },
 
     async fetchItem(request: ItemRequest, signal?: AbortSignal) {
       const { id, kind } = request;

@@ -1,13 +1,8 @@
 import * as v from 'valibot';
 import { AddressSchema, BodySchema, LineSchema, parseEach } from '#machines/codec/fields.ts';
-import {
-  eventSchema,
-  type ImageRule,
-  itemSchemas,
-  tripSchema,
-} from '#machines/codec/item-schema.ts';
+import { type ImageRule, itemSchemas } from '#machines/codec/item-schema.ts';
 import { withoutMarkup } from '#machines/codec/markup.ts';
-import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
+import { type ItemKind, KINDS } from '#machines/domain/catalogue/kinds.ts';
 import { LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
 import type { Catalogue, Item, ItemRequest } from '#machines/domain/item.ts';
 import type { ShareSuggestion } from '#machines/domain/share.ts';
@@ -21,43 +16,18 @@ const SLICE_MS = 8;
 // A null list of groups is empty; an answer without one is not.
 const GroupsSchema = v.object({ data: v.nullable(v.array(v.unknown()), []) });
 
-/** The trips of `data`'s groups (rule: The calls); null when the answer is no list of groups. */
-export const decodeTrips = (body: unknown, images: ImageRule) =>
-  decodeList(body, 'trip', tripSchema(images));
-
-/** The events, or the trainings, of `data`'s groups; null when the answer is no list of groups. */
-export const decodeEvents = (body: unknown, images: ImageRule, isTraining: boolean) =>
-  decodeList(body, 'event', eventSchema(images, isTraining));
-
-/** The items of a list by its name, by the schema of its kind; null when the answer is no list of groups. */
-export function decodeCatalogue(
+/** The items of a list, of all groups of its `data` (rule: The calls); null when the answer is no list of groups. */
+export async function decodeCatalogue(
   body: unknown,
   name: ListName,
   images: ImageRule,
 ): Promise<Catalogue | null> {
   const { kind, isTraining } = LISTS[name];
-  return decodeList(body, kind, itemSchemas[kind](images, isTraining));
-}
-
-/** The entries of a list in all its groups, as they were sent; null when the answer is no list of groups. */
-export function entriesOf(body: unknown, kind: ItemKind): unknown[] | null {
-  const result = v.safeParse(GroupsSchema, Array.isArray(body) ? { data: body } : body);
-  if (!result.success) return null;
-  const name = `${kind}s`;
-  const GroupSchema = v.object({ [name]: v.array(v.unknown()) });
-  return parseEach(GroupSchema, result.output.data).flatMap((group) => group[name] ?? []);
-}
-
-async function decodeList<Kind extends Item>(
-  body: unknown,
-  kind: ItemKind,
-  schema: v.GenericSchema<unknown, Kind>,
-): Promise<Catalogue<Kind> | null> {
   const raw = entriesOf(body, kind);
   if (raw === null) return null;
   const taken = raw.slice(0, ITEM_LIMIT);
-  const itemSchema = v.pipe(BodySchema, schema);
-  const items: Kind[] = [];
+  const itemSchema = v.pipe(BodySchema, itemSchemas[kind](images, isTraining));
+  const items: Item[] = [];
   let since = performance.now();
   for (const one of taken) {
     if (performance.now() - since >= SLICE_MS) {
@@ -67,6 +37,15 @@ async function decodeList<Kind extends Item>(
     items.push(...parseEach(itemSchema, [withoutMarkup(one)]));
   }
   return { items: withoutRepeats(items), omitted: raw.length - taken.length };
+}
+
+/** The entries of a list in all its groups, as they were sent; null when the answer is no list of groups. */
+export function entriesOf(body: unknown, kind: ItemKind): unknown[] | null {
+  const result = v.safeParse(GroupsSchema, Array.isArray(body) ? { data: body } : body);
+  if (!result.success) return null;
+  const { entries } = KINDS[kind];
+  const GroupSchema = v.object({ [entries]: v.array(v.unknown()) });
+  return parseEach(GroupSchema, result.output.data).flatMap((group) => group[entries] ?? []);
 }
 
 // Reading a large catalogue, or the first items with cold code, must not block a tap on a slow phone. A timer would be throttled in a

@@ -1,4 +1,4 @@
-import type { ListName } from '#machines/domain/catalogue/lists.ts';
+import { FEATURED_LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
 import { filtered, NO_FILTERS } from '#machines/domain/filters.ts';
 import { type Catalogue, featured, type Item } from '#machines/domain/item.ts';
 import { itemAddress } from '../item-link.ts';
@@ -16,14 +16,17 @@ export interface CatalogueSnapshot extends Readonly<Record<ListName, Catalogue>>
 
 /** The part of a snapshot that each page carries, by path; each item's page is among them. */
 export function pageContents(snapshot: CatalogueSnapshot): ReadonlyMap<string, PageContent> {
-  const { takenAt, trips, trainings, items } = snapshot;
+  const { takenAt, items } = snapshot;
   const list = (name: ListName): PageContent => ({
     takenAt,
     list: { name, catalogue: carried(snapshot[name], takenAt) },
   });
   const listed = [paths.getaways, paths.trainingHome, ...getawaysTabs.map(({ href }) => href)];
   return new Map([
-    [paths.home, { takenAt, featured: featured(trips.items, trainings.items) }],
+    [
+      paths.home,
+      { takenAt, featured: featured(FEATURED_LISTS.map((name) => snapshot[name].items)) },
+    ],
     ...listed.map((path): [string, PageContent] => [path, list(tabAt(path).tab.id)]),
     ...itemPages(items).map(([path, item]): [string, PageContent] => [path, { takenAt, item }]),
   ]);

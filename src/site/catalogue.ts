@@ -16,13 +16,10 @@ export function createCatalogue(site: Site) {
   const api = site.api ?? createCatalogueApi(apiConfig(site));
   const lists = new Map<ListName, Prerendered<Catalogue>>();
   const items = new Map<string, Prerendered<Item>>();
-  const remembering =
-    <Kind extends Item>(
-      name: ListName,
-      fetchList: (signal?: AbortSignal) => Promise<Catalogue<Kind>>,
-    ) =>
-    async (signal?: AbortSignal): Promise<Catalogue<Kind>> => {
-      const catalogue = await fetchList(signal);
+  const remembered: CatalogueApi = {
+    ...api,
+    fetchList: async (name, signal) => {
+      const catalogue = await api.fetchList(name, signal);
       const takenAt = site.browser.now();
       site.pageData.forget();
       lists.set(name, { value: catalogue, takenAt });
@@ -31,12 +28,7 @@ export function createCatalogue(site: Site) {
         if (id !== null) items.set(keyOf({ ...item, id }), { value: item, takenAt });
       }
       return catalogue;
-    };
-  const remembered: CatalogueApi = {
-    ...api,
-    fetchTrips: remembering('trips', api.fetchTrips),
-    fetchTrainings: remembering('trainings', api.fetchTrainings),
-    fetchEvents: remembering('events', api.fetchEvents),
+    },
     fetchItem: async (...request) => {
       const item = await api.fetchItem(...request);
       site.pageData.forget();

@@ -1,14 +1,9 @@
 import { fromCallback } from 'xstate';
-import type { ListName } from '#machines/domain/catalogue/lists.ts';
-import { type Catalogue, featured, type Item } from '#machines/domain/item.ts';
+import { FEATURED_LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
+import { featured, type Item } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
 import { filtersMachine } from '#machines/filters.machine.ts';
-import {
-  eventsMachine,
-  featuredMachine,
-  trainingsMachine,
-  tripsMachine,
-} from '#machines/loader.machine.ts';
+import { catalogueMachine, featuredMachine } from '#machines/loader.machine.ts';
 import { fromPromise } from './actors.ts';
 import type { Browser } from './browser.ts';
 import { createCatalogue, joinLists } from './catalogue.ts';
@@ -21,23 +16,22 @@ export const useLists = () => partOf(useSite(), createLists);
 export function createLists(site: Site) {
   const { browser, pageData } = site;
   const { api, known } = partOf(site, createCatalogue);
-  const loading = <Output>(load: (signal: AbortSignal) => Promise<Output>) => ({
-    actors: { load: fromPromise<Output, { request: null }>(({ signal }) => load(signal)) },
-    actions: { reloadPage: browser.reload },
-  });
   return {
     machines: {
-      // one list failing shows the other, both failing is the trips' failure (rule: Home)
-      featured: featuredMachine.provide(
-        loading<readonly Item[]>((signal) =>
-          joinLists([api.fetchTrips(signal), api.fetchTrainings(signal)], ([trips, trainings]) =>
-            featured(trips?.items ?? [], trainings?.items ?? []),
-          ),
-        ),
-      ),
-      trips: tripsMachine.provide(loading<Catalogue>(api.fetchTrips)),
-      trainings: trainingsMachine.provide(loading<Catalogue>(api.fetchTrainings)),
-      events: eventsMachine.provide(loading<Catalogue>(api.fetchEvents)),
+      featured: featuredMachine.provide({
+        actors: {
+          // one list failing shows the other, both failing is the trips' failure (rule: Home)
+          load: fromPromise(({ signal }) => {
+            const asked = FEATURED_LISTS.map((name) => api.fetchList(name, signal));
+            return joinLists(asked, (lists) => featured(lists.map((list) => list?.items ?? [])));
+          }),
+        },
+        actions: { reloadPage: browser.reload },
+      }),
+      catalogue: catalogueMachine.provide({
+        actors: { load: fromPromise(({ input, signal }) => api.fetchList(input.request, signal)) },
+        actions: { reloadPage: browser.reload },
+      }),
       /** A list's filters, which are written to the address and follow it. */
       filters: filtersMachine.provide({
         actors: {
@@ -69,16 +63,15 @@ export function createLists(site: Site) {
     inputs: {
       /** A list as the page or this visit knows it. */
       list: (name: ListName) => pageData.list(name) ?? known.list(name),
-      /** The cards of Home, where the page brought them along or both of their lists are known. */
+      /** The cards of Home, where the page brought them along or all of their lists are known. */
       featured(): Prerendered<readonly Item[]> | undefined {
         const brought = pageData.featured();
         if (brought !== undefined) return brought;
-        const trips = known.list('trips');
-        const trainings = known.list('trainings');
-        if (trips === undefined || trainings === undefined) return undefined;
+        const lists = FEATURED_LISTS.flatMap((name) => known.list(name) ?? []);
+        if (lists.length < FEATURED_LISTS.length) return undefined;
         return {
-          value: featured(trips.value.items, trainings.value.items),
-          takenAt: Math.min(trips.takenAt, trainings.takenAt),
+          value: featured(lists.map(({ value }) => value.items)),
+          takenAt: Math.min(...lists.map(({ takenAt }) => takenAt)),
         };
       },
     },

@@ -12,7 +12,6 @@ import {
 import { savedMachine } from '#machines/saved.machine.ts';
 import { ApiError, KeptAnswer } from '../api/api-error.ts';
 import type { CatalogueApi } from '../api/catalogue-api.ts';
-import { fetchListOf } from '../api/find-in-list.ts';
 import { createSavedStorage } from '../storage/saved-storage.ts';
 import { fromPromise } from './actors.ts';
 import { createCatalogue, joinLists } from './catalogue.ts';
@@ -76,7 +75,7 @@ async function findSimilar(
   signal: AbortSignal,
 ): Promise<readonly Item[]> {
   try {
-    const { items } = await fetchListOf(api, listOf(item), signal);
+    const { items } = await api.fetchList(listOf(item), signal);
     return similarRides(item, items, now);
   } catch (error) {
     throw error instanceof KeptAnswer ? new ApiError(error.failure) : error;
@@ -90,7 +89,7 @@ function findRides(
   signal: AbortSignal,
 ): Promise<FoundRides> {
   const asked = kinds.flatMap((kind) =>
-    listsOf(kind).map((name) => ({ kind, list: fetchListOf(api, name, signal) })),
+    listsOf(kind).map((name) => ({ kind, list: api.fetchList(name, signal) })),
   );
   return joinLists(
     asked.map(({ list }) => list),

@@ -41,9 +41,14 @@ describe('each call is one request, exactly as specified', () => {
   const status = 'order/payment/status/T_1-a';
   const rows = 'trip/trips/status/my-bookings?phone_number=9845011223';
   test.each<[string, (api: Api) => Promise<unknown>, unknown, object]>([
-    ['trips', (api) => api.fetchTrips(), list, get('trip/trips/categories/all')],
-    ['events', (api) => api.fetchEvents(), list, get('event/events/categories/all')],
-    ['trainings', (api) => api.fetchTrainings(), list, get('event/events/categories/trainings')],
+    ['trips', (api) => api.fetchList('trips'), list, get('trip/trips/categories/all')],
+    ['events', (api) => api.fetchList('events'), list, get('event/events/categories/all')],
+    [
+      'trainings',
+      (api) => api.fetchList('trainings'),
+      list,
+      get('event/events/categories/trainings'),
+    ],
     ['a trip', (api) => api.fetchItem(leh), { name: 'A' }, get('trip/trips/manali-leh')],
     ['an event', (api) => api.fetchItem(night), { title: 'A' }, get('event/events/night')],
     [
@@ -121,7 +126,7 @@ describe('each call is one request, exactly as specified', () => {
 
   test('without a token no bearer is sent', async () => {
     server.answer = json({ data: [] });
-    await server.api({ token: '' }).fetchTrips();
+    await server.api({ token: '' }).fetchList('trips');
     expect(server.received[0]?.headers.authorization).toBeUndefined();
   });
 
@@ -134,8 +139,8 @@ describe('each call is one request, exactly as specified', () => {
 
   test('a base with a path is kept, with or without its last slash', async () => {
     server.answer = json({ data: [] });
-    await server.api({ baseUrl: `${server.origin}/platform` }).fetchTrips();
-    await server.api({ baseUrl: `${server.origin}/platform/` }).fetchTrips();
+    await server.api({ baseUrl: `${server.origin}/platform` }).fetchList('trips');
+    await server.api({ baseUrl: `${server.origin}/platform/` }).fetchList('trips');
     expect(server.received.map(({ url }) => url.pathname)).toEqual(
       Array(2).fill('/platform/api/v1/trip/trips/categories/all'),
     );
@@ -143,7 +148,7 @@ describe('each call is one request, exactly as specified', () => {
 
   test('a base that a browser writes otherwise is asked all the same', async () => {
     server.answer = json({ data: [] });
-    await server.api({ baseUrl: server.origin.replace('http', 'HTTP') }).fetchTrips();
+    await server.api({ baseUrl: server.origin.replace('http', 'HTTP') }).fetchList('trips');
     expect(server.received).toHaveLength(1);
   });
 
@@ -157,7 +162,11 @@ describe('each call is one request, exactly as specified', () => {
 
 describe('what the browser may keep of an answer', () => {
   test.each<[string, RequestCache, (api: Api) => Promise<unknown>]>([
-    ['a list, for as long as the API says that it holds', 'no-cache', (api) => api.fetchTrips()],
+    [
+      'a list, for as long as the API says that it holds',
+      'no-cache',
+      (api) => api.fetchList('trips'),
+    ],
     [
       'a ride, for as long as the API says that it holds',
       'no-cache',
@@ -212,7 +221,7 @@ describe('an id that could lead elsewhere is never asked for', () => {
 
 describe('a redirect is not followed', () => {
   test.each<[string, (api: Api) => Promise<unknown>]>([
-    ['a read with the bearer', (api) => api.fetchTrips()],
+    ['a read with the bearer', (api) => api.fetchList('trips')],
     ['a booking', (api) => api.bookAsGuest(booking)],
     ['a status check', (api) => api.fetchPaymentStatus('T1')],
   ])('%s', async (_, call) => {
@@ -389,8 +398,8 @@ describe('a training is told from another event', () => {
   const event = { id: 'gravel', title: 'Gravel' };
   const group = { data: [{ events: [event] }] };
   test.each<[string, object, boolean, (api: Api) => Promise<object>]>([
-    ['the trainings', group, true, async (api) => (await api.fetchTrainings()).items],
-    ['the events', group, false, async (api) => (await api.fetchEvents()).items],
+    ['the trainings', group, true, async (api) => (await api.fetchList('trainings')).items],
+    ['the events', group, false, async (api) => (await api.fetchList('events')).items],
     [
       'opened as a training',
       event,

@@ -13,13 +13,7 @@ import {
   decodePaymentAnswer,
   paymentFields,
 } from '../../src/api/booking-schema.ts';
-import {
-  decodeEvents,
-  decodeItem,
-  decodeShare,
-  decodeTrips,
-  shareFields,
-} from '../../src/api/schema.ts';
+import { decodeCatalogue, decodeItem, decodeShare, shareFields } from '../../src/api/schema.ts';
 import { serverMessage } from '../../src/api/server-text.ts';
 import { contractParts } from '../../tools/doctor/contract.ts';
 import {
@@ -157,9 +151,9 @@ describe('an answer as the contract says', () => {
 
   test('a list → every entry of it', async () => {
     const read = [
-      [answered('listTrips'), (body: unknown) => decodeTrips(body, images)],
-      [answered('listEvents'), (body: unknown) => decodeEvents(body, images, false)],
-      [answered('listTrainings'), (body: unknown) => decodeEvents(body, images, true)],
+      [answered('listTrips'), (body: unknown) => decodeCatalogue(body, 'trips', images)],
+      [answered('listEvents'), (body: unknown) => decodeCatalogue(body, 'events', images)],
+      [answered('listTrainings'), (body: unknown) => decodeCatalogue(body, 'trainings', images)],
     ] as const;
     for (const [own, decode] of read) {
       for (const { body } of own) {

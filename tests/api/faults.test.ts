@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LIST_NAMES } from '#machines/domain/catalogue/lists.ts';
 import { BODY_LIMIT } from '../../src/api/client.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import {
@@ -14,7 +15,7 @@ import {
 
 const server = openFakeServer();
 
-const fetchTrips = (api: Api, signal?: AbortSignal) => api.fetchTrips(signal);
+const fetchTrips = (api: Api, signal?: AbortSignal) => api.fetchList('trips', signal);
 
 const logs = ['error', 'warn', 'log', 'info', 'debug'] as const;
 
@@ -90,7 +91,7 @@ describe('the text of an error answer', () => {
     ['an inherited message', '{"__proto__": {"message": "polluted"}}', 'Conflict'],
   ])('%s', async (_, body, expected) => {
     server.answer = text(body, 409, 'text/plain');
-    expect(await failureOf(server.api().fetchTrips())).toEqual({
+    expect(await failureOf(server.api().fetchList('trips'))).toEqual({
       kind: 'http',
       status: 409,
       text: expected,
@@ -104,12 +105,15 @@ describe('the text of an error answer', () => {
     [599, 'Server Error'],
   ])('a status without words of its own: %d', async (status, phrase) => {
     server.answer = text('', status);
-    expect(await failureOf(server.api().fetchTrips())).toMatchObject({ status, text: phrase });
+    expect(await failureOf(server.api().fetchList('trips'))).toMatchObject({
+      status,
+      text: phrase,
+    });
   });
 
   test('an error answer whose body breaks off is still its status', async () => {
     server.answer = breakOff('{"mess', 503);
-    expect(await failureOf(server.api().fetchTrips())).toMatchObject({
+    expect(await failureOf(server.api().fetchList('trips'))).toMatchObject({
       kind: 'http',
       status: 503,
       text: 'Service Unavailable',
@@ -118,17 +122,15 @@ describe('the text of an error answer', () => {
 
   test('nothing is taken for the bearer where there is none', async () => {
     server.answer = json({ message: 'Seats are gone' }, 409);
-    expect(await failureOf(server.api({ token: '' }).fetchTrips())).toMatchObject({
+    expect(await failureOf(server.api({ token: '' }).fetchList('trips'))).toMatchObject({
       text: 'Seats are gone',
     });
   });
 
   test('a list names itself, for a screen that asks for two', async () => {
     server.answer = text('', 500);
-    const { fetchTrips, fetchEvents, fetchTrainings } = server.api();
-    expect(await failureOf(fetchTrips())).toMatchObject({ list: 'trips' });
-    expect(await failureOf(fetchEvents())).toMatchObject({ list: 'events' });
-    expect(await failureOf(fetchTrainings())).toMatchObject({ list: 'trainings' });
+    const { fetchList } = server.api();
+    for (const list of LIST_NAMES) expect(await failureOf(fetchList(list))).toMatchObject({ list });
   });
 
   test('in a log it says what the visitor reads, and nothing that was sent', async () => {
@@ -187,7 +189,7 @@ describe('a body up to 10 MB is read', () => {
       description: 'x'.repeat(900),
     }));
     server.answer = json({ data: [{ trips }] });
-    const { items, omitted } = await server.api().fetchTrips();
+    const { items, omitted } = await server.api().fetchList('trips');
     expect([items.length, omitted]).toEqual([5_000, 0]);
   });
 
@@ -211,7 +213,7 @@ describe('a body up to 10 MB is read', () => {
         if (!isRead) setImmediate(takeTurn);
       };
       setImmediate(takeTurn);
-      await server.api({ fetch }).fetchTrips();
+      await server.api({ fetch }).fetchList('trips');
       isRead = true;
       expect(turns).toBeGreaterThanOrEqual(trips.length - 1);
     });
@@ -222,13 +224,15 @@ describe('a body up to 10 MB is read', () => {
         setImmediate(() => controller.abort(new Error('left')));
         return Response.json({ data: [{ trips }] });
       };
-      await expect(server.api({ fetch }).fetchTrips(controller.signal)).rejects.toThrow('left');
+      await expect(server.api({ fetch }).fetchList('trips', controller.signal)).rejects.toThrow(
+        'left',
+      );
     });
   });
 
   test('10 MB to the byte', async () => {
     const fetch = async () => new Response('{"data":[]}'.padEnd(BODY_LIMIT));
-    expect(await server.api({ fetch }).fetchTrips()).toEqual({ items: [], omitted: 0 });
+    expect(await server.api({ fetch }).fetchList('trips')).toEqual({ items: [], omitted: 0 });
   });
 
   test('characters that are cut between two pieces arrive whole', async () => {

@@ -1,19 +1,21 @@
 import { describe, expect, test, vi } from 'vitest';
 import { imageUrl } from '#machines/codec/image-url.ts';
 import { amountOff, type Item, type RideEvent, type Trip } from '#machines/domain/item.ts';
-import { decodeEvents, decodeItem, decodeTrips, ITEM_LIMIT } from '../../src/api/schema.ts';
+import { decodeCatalogue, decodeItem, ITEM_LIMIT } from '../../src/api/schema.ts';
 
 const origins = { apiBase: 'http://api.test:3000/base', pageOrigin: 'http://site.test' };
 const images = (url: string) => imageUrl(url, origins);
 
 async function trip(raw: object): Promise<Trip | undefined> {
   const body = { data: [{ trips: [{ name: 'Leh', ...raw }] }] };
-  return (await decodeTrips(body, images))?.items[0];
+  const item = (await decodeCatalogue(body, 'trips', images))?.items[0];
+  return item?.kind === 'trip' ? item : undefined;
 }
 
 async function event(raw: object, isTraining = false): Promise<RideEvent | undefined> {
   const body = { data: [{ events: [{ title: 'Night', ...raw }] }] };
-  return (await decodeEvents(body, images, isTraining))?.items[0];
+  const item = (await decodeCatalogue(body, isTraining ? 'trainings' : 'events', images))?.items[0];
+  return item?.kind === 'event' ? item : undefined;
 }
 
 /** A row for each name that a field may have, all with the same value and meaning. */
@@ -446,7 +448,7 @@ describe('pictures', () => {
 
 describe('a list', () => {
   const titles = async (body: unknown) =>
-    (await decodeTrips(body, images))?.items.map(({ title }) => title) ?? null;
+    (await decodeCatalogue(body, 'trips', images))?.items.map(({ title }) => title) ?? null;
   test.each<[string, unknown, string[] | null]>([
     ['groups', { data: [{ trips: [{ name: 'A' }] }, { trips: [{ name: 'B' }] }] }, ['A', 'B']],
     ['groups without a wrapper', [{ trips: [{ name: 'A' }] }], ['A']],
@@ -477,7 +479,7 @@ describe('a list', () => {
 
   test('a list above the limit says how much it left out', async () => {
     const trips = Array.from({ length: ITEM_LIMIT + 3 }, (_, index) => ({ name: `T${index}` }));
-    const found = await decodeTrips({ data: [{ trips }] }, images);
+    const found = await decodeCatalogue({ data: [{ trips }] }, 'trips', images);
     expect([found?.items.length, found?.omitted]).toEqual([ITEM_LIMIT, 3]);
   });
 
@@ -491,7 +493,7 @@ describe('a list', () => {
         return now;
       });
       let isThere = false;
-      const found = decodeTrips({ data: [{ trips }] }, images).then((list) => {
+      const found = decodeCatalogue({ data: [{ trips }] }, 'trips', images).then((list) => {
         isThere = true;
         return list;
       });
@@ -512,7 +514,7 @@ describe('a list', () => {
     const body = JSON.parse(
       '{"data":[{"trips":[{"name":"A","__proto__":{"polluted":1},"constructor":{"x":1},"secret":"s"}]}]}',
     );
-    const item = (await decodeTrips(body, images))?.items[0];
+    const item = (await decodeCatalogue(body, 'trips', images))?.items[0];
     expect(JSON.stringify(item)).not.toMatch(/polluted|secret|"x"/);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });

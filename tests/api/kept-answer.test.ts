@@ -24,7 +24,7 @@ const failureOf = (call: Promise<unknown>) =>
 
 describe('an answer that the device kept', () => {
   test('a list: a failure that carries it with its moment', async () => {
-    const error = await failureOf(apiOf(trips).fetchTrips());
+    const error = await failureOf(apiOf(trips).fetchList('trips'));
     expect(error).toBeInstanceOf(KeptAnswer);
     expect(error).toMatchObject({
       failure: { kind: 'offline', list: 'trips' },
@@ -47,12 +47,12 @@ describe('an answer that the device kept', () => {
   });
 
   test('a mark without a moment is as old as can be, and no answer of the network', async () => {
-    const error = await failureOf(apiOf(trips, 'soon').fetchTrips());
+    const error = await failureOf(apiOf(trips, 'soon').fetchList('trips'));
     expect(error).toMatchObject({ kept: { takenAt: 0 } });
   });
 
   test('what cannot be read stays an unexpected answer', async () => {
-    const error = await failureOf(apiOf('<h1>').fetchTrips());
+    const error = await failureOf(apiOf('<h1>').fetchList('trips'));
     expect(error).not.toBeInstanceOf(KeptAnswer);
     expect(error).toMatchObject({ failure: { kind: 'unexpected', list: 'trips' } });
   });

@@ -14,7 +14,7 @@ async function askTrips(answer: () => Response) {
   const forget = vi.fn();
   const { browser } = createFakeServices();
   const { machines } = createLists(createSite({ browser, pageData: { ...noPageData, forget } }));
-  const page = createActor(machines.trips, { input: { request: null } }).start();
+  const page = createActor(machines.catalogue, { input: { request: 'trips' } }).start();
   const { value } = await waitForState(page, (state) => !state.hasTag('busy'));
   return { value, forgotten: forget.mock.calls.length };
 }

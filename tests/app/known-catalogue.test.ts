@@ -5,7 +5,7 @@ import { createDetails } from '../../src/site/details.ts';
 import { createLists } from '../../src/site/lists.ts';
 import { createSite, partOf } from '../../src/site/site.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
-import { createFakeServices } from '../fixtures/services.ts';
+import { createFakeServices, listAnswers } from '../fixtures/services.ts';
 
 const training: RideEvent = { ...exampleEvent, id: 'first-gear', isTraining: true };
 
@@ -13,9 +13,11 @@ const training: RideEvent = { ...exampleEvent, id: 'first-gear', isTraining: tru
 function visit({ trips = [exampleTrip] }: { trips?: readonly Trip[] } = {}) {
   const listOf = <Kind extends Item>(items: readonly Kind[]) => ({ items, omitted: 0 });
   const services = createFakeServices({
-    fetchTrips: async () => listOf(trips),
-    fetchTrainings: async () => listOf([training]),
-    fetchEvents: async () => listOf([exampleEvent]),
+    fetchList: listAnswers({
+      trips: async () => listOf(trips),
+      trainings: async () => listOf([training]),
+      events: async () => listOf([exampleEvent]),
+    }),
   });
   const site = createSite(services);
   const { api } = partOf(site, createCatalogue);
@@ -31,7 +33,7 @@ describe('an item that a list of this visit told', () => {
   test('is what its page starts with, with the time of the answer', async () => {
     const { api, open, clock } = visit();
     const takenAt = clock.now;
-    await api.fetchTrips();
+    await api.fetchList('trips');
     clock.now += 60_000;
     expect(open('manali-leh', '/details/manali-leh', 'trip')).toEqual({
       value: exampleTrip,
@@ -41,24 +43,24 @@ describe('an item that a list of this visit told', () => {
 
   test('is not what another item’s page starts with', async () => {
     const { api, open } = visit();
-    await api.fetchTrips();
+    await api.fetchList('trips');
     expect(open('spiti', '/details/spiti', 'trip')).toBeUndefined();
     expect(open('manali-leh', '/details/manali-leh', 'event')).toBeUndefined();
   });
 
   test('is a training or an event by the list that told it', async () => {
     const { api, open } = visit();
-    await api.fetchTrainings();
+    await api.fetchList('trainings');
     expect(open('first-gear', '/details/first-gear', 'event')?.value).toBe(training);
     expect(open('first-gear', '/bikingevents/details/first-gear', 'event')).toBeUndefined();
-    await api.fetchEvents();
+    await api.fetchList('events');
     const id = exampleEvent.id ?? '';
     expect(open(id, `/bikingevents/details/${id}`, 'event')?.value).toBe(exampleEvent);
   });
 
   test('without an id is none', async () => {
     const { api, open } = visit({ trips: [{ ...exampleTrip, id: null }] });
-    await api.fetchTrips();
+    await api.fetchList('trips');
     expect(open('', '/details/', 'trip')).toBeUndefined();
   });
 });
@@ -71,20 +73,20 @@ describe('a list of this visit', () => {
   test('is what its page starts with, as it answered last and when', async () => {
     const { api, inputs, clock } = visit();
     expect(inputs.list('trips')).toBeUndefined();
-    await api.fetchTrips();
+    await api.fetchList('trips');
     clock.now += 60_000;
-    const trips = await api.fetchTrips();
+    const trips = await api.fetchList('trips');
     expect(inputs.list('trips')).toEqual({ value: trips, takenAt: clock.now });
     expect(inputs.list('events')).toBeUndefined();
   });
 
   test('both of Home → its cards, as old as the older one', async () => {
     const { api, inputs, clock } = visit();
-    await api.fetchTrainings();
+    await api.fetchList('trainings');
     expect(inputs.featured()).toBeUndefined();
     const takenAt = clock.now;
     clock.now += 60_000;
-    await api.fetchTrips();
+    await api.fetchList('trips');
     expect(inputs.featured()).toEqual({ value: [exampleTrip, training], takenAt });
   });
 });

@@ -15,7 +15,7 @@ import { exampleDraft, exampleEvent, pricedAt, remoteTrip } from '../fixtures/it
 import { noonOf } from '../fixtures/noon.ts';
 import { apiError, pendingAnswer } from '../fixtures/payment-answers.ts';
 import { unprovidedOf } from '../fixtures/render-machine.ts';
-import { createFakeServices, type RecordedCall } from '../fixtures/services.ts';
+import { createFakeServices, listAnswers, type RecordedCall } from '../fixtures/services.ts';
 import { waitForState } from '../fixtures/wait-for-state.ts';
 import { wholeSite } from '../fixtures/whole-site.ts';
 
@@ -45,8 +45,9 @@ describe('the home page', () => {
     ['both lists', trips, trainings, ['manali-leh', 'first-ride']],
     ['the trips when the trainings fail', trips, fails, ['manali-leh']],
     ['the trainings when the trips fail', fails, trainings, ['first-ride']],
-  ])('features %s', async (_, fetchTrips, fetchTrainings, ids) => {
-    const { machines } = siteWith({ fetchTrips, fetchTrainings });
+  ])('features %s', async (_, tripsAnswer, trainingsAnswer, ids) => {
+    const fetchList = listAnswers({ trips: tripsAnswer, trainings: trainingsAnswer });
+    const { machines } = siteWith({ fetchList });
     const page = createActor(machines.featured, { input: { request: null } }).start();
     const { context } = await waitForState(page, (state) => state.matches('loaded'));
     expect(context.result?.map((item) => item.id)).toEqual(ids);
@@ -56,8 +57,10 @@ describe('the home page', () => {
     const ofTrips = { value: { items: [remoteTrip], omitted: 0 }, takenAt: 2_000 };
     const ofTrainings = { value: { items: [training], omitted: 0 }, takenAt: 1_000 };
     const { machines } = siteWith({
-      fetchTrips: () => Promise.reject(new KeptAnswer({ kind: 'offline', list: 'trips' }, ofTrips)),
-      fetchTrainings: () => Promise.reject(new KeptAnswer({ kind: 'offline' }, ofTrainings)),
+      fetchList: listAnswers({
+        trips: () => Promise.reject(new KeptAnswer({ kind: 'offline', list: 'trips' }, ofTrips)),
+        trainings: () => Promise.reject(new KeptAnswer({ kind: 'offline' }, ofTrainings)),
+      }),
     });
     const page = createActor(machines.featured, { input: { request: null } }).start();
     const { context } = await waitForState(page, (state) => state.matches({ loaded: 'outdated' }));
@@ -68,7 +71,7 @@ describe('the home page', () => {
   test('a list of tickets that the device kept is none: exactly the default is offered', async () => {
     const kept = { value: { items: [{ ...remoteTrip, id: 'spiti' }], omitted: 0 }, takenAt: 1 };
     const { machines } = siteWith({
-      fetchTrips: () => Promise.reject(new KeptAnswer({ kind: 'network' }, kept)),
+      fetchList: () => Promise.reject(new KeptAnswer({ kind: 'network' }, kept)),
     });
     const input = { item: spiti, now: () => noonOf('2026-01-01') };
     const selector = createActor(machines.tickets, { input }).start();
@@ -93,8 +96,10 @@ describe('the options of an event whose list only its address tells', () => {
       return items === null ? Promise.reject(offline) : list(...items);
     };
     const { machines } = siteWith({
-      fetchTrainings: answer('trainings', lists.trainings),
-      fetchEvents: answer('events', lists.events),
+      fetchList: listAnswers({
+        trainings: answer('trainings', lists.trainings),
+        events: answer('events', lists.events),
+      }),
     });
     const popup = createActor(machines.tickets, {
       input: { item, now: () => noonOf('2027-01-01') },
@@ -128,7 +133,7 @@ const option = { id: 'p', name: 'Pillion', description: '', price: amountOff(100
 
 test('a selection opens the confirmation page, which reads it back', async () => {
   const { machines, inputs, arrival, browserCalls } = siteWith({
-    fetchTrips: async () => ({ items: [{ ...remoteTrip, bookingTypes: [option] }], omitted: 0 }),
+    fetchList: async () => ({ items: [{ ...remoteTrip, bookingTypes: [option] }], omitted: 0 }),
   });
   const popup = createActor(machines.tickets, {
     input: { item: remoteTrip, now: () => noonOf('2027-01-01') },
@@ -200,7 +205,7 @@ describe('the confirmation page', () => {
     const [listed, dearer] = [sold(100_000), sold(200_000)];
     const { arrival, confirm } = openForm({
       fetchItem: async () => dearer,
-      fetchTrips: async () => ({ items: [dearer], omitted: 0 }),
+      fetchList: async () => ({ items: [dearer], omitted: 0 }),
       bookAsGuest: async (request) => {
         posts.push(request);
         return { paymentUrl: 'https://pay.example.com/p/1', transactionId: 'KS1' };
@@ -225,7 +230,7 @@ describe('the confirmation page', () => {
     const silent = { ...remoteTrip, availableSeats: null };
     const { arrival, confirm } = openForm({
       fetchItem: async () => silent,
-      fetchTrips: async () => ({ items: [{ ...silent, availableSeats: 0 }], omitted: 0 }),
+      fetchList: async () => ({ items: [{ ...silent, availableSeats: 0 }], omitted: 0 }),
     });
     const draft = exampleDraft({ own: 1 }, silent);
     arrival.state = draftState({ ...draft, priced: { at: NOW, load: 'before the reload' } });
@@ -238,14 +243,14 @@ describe('the confirmation page', () => {
       'an answer about another ride',
       {
         fetchItem: async () => ({ ...remoteTrip, id: 'spiti' }),
-        fetchTrips: async () => ({ items: [spiti], omitted: 0 }),
+        fetchList: async () => ({ items: [spiti], omitted: 0 }),
       },
     ],
     [
       'a list that is not there',
       {
         fetchItem: async () => remoteTrip,
-        fetchTrips: async () => {
+        fetchList: async () => {
           throw apiError({ kind: 'http', status: 404, text: 'Not Found', list: 'trips' });
         },
       },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LIST_NAMES, type ListName } from '#machines/domain/catalogue/lists.ts';
 import { type Api, createApi } from '../../src/api/platform-api.ts';
 import { routes } from '../../src/app/routes.ts';
 import * as paths from '../../src/paths.ts';
@@ -19,11 +20,17 @@ function treated(asked: Partial<AskedFor> & { url: string }, apiBase = origin) {
 const kindOf = (url: string, destination: RequestDestination = '', apiBase = origin) =>
   treated({ url, destination }, apiBase)?.kind ?? null;
 
-/** One call of each function of the API; the compiler asks for a line here as soon as there is another one. */
-const calls: { [Name in keyof Api]: (api: Api) => Promise<unknown> } = {
-  fetchTrips: (api) => api.fetchTrips(),
-  fetchEvents: (api) => api.fetchEvents(),
-  fetchTrainings: (api) => api.fetchTrainings(),
+type CallName = Exclude<keyof Api, 'fetchList'> | ListName;
+type Call = (api: Api) => Promise<unknown>;
+
+/** The call for each list, named after it. */
+const listCalls = Object.fromEntries(
+  LIST_NAMES.map((name): [ListName, Call] => [name, (api) => api.fetchList(name)]),
+) as Readonly<Record<ListName, Call>>;
+
+/** One call of each function of the API, and of each list; the compiler asks for a line here as soon as there is another one. */
+const calls: Readonly<Record<CallName, Call>> = {
+  ...listCalls,
   fetchItem: (api) => api.fetchItem({ id: 'manali-leh', kind: 'trip' }),
   fetchShare: (api) => api.fetchShare({ id: 'manali-leh', kind: 'trip' }),
   fetchPicture: (api) => api.fetchPicture('https://ride.example.com/media/spiti.jpg'),
@@ -35,15 +42,10 @@ const calls: { [Name in keyof Api]: (api: Api) => Promise<unknown> } = {
 };
 
 /** The calls whose answers are the same for everybody and may be kept; all others pass by. */
-const kept: ReadonlySet<string> = new Set<keyof Api>([
-  'fetchTrips',
-  'fetchEvents',
-  'fetchTrainings',
-  'fetchItem',
-]);
+const kept: ReadonlySet<CallName> = new Set<CallName>([...LIST_NAMES, 'fetchItem']);
 
 /** The request that a call makes. */
-async function requestOf(name: keyof Api, baseUrl: string): Promise<Request> {
+async function requestOf(name: CallName, baseUrl: string): Promise<Request> {
   const sent: Request[] = [];
   const api = createApi({
     baseUrl,
@@ -64,7 +66,7 @@ async function requestOf(name: keyof Api, baseUrl: string): Promise<Request> {
 }
 
 describe('each call of the API', () => {
-  for (const name of Object.keys(calls) as (keyof Api)[]) {
+  for (const name of Object.keys(calls) as CallName[]) {
     const isKept = kept.has(name);
     for (const [place, baseUrl] of [
       ['on the site’s own origin', origin],

@@ -307,7 +307,7 @@ describe('featured getaways', () => {
     ['one trip only', [trip('t1', 'A')], [lesson('l1', 'X')], ['t1', 'l1']],
     ['nothing', [], [], []],
   ])('%s', (_, trips, trainings, ids) => {
-    expect(featured(trips, trainings).map(({ id }) => id)).toEqual(ids);
+    expect(featured([trips, trainings]).map(({ id }) => id)).toEqual(ids);
   });
 });
 

@@ -1,31 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
-import {
-  eventsMachine,
-  featuredMachine,
-  trainingsMachine,
-  tripsMachine,
-} from '#machines/loader.machine.ts';
+import { catalogueMachine, featuredMachine } from '#machines/loader.machine.ts';
 import { exampleTrip } from '../fixtures/items.ts';
 import { apiError, keptError } from '../fixtures/payment-answers.ts';
 import { renderMachine } from '../fixtures/render-machine.ts';
 
 const down = apiError({ kind: 'http', status: 503, text: 'Service Unavailable' });
 
-const lists: readonly (readonly [string, AnyStateMachine])[] = [
-  ['featured', featuredMachine],
-  ['trips', tripsMachine],
-  ['trainings', trainingsMachine],
-  ['events', eventsMachine],
+const pages: readonly (readonly [string, AnyStateMachine, unknown])[] = [
+  ['the cards of the home page', featuredMachine, null],
+  ['a list of the getaways', catalogueMachine, 'trips'],
 ];
 
-describe.each(lists)('the list of %s', (_, machine) => {
-  const open = () => renderMachine(machine, { request: null });
+describe.each(pages)('%s', (_, machine, request) => {
+  const open = () => renderMachine(machine, { request });
 
   test('loads once, then shows', async () => {
     const page = open();
     expect(page.state().hasTag('busy')).toBe(true);
-    expect(page.call('load').input).toEqual({ request: null });
+    expect(page.call('load').input).toEqual({ request });
     const list = { items: [exampleTrip], omitted: 0 };
     await page.call('load').answer(list);
     expect(page.value()).toEqual({ loaded: 'current' });
@@ -71,7 +64,7 @@ describe.each(lists)('the list of %s', (_, machine) => {
       [1_001, kept],
     ] as const) {
       const page = renderMachine(machine, {
-        request: null,
+        request,
         prerendered: { value: brought, takenAt: 1_000 },
       });
       await page.call('refresh').fail(keptError(kept, takenAt));
@@ -84,14 +77,14 @@ describe.each(lists)('the list of %s', (_, machine) => {
     const list = { items: [exampleTrip], omitted: 0 };
     const latest = { items: [], omitted: 0 };
     const openWith = () =>
-      renderMachine(machine, { request: null, prerendered: { value: list, takenAt: 1_000 } });
+      renderMachine(machine, { request, prerendered: { value: list, takenAt: 1_000 } });
 
     test('shows from the first moment, and is asked for anew', async () => {
       const page = openWith();
       expect(page.value()).toEqual({ loaded: 'refreshing' });
       expect(page.state().hasTag('busy')).toBe(false);
       expect(page.state().context).toMatchObject({ result: list, takenAt: 1_000 });
-      expect(page.call('refresh').input).toEqual({ request: null });
+      expect(page.call('refresh').input).toEqual({ request });
       await page.call('refresh').answer(latest);
       expect(page.value()).toEqual({ loaded: 'current' });
       expect(page.state().context).toMatchObject({ result: latest, takenAt: null, failure: null });
@@ -100,7 +93,7 @@ describe.each(lists)('the list of %s', (_, machine) => {
 
     test('shows before the machine runs at all, as the build draws it', () => {
       const drawn = createActor(machine, {
-        input: { request: null, prerendered: { value: list, takenAt: 1_000 } },
+        input: { request, prerendered: { value: list, takenAt: 1_000 } },
       }).getSnapshot();
       expect(drawn.value).toEqual({ loaded: 'refreshing' });
       expect(drawn.context.result).toBe(list);

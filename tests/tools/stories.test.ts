@@ -1,12 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import {
-  eventsMachine,
-  featuredMachine,
-  savedRidesMachine,
-  similarMachine,
-  trainingsMachine,
-} from '#machines/loader.machine.ts';
+import { featuredMachine, savedRidesMachine, similarMachine } from '#machines/loader.machine.ts';
 import { leavesOf } from '../../.storybook/statechart/chart.ts';
 import type { Pin } from '../../.storybook/statechart/parameters.ts';
 import { differences, type PinnedStory } from '../../stories/completeness.ts';
@@ -21,14 +15,8 @@ interface Story {
   input: { parameters?: { statechart?: Pin } };
 }
 
-/** Charts that are one with the trips, which alone have a model. */
-const otherLoaders = [
-  featuredMachine,
-  trainingsMachine,
-  eventsMachine,
-  savedRidesMachine,
-  similarMachine,
-];
+/** Charts that are one with that of a list, which alone has a model. */
+const otherLoaders = [featuredMachine, savedRidesMachine, similarMachine];
 
 /** Every story that is pinned to a state of a machine. */
 const pinnedStories: readonly PinnedStory[] = Object.values(files).flatMap((exports) =>
@@ -50,7 +38,7 @@ test('every leaf state of every machine has its story, and every story its state
   ).toEqual([]);
 });
 
-test('the other loaders are one chart with the trips, so their stories show states that exist', () => {
+test('the other loaders are one chart with that of a list, so their stories show states that exist', () => {
   for (const machine of otherLoaders) {
     const own = pinnedStories.filter((story) => story.machine === machine.id);
     expect(own.length).toBeGreaterThan(0);

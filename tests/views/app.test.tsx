@@ -45,9 +45,7 @@ beforeEach(() => {
 
 function open(path: string, answers: Partial<Api> = {}) {
   const fakes = createFakeServices({
-    fetchTrips: async () => ({ items: [exampleTrip], omitted: 0 }),
-    fetchTrainings: async () => ({ items: [], omitted: 0 }),
-    fetchEvents: async () => ({ items: [], omitted: 0 }),
+    fetchList: async (name) => ({ items: name === 'trips' ? [exampleTrip] : [], omitted: 0 }),
     fetchItem: async () => exampleTrip,
     ...answers,
   });
@@ -159,12 +157,12 @@ describe('similar rides', () => {
   const other = { ...exampleTrip, id: 'spiti', title: 'Spiti winter run', availableSeats: 3 };
 
   test('a list that fails leaves the page of the ride as it is', async () => {
-    const fetchTrips = vi.fn(() => Promise.reject(new ApiError({ kind: 'offline' })));
+    const fetchList = vi.fn(() => Promise.reject(new ApiError({ kind: 'offline' })));
     open('/details/manali-leh', {
       fetchItem: async () => ({ ...exampleTrip, availableSeats: 0 }),
-      fetchTrips,
+      fetchList,
     });
-    await waitFor(() => expect(fetchTrips).toHaveBeenCalled());
+    await waitFor(() => expect(fetchList).toHaveBeenCalled());
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Similar rides with seats' })).toBeNull(),
     );
@@ -172,9 +170,9 @@ describe('similar rides', () => {
   });
 
   test('a ride that can be booked asks for no list', async () => {
-    const fetchTrips = vi.fn(async () => ({ items: [other], omitted: 0 }));
-    open('/details/manali-leh', { fetchTrips });
+    const fetchList = vi.fn(async () => ({ items: [other], omitted: 0 }));
+    open('/details/manali-leh', { fetchList });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(exampleTrip.title);
-    expect(fetchTrips).not.toHaveBeenCalled();
+    expect(fetchList).not.toHaveBeenCalled();
   });
 });

@@ -19,7 +19,7 @@ import { inSite } from '../fixtures/in-site.tsx';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { render } from '../fixtures/render.tsx';
-import { createFakeServices } from '../fixtures/services.ts';
+import { createFakeServices, listAnswers } from '../fixtures/services.ts';
 
 const NOW = noonOf('2026-11-21');
 
@@ -197,7 +197,7 @@ function visitRide(
 ) {
   const fakes = createFakeServices({
     fetchItem,
-    fetchTrips: async () => ({ items: [], omitted: 0 }),
+    fetchList: listAnswers({ trips: async () => ({ items: [], omitted: 0 }) }),
     fetchShare: async () => ({ title: '', description: '', imageUrl: null }),
   });
   fakes.clock.now = NOW;
@@ -245,7 +245,7 @@ test('an item that the page brought along, by a link with tickets → taken over
   const pageAt = (search: string) => {
     const fakes = createFakeServices({
       fetchItem: () => new Promise<Item>((resolve) => (answer = resolve)),
-      fetchTrips: async () => ({ items: [listed], omitted: 0 }),
+      fetchList: listAnswers({ trips: async () => ({ items: [listed], omitted: 0 }) }),
     });
     fakes.clock.now = NOW;
     Object.assign(fakes.arrival, { path: '/details/manali-leh', search });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { CLEARED, type Filters, NO_FILTERS } from '#machines/domain/filters.ts';
 import type { Trip } from '#machines/domain/item.ts';
-import { tripsMachine } from '#machines/loader.machine.ts';
+import { catalogueMachine } from '#machines/loader.machine.ts';
 import { CatalogueList, CatalogueView } from '../../src/pages/getaways/CatalogueList.tsx';
 import { type GetawaysTab, getawaysTabs, tripsTab } from '../../src/pages/getaways/tabs.ts';
 import * as paths from '../../src/paths.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-type Context = Parameters<typeof tripsMachine.resolveState>[0]['context'];
+type Context = Parameters<typeof catalogueMachine.resolveState>[0]['context'];
 
 function tabOf(id: GetawaysTab['id']): GetawaysTab {
   return getawaysTabs.find((tab) => tab.id === id) ?? tripsTab;
@@ -46,9 +46,9 @@ function list(
   options: { tab?: GetawaysTab; filters?: Partial<Filters>; page?: number } = {},
 ) {
   const { tab = tripsTab, filters = {}, page = 1 } = options;
-  const state = tripsMachine.resolveState({
+  const state = catalogueMachine.resolveState({
     value,
-    context: { request: null, result: null, takenAt: null, failure: null, ...context },
+    context: { request: tab.id, result: null, takenAt: null, failure: null, ...context },
   });
   const send = vi.fn();
   const onFilters = vi.fn();
@@ -164,7 +164,7 @@ function tripList(items: Trip[], isBrought = false) {
   const value = { items, omitted: 0 };
   const list = () => (isBrought ? { value, takenAt } : undefined);
   const world = { browser, pageData: { ...noPageData, list } };
-  return inSite(<CatalogueList tab={tripsTab} />, { fetchTrips: async () => value }, world);
+  return inSite(<CatalogueList tab={tripsTab} />, { fetchList: async () => value }, world);
 }
 
 /** Opens the list at an address of the browser. */

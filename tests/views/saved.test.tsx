@@ -15,17 +15,19 @@ import { expectAnnounced } from '../fixtures/announced.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { prerendered } from '../fixtures/prerendered.tsx';
 import { render } from '../fixtures/render.tsx';
-import { createFakeServices } from '../fixtures/services.ts';
+import { createFakeServices, listAnswers } from '../fixtures/services.ts';
 import type { FakeStorage } from '../fixtures/storage.ts';
 import { NOW, soldOut, training, tripWith } from '../fixtures/unusual-items.ts';
 
 const goa = tripWith({ id: 'goa', title: 'Goa by the coast' });
 const trips = [exampleTrip, soldOut, goa];
-const list = (items: readonly Item[]) => async () => ({ items, omitted: 0 }) as never;
+const list = (items: readonly Item[]) => async () => ({ items, omitted: 0 });
 const answers: Partial<Api> = {
-  fetchTrips: list(trips),
-  fetchTrainings: list([training]),
-  fetchEvents: list([exampleEvent]),
+  fetchList: listAnswers({
+    trips: list(trips),
+    trainings: list([training]),
+    events: list([exampleEvent]),
+  }),
 };
 const ride = (item: Pick<Item, 'kind' | 'id'>, at: number): KeptRide => ({
   kind: item.kind,
@@ -103,7 +105,7 @@ describe('the heart of a card', () => {
 describe('the page', () => {
   test('no list can be had → what happened can be copied', async () => {
     const fails = () => Promise.reject(new TypeError('Failed to fetch'));
-    await openPage([ride(exampleTrip, 1)], { fetchTrips: fails });
+    await openPage([ride(exampleTrip, 1)], { fetchList: fails });
     expect(await screen.findByRole('button', { name: 'Copy what happened' })).toBeVisible();
   });
 
@@ -128,7 +130,7 @@ describe('the page', () => {
       { value: { items: trips, omitted: 0 }, takenAt },
     );
     await openPage([ride(exampleTrip, 2), { kind: 'trip', id: 'gone', at: 1 }], {
-      fetchTrips: async () => Promise.reject(kept),
+      fetchList: async () => Promise.reject(kept),
     });
     expect(await screen.findByText(/You are offline\./)).toBeVisible();
     expect(screen.getByRole('link', { name: /Manali/ })).toBeVisible();

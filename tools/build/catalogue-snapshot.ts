@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { dayOf } from '#machines/domain/calendar.ts';
-import { LISTS, listOf } from '#machines/domain/catalogue/lists.ts';
-import type { Item } from '#machines/domain/item.ts';
+import { LIST_NAMES, LISTS, type ListName, listOf } from '#machines/domain/catalogue/lists.ts';
+import type { Catalogue, Item } from '#machines/domain/item.ts';
 import { type Api, createApi } from '../../src/api/platform-api.ts';
 import { type CatalogueSnapshot, itemPath } from '../../src/app/page-contents.ts';
 import type { Config } from './config.ts';
@@ -31,7 +31,7 @@ export function sourceOf({ apiBaseUrl }: Pick<Config, 'apiBaseUrl'>): string {
 }
 
 /**
- * Reads the catalogue from the platform at an address, by reads alone: the three lists, and each item for its own page. An item that does
+ * Reads the catalogue from the platform at an address, by reads alone: its lists, and each item for its own page. An item that does
  * not answer is left out and named among what it lacks; what cannot be read of a list is for the doctor to name. Throws a `SnapshotError` when a list fails, when there is
  * nothing at all, or when no item answers.
  */
@@ -50,14 +50,10 @@ export async function takeSnapshot({
   const calls = { token, provider, isOnline: () => true, fetch };
   const api = createApi({ baseUrl, contactBaseUrl: baseUrl, ...calls });
   const takenAt = now();
-  const [trips, trainings, events] = await Promise.all([
-    api.fetchTrips(),
-    api.fetchTrainings(),
-    api.fetchEvents(),
-  ]).catch((error: unknown) => {
+  const lists = await catalogueOf(api).catch((error: unknown) => {
     throw new SnapshotError(`The catalogue at ${baseUrl} cannot be read: ${reasonOf(error)}.`);
   });
-  const listed = [...trips.items, ...trainings.items, ...events.items];
+  const listed = LIST_NAMES.flatMap((name) => lists[name].items);
   if (listed.length === 0) throw new SnapshotError(`The catalogue at ${baseUrl} is empty.`);
   const lacks: string[] = [];
   const items = await itemsOf(api, listed, lacks);
@@ -65,9 +61,15 @@ export async function takeSnapshot({
     throw new SnapshotError(`No item of the catalogue at ${baseUrl} can be read: ${lacks.at(-1)}`);
   }
   const source = sourceOf(config);
-  const snapshot = { version: VERSION, source, takenAt, trips, trainings, events, items } as const;
+  const snapshot = { version: VERSION, source, takenAt, ...lists, items } as const;
   const isLocal = config.apiBaseUrl === undefined;
   return { snapshot: isLocal ? withoutOrigin(snapshot, new URL(baseUrl).origin) : snapshot, lacks };
+}
+
+/** The lists by name, in the order of the table. */
+async function catalogueOf(api: Api): Promise<Record<ListName, Catalogue>> {
+  const lists = LIST_NAMES.map(async (name) => [name, await api.fetchList(name)] as const);
+  return Object.fromEntries(await Promise.all(lists)) as Record<ListName, Catalogue>;
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

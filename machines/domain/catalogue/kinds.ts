@@ -4,6 +4,8 @@
 interface KindFacts {
   /** The path of its items below the API's root, by segment, without their ids (rule: The calls). */
   readonly area: readonly string[];
+  /** The field of its items in a group of a list (rule: The calls). */
+  readonly entries: string;
   /** The kind that is asked once when this one has no such item, since a link may guess wrong. */
   readonly otherKind: string;
   /** True when nobody can join once it has started; otherwise one can until its known end. */
@@ -48,6 +50,7 @@ export interface KindWords {
 export const KINDS = {
   trip: {
     area: ['trip', 'trips'],
+    entries: 'trips',
     otherKind: 'event',
     closesAtStart: true,
     showsLastDay: false,
@@ -56,6 +59,7 @@ export const KINDS = {
   },
   event: {
     area: ['event', 'events'],
+    entries: 'events',
     otherKind: 'trip',
     closesAtStart: false,
     showsLastDay: true,

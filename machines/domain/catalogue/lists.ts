@@ -13,6 +13,8 @@ interface ListFacts {
   readonly hasEventAddress: boolean;
   /** True when it is shown as empty where it could not be loaded (rule: Failed loads). */
   readonly isSilentFailure: boolean;
+  /** True when two of its items stand on the home page (rule: Home). */
+  readonly isFeatured: boolean;
   /** The name of its ticket option without a title in links, the same in every language. */
   readonly ticketInLinks: string;
 }
@@ -25,6 +27,7 @@ export const LISTS = {
     isTraining: false,
     hasEventAddress: false,
     isSilentFailure: true,
+    isFeatured: true,
     ticketInLinks: 'bring-your-own-bike',
   },
   trainings: {
@@ -33,6 +36,7 @@ export const LISTS = {
     isTraining: true,
     hasEventAddress: false,
     isSilentFailure: false,
+    isFeatured: true,
     ticketInLinks: 'bring-your-own-bike',
   },
   events: {
@@ -41,6 +45,7 @@ export const LISTS = {
     isTraining: false,
     hasEventAddress: true,
     isSilentFailure: false,
+    isFeatured: false,
     ticketInLinks: 'standard-entry',
   },
 } as const satisfies Record<string, ListFacts>;
@@ -50,6 +55,9 @@ export type ListName = keyof typeof LISTS;
 
 /** The names of the lists, in the order of the tabs. */
 export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
+
+/** The lists of which the home page shows two items each, in its order (rule: Home). */
+export const FEATURED_LISTS = LIST_NAMES.filter((name) => LISTS[name].isFeatured);
 
 /** The words of a list in one language. */
 export interface ListWords {

@@ -4,7 +4,7 @@ import { loadMessage } from '#machines/domain/failure.ts';
 import { catalogueQuery, type Filters, monthCounts } from '#machines/domain/filters.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { listSearch } from '#machines/domain/list-search.ts';
-import type { tripsMachine } from '#machines/loader.machine.ts';
+import type { catalogueMachine } from '#machines/loader.machine.ts';
 import * as texts from '#texts/getaways.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useLists } from '../../site/lists.ts';
@@ -25,7 +25,7 @@ export function CatalogueList({ tab }: { tab: GetawaysTab }) {
   const { browser } = useSite();
   const { machines, inputs } = useLists();
   const [prerendered] = useState(() => inputs.list(tab.id));
-  const [state, send] = useMachine(machines[tab.id], () => ({ request: null, prerendered }));
+  const [state, send] = useMachine(machines.catalogue, () => ({ request: tab.id, prerendered }));
   // The prerendered page knows no query, so the first render in the browser ignores it too.
   const isClient = useIsClient();
   const [filtering, sendToFilters] = useMachine(machines.filters, () => ({
@@ -58,7 +58,7 @@ export function CatalogueView({
   state,
   send,
   ...list
-}: ViewProps<typeof tripsMachine> & ListProps) {
+}: ViewProps<typeof catalogueMachine> & ListProps) {
   const { tab, now, chosen, onFilters } = list;
   // The list may lag behind the field and its answer: it is rendered in slices, so that presses meanwhile are answered.
   const shown = useDeferredValue(chosen);

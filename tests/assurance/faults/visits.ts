@@ -82,8 +82,7 @@ function listPage(name: 'trips' | 'events' | 'trainings', count: number): Visit 
     good: `${count} cards`,
     asks: { [`${name}-categories`]: 1 },
     prepare: async (site) => async () => {
-      const machines = site.machines();
-      const page = site.open(machines[name], { request: null });
+      const page = site.open(site.machines().catalogue, { request: name });
       const { context } = await page.until((state) => !state.hasTag('busy'));
       const { failure, result } = context;
       if (failure !== null) {

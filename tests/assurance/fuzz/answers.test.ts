@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
 import { cardPrice } from '#machines/domain/price.ts';
 import { decodeMyBookings, decodePaymentAnswer } from '../../../src/api/booking-schema.ts';
-import { decodeEvents, decodeItem, decodeShare, decodeTrips } from '../../../src/api/schema.ts';
+import { decodeCatalogue, decodeItem, decodeShare } from '../../../src/api/schema.ts';
 import { draftFromState } from '../../../src/storage/draft-state.ts';
 import {
   bookingCodec,
@@ -56,8 +56,8 @@ test('no answer of a server breaks a list, an item or a share', async () => {
   await checkAsyncProperty(
     fc.asyncProperty(jsonWith(itemKeys), async (body) => {
       const items = [
-        ...((await decodeTrips(body, images))?.items ?? []),
-        ...((await decodeEvents(body, images, false))?.items ?? []),
+        ...((await decodeCatalogue(body, 'trips', images))?.items ?? []),
+        ...((await decodeCatalogue(body, 'events', images))?.items ?? []),
       ];
       const item = decodeItem(body, images, { id: 'x', kind: 'trip', isTraining: false });
       if (typeof item === 'object') items.push(item as (typeof items)[number]);

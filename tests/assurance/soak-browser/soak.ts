@@ -132,7 +132,7 @@ async function bookable({ sandbox, site }: Connection, random: Random): Promise<
     provider: sandbox.config.provider,
     isOnline: () => true,
     fetch: async (input, init) => sandbox.api.fetch(new Request(input, init)),
-  }).fetchTrips();
+  }).fetchList('trips');
   const open = items.filter((item) => {
     const price = ticketOptions(item, item)[0]?.price;
     const isPriced = price?.kind === 'amount' && price.price > 0;

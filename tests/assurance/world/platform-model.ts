@@ -114,9 +114,7 @@ export class PlatformModel {
   readonly #services = createFakeServices({
     bookAsGuest: async () => this.#offer,
     fetchItem: async ({ id }) => itemIn(this.#market, itemKeyOf(id)),
-    fetchTrips: async () => EMPTY,
-    fetchEvents: async () => EMPTY,
-    fetchTrainings: async () => EMPTY,
+    fetchList: async () => EMPTY,
   });
   readonly #inputs: ReturnType<typeof wholeSite>['inputs'];
   readonly #shipped: BookingStorage;
