@@ -1,12 +1,10 @@
+import { BOOKING_TYPE_NAMES, BOOKING_TYPES, LIST_NAMES, LISTS } from './catalogue/lists.ts';
+
 /** The calls of the API that faults and counts are kept by; the names are those of the fault matrix. */
 export const calls = [
-  'trips-categories',
-  'events-categories',
-  'trainings-categories',
-  'trip-detail',
-  'event-detail',
-  'trip-share',
-  'event-share',
+  ...LIST_NAMES.map((name) => `${name}-categories` as const),
+  ...BOOKING_TYPE_NAMES.map((type) => `${type}-detail` as const),
+  ...BOOKING_TYPE_NAMES.map((type) => `${type}-share` as const),
   'contact-us',
   'guest-book',
   'payment-status',
@@ -22,23 +20,27 @@ export function isCall(text: string): text is CallName {
   return calls.some((call) => call === text);
 }
 
-const routes: [CallName, string, RegExp][] = [
-  ['trips-categories', 'GET', /^\/api\/v1\/trip\/trips\/categories\/all$/],
-  ['events-categories', 'GET', /^\/api\/v1\/event\/events\/categories\/all$/],
-  ['trainings-categories', 'GET', /^\/api\/v1\/event\/events\/categories\/trainings$/],
-  ['my-bookings', 'GET', /^\/api\/v1\/trip\/trips\/status\/my-bookings$/],
-  ['trip-share', 'GET', /^\/api\/v1\/trip\/trips\/share\/[^/]+$/],
-  ['event-share', 'GET', /^\/api\/v1\/event\/events\/share\/[^/]+$/],
-  ['trip-detail', 'GET', /^\/api\/v1\/trip\/trips\/[^/]+$/],
-  ['event-detail', 'GET', /^\/api\/v1\/event\/events\/[^/]+$/],
-  ['contact-us', 'POST', /^\/api\/v1\/user\/contact-us$/],
-  ['guest-book', 'POST', /^\/api\/v1\/order\/guest-book\/[^/]+\/[^/]+$/],
-  ['payment-status', 'GET', /^\/api\/v1\/order\/payment\/status\/[^/]+$/],
-  ['guest-callback', 'POST', /^\/api\/v1\/order\/[^/]+\/guest-callback$/],
+/** The routes by call, in the order of trying: My Bookings lies below the trips. */
+const routes: readonly (readonly [CallName, method: string, path: string])[] = [
+  ...LIST_NAMES.map((name) => [`${name}-categories`, 'GET', LISTS[name].path] as const),
+  ['my-bookings', 'GET', '/trip/trips/status/my-bookings'],
+  ...BOOKING_TYPE_NAMES.flatMap((type) => [
+    [`${type}-share`, 'GET', `${BOOKING_TYPES[type].path}/share/:id`] as const,
+    [`${type}-detail`, 'GET', `${BOOKING_TYPES[type].path}/:id`] as const,
+  ]),
+  ['contact-us', 'POST', '/user/contact-us'],
+  ['guest-book', 'POST', '/order/guest-book/:bookingType/:itemId'],
+  ['payment-status', 'GET', '/order/payment/status/:id'],
+  ['guest-callback', 'POST', '/order/:id/guest-callback'],
 ];
+
+/** True for the path of a request that a route's path stands for. */
+function matches(route: string, path: string): boolean {
+  return new RegExp(`^/api/v1${route.replace(/:\w+/g, '[^/]+')}$`).test(path);
+}
 
 /** The call of a request; null for any other address. */
 export function callOf(method: string, path: string): CallName | null {
   const verb = method === 'HEAD' ? 'GET' : method;
-  return routes.find(([, allowed, route]) => allowed === verb && route.test(path))?.[0] ?? null;
+  return routes.find(([, allowed, route]) => allowed === verb && matches(route, path))?.[0] ?? null;
 }

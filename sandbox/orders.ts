@@ -1,3 +1,4 @@
+import { BOOKING_TYPES } from './catalogue/lists.ts';
 import type { JsonObject } from './json.ts';
 import type { Order, OrderState, Store } from './store.ts';
 
@@ -162,14 +163,14 @@ export function stateFromProvider(code: string, responseCode: string): OrderStat
   return responseCode === 'REQUEST_CANCEL_BY_REQUESTER' ? 'cancelled' : 'failed';
 }
 
-/** The answer to a status check (rule: Status answer). Trips say `transactionId`, events `transaction_id`. */
+/** The answer to a status check (rule: Status answer). */
 export function statusAnswer(order: Order, provider: string, now: number): JsonObject {
   const state = stateAt(order, now);
   const status = PROVIDER_STATUSES[state];
   return {
     success: status.payment !== 'failed',
     message: status.message,
-    [order.bookingType === 'trip' ? 'transactionId' : 'transaction_id']: order.id,
+    [BOOKING_TYPES[order.bookingType].fields.transactionId]: order.id,
     local_status: {
       payment_status: status.payment,
       order_status: status.order,

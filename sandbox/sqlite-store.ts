@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { type BookingType, isBookingType } from './catalogue/lists.ts';
 import type { ContactMessage, Order, OrderState, Store } from './store.ts';
 
 const SCHEMA = `
@@ -8,7 +9,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS orders (
     id TEXT PRIMARY KEY,
     providerId TEXT NOT NULL,
-    bookingType TEXT NOT NULL CHECK (bookingType IN ('trip', 'event')),
+    bookingType TEXT NOT NULL,
     itemId TEXT NOT NULL,
     title TEXT NOT NULL,
     place TEXT NOT NULL,
@@ -77,11 +78,17 @@ export function createSqliteStore(file: string): Store {
 
 type Row = Record<string, unknown>;
 
+/** The booking type of a row; throws for one that this sandbox does not know. */
+function bookingTypeIn({ id, bookingType }: Row): BookingType {
+  if (isBookingType(bookingType)) return bookingType;
+  throw new Error(`The order ${id} has the unknown booking type ${bookingType}.`);
+}
+
 function orderFrom(row: Row): Order {
   return {
     id: String(row.id),
     providerId: String(row.providerId),
-    bookingType: row.bookingType === 'trip' ? 'trip' : 'event',
+    bookingType: bookingTypeIn(row),
     itemId: String(row.itemId),
     title: String(row.title),
     place: String(row.place),

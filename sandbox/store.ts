@@ -1,4 +1,4 @@
-import type { BookingType } from './catalogue/catalogue.ts';
+import type { BookingType } from './catalogue/lists.ts';
 
 /**
  * The state of an order's payment. `created`: the payer has not decided; `pending`: the bank has not;

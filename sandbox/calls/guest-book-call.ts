@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { dayInIndia } from '../calendar.ts';
 import type { Item } from '../catalogue/catalogue.ts';
+import { BOOKING_TYPE_NAMES, BOOKING_TYPES, isBookingType } from '../catalogue/lists.ts';
 import { isKnownSite, payOriginFor } from '../config.ts';
 import { seatsTaken } from '../orders.ts';
 import type { Order } from '../store.ts';
@@ -22,14 +23,15 @@ export function guestBookCall(services: Services): Hono {
     if (form === null) return c.json({ detail: 'The body must be a form' }, 415);
     const request = bookingRequest(c, form);
     const item = catalogueOf(services).get(request.itemId);
-    if (request.bookingType !== 'trip' && request.bookingType !== 'event') {
-      return c.json({ message: 'booking_type must be trip or event' }, 400);
+    if (!isBookingType(request.bookingType)) {
+      const types = BOOKING_TYPE_NAMES.join(' or ');
+      return c.json({ message: `booking_type must be ${types}` }, 400);
     }
     if (!request.isConsistent) {
       return c.json({ message: 'booking_type and item_id must repeat the address' }, 400);
     }
     if (item === undefined || item.bookingType !== request.bookingType) {
-      const noun = request.bookingType === 'trip' ? 'Trip' : 'Event';
+      const { noun } = BOOKING_TYPES[request.bookingType];
       return c.json({ message: `${noun} not found` }, 404);
     }
     const problem = problemOf(request, new URL(c.req.url), services) ?? priceProblem(item, request);

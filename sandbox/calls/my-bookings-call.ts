@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { addDays, dayInIndia } from '../calendar.ts';
 import type { Item } from '../catalogue/catalogue.ts';
+import { BOOKING_TYPES } from '../catalogue/lists.ts';
 import { pictureOnTheWire } from '../catalogue/on-the-wire.ts';
 import type { JsonObject } from '../json.ts';
 import { stateAt } from '../orders.ts';
@@ -54,13 +55,13 @@ export function myBookingsCall(services: Services): Hono {
 }
 
 function bookingOf(order: Order, item: Item | undefined, origin: string): JsonObject {
-  const isTrip = order.bookingType === 'trip';
+  const { fields } = BOOKING_TYPES[order.bookingType];
   return {
     _id: order.id,
-    [isTrip ? 'name' : 'title']: order.title,
+    [fields.title]: order.title,
     primary_image: item === undefined ? null : pictureOnTheWire(item.source, origin),
-    [isTrip ? 'location' : 'venue']: order.place,
-    ...(order.startDay !== null && { [isTrip ? 'start_date' : 'event_date']: order.startDay }),
+    [fields.place]: order.place,
+    ...(order.startDay !== null && { [fields.startDay]: order.startDay }),
     status: order.state === 'paid' ? 'confirmed' : 'pending',
     payment_status: order.state === 'paid' ? 'success' : 'pending',
     booking_type: order.bookingType,
@@ -82,14 +83,14 @@ function demoBookings(
   return rides.flatMap(([id, inDays, status = 'confirmed', payment = 'success'], index) => {
     const item = items.get(id);
     if (item === undefined) return [];
-    const isTrip = item.bookingType === 'trip';
+    const { fields } = BOOKING_TYPES[item.bookingType];
     return [
       {
         _id: `demo-${phone.slice(-1)}-${index + 1}`,
-        [isTrip ? 'name' : 'title']: item.title,
+        [fields.title]: item.title,
         primary_image: pictureOnTheWire(item.source, origin),
-        [isTrip ? 'location' : 'venue']: item.place,
-        [isTrip ? 'start_date' : 'event_date']: addDays(today, inDays),
+        [fields.place]: item.place,
+        [fields.startDay]: addDays(today, inDays),
         status,
         payment_status: payment,
         booking_type: item.bookingType,

@@ -1,6 +1,7 @@
 import { addDays, dayInIndia, departureDay } from '../calendar.ts';
 import type { JsonObject } from '../json.ts';
 import eventFile from './events.json' with { type: 'json' };
+import { BOOKING_TYPES, type BookingType, LIST_NAMES, LISTS, type ListName } from './lists.ts';
 import { eventOnTheWire, tripOnTheWire } from './on-the-wire.ts';
 import trainingFile from './trainings.json' with { type: 'json' };
 import ghats from './trips-ghats.json' with { type: 'json' };
@@ -9,15 +10,15 @@ import northEast from './trips-north-east.json' with { type: 'json' };
 import plains from './trips-plains.json' with { type: 'json' };
 import type { EventSource, TripSource } from './types.ts';
 
-/** The two booking types of the wire; trainings are events. */
-export type BookingType = 'trip' | 'event';
+/** An entry of the catalogue as written down. */
+type Source = TripSource | EventSource;
 
 /** The facts of an item that booking needs, whatever names its wire shape uses. */
 export interface Item {
   id: string;
   bookingType: BookingType;
   title: string;
-  source: TripSource | EventSource;
+  source: Source;
   /** First and last day in India, null where the dates are flexible. */
   startDay: string | null;
   endDay: string | null;
@@ -29,45 +30,34 @@ export interface Item {
 }
 
 // the files match `catalogue.schema.json`, which matches these types: tests/sandbox/catalogue-files.test.ts
-const trips = [
-  ...himalaya.trips,
-  ...northEast.trips,
-  ...plains.trips,
-  ...ghats.trips,
-] as TripSource[];
-const events = eventFile.events as EventSource[];
-const trainings = trainingFile.events as EventSource[];
+const sources = {
+  trips: [...himalaya.trips, ...northEast.trips, ...plains.trips, ...ghats.trips] as TripSource[],
+  events: eventFile.events as EventSource[],
+  trainings: trainingFile.events as EventSource[],
+} satisfies Record<ListName, readonly Source[]>;
 
 /** The numbers by which a rough platform knows its trainings; either name finds them. */
 export const trainingNumbers: ReadonlyMap<string, number> = new Map(
-  trainings.map(({ slug }, index) => [slug, 1_001 + index]),
+  sources.trainings.map(({ slug }, index) => [slug, 1_001 + index]),
 );
 
 /** Every item of the catalogue as it stands on the day of `now`, by id. */
 export function itemsAt(now: number): Map<string, Item> {
   const today = dayInIndia(now);
   const items = new Map<string, Item>();
-  for (const source of trips) {
-    items.set(source.slug, {
-      ...factsOf(source, today),
-      bookingType: 'trip',
-      place: source.meetup.place,
-    });
-  }
-  for (const source of [...trainings, ...events]) {
-    const item: Item = {
-      ...factsOf(source, today),
-      bookingType: 'event',
-      place: source.place,
-    };
-    items.set(source.slug, item);
-    const number = trainingNumbers.get(source.slug);
-    if (number !== undefined) items.set(String(number), item);
+  for (const list of LIST_NAMES) {
+    const { bookingType } = LISTS[list];
+    for (const source of sources[list]) {
+      const item = { ...factsOf(source, today), bookingType };
+      items.set(source.slug, item);
+      const number = trainingNumbers.get(source.slug);
+      if (number !== undefined) items.set(String(number), item);
+    }
   }
   return items;
 }
 
-function factsOf(source: TripSource | EventSource, today: string) {
+function factsOf(source: Source, today: string) {
   const startDay = source.departure === null ? null : departureDay(today, source.departure);
   return {
     id: source.slug,
@@ -75,6 +65,7 @@ function factsOf(source: TripSource | EventSource, today: string) {
     source,
     startDay,
     endDay: startDay === null ? null : addDays(startDay, source.days - 1),
+    place: 'place' in source ? source.place : source.meetup.place,
     totalSeats: source.seats?.total ?? null,
     soldElsewhere: source.seats?.sold ?? 0,
   };
@@ -100,19 +91,18 @@ export function onTheWire(item: Item, services: WireContext): JsonObject {
 
 /** The list of groups that a categories call answers with. */
 export function groupsOnTheWire(
-  list: 'trips' | 'events' | 'trainings',
+  list: ListName,
   items: Map<string, Item>,
   services: WireContext,
 ): JsonObject[] {
-  const sources = list === 'trips' ? trips : list === 'events' ? events : trainings;
   const groups = new Map<string, JsonObject[]>();
-  for (const source of sources) {
+  for (const source of sources[list]) {
     const item = items.get(source.slug);
     if (item === undefined) continue;
     const group = groups.get(source.group) ?? [];
     group.push(onTheWire(item, services));
     groups.set(source.group, group);
   }
-  const key = list === 'trips' ? 'trips' : 'events';
-  return [...groups].map(([category, members]) => ({ category, [key]: members }));
+  const { entries } = BOOKING_TYPES[LISTS[list].bookingType];
+  return [...groups].map(([category, members]) => ({ category, [entries]: members }));
 }

@@ -1,4 +1,5 @@
 import type { CallName } from '../call-names.ts';
+import { isEntriesField } from '../catalogue/lists.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Shape } from './fault.ts';
 
@@ -41,6 +42,11 @@ function isList(call: CallName): boolean {
   return call.endsWith('-categories') || call === 'my-bookings';
 }
 
+/** The item of a details page, whichever kind it is. */
+function isDetail(call: CallName): boolean {
+  return call.endsWith('-detail');
+}
+
 /** Rebuilds every item of a list answer, and leaves its groups as they are. */
 function mapItems(answer: Json, change: (item: JsonObject, index: number) => Json[]): Json {
   let index = 0;
@@ -51,7 +57,7 @@ function mapItems(answer: Json, change: (item: JsonObject, index: number) => Jso
     return Object.fromEntries(
       Object.entries(value).map(([key, part]) => [
         key,
-        (key === 'trips' || key === 'events') && Array.isArray(part) ? items(part) : part,
+        isEntriesField(key) && Array.isArray(part) ? items(part) : part,
       ]),
     );
   };
@@ -60,7 +66,7 @@ function mapItems(answer: Json, change: (item: JsonObject, index: number) => Jso
     Object.entries(answer).map(([key, part]) => {
       if (key === 'bookings' && Array.isArray(part)) return [key, items(part)];
       if (key !== 'data' || !Array.isArray(part)) return [key, part];
-      const isGrouped = part.some((row) => isObject(row) && ('trips' in row || 'events' in row));
+      const isGrouped = part.some((row) => isObject(row) && Object.keys(row).some(isEntriesField));
       return [key, isGrouped ? part.map(group) : items(part)];
     }),
   );
@@ -81,7 +87,7 @@ function wrongTypes(call: CallName, answer: Json): Json {
       return [item];
     });
   }
-  if (call === 'trip-detail' || call === 'event-detail') return mapItem(answer, half);
+  if (isDetail(call)) return mapItem(answer, half);
   if (!isObject(answer)) return answer;
   if (call === 'payment-status') {
     return Object.fromEntries(
@@ -126,7 +132,7 @@ function missingFields(call: CallName, answer: Json): Json {
     return mapItems(answer, (item, index) => [bare(item, index % 5 === 0)]);
   }
   if (call === 'my-bookings') return { message: 'Done' };
-  if (call === 'trip-detail' || call === 'event-detail') {
+  if (isDetail(call)) {
     return mapItem(answer, (item) => bare(item, false));
   }
   if (call === 'payment-status') return { message: 'Done' };
@@ -177,7 +183,7 @@ function withoutArrays(value: Json): Json {
 function huge(call: CallName, answer: Json): Json {
   if (isList(call)) return hugeList(call, answer);
   const text = 'A long road with many bends. '.repeat(HUGE_TEXT / 29);
-  if (call === 'trip-detail' || call === 'event-detail') {
+  if (isDetail(call)) {
     return mapItem(answer, (item) => ({ ...item, description: text }));
   }
   if (call === 'guest-book') return isObject(answer) ? { terms: text, ...answer } : answer;

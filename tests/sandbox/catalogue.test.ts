@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, dayInIndia } from '../../sandbox/calendar.ts';
 import { groupsOnTheWire, type Item, itemsAt } from '../../sandbox/catalogue/catalogue.ts';
+import { BOOKING_TYPES, LIST_NAMES, LISTS, type ListName } from '../../sandbox/catalogue/lists.ts';
 import type { JsonObject } from '../../sandbox/json.ts';
 import { THURSDAY } from '../fixtures/sandbox.ts';
 
 const context = { origin: 'http://localhost:4173', seatsTaken: () => 0 };
 
-function listed(list: 'trips' | 'events' | 'trainings', now = THURSDAY): JsonObject[] {
-  const key = list === 'trips' ? 'trips' : 'events';
+function listed(list: ListName, now = THURSDAY): JsonObject[] {
+  const { entries } = BOOKING_TYPES[LISTS[list].bookingType];
   return groupsOnTheWire(list, itemsAt(now), context).flatMap(
-    (group) => group[key] as JsonObject[],
+    (group) => group[entries] as JsonObject[],
   );
 }
 
@@ -18,15 +19,13 @@ const slugsOfPictures = (items: JsonObject[]) =>
 
 describe('the catalogue', () => {
   test('every id fits the pattern of ids and is given once', () => {
-    const ids = (['trips', 'trainings', 'events'] as const).flatMap((list) =>
-      slugsOfPictures(listed(list)),
-    );
+    const ids = LIST_NAMES.flatMap((list) => slugsOfPictures(listed(list)));
     expect(new Set(ids).size).toBe(48);
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
   });
 
   test('every name of a field that platforms use is used by some item', () => {
-    const used = (...lists: ('trips' | 'trainings' | 'events')[]) =>
+    const used = (...lists: ListName[]) =>
       new Set(lists.flatMap((list) => listed(list)).flatMap((item) => Object.keys(item)));
     const ofTrips =
       'itinerary itineraries day_wise_itinerary trip_itinerary schedule details meetup_point_name location destination ' +
