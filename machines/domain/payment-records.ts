@@ -1,5 +1,5 @@
 import { type Booking, calledOff, confirmedBooking, type PendingBooking } from './booking.ts';
-import { isPaid, isRefunded, standingOf } from './booking-status.ts';
+import { type BookingWords, isPaid, isRefunded, standingOf } from './booking-status.ts';
 import { DAY_MS } from './calendar.ts';
 import { EMPTY_GUEST } from './guest.ts';
 import type { Item } from './item.ts';
@@ -103,14 +103,18 @@ export function withSettlement(
         ? record
         : { ...record, booking: calledOff(paidBooking(record), words) };
     if (record.booking === null) return withBooking(record, booking);
-    // The latest words about the order count.
-    const { status, paymentStatus, isCalledOff } = booking ?? record.booking;
-    return { ...record, booking: { ...record.booking, status, paymentStatus, isCalledOff } };
+    return { ...record, booking: withLatestWords(record.booking, booking ?? record.booking) };
   }
   if (state === 'paid') return withBooking({ ...record, state: 'paid', settledAt: now }, booking);
   return state === 'open' || record.state === 'declined'
     ? record
     : withBooking({ ...record, state: 'declined', settledAt: now }, null);
+}
+
+/** A booking with the words about it that were said last; a word that was not said stays as it was. */
+export function withLatestWords(known: Booking, latest: Partial<BookingWords>): Booking {
+  const { status = known.status, paymentStatus = known.paymentStatus, isCalledOff } = latest;
+  return { ...known, status, paymentStatus, isCalledOff };
 }
 
 function isOff({ booking }: PaymentRecord): boolean {

@@ -1,5 +1,5 @@
-import { type Booking, calledOff } from '#machines/domain/booking.ts';
-import type { OffWords } from '#machines/domain/payment.ts';
+import type { Booking } from '#machines/domain/booking.ts';
+import type { BookingWords } from '#machines/domain/booking-status.ts';
 import {
   evictionOrder,
   findPaymentRecord,
@@ -8,6 +8,7 @@ import {
   type PaymentRecord,
   type PreviousPaymentQuery,
   type StartedPayment,
+  withLatestWords,
   withPending,
   withSettlement,
 } from '#machines/domain/payment-records.ts';
@@ -187,7 +188,9 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
       if (recordOf(id) === null) local.write(`${PAID_PREFIX}${id}`, bookingCodec.encode(last));
     const damaged = damagedPayment(confirmedKey, local.read(confirmedKey));
     if (damaged !== null) storeDamaged(damaged);
-    const text = bookingCodec.encode(booking);
+    // What is known of a booking stays with it: a later answer may name neither ride nor tickets.
+    const isKnown = last !== null && last.id === booking.id && last.item !== null;
+    const text = bookingCodec.encode(isKnown ? withLatestWords(last, booking) : booking);
     // The record of a newer release is never written over: this one stands beside it.
     if (isNewerRecord(local.read(confirmedKey)))
       return (
@@ -197,12 +200,12 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     return local.write(confirmedKey, text) && confirmed()?.id === booking.id;
   }
 
-  /** Writes the words that call a payment off onto its confirmed bookings that stand by themselves. */
-  function callOff(transactionId: string, words: OffWords): void {
+  /** Writes what was said last about a payment onto its confirmed bookings that stand by themselves. */
+  function restate(transactionId: string, words: Partial<BookingWords>): void {
     for (const key of [STORAGE_KEYS.confirmedBooking, `${PAID_PREFIX}${transactionId}`]) {
       const booking = bookingCodec.decode(local.read(key));
       if (booking?.transactionId === transactionId)
-        local.write(key, bookingCodec.encode(calledOff(booking, words)));
+        local.write(key, bookingCodec.encode(withLatestWords(booking, words)));
     }
   }
 
@@ -222,6 +225,6 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     storeRecord,
     storeMakingRoom,
     storeConfirmed,
-    callOff,
+    restate,
   };
 }

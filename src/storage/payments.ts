@@ -152,7 +152,9 @@ export function createPayments(
       // A check that began before the rider had everything forgotten must not store the details again.
       const booking = ofThisGeneration(paid, withoutPerson);
       const isConfirmed = ledger.storeConfirmed(booking);
-      const record = ledger.recordOf(paid.transactionId ?? '');
+      const id = paid.transactionId ?? '';
+      ledger.restate(id, booking);
+      const record = ledger.recordOf(id);
       return record === null
         ? isConfirmed
         : ledger.storeMakingRoom(withSettlement(record, 'paid', now(), booking));
@@ -163,7 +165,7 @@ export function createPayments(
       updateRecord(transactionId, (record) =>
         withSettlement(record, state, now(), found, offWords),
       );
-      if (offWords !== null) ledger.callOff(transactionId, offWords);
+      if (offWords !== null) ledger.restate(transactionId, { ...offWords, isCalledOff: true });
     },
     /** Records that the rider has seen that a booking is paid. */
     acknowledge({ transactionId }: Booking): void {

@@ -354,6 +354,22 @@ test.each([
     expect(ticket && standingOf(ticket).kind).toBe(kind);
 });
 
+test('a second copy of a paid booking says what was said of it last', () => {
+  bookingStorage.storePaid(exampleBooking('KS1'));
+  // a crash leaves it while the next booking takes the first one's place
+  device.local.setItem('paidBooking.KS1', device.local.getItem('confirmedBooking') ?? '');
+  bookingStorage.storePaid({ ...exampleBooking('KS1'), paymentStatus: 'partially_refunded' });
+  const copy = bookingCodec.decode(device.local.getItem('paidBooking.KS1'));
+  expect(copy).toMatchObject({ paymentStatus: 'partially_refunded' });
+});
+
+test('a paid booking keeps its ride when it is paid once more by an answer without one', () => {
+  bookingStorage.storePaid(exampleBooking('KS1'));
+  const item = null;
+  bookingStorage.storePaid({ ...exampleBooking('KS1'), item, kind: null, lines: [] });
+  expect(reopened().findBooking('KS1')?.item).toEqual(exampleBooking('KS1').item);
+});
+
 test('a ticket of the history says what a record of this device says against it', () => {
   start('KS1');
   bookingStorage.storePaid({ ...exampleBooking('KS1'), status: 'expired' });
