@@ -61,12 +61,20 @@ export function createGenerations(local: SafeStorage) {
         area.write(key, anew);
         return anew;
       };
+      /** The text of a key; where the device refused to store it over one of an earlier generation, it is tried again. */
+      const read = (key: string) => {
+        const text = ofNow(key, area.read(key));
+        const stored = area.persisted(key);
+        const isShadowed = text !== null && stored !== null && stored !== text;
+        if (isShadowed && readableIn(key, stored) !== stored) area.write(key, text);
+        return text;
+      };
       return {
-        read: (key) => ofNow(key, area.read(key)),
+        read,
         write: (key, text) => area.write(key, stamped(text, first)),
         persisted: (key) => ofNow(key, area.persisted(key)),
         remove: area.remove,
-        keys: (prefix) => area.keys(prefix).filter((key) => ofNow(key, area.read(key)) !== null),
+        keys: (prefix) => area.keys(prefix).filter((key) => read(key) !== null),
       };
     },
   };

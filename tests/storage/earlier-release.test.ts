@@ -69,6 +69,15 @@ describe('a payment that a tab of an earlier release starts after everything was
     expect(device.local.getItem('paymentJournal.KS5')).not.toBeNull();
   });
 
+  test('loses its person where the device takes texts again after it refused them', () => {
+    device.local.isFull = true;
+    const page = device.reopened();
+    expect(page.pendingOf('KS5')).toMatchObject({ guest: { fullName: '' } });
+    device.local.isFull = false;
+    page.sweep();
+    expect(textOf(device.local)).not.toMatch(PERSON);
+  });
+
   test('is an open payment of its transaction where its record is damaged', () => {
     device.local.removeItem('pendingBooking');
     const half = texts.local['paymentJournal.KS5'].slice(0, 300);
