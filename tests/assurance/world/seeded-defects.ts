@@ -25,6 +25,7 @@ import { type FaultInjection, MONEY_MACHINES, type ModelMachines } from './platf
 import {
   answering,
   besideEarlier,
+  besideFree,
   calm,
   crowded,
   days,
@@ -812,13 +813,19 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'clock on',
     },
     {
-      description: 'what cannot be read is swept away at once',
-      scope: { ...tampered, recordTamperings: ['corrupt'] },
+      description: 'a free booking that cannot be read is swept away at once',
+      scope: {
+        ...besideFree,
+        canCrash: false,
+        losesOrders: false,
+        recordTamperings: ['corrupt'],
+        hasRecovery: true,
+      },
       injection: storing((bookingStorage, local) => ({
         sweep: () => {
           bookingStorage.sweep();
-          for (const key of local.keys(PAYMENT_RECORD_PREFIX))
-            if (paymentRecordCodec.decode(local.read(key)) === null) local.remove(key);
+          if (bookingCodec.decode(local.read(STORAGE_KEYS.confirmedBooking)) === null)
+            local.remove(STORAGE_KEYS.confirmedBooking);
         },
       })),
       needs: 'corrupt',
@@ -1054,6 +1061,18 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       injection: keeping((local) => ({
         read: (key) => (isDamaged(key, local.read(key)) ? null : local.read(key)),
         keys: (prefix) => local.keys(prefix).filter((key) => !isDamaged(key, local.read(key))),
+      })),
+      needs: 'corrupt',
+    },
+    {
+      description: 'a damaged record is swept away at once',
+      scope: { ...tampered, recordTamperings: ['corrupt'] },
+      injection: storing((bookingStorage, local) => ({
+        sweep: () => {
+          for (const key of local.keys(PAYMENT_RECORD_PREFIX))
+            if (isDamaged(key, local.read(key))) local.remove(key);
+          bookingStorage.sweep();
+        },
       })),
       needs: 'corrupt',
     },
