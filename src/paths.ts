@@ -1,7 +1,9 @@
 // Every address of the site, to be imported as a whole: `import * as paths from '…/paths.ts'`.
 // Each is an export of its own, so that a page's script carries the few that it links to. All begin with what their language begins with.
 
-import { base } from '#texts/language.ts';
+import { language } from '#texts/language.ts';
+
+const { base } = language;
 
 /** The front page. */
 export const home = base || '/';

@@ -1,5 +1,5 @@
 import { durations, orders, prices } from '#texts/finding.ts';
-import { locale } from '#texts/language.ts';
+import { language } from '#texts/language.ts';
 import { type CalendarDate, compareDates, daysBetween } from './calendar.ts';
 import { durationHours } from './duration.ts';
 import { isSameName, nameKey } from './folded-text.ts';
@@ -189,7 +189,7 @@ export function filterChoices(items: readonly Item[]) {
 
 /** Names in the order of the alphabet of the page's language, whatever their capitals. */
 export function byAlphabet(names: Iterable<string>): string[] {
-  return [...names].sort(new Intl.Collator(locale, { numeric: true }).compare);
+  return [...names].sort(new Intl.Collator(language.locale, { numeric: true }).compare);
 }
 
 /** Each name once, in the spelling that most of its mentions have. */

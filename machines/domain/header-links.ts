@@ -1,4 +1,4 @@
-import { base } from '#texts/language.ts';
+import { language } from '#texts/language.ts';
 
 /** True when a link of the header is the current one: by whole path segments and without regard to case; Home exactly. */
 export function isActiveLink(path: string, link: string): boolean {
@@ -10,7 +10,7 @@ export function isActiveLink(path: string, link: string): boolean {
 
 function segments(path: string): string[] {
   return path
-    .slice(base.length)
+    .slice(language.base.length)
     .toLowerCase()
     .split('/')
     .filter((segment) => segment !== '');

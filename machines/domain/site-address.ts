@@ -1,4 +1,4 @@
-import { base, otherBase } from '#texts/language.ts';
+import { LANGUAGES } from '#languages.ts';
 
 /** Stands for the site's own origin, which no address of a page depends on. */
 const ORIGIN = 'https://site.invalid';
@@ -29,11 +29,16 @@ export function isSiteAddress(address: string): boolean {
   }
 }
 
-/** Returns the address of the same page in the other language (rule: Links of the site). */
-export function inOtherLanguage(address: string): string {
+/** Returns the beginning of the paths of the language that a path is in; '' for the main language. */
+export function baseOf(path: string): string {
+  const folder = `${path}/`.toLowerCase();
+  const below = Object.values(LANGUAGES).filter(({ base }) => base !== '');
+  return below.find(({ base }) => folder.startsWith(`${base}/`))?.base ?? '';
+}
+
+/** Returns the address of the same page in the language whose paths begin with `base` (rule: Links of the site). */
+export function inLanguage(address: string, base: string): string {
   const url = parsed(address);
-  const path = url.pathname;
-  const isBelow = `${path}/`.toLowerCase().startsWith(`${base}/`);
-  const inBoth = isBelow ? path.slice(base.length) : path;
-  return joined(otherBase + inBoth.replace(/\/+$/, ''), url);
+  const path = url.pathname.slice(baseOf(url.pathname).length);
+  return joined(base + path.replace(/\/+$/, ''), url);
 }

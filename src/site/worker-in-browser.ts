@@ -1,5 +1,5 @@
 import { releaseMachine } from '#machines/release.machine.ts';
-import { base } from '#texts/language.ts';
+import { language } from '#texts/language.ts';
 import { GENERATION_KEY, holdsRecords } from '../storage/keys.ts';
 import { WORKER_PATH, type WorkerMessage } from '../worker/names.ts';
 import { fromPromise } from './actors.ts';
@@ -25,6 +25,7 @@ function workerAddress(): string {
 
 /** Starts the site's worker and watches it. A browser without workers, or one that refuses them, has the site without what is kept. */
 export function createConnection({ browser, loadedGeneration }: Site) {
+  const { base } = language;
   const { local, onReturned, now, reload } = browser;
   const workers: ServiceWorkerContainer | undefined = window.navigator.serviceWorker;
   let isFound = false;

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
+import { baseOf } from '#machines/domain/site-address.ts';
 import { KEPT_AT } from '../api/kept-header.ts';
 import {
   ART_CACHE,
@@ -8,7 +9,7 @@ import {
   VISIT_CACHES,
   type WorkerMessage,
 } from './names.ts';
-import { baseOf, type Treatment, treatmentOf } from './treatment.ts';
+import { type Treatment, treatmentOf } from './treatment.ts';
 
 /** The pages in one language, as the build lists them for its worker. */
 export interface ReleasePages {

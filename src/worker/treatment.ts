@@ -1,7 +1,7 @@
 import { KINDS } from '#machines/domain/catalogue/kinds.ts';
 import { LISTS } from '#machines/domain/catalogue/lists.ts';
+import { baseOf } from '#machines/domain/site-address.ts';
 import { isItemId } from '#machines/domain/transaction.ts';
-import { otherBase } from '#texts/language.ts';
 import * as paths from '../paths.ts';
 
 /** A request as far as its treatment depends on it. */
@@ -46,11 +46,6 @@ const OWN_PAGES: ReadonlySet<string> = new Set([
 
 /** A ticket by its id, which stands in no key. */
 const TICKET = new RegExp(`^${paths.bookingDetails}/[^/]+$`);
-
-/** The beginning of the paths of a page's language; '' for those at the root. The worker itself is the same for all. */
-export function baseOf(path: string): string {
-  return /^\/hi(?![^/])/i.test(path) ? otherBase : '';
-}
 
 const API_ROOT = '/api/v1/';
 

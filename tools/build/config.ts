@@ -41,6 +41,8 @@ const baseUrl = (name: string) =>
     v.transform((url) => url.replace(/\/+$/, '')),
   );
 
+const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
+
 const Settings = v.object({
   SANDBOX_PLATFORM: v.optional(v.string()),
   VITE_API_BASE_URL: v.optional(baseUrl('VITE_API_BASE_URL')),
@@ -96,7 +98,7 @@ const Settings = v.object({
   VITE_LANGUAGE: v.optional(
     v.picklist(
       languages.map(({ id }) => id),
-      "VITE_LANGUAGE must be a language of the site: 'en' or 'hi'",
+      `VITE_LANGUAGE must be a language of the site: ${anyOf.format(languages.map(({ id }) => `'${id}'`))}`,
     ),
     mainLanguage.id,
   ),

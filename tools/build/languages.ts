@@ -1,28 +1,27 @@
-import * as englishDocument from '../../machines/texts/en/document.ts';
-import * as english from '../../machines/texts/en/language.ts';
-import * as hindiDocument from '../../machines/texts/hi/document.ts';
-import * as hindi from '../../machines/texts/hi/language.ts';
+import { baseOf } from '../../machines/domain/site-address.ts';
+import * as english from '../../machines/texts/en/document.ts';
+import * as hindi from '../../machines/texts/hi/document.ts';
+import { LANGUAGES, type LanguageFacts, type LanguageId } from '../../machines/texts/languages.ts';
 
-/** A language of the site, as far as a build needs it: its environments are named after it. */
-export interface Language {
+/** A language of the site as a build needs it: its environments are named after its id. */
+export interface Language extends LanguageFacts {
   /** The condition under which package.json resolves its texts. */
-  id: 'en' | 'hi';
-  locale: string;
-  /** The beginning of every path; '' for none. */
-  base: string;
+  readonly id: LanguageId;
   /** The words of its document before any script runs. */
-  document: typeof englishDocument | typeof hindiDocument;
+  readonly document: Readonly<Record<keyof typeof english, string>>;
 }
 
-const { locale, base } = english;
+const documents = { en: english, hi: hindi } satisfies Record<LanguageId, Language['document']>;
+
+const built = (id: LanguageId): Language => ({ id, ...LANGUAGES[id], document: documents[id] });
+
+const [main, ...others] = Object.keys(LANGUAGES) as [LanguageId, ...LanguageId[]];
 
 /** The language that stands at the root of the site, and that is shown where none is chosen. */
-export const mainLanguage: Language = { id: 'en', locale, base, document: englishDocument };
+export const mainLanguage: Language = built(main);
 
 /** The languages that stand below paths of their own. */
-export const otherLanguages: readonly Language[] = [
-  { id: 'hi', locale: hindi.locale, base: hindi.base, document: hindiDocument },
-];
+export const otherLanguages: readonly Language[] = others.map(built);
 
 /** Every language of the site, the main one first. */
 export const languages: readonly Language[] = [mainLanguage, ...otherLanguages];
@@ -38,11 +37,6 @@ export const missingPages: Readonly<Record<string, string>> = Object.fromEntries
 
 /** A path of any language in each of them, with its locale. */
 export function translations(path: string): { locale: string; path: string }[] {
-  const { base: own = '' } =
-    [...languages].reverse().find((each) => isBelow(path, each.base)) ?? {};
-  const bare = path.slice(own.length) || '/';
-  return languages.map((each) => ({ locale: each.locale, path: pathIn(each, bare) }));
+  const inMain = path.slice(baseOf(path).length) || '/';
+  return languages.map((each) => ({ locale: each.locale, path: pathIn(each, inMain) }));
 }
-
-const isBelow = (path: string, folder: string): boolean =>
-  folder === '' || path === folder || path.startsWith(`${folder}/`);

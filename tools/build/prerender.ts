@@ -41,7 +41,7 @@ export const app = ['src/evaluate-react.ts', 'src/main.tsx'];
 export function firstFonts(manifest: Manifest): string[] {
   const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return [...new Set(assets)]
-    .filter((file) => /^assets\/poppins-(devanagari-)?(400|500|700)-.*\.woff2$/.test(file))
+    .filter((file) => /^assets\/poppins-([a-z]+-)?(400|500|700)-.*\.woff2$/.test(file))
     .sort();
 }
 

@@ -1,5 +1,5 @@
 import { plural } from './grammar.ts';
-import { locale } from './language.ts';
+import { language } from './language.ts';
 
 // The lists, and what each holds.
 export const getaways = 'Getaways';
@@ -15,7 +15,7 @@ export const loading = (many: string) => `Loading ${many}`;
 export const notLoaded = (many: string) => `We could not load the ${many}`;
 export const thisList = 'this list';
 export const nothingPublishedHelp = (nouns: readonly string[]) =>
-  `New rides open through the week. The ${new Intl.ListFormat(locale).format(nouns)} may have a date for you now.`;
+  `New rides open through the week. The ${new Intl.ListFormat(language.locale).format(nouns)} may have a date for you now.`;
 export const seeList = (label: string) => `See ${label}`;
 
 // The filters.

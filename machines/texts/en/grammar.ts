@@ -1,3 +1,5 @@
-/** The form of a word that goes with a count: that of one for 1, as Intl.PluralRules has it, which a slow phone would take a while to make. */
+import { language } from './language.ts';
+
+/** Returns the form of a word that goes with a count. */
 export const plural = (count: number, forms: { one: string; other: string }): string =>
-  count === 1 ? forms.one : forms.other;
+  language.singular.includes(count) ? forms.one : forms.other;

@@ -5,8 +5,9 @@ const months = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
 
-/** Says above a document in another language which text counts; '' where the document is in this one. */
-export const englishOnly = '';
+/** Says above a document in another language which text counts. */
+export const englishOnly =
+  'This document is in English, and its English text is the one that counts.';
 /** Stand over the documents; '' where a document's own title is in this language. */
 export const termsHeading = '';
 export const privacyHeading = '';

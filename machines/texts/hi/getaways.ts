@@ -1,5 +1,5 @@
 import { plural } from './grammar.ts';
-import { locale } from './language.ts';
+import { language } from './language.ts';
 
 // The lists, and what each holds.
 export const getaways = 'सफ़र';
@@ -15,7 +15,7 @@ export const loading = (many: string) => `${many} की सूची लोड 
 export const notLoaded = (many: string) => `${many} की सूची लोड नहीं हो सकी`;
 export const thisList = 'यह सूची';
 export const nothingPublishedHelp = (nouns: readonly string[]) =>
-  `हफ़्ते भर नई राइडें खुलती रहती हैं। ${new Intl.ListFormat(locale).format(nouns)} की सूची में शायद अभी आपके लिए कोई तारीख हो।`;
+  `हफ़्ते भर नई राइडें खुलती रहती हैं। ${new Intl.ListFormat(language.locale).format(nouns)} की सूची में शायद अभी आपके लिए कोई तारीख हो।`;
 export const seeList = (label: string) => `${label} देखें`;
 
 // The filters.

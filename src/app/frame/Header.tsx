@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './Header.module.css';
-import { LanguageLink } from './LanguageLink.tsx';
+import { LanguageLink, otherLanguages } from './LanguageLink.tsx';
 import { bookingsLink, headerLinks } from './links.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 
@@ -46,7 +46,9 @@ export const Header = memo(function Header() {
           ))}
         </nav>
         <Group className={styles.end} wrap="nowrap" gap="space1">
-          <LanguageLink className={`${styles.language} ks-wide`} />
+          {otherLanguages.map((each) => (
+            <LanguageLink key={each.locale} to={each} className={`${styles.language} ks-wide`} />
+          ))}
           <SiteLink
             href={bookingsLink.href}
             className={styles.bookings}

@@ -1,13 +1,25 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { inOtherLanguage } from '#machines/domain/site-address.ts';
-import { otherLocale, otherName } from '#texts/language.ts';
+import { LANGUAGES, type LanguageFacts } from '#languages.ts';
+import { inLanguage } from '#machines/domain/site-address.ts';
+import { language } from '#texts/language.ts';
 import { openInPlace } from '../../site/browser.ts';
 import { useEncodedLocation } from '../../ui/use-encoded-location.ts';
 
-/** The link to the same page in the other language, under that language's own name. Navigation state and typed text go along. */
-export function LanguageLink({ className }: { className?: string | undefined }) {
+/** The languages of the site without that of this page. */
+export const otherLanguages: readonly LanguageFacts[] = Object.values(LANGUAGES).filter(
+  ({ base }) => base !== language.base,
+);
+
+interface LanguageLinkProps {
+  /** The language that it leads to. */
+  to: LanguageFacts;
+  className?: string | undefined;
+}
+
+/** The link to the same page in another language, under that language's own name. Navigation state and typed text go along. */
+export function LanguageLink({ to: { base, locale, name }, className }: LanguageLinkProps) {
   const { path, query } = useEncodedLocation();
-  const address = inOtherLanguage(query === '' ? path : `${path}?${query}`);
+  const address = inLanguage(query === '' ? path : `${path}?${query}`, base);
   const link = useRef<HTMLAnchorElement>(null);
   // React keeps the attribute of the markup, which has no query, and no path in the shell of a ride
   useLayoutEffect(() => link.current?.setAttribute('href', address), [address]);
@@ -20,14 +32,14 @@ export function LanguageLink({ className }: { className?: string | undefined }) 
     <a
       ref={link}
       href={address}
-      lang={otherLocale}
-      hrefLang={otherLocale}
+      lang={locale}
+      hrefLang={locale}
       rel="alternate"
       className={className}
-      style={{ fontFamily: 'Poppins, "Hindi Name", sans-serif' }}
+      style={{ fontFamily: 'Poppins, "Language Names", sans-serif' }}
       onClick={follow}
     >
-      {otherName}
+      {name}
     </a>
   );
 }

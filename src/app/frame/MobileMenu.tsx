@@ -12,7 +12,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { closeModal, hasPopovers, makeModal } from '../../ui/modal-dialog.ts';
 import { LinkButton, SiteLink } from '../../ui/SiteLink.tsx';
 import { breakpoints, em } from '../breakpoints.ts';
-import { LanguageLink } from './LanguageLink.tsx';
+import { LanguageLink, otherLanguages } from './LanguageLink.tsx';
 import { bookingsLink, headerLinks } from './links.ts';
 import styles from './MobileMenu.module.css';
 
@@ -86,7 +86,9 @@ export function MobileMenu({ path }: { path: string }) {
           ))}
         </Box>
         <Stack className={styles.foot} gap="sm" mt="auto">
-          <LanguageLink className={`${styles.language} ks-tap`} />
+          {otherLanguages.map((each) => (
+            <LanguageLink key={each.locale} to={each} className={`${styles.language} ks-tap`} />
+          ))}
           <LinkButton
             variant="outline"
             href={bookingsLink.href}

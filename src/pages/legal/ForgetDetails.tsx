@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack } from '@mantine/core';
 import { useState } from 'react';
-import * as languageTexts from '#texts/language.ts';
+import { language } from '#texts/language.ts';
 import * as texts from '#texts/legal.ts';
 import { partOf, type Site, useSite } from '../../site/site.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -24,9 +24,6 @@ async function forgetAll(site: Site): Promise<void> {
   await forgetVisits();
 }
 
-/** The language of the page, for its own words within a document of another. */
-const pageLanguage = texts.englishOnly === '' ? undefined : languageTexts.locale;
-
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** The button that clears this device by `onForget`, with one question before and a word after, also where it rejects. */
@@ -35,7 +32,7 @@ export function ForgetDetails({ onForget }: { onForget: () => Promise<void> }) {
     'offered',
   );
   return (
-    <Stack className="ks-screen" align="start" mt="xs" lang={pageLanguage}>
+    <Stack className="ks-screen" align="start" mt="xs" lang={language.locale}>
       {step === 'asking' ? (
         <Paper
           ref={focus}

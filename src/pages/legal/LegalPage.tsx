@@ -1,7 +1,9 @@
 import { Box, Container, Stack, Text, Title } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { Children, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { LANGUAGES } from '#languages.ts';
 import { figuresOf } from '#machines/domain/calendar.ts';
+import { language } from '#texts/language.ts';
 import * as texts from '#texts/legal.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import table from '../../ui/Table.module.css';
@@ -10,8 +12,10 @@ import styles from './Legal.module.css';
 
 const LEAD = { mt: 'xs', maw: '68ch', c: 'dimmed', textWrap: 'pretty' } as const;
 
+const { en: english } = LANGUAGES;
+
 /** The language of the documents, where the page around them has another. */
-const documentLanguage = texts.englishOnly === '' ? undefined : 'en-IN';
+const documentLanguage = language.locale === english.locale ? undefined : english.locale;
 
 interface LegalPageProps {
   title: string;
@@ -49,7 +53,7 @@ export function LegalPage({ title, lead, effective, children }: LegalPageProps) 
   return (
     <Container className={styles.page}>
       <Title order={1}>{title}</Title>
-      {texts.englishOnly !== '' && (
+      {documentLanguage !== undefined && (
         <Text {...LEAD}>
           <strong>{texts.englishOnly}</strong>
         </Text>

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES, type LanguageFacts } from '#languages.ts';
+import { baseOf } from '#machines/domain/site-address.ts';
+
+const languages: [string, LanguageFacts][] = Object.entries(LANGUAGES);
+const rooms = import.meta.glob<{ language: LanguageFacts }>('../../machines/texts/*/language.ts');
+
+test.each(languages)('the texts in %s name their own language', async (id, facts) => {
+  const room = await rooms[`../../machines/texts/${id}/language.ts`]?.();
+  expect(room?.language).toEqual(facts);
+});
+
+test.each(languages)('the forms of a word in %s are those of Intl', (_, facts) => {
+  const rules = new Intl.PluralRules(facts.locale);
+  const counts = Array.from({ length: 1_001 }, (_, count) => count);
+  expect(counts.map((count) => (facts.singular.includes(count) ? 'one' : 'other'))).toEqual(
+    counts.map((count) => rules.select(count)),
+  );
+});
+
+test('the first language stands at the root of the site, each other below a folder of its own', () => {
+  const [main, ...others] = languages.map(([, { base }]) => base);
+  expect(main).toBe('');
+  for (const base of others) {
+    expect(base).toMatch(/^\/[a-z]+$/);
+    for (const path of [base, `${base}/`, `${base}/about`, `${base.toUpperCase()}/About`])
+      expect(baseOf(path)).toBe(base);
+    for (const path of [`${base}x`, `/details${base}`]) expect(baseOf(path)).toBe('');
+  }
+  expect(new Set(others).size).toBe(others.length);
+});
