@@ -1,11 +1,8 @@
 import { KINDS } from '#machines/domain/catalogue/kinds.ts';
-import { LISTS, listOf } from '#machines/domain/catalogue/lists.ts';
+import { type CardOrigin, LISTS, listOf } from '#machines/domain/catalogue/lists.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { encodedText } from '#machines/domain/text.ts';
 import * as paths from './paths.ts';
-
-/** The place of a card; an event's page gets it in the navigation state (rule: Card links). */
-export type CardOrigin = 'eventHome' | 'featuredGetaways';
 
 /** The address of an item's own page by its id, without a query; null for an item without an id. */
 export function itemAddress(item: Item): string | null {
@@ -15,15 +12,13 @@ export function itemAddress(item: Item): string | null {
 }
 
 /** The link of a card, with the navigation state for the next page; null for an item without an id, whose card does not navigate. */
-export function itemLink(item: Item, origin?: CardOrigin) {
+export function itemLink(item: Item, origin: CardOrigin | null = null) {
   const { kind } = item;
   const address = itemAddress(item);
   if (address === null) return null;
   return {
     href: `${address}?type=${kind}`,
     state:
-      KINDS[kind].namesOrigin && origin !== undefined
-        ? { type: kind, from: origin }
-        : { type: kind },
+      KINDS[kind].namesOrigin && origin !== null ? { type: kind, from: origin } : { type: kind },
   };
 }

@@ -20,6 +20,11 @@ export const events = `${getaways}/eventshome`;
 /** An older address of the trainings. */
 export const trainingHome = `${base}/traininghome`;
 
+/** The addresses of the lists' tabs, in their order (rule: Getaways). */
+export const lists = { trips, trainings, events } as const;
+/** The addresses that redirect to a tab; null for a tab without one. */
+export const listAliases = { trips: getaways, trainings: trainingHome, events: null } as const;
+
 export const about = `${base}/about`;
 export const corporate = `${base}/corporateevent`;
 export const contact = `${base}/contact`;
@@ -77,9 +82,7 @@ export const notFound = `${base}/404`;
 
 /** The pages with one address each that are the same for everybody; the tabs of the getaways come first. */
 export const publicPages: readonly string[] = [
-  trips,
-  trainings,
-  events,
+  ...Object.values(lists),
   home,
   trainingHome,
   about,

@@ -1,6 +1,6 @@
-import { type ItemKind, isItemKind } from './catalogue/kinds.ts';
+import { ITEM_KINDS, type ItemKind, isItemKind, KINDS, UNHINTED_KIND } from './catalogue/kinds.ts';
 
-/** The kind of the item behind `/details/{id}` (rule: Trip or event): `type` of the navigation state, `?type=` of the query, referrer, path, else event. */
+/** The kind of the item behind `/details/{id}` (rule: Trip or event): `type` of the navigation state, `?type=` of the query, referrer, path, else `UNHINTED_KIND`. */
 export function kindFromHints(hints: {
   readonly state: unknown;
   readonly query: string;
@@ -10,6 +10,7 @@ export function kindFromHints(hints: {
   if (isItemKind(hints.state)) return hints.state;
   const type = new URLSearchParams(hints.query).get('type')?.trim().toLowerCase();
   if (isItemKind(type)) return type;
-  if (/adventure-?tours/i.test(hints.referrer)) return 'trip';
-  return /trip/i.test(hints.path) ? 'trip' : 'event';
+  const hintedBy = (place: 'referrer' | 'path') =>
+    ITEM_KINDS.find((kind) => KINDS[kind].hints?.[place].test(hints[place]));
+  return hintedBy('referrer') ?? hintedBy('path') ?? UNHINTED_KIND;
 }

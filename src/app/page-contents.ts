@@ -21,7 +21,9 @@ export function pageContents(snapshot: CatalogueSnapshot): ReadonlyMap<string, P
     takenAt,
     list: { name, catalogue: carried(snapshot[name], takenAt) },
   });
-  const listed = [paths.getaways, paths.trainingHome, ...getawaysTabs.map(({ href }) => href)];
+  const listed = getawaysTabs.flatMap(({ href, alias }) =>
+    alias === null ? [href] : [href, alias],
+  );
   return new Map([
     [
       paths.home,

@@ -2,13 +2,14 @@ import { Badge, Box, Card, Group, Stack, Title } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { type ComponentType, memo } from 'react';
+import type { CardOrigin } from '#machines/domain/catalogue/lists.ts';
 import { badgeDiscount, type Item, levelOf } from '#machines/domain/item.ts';
 import { cardDate, cardLength, untilText } from '#machines/domain/item-dates.ts';
 import { cardPrice, offText } from '#machines/domain/price.ts';
 import { CARD_TITLE_LENGTH, FEATURED_TITLE_LENGTH, isolated } from '#machines/domain/text.ts';
 import { availability } from '#machines/domain/when.ts';
 import * as texts from '#texts/ui.ts';
-import { type CardOrigin, itemLink } from '../item-link.ts';
+import { itemLink } from '../item-link.ts';
 import { Icon } from './Icon.tsx';
 import styles from './ItemCard.module.css';
 import { Picture } from './Picture.tsx';
@@ -20,7 +21,7 @@ interface ItemCardProps {
   item: Item;
   /** The time, epoch ms, which decides between sold out and departed. */
   now: number;
-  origin?: CardOrigin;
+  origin?: CardOrigin | null;
   /** Smaller title with more characters, for the home page's four. */
   featured?: boolean;
   /** Its picture is on the first screen. */

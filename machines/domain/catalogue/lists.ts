@@ -2,6 +2,9 @@
 
 import type { ItemKind } from './kinds.ts';
 
+/** The place of a card; an event's page gets it in the navigation state (rule: Card links). */
+export type CardOrigin = 'eventHome' | 'featuredGetaways';
+
 /** The facts in which the lists of the catalogue differ; their words stand in `#texts/lists.ts`. */
 interface ListFacts {
   /** The path below the API's root, by segment (rule: The calls). */
@@ -11,6 +14,8 @@ interface ListFacts {
   readonly isTraining: boolean;
   /** True when the pages of its items stand below the address of events (rule: Card links). */
   readonly hasEventAddress: boolean;
+  /** The place that its cards name in the navigation state (rule: Card links); null for none. */
+  readonly cardOrigin: CardOrigin | null;
   /** True when it is shown as empty where it could not be loaded (rule: Failed loads). */
   readonly isSilentFailure: boolean;
   /** True when two of its items stand on the home page (rule: Home). */
@@ -26,6 +31,7 @@ export const LISTS = {
     kind: 'trip',
     isTraining: false,
     hasEventAddress: false,
+    cardOrigin: null,
     isSilentFailure: true,
     isFeatured: true,
     ticketInLinks: 'bring-your-own-bike',
@@ -35,6 +41,7 @@ export const LISTS = {
     kind: 'event',
     isTraining: true,
     hasEventAddress: false,
+    cardOrigin: null,
     isSilentFailure: false,
     isFeatured: true,
     ticketInLinks: 'bring-your-own-bike',
@@ -44,6 +51,7 @@ export const LISTS = {
     kind: 'event',
     isTraining: false,
     hasEventAddress: true,
+    cardOrigin: 'eventHome',
     isSilentFailure: false,
     isFeatured: false,
     ticketInLinks: 'standard-entry',

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
 import { formatMonth } from '#machines/domain/calendar.ts';
+import { LISTS } from '#machines/domain/catalogue/lists.ts';
 import {
   activeFilters,
   CLEARED,
@@ -109,7 +110,7 @@ export const CatalogueResults = memo(function CatalogueResults({
           <ItemCards
             items={found.slice(first, first + shownCards)}
             now={now}
-            origin={tab.origin}
+            origin={LISTS[tab.id].cardOrigin}
             urgent={2}
             headingLevel={2}
             Heart={NoticedHeart}

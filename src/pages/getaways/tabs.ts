@@ -2,29 +2,18 @@ import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
 import { LIST_NAMES, type ListName, listOf, listsOf } from '#machines/domain/catalogue/lists.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { listWords } from '#texts/lists.ts';
-import type { CardOrigin } from '../../item-link.ts';
 import * as paths from '../../paths.ts';
 
 /** The number of cards on one page of a list. */
 export const PAGE_SIZE = 24;
 
-interface TabAddress {
-  href: string;
-  /** An address that redirects to it; links go to the tab's own at once. */
-  alias?: string;
-  /** The place that its cards name in the navigation state. */
-  origin?: CardOrigin;
-}
-
-/** The addresses of the lists' tabs (rule: Getaways). */
-const addresses: Readonly<Record<ListName, TabAddress>> = {
-  trips: { href: paths.trips, alias: paths.getaways },
-  trainings: { href: paths.trainings, alias: paths.trainingHome },
-  events: { href: paths.events, origin: 'eventHome' },
-};
-
-/** Returns the tab of a list, with its words. */
-const tabNamed = (id: ListName) => ({ id, ...addresses[id], ...listWords[id] });
+/** Returns the tab of a list, with its addresses and words; links go to its own address at once. */
+const tabNamed = (id: ListName) => ({
+  id,
+  href: paths.lists[id],
+  alias: paths.listAliases[id],
+  ...listWords[id],
+});
 
 /** One list of the getaways page. */
 export type GetawaysTab = ReturnType<typeof tabNamed>;
