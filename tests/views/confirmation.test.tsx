@@ -7,6 +7,7 @@ import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import { ConfirmationPage } from '../../src/pages/confirmation/ConfirmationPage.tsx';
 import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.tsx';
+import * as paths from '../../src/paths.ts';
 import { draftState } from '../../src/storage/draft-state.ts';
 import { expectAnnounced } from '../fixtures/announced.ts';
 import {
@@ -86,6 +87,19 @@ test('Payment Details: fees, discount, total', () => {
   pinned('filling');
   const sums = screen.getByRole('region', { name: 'Payment Details' });
   expect(sums).toHaveTextContent('Trip fees₹89,997Discount−₹8,399.76Total₹81,597.24');
+});
+
+test.each([
+  ['By paying', paidRide],
+  ['By booking', freeRide],
+])('%s → the terms, the refunds and the last moment to cancel stand beside it', (words, draft) => {
+  pinned('filling', { draft });
+  const sentence = screen.getByText((_, element) =>
+    Boolean(element?.matches('p') && element.textContent?.startsWith(words)),
+  );
+  expect(sentence).toHaveTextContent('You can cancel at any time before the ride starts.');
+  const links = within(sentence).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([paths.terms, paths.refund]);
 });
 
 test('a total of 0 → no Payment Details, Member x 2 in the bar', () => {

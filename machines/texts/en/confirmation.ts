@@ -31,6 +31,15 @@ export const confirmedAtOnce = 'Your tickets cost nothing, so your booking is co
 /** On the wide button, whose style sets the capitals. */
 export const payOnWideButton = 'confirm & pay';
 export const pay = 'Confirm & Pay';
+export const byPaying = <T>(isFree: boolean, terms: T, refunds: T): (T | string)[] => [
+  `By ${isFree ? 'booking' : 'paying'} you accept the `,
+  terms,
+  ' and the ',
+  refunds,
+  '. You can cancel at any time before the ride starts.',
+];
+export const terms = 'Terms & Conditions';
+export const refundPolicy = 'Refund Policy';
 export const processing = 'Processing...';
 export const continueToPayment = 'Continue to payment';
 

@@ -31,6 +31,15 @@ export const confirmedAtOnce = 'आपके टिकट मुफ़्त ह
 /** On the wide button, whose style sets the capitals. */
 export const payOnWideButton = 'पुष्टि व भुगतान करें';
 export const pay = 'पुष्टि व भुगतान करें';
+export const byPaying = <T>(isFree: boolean, terms: T, refunds: T): (T | string)[] => [
+  `${isFree ? 'बुकिंग' : 'भुगतान'} करके आप `,
+  terms,
+  ' और ',
+  refunds,
+  ' स्वीकार करते हैं। राइड शुरू होने से पहले आप कभी भी रद्द कर सकते हैं।',
+];
+export const terms = 'नियम और शर्तें';
+export const refundPolicy = 'रिफ़ंड पॉलिसी';
 export const processing = 'प्रोसेस हो रहा है...';
 export const continueToPayment = 'भुगतान पर जाएँ';
 

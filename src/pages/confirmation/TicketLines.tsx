@@ -6,9 +6,11 @@ import { offText } from '#machines/domain/price.ts';
 import { lineLabel, type TicketLine, totals } from '#machines/domain/selection.ts';
 import { confirmedLength } from '#machines/domain/text.ts';
 import * as texts from '#texts/confirmation.ts';
+import * as paths from '../../paths.ts';
 import facts from '../../ui/FactRows.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Amount, Reduction, Words } from '../../ui/Words.tsx';
 import styles from './Confirmation.module.css';
 
@@ -123,6 +125,19 @@ export function PaymentSums({ lines, children }: LinesProps & { children: ReactN
           <span>{texts.securePage}</span>
         </Group>
       )}
+      <Text mt="0.875rem" c="dimmed" size="sm">
+        <Words>
+          {texts.byPaying(
+            isFree,
+            <SiteLink key="terms" href={paths.terms}>
+              {texts.terms}
+            </SiteLink>,
+            <SiteLink key="refunds" href={paths.refund}>
+              {texts.refundPolicy}
+            </SiteLink>,
+          )}
+        </Words>
+      </Text>
     </Panel>
   );
 }
