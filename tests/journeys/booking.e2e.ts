@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import * as paths from '../../src/paths.ts';
 import { expect, test } from './support/journey.ts';
 import {
@@ -7,6 +8,7 @@ import {
   goAndPay,
   guest,
   openForm,
+  openTrip,
   payButton,
   verdict,
 } from './support/rider.ts';
@@ -53,6 +55,22 @@ test('View booking is there at once and Back does not return to the verdict', as
   await expect(page).toHaveURL(paths.bookingDetails);
   await page.goBack();
   await expect(page.getByText('Already paid')).toBeVisible();
+});
+
+test('the whole form stands above the bar of a phone, and the button of a wide screen in its upper part', async ({
+  page,
+}) => {
+  const bottomOf = async (field: Locator) => {
+    const box = await field.boundingBox();
+    return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
+  };
+  await openTrip(page, 'manali-leh');
+  await chooseOneTicket(page);
+  expect(await bottomOf(payButton(page))).toBeLessThan(720 + 56);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bar = page.getByRole('button', { name: 'Confirm & Pay', exact: true });
+  const top = (await bar.boundingBox())?.y ?? 0;
+  expect(await bottomOf(page.getByLabel('Phone Number'))).toBeLessThanOrEqual(top);
 });
 
 test('declined at the bank → the reason, and the way back', async ({ page, sandbox }) => {

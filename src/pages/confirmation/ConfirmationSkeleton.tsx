@@ -11,19 +11,16 @@ export function ConfirmationSkeleton() {
     <Box mih="100%" bg="ink.0">
       <Container pt="lg" pb="section">
         <BackLink href={paths.getaways}>{texts.backToGetaways}</BackLink>
-        <Title order={1} mt="xs" mb="lg">
+        <Title order={1} mt="xs" mb={{ base: 'md', md: 'lg' }}>
           {texts.heading}
         </Title>
         <Loading words={texts.loading} className={styles.columns}>
-          <Paper miw={0} className={styles.summary} style={{ overflow: 'hidden' }}>
-            <div className={styles.picture}>
-              <Skeleton radius={0} height="100%" />
-            </div>
-            <Stack p="inset" gap="xs">
+          <Paper miw={0} p="insetSmall" className={styles.summary}>
+            <Skeleton radius="sm" className={styles.picture} />
+            <Stack gap="xs">
               <Skeleton height={20} width="84%" />
               <Skeleton height={14} width="56%" />
               <Skeleton height={14} width="84%" />
-              <Skeleton height={14} width="56%" />
             </Stack>
           </Paper>
           <Stack gap="space5" miw={0} className={styles.main}>

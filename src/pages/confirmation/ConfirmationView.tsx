@@ -63,7 +63,7 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
     <Box mih="100%" bg="ink.0">
       <Container pt="lg" pb="section">
         <BackLink href={itemHref}>{kindWords[draft.kind].backTo}</BackLink>
-        <Title order={1} mt="xs" mb="lg">
+        <Title order={1} mt="xs" mb={{ base: 'md', md: 'lg' }}>
           {texts.heading}
         </Title>
         <Stack gap="space5" className={styles.notices}>
@@ -79,7 +79,7 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
             <SummaryCard item={draft.item} />
             <Stack gap="space5" miw={0} className={styles.main}>
               <Panel title={texts.contactInformation}>
-                <Stack gap="lg">
+                <Stack className={styles.fields}>
                   {state.can({ type: 'sorting.undone' }) && (
                     <SortedNotice onUndo={() => send({ type: 'sorting.undone' })} />
                   )}
