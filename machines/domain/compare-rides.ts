@@ -1,7 +1,7 @@
 import * as texts from '#texts/rides.ts';
 import { type Item, levelOf, ownFacts } from './item.ts';
 import { detailsDate, lengthText } from './item-dates.ts';
-import { cardPrice } from './price.ts';
+import { detailsPrice } from './price.ts';
 import { availability } from './when.ts';
 
 /** The facts by which riders compare rides, one row each, without those that no ride states: values in the order of the rides, '' where a ride does not state it (rule: Comparing rides). */
@@ -23,7 +23,8 @@ export function comparedFacts(items: readonly Item[], now: number) {
 }
 
 function priceOf(item: Item): string {
-  const price = cardPrice(item);
+  if (item.price.kind === 'contact') return texts.onRequest;
+  const price = detailsPrice(item);
   if (price.offText === '') return price.text;
   return `${price.text}, ${price.offText}`;
 }

@@ -43,8 +43,10 @@ test('seats are counted, and a ride that is sold out or has departed says so', (
   expect(row('Seats left', leh, soldOut, departed)).toEqual(['4', 'Sold out', 'Departed']);
 });
 
-test('the price is that of the card, with the percent that is off', () => {
-  expect(row('Price', free, leh)).toEqual(['Register Now', '₹30,799.12, 12% off']);
+test('the price is that of the ride, with the percent that is off, or on request', () => {
+  const asked = tripWith({ price: { kind: 'contact' } });
+  const prices = ['Free Register', '₹30,799.12, 12% off', 'On request'];
+  expect(row('Price', free, leh, asked)).toEqual(prices);
 });
 
 test('a fact that no ride states has no row', () => {

@@ -22,6 +22,7 @@ export const memberTimes = (count: number) => `Member x ${count}`;
 export const date = 'Date';
 export const duration = 'Duration';
 export const price = 'Price';
+export const onRequest = 'On request';
 export const seatsLeft = 'Seats left';
 export const place = 'Place';
 export const organiser = 'Organized by';

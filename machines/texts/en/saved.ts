@@ -31,14 +31,13 @@ export const remove = 'Remove';
 
 export const compare = 'Compare';
 export const compareRide = (title: string) => `Compare ${title}`;
-export const threeAtMost = 'Three rides at most. Take one out to choose another.';
+export const threeAtMost = 'Three rides at most. Remove one to choose another.';
 export const oneRideChosen = '1 ride chosen. Choose one or two more.';
 export const ridesChosen = (count: number) => `${count} rides chosen`;
 export const sideBySide = 'Side by side';
 export const backToSavedRides = 'Back to saved rides';
 export const notStated = 'Not stated';
-export const takeOut = 'Take out';
-export const takeOutRide = (title: string) => `Take out: ${title}`;
+export const removeRide = (title: string) => `Remove: ${title}`;
 
 // Recently viewed
 

@@ -20,6 +20,7 @@ export const memberTimes = (count: number) => `सदस्य x ${count}`;
 export const date = 'तारीख';
 export const duration = 'अवधि';
 export const price = 'कीमत';
+export const onRequest = 'पूछने पर';
 export const seatsLeft = 'बची सीटें';
 export const place = 'जगह';
 export const organiser = 'आयोजक';

@@ -37,8 +37,7 @@ export const ridesChosen = (count: number) => `${count} राइडें च�
 export const sideBySide = 'साथ-साथ तुलना';
 export const backToSavedRides = 'सहेजी गई राइडों पर वापस';
 export const notStated = 'नहीं बताया गया';
-export const takeOut = 'हटाएँ';
-export const takeOutRide = (title: string) => `हटाएँ: ${title}`;
+export const removeRide = (title: string) => `हटाएँ: ${title}`;
 
 // Recently viewed
 

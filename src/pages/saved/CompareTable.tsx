@@ -85,16 +85,16 @@ function Ride({ item, send }: { item: Item } & Pick<CompareTableProps, 'send'>) 
   const title = <bdi>{item.title}</bdi>;
   return (
     <Stack gap="xs" align="start" maw="17.5rem" fw={600} lh="xl">
-      <Picture src={item.picture?.thumbnailUrl} alt="" ratio="16:10" />
+      <Picture src={item.picture?.thumbnailUrl} alt="" ratio="16:10" bdrs="sm" />
       {link === null ? title : <SiteLink {...link}>{title}</SiteLink>}
       {ride !== null && (
         <Button
           variant="transparent"
           fz="sm"
-          aria-label={texts.takeOutRide(item.title)}
+          aria-label={texts.removeRide(item.title)}
           onClick={() => send({ type: 'compare.toggled', ride })}
         >
-          {texts.takeOut}
+          {texts.remove}
         </Button>
       )}
     </Stack>
