@@ -89,13 +89,18 @@ test('filtered to nothing → says so and clears the filters, the order stays', 
   const { onFilters } = list(
     'loaded',
     { result: { items: trips(3), omitted: 0 } },
-    { filters: { search: 'Meghalaya', sort: 'cheapest' } },
+    { filters: { search: 'Meghalaya', organiser: 'Nobody', sort: 'cheapest' } },
   );
   expect(screen.getByRole('heading', { name: 'No trips match these filters' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(onFilters).toHaveBeenLastCalledWith(CLEARED);
   await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(onFilters).toHaveBeenLastCalledWith(CLEARED);
+});
+
+test('words alone that find nothing → the title names them', () => {
+  list('loaded', { result: { items: trips(3), omitted: 0 } }, { filters: { search: ' zzzz ' } });
+  expect(screen.getByRole('heading', { name: 'No trips for “zzzz”' })).toBeVisible();
 });
 
 test('10,000 trips → 24 cards a page, with real links to the others', async () => {

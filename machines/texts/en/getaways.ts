@@ -49,6 +49,8 @@ export const fromMonthTo = (first: string, last: string) => `from ${first} to ${
 export const pageOf = (page: number, pages: number) => `, page ${page} of ${pages}`;
 export const order = 'Order';
 export const noneMatch = (many: string) => `No ${many} match these filters`;
+/** The title where only words were typed: they are what found nothing. */
+export const noneFor = (many: string, words: string) => `No ${many} for “${words}”`;
 export const noneMatchHelp = (filters: number, total: number, many: string) =>
   `Try another ${filters > 1 ? 'combination' : 'one'}, or clear the filters to see all ${total} ${many}.`;
 export const clearFilters = 'Clear filters';

@@ -48,6 +48,8 @@ export const fromMonthTo = (first: string, last: string) => `${first} से ${l
 export const pageOf = (page: number, pages: number) => `, ${pages} में से पेज ${page}`;
 export const order = 'क्रम';
 export const noneMatch = (many: string) => `इन फ़िल्टरों में कोई ${many} नहीं`;
+/** The title where only words were typed: they are what found nothing. */
+export const noneFor = (many: string, words: string) => `“${words}” के लिए कोई ${many} नहीं`;
 export const noneMatchHelp = (filters: number, total: number, many: string) =>
   `${filters > 1 ? 'फ़िल्टर बदलकर देखें' : 'कोई दूसरा फ़िल्टर चुनें'}, या फ़िल्टर हटाकर सभी ${total} ${many} देखें।`;
 export const clearFilters = 'फ़िल्टर हटाएँ';

@@ -52,6 +52,8 @@ export const CatalogueResults = memo(function CatalogueResults({
 }: ListProps & { result: Catalogue; search: ListSearch }) {
   const found = useMemo(() => filtered(items, filters, now, search), [items, filters, now, search]);
   const foundCount = found.length + unlisted;
+  const typed = filters.search.trim();
+  const isOnlySearch = typed !== '' && activeFilters(filters) === 1;
   const pages = Math.max(1, Math.ceil(foundCount / PAGE_SIZE));
   const current = Math.min(page, pages);
   const first = (current - 1) * PAGE_SIZE;
@@ -98,7 +100,9 @@ export const CatalogueResults = memo(function CatalogueResults({
       </Group>
       {found.length === 0 ? (
         <StatePanel
-          title={texts.noneMatch(tab.noun.many)}
+          title={
+            isOnlySearch ? texts.noneFor(tab.noun.many, typed) : texts.noneMatch(tab.noun.many)
+          }
           help={texts.noneMatchHelp(activeFilters(filters), items.length + unlisted, tab.noun.many)}
         >
           <Button variant="filled" onClick={() => onFilters(CLEARED)}>
