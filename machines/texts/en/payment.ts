@@ -10,7 +10,7 @@ export const myBookings = 'My Bookings';
 
 // being checked
 export const verifying = 'Verifying payment, please wait...';
-export const takesSeconds = 'This takes a few seconds. You can stay on this page.';
+export const takesSeconds = 'This takes a few seconds. Please stay on this page.';
 
 // paid
 export const paidTitle = 'Payment successful';

@@ -14,7 +14,7 @@ export const sponsorRider = (about: string) => ` ${about} (opens WhatsApp in a n
 export const askToSponsor = (about: string) => `Hello, I would like to sponsor ${about}.`;
 
 export const ridersTitle = 'Riders looking for a sponsor';
-export const ridersLead = 'Season 2027. Ages 14 to 17, each with a coach and a guardian’s consent.';
+export const ridersLead = 'Season 2027. Ages 13 to 17, each with a coach and a guardian’s consent.';
 export const age = 'Age';
 export const home = 'Home';
 export const riders = {

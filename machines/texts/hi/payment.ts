@@ -10,7 +10,7 @@ export const myBookings = 'मेरी बुकिंग';
 
 // being checked
 export const verifying = 'भुगतान की जाँच हो रही है, कृपया इंतज़ार करें...';
-export const takesSeconds = 'इसमें कुछ सेकंड लगते हैं। आप इसी पेज पर रुक सकते हैं।';
+export const takesSeconds = 'इसमें कुछ सेकंड लगते हैं। कृपया इसी पेज पर रुकें।';
 
 // paid
 export const paidTitle = 'भुगतान हो गया';

@@ -14,7 +14,7 @@ export const sponsorRider = (about: string) => `: ${about} को (नए टै
 export const askToSponsor = (about: string) => `नमस्ते, मुझे ${about} को स्पॉन्सर करना है।`;
 
 export const ridersTitle = 'इन राइडरों को स्पॉन्सर चाहिए';
-export const ridersLead = 'सीज़न 2027। उम्र 14 से 17 साल, हर एक के साथ कोच और अभिभावक की सहमति।';
+export const ridersLead = 'सीज़न 2027। उम्र 13 से 17 साल, हर एक के साथ कोच और अभिभावक की सहमति।';
 export const age = 'उम्र';
 export const home = 'शहर';
 export const riders = {
