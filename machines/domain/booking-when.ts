@@ -1,12 +1,10 @@
 import type { Booking } from './booking.ts';
-import { type When, whenOf } from './when.ts';
+import { type When, whenOf, whenStarting } from './when.ts';
 
 /** The time of a booked ride: its own date, and the end of its item; null while its date is unknown. */
 export function whenOfBooking({
   item,
   summary: { date: start },
 }: Pick<Booking, 'item' | 'summary'>): When | null {
-  return whenOf(
-    item === null ? { kind: 'trip', start, end: null, duration: '' } : { ...item, start },
-  );
+  return item === null ? whenStarting(start) : whenOf({ ...item, start });
 }

@@ -42,12 +42,7 @@ export function ticketItem(item: Item): Item {
     category: '',
     bookingTypes: [],
   };
-  switch (item.kind) {
-    case 'trip':
-      return { ...item, ...brief, itinerary: [] };
-    case 'event':
-      return { ...item, ...brief };
-  }
+  return 'itinerary' in item ? { ...item, ...brief, itinerary: [] } : { ...item, ...brief };
 }
 
 /** True when a draft can be booked: tickets chosen, and a total that its own lines add up to. */

@@ -1,6 +1,7 @@
 import { durations, orders, prices } from '#texts/finding.ts';
 import { language } from '#texts/language.ts';
 import { type CalendarDate, compareDates, daysBetween } from './calendar.ts';
+import { KINDS } from './catalogue/kinds.ts';
 import { durationHours } from './duration.ts';
 import { isSameName, nameKey } from './folded-text.ts';
 import { type Item, levelName, ownFacts, shownPrice, type Trip } from './item.ts';
@@ -215,14 +216,10 @@ export function daysOf(item: Item): number | null {
 
 /** The length that an item itself states, in days; null for none. */
 function statedDays(item: Item): number | null {
-  switch (item.kind) {
-    case 'trip': {
-      const hours = durationHours(item);
-      return hours === null ? null : hours / 24;
-    }
-    case 'event':
-      return item.isMultipleDays ? null : 1;
-  }
+  const facts = ownFacts(item);
+  if (KINDS[item.kind].statesHours) return facts.isMultipleDays ? null : 1;
+  const hours = durationHours(facts);
+  return hours === null ? null : hours / 24;
 }
 
 function isInMonth(item: Item, month: string): boolean {

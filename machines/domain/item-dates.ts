@@ -1,4 +1,5 @@
 import * as texts from '#texts/dates.ts';
+import { kindWords } from '#texts/kinds.ts';
 import {
   addDays,
   formatDay,
@@ -10,7 +11,7 @@ import {
 } from './calendar.ts';
 import { KINDS } from './catalogue/kinds.ts';
 import { durationLabel } from './duration.ts';
-import { type Item, ownFacts, type RideEvent, type Trip } from './item.ts';
+import { type Item, ownFacts, type Trip } from './item.ts';
 import { hasStarted, isOver, type When, whenOf } from './when.ts';
 
 /** The date on a card: a trip's start; an event's start, and its end when it takes several days. */
@@ -34,54 +35,35 @@ export function untilText(item: Item, now: number): string {
 /** The Date fact of the details page: a trip's start, with its hour where it has one, or an event's days; 'Flexible dates' for a trip without a date, 'Date TBA' for an event. */
 export function detailsDate(item: Item): string {
   const when = whenOf(item);
-  if (when === null) return texts.noDate[item.kind];
+  if (when === null) return kindWords[item.kind].noDate;
   if (KINDS[item.kind].showsLastDay) return formatDays(when.firstDay, when.lastDay);
   return when.startAt === null ? formatDay(when.firstDay) : formatMoment(when.startAt);
 }
 
-/** The Time fact of an event: the organiser's own words, else its hours. */
-export function timeLabel(event: RideEvent): string {
-  return event.timings || hoursText(whenOf(event)) || texts.flexibleTime;
-}
-
-/** The length of an item in words: a trip's duration, `unknown` without one, or an event's hours. */
+/** The length of an item in words: its hours, or its duration, `unknown` without one. */
 export function lengthText(item: Item, unknown?: string): string {
-  switch (item.kind) {
-    case 'trip':
-      return durationLabel(item, unknown);
-    case 'event':
-      return timeLabel(item);
-  }
+  return KINDS[item.kind].statesHours ? timeLabel(item) : durationLabel(ownFacts(item), unknown);
 }
 
-/** The length of an item in the words beside its day: a trip's duration, or the organiser's own words for an event's hours. */
+/** The hours of an item: the organiser's own words, else those of its dates. */
+export function timeLabel(item: Item): string {
+  return ownFacts(item).timings || hoursText(whenOf(item)) || texts.flexibleTime;
+}
+
+/** The length of an item in the words beside its day: its duration, or the organiser's own words for its hours. */
 export function statedLength(item: Item): string {
-  switch (item.kind) {
-    case 'trip':
-      return durationLabel(item);
-    case 'event':
-      return item.timings;
-  }
+  const facts = ownFacts(item);
+  return KINDS[item.kind].statesHours ? facts.timings : durationLabel(facts);
 }
 
-/** The duration behind the date of a card; '' for an event, whose days stand there. */
+/** The duration behind the date of a card; '' for an item of hours, whose days stand there. */
 export function cardLength(item: Item): string {
-  switch (item.kind) {
-    case 'trip':
-      return durationLabel(item);
-    case 'event':
-      return '';
-  }
+  return KINDS[item.kind].statesHours ? '' : durationLabel(ownFacts(item));
 }
 
 /** The duration that an item states; '' for none. */
 export function durationOf(item: Item): string {
-  switch (item.kind) {
-    case 'trip':
-      return durationLabel(item, '');
-    case 'event':
-      return '';
-  }
+  return durationLabel(ownFacts(item), '');
 }
 
 /** The hours of one day; an event of several days has no end hour on its first day. */

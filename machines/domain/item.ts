@@ -72,6 +72,8 @@ interface ItemCommon {
   readonly availableSeats: number | null;
   /** Set when the API's seats are unreadable: then nothing of it is sold. */
   readonly hasUnreadableSeats?: true;
+  /** Set where only the address of its page says which list of its kind it is in, since no card was clicked. */
+  readonly isListGuessed?: true;
 }
 
 /** A guided trip or adventure tour. */
@@ -91,8 +93,6 @@ export interface RideEvent extends ItemCommon {
   readonly kind: 'event';
   /** True when it stands in the list of trainings, by that list or by the page it was opened from. */
   readonly isTraining: boolean;
-  /** Set where only the address of its page says so, since no card of a list was clicked. */
-  readonly isListGuessed?: true;
   /** The API's own text, such as 'all_levels'; '' when absent. */
   readonly level: string;
   readonly isMultipleDays: boolean;
@@ -104,29 +104,36 @@ export type Item = Trip | RideEvent;
 
 /** The facts that not every kind of item has; each is empty for a kind without it. */
 interface OwnFacts
-  extends Pick<Trip, 'terrain' | 'itinerary' | 'totalSeats' | 'startLocation' | 'endLocation'> {
+  extends Omit<Trip, keyof ItemCommon | 'kind'>,
+    Pick<RideEvent, 'timings' | 'isMultipleDays'> {
   /** The API's own text; null for a kind without levels. */
   readonly level: string | null;
 }
 
-/** The facts of a kind that has none of a trip's own. */
-const NO_TRIP_FACTS = {
+const NO_FACTS: OwnFacts = {
+  duration: '',
   terrain: '',
   itinerary: [],
   totalSeats: null,
   startLocation: '',
   endLocation: '',
+  timings: '',
+  isMultipleDays: false,
+  level: null,
 };
 
 /** Returns the facts that an item's kind has and others lack. */
 export function ownFacts(item: Item): OwnFacts {
   switch (item.kind) {
     case 'trip': {
-      const { terrain, itinerary, totalSeats, startLocation, endLocation } = item;
-      return { terrain, itinerary, totalSeats, startLocation, endLocation, level: null };
+      const { duration, terrain, itinerary, totalSeats, startLocation, endLocation } = item;
+      const ends = { startLocation, endLocation };
+      return { ...NO_FACTS, duration, terrain, itinerary, totalSeats, ...ends };
     }
-    case 'event':
-      return { ...NO_TRIP_FACTS, level: item.level };
+    case 'event': {
+      const { timings, isMultipleDays, level } = item;
+      return { ...NO_FACTS, timings, isMultipleDays, level };
+    }
   }
 }
 

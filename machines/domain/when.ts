@@ -10,7 +10,7 @@ import {
 } from './calendar.ts';
 import { KINDS } from './catalogue/kinds.ts';
 import { durationHours } from './duration.ts';
-import type { Item, RideEvent, Trip } from './item.ts';
+import { type Item, ownFacts, type RideEvent } from './item.ts';
 import { closingMinutes } from './timings.ts';
 
 /** The time of an item or booking, from its fields (rule: Days and hours). Days are India's, moments epoch ms. */
@@ -25,36 +25,31 @@ export interface When {
   readonly isEndKnown: boolean;
 }
 
-type Dated =
-  | Pick<Trip, 'kind' | 'start' | 'end' | 'duration'>
-  | Pick<RideEvent, 'kind' | 'start' | 'end' | 'isMultipleDays' | 'timings'>;
-
 /** The end of a night, in ms from midnight: until then it belongs to the evening before. */
 const MORNING_MS = 6 * HOUR_MS;
 const MINUTE_MS = 60_000;
 
 /** The time of an item; null without a start. */
-export function whenOf(item: Dated): When | null {
-  const { start } = item;
+export function whenOf(item: Item): When | null {
+  const { start, end } = item;
   if (start === null) return null;
-  const told = item.end === null ? null : endBy(start, item.end);
-  return {
-    firstDay: start.day,
-    startAt: start.at,
-    ...endOf(item, start, told),
-  };
+  const told = end === null ? null : endBy(start, end);
+  return { firstDay: start.day, startAt: start.at, ...endOf(item, start, told) };
+}
+
+/** The time of something of which only the start is known; null without one. */
+export function whenStarting(start: CalendarDate | null): When | null {
+  return start && { firstDay: start.day, startAt: start.at, ...unknownEnd(start) };
 }
 
 type End = Pick<When, 'lastDay' | 'endAt' | 'isEndKnown'>;
 
-/** The end of an item by its kind: a trip's duration counts where it has no date, an event's hours close its last day. */
-function endOf(item: Dated, start: CalendarDate, told: End | null): End {
-  switch (item.kind) {
-    case 'trip':
-      return told ?? endAfter(start, durationHours(item));
-    case 'event':
-      return closedBy(item, start, eventEnd(start, told, item.isMultipleDays));
-  }
+/** The end of an item: a duration counts where it has no date, the hours of another close its last day. */
+function endOf(item: Item, start: CalendarDate, told: End | null): End {
+  const facts = ownFacts(item);
+  return KINDS[item.kind].statesHours
+    ? closedBy(facts, start, eventEnd(start, told, facts.isMultipleDays))
+    : (told ?? endAfter(start, durationHours(facts)));
 }
 
 function endBy(start: CalendarDate, end: CalendarDate): End | null {
@@ -120,7 +115,7 @@ export function isOver({ lastDay, endAt }: When, now: number): boolean {
  * True when nobody can join any more by `now` (epoch ms): a trip once it has started, an event or a training once it is over,
  * or has started where it has no end.
  */
-export function hasLeft(item: Dated, now: number): boolean {
+export function hasLeft(item: Item, now: number): boolean {
   const when = whenOf(item);
   if (when === null) return false;
   const isJoinedAtStart = KINDS[item.kind].closesAtStart || !when.isEndKnown;

@@ -3,7 +3,7 @@ import { AddressSchema, BodySchema, LineSchema, parseEach } from '#machines/code
 import { type ImageRule, itemSchemas } from '#machines/codec/item-schema.ts';
 import { withoutMarkup } from '#machines/codec/markup.ts';
 import { type ItemKind, KINDS } from '#machines/domain/catalogue/kinds.ts';
-import { LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
+import { LISTS, type ListName, listsOf } from '#machines/domain/catalogue/lists.ts';
 import type { Catalogue, Item, ItemRequest } from '#machines/domain/item.ts';
 import type { ShareSuggestion } from '#machines/domain/share.ts';
 import { ownField } from './server-text.ts';
@@ -86,17 +86,8 @@ export function decodeItem(
   const result = v.safeParse(schema, withoutMarkup(raw));
   if (!result.success) return 'missing';
   const item = { ...result.output, id: result.output.id ?? id };
-  return isListGuessed ? withGuessedList(item) : item;
-}
-
-/** Marks an item whose list only the address of its page names; a kind in one list has nothing to guess. */
-function withGuessedList(item: Item): Item {
-  switch (item.kind) {
-    case 'trip':
-      return item;
-    case 'event':
-      return { ...item, isListGuessed: true };
-  }
+  // a kind in one list has nothing to guess
+  return isListGuessed && listsOf(kind).length > 1 ? { ...item, isListGuessed: true } : item;
 }
 
 /** The `data` of an answer; the answer itself where it has none, as a bare item. */

@@ -18,12 +18,7 @@ const carried = (item: Item): Item => ({ ...item, bookingTypes: [] });
 function card(item: Item): Item {
   const texts = { description: '', inclusions: [], exclusions: [], meetupTime: '' };
   const brief = { ...item, ...texts, bookingTypes: [] };
-  switch (brief.kind) {
-    case 'trip':
-      return { ...brief, itinerary: [], totalSeats: null };
-    case 'event':
-      return brief;
-  }
+  return 'itinerary' in brief ? { ...brief, itinerary: [], totalSeats: null } : brief;
 }
 
 /** The content of a page with its rides put through functions: those of lists, and one alone. */

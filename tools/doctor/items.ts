@@ -8,7 +8,7 @@ import {
   UNREADABLE_OPTIONS,
 } from '#machines/codec/item-schema.ts';
 import { withoutMarkup } from '#machines/codec/markup.ts';
-import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
+import { type ItemKind, KINDS } from '#machines/domain/catalogue/kinds.ts';
 import { whenOf } from '#machines/domain/when.ts';
 import { decodeItem } from '../../src/api/schema.ts';
 import { type Check, counted } from './ask.ts';
@@ -63,7 +63,7 @@ export function checksOf(raw: unknown, { call, noun, kind, images }: Place): Che
   const when = typeof item === 'string' ? null : whenOf(item);
   const told = typeof item === 'string' ? undefined : item.end?.day;
   // the hours of an event's timings end its own day, which is no guess
-  const sure = told ?? (typeof item !== 'string' && 'timings' in item ? when?.firstDay : undefined);
+  const sure = told ?? (KINDS[kind].statesHours ? when?.firstDay : undefined);
   // biome-ignore format: one check a line
   return [
     ...oddOf(raw, fields),

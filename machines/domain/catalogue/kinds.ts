@@ -14,6 +14,8 @@ interface KindFacts {
   readonly closesAtStart: boolean;
   /** True when its first and last day both stand on cards and pages; otherwise its start alone. */
   readonly showsLastDay: boolean;
+  /** True when its length is told by the hours of its day; otherwise by a duration. */
+  readonly statesHours: boolean;
   /** True when the seats that are left stand among the facts of its page. */
   readonly statesSeats: boolean;
   /** True when its cards name the place where they stand in the navigation state (rule: Card links). */
@@ -36,6 +38,8 @@ export interface KindWords {
   readonly place: string;
   /** The label of its duration or hours. */
   readonly length: string;
+  /** The words in place of its date where it has none. */
+  readonly noDate: string;
   /** The title of the card that shares it. */
   readonly share: string;
   /** The note in place of its price once it has begun. */
@@ -57,6 +61,7 @@ export const KINDS = {
     otherKind: 'event',
     closesAtStart: true,
     showsLastDay: false,
+    statesHours: false,
     statesSeats: true,
     namesOrigin: false,
   },
@@ -67,6 +72,7 @@ export const KINDS = {
     otherKind: 'trip',
     closesAtStart: false,
     showsLastDay: true,
+    statesHours: true,
     statesSeats: false,
     namesOrigin: true,
   },

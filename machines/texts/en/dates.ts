@@ -1,5 +1,3 @@
-import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
-
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -30,11 +28,6 @@ export const today = (clock: string) => `${clock} today`;
 export const yesterday = (clock: string) => `${clock} yesterday`;
 
 export const dateUnknown = 'Date TBA';
-/** The date of an item that has none. */
-export const noDate: Readonly<Record<ItemKind, string>> = {
-  trip: 'Flexible dates',
-  event: dateUnknown,
-};
 export const flexibleTime = 'Flexible';
 
 // what a calendar's entry says

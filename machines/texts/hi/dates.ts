@@ -1,4 +1,3 @@
-import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
 /** A day by its figures. */
 export interface Figures {
   /** From 0 for Sunday. */
@@ -39,11 +38,6 @@ function partOfDay(hours: number): string {
 }
 
 export const dateUnknown = 'तारीख अभी तय नहीं';
-/** The date of an item that has none. */
-export const noDate: Readonly<Record<ItemKind, string>> = {
-  trip: 'फ़्लेक्सिबल तारीखें',
-  event: dateUnknown,
-};
 export const flexibleTime = 'फ़्लेक्सिबल';
 
 // what a calendar's entry says

@@ -3,10 +3,9 @@ import { assertDefined } from '#machines/assert-defined.ts';
 import { draftOf } from '#machines/domain/booking.ts';
 import { emptyTabText, splitByTab } from '#machines/domain/booking-tabs.ts';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
-import { durationLabel } from '#machines/domain/duration.ts';
 import { bookingsMessage, loadMessage } from '#machines/domain/failure.ts';
-import { type Item, levelLabel, ticketOptions } from '#machines/domain/item.ts';
-import { cardDate, detailsDate, timeLabel } from '#machines/domain/item-dates.ts';
+import { type Item, levelOf, ticketOptions } from '#machines/domain/item.ts';
+import { cardDate, cardLength, detailsDate, lengthText } from '#machines/domain/item-dates.ts';
 import { bookLabel, cardPrice, detailsPrice, optionPrice } from '#machines/domain/price.ts';
 import { lines } from '#machines/domain/selection.ts';
 import { SHARE_LIMIT, type ShareTarget } from '#machines/domain/share.ts';
@@ -55,7 +54,7 @@ const TRAINING_OPTIONS = 'School bike; Bring your own bike';
 const guest = { fullName: 'Asha Rao', email: 'asha@example.com', phone: '98450 11223' };
 
 function facts(item: Item): string {
-  const first = item.kind === 'trip' ? durationLabel(item) : levelLabel(item.level);
+  const first = levelOf(item) || cardLength(item);
   const price = cardPrice(item);
   if (price.kind === 'amount' && item.price.kind === 'missing') expect(price.oldText).toBe('');
   const picture = item.picture === null ? 'placeholder' : 'picture';
@@ -176,7 +175,7 @@ function details(item: Item): string {
   const shown = [
     item.title,
     detailsDate(item),
-    item.kind === 'event' ? timeLabel(item) : durationLabel(item, 'Duration not specified'),
+    lengthText(item, 'Duration not specified'),
     `${detailsPrice(item).text} ${bookLabel(item)}`,
     `${item.inclusions.length + item.exclusions.length > 0 ? 'with' : 'without'} inclusions`,
     ...(item.kind === 'trip' ? [`${item.itinerary.length} days`] : []),

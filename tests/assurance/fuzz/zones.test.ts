@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { dayOf, formatDay, isDay, parseDate } from '#machines/domain/calendar.ts';
 import { whenOf } from '#machines/domain/when.ts';
+import { exampleEvent } from '../../fixtures/items.ts';
 import { checkProperty, seed } from '../../fixtures/properties.ts';
 
 describe.each([
@@ -37,7 +38,7 @@ describe.each([
   test('and an evening ends at the same hour', () => {
     process.env.TZ = zone;
     const [start, end] = ['2027-03-06T19:00', '2027-03-07T00:00:00+05:30'].map(parseDate);
-    const evening = { kind: 'event', start: start ?? null, end: end ?? null } as const;
+    const evening = { ...exampleEvent, start: start ?? null, end: end ?? null };
     expect(whenOf({ ...evening, isMultipleDays: true, timings: '' })).toEqual({
       firstDay: '2027-03-06',
       lastDay: '2027-03-06',
