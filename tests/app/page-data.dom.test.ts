@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RideEvent, Trip } from '#machines/domain/item.ts';
 import { pageContents } from '../../src/app/page-contents.ts';
 import { encodePageData, type PageContent, readPageData } from '../../src/site/page-data.ts';
-import { exampleEvent, exampleTrip, remoteTrip } from '../fixtures/items.ts';
+import { exampleEvent, exampleTrip, listsWith, remoteTrip } from '../fixtures/items.ts';
 
 const ORIGIN = 'https://rides.example';
 const takenAt = Date.parse('2026-11-21T05:30:00Z');
@@ -84,9 +84,7 @@ describe('a list', () => {
     );
   const snapshotOf = (items: Trip[]) => ({
     takenAt,
-    trips: { items, omitted: 3 },
-    trainings: { items: [], omitted: 0 },
-    events: { items: [], omitted: 0 },
+    ...listsWith({ trips: { items, omitted: 3 } }),
     items: [],
   });
   const listOf = (items: Trip[]) => {
@@ -146,9 +144,11 @@ test('every page of the catalogue carries its part of a snapshot, each item at t
   const odd = (id: string | null): Trip => ({ ...exampleTrip, id });
   const contents = pageContents({
     takenAt,
-    trips: list(exampleTrip),
-    trainings: list(training),
-    events: list(exampleEvent),
+    ...listsWith({
+      trips: list(exampleTrip),
+      trainings: list(training),
+      events: list(exampleEvent),
+    }),
     items: [
       exampleTrip,
       training,
@@ -165,7 +165,7 @@ test('every page of the catalogue carries its part of a snapshot, each item at t
   });
   expect([...contents.keys()]).toEqual(
     (
-      '/ /getaways /traininghome /getaways/adventure-tours /getaways/traininghome ' +
+      '/ /getaways/adventure-tours /getaways /getaways/traininghome /traininghome ' +
       '/getaways/eventshome /details/manali-leh /details/first-ride ' +
       '/bikingevents/details/bengaluru-night-ride /details/_headers'
     ).split(' '),

@@ -12,7 +12,7 @@ import { readConfig } from '../../tools/build/config.ts';
 import { type Language, languages } from '../../tools/build/languages.ts';
 import { type LanguageBuild, type SiteSource, writeSite } from '../../tools/build/prerender.ts';
 import { sharePicturesFolder } from '../../tools/build/share-pictures.ts';
-import { exampleTrip } from '../fixtures/items.ts';
+import { exampleTrip, listsWith } from '../fixtures/items.ts';
 
 const config = readConfig({ VITE_SITE_URL: 'https://www.example.com' });
 const foldersModule = new URL('../../tools/build/folders.ts', import.meta.url).href;
@@ -81,12 +81,9 @@ const built = (script: string): LanguageBuild => ({
 });
 const languageBuilds = { en: built('main.js'), hi: built('main-hi.js') };
 
-const list = { items: [], omitted: 0 };
 const snapshotOf = (...names: string[]): CatalogueSnapshot => ({
   takenAt: 1,
-  trips: list,
-  trainings: list,
-  events: list,
+  ...listsWith({}),
   items: names.map((id) => ({ ...exampleTrip, id, title: `The ride ${id}`, description: '' })),
 });
 const write = (snapshot: SiteSource['snapshot'], other: Partial<SiteSource> = {}) =>

@@ -1,9 +1,14 @@
+import { ITEM_KINDS } from '#machines/domain/catalogue/kinds.ts';
+import { LIST_NAMES } from '#machines/domain/catalogue/lists.ts';
+
 /** The file of the contract, by which a finding about a platform is mended. */
 export const contractFile = 'docs/api/openapi.yaml';
 
 const CALLS = 'How the site calls';
-const ITEMS = ['Trip', 'Event', 'TicketOption'];
-const LISTS = ['listTrips', 'listEvents', 'listTrainings'];
+const capitalised = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+const KINDS = ITEM_KINDS.map(capitalised);
+const ITEMS = [...KINDS, 'TicketOption'];
+const LISTS = LIST_NAMES.map((name) => `list${capitalised(name)}`);
 
 /** The parts of the contract that a finding about a platform is of, by its id: a heading, the `operationId` of a call, or the name of a schema. */
 export const contractParts: Readonly<Record<string, readonly string[]>> = {
@@ -20,22 +25,22 @@ export const contractParts: Readonly<Record<string, readonly string[]>> = {
   'bearer-wanted': ['readPaymentStatus', 'listBookings', 'sendContactMessage'],
   'cors-missing': [CALLS],
   'cors-preflight': [CALLS],
-  'end-guessed': ['Trip', 'Event'],
+  'end-guessed': KINDS,
   'field-guessed': [...ITEMS, 'Booking'],
   'field-unreadable': ITEMS,
-  'item-lost': ['Trip', 'Event'],
-  'item-unreadable': ['readTrip', 'readEvent'],
-  'item-without-id': ['Trip', 'Event'],
+  'item-lost': KINDS,
+  'item-unreadable': KINDS.map((kind) => `read${kind}`),
+  'item-without-id': KINDS,
   'list-empty': LISTS,
   'list-unreadable': LISTS,
   'lookup-unreadable': ['listBookings'],
   'mixed-content': [CALLS],
-  'organiser-guessed': ['Trip', 'Event'],
+  'organiser-guessed': KINDS,
   'payment-id-guessed': ['PaymentStatus'],
   'payment-of-another': ['PaymentStatus', 'ProviderData'],
   'payment-unreadable': ['readPaymentStatus'],
   'picture-insecure': ['Picture'],
   'picture-missing': ['Picture'],
-  'share-unreadable': ['shareTrip', 'shareEvent'],
+  'share-unreadable': KINDS.map((kind) => `share${kind}`),
   'status-word-unknown': ['Booking', 'LocalStatus'],
 };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Item } from '#machines/domain/item.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { keepSnapshot, sourceOf } from '../../../tools/build/catalogue-snapshot.ts';
-import { exampleEvent, exampleTrip } from '../../fixtures/items.ts';
+import { exampleEvent, exampleTrip, listsWith } from '../../fixtures/items.ts';
 import { copyProject } from '../../fixtures/project-copy.ts';
 
 const origin = 'https://www.example.org';
@@ -40,14 +40,11 @@ beforeAll(async () => {
     words,
     described.replace('Pick one, book it in a minute, and ride.', 'Say "when" & ride.'),
   );
-  const list = { items: [], omitted: 0 };
   await keepSnapshot(project, {
     version: 1,
     source: sourceOf({ apiBaseUrl: undefined }),
     takenAt: Date.parse('2027-01-01T12:00:00+05:30'),
-    trips: list,
-    trainings: list,
-    events: list,
+    ...listsWith({}),
     items: rides,
   });
   const { VITEST: _, ...inherited } = process.env;
