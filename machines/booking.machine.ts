@@ -20,19 +20,28 @@ import {
   UNEXPECTED_BOOKING_ERROR,
   UNEXPECTED_PAYMENT_ERROR,
 } from './domain/failure.ts';
-import { type Guest, normaliseGuest } from './domain/guest.ts';
+import { EMPTY_GUEST, type Guest, normaliseGuest } from './domain/guest.ts';
 import { checkGuest, type GuestErrors, sortedGuest } from './domain/guest-check.ts';
 import { paymentAddress } from './domain/payment.ts';
 import { bookingIn, type PaymentOutcome } from './domain/payment-outcome.ts';
-import type {
-  ItemRef,
-  PreviousPayment,
-  PreviousPaymentQuery,
-  StartedPayment,
+import {
+  type ItemRef,
+  type PreviousPayment,
+  type PreviousPaymentQuery,
+  type StartedPayment,
+  withoutGuest,
+  withoutPerson,
 } from './domain/payment-records.ts';
+import { UNKNOWN_PERSON } from './domain/person.ts';
 import { isPricedLongAgo, type Repriced } from './domain/repricing.ts';
 import { carriedFailure } from './failure-of.ts';
-import { checkOf, paymentCheckMachine, unreachableOutcome } from './payment-check.machine.ts';
+import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
+import {
+  checkOf,
+  outcomeWithoutPerson,
+  paymentCheckMachine,
+  unreachableOutcome,
+} from './payment-check.machine.ts';
 import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 
 /** The input of the confirmation page. */
@@ -44,6 +53,8 @@ export interface BookingInput {
   now: () => number;
   /** This load of the page. */
   load: string;
+  /** The generation of this device's memory that the form is of (rule: Forgetting). */
+  generation?: string | undefined;
 }
 
 /** The answer to a guest booking with its time, epoch ms. */
@@ -82,10 +93,11 @@ export interface BookingContext extends BookingInput {
   repriced: Repriced | null;
 }
 
-/** The events of the confirmation page; `page.restored` is the browser's Back, `page.hidden` and `page.returned` the way out of the tab and back to it. */
+/** The events of the confirmation page; `page.restored` is the browser's Back, `page.hidden` and `page.returned` the way out of the tab and back to it, `page.forgotten` the rider's wish, in whatever tab, that all be forgotten. */
 export type BookingEvent =
   | { type: 'field.changed'; field: keyof Guest; value: string }
   | { type: 'sorting.undone' }
+  | ForgottenEvent
   | { type: 'form.submitted' }
   | { type: 'page.restored' }
   | { type: 'page.hidden' }
@@ -169,8 +181,14 @@ const booking = setup({
     tags: {} as 'busy',
   },
   actors: {
-    bookAsGuest: unprovidedActor<TimedInitiation, { payload: PaymentPayload }>('bookAsGuest'),
-    bookFree: unprovidedActor<Booking, { draft: BookingDraft; guest: Guest }>('bookFree'),
+    bookAsGuest: unprovidedActor<
+      TimedInitiation,
+      { payload: PaymentPayload; generation: string | undefined }
+    >('bookAsGuest'),
+    bookFree: unprovidedActor<
+      Booking,
+      { draft: BookingDraft; guest: Guest; generation: string | undefined }
+    >('bookFree'),
     findPrevious: unprovidedActor<PreviousPayment | null, PreviousPaymentQuery>('findPrevious'),
     holdLock: unprovidedListener<ItemRef>('holdLock'),
     priceAnew: unprovidedActor<Repriced, { draft: BookingDraft }>('priceAnew'),
@@ -179,7 +197,9 @@ const booking = setup({
     watchHidden: unprovidedListener('watchHidden'),
   },
   actions: {
-    rememberDraft: unprovidedAction<{ guest: Guest }>('rememberDraft'),
+    rememberDraft: unprovidedAction<{ guest: Guest; generation: string | undefined }>(
+      'rememberDraft',
+    ),
     announceAttempt: unprovidedAction<{ item: ItemRef }>('announceAttempt'),
     retractAttempt: unprovidedAction<{ item: ItemRef }>('retractAttempt'),
     storeUnanswered: unprovidedAction<{ item: ItemRef }>('storeUnanswered'),
@@ -192,6 +212,21 @@ const booking = setup({
     reloadPage: unprovidedAction('reloadPage'),
     acknowledgePayment: unprovidedAction<{ booking: Booking }>('acknowledgePayment'),
     openBooking: unprovidedAction<{ booking: Booking }>('openBooking'),
+    // A payment is not over because its rider is forgotten: it stays, without the person.
+    dropPerson: assign(({ context }, { generation }: ForgottenEvent) => {
+      const { payload, pending, previous, booking: known, previousOutcome } = context;
+      return {
+        generation,
+        guest: EMPTY_GUEST,
+        unsorted: null,
+        errors: {},
+        payload: payload && { ...payload, user: UNKNOWN_PERSON },
+        pending: pending && withoutGuest(pending),
+        previous: previous && withoutGuest(previous),
+        booking: known && withoutPerson(known),
+        previousOutcome: previousOutcome && outcomeWithoutPerson(previousOutcome),
+      };
+    }),
     changeField: assign(({ context }, change: { field: keyof Guest; value: string }) => {
       const { [change.field]: _, ...errors } = context.errors;
       const typed = { ...context.guest, [change.field]: change.value };
@@ -256,6 +291,7 @@ const booking = setup({
   },
   guards: {
     isSorted: ({ context }) => context.unsorted !== null,
+    isOfBefore,
     isIncomplete: ({ context }) => Object.keys(checkGuest(context.guest)).length > 0,
     isFree: ({ context }) => isFree(context.draft),
     isUnbookable: ({ context }) => context.draft.item.id === null || !isBookable(context.draft),
@@ -312,7 +348,15 @@ const pendingOf = ({ context }: { context: BookingContext }) => ({
   pending: assertDefined(context.pending, 'pending booking'),
 });
 
-const guestOf = ({ context }: { context: BookingContext }) => ({ guest: context.guest });
+const guestOf = ({ context: { guest, generation } }: { context: BookingContext }) => ({
+  guest,
+  generation,
+});
+
+const dropPerson = {
+  type: 'dropPerson',
+  params: ({ event }: { event: ForgottenEvent }) => event,
+} as const;
 
 const clearUnanswered = { type: 'clearUnanswered', params: attemptOf } as const;
 
@@ -482,11 +526,14 @@ export const bookingMachine = booking.createMachine({
     repriced: null,
   }),
   invoke: { id: 'watchPage', src: 'watchPage', input: {}, onError: {} },
+  on: { 'page.forgotten': { guard: 'isOfBefore', actions: dropPerson } },
   initial: 'filling',
   states: {
     filling: confirmable,
     deciding: {
       always: [
+        // Since the form was confirmed, its person was forgotten.
+        { guard: 'isIncomplete', target: 'filling', actions: 'setErrors' },
         { guard: 'isPricedLongAgo', target: 'pricing' },
         { guard: 'isGone', target: 'failed', actions: assign({ alert: NO_LONGER_AVAILABLE }) },
         { guard: 'isFree', target: 'storing' },
@@ -536,7 +583,10 @@ export const bookingMachine = booking.createMachine({
       tags: 'busy',
       entry: 'clearMessages',
       exit: { type: 'retractAttempt', params: attemptOf },
-      on: { 'page.restored': 'filling' },
+      on: {
+        'page.restored': 'filling',
+        'page.forgotten': { guard: 'isOfBefore', target: 'filling', actions: dropPerson },
+      },
       invoke: {
         id: 'holdLock',
         src: 'holdLock',
@@ -567,11 +617,16 @@ export const bookingMachine = booking.createMachine({
           entry: { type: 'storeUnanswered', params: attemptOf },
           on: {
             'page.restored': { target: '#booking.failed', actions: assign({ alert: LOST_ANSWER }) },
+            // The order may exist by now: its answer is waited for.
+            'page.forgotten': { guard: 'isOfBefore', actions: dropPerson },
           },
           invoke: {
             id: 'bookAsGuest',
             src: 'bookAsGuest',
-            input: ({ context }) => ({ payload: assertDefined(context.payload, 'payload') }),
+            input: ({ context: { payload, generation } }) => ({
+              payload: assertDefined(payload, 'payload'),
+              generation,
+            }),
             onDone: {
               target: 'ordered',
               actions: assign(({ context, event }) => orderOf(event.output, context)),
@@ -602,7 +657,10 @@ export const bookingMachine = booking.createMachine({
         // this tab was frozen, or its attempt could not be read, another may have started a payment too.
         recording: {
           entry: [{ type: 'storePending', params: pendingOf }, clearUnanswered],
-          on: { 'page.restored': askAboutOwn },
+          on: {
+            'page.restored': askAboutOwn,
+            'page.forgotten': { guard: 'isOfBefore', actions: dropPerson },
+          },
           invoke: {
             id: 'findOther',
             src: 'findPrevious',
@@ -649,7 +707,11 @@ export const bookingMachine = booking.createMachine({
       invoke: {
         id: 'bookFree',
         src: 'bookFree',
-        input: ({ context }) => ({ draft: context.draft, guest: normaliseGuest(context.guest) }),
+        input: ({ context: { draft, guest, generation } }) => ({
+          draft,
+          guest: normaliseGuest(guest),
+          generation,
+        }),
         onDone: { target: 'booked', actions: assign({ booking: ({ event }) => event.output }) },
         onError: failing,
       },

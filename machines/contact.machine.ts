@@ -7,9 +7,15 @@ import {
   normaliseContact,
   sortedContact,
 } from './domain/contact-form.ts';
-import { unprovidedAction, unprovidedActor } from './unprovided.ts';
+import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
+import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 
-interface ContactContext {
+/** The input of the contact form: the generation of this device's memory that it is of (rule: Forgetting). */
+export interface ContactInput {
+  generation?: string | undefined;
+}
+
+interface ContactContext extends ContactInput {
   message: ContactMessage;
   /** The form before a pasted line was sorted, until anything else is typed; null where there is nothing to undo. */
   unsorted: ContactMessage | null;
@@ -19,23 +25,33 @@ interface ContactContext {
 type ContactEvent =
   | { type: 'field.changed'; field: keyof ContactMessage; value: string }
   | { type: 'sorting.undone' }
-  | { type: 'form.submitted' };
+  | { type: 'form.submitted' }
+  | ForgottenEvent;
 
 /** Keeps the typed text for a reload. */
 const remember = {
   type: 'rememberDraft',
-  params: ({ context: { message } }: { context: ContactContext }) => ({ message }),
+  params: ({ context: { message, generation } }: { context: ContactContext }) => ({
+    message,
+    generation,
+  }),
 } as const;
 
 /** Decides for the contact form when a message is sent, and with which outcome; the typed text survives a reload. */
 export const contactMachine = setup({
-  types: { context: {} as ContactContext, events: {} as ContactEvent, tags: {} as 'busy' },
+  types: {
+    context: {} as ContactContext,
+    events: {} as ContactEvent,
+    input: {} as ContactInput,
+    tags: {} as 'busy',
+  },
   actors: {
     readDraft: unprovidedActor<ContactMessage, undefined>('readDraft'),
     sendContact: unprovidedActor<void, ContactMessage>('sendContact'),
+    watchPage: unprovidedListener('watchPage'),
   },
   actions: {
-    rememberDraft: unprovidedAction<{ message: ContactMessage }>('rememberDraft'),
+    rememberDraft: unprovidedAction<{ message: ContactMessage } & ContactInput>('rememberDraft'),
     // Text typed while the draft was read stays.
     restoreDraft: assign(({ context: { message } }, draft: ContactMessage) => ({
       message: {
@@ -63,8 +79,10 @@ export const contactMachine = setup({
     })),
     showErrors: assign({ errors: ({ context }) => checkContact(context.message) }),
     clearForm: assign({ message: EMPTY_CONTACT, unsorted: null, errors: {} }),
+    setGeneration: assign((_, { generation }: ContactInput) => ({ generation })),
   },
   guards: {
+    isOfBefore,
     isSorted: ({ context }) => context.unsorted !== null,
     isIncomplete: ({ context }) => Object.keys(checkContact(context.message)).length > 0,
     isTyped: ({ context }) => Object.values(context.message).some((text) => text !== ''),
@@ -72,9 +90,14 @@ export const contactMachine = setup({
   delays: { alertDelay: 5_000 },
 }).createMachine({
   id: 'contact',
-  context: { message: EMPTY_CONTACT, unsorted: null, errors: {} },
+  context: ({ input }) => ({ ...input, message: EMPTY_CONTACT, unsorted: null, errors: {} }),
+  invoke: { id: 'watchPage', src: 'watchPage', input: {}, onError: {} },
   initial: 'restoring',
   on: {
+    'page.forgotten': {
+      guard: 'isOfBefore',
+      actions: ['clearForm', { type: 'setGeneration', params: ({ event }) => event }],
+    },
     'field.changed': {
       actions: [{ type: 'changeField', params: ({ event }) => event }, remember],
     },
@@ -119,7 +142,7 @@ export const contactMachine = setup({
         input: ({ context }) => normaliseContact(context.message),
         onDone: {
           target: 'sent',
-          actions: ['clearForm', { type: 'rememberDraft', params: { message: EMPTY_CONTACT } }],
+          actions: ['clearForm', remember],
         },
         onError: 'failed',
       },

@@ -6,12 +6,15 @@ import type { Failure } from './domain/failure.ts';
 import { type MyBooking, onDeviceBookings } from './domain/my-bookings.ts';
 import { isForeignPhone, isPhone, normalisePhone } from './domain/phone.ts';
 import { failureOf } from './failure-of.ts';
-import { unprovidedAction, unprovidedActor } from './unprovided.ts';
+import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
+import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 
 /** The input of My Bookings: the free bookings that only this device knows, and epoch ms. */
 export interface MyBookingsInput {
   local: readonly Booking[];
   now: number;
+  /** The generation of this device's memory that the page is of (rule: Forgetting). */
+  generation?: string | undefined;
 }
 
 /** The context of My Bookings. The number lives here alone, never in storage or an address. */
@@ -29,7 +32,8 @@ export type MyBookingsEvent =
   | { type: 'form.submitted' }
   | { type: 'tab.chosen'; tab: BookingTab }
   | { type: 'number.changed' }
-  | { type: 'booking.opened'; booking: MyBooking };
+  | { type: 'booking.opened'; booking: MyBooking }
+  | ForgottenEvent;
 
 const myBookings = setup({
   types: {
@@ -40,9 +44,12 @@ const myBookings = setup({
   },
   actors: {
     findBookings: unprovidedActor<readonly MyBooking[], { phone: string }>('findBookings'),
+    watchPage: unprovidedListener('watchPage'),
   },
   actions: {
-    openBooking: unprovidedAction<{ booking: MyBooking }>('openBooking'),
+    openBooking: unprovidedAction<{ booking: MyBooking; generation: string | undefined }>(
+      'openBooking',
+    ),
     changePhone: assign((_, change: { value: string }) => ({
       phone: normalisePhone(change.value),
       error: null,
@@ -51,9 +58,11 @@ const myBookings = setup({
     showError: assign({
       error: ({ context }) => (isForeignPhone(context.phone) ? phoneForeign : phoneToEnter),
     }),
+    forgetDevice: assign((_, { generation }: ForgottenEvent) => ({ generation, local: [] })),
     forgetNumber: assign({ phone: '', error: null, bookings: [], failure: null }),
   },
   guards: {
+    isOfBefore,
     isPhone: ({ context }) => isPhone(context.phone),
     isUnfinished: ({ context }) => context.phone !== '' && !isPhone(context.phone),
     isUpcoming: (_, tab: BookingTab) => tab === 'upcoming',
@@ -65,7 +74,13 @@ const openable = myBookings.createStateConfig({
   on: {
     'booking.opened': {
       guard: { type: 'isOpenable', params: ({ event }) => event.booking },
-      actions: { type: 'openBooking', params: ({ event }) => ({ booking: event.booking }) },
+      actions: {
+        type: 'openBooking',
+        params: ({ context, event }) => ({
+          booking: event.booking,
+          generation: context.generation,
+        }),
+      },
     },
   },
 });
@@ -74,6 +89,14 @@ const openable = myBookings.createStateConfig({
 export const myBookingsMachine = myBookings.createMachine({
   id: 'my-bookings',
   context: ({ input }) => ({ ...input, phone: '', error: null, bookings: [], failure: null }),
+  invoke: { id: 'watchPage', src: 'watchPage', input: {}, onError: {} },
+  on: {
+    'page.forgotten': {
+      guard: 'isOfBefore',
+      target: '.asking',
+      actions: ['forgetNumber', { type: 'forgetDevice', params: ({ event }) => event }],
+    },
+  },
   initial: 'asking',
   states: {
     asking: {

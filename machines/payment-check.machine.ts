@@ -15,9 +15,12 @@ import {
   pendingBookingOf,
   type Settlement,
   type StartedPayment,
+  withoutGuest,
+  withoutPerson,
 } from './domain/payment-records.ts';
 import { failureOf } from './failure-of.ts';
-import { unprovidedAction, unprovidedActor } from './unprovided.ts';
+import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
+import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 
 /** A payment to ask about; `now`, in epoch ms, is the time that its booking gets. */
 export interface PaymentCheckInput {
@@ -29,6 +32,8 @@ export interface PaymentCheckInput {
   readonly now: number;
   /** The generation of this device's memory under which the look began, where nothing was kept of the payment. */
   readonly generation?: string | undefined;
+  /** True when the rider had everything forgotten since: then no answer names the person again. */
+  readonly isForgotten?: boolean;
 }
 
 interface PaymentCheckContext extends PaymentCheckInput {
@@ -46,6 +51,23 @@ export const paidBookingOf = ({ context }: { context: Pick<PaymentCheckContext, 
 export function checkOf(payment: StartedPayment): PaymentCheckInput {
   const { transactionId, initiatedAt, generation } = payment;
   return { transactionId, pending: pendingBookingOf(payment), now: initiatedAt, generation };
+}
+
+/** An outcome without the person of its booking. */
+export function outcomeWithoutPerson(outcome: PaymentOutcome): PaymentOutcome {
+  return 'booking' in outcome ? { ...outcome, booking: withoutPerson(outcome.booking) } : outcome;
+}
+
+/** What a page holds of a payment, without its person. */
+export function paymentWithoutPerson<
+  Held extends Pick<PaymentCheckContext, 'pending' | 'recorded' | 'outcome'>,
+>({ pending, recorded, outcome }: Held) {
+  return {
+    isForgotten: true,
+    pending: pending && withoutGuest(pending),
+    recorded: recorded && withoutPerson(recorded),
+    outcome: outcome && outcomeWithoutPerson(outcome),
+  };
 }
 
 /** The outcome of a check without a readable answer; it decides nothing. */
@@ -66,8 +88,8 @@ function decisionOf(
   const decided = verdict(answer);
   const words = offWords(answer);
   if (decided.kind === 'paid' || decided.kind === 'partlyRefunded') {
-    const booking = confirmedBooking({ ...check, answer });
-    return { outcome: { ...decided, booking }, offWords: null };
+    const outcome = { ...decided, booking: confirmedBooking({ ...check, answer }) };
+    return { outcome: check.isForgotten ? outcomeWithoutPerson(outcome) : outcome, offWords: null };
   }
   // What the platform once said was paid is not taken back by a later failure (rule: Called off after it was paid).
   if (decided.kind === 'declined' && check.recorded != null) {
@@ -91,24 +113,28 @@ const transactionOf = ({ context }: { context: PaymentCheckContext }) => ({
 export const paymentCheckMachine = setup({
   types: {
     context: {} as PaymentCheckContext,
+    events: {} as ForgottenEvent,
     input: {} as PaymentCheckInput,
     output: {} as PaymentOutcome,
   },
   actors: {
     fetchStatus: unprovidedActor<PaymentAnswer, { transactionId: string }>('fetchStatus'),
     storePaid: unprovidedActor<boolean, { booking: Booking }>('storePaid'),
+    watchPage: unprovidedListener('watchPage'),
   },
   actions: {
     markChecked: unprovidedAction<{ transactionId: string }>('markChecked'),
     clearPending: unprovidedAction<{ transactionId: string }>('clearPending'),
     settlePayment: unprovidedAction<Settlement>('settlePayment'),
     rememberPayment: unprovidedAction<{ booking: Booking }>('rememberPayment'),
+    dropPerson: assign(({ context }) => paymentWithoutPerson(context)),
     decide: assign(({ context }, answer: PaymentAnswer) => decisionOf(context, answer)),
     setUnreachable: assign((_, { error }: { error: unknown }) => ({
       outcome: unreachableOutcome(error),
     })),
   },
   guards: {
+    isOfBefore,
     isPaid: ({ context }) => bookingIn(context) !== null,
     // After a refund no money is left: like a decline, it blocks no new payment.
     isSettled: ({ context }) =>
@@ -125,6 +151,8 @@ export const paymentCheckMachine = setup({
     offWords: null,
   }),
   output: ({ context }) => assertDefined(context.outcome, 'outcome'),
+  invoke: { id: 'watchPage', src: 'watchPage', input: {}, onError: {} },
+  on: { 'page.forgotten': { guard: 'isOfBefore', actions: 'dropPerson' } },
   initial: 'asking',
   states: {
     asking: {

@@ -3,10 +3,12 @@ import { assertDefined } from './assert-defined.ts';
 import type { Booking, PendingBooking } from './domain/booking.ts';
 import { OPEN_CAUSES, type UrlVerdict } from './domain/payment.ts';
 import { bookingIn, type PaymentOutcome } from './domain/payment-outcome.ts';
+import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
 import {
   type PaymentCheckInput,
   paidBookingOf,
   paymentCheckMachine,
+  paymentWithoutPerson,
   unreachableOutcome,
 } from './payment-check.machine.ts';
 import { unprovidedAction, unprovidedListener } from './unprovided.ts';
@@ -36,7 +38,8 @@ export type PaymentEvent =
   | { type: 'retry.requested' }
   | { type: 'ticket.opened' }
   | { type: 'page.hidden' }
-  | { type: 'page.returned' };
+  | { type: 'page.returned' }
+  | ForgottenEvent;
 
 /** The first status call and its three retries. */
 const MOST_CHECKS = 4;
@@ -57,9 +60,11 @@ const payment = setup({
     openBooking: unprovidedAction<{ booking: Booking }>('openBooking'),
     reloadPage: unprovidedAction('reloadPage'),
     checkAgain: unprovidedAction<{ transactionId: string }>('checkAgain'),
+    dropPerson: assign(({ context }) => paymentWithoutPerson(context)),
     retryBooking: unprovidedAction<PendingBooking>('retryBooking'),
   },
   guards: {
+    isOfBefore,
     isCancelled: ({ context }) => context.urlVerdict === 'cancelled',
     isIdentified: ({ context }) => context.transactionId !== null,
     isPaid: ({ context }) => bookingIn(context) !== null,
@@ -89,6 +94,7 @@ const checkInput = ({ context }: { context: PaymentContext }) => ({
   recorded: context.recorded,
   now: context.now,
   generation: context.generation,
+  isForgotten: context.isForgotten,
 });
 
 /** Asks about the payment; an answer that cannot be read leaves it unverified. */
@@ -157,6 +163,7 @@ export const paymentMachine = payment.createMachine({
   }),
   // Without the browser's word the page counts as seen.
   invoke: { id: 'watchPage', src: 'watchPage', input: {}, onError: {} },
+  on: { 'page.forgotten': { guard: 'isOfBefore', actions: 'dropPerson' } },
   type: 'parallel',
   states: {
     verification: {

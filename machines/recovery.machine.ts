@@ -3,6 +3,7 @@ import { assertDefined } from './assert-defined.ts';
 import type { Booking } from './domain/booking.ts';
 import { bookingIn, type PaymentOutcome } from './domain/payment-outcome.ts';
 import type { PaymentFollowUps, StartedPayment } from './domain/payment-records.ts';
+import type { ForgottenEvent } from './forgotten.ts';
 import { checkOf, paymentCheckMachine } from './payment-check.machine.ts';
 import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 
@@ -18,6 +19,7 @@ export interface RecoveryContext {
 export type RecoveryEvent =
   | { type: 'page.changed' }
   | { type: 'page.returned' }
+  | ForgottenEvent
   | { type: 'banner.dismissed' }
   | { type: 'booking.opened' };
 
@@ -58,6 +60,7 @@ export const recoveryMachine = setup({
     })),
     markStale: assign({ isStale: true }),
     markFresh: assign({ isStale: false }),
+    dropAll: assign({ queue: [], found: [] }),
     dropDue: assign({ queue: ({ context }) => context.queue.slice(1) }),
     dropFound: assign({ found: ({ context }) => context.found.slice(1) }),
   },
@@ -73,6 +76,7 @@ export const recoveryMachine = setup({
   on: {
     'page.returned': { actions: 'markStale' },
     'page.changed': { actions: 'markStale' },
+    'page.forgotten': { actions: ['dropAll', 'markStale'] },
     'booking.opened': {
       guard: 'hasFound',
       actions: [

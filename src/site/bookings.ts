@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback } from 'xstate';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { type BookingInput, bookingMachine } from '#machines/booking.machine.ts';
-import { contactMachine } from '#machines/contact.machine.ts';
+import { type ContactInput, contactMachine } from '#machines/contact.machine.ts';
 import {
   type Booking,
   type BookingDraft,
@@ -39,8 +39,9 @@ export const useBookings = () => partOf(useSite(), createBookings);
 export function createBookings(site: Site) {
   const { browser, settings } = site;
   const bookingStorage = site.bookingStorage ?? createBookingStorage(browser);
+  const forgetting = watchForgetting(browser, bookingStorage);
   return {
-    machines: bookingMachines(site, bookingStorage),
+    machines: bookingMachines(site, bookingStorage, forgetting.onForgotten),
     /** Read, when a page opens, from the address, the navigation state and this device. */
     inputs: {
       /** The confirmation page; null for a visitor who comes without a selection. */
@@ -52,6 +53,7 @@ export function createBookings(site: Site) {
           draft,
           now: browser.now,
           load: browser.load(),
+          generation: bookingStorage.generation(),
           guest: bookingStorage.guest(),
           addresses: {
             apiBase: settings.apiBaseUrl || siteOrigin,
@@ -81,7 +83,9 @@ export function createBookings(site: Site) {
       myBookings: (): MyBookingsInput => ({
         local: bookingStorage.freeBookings(),
         now: browser.now(),
+        generation: bookingStorage.generation(),
       }),
+      contact: (): ContactInput => ({ generation: bookingStorage.generation() }),
       /** The booking page: the booking of the navigation state, if the address names the same one, else one that this device keeps. */
       bookingDetails(id: string | null): KnownBooking {
         const navigation = bookingFromState(browser.arrival().state);
@@ -93,12 +97,51 @@ export function createBookings(site: Site) {
       },
     },
     bookingStorage,
-    forgetVisits,
+    onForgotten: forgetting.onForgotten,
+    /** Clears every record of this device, tells every open page, and then clears what it kept of earlier visits. */
+    async forgetAll(): Promise<void> {
+      bookingStorage.forgetAll();
+      forgetting.look();
+      // last, because caches may be slow or never answer
+      await forgetVisits();
+    },
+  };
+}
+
+/**
+ * Watches for the end of the generation that this page is of: the rider had everything forgotten, here, in another tab,
+ * or while this page was asleep. What its tab has stored of before goes at once, then its charts are told.
+ */
+function watchForgetting(browser: Browser, bookingStorage: BookingStorage) {
+  const listeners = new Set<() => void>();
+  let known = bookingStorage.generation();
+  const look = () => {
+    const generation = bookingStorage.generation();
+    if (generation === known) return;
+    known = generation;
+    bookingStorage.dropForgotten();
+    for (const listener of [...listeners]) listener();
+  };
+  // for as long as the document lasts
+  browser.onStored(look);
+  browser.onRestored(look);
+  browser.onReturned(look);
+  return {
+    look,
+    /** Calls back each time; returns a function that stops it. */
+    onForgotten(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 }
 
 /** Gives the machines of bookings, payments and messages their effects, once. */
-function bookingMachines(site: Site, bookingStorage: BookingStorage) {
+function bookingMachines(
+  site: Site,
+  bookingStorage: BookingStorage,
+  onForgotten: (listener: () => void) => () => void,
+) {
   const { browser } = site;
   const api = site.api ?? createBookingApi(apiConfig(site));
   /** The catalogue's API, fetched when a price has to be asked about anew. */
@@ -108,6 +151,8 @@ function bookingMachines(site: Site, bookingStorage: BookingStorage) {
     hidden: browser.onHidden,
     returned: browser.onReturned,
     restored: browser.onRestored,
+    forgotten: (listener: (facts: object) => void) =>
+      onForgotten(() => listener({ generation: bookingStorage.generation() })),
     changed: (listener: () => void) => {
       let { path } = browser.arrival();
       return browser.onMoved(() => {
@@ -120,7 +165,9 @@ function bookingMachines(site: Site, bookingStorage: BookingStorage) {
   /** Tells a chart of the page's news, such as 'page.hidden'. */
   const watchPage = (...news: readonly (keyof typeof page)[]) =>
     fromCallback<EventObject, object>(({ sendBack }) => {
-      const stops = news.map((name) => page[name](() => sendBack({ type: `page.${name}` })));
+      const stops = news.map((name) =>
+        page[name]((facts = {}) => sendBack({ ...facts, type: `page.${name}` })),
+      );
       return () => {
         for (const stop of stops) stop();
       };
@@ -139,6 +186,7 @@ function bookingMachines(site: Site, bookingStorage: BookingStorage) {
         return call;
       }),
       storePaid: fromPromise(async ({ input }) => bookingStorage.storePaid(input.booking)),
+      watchPage: watchPage('forgotten'),
     },
     actions: {
       markChecked: (_, { transactionId }) => bookingStorage.markChecked(transactionId),
@@ -160,13 +208,17 @@ function bookingMachines(site: Site, bookingStorage: BookingStorage) {
           aboutBooking(bookingStorage.contactDraft(), browser.arrival().state),
         ),
         sendContact: fromPromise(({ input, signal }) => api.sendContact(input, signal)),
+        watchPage: watchPage('forgotten'),
       },
-      actions: { rememberDraft: (_, { message }) => bookingStorage.rememberContact(message) },
+      actions: {
+        rememberDraft: (_, { message, generation }) =>
+          bookingStorage.rememberContact(message, generation),
+      },
     }),
     booking: bookingMachine.provide({
       actors: {
         checkPayment,
-        watchPage: watchPage('restored', 'returned'),
+        watchPage: watchPage('restored', 'returned', 'forgotten'),
         watchHidden: watchPage('hidden'),
         findPrevious: fromPromise(async ({ input }) => bookingStorage.previousPaymentFor(input)),
         holdLock: fromCallback(({ input, sendBack }) => {
@@ -181,8 +233,7 @@ function bookingMachines(site: Site, bookingStorage: BookingStorage) {
             release();
           };
         }),
-        bookAsGuest: fromPromise(async ({ input: { payload }, signal }) => {
-          const generation = bookingStorage.generation();
+        bookAsGuest: fromPromise(async ({ input: { payload, generation }, signal }) => {
           const initiation = await api.bookAsGuest(payload, signal);
           const item = { id: payload.itemId, kind: payload.bookingType };
           // An id that already names another payment would be confused with it later.
@@ -197,8 +248,9 @@ function bookingMachines(site: Site, bookingStorage: BookingStorage) {
             browser.now(),
           ),
         ),
-        bookFree: fromPromise(async ({ input: { draft, guest } }) => {
-          const booking = freeBooking(draft, guest, browser.now(), browser.newId());
+        bookFree: fromPromise(async ({ input: { draft, guest, generation } }) => {
+          const free = freeBooking(draft, guest, browser.now(), browser.newId());
+          const booking = { ...free, generation };
           bookingStorage.storeFree(booking);
           return booking;
         }),
@@ -207,7 +259,8 @@ function bookingMachines(site: Site, bookingStorage: BookingStorage) {
         acknowledgePayment,
         announceAttempt: (_, { item }) => bookingStorage.announceAttempt(item),
         retractAttempt: (_, { item }) => bookingStorage.retractAttempt(item),
-        rememberDraft: (_, { guest }) => bookingStorage.rememberGuest(guest),
+        rememberDraft: (_, { guest, generation }) =>
+          bookingStorage.rememberGuest(guest, generation),
         storeUnanswered: (_, { item }) => bookingStorage.storeUnanswered(item),
         clearUnanswered: (_, { item }) => bookingStorage.clearUnanswered(item),
         storePending: (_, { pending }) => bookingStorage.storePending(pending),
@@ -220,7 +273,7 @@ function bookingMachines(site: Site, bookingStorage: BookingStorage) {
       },
     }),
     payment: paymentMachine.provide({
-      actors: { checkPayment, watchPage: watchPage('hidden', 'returned') },
+      actors: { checkPayment, watchPage: watchPage('hidden', 'returned', 'forgotten') },
       actions: {
         acknowledgePayment,
         reloadPage: browser.reload,
@@ -229,7 +282,7 @@ function bookingMachines(site: Site, bookingStorage: BookingStorage) {
           // forgotten, or thirty days old, since the page opened: nobody is written anew
           const kept = bookingStorage.pendingOf(pending.transactionId);
           if (kept !== null && pending.generation === bookingStorage.generation())
-            bookingStorage.rememberGuest(kept.guest);
+            bookingStorage.rememberGuest(kept.guest, pending.generation);
           const state = draftState(pending.draft);
           browser.go(paths.confirmation, { replace: true, state });
         },
@@ -243,7 +296,7 @@ function bookingMachines(site: Site, bookingStorage: BookingStorage) {
       actors: {
         checkPayment,
         // the next page may announce news that this one may not
-        watchPage: watchPage('changed', 'returned'),
+        watchPage: watchPage('changed', 'returned', 'forgotten'),
         findFollowUps: fromPromise(async () => {
           try {
             bookingStorage.sweep();
@@ -264,10 +317,11 @@ function bookingMachines(site: Site, bookingStorage: BookingStorage) {
     myBookings: myBookingsMachine.provide({
       actors: {
         findBookings: fromPromise(({ input, signal }) => api.findBookings(input.phone, signal)),
+        watchPage: watchPage('forgotten'),
       },
       actions: {
-        openBooking: (_, { booking }) => {
-          bookingStorage.rememberOpened(booking);
+        openBooking: (_, { booking, generation }) => {
+          bookingStorage.rememberOpened(booking, generation);
           browser.go(paths.bookingDetailsOf(assertDefined(booking.id, 'booking id')));
         },
       },

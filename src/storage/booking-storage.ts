@@ -48,6 +48,12 @@ export function createBookingStorage({
       drafts.sweep();
       attempts.sweep();
     },
+    /** Removes what this page and its tab still hold of before everything was forgotten, in another tab or this one. */
+    dropForgotten(): void {
+      generations.dropEarlier(tab, keysOfBookings(tab));
+      // what the device refused this page lasts as long as the page
+      for (const key of keysOfBookings(device)) local.read(key);
+    },
     /** Clears every key of the site and begins a new generation, so that data of other tabs from before is dropped (rule: Forgetting). */
     forgetAll(): void {
       for (const area of [device, tab]) for (const key of keysOfBookings(area)) area.remove(key);

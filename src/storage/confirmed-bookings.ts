@@ -1,7 +1,7 @@
 import type { Booking, BookingDraft } from '#machines/domain/booking.ts';
 import { toRupees } from '#machines/domain/money.ts';
 import { findBooking, type MyBooking } from '#machines/domain/my-bookings.ts';
-import { bookingsOf } from '#machines/domain/payment-records.ts';
+import { bookingsOf, withoutPerson } from '#machines/domain/payment-records.ts';
 import { isTransactionId } from '#machines/domain/transaction.ts';
 import { FREE_PREFIX, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
@@ -9,10 +9,14 @@ import { VERSION } from './record-codec.ts';
 import { bookingCodec, rowCodec } from './records.ts';
 
 /** Stores and finds bookings that are paid or free. */
-export function createConfirmedBookings({ local, session }: DeviceAreas, ledger: PaymentLedger) {
+export function createConfirmedBookings(
+  { local, session, generation }: DeviceAreas,
+  ledger: PaymentLedger,
+) {
   return {
-    /** Stores a free booking beside others, and as the confirmed one. */
-    storeFree(booking: Booking): void {
+    /** Stores a free booking beside others, and as the confirmed one; without its person where everything was forgotten since it was asked for. */
+    storeFree(free: Booking): void {
+      const booking = free.generation === generation() ? free : withoutPerson(free);
       local.write(`${FREE_PREFIX}${booking.id}`, bookingCodec.encode(booking));
       ledger.storeConfirmed(booking);
       session.remove(TAB_KEYS.guest);
@@ -41,9 +45,9 @@ export function createConfirmedBookings({ local, session }: DeviceAreas, ledger:
         confirmed: ledger.confirmed(),
         opened: rowCodec.decode(session.read(TAB_KEYS.opened)),
       }),
-    /** Keeps the card of My Bookings that this tab opened last. */
-    rememberOpened(row: MyBooking): void {
-      session.write(TAB_KEYS.opened, rowCodec.encode(row));
+    /** Keeps the card of My Bookings that this tab opened last, unless everything was forgotten since it was looked up. */
+    rememberOpened(row: MyBooking, of?: string): void {
+      if (of === generation()) session.write(TAB_KEYS.opened, rowCodec.encode(row));
     },
   };
 }

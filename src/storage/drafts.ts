@@ -13,7 +13,7 @@ interface TypedForm<Form> {
 }
 
 /** Keeps the forms as typed in this tab for its session, at most 30 days after the last letter. */
-export function createDrafts({ session, now }: DeviceAreas, ledger: PaymentLedger) {
+export function createDrafts({ session, now, generation }: DeviceAreas, ledger: PaymentLedger) {
   const guest = createDraft(TAB_KEYS.guest, guestCodec);
   const contact = createDraft(TAB_KEYS.contact, contactCodec);
 
@@ -63,12 +63,18 @@ export function createDrafts({ session, now }: DeviceAreas, ledger: PaymentLedge
       sweep();
       return guest.read() ?? startedGuest();
     },
-    rememberGuest: (typed: Guest) => void guest.write(typed),
+    /** Stores the booking form as typed under a generation, unless everything was forgotten since. */
+    rememberGuest(typed: Guest, of?: string): void {
+      if (of === generation()) guest.write(typed);
+    },
     /** The contact form as typed in this tab and not sent. */
     contactDraft(): ContactMessage {
       sweep();
       return contact.read() ?? EMPTY_CONTACT;
     },
-    rememberContact: (typed: ContactMessage) => void contact.write(typed),
+    /** Stores the contact form as typed under a generation, unless everything was forgotten since. */
+    rememberContact(typed: ContactMessage, of?: string): void {
+      if (of === generation()) contact.write(typed);
+    },
   };
 }

@@ -46,6 +46,14 @@ export function createGenerations(local: SafeStorage) {
     begin: (id: string) => {
       local.write(GENERATION_KEY, JSON.stringify({ id }));
     },
+    /** Removes the texts under some keys of a tab's storage that are not of this generation: whatever names none was written by this tab before. */
+    dropEarlier: (area: SafeStorage, keys: readonly string[]) => {
+      for (const key of keys) {
+        const text = area.read(key);
+        if (text === null || isNewerRecord(text) || STAMP.exec(text)?.[1] === current()) continue;
+        area.remove(key);
+      }
+    },
     /**
      * A storage whose texts carry their generation; what a text has of an earlier one is removed when it is met.
      * `first` is what they carry before anything was forgotten: where *Forget my details* cannot reach them, as in other

@@ -48,10 +48,10 @@ export const TAB_KEYS = {
 /** True when a storage holds anything to ask the server about, to announce, or to sweep. */
 export function holdsRecords({ keys }: Pick<SafeStorage, 'keys'>): boolean {
   const { pendingBooking, confirmedBooking } = STORAGE_KEYS;
-  const { started, guest, contact } = TAB_KEYS;
+  const { started, guest, contact, opened } = TAB_KEYS;
   const beginnings = [
     ...[PAYMENT_RECORD_PREFIX, FREE_PREFIX, PAID_PREFIX],
-    ...[pendingBooking, confirmedBooking, started, guest, contact],
+    ...[pendingBooking, confirmedBooking, started, guest, contact, opened],
   ];
   return keys('').some((key) => beginnings.some((beginning) => key.startsWith(beginning)));
 }

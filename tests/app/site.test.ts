@@ -299,6 +299,8 @@ describe('the news of the page', () => {
     services.arrival.path = '/confirmationpage';
     services.arrival.state = draftState(pricedAt(NOW, exampleDraft({ own: 1 }, remoteTrip)));
     const { machines, inputs } = wholeSite({ ...services, browser });
+    // what the site itself listens to, it does for as long as the document lasts
+    news.clear();
     const heard: string[] = [];
     const options = {
       inspect: (inspected: InspectionEvent) => {

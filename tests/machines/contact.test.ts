@@ -12,7 +12,7 @@ const message: ContactMessage = {
 };
 
 function openForm(filled: Partial<ContactMessage> = message) {
-  const form = renderMachine(contactMachine);
+  const form = renderMachine(contactMachine, {});
   for (const [field, value] of Object.entries(filled))
     form.send({ type: 'field.changed', field: field as keyof ContactMessage, value });
   return { ...form, sendings: () => form.calls.filter((call) => call.id === 'sendContact') };

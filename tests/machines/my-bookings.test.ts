@@ -11,6 +11,7 @@ const free = freeBooking(exampleDraft({ club: 1 }), exampleGuest, NOW, '1');
 
 function openPage(phone = '+91 98450 11223') {
   const page = renderMachine(myBookingsMachine, { local: [free], now: NOW });
+  expect(page.calls.shift()?.id).toBe('watchPage');
   page.send({ type: 'phone.changed', value: phone });
   return page;
 }

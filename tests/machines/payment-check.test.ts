@@ -24,6 +24,7 @@ function check(input: Partial<PaymentCheckInput> = {}) {
     now: NOW,
     ...input,
   });
+  expect(checked.calls.shift()?.id).toBe('watchPage');
   return {
     ...checked,
     answer: (output: unknown) => checked.call('fetchStatus').answer(output),

@@ -177,5 +177,7 @@ test('what was typed in one tab before another one had everything forgotten is g
   device.clock.now += 1_000;
   expect(tab.guest()).toEqual({ fullName: '', email: '', phone: '' });
   tab.rememberGuest(name);
+  expect(tab.guest()).toEqual({ fullName: '', email: '', phone: '' });
+  tab.rememberGuest(name, tab.generation());
   expect(tab.guest()).toEqual(name);
 });

@@ -164,7 +164,7 @@ const sentMachine = contactFormSending(async () => {});
 
 /** A field whose chart holds the text, announced by the commit that it stands in. Bare: Mantine's own controls render anew in that commit. */
 function Message() {
-  const [state, send] = useActor(sentMachine);
+  const [state, send] = useActor(sentMachine, { input: {} });
   const value = state.context.message.message;
   const onChange = (text: string) => send({ type: 'field.changed', field: 'message', value: text });
   return (

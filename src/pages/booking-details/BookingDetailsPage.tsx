@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import * as paths from '../../paths.ts';
 import { useCopyMachine, useMachine } from '../../site/actors.ts';
 import { useBookings } from '../../site/bookings.ts';
@@ -9,7 +9,14 @@ import { BookingDetailsSkeleton, BookingDetailsView } from './BookingDetailsView
 
 /** The page at /bookingdetails and /bookingdetails/{id}. */
 export function BookingDetailsPage({ params }: PageProps) {
-  return useIsClient() ? <BookingDetails key={params.id} /> : <BookingDetailsSkeleton />;
+  return useIsClient() ? <RememberedBooking key={params.id} /> : <BookingDetailsSkeleton />;
+}
+
+/** The booking as this device knows it, read anew when everything is forgotten in any tab. */
+function RememberedBooking() {
+  const { onForgotten, bookingStorage } = useBookings();
+  const generation = useSyncExternalStore(onForgotten, bookingStorage.generation);
+  return <BookingDetails key={generation} />;
 }
 
 function BookingDetails() {

@@ -171,7 +171,7 @@ function differenceText(difference: Difference): string {
   }
 }
 
-type Way = Exclude<BookingEvent['type'], 'field.changed'>;
+type Way = Exclude<BookingEvent['type'], 'field.changed' | 'page.forgotten'>;
 
 /** The ways that the state allows, the safest first; undefined for none. */
 function waysOn({ state, send, itemHref, support }: BookingViewProps): ReactNode {

@@ -14,7 +14,8 @@ import styles from './Contact.module.css';
 
 /** The contact form with its chart. */
 export function ContactForm() {
-  const [state, send] = useMachine(useBookings().machines.contact);
+  const { machines, inputs } = useBookings();
+  const [state, send] = useMachine(machines.contact, inputs.contact);
   return <ContactFormView state={state} send={send} />;
 }
 

@@ -17,11 +17,8 @@ async function forgetAll(site: Site): Promise<void> {
     import('../../site/bookings.ts'),
     import('../../site/saved.ts'),
   ]);
-  const { bookingStorage, forgetVisits } = partOf(site, createBookings);
-  bookingStorage.forgetAll();
   partOf(site, createSaved).actor.start().send({ type: 'rides.forgotten' });
-  // last, because caches may be slow or never answer
-  await forgetVisits();
+  await partOf(site, createBookings).forgetAll();
 }
 
 const focus = (element: HTMLElement | null) => element?.focus();

@@ -6,7 +6,7 @@ import { totals } from '#machines/domain/selection.ts';
 import { ZERO_PRICE } from '#machines/domain/transaction.ts';
 import { paymentRecordKey } from '../../../src/storage/keys.ts';
 import { ITEMS, serverName } from './items.ts';
-import type { Facts } from './memory.ts';
+import { type Facts, PERSONAL } from './memory.ts';
 import type { PlatformModel } from './platform-model.ts';
 import {
   FOREIGN,
@@ -50,6 +50,7 @@ export const INVARIANTS = {
   I26: 'a record of a newer release blocks what it may concern, and is never swept',
   I27: 'what was refunded or cancelled never looks like a ticket that is good',
   I28: "a damaged record is an open payment of its key's transaction until the platform has spoken of it",
+  I29: 'once all was forgotten, no page that is open or restored holds a person of before, or writes one down',
 } as const;
 
 /** The name of an invariant. */
@@ -128,6 +129,8 @@ function brokenOn(
       if (!isAnnounced(state, untold.filter(isNews))) broken.push('I18');
     }
   }
+  if (page.isOfBefore && !page.owesForgetting && namesSomebody(page, platform, model))
+    broken.push('I29');
   if (page.page === null) return;
   const state = model.charts.state(page.page);
   const isWaiting = isAwaited(page, 'page', 'pageCheck') || page.timers.length > 0;
@@ -142,6 +145,28 @@ function brokenOn(
   const isOver = end === 'failed' || state.matches({ verification: 'unverified' });
   const isMissing = state.matches({ verification: 'missing' });
   if (isOver && !isMissing && isDeadEnd(state, platform, model)) broken.push('I11');
+}
+
+/** True when a chart of a page holds a person of before all was forgotten, and not of a payment that another tab started since. */
+function namesSomebody(page: Page, platform: PlatformState, model: PlatformModel): boolean {
+  const now = model.memory.generation(platform.storage);
+  const isSince = ({ generation = null, transactionId }: Held) =>
+    generation === null
+      ? orderIn(platform, transactionId ?? null)?.excuse !== 'forgotten' && transactionId != null
+      : generation === now;
+  const ofBefore = (_: string, value: unknown) => (isSince(Object(value)) ? null : value);
+  return [page.page, page.pageCheck, page.recovery, page.recoveryCheck].some((chart) => {
+    if (chart === null) return false;
+    const { generation, transactionId, ...held } = model.charts.state(chart).context as Held;
+    const isOwn = transactionId != null && isSince({ generation, transactionId });
+    return !isOwn && PERSONAL.test(JSON.stringify(held, ofBefore));
+  });
+}
+
+/** A payment, a booking or the facts of a chart, with the generation that they are of. */
+interface Held {
+  readonly generation?: string | null;
+  readonly transactionId?: string | null;
 }
 
 /** True when a lock that a page waits for may never come: a frozen tab holds it, or the browser is silent. */

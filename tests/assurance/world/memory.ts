@@ -217,6 +217,11 @@ export class Memory {
     return this.facts(number);
   }
 
+  /** The generation of a storage; undefined where nothing was ever forgotten. */
+  generation(storage: number): string | undefined {
+    return generationIn(this.#texts.at(storage));
+  }
+
   /** True when a text that is not of the present generation names a person, though all was forgotten. */
   namesForgotten(storage: number): boolean {
     const all = this.#texts.at(storage);

@@ -107,6 +107,8 @@ export const MOVE_KINDS = {
   'clock back': 'the clock is set back',
   storage: 'the storage changes its mind',
   forget: 'the rider has all forgotten',
+  'forget heard': 'the page hears that all was forgotten',
+  letter: 'the rider types one more letter into the form',
   'earlier release': 'a tab of an earlier release starts a payment',
   evict: 'the browser drops a record',
   corrupt: 'a record is damaged',
@@ -160,13 +162,14 @@ export const EVENTS = {
   'retry.requested': { page: 'retry' },
   'ticket.opened': { page: 'view booking' },
   'banner.dismissed': { recovery: 'dismiss' },
+  'page.forgotten': 'a page hears that all was forgotten',
   'page.restored': 'the browser goes back',
   'page.hidden': 'the rider turns away',
   'page.returned': 'the rider turns back',
   'page.changed': 'the rider opens another page',
   'lock.granted': 'the browser gives a lock',
   'lock.refused': 'the browser refuses a lock',
-  'field.changed': 'left out: the form is filled in, and its letters lead nowhere else',
+  'field.changed': 'a letter is typed into the form of before, once all was forgotten',
   'sorting.undone': 'left out: the form is filled in, and its letters lead nowhere else',
 } satisfies Readonly<Record<MoneyEvent, Button | string>>;
 
@@ -246,11 +249,14 @@ function addForgetting(moves: Move[], platform: PlatformState, model: PlatformMo
       const isGone = was.has(id) && !is.has(id);
       return order !== null && isGone ? { ...order, excuse: 'forgotten' } : order;
     });
-    const tabs = platform.tabs.map((other, at) =>
-      at === index && other.at === 'page'
-        ? { ...other, session: left.session, page: { ...other.page, memory: left.memory } }
-        : other,
-    );
+    const before = { isOfBefore: true, owesForgetting: true };
+    const tabs = platform.tabs.map((other, at): Tab => {
+      if (other.at === 'closed') return other;
+      if (other.at === 'away') return { ...other, behind: { ...other.behind, ...before } };
+      const reached = at === index ? { session: left.session } : {};
+      const memory = at === index ? left.memory : other.page.memory;
+      return { ...other, ...reached, page: { ...other.page, ...before, memory } };
+    });
     const { storage: rest } = left;
     const isLeft = [...model.memory.texts(rest).values()].some((text) => PERSONAL.test(text));
     const next = { ...platform, tabs, orders, storage: rest, hasForgotten: true };
@@ -389,7 +395,7 @@ class Turn {
           description,
         );
     this.#scene('back', behind, (scene) =>
-      behind.kind === 'confirmation' ? scene.restore() : scene,
+      (behind.kind === 'confirmation' ? scene.restore() : scene).hearForgotten(),
     );
     this.#scene('evicted', behind, (scene) => scene.reload());
   }
@@ -428,10 +434,20 @@ class Turn {
     else if (scope.canTurnAway && page.kind !== 'site')
       this.#scene('turn away', page, (scene) => scene.turn());
     else if (scope.canGlance) this.#scene('glance', page, (scene) => scene.turn().turn());
+    if (page.owesForgetting) this.#scene('forget heard', page, (scene) => scene.hearForgotten());
+    if (page.isOfBefore) this.#type(page);
     this.#lock(page);
     if (!page.isHidden) for (const [by, type, kind] of BUTTONS) this.#press(page, by, type, kind);
     for (const event of page.timers) this.#fire(page, event);
     for (const call of page.calls) this.#call(page, call);
+  }
+
+  /** One more letter in a form that was open when all was forgotten. */
+  #type(page: Page): void {
+    const event = { type: 'field.changed', field: 'phone', value: '9' };
+    if (page.page === null || page.isHidden || page.kind !== 'confirmation') return;
+    if (!this.#model.charts.send(page.page, event.type, event).isHeard) return;
+    this.#scene('letter', page, (scene) => scene.hear('page', event.type, event));
   }
 
   #lock(page: Page): void {

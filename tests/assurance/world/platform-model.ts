@@ -6,6 +6,7 @@ import type { PaymentRecord } from '#machines/domain/payment-records.ts';
 import type { Browser } from '../../../src/site/browser.ts';
 import { type BookingStorage, createBookingStorage } from '../../../src/storage/booking-storage.ts';
 import { draftState } from '../../../src/storage/draft-state.ts';
+import { TAB_KEYS } from '../../../src/storage/keys.ts';
 import { isNewerRecord } from '../../../src/storage/record-codec.ts';
 import { createSafeStorage, type SafeStorage } from '../../../src/storage/safe-storage.ts';
 import { NOW } from '../../fixtures/bookings.ts';
@@ -74,6 +75,8 @@ export interface Outcome {
   readonly broken: readonly Broken[];
   /** Transactions whose records rightly went to make room. */
   readonly aged: readonly string[];
+  /** The text of the tab's form as it was typed; '' where none was stored. */
+  readonly draft: string;
 }
 
 /** The function that a promise actor runs. */
@@ -229,6 +232,19 @@ export class PlatformModel {
     return this.memory.close(visit);
   }
 
+  /** Has a page drop what it and its tab hold of before all was forgotten; what is left of storage, tab and memory, and the generation that begins. */
+  dropForgotten(place: Place): {
+    storage: number;
+    session: number;
+    memory: number;
+    generation: string | undefined;
+  } {
+    const visit = this.#enter(place);
+    this.#shipped.dropForgotten();
+    const generation = this.#shipped.generation();
+    return { ...this.memory.close(visit), generation };
+  }
+
   /** The answer of a task by its number. */
   answer(number: number): unknown {
     return this.#answers.at(number);
@@ -286,8 +302,10 @@ export class PlatformModel {
     answer: number | null,
     isSweep = false,
   ): Outcome {
+    const draft = visit.sessionFake.texts().get(TAB_KEYS.guest) ?? '';
     const { storage, session, memory, points } = this.memory.close(visit);
     const outcome: Outcome = {
+      draft,
       storage,
       session,
       memory,

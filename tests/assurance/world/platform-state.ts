@@ -153,6 +153,10 @@ export interface Page {
   readonly isNewerTold: boolean;
   /** True when the background check has looked at the device since the rider came to this page with something untold. */
   readonly hasLooked: boolean;
+  /** True when what is on the page was opened before all was forgotten. */
+  readonly isOfBefore: boolean;
+  /** True when the document has not yet heard that all was forgotten. */
+  readonly owesForgetting: boolean;
 }
 
 /** A tab of the browser. Away from the site it may keep the page behind it, asleep. */
@@ -227,6 +231,8 @@ export const BLANK: Page = {
   isAttemptRefused: false,
   isNewerTold: false,
   hasLooked: true,
+  isOfBefore: false,
+  owesForgetting: false,
 };
 
 /** The page of a tab, seen or asleep; null when the tab is closed. */
@@ -256,6 +262,8 @@ function pageKey(page: Page): string {
     page.isNewerTold,
     page.hasLooked,
     page.isOnRecord,
+    page.isOfBefore,
+    page.owesForgetting,
   );
   return `${page.kind},${page.page},${page.recovery},${page.pageCheck},${page.recoveryCheck},${page.checkId},${page.memory},${called.join('+')},${timers.join('+')},${page.itemKey},${page.search},${page.name}.${page.attempts}${page.lock}${said},${page.checks}${page.laterChecks}${page.openings}${page.departures}${page.tried},${page.insisted},${page.heardDeclined}${page.selection === null ? '' : JSON.stringify(page.selection)}`;
 }

@@ -1092,6 +1092,52 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'corrupt',
     },
   ],
+  I29: [
+    {
+      description: 'the form of another tab keeps its person',
+      scope: { ...forgetting, clock: [0], hasRecovery: false },
+      injection: changed('booking', (_, root) => {
+        const { 'page.forgotten': __, ...on } = root.on ?? {};
+        root.on = on;
+      }),
+      needs: 'forget heard',
+    },
+    {
+      description: 'the result page of another tab keeps its person',
+      scope: { ...forgetting, clock: [0], hasRecovery: false },
+      injection: changed('payment', (_, root) => {
+        root.on = {};
+      }),
+      needs: 'forget heard',
+    },
+    {
+      description: 'a check that is under way in another tab keeps the person',
+      scope: { ...forgetting, clock: [0], hasRecovery: false },
+      injection: checking((check) =>
+        withStates(check, (_, root) => {
+          root.on = {};
+        }),
+      ),
+      needs: 'forget heard',
+    },
+    {
+      description: 'the banner of another tab keeps the person',
+      scope: { ...forgetting, clock: [0] },
+      injection: changed('recovery', (_, root) => {
+        const { 'page.forgotten': __, ...on } = root.on ?? {};
+        root.on = on;
+      }),
+      needs: 'forget heard',
+    },
+    {
+      description: 'one more letter writes the form of before down again',
+      scope: { ...forgetting, clock: [0], hasRecovery: false },
+      injection: storing((bookingStorage) => ({
+        rememberGuest: (guest) => bookingStorage.rememberGuest(guest, bookingStorage.generation()),
+      })),
+      needs: 'letter',
+    },
+  ],
   I22: [
     {
       description: 'what is kept of a payment leaves the rider out',

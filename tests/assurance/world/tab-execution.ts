@@ -23,7 +23,7 @@ import {
   untoldIn,
 } from './invariants.ts';
 import { draftIn, ITEMS, itemKeyOf } from './items.ts';
-import type { Facts } from './memory.ts';
+import { type Facts, PERSONAL } from './memory.ts';
 import {
   isDispensable,
   type Outcome,
@@ -171,7 +171,8 @@ export class TabExecution {
   /** Opens the confirmation page of a ride in this document. */
   openConfirmation(itemKey: ItemKey, selection = this.#chosenNow()): this {
     const name = this.page.name === 0 ? this.#freeName() : this.page.name;
-    this.page = { ...this.page, kind: 'confirmation', itemKey, name, selection };
+    const opened = { kind: 'confirmation', itemKey, name, selection, isOfBefore: false } as const;
+    this.page = { ...this.page, ...opened };
     const { key, input } = this.#model.confirmation(this.#place(), itemKey, selection);
     return this.#start('booking', key, input);
   }
@@ -210,7 +211,8 @@ export class TabExecution {
   /** Opens the result page at an address. */
   openResult(search: string): this {
     const { believesAddress } = this.#model.injection;
-    this.page = { ...this.page, kind: 'result', search: believesAddress ? search : plain(search) };
+    const shown = believesAddress ? search : plain(search);
+    this.page = { ...this.page, kind: 'result', search: shown, isOfBefore: false };
     const { key, input } = this.#model.result(this.#place(), search);
     const { transactionId } = input as { readonly transactionId: string | null };
     const isOnRecord = transactionId !== null && isPaidIn(transactionId, this.#seen());
@@ -246,12 +248,25 @@ export class TabExecution {
     }
     if (by === 'page' && before.matches('starting') && !isAnswerOfServer(event.type)) {
       // A lock or a device that refuses, or says nothing, is no reason to stop.
-      const isPast = event.type === 'page.restored';
+      const isPast = event.type === 'page.restored' || event.type === 'page.forgotten';
       if (!isPast && (after.matches('failed') || after.matches('filling'))) this.broken.add('I20');
     }
     this.#react(by, reaction);
     if (event.type.endsWith('.actor.findFollowUps') && !this.#scope.isSlow)
       this.#checkNews(reaction.to, seen);
+    return this;
+  }
+
+  /** Tells the document that all was forgotten: its tab's storage first, then each of its charts. */
+  hearForgotten(): this {
+    if (!this.page.owesForgetting) return this;
+    const { storage, session, memory, generation } = this.#model.dropForgotten(this.#place());
+    this.storage = storage;
+    this.session = session;
+    this.page = { ...this.page, memory, owesForgetting: false };
+    const event = { type: 'page.forgotten', generation };
+    for (const by of ['pageCheck', 'recoveryCheck', 'page', 'recovery'] as const)
+      this.hear(by, `${event.type} ${generation}`, event);
     return this;
   }
 
@@ -273,11 +288,12 @@ export class TabExecution {
   leavePage(): this {
     const { page } = this;
     const calls = abandoned(page.calls, (call) => call.by === 'page' || call.by === 'pageCheck');
-    const { recovery, recoveryCheck, memory, hasLooked, isHidden } = page;
+    const { recovery, recoveryCheck, memory, hasLooked, isHidden, owesForgetting } = page;
     const isNamed = this.#facts().attempts.includes(`P${page.name}`);
     const { name, attempts, isAttemptTold } = page;
     const left = isNamed ? { name, attempts, isAttemptTold } : {};
-    this.page = { ...BLANK, ...left, recovery, recoveryCheck, memory, calls, hasLooked, isHidden };
+    const document = { recovery, recoveryCheck, memory, calls, hasLooked, isHidden };
+    this.page = { ...BLANK, ...left, ...document, owesForgetting };
     return this;
   }
 
@@ -314,8 +330,12 @@ export class TabExecution {
     const snapshot = this.page.page;
     if (snapshot === null) return this;
     this.hearAnswer();
-    const { payload } = this.#model.charts.state(snapshot).context as { payload: unknown };
-    const task: Task = { src: call.src, input: { payload }, offer: { paymentUrl, transactionId } };
+    const { payload, generation } = this.#model.charts.state(snapshot).context as {
+      payload: unknown;
+      generation?: string;
+    };
+    const input = { payload, generation };
+    const task: Task = { src: call.src, input, offer: { paymentUrl, transactionId } };
     const machine = this.#model.charts.machine(snapshot);
     const { answer } = this.#model.task(this.#place(), machine, task);
     if (answer === null) {
@@ -439,6 +459,8 @@ export class TabExecution {
         this.#check(step.type, step.params);
         this.#apply(outcome, step.type);
         this.#checkAfter(step.type, step.params, before);
+        if (step.type === 'rememberDraft' && this.page.isOfBefore && PERSONAL.test(outcome.draft))
+          this.broken.add('I29');
       }
     }
   }
@@ -757,12 +779,13 @@ export class TabExecution {
     const [seen, id] = [this.#seen(), url.slice(PAY.length)];
     const kept = seen.entries.get(id)?.pending ?? seen.open.get(id);
     // Of what was forgotten the payment alone is kept once more, without its person.
-    const isForgotten = orderIn(this, id)?.excuse === 'forgotten';
+    const isForgotten = orderIn(this, id)?.excuse === 'forgotten' || this.page.isOfBefore;
     const part = isForgotten ? withoutGuest : (one: PendingBooking) => one;
     const isSame =
       kept !== undefined &&
       pending != null &&
       kept.draft !== null &&
+      kept.initiatedAt <= pending.initiatedAt &&
       isDeepStrictEqual(needed(part(kept)), needed(part(pending)));
     if (!isSame) this.broken.add('I22');
   }
@@ -975,11 +998,11 @@ function failing(type: string, actorId: string, error = refused): { readonly typ
   return { type, error, actorId } as { type: string };
 }
 
-/** The part of a pending booking that recovery needs. */
-function needed({ transactionId, draft, guest, initiatedAt, payload }: PendingBooking) {
+/** The part of a pending booking that recovery needs; its time apart, for a clock that was set back may have dated it anew. */
+function needed({ transactionId, draft, guest, payload }: PendingBooking) {
   const lines = draft.lines.map(({ name, price, quantity }) => ({ name, price, quantity }));
   const { id, title, kind } = draft.item;
-  return { transactionId, guest, initiatedAt, payload, lines, total: draft.total, id, title, kind };
+  return { transactionId, guest, payload, lines, total: draft.total, id, title, kind };
 }
 
 /** The status call of a page that is on its way; others wait for their turn, as the site has it. */

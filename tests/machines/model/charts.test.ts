@@ -89,58 +89,69 @@ function groupsOf<Row>(
 
 test('booking: what leads where', () => {
   expect(tableOf('booking')).toMatchInlineSnapshot(`
-    "changed → filling · previous.dismissed
+    "changed → changed · page.forgotten
+    changed → filling · previous.dismissed, price.accepted
     changed → starting.queueing · price.accepted
+    continuing → continuing · page.forgotten
     continuing → leaving.opening (keepPending, rememberItem, leaveForPayment) · findPaid answers an attempt of another tab, findPaid answers an unanswered booking, findPaid answers nothing, findPaid fails
     continuing → previousPaid · findPaid answers a paid booking
     continuing → previousUnreadable · findPaid answers a record of a newer release
     continuing → recheckingPrevious · findPaid answers an unsettled payment, page.restored
     failed.cooldown → failed.cooldown (rememberDraft) · field.changed a whole line, field.changed phone cleared, field.changed phone, sorting.undone
+    failed.cooldown → failed.cooldown · page.forgotten
     failed.cooldown → failed.ready · after submitResetDelay
     failed.ready → failed.cooldown · form.submitted
     failed.ready → failed.ready (rememberDraft) · field.changed a whole line, field.changed phone cleared, field.changed phone, sorting.undone
-    failed.ready → failed.ready · form.submitted
+    failed.ready → failed.ready · form.submitted, page.forgotten
     failed.ready → starting.queueing · form.submitted
     failed.ready → storing · form.submitted
     filling → failed.cooldown · form.submitted
     filling → filling (rememberDraft) · field.changed a whole line, field.changed phone cleared, field.changed phone, sorting.undone
-    filling → filling · form.submitted
+    filling → filling · form.submitted, page.forgotten
     filling → pricing · form.submitted
     filling → starting.queueing · form.submitted
     filling → storing · form.submitted
+    leaving.away → leaving.away · page.forgotten
     leaving.away → recheckingPrevious · page.restored, page.returned
     leaving.opening → leaving.away · page.hidden
-    leaving.opening → leaving.opening · watchHidden fails
+    leaving.opening → leaving.opening · page.forgotten, watchHidden fails
     leaving.opening → recheckingPrevious · page.restored, page.returned
     leaving.opening → unopened · after openingDelay
-    orderUnclear → filling · previous.dismissed
+    orderUnclear → filling · previous.dismissed, previous.overridden
+    orderUnclear → orderUnclear · page.forgotten
     orderUnclear → starting.queueing · previous.overridden
     previousOpen → continuing · payment.continued
-    previousOpen → filling · previous.dismissed
+    previousOpen → filling · previous.dismissed, previous.overridden
+    previousOpen → previousOpen · page.forgotten
     previousOpen → recheckingPrevious · previous.checked
     previousOpen → starting.queueing · previous.overridden
     previousPaid → booked (acknowledgePayment, openBooking) · booking.opened
     previousPaid → filling (acknowledgePayment) · previous.dismissed
-    previousUnreadable → filling · previous.dismissed
+    previousPaid → previousPaid · page.forgotten
+    previousUnreadable → filling · previous.dismissed, previous.overridden
     previousUnreadable → previousUnreadable (reloadPage) · page.reloaded
+    previousUnreadable → previousUnreadable · page.forgotten
     previousUnreadable → starting.queueing · previous.overridden
     pricing → changed · priceAnew answers another price, priceAnew answers sold out
-    pricing → filling · page.restored
+    pricing → filling · page.restored, priceAnew answers the same
+    pricing → pricing · page.forgotten
     pricing → starting.queueing · priceAnew answers the same
     pricing → unpriced · priceAnew fails
     recheckingPrevious → filling · recheckPrevious answers declined, recheckPrevious answers refunded
     recheckingPrevious → previousOpen · recheckPrevious answers pending, recheckPrevious answers unclear, recheckPrevious fails
     recheckingPrevious → previousPaid · recheckPrevious answers paid, recheckPrevious answers partly refunded
-    startedElsewhere → filling · previous.dismissed
+    recheckingPrevious → recheckingPrevious · page.forgotten
+    startedElsewhere → filling · previous.checked, previous.dismissed, previous.overridden
+    startedElsewhere → startedElsewhere · page.forgotten
     startedElsewhere → starting.queueing · previous.checked, previous.overridden
-    starting.announcing → filling (retractAttempt) · page.restored
+    starting.announcing → filling (retractAttempt) · page.forgotten, page.restored
     starting.announcing → starting.announcing · holdLock fails
     starting.announcing → starting.lookingAgain · after announceDelay
-    starting.listening → filling (retractAttempt) · page.restored
+    starting.listening → filling (retractAttempt) · page.forgotten, page.restored
     starting.listening → starting.listening · holdLock fails
     starting.listening → starting.lookingAgain · after announceDelay
     starting.looking → failed.cooldown (retractAttempt) · findPrevious fails
-    starting.looking → filling (retractAttempt) · page.restored
+    starting.looking → filling (retractAttempt) · page.forgotten, page.restored
     starting.looking → orderUnclear (retractAttempt) · findPrevious answers an unanswered booking
     starting.looking → previousPaid (retractAttempt) · findPrevious answers a paid booking
     starting.looking → previousUnreadable (retractAttempt) · findPrevious answers a record of a newer release
@@ -149,7 +160,7 @@ test('booking: what leads where', () => {
     starting.looking → starting.posting (storeUnanswered) · findPrevious answers nothing
     starting.looking → verifyingPrevious (retractAttempt) · findPrevious answers an unsettled payment
     starting.lookingAgain → failed.cooldown (retractAttempt) · findPreviousAgain fails
-    starting.lookingAgain → filling (retractAttempt) · page.restored
+    starting.lookingAgain → filling (retractAttempt) · page.forgotten, page.restored
     starting.lookingAgain → orderUnclear (retractAttempt) · findPreviousAgain answers an unanswered booking
     starting.lookingAgain → previousPaid (retractAttempt) · findPreviousAgain answers a paid booking
     starting.lookingAgain → previousUnreadable (retractAttempt) · findPreviousAgain answers a record of a newer release
@@ -160,9 +171,9 @@ test('booking: what leads where', () => {
     starting.posting → failed.cooldown (retractAttempt) · bookAsGuest an answer without an id, page.restored
     starting.posting → failed.cooldown (retractAttempt, clearUnanswered) · bookAsGuest fails
     starting.posting → failed.cooldown (storeUnpayable, clearUnanswered, retractAttempt) · bookAsGuest answers an address of script
-    starting.posting → starting.posting · holdLock fails
+    starting.posting → starting.posting · holdLock fails, page.forgotten
     starting.posting → starting.recording (storePending, clearUnanswered) · bookAsGuest answers a payment page
-    starting.queueing → filling (retractAttempt) · page.restored
+    starting.queueing → filling (retractAttempt) · page.forgotten, page.restored
     starting.queueing → starting.announcing (announceAttempt) · after lockDelay, lock.refused
     starting.queueing → starting.looking (announceAttempt) · lock.granted
     starting.queueing → starting.queueing · holdLock fails
@@ -170,20 +181,23 @@ test('booking: what leads where', () => {
     starting.recording → previousPaid (retractAttempt) · findOther answers a paid booking
     starting.recording → previousUnreadable (retractAttempt) · findOther answers a record of a newer release
     starting.recording → recheckingPrevious (retractAttempt) · page.restored
-    starting.recording → starting.recording · holdLock fails
+    starting.recording → starting.recording · holdLock fails, page.forgotten
     starting.recording → verifyingPrevious (retractAttempt) · findOther answers an unsettled payment
     storing → booked (openBooking) · bookFree answers the booking
     storing → failed.cooldown · bookFree fails
+    storing → storing · page.forgotten
     unopened → continuing · payment.continued
     unopened → filling · previous.dismissed
     unopened → recheckingPrevious · page.restored, page.returned, previous.checked
+    unopened → unopened · page.forgotten
     unpriced → pricing · form.submitted
     unpriced → unpriced (rememberDraft) · field.changed a whole line, field.changed phone cleared, field.changed phone, sorting.undone
-    unpriced → unpriced · form.submitted
+    unpriced → unpriced · form.submitted, page.forgotten
     verifyingPrevious → filling · page.restored, verifyPrevious answers declined, verifyPrevious answers refunded
     verifyingPrevious → previousOpen · verifyPrevious answers pending, verifyPrevious answers unclear, verifyPrevious fails
     verifyingPrevious → previousPaid · verifyPrevious answers paid, verifyPrevious answers partly refunded
-    verifyingPrevious → starting.queueing · verifyPrevious answers declined, verifyPrevious answers refunded"
+    verifyingPrevious → starting.queueing · verifyPrevious answers declined, verifyPrevious answers refunded
+    verifyingPrevious → verifyingPrevious · page.forgotten"
   `);
 });
 
@@ -192,7 +206,9 @@ test('payment: what leads where', () => {
     "verification.cancelled → verification.cancelled (checkAgain) · check.requested
     verification.cancelled → verification.cancelled (openBooking) · ticket.opened
     verification.cancelled → verification.cancelled (retryBooking) · retry.requested
+    verification.cancelled → verification.cancelled · page.forgotten
     verification.checking → verification.checking (reloadPage) · refresh.requested
+    verification.checking → verification.checking · page.forgotten
     verification.checking → verification.declined · checkPayment answers declined
     verification.checking → verification.paid.seen (acknowledgePayment) [visibility.seen] · checkPayment answers paid, checkPayment answers partly refunded
     verification.checking → verification.paid.unseen [visibility.hidden] · checkPayment answers paid, checkPayment answers partly refunded
@@ -201,30 +217,41 @@ test('payment: what leads where', () => {
     verification.checking → verification.waiting · checkPayment answers pending
     verification.declined → verification.declined (checkAgain) · check.requested
     verification.declined → verification.declined (retryBooking) · retry.requested
+    verification.declined → verification.declined · page.forgotten
+    verification.missing → verification.missing · page.forgotten
+    verification.opened → verification.opened · page.forgotten
     verification.paid.seen → verification.opened (openBooking) · after redirectDelay, ticket.opened
+    verification.paid.seen → verification.paid.seen · page.forgotten
     verification.paid.unseen → verification.opened (openBooking) · after redirectDelay, ticket.opened
     verification.paid.unseen → verification.paid.seen (acknowledgePayment) · page.returned
+    verification.paid.unseen → verification.paid.unseen · page.forgotten
     verification.refunded → verification.refunded (checkAgain) · check.requested
     verification.refunded → verification.refunded (retryBooking) · retry.requested
+    verification.refunded → verification.refunded · page.forgotten
     verification.unverified.checking → verification.declined · checkLater answers declined
     verification.unverified.checking → verification.paid.seen (acknowledgePayment) [visibility.seen] · checkLater answers paid, checkLater answers partly refunded
     verification.unverified.checking → verification.paid.unseen [visibility.hidden] · checkLater answers paid, checkLater answers partly refunded
     verification.unverified.checking → verification.refunded · checkLater answers refunded
     verification.unverified.checking → verification.unverified.checking (openBooking) · ticket.opened
     verification.unverified.checking → verification.unverified.checking (reloadPage) · refresh.requested
+    verification.unverified.checking → verification.unverified.checking · page.forgotten
     verification.unverified.checking → verification.unverified.exhausted · checkLater answers pending, checkLater answers unclear, checkLater fails
     verification.unverified.checking → verification.unverified.waiting · checkLater answers pending, checkLater answers unclear, checkLater fails
     verification.unverified.exhausted → verification.unverified.exhausted (openBooking) · ticket.opened
     verification.unverified.exhausted → verification.unverified.exhausted (reloadPage) · refresh.requested
+    verification.unverified.exhausted → verification.unverified.exhausted · page.forgotten
     verification.unverified.paused → verification.unverified.checking · page.returned
     verification.unverified.paused → verification.unverified.paused (openBooking) · ticket.opened
     verification.unverified.paused → verification.unverified.paused (reloadPage) · refresh.requested
+    verification.unverified.paused → verification.unverified.paused · page.forgotten
     verification.unverified.waiting → verification.unverified.checking [visibility.seen] · after laterCheckDelay
     verification.unverified.waiting → verification.unverified.paused [visibility.hidden] · after laterCheckDelay
     verification.unverified.waiting → verification.unverified.waiting (openBooking) · ticket.opened
     verification.unverified.waiting → verification.unverified.waiting (reloadPage) · refresh.requested
+    verification.unverified.waiting → verification.unverified.waiting · page.forgotten
     verification.waiting → verification.checking · after retryDelay
     verification.waiting → verification.waiting (reloadPage) · refresh.requested
+    verification.waiting → verification.waiting · page.forgotten
     visibility.hidden → visibility.seen · page.returned
     visibility.seen → visibility.hidden · page.hidden"
   `);
@@ -234,16 +261,16 @@ test('recovery: what leads where', () => {
   expect(tableOf('recovery')).toMatchInlineSnapshot(`
     "checking → checking (acknowledgePayment) · banner.dismissed
     checking → checking (acknowledgePayment, openBooking) · booking.opened
-    checking → checking · checkPayment answers declined, checkPayment answers paid, checkPayment answers partly refunded, checkPayment answers pending, checkPayment answers refunded, checkPayment answers unclear, checkPayment fails, page.changed, page.returned
+    checking → checking · checkPayment answers declined, checkPayment answers paid, checkPayment answers partly refunded, checkPayment answers pending, checkPayment answers refunded, checkPayment answers unclear, checkPayment fails, page.changed, page.forgotten, page.returned
     checking → idle · checkPayment answers declined, checkPayment answers paid, checkPayment answers partly refunded, checkPayment answers pending, checkPayment answers refunded, checkPayment answers unclear, checkPayment fails
     checking → reading · checkPayment answers declined, checkPayment answers paid, checkPayment answers partly refunded, checkPayment answers pending, checkPayment answers refunded, checkPayment answers unclear, checkPayment fails
     idle → idle (acknowledgePayment) · banner.dismissed
     idle → idle (acknowledgePayment, openBooking) · booking.opened
-    idle → reading · page.changed, page.returned
+    idle → reading · page.changed, page.forgotten, page.returned
     reading → checking · findFollowUps answers two payments
     reading → idle · findFollowUps answers a booking that nobody was told of, findFollowUps answers nothing, findFollowUps answers that one told elsewhere, findFollowUps fails
     reading → reading (acknowledgePayment) · banner.dismissed
     reading → reading (acknowledgePayment, openBooking) · booking.opened
-    reading → reading · findFollowUps answers a booking that nobody was told of, findFollowUps answers nothing, findFollowUps answers that one told elsewhere, findFollowUps answers two payments, findFollowUps fails, page.changed, page.returned"
+    reading → reading · findFollowUps answers a booking that nobody was told of, findFollowUps answers nothing, findFollowUps answers that one told elsewhere, findFollowUps answers two payments, findFollowUps fails, page.changed, page.forgotten, page.returned"
   `);
 });

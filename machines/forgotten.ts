@@ -1,0 +1,17 @@
+/** The rider had everything forgotten, in this tab or another one: what a page shows and holds of a person goes at once (rule: Forgetting). */
+export interface ForgottenEvent {
+  readonly type: 'page.forgotten';
+  /** The generation of this device's memory that begins with it; what was typed before is of an earlier one. */
+  readonly generation: string | undefined;
+}
+
+/** True when what a chart holds is of before everything was forgotten, and not of a page that was opened since. */
+export function isOfBefore({
+  context,
+  event,
+}: {
+  context: { readonly generation?: string | undefined };
+  event: { readonly type: string };
+}): boolean {
+  return 'generation' in event && event.generation !== context.generation;
+}

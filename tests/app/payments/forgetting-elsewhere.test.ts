@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
+import { EMPTY_GUEST } from '#machines/domain/guest.ts';
+import type { Api } from '../../../src/api/platform-api.ts';
+import { createBookings } from '../../../src/site/bookings.ts';
+import { createSite } from '../../../src/site/site.ts';
+import { draftState } from '../../../src/storage/draft-state.ts';
+import { exampleGuest, examplePending, listedRide, NOW } from '../../fixtures/bookings.ts';
+import { textOf, tick } from '../../fixtures/device.ts';
+import { exampleDraft, pricedAt, remoteTrip } from '../../fixtures/items.ts';
+import { exampleBooking, paidAnswer } from '../../fixtures/payment-answers.ts';
+import { createFakeServices } from '../../fixtures/services.ts';
+
+const PERSON = /Asha|asha@|98450/;
+
+/** A tab whose browser reports when another tab wrote to storage, and when the page comes back from the back/forward cache. */
+function openTab(answers: Partial<Api> = {}) {
+  const services = createFakeServices(answers);
+  const listeners = { onStored: [] as (() => void)[], onRestored: [] as (() => void)[] };
+  const hear = (name: keyof typeof listeners) => (listener: () => void) => {
+    listeners[name].push(listener);
+    return () => void listeners[name].splice(listeners[name].indexOf(listener), 1);
+  };
+  const browser = {
+    ...services.browser,
+    onStored: hear('onStored'),
+    onRestored: hear('onRestored'),
+  };
+  const site = createSite({
+    browser,
+    api: services.api,
+    settings: { apiBaseUrl: 'https://x.example' },
+  });
+  const bookings = createBookings(site);
+  /** The rider has everything forgotten in another tab. */
+  const forget = () => services.reopened().forgetAll();
+  const notify = (name: keyof typeof listeners) => {
+    for (const listener of [...listeners[name]]) listener();
+  };
+  return { ...services, bookings, forget, notify };
+}
+
+/** The confirmation page with the form filled in. */
+function openForm(tab: ReturnType<typeof openTab>) {
+  tab.arrival.path = '/confirmationpage';
+  tab.arrival.state = draftState(pricedAt(NOW, exampleDraft({ own: 1 }, remoteTrip)));
+  const input = tab.bookings.inputs.booking();
+  if (input === null) throw new Error('no input');
+  const page = createActor(tab.bookings.machines.booking, { input }).start();
+  for (const [field, value] of Object.entries(exampleGuest))
+    page.send({ type: 'field.changed', field: field as keyof typeof exampleGuest, value });
+  return page;
+}
+
+describe.each([
+  ['another tab forgets everything', 'onStored'],
+  ['the page comes back after everything was forgotten', 'onRestored'],
+] as const)('%s', (_, news) => {
+  test('the booking form is empty, and its tab stores nothing of it', () => {
+    const tab = openTab();
+    const page = openForm(tab);
+    expect(textOf(tab.session)).toMatch(PERSON);
+    tab.forget();
+    tab.notify(news);
+    expect(page.getSnapshot().context.guest).toEqual(EMPTY_GUEST);
+    page.send({ type: 'field.changed', field: 'fullName', value: 'B' });
+    expect(tab.bookings.bookingStorage.guest()).toEqual({ ...EMPTY_GUEST, fullName: 'B' });
+    expect(textOf(tab.session)).not.toMatch(PERSON);
+  });
+
+  test('the contact form is empty', async () => {
+    const tab = openTab();
+    const { machines, inputs } = tab.bookings;
+    const page = createActor(machines.contact, { input: inputs.contact() }).start();
+    await tick();
+    page.send({ type: 'field.changed', field: 'name', value: 'Asha' });
+    tab.forget();
+    tab.notify(news);
+    expect(page.getSnapshot().context.message).toEqual(EMPTY_CONTACT);
+    expect(textOf(tab.session)).not.toMatch(PERSON);
+  });
+
+  test('My Bookings asks for the number again', async () => {
+    const tab = openTab({ findBookings: async () => [listedRide] });
+    const { machines, inputs } = tab.bookings;
+    const page = createActor(machines.myBookings, { input: inputs.myBookings() }).start();
+    page.send({ type: 'phone.changed', value: '9845011223' });
+    page.send({ type: 'form.submitted' });
+    await tick();
+    expect(page.getSnapshot().context.bookings).toHaveLength(1);
+    tab.forget();
+    tab.notify(news);
+    expect(page.getSnapshot().value).toBe('asking');
+    expect(page.getSnapshot().context).toMatchObject({ phone: '', bookings: [] });
+  });
+
+  test('the banner of a booking that came through goes', async () => {
+    const tab = openTab();
+    const { bookingStorage, machines } = tab.bookings;
+    bookingStorage.storePending(examplePending('KS1'));
+    bookingStorage.storePaid(exampleBooking('KS1'));
+    const banner = createActor(machines.recovery).start();
+    await tick();
+    expect(banner.getSnapshot().context.found).toHaveLength(1);
+    tab.forget();
+    tab.notify(news);
+    await tick();
+    expect(banner.getSnapshot().context.found).toEqual([]);
+  });
+
+  test('a result page that is asking keeps the payment, and nobody', async () => {
+    let answer = () => {};
+    const tab = openTab({
+      fetchPaymentStatus: () =>
+        new Promise((resolve) => {
+          answer = () => resolve(paidAnswer);
+        }),
+    });
+    const { bookingStorage, machines, inputs } = tab.bookings;
+    bookingStorage.storePending(examplePending('KS1'));
+    tab.arrival.search = '?merchantTransactionId=KS1';
+    const page = createActor(machines.payment, { input: inputs.payment() }).start();
+    await tick();
+    tab.forget();
+    tab.notify(news);
+    answer();
+    await tick();
+    const { context, value } = page.getSnapshot();
+    expect(value).toMatchObject({ verification: { paid: 'seen' } });
+    expect(JSON.stringify(context)).not.toMatch(PERSON);
+    expect(textOf(tab.local)).not.toMatch(PERSON);
+    page.stop();
+  });
+});
+
+test('a letter that is typed before the page hears of it writes nothing of before down', () => {
+  const tab = openTab();
+  const page = openForm(tab);
+  tab.forget();
+  page.send({ type: 'field.changed', field: 'fullName', value: 'Asha Rao B' });
+  expect(tab.bookings.bookingStorage.guest()).toEqual(EMPTY_GUEST);
+  expect(textOf(tab.session)).not.toMatch(/Asha Rao B/);
+});
+
+test('a page that is opened after everything was forgotten keeps what is typed there', () => {
+  const tab = openTab();
+  tab.forget();
+  const page = openForm(tab);
+  tab.notify('onStored');
+  expect(page.getSnapshot().context.guest.fullName).toBe('Asha Rao');
+});
+
+test('the page on which everything is forgotten is told like any other', async () => {
+  const tab = openTab();
+  const page = openForm(tab);
+  await tab.bookings.forgetAll();
+  expect(page.getSnapshot().context.guest).toEqual(EMPTY_GUEST);
+});
