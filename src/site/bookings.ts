@@ -122,15 +122,17 @@ function watchForgetting(browser: Browser, bookingStorage: BookingStorage) {
     bookingStorage.dropForgotten();
     for (const listener of [...listeners]) listener();
   };
-  // for as long as the document lasts
-  browser.onStored(look);
-  browser.onRestored(look);
-  browser.onReturned(look);
+  let isWatching = false;
   return {
     look,
     /** Calls back each time; returns a function that stops it. */
     onForgotten(listener: () => void): () => void {
       listeners.add(listener);
+      // from the first one on, for as long as the document lasts: a build that renders pages has no browser to watch
+      if (!isWatching) {
+        isWatching = true;
+        for (const watch of [browser.onStored, browser.onRestored, browser.onReturned]) watch(look);
+      }
       return () => void listeners.delete(listener);
     },
   };

@@ -4,6 +4,7 @@ import { expect, test } from '../../journeys/support/journey.ts';
 import {
   chooseOneTicket,
   fillIn,
+  forget,
   goAndPay,
   guest,
   payButton,
@@ -42,13 +43,6 @@ async function statesBehind(page: Page, site: string): Promise<Map<string, strin
     await page.waitForURL((next) => next.href !== url);
     await page.waitForLoadState();
   }
-}
-
-async function forget(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Privacy Policy' }).click();
-  await page.getByRole('button', { name: 'Forget my details on this device' }).click();
-  await page.getByRole('button', { name: 'Yes, forget them' }).click();
-  await expect(page.getByText('Your details are no longer kept on this device.')).toBeVisible();
 }
 
 async function expectNobody(page: Page): Promise<void> {

@@ -64,3 +64,11 @@ export function verdict(page: Page) {
 export function alertOf(page: Page) {
   return page.locator('[role=alert]:not(#unloaded)');
 }
+
+/** Has everything forgotten, by the privacy page. */
+export async function forget(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await page.getByRole('button', { name: 'Forget my details on this device' }).click();
+  await page.getByRole('button', { name: 'Yes, forget them' }).click();
+  await expect(page.getByText('Your details are no longer kept on this device.')).toBeVisible();
+}

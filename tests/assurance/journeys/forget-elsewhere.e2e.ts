@@ -1,0 +1,91 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import * as paths from '../../../src/paths.ts';
+import { wholeChromium } from '../../../tools/check/browsers.ts';
+import { expect, test } from '../../journeys/support/journey.ts';
+import { fillIn, forget, goAndPay, guest, openForm } from '../../journeys/support/rider.ts';
+
+// Playwright turns the browser's memory of pages off; riders have it.
+test.use({
+  viewport: { width: 1440, height: 900 },
+  launchOptions: {
+    ...wholeChromium(),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+const personal = /arjun|nair|98450/i;
+
+/** Has everything forgotten in another tab of the same device. */
+async function forgetElsewhere(context: BrowserContext): Promise<void> {
+  const other = await context.newPage();
+  await other.goto(paths.home);
+  await forget(other);
+  await other.close();
+}
+
+/** Everything of the rider that this page displays, holds in its fields, or has stored. */
+function everythingOf(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    JSON.stringify([
+      document.body.innerText,
+      [...document.querySelectorAll('input, textarea')].map((field) =>
+        'value' in field ? field.value : '',
+      ),
+      { ...localStorage },
+      { ...sessionStorage },
+      history.state,
+    ]),
+  );
+}
+
+test('a form that Back restores after everything was forgotten is empty, and one more letter writes nothing of before down', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    window.addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.restored = String(persisted);
+    });
+  });
+  await goAndPay(page, 'coorg-coffee');
+  await forgetElsewhere(context);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-restored', 'true');
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+  await page.getByRole('button', { name: 'Back to the form' }).click();
+  await page.getByLabel('Full Name').pressSequentially('B');
+  await expect(page.getByLabel('Full Name')).toHaveValue('B');
+  expect(await everythingOf(page)).not.toMatch(personal);
+  // The order of before is not over: it is asked about before another one is made.
+  await fillIn(page);
+  await expect(page.getByLabel('Full Name')).toHaveValue(guest.name);
+});
+
+test('forms, bookings and tickets in other tabs go at once when everything is forgotten', async ({
+  page,
+  context,
+}) => {
+  await goAndPay(page, 'coorg-coffee');
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page).toHaveURL(paths.bookingDetails);
+  await expect(page.getByText(guest.email)).toBeVisible();
+
+  const contact = await context.newPage();
+  await openForm(contact, paths.contact);
+  await contact.getByLabel('Name').fill(guest.name);
+  await contact.getByLabel('Email').fill(guest.email);
+
+  const lookup = await context.newPage();
+  await openForm(lookup, paths.myBookings);
+  await lookup.getByLabel('Enter your phone number to view your bookings').fill(guest.phone);
+  await lookup.getByRole('button', { name: 'View My Bookings' }).click();
+  await expect(lookup.getByRole('button', { name: 'View Details' }).first()).toBeVisible();
+
+  await forgetElsewhere(context);
+
+  await expect(page.getByText(guest.email)).toHaveCount(0);
+  await expect(contact.getByLabel('Name')).toHaveValue('');
+  await expect(lookup.getByLabel('Enter your phone number to view your bookings')).toHaveValue('');
+  await expect(lookup.getByRole('button', { name: 'View Details' })).toHaveCount(0);
+  for (const tab of [page, contact, lookup]) expect(await everythingOf(tab)).not.toMatch(personal);
+});
