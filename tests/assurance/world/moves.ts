@@ -250,8 +250,10 @@ function addForgetting(moves: Move[], platform: PlatformState, model: PlatformMo
       return order !== null && isGone ? { ...order, excuse: 'forgotten' } : order;
     });
     const before = { isOfBefore: true, owesForgetting: true };
+    // A storage that refuses the new generation tells no other tab of it.
+    const isStored = model.memory.generation(left.storage) !== model.memory.generation(storage);
     const tabs = platform.tabs.map((other, at): Tab => {
-      if (other.at === 'closed') return other;
+      if (other.at === 'closed' || (at !== index && !isStored)) return other;
       if (other.at === 'away') return { ...other, behind: { ...other.behind, ...before } };
       const reached = at === index ? { session: left.session } : {};
       const memory = at === index ? left.memory : other.page.memory;

@@ -1094,13 +1094,13 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
   ],
   I29: [
     {
-      description: 'the form of another tab keeps its person',
+      description: 'the form of another tab, or one that Back restores, keeps its person',
       scope: { ...forgetting, clock: [0], hasRecovery: false },
       injection: changed('booking', (_, root) => {
         const { 'page.forgotten': __, ...on } = root.on ?? {};
         root.on = on;
       }),
-      needs: 'forget heard',
+      needs: 'forget',
     },
     {
       description: 'the result page of another tab keeps its person',
@@ -1111,14 +1111,14 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'forget heard',
     },
     {
-      description: 'a check that is under way in another tab keeps the person',
+      description: 'a check that is under way keeps the person',
       scope: { ...forgetting, clock: [0], hasRecovery: false },
       injection: checking((check) =>
         withStates(check, (_, root) => {
           root.on = {};
         }),
       ),
-      needs: 'forget heard',
+      needs: 'forget',
     },
     {
       description: 'the banner of another tab keeps the person',
