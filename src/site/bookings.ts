@@ -1,7 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { type BookingInput, bookingMachine } from '#machines/booking.machine.ts';
-import { type ContactInput, contactMachine } from '#machines/contact.machine.ts';
 import {
   type Booking,
   type BookingDraft,
@@ -9,18 +8,16 @@ import {
   type KnownBooking,
 } from '#machines/domain/booking.ts';
 import { LISTS, listOf } from '#machines/domain/catalogue/lists.ts';
-import { aboutBooking } from '#machines/domain/contact-form.ts';
 import { asSold, ticketOptions } from '#machines/domain/item.ts';
 import { transactionIdFrom, urlVerdict } from '#machines/domain/payment.ts';
 import type { PaymentFollowUps } from '#machines/domain/payment-records.ts';
 import { type PriceAnswer, repriced } from '#machines/domain/repricing.ts';
 import { failureOf, isNotFound } from '#machines/failure-of.ts';
-import { type MyBookingsInput, myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { type PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
 import { paymentCheckMachine } from '#machines/payment-check.machine.ts';
 import { recoveryMachine } from '#machines/recovery.machine.ts';
 import { ApiError } from '../api/api-error.ts';
-import { createBookingApi } from '../api/booking-api.ts';
+import { type BookingApi, createBookingApi } from '../api/booking-api.ts';
 import type { CatalogueApi } from '../api/catalogue-api.ts';
 import { findInList } from '../api/find-in-list.ts';
 import * as paths from '../paths.ts';
@@ -32,16 +29,18 @@ import { fromPromise } from './actors.ts';
 import type { Browser } from './browser.ts';
 import { apiConfig, partOf, type Site, useSite } from './site.ts';
 
-/** The part of the site that books, pays and remembers: its machines with their effects, their inputs, and the records of this device. */
+/** The part of the site that books, pays and remembers: its machines with their effects, their inputs, the records of this device, and what other parts need of it. */
 export const useBookings = () => partOf(useSite(), createBookings);
 
 /** Joins the API, the browser and this device's memory to the machines of bookings. */
 export function createBookings(site: Site) {
   const { browser, settings } = site;
   const bookingStorage = site.bookingStorage ?? createBookingStorage(browser);
+  const api = site.api ?? createBookingApi(apiConfig(site));
   const forgetting = watchForgetting(browser, bookingStorage);
+  const watchPage = pageWatcher(browser, bookingStorage, forgetting.onForgotten);
   return {
-    machines: bookingMachines(site, bookingStorage, forgetting.onForgotten),
+    machines: bookingMachines({ site, api, bookingStorage, watchPage }),
     /** Read, when a page opens, from the address, the navigation state and this device. */
     inputs: {
       /** The confirmation page; null for a visitor who comes without a selection. */
@@ -80,12 +79,6 @@ export function createBookings(site: Site) {
           generation: bookingStorage.generation(),
         };
       },
-      myBookings: (): MyBookingsInput => ({
-        local: bookingStorage.freeBookings(),
-        now: browser.now(),
-        generation: bookingStorage.generation(),
-      }),
-      contact: (): ContactInput => ({ generation: bookingStorage.generation() }),
       /** The booking page: the booking of the navigation state, if the address names the same one, else one that this device keeps. */
       bookingDetails(id: string | null): KnownBooking {
         const navigation = bookingFromState(browser.arrival().state);
@@ -96,7 +89,9 @@ export function createBookings(site: Site) {
         }
       },
     },
+    api,
     bookingStorage,
+    watchPage,
     onForgotten: forgetting.onForgotten,
     /** Clears every record of this device, tells every open page, and then clears what it kept of earlier visits. */
     async forgetAll(): Promise<void> {
@@ -138,17 +133,12 @@ function watchForgetting(browser: Browser, bookingStorage: BookingStorage) {
   };
 }
 
-/** Gives the machines of bookings, payments and messages their effects, once. */
-function bookingMachines(
-  site: Site,
+/** Returns what tells a chart of the page's news, such as 'page.hidden'. */
+function pageWatcher(
+  browser: Browser,
   bookingStorage: BookingStorage,
   onForgotten: (listener: () => void) => () => void,
 ) {
-  const { browser } = site;
-  const api = site.api ?? createBookingApi(apiConfig(site));
-  /** The catalogue's API, fetched when a price has to be asked about anew. */
-  const catalogue = async () => partOf(site, (await import('./catalogue.ts')).createCatalogue).api;
-
   const page = {
     hidden: browser.onHidden,
     returned: browser.onReturned,
@@ -164,8 +154,7 @@ function bookingMachines(
       });
     },
   };
-  /** Tells a chart of the page's news, such as 'page.hidden'. */
-  const watchPage = (...news: readonly (keyof typeof page)[]) =>
+  return (...news: readonly (keyof typeof page)[]) =>
     fromCallback<EventObject, object>(({ sendBack }) => {
       const stops = news.map((name) =>
         page[name]((facts = {}) => sendBack({ ...facts, type: `page.${name}` })),
@@ -174,6 +163,21 @@ function bookingMachines(
         for (const stop of stops) stop();
       };
     });
+}
+
+/** The services that the machines of bookings and payments use. */
+interface BookingServices {
+  readonly site: Site;
+  readonly api: BookingApi;
+  readonly bookingStorage: BookingStorage;
+  readonly watchPage: ReturnType<typeof pageWatcher>;
+}
+
+/** Gives the machines of bookings and payments their effects, once. */
+function bookingMachines({ site, api, bookingStorage, watchPage }: BookingServices) {
+  const { browser } = site;
+  /** The catalogue's API, fetched when a price has to be asked about anew. */
+  const catalogue = async () => partOf(site, (await import('./catalogue.ts')).createCatalogue).api;
 
   /** The last status call: the background check and a page never ask at the same time. */
   let lastCall: Promise<unknown> = Promise.resolve();
@@ -204,19 +208,6 @@ function bookingMachines(
     browser.go(paths.bookingDetails, { replace: true, state: bookingState(booking) });
 
   return {
-    contact: contactMachine.provide({
-      actors: {
-        readDraft: fromPromise(async () =>
-          aboutBooking(bookingStorage.contactDraft(), browser.arrival().state),
-        ),
-        sendContact: fromPromise(({ input, signal }) => api.sendContact(input, signal)),
-        watchPage: watchPage('forgotten'),
-      },
-      actions: {
-        rememberDraft: (_, { message, generation }) =>
-          bookingStorage.rememberContact(message, generation),
-      },
-    }),
     booking: bookingMachine.provide({
       actors: {
         checkPayment,
@@ -314,18 +305,6 @@ function bookingMachines(
           browser.go(paths.bookingDetailsOf(assertDefined(booking.id, 'booking id')), {
             state: bookingState(booking),
           }),
-      },
-    }),
-    myBookings: myBookingsMachine.provide({
-      actors: {
-        findBookings: fromPromise(({ input, signal }) => api.findBookings(input.phone, signal)),
-        watchPage: watchPage('forgotten'),
-      },
-      actions: {
-        openBooking: (_, { booking, generation }) => {
-          bookingStorage.rememberOpened(booking, generation);
-          browser.go(paths.bookingDetailsOf(assertDefined(booking.id, 'booking id')));
-        },
       },
     }),
   };

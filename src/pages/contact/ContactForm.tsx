@@ -4,7 +4,7 @@ import type { contactMachine } from '#machines/contact.machine.ts';
 import type { ContactMessage } from '#machines/domain/contact-form.ts';
 import * as texts from '#texts/contact.ts';
 import { useMachine } from '../../site/actors.ts';
-import { useBookings } from '../../site/bookings.ts';
+import { useContact } from '../../site/contact.ts';
 import { EmailField, Field, PhoneField, TextArea } from '../../ui/Field.tsx';
 import { Form, SortedNotice } from '../../ui/Form.tsx';
 import { announceHydration, unhydrated } from '../../ui/hydration.ts';
@@ -14,8 +14,8 @@ import styles from './Contact.module.css';
 
 /** The contact form with its chart. */
 export function ContactForm() {
-  const { machines, inputs } = useBookings();
-  const [state, send] = useMachine(machines.contact, inputs.contact);
+  const { machine, input } = useContact();
+  const [state, send] = useMachine(machine, input);
   return <ContactFormView state={state} send={send} />;
 }
 

@@ -3,14 +3,13 @@ import { createActor } from 'xstate';
 import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import type { Api } from '../../../src/api/platform-api.ts';
-import { createBookings } from '../../../src/site/bookings.ts';
-import { createSite } from '../../../src/site/site.ts';
 import { draftState } from '../../../src/storage/draft-state.ts';
 import { exampleGuest, examplePending, listedRide, NOW } from '../../fixtures/bookings.ts';
 import { textOf, tick } from '../../fixtures/device.ts';
 import { exampleDraft, pricedAt, remoteTrip } from '../../fixtures/items.ts';
 import { exampleBooking, paidAnswer } from '../../fixtures/payment-answers.ts';
 import { createFakeServices } from '../../fixtures/services.ts';
+import { wholeSite } from '../../fixtures/whole-site.ts';
 
 const PERSON = /Asha|asha@|98450/;
 
@@ -27,27 +26,27 @@ function openTab(answers: Partial<Api> = {}) {
     onStored: hear('onStored'),
     onRestored: hear('onRestored'),
   };
-  const site = createSite({
+  const { machines, inputs, bookings } = wholeSite({
     browser,
     api: services.api,
     settings: { apiBaseUrl: 'https://x.example' },
   });
-  const bookings = createBookings(site);
+  const { bookingStorage, forgetAll } = bookings;
   /** The rider has everything forgotten in another tab. */
   const forget = () => services.reopened().forgetAll();
   const notify = (name: keyof typeof listeners) => {
     for (const listener of [...listeners[name]]) listener();
   };
-  return { ...services, bookings, forget, notify };
+  return { ...services, machines, inputs, bookingStorage, forgetAll, forget, notify };
 }
 
 /** The confirmation page with the form filled in. */
 function openForm(tab: ReturnType<typeof openTab>) {
   tab.arrival.path = '/confirmationpage';
   tab.arrival.state = draftState(pricedAt(NOW, exampleDraft({ own: 1 }, remoteTrip)));
-  const input = tab.bookings.inputs.booking();
+  const input = tab.inputs.booking();
   if (input === null) throw new Error('no input');
-  const page = createActor(tab.bookings.machines.booking, { input }).start();
+  const page = createActor(tab.machines.booking, { input }).start();
   for (const [field, value] of Object.entries(exampleGuest))
     page.send({ type: 'field.changed', field: field as keyof typeof exampleGuest, value });
   return page;
@@ -65,13 +64,13 @@ describe.each([
     tab.notify(news);
     expect(page.getSnapshot().context.guest).toEqual(EMPTY_GUEST);
     page.send({ type: 'field.changed', field: 'fullName', value: 'B' });
-    expect(tab.bookings.bookingStorage.guest()).toEqual({ ...EMPTY_GUEST, fullName: 'B' });
+    expect(tab.bookingStorage.guest()).toEqual({ ...EMPTY_GUEST, fullName: 'B' });
     expect(textOf(tab.session)).not.toMatch(PERSON);
   });
 
   test('the contact form is empty', async () => {
     const tab = openTab();
-    const { machines, inputs } = tab.bookings;
+    const { machines, inputs } = tab;
     const page = createActor(machines.contact, { input: inputs.contact() }).start();
     await tick();
     page.send({ type: 'field.changed', field: 'name', value: 'Asha' });
@@ -83,7 +82,7 @@ describe.each([
 
   test('My Bookings asks for the number again', async () => {
     const tab = openTab({ findBookings: async () => [listedRide] });
-    const { machines, inputs } = tab.bookings;
+    const { machines, inputs } = tab;
     const page = createActor(machines.myBookings, { input: inputs.myBookings() }).start();
     page.send({ type: 'phone.changed', value: '9845011223' });
     page.send({ type: 'form.submitted' });
@@ -97,7 +96,7 @@ describe.each([
 
   test('the banner of a booking that came through goes', async () => {
     const tab = openTab();
-    const { bookingStorage, machines } = tab.bookings;
+    const { bookingStorage, machines } = tab;
     bookingStorage.storePending(examplePending('KS1'));
     bookingStorage.storePaid(exampleBooking('KS1'));
     const banner = createActor(machines.recovery).start();
@@ -117,7 +116,7 @@ describe.each([
           answer = () => resolve(paidAnswer);
         }),
     });
-    const { bookingStorage, machines, inputs } = tab.bookings;
+    const { bookingStorage, machines, inputs } = tab;
     bookingStorage.storePending(examplePending('KS1'));
     tab.arrival.search = '?merchantTransactionId=KS1';
     const page = createActor(machines.payment, { input: inputs.payment() }).start();
@@ -139,7 +138,7 @@ test('a letter that is typed before the page hears of it writes nothing of befor
   const page = openForm(tab);
   tab.forget();
   page.send({ type: 'field.changed', field: 'fullName', value: 'Asha Rao B' });
-  expect(tab.bookings.bookingStorage.guest()).toEqual(EMPTY_GUEST);
+  expect(tab.bookingStorage.guest()).toEqual(EMPTY_GUEST);
   expect(textOf(tab.session)).not.toMatch(/Asha Rao B/);
 });
 
@@ -154,6 +153,6 @@ test('a page that is opened after everything was forgotten keeps what is typed t
 test('the page on which everything is forgotten is told like any other', async () => {
   const tab = openTab();
   const page = openForm(tab);
-  await tab.bookings.forgetAll();
+  await tab.forgetAll();
   expect(page.getSnapshot().context.guest).toEqual(EMPTY_GUEST);
 });

@@ -1,0 +1,30 @@
+import { type ContactInput, contactMachine } from '#machines/contact.machine.ts';
+import { aboutBooking } from '#machines/domain/contact-form.ts';
+import { fromPromise } from './actors.ts';
+import { createBookings } from './bookings.ts';
+import { partOf, type Site, useSite } from './site.ts';
+
+/** The part of the site that sends messages to the organisers. */
+export const useContact = () => partOf(useSite(), createContact);
+
+/** Joins the API, the browser and this device's memory to the machine of the contact form. */
+export function createContact(site: Site) {
+  const { api, bookingStorage, watchPage } = partOf(site, createBookings);
+  return {
+    machine: contactMachine.provide({
+      actors: {
+        readDraft: fromPromise(async () =>
+          aboutBooking(bookingStorage.contactDraft(), site.browser.arrival().state),
+        ),
+        sendContact: fromPromise(({ input, signal }) => api.sendContact(input, signal)),
+        watchPage: watchPage('forgotten'),
+      },
+      actions: {
+        rememberDraft: (_, { message, generation }) =>
+          bookingStorage.rememberContact(message, generation),
+      },
+    }),
+    /** Read when the form opens. */
+    input: (): ContactInput => ({ generation: bookingStorage.generation() }),
+  };
+}
