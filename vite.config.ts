@@ -1,10 +1,11 @@
 import mdx from '@mdx-js/rollup';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
 import { breakpointsInCss } from './tools/build/breakpoints.ts';
 import { bundledConfig, readConfig, settingNames } from './tools/build/config.ts';
 import { mainLanguage } from './tools/build/languages.ts';
 import { siteFacts } from './tools/build/site-facts.ts';
+import { filesOfLanguage } from './tools/build/texts.ts';
 import { notFoundInDev } from './tools/serve/not-found-in-dev.ts';
 import { sandboxInDev } from './tools/serve/sandbox-plugin.ts';
 
@@ -26,12 +27,10 @@ export default defineConfig(({ mode, command }) => {
       // Storybook compiles every .mdx file itself
       ...(isStorybook ? [] : [mdx()]),
       react(),
+      // tools/build/build.ts builds every language, each from its own texts
+      ...(shownLanguage === mainLanguage.id ? [] : [filesOfLanguage(shownLanguage)]),
       ...(isSite ? [siteFacts(config), sandboxInDev(config), notFoundInDev()] : []),
     ],
-    // tools/build/build.ts builds every language, each under its own condition
-    ...(shownLanguage === mainLanguage.id
-      ? {}
-      : { resolve: { conditions: [shownLanguage, ...defaultClientConditions] } }),
     css: { postcss: { plugins: [breakpointsInCss] } },
     server: { port: config.port ?? 5173, strictPort: true, host: config.host ?? 'localhost' },
     build: {

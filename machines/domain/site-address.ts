@@ -32,8 +32,9 @@ export function isSiteAddress(address: string): boolean {
 /** Returns the beginning of the paths of the language that a path is in; '' for the main language. */
 export function baseOf(path: string): string {
   const folder = `${path}/`.toLowerCase();
-  const below = Object.values(LANGUAGES).filter(({ base }) => base !== '');
-  return below.find(({ base }) => folder.startsWith(`${base}/`))?.base ?? '';
+  // every path is below '', that of the first
+  const own = Object.values(LANGUAGES).findLast(({ base }) => folder.startsWith(`${base}/`));
+  return own?.base ?? '';
 }
 
 /** Returns the address of the same page in the language whose paths begin with `base` (rule: Links of the site). */

@@ -18,3 +18,17 @@ export const LANGUAGES = {
 
 /** The id of a language: the name of the folder of its words. */
 export type LanguageId = keyof typeof LANGUAGES;
+
+/** The facts of a language that builds and checks read, and pages do not carry. */
+interface LanguageSources {
+  /** The style sheet in src/app with the fonts of its script. */
+  readonly fonts: string;
+  /** True where the compiler holds that no message is missing; else an English one stands where a message is missing. */
+  readonly isComplete: boolean;
+}
+
+/** What each language is built from, beside its words. */
+export const LANGUAGE_SOURCES: Readonly<Record<LanguageId, LanguageSources>> = {
+  en: { fonts: 'fonts.css', isComplete: true },
+  hi: { fonts: 'fonts-devanagari.css', isComplete: true },
+};

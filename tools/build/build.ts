@@ -3,13 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  defaultClientConditions,
-  defaultServerConditions,
-  loadEnv,
-  type Manifest,
-  build as viteBuild,
-} from 'vite';
+import { loadEnv, type Manifest, build as viteBuild } from 'vite';
 import type { CatalogueSnapshot } from '../../src/app/page-contents.ts';
 import { lastSnapshot } from './catalogue-snapshot.ts';
 import { compressFolder } from './compress.ts';
@@ -18,6 +12,7 @@ import { newFolder, putInPlace } from './folders.ts';
 import { type Language, languages, mainLanguage } from './languages.ts';
 import { type BundledPackage, listPackages, packagesIn, writeNotices } from './notices.ts';
 import { type LanguageBuild, type SiteBuild, writeSite } from './prerender.ts';
+import { filesOfLanguage } from './texts.ts';
 import { writeWorker } from './worker.ts';
 
 /** The folder of the project. */
@@ -87,13 +82,12 @@ async function buildLanguage(
   { id }: Language,
 ): Promise<{ built: LanguageBuild; packages: readonly BundledPackage[] }> {
   const isMain = id === mainLanguage.id;
-  const conditions = (defaults: readonly string[]) =>
-    isMain ? {} : { conditions: [id, ...defaults] };
+  const plugins = isMain ? [] : [filesOfLanguage(id)];
   const client = join(folder, isMain ? 'client' : `client-${id}`);
   await viteBuild({
     root,
     logLevel: 'warn',
-    resolve: conditions(defaultClientConditions),
+    plugins,
     build: {
       outDir: client,
       copyPublicDir: isMain,
@@ -105,10 +99,10 @@ async function buildLanguage(
   await viteBuild({
     root,
     logLevel: 'warn',
+    plugins,
     environments: {
       ssr: {
         resolve: {
-          ...conditions(defaultServerConditions),
           // what the build rewrites: markup is made from the same modules as the page's script
           noExternal: [/^@mantine/, /^@tabler/],
         },

@@ -1,27 +1,28 @@
+import { pathToFileURL } from 'node:url';
+import type * as english from '#texts/document.ts';
 import { baseOf } from '../../machines/domain/site-address.ts';
-import * as english from '../../machines/texts/en/document.ts';
-import * as hindi from '../../machines/texts/hi/document.ts';
 import { LANGUAGES, type LanguageFacts, type LanguageId } from '../../machines/texts/languages.ts';
+import { textFile } from './texts.ts';
 
-/** A language of the site as a build needs it: its environments are named after its id. */
+/** A language of the site as a build needs it: its folders are named after its id. */
 export interface Language extends LanguageFacts {
-  /** The condition under which package.json resolves its texts. */
   readonly id: LanguageId;
   /** The words of its document before any script runs. */
   readonly document: Readonly<Record<keyof typeof english, string>>;
 }
 
-const documents = { en: english, hi: hindi } satisfies Record<LanguageId, Language['document']>;
-
-const built = (id: LanguageId): Language => ({ id, ...LANGUAGES[id], document: documents[id] });
+async function languageOf(id: LanguageId): Promise<Language> {
+  const document: typeof english = await import(pathToFileURL(textFile(id, 'document.ts')).href);
+  return { id, ...LANGUAGES[id], document };
+}
 
 const [main, ...others] = Object.keys(LANGUAGES) as [LanguageId, ...LanguageId[]];
 
 /** The language that stands at the root of the site, and that is shown where none is chosen. */
-export const mainLanguage: Language = built(main);
+export const mainLanguage: Language = await languageOf(main);
 
 /** The languages that stand below paths of their own. */
-export const otherLanguages: readonly Language[] = others.map(built);
+export const otherLanguages: readonly Language[] = await Promise.all(others.map(languageOf));
 
 /** Every language of the site, the main one first. */
 export const languages: readonly Language[] = [mainLanguage, ...otherLanguages];
