@@ -11,7 +11,7 @@ export function ConfirmationSkeleton() {
     <Box mih="100%" bg="ink.0">
       <Container pt="lg" pb="section">
         <BackLink href={paths.getaways}>{texts.backToGetaways}</BackLink>
-        <Title order={1} mt="xs" mb={{ base: 'md', md: 'lg' }}>
+        <Title order={1} mt="xs" className={styles.title}>
           {texts.heading}
         </Title>
         <Loading words={texts.loading} className={styles.columns}>

@@ -63,7 +63,7 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
     <Box mih="100%" bg="ink.0">
       <Container pt="lg" pb="section">
         <BackLink href={itemHref}>{kindWords[draft.kind].backTo}</BackLink>
-        <Title order={1} mt="xs" mb={{ base: 'md', md: 'lg' }}>
+        <Title order={1} mt="xs" className={styles.title}>
           {texts.heading}
         </Title>
         <Stack gap="space5" className={styles.notices}>
