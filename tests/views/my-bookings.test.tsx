@@ -46,6 +46,14 @@ test('a card shows title cut at 28, place, date and View Details', async () => {
   expect(send).toHaveBeenCalledWith({ type: 'booking.opened', booking: ride });
 });
 
+test('two bookings of one ride → the ends of their ids tell them apart', () => {
+  const two = ['KS-2027-00081234', 'KS-2027-00081299'].map((id) => ({ ...ride, id }));
+  open({ listed: 'upcoming' }, { bookings: two });
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent('Booking …081234');
+  expect(second).toHaveTextContent('Booking …081299');
+});
+
 test.each(['upcoming', 'completed'] as const)(
   'no %s bookings → the sentence and a way on',
   (tab) => {

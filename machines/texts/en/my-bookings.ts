@@ -28,6 +28,7 @@ export const noneHelp = 'Booked with another number? Look that one up. Or find y
 export const exploreGetaways = 'Explore Getaways';
 
 // A booking
+export const bookingEndingIn = (ending: string) => `Booking …${ending}`;
 export const dateUnknown = 'Date TBA';
 export const bookedHere = 'Booked on this device';
 export const onThisDevice = 'On this device';

@@ -25,6 +25,7 @@ export const noneHelp = 'किसी और नंबर से बुकिं
 export const exploreGetaways = 'सफ़र देखें';
 
 // A booking
+export const bookingEndingIn = (ending: string) => `बुकिंग …${ending}`;
 export const dateUnknown = 'तारीख अभी तय नहीं';
 export const bookedHere = 'इस डिवाइस से की गई बुकिंग';
 export const onThisDevice = 'इस डिवाइस पर';

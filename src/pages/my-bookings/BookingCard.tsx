@@ -2,6 +2,7 @@ import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import { standingOf } from '#machines/domain/booking-status.ts';
 import { formatDay } from '#machines/domain/calendar.ts';
 import type { MyBooking } from '#machines/domain/my-bookings.ts';
@@ -11,6 +12,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { TruncatedText } from '../../ui/ReadMore.tsx';
 import styles from './MyBookings.module.css';
+
+/** The number of letters of an id that tell bookings of one ride apart. */
+const ID_ENDING = 6;
 
 /** One booking of the list; without an id there are no details to view. */
 export function BookingCard({ booking, onOpen }: { booking: MyBooking; onOpen: () => void }) {
@@ -27,6 +31,9 @@ export function BookingCard({ booking, onOpen }: { booking: MyBooking; onOpen: (
         </Title>
         {place !== '' && <Fact icon={IconMapPin} text={place} />}
         <Fact icon={IconCalendar} text={date === null ? texts.dateUnknown : formatDay(date.day)} />
+        {id !== null && (
+          <Fact icon={IconTicket} text={texts.bookingEndingIn(id.slice(-ID_ENDING))} />
+        )}
         {(onDevice || marks.length > 0) && (
           <Group gap="space1">
             {onDevice && <Badge>{texts.onThisDevice}</Badge>}
