@@ -55,7 +55,7 @@ export const ItemCard = memo(function ItemCard({
       >
         <Card.Section className={styles.picture}>
           <Picture src={item.picture?.thumbnailUrl} alt="" ratio="16:10" urgent={urgent} />
-          <Group gap="xs" pos="absolute" inset="var(--ks-space-3) var(--ks-space-3) auto">
+          <Group gap="xs" className={styles.badges}>
             <CardBadges item={item} now={now} />
           </Group>
         </Card.Section>
