@@ -57,6 +57,8 @@ test('every link of the sheet closes it, the phone number too', async () => {
     .getAllByRole('link')
     .map((link) => link.textContent ?? '');
   expect(names).toContain(siteConfig.phones[0].shown);
+  const saved = within(sheet).getByRole('link', { name: 'Saved rides' });
+  expect(saved).toHaveAttribute('href', paths.saved);
   // it leaves this document, and the sheet with it
   const other = within(sheet).getByRole('link', { name: 'हिन्दी' });
   expect(other).toHaveAttribute('href', `/hi${paths.about}`);

@@ -21,6 +21,7 @@ export const eventsLink = 'Events';
 export const getawaysLink = 'Getaways';
 export const contactLink = 'Contact';
 export const myBookingsLink = 'My Bookings';
+export const savedLink = 'Saved rides';
 
 // The footer.
 export const aboutSite =

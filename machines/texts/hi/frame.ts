@@ -21,6 +21,7 @@ export const eventsLink = 'इवेंट';
 export const getawaysLink = 'सफ़र';
 export const contactLink = 'संपर्क';
 export const myBookingsLink = 'मेरी बुकिंग';
+export const savedLink = 'सहेजी गई राइडें';
 
 // The footer.
 export const aboutSite =

@@ -1,4 +1,5 @@
 import { ActionIcon, Box, Group, Stack } from '@mantine/core';
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
@@ -13,7 +14,7 @@ import { closeModal, hasPopovers, makeModal } from '../../ui/modal-dialog.ts';
 import { LinkButton, SiteLink } from '../../ui/SiteLink.tsx';
 import { breakpoints, em } from '../breakpoints.ts';
 import { LanguageLink, otherLanguages } from './LanguageLink.tsx';
-import { bookingsLink, headerLinks } from './links.ts';
+import { bookingsLink, headerLinks, savedLink } from './links.ts';
 import styles from './MobileMenu.module.css';
 
 const sheetId = 'menu';
@@ -89,6 +90,14 @@ export function MobileMenu({ path }: { path: string }) {
           {otherLanguages.map((each) => (
             <LanguageLink key={each.locale} to={each} className={`${styles.language} ks-tap`} />
           ))}
+          <LinkButton
+            variant="outline"
+            href={savedLink.href}
+            onClick={close}
+            leftSection={<Icon icon={IconHeart} />}
+          >
+            <span>{savedLink.label}</span>
+          </LinkButton>
           <LinkButton
             variant="outline"
             href={bookingsLink.href}
