@@ -75,7 +75,6 @@ export const Changed = meta.story(
           price: line.price * 2,
           oldPrice: line.price * 2,
         })),
-        total: pendingRide.draft.total * 2,
       },
       differences: pendingRide.draft.lines.map((line) => ({
         kind: 'price',
@@ -225,11 +224,7 @@ const manyLines = Array.from(
 );
 export const ManyTickets = meta.story(
   at('filling', {
-    draft: {
-      ...pendingRide.draft,
-      lines: manyLines,
-      total: manyLines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
-    },
+    draft: { ...pendingRide.draft, lines: manyLines },
   }),
 );
 const lakhs: TicketLine = {
@@ -243,7 +238,7 @@ const lakhs: TicketLine = {
 };
 export const PricesInLakhs = meta.story(
   at('filling', {
-    draft: { item: inLakhs, kind: 'trip', lines: [lakhs], total: lakhs.price * 2 },
+    draft: { item: inLakhs, kind: 'trip', lines: [lakhs] },
   }),
 );
 export const EverythingOff = meta.story(
@@ -251,7 +246,6 @@ export const EverythingOff = meta.story(
     draft: {
       ...pendingRide.draft,
       lines: [{ ...lakhs, price: 0, oldPrice: 499_900, discount: 100 }],
-      total: 0,
     },
   }),
 );

@@ -1,3 +1,4 @@
+import { amountToPay, isWithinLimit } from './amount.ts';
 import type { CalendarDate } from './calendar.ts';
 import type { ItemKind } from './catalogue/kinds.ts';
 import { type Guest, normaliseGuest } from './guest.ts';
@@ -5,7 +6,7 @@ import { type Item, seatLimit } from './item.ts';
 import type { Paise } from './money.ts';
 import { type OffWords, offWords, type PaymentAnswer } from './payment.ts';
 import { NOT_AVAILABLE, type Person } from './person.ts';
-import { isWithinLimit, type TicketLine, totals } from './selection.ts';
+import { type TicketLine, totals } from './selection.ts';
 import { LOCAL_PREFIX, type TransactionId, ZERO_PRICE } from './transaction.ts';
 import { availability } from './when.ts';
 
@@ -16,20 +17,18 @@ export interface Pricing {
   readonly load: string;
 }
 
-/** The selection that the confirmation page was given: the item, its kind, the chosen tickets, their total in paise. */
+/** The selection that the confirmation page was given: the item, its kind, the chosen tickets. Its price is read by `amountToPay`. */
 export interface BookingDraft {
   readonly item: Item;
   readonly kind: ItemKind;
   readonly lines: readonly TicketLine[];
-  readonly total: Paise;
   /** The time and page load of its price; undefined where it is not stated, as in a state written by hand. */
   readonly priced?: Pricing | undefined;
 }
 
 /** Returns the draft of the tickets chosen in the selector. */
 export function draftOf(item: Item, chosen: readonly TicketLine[]): BookingDraft {
-  const { total } = totals(chosen);
-  return { item: ticketItem(item), kind: item.kind, lines: chosen, total };
+  return { item: ticketItem(item), kind: item.kind, lines: chosen };
 }
 
 /** An item without its long texts, which are neither carried nor stored (rule: Stored records). */
@@ -45,15 +44,14 @@ export function ticketItem(item: Item): Item {
   return 'itinerary' in item ? { ...item, ...brief, itinerary: [] } : { ...item, ...brief };
 }
 
-/** True when a draft can be booked: tickets chosen, and a total that its own lines add up to. */
-export function isBookable(draft: Pick<BookingDraft, 'lines' | 'total'>): boolean {
-  const { total, quantity } = totals(draft.lines);
-  return quantity > 0 && total === draft.total && isWithinLimit(draft.lines);
+/** True when a draft can be booked: tickets chosen, for an amount within the limit of one booking. */
+export function isBookable(draft: Pick<BookingDraft, 'lines'>): boolean {
+  return totals(draft.lines).quantity > 0 && isWithinLimit(draft);
 }
 
-/** True when a draft costs nothing, by its own lines and not by its total alone. */
+/** True when a draft can be booked and costs nothing. */
 export function isFree(draft: BookingDraft): boolean {
-  return draft.total === 0 && isBookable(draft);
+  return amountToPay(draft) === 0 && isBookable(draft);
 }
 
 /** True when the item of a draft still takes bookings at `now` (epoch ms), and has a seat for each ticket. */
@@ -99,7 +97,7 @@ export function paymentPayload(
   return {
     bookingType: draft.kind,
     itemId: draft.item.id,
-    priceToBePaid: draft.total,
+    priceToBePaid: amountToPay(draft),
     seats: [{ quantity: totals(draft.lines).quantity }],
     user: personOf(guest),
     callbackUrl: `${base}/api/v1/order/${encodeURIComponent(addresses.provider)}/guest-callback`,
@@ -177,7 +175,7 @@ export function confirmedBooking(input: {
   const { transactionId, answer, now } = input;
   const pending = input.pending?.transactionId === transactionId ? input.pending : null;
   const { local, provider } = answer;
-  const total = pending?.draft.total ?? local?.amount ?? null;
+  const total = pending === null ? (local?.amount ?? null) : amountToPay(pending.draft);
   // Of a payment that was partly refunded the words stay: the ticket says so.
   const { status = 'confirmed', paymentStatus = 'success' } = offWords(answer) ?? {};
   return {
@@ -225,8 +223,8 @@ export function freeBooking(
     status: 'confirmed',
     paymentStatus: 'success',
     bookedAt: now,
-    total: 0,
-    amountPaid: 0,
+    total: amountToPay(draft),
+    amountPaid: amountToPay(draft),
     item: draft.item,
     kind: draft.kind,
     lines: draft.lines,

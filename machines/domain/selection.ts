@@ -1,6 +1,6 @@
 import * as texts from '#texts/rides.ts';
 import type { TicketOption } from './item.ts';
-import { formatAmount, formatOptionPrice, MAX_RUPEES, type Paise, toPaise } from './money.ts';
+import { formatAmount, type Paise } from './money.ts';
 
 const PLACE = 'option-';
 
@@ -64,36 +64,17 @@ export function lines(options: readonly TicketOption[], quantities: Quantities):
   });
 }
 
-/** The sums of the chosen lines, in paise (rule: Amounts): fees less discount is the total; `quantity` is the number of tickets. */
+/** The sums of the chosen lines, in paise (rule: Amounts): fees less discount is the amount to pay; `quantity` is the number of tickets. */
 export function totals(chosen: readonly TicketLine[]) {
   let fees: Paise = 0;
-  let total: Paise = 0;
+  let discount: Paise = 0;
   let quantity = 0;
   for (const line of chosen) {
     fees += line.oldPrice * line.quantity;
-    total += line.price * line.quantity;
+    discount += (line.oldPrice - line.price) * line.quantity;
     quantity += line.quantity;
   }
-  return { fees, discount: fees - total, total, quantity };
-}
-
-/** The largest total of one booking, in paise. */
-export const MAX_TOTAL: Paise = toPaise(MAX_RUPEES);
-
-/** False when the total is above the limit of one booking. */
-export function isWithinLimit(chosen: readonly TicketLine[]): boolean {
-  return totals(chosen).total <= MAX_TOTAL;
-}
-
-/** The total in money, or as members when all of it is free: the selector and the confirmation flow word it differently (rule: Members). */
-export function totalLabel(
-  chosen: readonly TicketLine[],
-  place: 'selector' | 'confirmation',
-): string {
-  const { total, quantity } = totals(chosen);
-  const isFree = total === 0 && quantity > 0;
-  if (place === 'selector') return isFree ? texts.timesMember(quantity) : formatOptionPrice(total);
-  return isFree ? texts.memberTimes(quantity) : formatAmount(total);
+  return { fees, discount, quantity };
 }
 
 /** One line's price times its quantity on the confirmation page, '2 x ₹30,799.12', or as members when it is free. */

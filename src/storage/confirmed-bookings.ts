@@ -1,3 +1,4 @@
+import { paidAmount } from '#machines/domain/amount.ts';
 import type { Booking, BookingDraft } from '#machines/domain/booking.ts';
 import { toRupees } from '#machines/domain/money.ts';
 import { findBooking, type MyBooking } from '#machines/domain/my-bookings.ts';
@@ -23,9 +24,10 @@ export function createConfirmedBookings(
     },
     freeBookings: ledger.freeBookings,
     /** Notes the last paid booking, which nothing of the site reads. */
-    rememberPayment({ transactionId, amountPaid, total, bookedAt }: Booking): void {
+    rememberPayment(booking: Booking): void {
+      const { transactionId, bookedAt } = booking;
       if (!isTransactionId(transactionId)) return;
-      const amount = toRupees(amountPaid ?? total ?? 0);
+      const amount = toRupees(paidAmount(booking) ?? 0);
       const record = { version: VERSION, transactionId, amount, at: bookedAt ?? 0 };
       local.write(STORAGE_KEYS.lastSuccessfulPayment, JSON.stringify(record));
     },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AmountSchema, TextSchema } from '#machines/codec/fields.ts';
+import { amountToPay } from '#machines/domain/amount.ts';
 import { type BookingDraft, isBookable } from '#machines/domain/booking.ts';
 import { ITEM_KINDS } from '#machines/domain/catalogue/kinds.ts';
 import { toRupees } from '#machines/domain/money.ts';
@@ -67,21 +68,23 @@ const record = recordOf({
   priced: ['priced', v.optional(PricingSchema)],
 });
 
-/** A draft that can be booked: nothing of it is missing, and the total is the sum of its lines. */
+/** A draft that can be booked: nothing of it is missing, and its recorded total is the amount to pay (rule: One amount to pay). */
 export const DraftSchema = v.pipe(
   record.schema,
   v.transform((draft) => ({ ...draft, item: decodeStoredItem(draft.item, draft.kind) })),
   v.guard(
     (draft): draft is typeof draft & BookingDraft => draft.item !== null && isBookable(draft),
   ),
+  v.check((draft) => draft.total === amountToPay(draft)),
+  v.transform(({ total: _, ...draft }): BookingDraft => draft),
 );
 
 /** A draft as the confirmation page's navigation state (rule: Confirmation page): amounts in rupees. */
 export function draftState({ priced, ...draft }: BookingDraft) {
-  return record.write({ ...draft, priced });
+  return record.write({ ...draft, priced, total: amountToPay(draft) });
 }
 
-/** The draft of a navigation state; null when anything is missing or the total is not the sum of its lines. */
+/** The draft of a navigation state; null when anything is missing or its total is not the amount to pay. */
 export function draftFromState(state: unknown): BookingDraft | null {
   return readRecord(DraftSchema, state);
 }

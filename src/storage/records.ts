@@ -6,6 +6,7 @@ import {
   LineSchema,
   PlaceSchema,
 } from '#machines/codec/fields.ts';
+import { amountToPay } from '#machines/domain/amount.ts';
 import { type Booking, type PendingBooking, summaryOf } from '#machines/domain/booking.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { toRupees } from '#machines/domain/money.ts';
@@ -85,8 +86,9 @@ const PendingSchema = v.pipe(
   v.unknown(),
   v.transform((record) => ({ started: record, draft: record })),
   v.object({ started: started.schema, draft: DraftSchema }),
-  // Two names of the ride that differ: one of them is damaged.
+  // Two names of the ride, or two amounts, that differ: one of them is damaged.
   v.check(({ started: { payload }, draft }) => payload.itemId === draft.item.id),
+  v.check(({ started: { payload }, draft }) => payload.priceToBePaid === amountToPay(draft)),
   v.transform(({ started: { transactionId, ...facts }, draft }) => ({
     transactionId,
     draft,

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type ActorRefFrom, createActor, type InspectionEvent, SimulatedClock } from 'xstate';
+import { amountToPay } from '#machines/domain/amount.ts';
 import { type Booking, draftOf, type PaymentPayload } from '#machines/domain/booking.ts';
 import { amountOff, type RideEvent, ticketOptions } from '#machines/domain/item.ts';
 import { lines } from '#machines/domain/selection.ts';
@@ -147,7 +148,10 @@ test('a selection opens the confirmation page, which reads it back', async () =>
     { name: 'go', args: ['/confirmationpage', { state: expect.anything() }] },
   ]);
   arrival.state = structuredClone(stateOf(browserCalls[1]));
-  expect(inputs.booking()?.draft).toMatchObject({ total: 100_000, kind: 'trip' });
+  expect(inputs.booking()?.draft).toMatchObject({
+    lines: [{ price: 100_000, quantity: 1 }],
+    kind: 'trip',
+  });
 });
 
 describe('the confirmation page', () => {
@@ -223,7 +227,7 @@ describe('the confirmation page', () => {
     expect(posts).toEqual([]);
     page.send({ type: 'price.accepted' });
     await waitForState(page, (state) => state.matches('leaving'));
-    expect(posts.map(({ priceToBePaid }) => priceToBePaid)).toEqual([draft.total * 2]);
+    expect(posts.map(({ priceToBePaid }) => priceToBePaid)).toEqual([amountToPay(draft) * 2]);
   });
 
   test('a ride that its list alone calls sold out is not sold', async () => {

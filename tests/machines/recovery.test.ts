@@ -45,7 +45,7 @@ describe('a payment that never came back', () => {
   });
 
   test('several are asked about one after the other, whether a banner shows or not', async () => {
-    const site = await openSite({ due: ['KS1', 'KS2', 'KS3'].map(examplePending) });
+    const site = await openSite({ due: ['KS1', 'KS2', 'KS3'].map((id) => examplePending(id)) });
     expect(site.asked()).toEqual(['KS1']);
     await site.answer(paidOutcome('KS1'));
     expect(site.asked()).toEqual(['KS1', 'KS2']);
@@ -115,7 +115,7 @@ describe.each(['page.returned', 'page.changed'] as const)('%s while it looks', (
   });
 
   test('during a check: one more before the next payment is asked about', async () => {
-    const site = await openSite({ due: ['KS1', 'KS2'].map(examplePending) });
+    const site = await openSite({ due: ['KS1', 'KS2'].map((id) => examplePending(id)) });
     site.send({ type });
     await site.answer({ kind: 'open', message: '', cause: 'unclear' });
     expect(site.asked()).toEqual(['KS1']);

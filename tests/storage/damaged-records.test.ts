@@ -44,6 +44,10 @@ const DAMAGES: readonly (readonly [string, (text: string) => string])[] = [
     'whose total has one digit wrong',
     (text) => text.replace(/"totalAmount":\d/, '"totalAmount":1'),
   ],
+  [
+    'whose price to pay has one digit wrong',
+    (text) => text.replace(/"price_to_be_paid":\d/, '"price_to_be_paid":1'),
+  ],
   ['whose transaction has one digit wrong', (text) => text.replaceAll('"KS1"', '"KS7"')],
   ['whose ride has one letter wrong', (text) => text.replace('"manali-leh"', '"manali-lex"')],
   ['that lost its ride', withoutRide],

@@ -1,6 +1,7 @@
 import { Box, Stack, Text, Title } from '@mantine/core';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { paidAmount } from '#machines/domain/amount.ts';
 import type { Booking } from '#machines/domain/booking.ts';
 import { isOnDevice, isPaid, paymentLabel, standingOf } from '#machines/domain/booking-status.ts';
 import { formatDay } from '#machines/domain/calendar.ts';
@@ -60,7 +61,7 @@ export function NextSteps({ booking, now }: { booking: Booking; now: number }) {
 function wordsOf({ kind, day, state }: TicketStep, booking: Booking): [string, ReactNode] {
   const on = day === null ? '' : formatDay(day);
   const isDone = state === 'done';
-  const paid = booking.amountPaid ?? booking.total ?? 0;
+  const paid = paidAmount(booking) ?? 0;
   const amount = paid > 0 ? <Amount text={formatAmount(paid)} /> : '';
   switch (kind) {
     case 'received':

@@ -1,4 +1,5 @@
 import { Box, Text, Title } from '@mantine/core';
+import { paidAmount } from '#machines/domain/amount.ts';
 import type { Booking } from '#machines/domain/booking.ts';
 import { formatAmount, type Paise } from '#machines/domain/money.ts';
 import { totals } from '#machines/domain/selection.ts';
@@ -10,7 +11,7 @@ import styles from './BookingDetails.module.css';
 /** Payment Details of a ticket; below 576 px each line is a block with its own labels. */
 export function PaymentTable({ booking }: { booking: Booking }) {
   const { lines } = booking;
-  const amount = booking.amountPaid ?? booking.total;
+  const amount = paidAmount(booking);
   if (lines.length === 0 && amount === null) return null;
   return (
     <Box component="section" mt="var(--ks-space-9)" className={styles.payment}>

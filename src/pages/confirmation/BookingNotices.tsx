@@ -2,10 +2,10 @@ import { Button, type ButtonVariant } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import type { BookingEvent, bookingMachine } from '#machines/booking.machine.ts';
+import { amountLabel } from '#machines/domain/amount.ts';
 import { type Standing, standingOf } from '#machines/domain/booking-status.ts';
 import { formatAmount } from '#machines/domain/money.ts';
 import type { Difference } from '#machines/domain/repricing.ts';
-import { totalLabel } from '#machines/domain/selection.ts';
 import * as texts from '#texts/confirmation.ts';
 import { alertTitles } from '#texts/failures.ts';
 import * as paths from '../../paths.ts';
@@ -190,7 +190,7 @@ function waysOn({ state, send, itemHref, support }: BookingViewProps): ReactNode
     repriced !== null &&
       way(
         'price.accepted',
-        texts.bookAtNewPrice(totalLabel(repriced.draft.lines, 'confirmation')),
+        texts.bookAtNewPrice(amountLabel(repriced.draft, 'confirmation')),
         'filled',
       ),
     state.matches('changed') && (

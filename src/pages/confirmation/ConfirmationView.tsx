@@ -1,7 +1,7 @@
 import { Anchor, Box, Button, Container, Stack, Text, Title } from '@mantine/core';
+import { amountLabel } from '#machines/domain/amount.ts';
 import type { Guest } from '#machines/domain/guest.ts';
 import type { GuestErrors } from '#machines/domain/guest-check.ts';
-import { totalLabel } from '#machines/domain/selection.ts';
 import * as texts from '#texts/confirmation.ts';
 import { kindWords } from '#texts/kinds.ts';
 import { formProblem } from '#texts/ui.ts';
@@ -90,7 +90,7 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
               </Panel>
               <TicketLines lines={draft.lines} />
             </Stack>
-            <PaymentSums lines={draft.lines}>
+            <PaymentSums draft={draft}>
               <Button {...payButton} size="lg" fullWidth mt="lg">
                 {isBusy ? (
                   texts.processing
@@ -108,7 +108,7 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
                   {texts.total}
                 </Text>
                 <b className={styles.barTotal}>
-                  <Amount text={totalLabel(draft.lines, 'confirmation')} />
+                  <Amount text={amountLabel(draft, 'confirmation')} />
                 </b>
               </p>
             )}

@@ -1,6 +1,7 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { type ReactNode, useId } from 'react';
+import { amountToPay, type Chargeable } from '#machines/domain/amount.ts';
 import { formatAmount, formatReduction } from '#machines/domain/money.ts';
 import { offText } from '#machines/domain/price.ts';
 import { lineLabel, type TicketLine, totals } from '#machines/domain/selection.ts';
@@ -87,9 +88,10 @@ function UnitPrice({ line }: { line: TicketLine }) {
 }
 
 /** The amounts to pay, and the pay button of wide screens; a booking that costs nothing shows no sums. */
-export function PaymentSums({ lines, children }: LinesProps & { children: ReactNode }) {
-  const { fees, discount, total } = totals(lines);
-  const isFree = total === 0;
+export function PaymentSums({ draft, children }: { draft: Chargeable; children: ReactNode }) {
+  const { fees, discount } = totals(draft.lines);
+  const amount = amountToPay(draft);
+  const isFree = amount === 0;
   return (
     <Panel title={isFree ? texts.nothingToPay : texts.paymentDetails} className={styles.sums}>
       {isFree ? (
@@ -114,7 +116,7 @@ export function PaymentSums({ lines, children }: LinesProps & { children: ReactN
           </div>
           <div className={styles.total}>
             <dt>{texts.total}</dt>
-            <dd translate="no">{formatAmount(total)}</dd>
+            <dd translate="no">{formatAmount(amount)}</dd>
           </div>
         </dl>
       )}

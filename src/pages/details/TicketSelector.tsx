@@ -2,17 +2,11 @@ import { Button, Group, Skeleton, Stack, Text, Title, UnstyledButton } from '@ma
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useId, useRef } from 'react';
+import { amountLabel, isWithinLimit, MAX_AMOUNT } from '#machines/domain/amount.ts';
 import type { TicketOption } from '#machines/domain/item.ts';
 import { formatAmount } from '#machines/domain/money.ts';
 import { optionPrice } from '#machines/domain/price.ts';
-import {
-  isWithinLimit,
-  lines,
-  MAX_TOTAL,
-  quantityOf,
-  totalLabel,
-  totals,
-} from '#machines/domain/selection.ts';
+import { lines, quantityOf, totals } from '#machines/domain/selection.ts';
 import { DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import * as texts from '#texts/details.ts';
@@ -154,7 +148,7 @@ function Total({ id, chosen, seats }: TotalProps) {
               </Text>
             </span>
             <Text component="b" size="xl" fw={700} lh="inherit" lts="-0.02em">
-              <Amount text={totalLabel(chosen, 'selector')} />
+              <Amount text={amountLabel({ lines: chosen }, 'selector')} />
             </Text>
           </>
         )}
@@ -162,8 +156,8 @@ function Total({ id, chosen, seats }: TotalProps) {
       {seats !== null && quantity >= seats && (
         <Text {...LIMIT}>{seats === 1 ? texts.lastSeat : texts.allSeats(seats)}</Text>
       )}
-      {!isWithinLimit(chosen) && (
-        <Text {...LIMIT}>{texts.aboveLimit(formatAmount(MAX_TOTAL))}</Text>
+      {!isWithinLimit({ lines: chosen }) && (
+        <Text {...LIMIT}>{texts.aboveLimit(formatAmount(MAX_AMOUNT))}</Text>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { Box, Button, Paper, Space, Stack, Text, Title } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { bookedAmount, paidAmount } from '#machines/domain/amount.ts';
 import { standingOf } from '#machines/domain/booking-status.ts';
 import { formatAmount, type Paise } from '#machines/domain/money.ts';
 import { OPEN_CAUSES } from '#machines/domain/payment.ts';
@@ -246,8 +247,8 @@ function Card({ result, facts = [], support, children }: CardProps) {
 /** The ride, the amounts and the transaction, as far as they are known. */
 function factsOf({ pending, transactionId, outcome }: PaymentContext) {
   const booking = bookingIn({ outcome });
-  const paid = booking?.amountPaid ?? null;
-  const booked = booking?.total ?? pending?.draft.total ?? null;
+  const paid = booking && paidAmount(booking);
+  const booked = bookedAmount(booking, pending?.draft ?? null);
   const amount = (sum: Paise | null) => sum !== null && <Amount text={formatAmount(sum)} />;
   return [
     { name: texts.ride, value: pending !== null && <bdi>{pending.draft.item.title}</bdi> },

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { assertDefined } from '#machines/assert-defined.ts';
-import { type BookingDraft, confirmedBooking, draftOf } from '#machines/domain/booking.ts';
+import { amountLabel, amountToPay, bookedAmount, paidAmount } from '#machines/domain/amount.ts';
+import {
+  type BookingDraft,
+  confirmedBooking,
+  draftOf,
+  isBookable,
+  paymentPayload,
+} from '#machines/domain/booking.ts';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
 import { badgeDiscount, type Item, ticketOptions } from '#machines/domain/item.ts';
 import {
@@ -12,20 +18,20 @@ import {
   toRupees,
 } from '#machines/domain/money.ts';
 import { cardPrice, detailsPrice, optionPrice, type PriceLabel } from '#machines/domain/price.ts';
-import {
-  lineLabel,
-  lines,
-  type TicketLine,
-  totalLabel,
-  totals,
-} from '#machines/domain/selection.ts';
+import { lineLabel, lines, type TicketLine, totals } from '#machines/domain/selection.ts';
 import { decodePaymentAnswer } from '../../../src/api/booking-schema.ts';
 import { decodeItem } from '../../../src/api/schema.ts';
 import { draftFromState, draftState } from '../../../src/storage/draft-state.ts';
-import { bookingFromState, bookingState, pendingCodec } from '../../../src/storage/records.ts';
-import { examplePending } from '../../fixtures/bookings.ts';
+import {
+  bookingCodec,
+  bookingFromState,
+  bookingState,
+  pendingCodec,
+} from '../../../src/storage/records.ts';
+import { addresses, exampleGuest, examplePending, NOW } from '../../fixtures/bookings.ts';
 import { paymentAnswer } from '../../fixtures/payment-answers.ts';
-import { checkProperty } from '../../fixtures/properties.ts';
+import { checkAsyncProperty, checkProperty } from '../../fixtures/properties.ts';
+import { json, openFakeServer } from '../../fixtures/server.ts';
 
 /** The values that a catalogue kept by hand holds where a price is due. */
 const oddPrices: readonly unknown[] = [
@@ -109,7 +115,8 @@ function expectLabel(label: PriceLabel): void {
 }
 
 function expectSums(chosen: readonly TicketLine[]): void {
-  const { fees, discount: off, total } = totals(chosen);
+  const { fees, discount: off } = totals(chosen);
+  const total = amountToPay({ lines: chosen });
   const exact = chosen.reduce((sum, line) => sum + BigInt(line.price) * BigInt(line.quantity), 0n);
   expect(BigInt(total)).toBe(exact);
   for (const sum of [fees, off, total]) expect(sum).toBeGreaterThanOrEqual(0);
@@ -118,7 +125,7 @@ function expectSums(chosen: readonly TicketLine[]): void {
   expectSame(rupeesIn(formatAmount(fees)), fees);
   expectSame(rupeesIn(formatReduction(off).replace('−', '')), off);
   for (const style of ['selector', 'confirmation'] as const) {
-    const label = totalLabel(chosen, style);
+    const label = amountLabel({ lines: chosen }, style);
     if (total > 0) expectSame(rupeesIn(label), total);
     else if (chosen.length > 0) expect(label).toMatch(/^(\d+ x Member|Member x \d+)$/);
   }
@@ -249,11 +256,10 @@ test('options that come as a JSON text are those of the list, and none of a text
 
 function expectDraft(draft: BookingDraft): void {
   expectSums(draft.lines);
-  expect(draft.total).toBe(totals(draft.lines).total);
   for (const line of draft.lines) expect(line.oldPrice).toBeGreaterThanOrEqual(line.price);
 }
 
-test('what is chosen is what is sent, kept and read again, to the paisa', () => {
+test('what is chosen is what is carried to the confirmation page, to the paisa', () => {
   checkProperty(
     fc.property(offer, quantities, ([kind, fields], counts) => {
       const item = itemOf(kind, fields);
@@ -261,22 +267,57 @@ test('what is chosen is what is sent, kept and read again, to the paisa', () => 
       const draft = draftOf(item, choose(item, counts));
       const state: unknown = JSON.parse(JSON.stringify(draftState(draft)));
       const read = draftFromState(state);
-      const isSold = draft.lines.length > 0 && draft.total <= MAX_RUPEES * 100;
+      const isSold = draft.lines.length > 0 && amountToPay(draft) <= MAX_RUPEES * 100;
       expect(read === null).toBe(!isSold);
       if (read === null) return;
       expectDraft(read);
-      expect(read.total).toBe(draft.total);
-      expectSame(rupeesIn(formatAmount(read.total)), toRupees(read.total) * 100);
-      const example = examplePending('T1');
-      const payload = {
-        ...example.payload,
-        itemId: assertDefined(item.id, 'id'),
-        priceToBePaid: draft.total,
-      };
-      const pending = { ...example, draft, payload };
-      expect(pendingCodec.decode(pendingCodec.encode(pending))?.draft.total).toBe(draft.total);
+      expect(amountToPay(read)).toBe(amountToPay(draft));
     }),
     1_000,
+  );
+});
+
+const server = openFakeServer();
+
+test('one amount is displayed, sent, recorded and paid, whatever is chosen', async () => {
+  const order = { payment_url: 'https://pay.example.com/1', merchant_transaction_id: 'T1' };
+  await checkAsyncProperty(
+    fc.asyncProperty(offer, quantities, async ([kind, fields], counts) => {
+      const item = itemOf(kind, fields);
+      if (typeof item === 'string') throw new Error('A named item is always read.');
+      const draft = draftOf(item, choose(item, counts));
+      const payload = paymentPayload(draft, exampleGuest, addresses);
+      if (!isBookable(draft) || payload === null) return;
+      const amount = draft.lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+      if (amount > 0) expectSame(rupeesIn(amountLabel(draft, 'confirmation')), amount);
+
+      server.answer = json(order);
+      await server.api().bookAsGuest(payload);
+      const sent = server.received.at(-1)?.url.searchParams.get('price_to_be_paid');
+      expect(sent).toBe(String(toRupees(amount)));
+
+      const pending = { ...examplePending('T1'), draft, payload };
+      const stored = pendingCodec.decode(pendingCodec.encode(pending));
+      expect(stored?.payload.priceToBePaid).toBe(amount);
+      expect(bookedAmount(null, stored?.draft ?? null)).toBe(amount);
+
+      const body = { success: true, local_status: { payment_status: 'success', amount: sent } };
+      const answer = decodePaymentAnswer(body, 'phonepe');
+      if (answer === null) throw new Error('An answer in the shape of the API is read.');
+      for (const said of [answer, paymentAnswer({})]) {
+        const booking = confirmedBooking({
+          transactionId: 'T1',
+          pending: stored,
+          answer: said,
+          now: NOW,
+        });
+        for (const record of [booking, bookingCodec.decode(bookingCodec.encode(booking))]) {
+          expect(bookedAmount(record, null)).toBe(amount);
+          expect(record && paidAmount(record)).toBe(amount);
+        }
+      }
+    }),
+    150,
   );
 });
 
@@ -311,7 +352,10 @@ test('a number changed in storage or in the navigation state is found out, or ha
       if (draft === null) refused += 1;
       else expectDraft(draft);
       const pending = pendingCodec.decode(JSON.stringify(bent(kept, { at, by })));
-      if (pending !== null) expectDraft(pending.draft);
+      if (pending !== null) {
+        expectDraft(pending.draft);
+        expect(pending.payload.priceToBePaid).toBe(amountToPay(pending.draft));
+      }
       const booking = bookingFromState(bent(shown, { at, by }));
       for (const amount of [booking?.total, booking?.amountPaid]) {
         if (amount != null) expectSame(rupeesIn(formatAmount(amount)), amount);

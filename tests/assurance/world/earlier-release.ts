@@ -1,6 +1,8 @@
+import { amountToPay } from '#machines/domain/amount.ts';
 import { paymentRecordKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import { pendingCodec } from '../../../src/storage/records.ts';
 import texts from '../../fixtures/earlier-release.json' with { type: 'json' };
+import { ITEMS } from './items.ts';
 import type { PlatformModel } from './platform-model.ts';
 import { NEW_ORDER, type Order, type PlatformState, TRANSACTIONS } from './platform-state.ts';
 import type { Scope } from './scopes.ts';
@@ -30,7 +32,12 @@ export function withEarlierPayment(
   const latest = pendingCodec.decode(next.get(STORAGE_KEYS.pendingBooking) ?? null);
   if (latest === null || next.has(paymentRecordKey(latest.transactionId)))
     next.set(STORAGE_KEYS.pendingBooking, written(texts.local.pendingBooking));
-  const order: Order = { ...NEW_ORDER, itemKey: 'A', isReached: true };
+  const order: Order = {
+    ...NEW_ORDER,
+    itemKey: 'A',
+    amount: amountToPay(ITEMS.A.draft),
+    isReached: true,
+  };
   const orders = [...platform.orders];
   orders[place] = order;
   const storage = model.memory.numberOf(next);

@@ -1,8 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { amountToPay, bookedAmount, paidAmount } from '#machines/domain/amount.ts';
 import { isRefunded, standingOf } from '#machines/domain/booking-status.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
+import type { Paise } from '#machines/domain/money.ts';
 import type { PaymentRecord, StartedPayment } from '#machines/domain/payment-records.ts';
-import { totals } from '#machines/domain/selection.ts';
 import { ZERO_PRICE } from '#machines/domain/transaction.ts';
 import { paymentRecordKey } from '../../../src/storage/keys.ts';
 import { ITEMS, serverName } from './items.ts';
@@ -51,6 +52,7 @@ export const INVARIANTS = {
   I27: 'what was refunded or cancelled never looks like a ticket that is good',
   I28: "a damaged record is an open payment of its key's transaction until the platform has spoken of it",
   I29: 'once all was forgotten, no page that is open or restored holds a person of before, or writes one down',
+  I31: 'what is displayed, sent, recorded and paid is one amount',
 } as const;
 
 /** The name of an invariant. */
@@ -81,6 +83,16 @@ function brokenByRecords(broken: Invariant[], platform: PlatformState, facts: Fa
       (other) => other.transactionId === transactionId && other.id !== id,
     );
     if (isTwice && transactionId !== ZERO_PRICE) broken.push('I8');
+    const order = orderIn(platform, transactionId);
+    const isOfOrder = order !== undefined && order.givenAgainFor === null;
+    if (isOfOrder && amountsOf(record).some((amount) => amount !== order.amount))
+      broken.push('I31');
+  }
+  for (const [transaction, pending] of facts.open) {
+    const order = orderIn(platform, transaction);
+    if (pending.draft === null || order === undefined || order.givenAgainFor !== null) continue;
+    const amounts = [bookedAmount(null, pending.draft), pending.payload.priceToBePaid];
+    if (amounts.some((amount) => amount !== order.amount)) broken.push('I31');
   }
   for (const [transaction, entry] of facts.entries) {
     const order = orderIn(platform, transaction);
@@ -313,9 +325,14 @@ type Record = Facts['records'][number];
 function isEarned(platform: PlatformState, record: Record): boolean {
   const { transactionId } = record;
   if (transactionId === ZERO_PRICE)
-    return record.lines.length > 0 && totals(record.lines).total === 0 && record.total === 0;
+    return record.lines.length > 0 && amountToPay(record) === 0 && record.total === 0;
   if (transactionId === FOREIGN) return platform.isForeignSaid;
   return orderIn(platform, transactionId)?.isSaidPaid === true;
+}
+
+/** The amounts that the pages of a record display. */
+function amountsOf(record: Record): readonly (Paise | null)[] {
+  return [paidAmount(record), bookedAmount(record, null)];
 }
 
 function isOwn({ person, item }: Record, itemKey: ItemKey | null): boolean {

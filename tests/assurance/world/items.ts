@@ -101,7 +101,7 @@ const withMerchantId = (answer: PaymentAnswer, id: string): PaymentAnswer => ({
 
 /** An answer that says paid, and names another merchant id than the one that was asked about. */
 function aboutAnother(order: Order | null): Said {
-  const answer = withMerchantId(paidFor(order?.itemKey ?? null), 'KS-ANOTHER');
+  const answer = withMerchantId(paidFor(order), 'KS-ANOTHER');
   return { name: 'another', answer, isTruth: false };
 }
 
@@ -129,7 +129,7 @@ const NEW_WORDS: Readonly<Record<Order['status'], readonly Partial<LocalStatus>[
 };
 
 function inNewWords(said: Said, order: Order | null): Said[] {
-  const { local, ...rest } = paidFor(order?.itemKey ?? null);
+  const { local, ...rest } = paidFor(order);
   return NEW_WORDS[order?.status ?? 'created'].map((words) => ({
     ...said,
     name: `${said.name}, as ${Object.values(words).join(' and ')}`,
@@ -143,7 +143,7 @@ function truthAbout(transactionId: string, order: Order | null): Said | null {
   if (words === null) return null;
   const isTruth = status !== 'moneyIn';
   if (status === 'failed') return { name: 'declined', answer: declinedAnswer, isTruth };
-  const { local, ...paid } = paidFor(order?.itemKey ?? null);
+  const { local, ...paid } = paidFor(order);
   return { name: status, answer: { ...paid, local: local && { ...local, ...words } }, isTruth };
 }
 
@@ -157,11 +157,15 @@ const OLD_WORDS: Readonly<Record<Order['status'], Partial<LocalStatus> | null>> 
   refunded: { paymentStatus: 'refunded' },
 };
 
-/** The server's word that a ride was paid. */
-export function paidFor(itemKey: ItemKey | null): PaymentAnswer {
+/** The server's word that a ride was paid, with the amount that its order was asked for; null for a stranger's. */
+export function paidFor(order: Pick<Order, 'itemKey' | 'amount'> | null): PaymentAnswer {
   return paymentAnswer({
     message: 'Payment received',
-    local: { paymentStatus: 'success', userName: serverName(itemKey) },
+    local: {
+      paymentStatus: 'success',
+      userName: serverName(order?.itemKey ?? null),
+      amount: order?.amount ?? null,
+    },
     provider: { success: true, code: 'PAYMENT_SUCCESS', state: 'COMPLETED' },
   });
 }

@@ -589,10 +589,9 @@ class Turn {
   #status(rest: Page, call: Call): void {
     const order = orderIn(this.#platform, call.about) ?? null;
     const { about } = call;
-    const itemKey = order?.itemKey ?? null;
     if (this.#model.injection.believesAddress && rest.search.includes('PAYMENT_SUCCESS'))
       this.#answer('status answered', rest, call, {
-        ...{ name: 'believed', answer: paidFor(itemKey), isTruth: false },
+        ...{ name: 'believed', answer: paidFor(order), isTruth: false },
       });
     if (!call.isCut)
       for (const said of answersAbout(about, order, this.#scope)) {

@@ -1,3 +1,5 @@
+import type { Paise } from '#machines/domain/money.ts';
+
 /** The transaction of an order that somebody else paid. */
 export const FOREIGN = 'KS-FOREIGN';
 
@@ -37,6 +39,8 @@ export interface Selection extends Quote {
 /** An order as the server knows it, and what the model must remember about it. */
 export interface Order {
   readonly itemKey: ItemKey;
+  /** The amount that it was asked for, in paise. */
+  readonly amount: Paise;
   /** `moneyIn` is paid for an order that is off; of a `refunded` one the money went back, of a `partlyRefunded` one a part of it. */
   readonly status: 'created' | 'paid' | 'failed' | 'moneyIn' | 'partlyRefunded' | 'refunded';
   /** True when a rider ever stood on its payment page: before, no money can move. */
@@ -63,7 +67,7 @@ export interface Order {
 }
 
 /** An order of which nothing has come yet. */
-export const NEW_ORDER: Omit<Order, 'itemKey'> = {
+export const NEW_ORDER: Omit<Order, 'itemKey' | 'amount'> = {
   status: 'created',
   isReached: false,
   excuse: '',
@@ -290,7 +294,7 @@ function orderKey(order: Order | null): string {
   if (order === null) return '-';
   const known = orderKeys.get(order);
   if (known !== undefined) return known;
-  const { itemKey, status, excuse, declinedAt, unknownOrders, givenAgainFor } = order;
+  const { itemKey, amount, status, excuse, declinedAt, unknownOrders, givenAgainFor } = order;
   const said = flags(
     order.isReached,
     order.isSaidPaid,
@@ -298,7 +302,7 @@ function orderKey(order: Order | null): string {
     order.isTold,
     order.isToldPaid,
   );
-  const key = `${itemKey}${status}${excuse[0] ?? ''}${said}.${declinedAt}.${unknownOrders}.${givenAgainFor ?? ''}`;
+  const key = `${itemKey}${amount}${status}${excuse[0] ?? ''}${said}.${declinedAt}.${unknownOrders}.${givenAgainFor ?? ''}`;
   orderKeys.set(order, key);
   return key;
 }

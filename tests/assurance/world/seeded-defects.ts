@@ -1,12 +1,13 @@
 import { type AnyStateMachine, assign, createMachine } from 'xstate';
 import type { BookingContext } from '#machines/booking.machine.ts';
-import { confirmedBooking } from '#machines/domain/booking.ts';
+import { confirmedBooking, paymentPayload } from '#machines/domain/booking.ts';
 import { standingOf } from '#machines/domain/booking-status.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import { type OpenCause, offWords, type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
 import { newPaymentRecord, type StartedPayment } from '#machines/domain/payment-records.ts';
 import { isPricedLongAgo } from '#machines/domain/repricing.ts';
+import { totals } from '#machines/domain/selection.ts';
 import { carriedFailure } from '#machines/failure-of.ts';
 import type { BookingStorage } from '../../../src/storage/booking-storage.ts';
 import {
@@ -1138,6 +1139,27 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'letter',
     },
   ],
+  I31: [
+    {
+      description: 'a reduction is taken off what is sent, and no page knows of it',
+      scope: alone,
+      injection: {
+        machines: ({ booking }) => ({
+          booking: booking.provide({
+            actions: { buildPayload: assign(reducedPayload as never) } as never,
+          }),
+        }),
+      },
+    },
+    {
+      description: 'the record of a paid booking holds the price before the discount',
+      scope: alone,
+      injection: storing((bookingStorage) => ({
+        storePaid: (booking) =>
+          bookingStorage.storePaid({ ...booking, total: totals(booking.lines).fees }),
+      })),
+    },
+  ],
   I22: [
     {
       description: 'what is kept of a payment leaves the rider out',
@@ -1167,6 +1189,12 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
 export const SEEDED_DEFECTS: readonly SeededDefect[] = Object.entries(defects).flatMap(
   ([breaks, found]) => found.map((defect) => ({ ...defect, breaks: breaks as Invariant })),
 );
+
+/** The payload of a payment for a tenth less than the page displays. */
+function reducedPayload({ context }: { context: BookingContext }): Partial<BookingContext> {
+  const payload = paymentPayload(context.draft, context.guest, context.addresses);
+  return { payload: payload && { ...payload, priceToBePaid: payload.priceToBePaid * 0.9 } };
+}
 
 /** A check that reads an answer as another one. */
 function reading(change: (answer: PaymentAnswer) => PaymentAnswer) {

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BookingDraft, PendingBooking } from '#machines/domain/booking.ts';
+import { amountToPay } from '#machines/domain/amount.ts';
+import type { BookingDraft, PaymentPayload, PendingBooking } from '#machines/domain/booking.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
+import type { Paise } from '#machines/domain/money.ts';
 import { type Settlement, withoutGuest } from '#machines/domain/payment-records.ts';
 import { PRICE_LIFETIME } from '#machines/domain/repricing.ts';
 import * as paths from '../../../src/paths.ts';
@@ -38,6 +40,7 @@ import {
   CLOSED,
   FOREIGN,
   type ItemKey,
+  type Market,
   NEW_ORDER,
   type Order,
   type Page,
@@ -573,14 +576,17 @@ export class TabExecution {
     if (this.#isPassedOver(itemKey) || this.#isUnheard(itemKey)) this.broken.add('I16');
     this.unheard = { ...this.unheard, [itemKey]: this.#platform.clock };
     const { context } = this.#model.charts.state(this.page.page ?? 0);
-    this.#checkSold(context as { draft: BookingDraft });
+    const { draft, payload } = context as { draft: BookingDraft; payload: PaymentPayload };
+    this.#checkSold({ draft });
+    const amount = payload.priceToBePaid;
+    if (amount !== amountToPay(draft)) this.broken.add('I31');
     const { id } = ITEMS[itemKey].draft.item;
     const isNewer = this.#seen().newer.some((text) => text.includes(`"${id}"`));
     if (isNewer && !this.page.isNewerTold) this.broken.add('I26');
     this.page = { ...this.page, hasConfirmed: false, tried: '', departures: 0 };
     const free = [...this.orders, null].indexOf(null);
     const place = free < this.#scope.orders ? free : -1;
-    if (place !== -1) this.#placeOrder(place, itemKey, unknownOrders);
+    if (place !== -1) this.#placeOrder(place, { itemKey, amount, unknownOrders });
     this.#add({ ...call, about: itemKey, order: place });
   }
 
@@ -590,26 +596,25 @@ export class TabExecution {
     if (itemKey === null || selection === null) return;
     const { quote, agreed } = selection;
     const isOld = quote === null || Math.abs(this.#platform.clock - quote.at) > PRICE_LIFETIME;
-    const { total } = draftIn(agreed, itemKey, { at: 0, load: '' });
-    const isDear =
-      quote !== null && draftIn(quote.market, itemKey, { at: 0, load: '' }).total !== total;
-    if (isOld || isDear || draft.total !== total || quote.market === 'soldOut')
+    const amount = amountIn(agreed, itemKey);
+    const isDear = quote !== null && amountIn(quote.market, itemKey) !== amount;
+    if (isOld || isDear || amountToPay(draft) !== amount || quote.market === 'soldOut')
       this.broken.add('I23');
   }
 
   /** The selection that a retry brings back from an earlier load, as it was kept. */
-  #chosenBefore({ item, total, priced }: BookingDraft): Selection | null {
+  #chosenBefore(draft: BookingDraft): Selection | null {
+    const { item, priced } = draft;
     if (this.#scope.markets.length === 0) return null;
     const itemKey = itemKeyOf(item.id);
-    const isUsual = total === draftIn('usual', itemKey, { at: 0, load: '' }).total;
+    const isUsual = amountToPay(draft) === amountIn('usual', itemKey);
     const market = isUsual ? 'usual' : 'dearer';
     const at = (priced?.at ?? 0) - this.#model.timeAt(0);
     return { market, at, isEarlier: true, quote: null, agreed: market };
   }
 
-  #placeOrder(place: number, itemKey: ItemKey, unknownOrders: number): void {
-    const isTold = this.page.isAttemptTold;
-    const order: Order = { ...NEW_ORDER, itemKey, isTold, unknownOrders };
+  #placeOrder(place: number, asked: Pick<Order, 'itemKey' | 'amount' | 'unknownOrders'>): void {
+    const order: Order = { ...NEW_ORDER, ...asked, isTold: this.page.isAttemptTold };
     const orders = [...this.orders];
     orders[place] = order;
     this.orders = orders;
@@ -998,11 +1003,17 @@ function failing(type: string, actorId: string, error = refused): { readonly typ
   return { type, error, actorId } as { type: string };
 }
 
+/** The amount of the selection that a rider makes of a ride in a market. */
+function amountIn(market: Market, itemKey: ItemKey): Paise {
+  return amountToPay(draftIn(market, itemKey, { at: 0, load: '' }));
+}
+
 /** The part of a pending booking that recovery needs; its time apart, for a clock that was set back may have dated it anew. */
 function needed({ transactionId, draft, guest, payload }: PendingBooking) {
   const lines = draft.lines.map(({ name, price, quantity }) => ({ name, price, quantity }));
   const { id, title, kind } = draft.item;
-  return { transactionId, guest, payload, lines, total: draft.total, id, title, kind };
+  const amount = amountToPay(draft);
+  return { transactionId, guest, payload, lines, amount, id, title, kind };
 }
 
 /** The status call of a page that is on its way; others wait for their turn, as the site has it. */

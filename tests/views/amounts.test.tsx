@@ -1,0 +1,118 @@
+import { cleanup, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { initialTransition } from 'xstate';
+import { assertDefined } from '#machines/assert-defined.ts';
+import { bookingMachine } from '#machines/booking.machine.ts';
+import {
+  type BookingDraft,
+  confirmedBooking,
+  type PendingBooking,
+  paymentPayload,
+} from '#machines/domain/booking.ts';
+import { formatAmount, toRupees } from '#machines/domain/money.ts';
+import type { TicketLine } from '#machines/domain/selection.ts';
+import { type PaymentContext, paymentMachine } from '#machines/payment.machine.ts';
+import { NextSteps } from '../../src/pages/booking-details/NextSteps.tsx';
+import { PaymentTable } from '../../src/pages/booking-details/PaymentTable.tsx';
+import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.tsx';
+import { PaymentView } from '../../src/pages/payment/PaymentView.tsx';
+import { addresses, exampleGuest, examplePending, NOW } from '../fixtures/bookings.ts';
+import { inSite } from '../fixtures/in-site.tsx';
+import { exampleDraft, pricedAt } from '../fixtures/items.ts';
+import { noonOf } from '../fixtures/noon.ts';
+import { paymentAnswer } from '../fixtures/payment-answers.ts';
+import { seed } from '../fixtures/properties.ts';
+import { render } from '../fixtures/render.tsx';
+
+const line: fc.Arbitrary<TicketLine> = fc
+  .record({ price: fc.integer({ min: 1, max: 5_000_000 }), more: fc.nat(1_000_000) })
+  .chain(({ price, more }) =>
+    fc.record({
+      id: fc.uuid(),
+      name: fc.constant('Own bike'),
+      description: fc.constant(''),
+      price: fc.constant(price),
+      oldPrice: fc.constant(price + more),
+      discount: fc.integer({ min: 0, max: 99 }),
+      quantity: fc.integer({ min: 1, max: 9 }),
+    }),
+  );
+
+const drafts: readonly BookingDraft[] = fc.sample(
+  fc
+    .array(line, { minLength: 1, maxLength: 3 })
+    .map((lines) => pricedAt(NOW, { ...exampleDraft({ own: 1 }), lines })),
+  { numRuns: 6, seed },
+);
+
+/** The payment of a draft, and the booking that comes of it. */
+function paymentOf(draft: BookingDraft) {
+  const payload = assertDefined(paymentPayload(draft, exampleGuest, addresses), 'payload');
+  const pending: PendingBooking = { ...examplePending('T1'), draft, payload };
+  const answer = paymentAnswer({
+    local: { paymentStatus: 'success', amount: payload.priceToBePaid },
+    provider: { success: true },
+  });
+  const booking = confirmedBooking({ transactionId: 'T1', pending, answer, now: NOW });
+  return { payload, pending, booking };
+}
+
+function paymentPage(context: Partial<PaymentContext>, isPaid: boolean) {
+  const state = paymentMachine.resolveState({
+    value: { verification: isPaid ? { paid: 'seen' } : 'checking', visibility: 'seen' },
+    context: {
+      urlVerdict: 'none',
+      transactionId: 'T1',
+      pending: null,
+      recorded: null,
+      now: NOW,
+      checks: 1,
+      laterChecks: 0,
+      outcome: null,
+      ...context,
+    },
+  });
+  render(<PaymentView state={state} send={vi.fn()} />);
+}
+
+const detailOf = (term: string) =>
+  screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+
+test.each(drafts.map((draft, index) => [index + 1, draft] as const))(
+  'random selection %i: confirmation, payment result and ticket display the amount that is sent',
+  (_, draft) => {
+    const amount = draft.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+    const displayed = formatAmount(amount);
+    const { payload, pending, booking } = paymentOf(draft);
+    expect(toRupees(payload.priceToBePaid)).toBe(toRupees(amount));
+
+    const [start] = initialTransition(bookingMachine, {
+      draft,
+      addresses,
+      guest: exampleGuest,
+      now: () => noonOf('2027-01-01'),
+      load: 'load',
+    });
+    const confirmation = bookingMachine.resolveState({ value: 'filling', context: start.context });
+    render(<ConfirmationView state={confirmation} send={vi.fn()} itemHref="/" />);
+    expect(detailOf('Total')).toBe(displayed);
+    cleanup();
+
+    paymentPage({ pending }, false);
+    expect(detailOf('Amount')).toBe(displayed);
+    cleanup();
+
+    paymentPage({ pending, outcome: { kind: 'paid', message: '', booking } }, true);
+    expect(detailOf('Paid')).toBe(displayed);
+    expect(screen.queryByText('Booked for')).not.toBeInTheDocument();
+    cleanup();
+
+    render(inSite(<PaymentTable booking={booking} />));
+    expect(screen.getAllByRole('row').at(-1)).toHaveTextContent(`Total Amount${displayed}`);
+    cleanup();
+
+    render(inSite(<NextSteps booking={booking} now={NOW} />));
+    expect(screen.getByText('Payment received').closest('li')).toHaveTextContent(displayed);
+  },
+);
