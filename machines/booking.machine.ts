@@ -23,7 +23,7 @@ import {
 import { EMPTY_GUEST, type Guest, normaliseGuest } from './domain/guest.ts';
 import { checkGuest, type GuestErrors, sortedGuest } from './domain/guest-check.ts';
 import { paymentAddress } from './domain/payment.ts';
-import { bookingIn, type PaymentOutcome } from './domain/payment-outcome.ts';
+import { bookingIn, leavesRideFree, type PaymentOutcome } from './domain/payment-outcome.ts';
 import {
   type ItemRef,
   type PreviousPayment,
@@ -139,11 +139,6 @@ function orderOf(
     cleared: cleared.filter(isOther),
     declined: declined.filter(isOther),
   };
-}
-
-/** True for a payment that blocks no other one: it was declined, or its money went back. */
-function isOver({ kind }: PaymentOutcome): boolean {
-  return kind === 'declined' || kind === 'refunded';
 }
 
 /** The names by which a found payment no longer stands in the way; none of one whose transaction is known. */
@@ -313,13 +308,15 @@ const booking = setup({
     },
     isPayable: ({ context }) => context.paymentUrl !== null,
     isPaid: (_, outcome: PaymentOutcome) => bookingIn({ outcome }) !== null,
-    isDeclined: (_, outcome: PaymentOutcome) => isOver(outcome),
+    isDeclined: (_, outcome: PaymentOutcome) => leavesRideFree(outcome),
     // The order that this page has made can still be paid: another one takes another press.
     isDeclinedBesideOwn: (
       { context: { paymentUrl, pending, previous } },
       outcome: PaymentOutcome,
     ) =>
-      isOver(outcome) && paymentUrl !== null && previous?.transactionId !== pending?.transactionId,
+      leavesRideFree(outcome) &&
+      paymentUrl !== null &&
+      previous?.transactionId !== pending?.transactionId,
     isOwnPayment: ({ context: { paymentUrl, pending, previous } }) =>
       paymentUrl !== null && previous?.transactionId === pending?.transactionId,
   },

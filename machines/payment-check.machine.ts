@@ -10,7 +10,7 @@ import {
   type PaymentAnswer,
   verdict,
 } from './domain/payment.ts';
-import { bookingIn, type PaymentOutcome } from './domain/payment-outcome.ts';
+import { bookingIn, leavesRideFree, type PaymentOutcome } from './domain/payment-outcome.ts';
 import {
   pendingBookingOf,
   type Settlement,
@@ -87,17 +87,23 @@ function decisionOf(
   }
   const decided = verdict(answer);
   const words = offWords(answer);
-  if (decided.kind === 'paid' || decided.kind === 'partlyRefunded') {
-    const outcome = { ...decided, booking: confirmedBooking({ ...check, answer }) };
-    return { outcome: check.isForgotten ? outcomeWithoutPerson(outcome) : outcome, offWords: null };
+  switch (decided.kind) {
+    case 'paid':
+    case 'partlyRefunded': {
+      const outcome = { ...decided, booking: confirmedBooking({ ...check, answer }) };
+      return { outcome: check.isForgotten ? outcomeWithoutPerson(outcome) : outcome, offWords: null };
+    }
+    case 'declined': {
+      if (check.recorded == null) return { outcome: decided, offWords: words };
+      // What the platform once said was paid is not taken back by a later failure (rule: Called off after it was paid).
+      const isStillOff = words !== null || check.recorded.isCalledOff === true;
+      const cause = isStillOff ? 'moneyIn' : 'recordedAsPaid';
+      return { outcome: { kind: 'open', message: decided.message, cause }, offWords: words };
+    }
+    case 'refunded':
+    case 'open':
+      return { outcome: decided, offWords: words };
   }
-  // What the platform once said was paid is not taken back by a later failure (rule: Called off after it was paid).
-  if (decided.kind === 'declined' && check.recorded != null) {
-    const isStillOff = words !== null || check.recorded.isCalledOff === true;
-    const cause = isStillOff ? 'moneyIn' : 'recordedAsPaid';
-    return { outcome: { kind: 'open', message: decided.message, cause }, offWords: words };
-  }
-  return { outcome: decided, offWords: words };
 }
 
 const transactionOf = ({ context }: { context: PaymentCheckContext }) => ({
@@ -137,8 +143,7 @@ export const paymentCheckMachine = setup({
     isOfBefore,
     isPaid: ({ context }) => bookingIn(context) !== null,
     // After a refund no money is left: like a decline, it blocks no new payment.
-    isSettled: ({ context }) =>
-      context.outcome?.kind === 'declined' || context.outcome?.kind === 'refunded',
+    isSettled: ({ context }) => context.outcome !== null && leavesRideFree(context.outcome),
     isCalledOff: ({ context }) => context.offWords !== null,
     isStored: (_, isStored: boolean) => isStored,
   },

@@ -2,7 +2,7 @@ import { assign, not, setup, stateIn } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import type { Booking, PendingBooking } from './domain/booking.ts';
 import { OPEN_CAUSES, type UrlVerdict } from './domain/payment.ts';
-import { bookingIn, type PaymentOutcome } from './domain/payment-outcome.ts';
+import type { PaymentOutcome } from './domain/payment-outcome.ts';
 import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
 import {
   type PaymentCheckInput,
@@ -47,6 +47,17 @@ const MOST_CHECKS = 4;
 const MOST_LATER_CHECKS = 4;
 const FIRST_LATER_DELAY = 15_000;
 
+/** The step of the verification that each verdict leads to. */
+const STEPS = {
+  paid: 'paid',
+  partlyRefunded: 'paid',
+  declined: 'declined',
+  refunded: 'refunded',
+  open: 'open',
+} as const satisfies Record<PaymentOutcome['kind'], string>;
+
+const stepOf = ({ outcome }: PaymentContext) => (outcome === null ? null : STEPS[outcome.kind]);
+
 const payment = setup({
   types: {
     context: {} as PaymentContext,
@@ -67,9 +78,9 @@ const payment = setup({
     isOfBefore,
     isCancelled: ({ context }) => context.urlVerdict === 'cancelled',
     isIdentified: ({ context }) => context.transactionId !== null,
-    isPaid: ({ context }) => bookingIn(context) !== null,
-    isRefunded: ({ context }) => context.outcome?.kind === 'refunded',
-    isDeclined: ({ context }) => context.outcome?.kind === 'declined',
+    isPaid: ({ context }) => stepOf(context) === 'paid',
+    isRefunded: ({ context }) => stepOf(context) === 'refunded',
+    isDeclined: ({ context }) => stepOf(context) === 'declined',
     // A pending or unreachable payment is asked about again; a failure ends the verification at once (rule: Four checks, then four later looks).
     hasEnded: ({ context: { outcome, laterChecks } }) =>
       laterChecks > 0 || (outcome?.kind === 'open' && !OPEN_CAUSES[outcome.cause].isAskedAgain),

@@ -115,9 +115,11 @@ function siteCors(services: Services) {
   });
 }
 
+const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
 /** The same request once more: a fault may deliver it several times. */
 function again(request: Request, body: string): Request {
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const hasBody = !WITHOUT_BODY.has(request.method);
   return new Request(request.url, {
     method: request.method,
     headers: request.headers,

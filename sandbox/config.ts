@@ -31,9 +31,11 @@ export const defaultConfig: SandboxConfig = {
   callbackSecret: 'sandbox-salt',
 };
 
+const WEB_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:']);
+
 /** True when a site at `url` may call the sandbox and be returned to after payment. */
 export function isKnownSite(url: URL, requestUrl: URL, config: SandboxConfig): boolean {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return false;
+  if (!WEB_PROTOCOLS.has(url.protocol)) return false;
   if (url.username !== '' || url.password !== '') return false;
   return (
     isLoopback(url.hostname) ||

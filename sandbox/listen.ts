@@ -35,13 +35,15 @@ export function addressOf(host: string | undefined, port: number): string {
   return `http://${isNamed ? bracketed(host) : 'localhost'}:${port}`;
 }
 
+const OWN_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
 /**
  * True when a request was meant for a server with this HOST, by its Host header with any port. A page of
  * another site whose name was made to point at this machine (DNS rebinding) sends its own name.
  */
 export function isAllowedHost(header: string, host?: string): boolean {
   const [, name = ''] = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d+)?$/.exec(header.toLowerCase()) ?? [];
-  if (['localhost', '127.0.0.1', '[::1]'].includes(name)) return true;
+  if (OWN_NAMES.has(name)) return true;
   if (host === undefined) return false;
   // no name can be made to point at a bare address
   if (EVERYWHERE.includes(host)) return isIP(name.replace(/^\[|\]$/g, '')) !== 0;
@@ -127,8 +129,15 @@ function bind(answer: Answer, port: number, address: string): Promise<Server> {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
-const isNoAddress = (error: unknown) =>
-  ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN'].includes(codeOf(error));
+/** The codes of errors for an address that this machine does not have. */
+const NO_ADDRESS: ReadonlySet<string> = new Set([
+  'EADDRNOTAVAIL',
+  'EAFNOSUPPORT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+const isNoAddress = (error: unknown) => NO_ADDRESS.has(codeOf(error));
 
 async function stopAll(servers: readonly Server[]): Promise<void> {
   await Promise.all(

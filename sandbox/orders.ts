@@ -10,17 +10,38 @@ export function stateAt(order: Order, now: number): OrderState | 'expired' {
   return order.state === 'created' && now - order.createdAt >= SESSION_MS ? 'expired' : order.state;
 }
 
+/** The facts of a state: whether the payment can still change, whether its seats are held, and whether My Bookings lists it. */
+const STATES = {
+  created: { isOpen: true, holdsSeats: true, isListed: false },
+  pending: { isOpen: true, holdsSeats: true, isListed: true },
+  paid: { isOpen: false, holdsSeats: true, isListed: true },
+  declined: { isOpen: false, holdsSeats: false, isListed: false },
+  cancelled: { isOpen: false, holdsSeats: false, isListed: false },
+  failed: { isOpen: false, holdsSeats: false, isListed: false },
+  expired: { isOpen: false, holdsSeats: false, isListed: false },
+} as const satisfies Record<OrderState | 'expired', StateFacts>;
+
+interface StateFacts {
+  readonly isOpen: boolean;
+  readonly holdsSeats: boolean;
+  readonly isListed: boolean;
+}
+
+/** The facts of an order's state as it stands at `now`. */
+export function factsAt(order: Order, now: number): StateFacts {
+  return STATES[stateAt(order, now)];
+}
+
 /** True when the payment of an order can still change. */
 export function isOpen(order: Order, now: number): boolean {
-  const state = stateAt(order, now);
-  return state === 'created' || state === 'pending';
+  return factsAt(order, now).isOpen;
 }
 
 /** Seats of an item that paid and still open orders hold. */
 export function seatsTaken(store: Store, itemId: string, now: number): number {
   return store
     .ordersOfItem(itemId)
-    .filter((order) => order.state === 'paid' || isOpen(order, now))
+    .filter((order) => factsAt(order, now).holdsSeats)
     .reduce((sum, order) => sum + order.seats, 0);
 }
 

@@ -75,11 +75,19 @@ function childrenOf(node: AnyStateNode): ChartState[] {
   }));
 }
 
+/** The kind of a state by its type; null where its transitions tell. */
+const KINDS = {
+  final: 'final',
+  compound: 'parent',
+  parallel: 'parent',
+  atomic: null,
+  history: null,
+} as const satisfies Record<AnyStateNode['type'], ChartState['kind'] | null>;
+
 function kindOf(node: AnyStateNode): ChartState['kind'] {
-  if (node.type === 'final') return 'final';
-  if (node.type === 'compound' || node.type === 'parallel') return 'parent';
   // one that guards every way out may stay
-  return (node.always ?? []).some(({ guard }) => guard === undefined) ? 'transient' : 'leaf';
+  const isLeft = (node.always ?? []).some(({ guard }) => guard === undefined);
+  return KINDS[node.type] ?? (isLeft ? 'transient' : 'leaf');
 }
 
 function transitionsOf(node: AnyStateNode, machine: AnyStateMachine): ChartTransition[] {

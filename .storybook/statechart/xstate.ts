@@ -29,10 +29,19 @@ export function activeNodes({ machine, value }: AnyMachineSnapshot): readonly An
   return [...new Set(nodes)].sort((one, other) => one.order - other.order);
 }
 
+/** The types of states that have no states inside. */
+const IS_LEAF = {
+  atomic: true,
+  final: true,
+  compound: false,
+  parallel: false,
+  history: false,
+} as const satisfies Record<AnyStateNode['type'], boolean>;
+
 /** The leaf state as a path, 'failed.ready'; of parallel regions one each, 'wheels.rolling + lamp.lit'. */
 export function statePath(snapshot: AnyMachineSnapshot): string {
   return activeNodes(snapshot)
-    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .filter(({ type }) => IS_LEAF[type])
     .map(({ path }) => path.join('.'))
     .join(' + ');
 }

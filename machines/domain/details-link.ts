@@ -107,10 +107,12 @@ export function queryWithTickets(
   return queryWith(query, 'sel', chosen.join(','));
 }
 
+const SHARED_PARAMETERS: ReadonlySet<string> = new Set(['type', 'day']);
+
 /** The query of a shared page: the ride's kind and the open day, without anything of the sharer or of the link that led here. */
 export function sharedQuery(query: string): string {
   const fields = [...new URLSearchParams(query)].flatMap(([name, value]) =>
-    name === 'type' || name === 'day' ? [`${name}=${encodedText(value)}`] : [],
+    SHARED_PARAMETERS.has(name) ? [`${name}=${encodedText(value)}`] : [],
   );
   return fields.length === 0 ? '' : `?${fields.join('&')}`;
 }

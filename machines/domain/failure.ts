@@ -46,7 +46,7 @@ const REASONS = {
   timeout: texts.timedOut,
   network: texts.networkError,
   offline: texts.offline,
-} as const;
+} as const satisfies Record<Exclude<Failure['kind'], 'http'>, string>;
 
 type LoadScreen = 'featured' | ListName | 'details';
 
@@ -72,10 +72,17 @@ export function bookingsMessage(failure: Failure): string {
 
 /** The sentence of the payment result when a check of the status failed (rule: Failed status checks). */
 export function checkMessage(failure: Failure): string {
-  if (failure.kind === 'http') return texts.checkStatus(failure.status);
-  if (failure.kind === 'unexpected' || failure.kind === 'missing')
-    return texts.checkUnreadable(texts.unexpectedResponse);
-  return texts.checkFailed(failureText(failure));
+  switch (failure.kind) {
+    case 'http':
+      return texts.checkStatus(failure.status);
+    case 'unexpected':
+    case 'missing':
+      return texts.checkUnreadable(texts.unexpectedResponse);
+    case 'timeout':
+    case 'network':
+    case 'offline':
+      return texts.checkFailed(failureText(failure));
+  }
 }
 
 /** An alert of the confirmation page: its kind gives the title, `lines` the text. */

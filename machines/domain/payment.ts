@@ -56,19 +56,27 @@ export function isOfAnother(answer: PaymentAnswer, transactionId: string): boole
   return merchantIds.length > 0 && !isNamed;
 }
 
-/** The reasons for which an answer settles nothing, and for which of them the page asks again at once (rule: Four checks, then four later looks). */
+/** The facts of a reason for which an answer settles nothing. */
+interface OpenCauseFacts {
+  /** True where the page asks again at once (rule: Four checks, then four later looks). */
+  readonly isAskedAgain: boolean;
+  /** True where a booking that this device has on record as paid stays good beside it. */
+  readonly leavesRecordGood: boolean;
+}
+
+/** The reasons for which an answer settles nothing. */
 export const OPEN_CAUSES = {
   /** The bank is still at work. */
-  pending: { isAskedAgain: true },
+  pending: { isAskedAgain: true, leavesRecordGood: true },
   /** The server reports a failure that may yet change, or nothing decisive. */
-  unclear: { isAskedAgain: false },
+  unclear: { isAskedAgain: false, leavesRecordGood: true },
   /** Money came in for an order that is off, or a refund of it failed. */
-  moneyIn: { isAskedAgain: false },
+  moneyIn: { isAskedAgain: false, leavesRecordGood: false },
   /** The answer says that it failed, and this device has recorded it as paid. */
-  recordedAsPaid: { isAskedAgain: false },
+  recordedAsPaid: { isAskedAgain: false, leavesRecordGood: true },
   /** No answer could be read. */
-  unreachable: { isAskedAgain: true },
-} as const satisfies Record<string, { isAskedAgain: boolean }>;
+  unreachable: { isAskedAgain: true, leavesRecordGood: true },
+} as const satisfies Record<string, OpenCauseFacts>;
 
 /** The reason that an answer settles nothing. */
 export type OpenCause = keyof typeof OPEN_CAUSES;

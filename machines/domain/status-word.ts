@@ -127,13 +127,17 @@ function readParts(parts: readonly string[]): StatusReading | null {
   const meanings = parts
     .filter((_, place) => !isDenied(parts, place))
     .flatMap((part) => meaningOf(part) ?? []);
-  const reasons = meanings.filter((meaning) => meaning !== 'good' && meaning !== 'waiting');
+  const reasons = meanings.filter(isOffReason);
   const back = reasons.find((reason) => REASONS[reason].family === 'back');
   if (back !== undefined) return { family: 'back', reason: refundReason(back, parts, meanings) };
   const [off = null] = reasons;
   if (off !== null) return { family: 'off', reason: off };
   if (meanings.includes('waiting')) return { family: 'waiting', reason: null };
   return meanings.includes('good') ? { family: 'good', reason: null } : null;
+}
+
+function isOffReason(meaning: Meaning): meaning is OffReason {
+  return Object.hasOwn(REASONS, meaning);
 }
 
 function meaningOf(part: string): Meaning | null {

@@ -7,7 +7,9 @@ export function parseUrl(text: string, base?: string): URL | null {
   }
 }
 
+const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '[::1]']);
+
 /** True when a host is this very machine. */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || /^127\.[\d.]+$/.test(host);
+  return LOOPBACK_NAMES.has(host) || /^127\.[\d.]+$/.test(host);
 }

@@ -4,7 +4,7 @@ import type { Item } from '../catalogue/catalogue.ts';
 import { BOOKING_TYPES } from '../catalogue/lists.ts';
 import { pictureOnTheWire } from '../catalogue/on-the-wire.ts';
 import type { JsonObject } from '../json.ts';
-import { stateAt } from '../orders.ts';
+import { factsAt } from '../orders.ts';
 import type { Order } from '../store.ts';
 import { catalogueOf, type Services } from './services.ts';
 
@@ -40,7 +40,7 @@ export function myBookingsCall(services: Services): Hono {
     const items = catalogueOf(services);
     const booked = services.store
       .ordersOfPhone(phone)
-      .filter((order) => ['paid', 'pending'].includes(stateAt(order, now)))
+      .filter((order) => factsAt(order, now).isListed)
       .reverse()
       .map((order) => bookingOf(order, items.get(order.itemId), origin));
     const isDemo = phone === DEMO_PHONES.bookings || phone === DEMO_PHONES.data;

@@ -17,8 +17,11 @@ export const shapes = [
 /** The name of such a shape. */
 export type Shape = (typeof shapes)[number];
 
-/** The moment at which the connection is reset: before the call is handled, after it, or in the middle of the answer. */
-export type ResetPoint = 'request' | 'answer' | 'body';
+/** The moments at which the connection can be reset: before the call is handled, after it, or in the middle of the answer. */
+const resetPoints = ['request', 'answer', 'body'] as const;
+
+/** One of them. */
+export type ResetPoint = (typeof resetPoints)[number];
 
 /** A fault of a call. Every part is optional; times in milliseconds. */
 export interface Fault {
@@ -58,7 +61,7 @@ const parts: Record<keyof Fault, Check> = {
   handle: (value) => typeof value === 'boolean',
   delayMs: isCount(0, 600_000),
   hangMs: isCount(0, 600_000),
-  reset: (value) => value === 'request' || value === 'answer' || value === 'body',
+  reset: (value) => resetPoints.some((point) => point === value),
   trickle: (value) =>
     isObject(value) && isCount(1, 10_000)(value.pieces) && isCount(0, 60_000)(value.everyMs),
   truncate: (value) => typeof value === 'number' && value >= 0 && value <= 1,

@@ -16,28 +16,25 @@ import {
 /** Sends the provider's callback to the platform. */
 export type Notify = (request: Request) => Promise<Response>;
 
-/** The choices of the payer, or of a tester, on the page. */
-export const outcomes = [
-  'pay',
-  'decline',
-  'cancel',
-  'pending',
-  'late',
-  'pay-and-vanish',
-  'vanish',
-] as const;
+/** The choices of the payer, or of a tester, on the page: the state that each reports, null for none, and whether the payer goes back to the site. */
+const OUTCOMES = {
+  pay: { state: 'paid', returns: true },
+  decline: { state: 'declined', returns: true },
+  cancel: { state: 'cancelled', returns: true },
+  pending: { state: 'pending', returns: true },
+  late: { state: 'pending', returns: true },
+  'pay-and-vanish': { state: 'paid', returns: false },
+  vanish: { state: null, returns: false },
+} as const satisfies Record<string, { state: OrderState | null; returns: boolean }>;
 
 /** One of them. */
-export type Outcome = (typeof outcomes)[number];
+export type Outcome = keyof typeof OUTCOMES;
 
-const states: Record<Exclude<Outcome, 'vanish'>, OrderState> = {
-  pay: 'paid',
-  decline: 'declined',
-  cancel: 'cancelled',
-  pending: 'pending',
-  late: 'pending',
-  'pay-and-vanish': 'paid',
-};
+const isOutcome = (value: string | null): value is Outcome =>
+  value !== null && Object.hasOwn(OUTCOMES, value);
+
+/** Their names, in the order of the page. */
+export const outcomes: readonly Outcome[] = Object.keys(OUTCOMES).filter(isOutcome);
 
 /**
  * The hosted checkout of the fictional provider. It reports the outcome to the platform by callback, then sends the
@@ -80,10 +77,10 @@ export function createPayPage(services: Services, notify: Notify): Hono {
     const order = store.order(c.req.param('id'));
     if (order === undefined) return c.html(missingView(), 404);
     const form = new URLSearchParams(await c.req.text());
-    const outcome = outcomes.find((known) => known === form.get('outcome'));
-    if (outcome === undefined) return c.html(checkoutView(order, config.merchant), 422);
-    if (outcome !== 'vanish') await decide(order, outcome, Number(form.get('checks')));
-    if (outcome === 'vanish' || outcome === 'pay-and-vanish') {
+    const outcome = form.get('outcome');
+    if (!isOutcome(outcome)) return c.html(checkoutView(order, config.merchant), 422);
+    await decide(order, outcome, Number(form.get('checks')));
+    if (!OUTCOMES[outcome].returns) {
       return c.html(closedView(store.order(order.id)?.state === 'paid', config.merchant));
     }
     const back = returnUrl(store.order(order.id) ?? order, clock.now());
@@ -92,14 +89,15 @@ export function createPayPage(services: Services, notify: Notify): Hono {
 
   app.notFound((c) => c.html(missingView(), 404));
 
-  async function decide(order: Order, outcome: Exclude<Outcome, 'vanish'>, checks: number) {
+  async function decide(order: Order, outcome: Outcome, checks: number) {
     const now = clock.now();
-    if (!isOpen(order, now)) return;
+    const { state } = OUTCOMES[outcome];
+    if (state === null || !isOpen(order, now)) return;
     if (outcome === 'late') {
       const confirmAfter = Number.isInteger(checks) && checks >= 1 && checks <= 99 ? checks : 2;
       settle(store, order, 'pending', now, { confirmAfter });
     }
-    const body = JSON.stringify(providerStatus(order, states[outcome]));
+    const body = JSON.stringify(providerStatus(order, state));
     const request = new Request(
       `http://platform.localhost/api/v1/order/${config.provider}/guest-callback`,
       {

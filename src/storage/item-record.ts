@@ -7,11 +7,13 @@ import { amountBefore, type Item, type ItemPrice, type Picture } from '#machines
 import { isAmount, type Paise, toPaise, toRupees } from '#machines/domain/money.ts';
 import { parseUrl } from '#machines/domain/url.ts';
 
+const WEB_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:']);
+
 /** Takes picture addresses as they are: they were checked before they were stored. */
 const storedImageRule: ImageRule = (text) => {
   const url = parseUrl(text);
-  const isShown = url?.protocol === 'https:' || url?.protocol === 'http:';
-  return isShown && url.username === '' && url.password === '' ? url.href : null;
+  if (url === null || !WEB_PROTOCOLS.has(url.protocol)) return null;
+  return url.username === '' && url.password === '' ? url.href : null;
 };
 
 /** An item as `itemData`: the names of the API, amounts in rupees; only the fields of a confirmation or a ticket (rule: Stored records). */

@@ -175,6 +175,16 @@ function answer(
   return [response, done];
 }
 
+/** The kinds that are asked for without the worker where it has no answer: the files of the site itself. */
+const FETCHED_WITHOUT = {
+  hashed: true,
+  art: true,
+  catalogue: false,
+  picture: false,
+  page: false,
+  shell: false,
+} as const satisfies Record<Treatment['kind'], boolean>;
+
 /** The answer that a cache holds under an address; undefined where caches are denied. */
 const keptAt = (address: string, options?: MultiCacheQueryOptions) =>
   caches.match(address, options).catch(() => undefined);
@@ -191,7 +201,7 @@ async function respond(
   const file = kind === 'hashed' ? await keptAt(treatment.key) : undefined;
   if (file !== undefined) return file;
   const [response] = answer(event, request, treatment);
-  return kind === 'hashed' || kind === 'art' ? response.catch(() => fetch(request)) : response;
+  return FETCHED_WITHOUT[kind] ? response.catch(() => fetch(request)) : response;
 }
 
 /** Fetches a file of the site and keeps it; the second promise is when that is done. */

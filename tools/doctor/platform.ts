@@ -54,7 +54,7 @@ export async function examinePlatform(platform: Platform, ask: Ask) {
     // biome-ignore format: one check a line, with its sentence below
     ofCalls.push(
       [`api-${failure || 'status'}`, PLATFORM, !isMeant && `The call for {all} ${came}.`, name],
-      ['cors-missing', CORS, status > 0 && isElsewhere && !['*', site].includes(`${origin}`) &&
+      ['cors-missing', CORS, status > 0 && isElsewhere && origin !== '*' && origin !== site &&
         `What the API answers to ${site} ${origin ? `allows the origin ${origin} alone` : 'has no Access-Control-Allow-Origin'}, so browsers keep it from the site ({all}).`, name],
       ['api-redirect', `${BASE}: name the address that answers`, isRedirect &&
         `The call for {all} is sent on to ${answer.headers.get('location') ?? 'another address'}: the site follows no redirect, for the bearer must not go along.`, name],

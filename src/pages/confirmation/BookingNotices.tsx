@@ -11,6 +11,7 @@ import { alertTitles } from '#texts/failures.ts';
 import * as paths from '../../paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { LinkButton } from '../../ui/SiteLink.tsx';
+import { type OuterState, outerState } from '../outer-state.ts';
 import type { ViewProps } from '../view-props.ts';
 
 /** The props of the form's page, and of the notices in it. */
@@ -26,7 +27,7 @@ export function BookingNotices(props: BookingViewProps) {
   const stop = stopOf(state);
   const isItemGone = alert?.alert === 'itemNotFound';
   const title = stop?.title ?? (alert && alertTitles[alert.alert]);
-  const lines = stop === undefined ? (alert?.lines ?? []) : linesOf(stop, state);
+  const lines = stop === null ? (alert?.lines ?? []) : linesOf(stop, state);
   const ref = useRef<HTMLDivElement>(null);
   // on a phone the form has scrolled away a notice that appears
   useDidUpdate(() => ref.current?.focus(), [title, lines.join(' ')]);
@@ -49,7 +50,7 @@ export function BookingNotices(props: BookingViewProps) {
       title={title}
       ref={ref}
       actions={
-        stop !== undefined ? (
+        stop !== null ? (
           waysOn(props)
         ) : (
           <>
@@ -95,8 +96,18 @@ const CHECKING_EARLIER: Stop = {
   unknownRide: { title: texts.checkingEarlierTitle, text: texts.checkingUnknown },
 };
 
-/** The words of states in which the rider waits, or decides whether a booking goes on. */
-const STOPS: Readonly<Partial<Record<string, Stop>>> = {
+/** The words of each state; null where the rider neither waits nor decides whether a booking goes on. */
+const STOPS: Readonly<Record<OuterState<BookingViewProps['state']['value']>, Stop | null>> = {
+  filling: null,
+  deciding: null,
+  pricing: null,
+  starting: null,
+  leaving: null,
+  storing: null,
+  booked: null,
+  failed: null,
+  // worded by the standing of the booking
+  previousPaid: null,
   verifyingPrevious: CHECKING_EARLIER,
   recheckingPrevious: CHECKING_EARLIER,
   continuing: CHECKING_EARLIER,
@@ -137,12 +148,11 @@ const EARLIER_PAYMENTS: Readonly<Record<Standing['kind'], Stop>> = {
   },
 };
 
-/** The words of the state; undefined where the rider neither waits nor decides. */
-function stopOf({ value, context }: BookingViewProps['state']): Stop | undefined {
+/** The words of the state; null where the rider neither waits nor decides. */
+function stopOf({ value, context }: BookingViewProps['state']): Stop | null {
   const { previous, booking } = context;
   const isPaid = value === 'previousPaid' && booking !== null;
-  const ofState = typeof value === 'string' ? STOPS[value] : undefined;
-  const stop = isPaid ? EARLIER_PAYMENTS[standingOf(booking).kind] : ofState;
+  const stop = isPaid ? EARLIER_PAYMENTS[standingOf(booking).kind] : STOPS[outerState(value)];
   const isRideUnknown = previous === null ? booking?.item === null : previous.draft === null;
   return stop && isRideUnknown ? { ...stop, ...stop.unknownRide } : stop;
 }

@@ -3,6 +3,7 @@ import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useId, useRef } from 'react';
 import { amountLabel, isWithinLimit, MAX_AMOUNT } from '#machines/domain/amount.ts';
+import type { RestoredTickets } from '#machines/domain/details-link.ts';
 import type { TicketOption } from '#machines/domain/item.ts';
 import { formatAmount } from '#machines/domain/money.ts';
 import { optionPrice } from '#machines/domain/price.ts';
@@ -37,6 +38,7 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
   const whyId = useId();
   const seats = item.availableSeats;
   const chosen = lines(options ?? [], quantities);
+  const missing = restored === undefined ? null : MISSING_OF_LINK[restored];
   const isSelling = !state.matches('unreachable') && !state.matches('refused');
 
   return (
@@ -93,9 +95,9 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
       {isSelling && options !== null && (
         <>
           {/* it uses the list's own room, so that nothing moves under a finger */}
-          {(restored === 'some' || restored === 'none') && (
+          {missing !== null && (
             <Notice tone="info" mt="md">
-              {restored === 'some' ? texts.someOfLinkMissing : texts.allOfLinkMissing}
+              {missing}
             </Notice>
           )}
           <ul ref={focusFirst}>
@@ -121,6 +123,13 @@ interface TotalProps {
   chosen: ReturnType<typeof lines>;
   seats: number | null;
 }
+
+/** The words about tickets of a link that are not offered; null where all of them are. */
+const MISSING_OF_LINK = {
+  all: null,
+  some: texts.someOfLinkMissing,
+  none: texts.allOfLinkMissing,
+} as const satisfies Record<RestoredTickets['outcome'], string | null>;
 
 /** The total of the chosen tickets, and what keeps more from being chosen; announced with each change. */
 function Total({ id, chosen, seats }: TotalProps) {

@@ -16,6 +16,7 @@ import rows from '../../ui/FactRows.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/SiteLink.tsx';
 import { Amount, Words } from '../../ui/Words.tsx';
+import { type OuterState, outerState } from '../outer-state.ts';
 import type { ViewProps } from '../view-props.ts';
 import styles from './Payment.module.css';
 
@@ -60,8 +61,6 @@ const WAYS = {
   myBookings: { href: paths.myBookings, label: texts.myBookings },
 } as const;
 
-type Step = 'paid' | 'opened' | 'unverified' | 'declined' | 'refunded' | 'cancelled' | 'missing';
-
 interface Result {
   status: 'checking' | keyof typeof BADGES;
   verdict: string;
@@ -89,65 +88,87 @@ const CHECKING: Result = {
   ways: ['refresh'],
 };
 
-function resultOf(state: PaymentViewProps['state']): Result {
+type State = PaymentViewProps['state'];
+type Step = OuterState<State['value']['verification']>;
+
+/** The result of each step of the verification. */
+const RESULTS = {
+  arriving: () => CHECKING,
+  checking: () => CHECKING,
+  deciding: () => CHECKING,
+  waiting: () => CHECKING,
+  paid: paidResult,
+  opened: paidResult,
+  unverified: unverifiedResult,
+  cancelled: (state) =>
+    isGoodOnRecord(state)
+      ? { ...recordedAsPaid(canceled), ways: ['open', 'check', 'goBack'] }
+      : failedResult(state, canceled, `${texts.cancelled} ${texts.moneyComesBack}`),
+  declined: (state) =>
+    failedResult(state, messageOf(state), `${texts.declined} ${texts.moneyComesBack}`),
+  refunded: (state) => failedResult(state, messageOf(state), texts.refunded),
+  missing: () => ({
+    status: 'failed',
+    verdict: texts.missingTransaction,
+    hint: texts.noPaymentNamed,
+    ways: ['goBack', 'myBookings'],
+  }),
+} as const satisfies Record<Step, (state: State) => Result>;
+
+function resultOf(state: State): Result {
+  return RESULTS[outerState(state.value.verification)](state);
+}
+
+const messageOf = ({ context: { outcome } }: State) => outcome?.message ?? '';
+
+const isGoodOnRecord = ({ context: { recorded } }: State) =>
+  recorded !== null && standingOf(recorded).kind !== 'off';
+
+function paidResult(state: State): Result {
+  const isPart = state.context.outcome?.kind === 'partlyRefunded';
+  return {
+    status: isPart ? 'unverified' : 'paid',
+    verdict: isPart ? texts.partlyRefundedTitle : texts.paidTitle,
+    meaning: (
+      <Words>
+        <bdi>{messageOf(state)}</bdi> {texts.redirecting}
+      </Words>
+    ),
+    ways: ['open'],
+  };
+}
+
+function unverifiedResult(state: State): Result {
   const { outcome, recorded } = state.context;
-  const message = outcome?.message ?? '';
-  const isGoodOnRecord = recorded !== null && standingOf(recorded).kind !== 'off';
-  const isIn = (...steps: Step[]) => steps.some((step) => state.matches({ verification: step }));
-  if (isIn('paid', 'opened')) {
-    const isPart = outcome?.kind === 'partlyRefunded';
-    return {
-      status: isPart ? 'unverified' : 'paid',
-      verdict: isPart ? texts.partlyRefundedTitle : texts.paidTitle,
-      meaning: (
-        <Words>
-          <bdi>{message}</bdi> {texts.redirecting}
-        </Words>
-      ),
-      ways: ['open'],
-    };
-  }
-  if (isIn('unverified') && outcome?.kind === 'open') {
-    if (isGoodOnRecord && outcome.cause !== 'moneyIn')
-      return { ...recordedAsPaid(message), progress: progressOf(state) };
-    const { isAskedAgain } = OPEN_CAUSES[outcome.cause];
-    return {
-      status: 'unverified',
-      verdict: isAskedAgain ? texts.openTitle : message,
-      meaning: (
-        <Words>
-          <b>{texts.doNotPayAgain}</b> {texts.openReasons[outcome.cause]}
-        </Words>
-      ),
-      hint: isAskedAgain ? message : undefined,
-      progress: progressOf(state),
-      ways: recorded === null ? ['refresh', 'goBack'] : ['refresh', 'open', 'goBack'],
-    };
-  }
-  if (isIn('cancelled') && isGoodOnRecord)
-    return { ...recordedAsPaid(canceled), ways: ['open', 'check', 'goBack'] };
-  if (isIn('cancelled', 'declined', 'refunded')) {
-    const check = state.can({ type: 'check.requested' }) ? (['check'] as const) : [];
-    return {
-      status: 'failed',
-      verdict: isIn('cancelled') ? canceled : message,
-      hint: isIn('refunded')
-        ? texts.refunded
-        : `${isIn('declined') ? texts.declined : texts.cancelled} ${texts.moneyComesBack}`,
-      ways: state.can({ type: 'retry.requested' })
-        ? ['retry', ...check, 'goBack']
-        : ['goBack', ...check],
-    };
-  }
-  if (isIn('missing')) {
-    return {
-      status: 'failed',
-      verdict: texts.missingTransaction,
-      hint: texts.noPaymentNamed,
-      ways: ['goBack', 'myBookings'],
-    };
-  }
-  return CHECKING;
+  const message = messageOf(state);
+  if (outcome?.kind !== 'open') return CHECKING;
+  const { isAskedAgain, leavesRecordGood } = OPEN_CAUSES[outcome.cause];
+  if (isGoodOnRecord(state) && leavesRecordGood)
+    return { ...recordedAsPaid(message), progress: progressOf(state) };
+  return {
+    status: 'unverified',
+    verdict: isAskedAgain ? texts.openTitle : message,
+    meaning: (
+      <Words>
+        <b>{texts.doNotPayAgain}</b> {texts.openReasons[outcome.cause]}
+      </Words>
+    ),
+    hint: isAskedAgain ? message : undefined,
+    progress: progressOf(state),
+    ways: recorded === null ? ['refresh', 'goBack'] : ['refresh', 'open', 'goBack'],
+  };
+}
+
+function failedResult(state: State, verdict: string, hint: string): Result {
+  const check = state.can({ type: 'check.requested' }) ? (['check'] as const) : [];
+  return {
+    status: 'failed',
+    verdict,
+    hint,
+    ways: state.can({ type: 'retry.requested' })
+      ? ['retry', ...check, 'goBack']
+      : ['goBack', ...check],
+  };
 }
 
 /** The result of a payment that this device has recorded as paid, though the last answer or the address says otherwise. */
@@ -165,7 +186,7 @@ function recordedAsPaid(message: string): Result {
   };
 }
 
-function progressOf(state: PaymentViewProps['state']): string {
+function progressOf(state: State): string {
   if (state.matches({ verification: { unverified: 'checking' } })) return texts.lookingAgain;
   return state.matches({ verification: { unverified: 'exhausted' } })
     ? texts.stoppedLooking

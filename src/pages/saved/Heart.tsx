@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import { useSelector } from '@xstate/react';
-import { type ReactElement, useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Item } from '#machines/domain/item.ts';
 import { isAmong, isSameRide, MOST_SAVED, rideRefOf } from '#machines/domain/saved-items.ts';
@@ -76,29 +76,24 @@ const ACTION = { variant: 'transparent', flex: 'none', my: '-0.6875rem' } as con
 /** The outcome of the last press of a heart, with the way on. */
 export function SavedNotice({ state, send }: ViewProps<typeof savedMachine>) {
   const { notice } = state.value;
-  const words = {
-    hidden: null,
-    saved: texts.savedOnDevice,
-    removed: texts.removedFromSaved,
-    unkept: texts.notKept,
-    newer: texts.keptByNewerVersion,
-    full: texts.noRoomFor(state.context.subject?.title ?? texts.thisRide, MOST_SAVED),
-  };
-  const actions: Partial<Record<typeof notice, ReactElement>> = {
-    saved: (
-      <LinkButton {...ACTION} href={paths.saved}>
-        {texts.seeSavedRides}
-      </LinkButton>
-    ),
-    removed: (
-      <Button {...ACTION} onClick={() => send({ type: 'removal.undone' })}>
-        {texts.undo}
-      </Button>
-    ),
-  };
-  return (
-    <Toast isWarning={['unkept', 'newer', 'full'].includes(notice)} action={actions[notice]}>
-      {words[notice]}
-    </Toast>
+  const seeSaved = (
+    <LinkButton {...ACTION} href={paths.saved}>
+      {texts.seeSavedRides}
+    </LinkButton>
   );
+  const undo = (
+    <Button {...ACTION} onClick={() => send({ type: 'removal.undone' })}>
+      {texts.undo}
+    </Button>
+  );
+  const noRoom = texts.noRoomFor(state.context.subject?.title ?? texts.thisRide, MOST_SAVED);
+  const notices: Readonly<Record<typeof notice, ComponentProps<typeof Toast>>> = {
+    hidden: { children: null },
+    saved: { children: texts.savedOnDevice, action: seeSaved },
+    removed: { children: texts.removedFromSaved, action: undo },
+    unkept: { children: texts.notKept, isWarning: true },
+    newer: { children: texts.keptByNewerVersion, isWarning: true },
+    full: { children: noRoom, isWarning: true },
+  };
+  return <Toast {...notices[notice]} />;
 }
