@@ -91,7 +91,10 @@ function decisionOf(
     case 'paid':
     case 'partlyRefunded': {
       const outcome = { ...decided, booking: confirmedBooking({ ...check, answer }) };
-      return { outcome: check.isForgotten ? outcomeWithoutPerson(outcome) : outcome, offWords: null };
+      return {
+        outcome: check.isForgotten ? outcomeWithoutPerson(outcome) : outcome,
+        offWords: null,
+      };
     }
     case 'declined': {
       if (check.recorded == null) return { outcome: decided, offWords: words };

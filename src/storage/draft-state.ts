@@ -80,8 +80,8 @@ export const DraftSchema = v.pipe(
 );
 
 /** A draft as the confirmation page's navigation state (rule: Confirmation page): amounts in rupees. */
-export function draftState({ priced, ...draft }: BookingDraft) {
-  return record.write({ ...draft, priced, total: amountToPay(draft) });
+export function draftState(draft: BookingDraft) {
+  return record.write({ ...draft, total: amountToPay(draft) });
 }
 
 /** The draft of a navigation state; null when anything is missing or its total is not the amount to pay. */

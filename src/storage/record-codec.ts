@@ -13,21 +13,41 @@ type Field = readonly [
   write?: (value: never) => unknown,
 ];
 
-/** The schema that reads a record, and the function that writes it, by the fields of its value. */
-export function recordOf<const Fields extends Readonly<Record<string, Field>>>(fields: Fields) {
-  type Value = { readonly [Name in keyof Fields]: v.InferOutput<Fields[Name][1]> };
+type Fields = Readonly<Record<string, Field>>;
+type FieldValue<Table extends Fields, Name extends keyof Table> = v.InferOutput<Table[Name][1]>;
+/** The names of the fields that a value may lack: those whose schema reads an absent one as undefined. */
+type OptionalName<Table extends Fields> = {
+  [Name in keyof Table]: undefined extends FieldValue<Table, Name> ? Name : never;
+}[keyof Table];
+
+/** The value of a record with these fields. */
+type RecordValue<Table extends Fields> = {
+  readonly [Name in Exclude<keyof Table, OptionalName<Table>>]: FieldValue<Table, Name>;
+} & { readonly [Name in OptionalName<Table>]?: FieldValue<Table, Name> };
+
+/** The schema that reads a record, and the function that writes it, by the fields of its value. A field whose schema is optional may be absent from both. */
+export function recordOf<const Table extends Fields>(fields: Table) {
+  type Value = RecordValue<Table>;
   const all = Object.entries<Field>(fields);
   const schemas = Object.fromEntries(all.map(([, [stored, schema]]) => [stored, schema]));
   return {
     schema: v.pipe(
       v.object(schemas),
       v.transform(
-        (raw) => Object.fromEntries(all.map(([name, [stored]]) => [name, raw[stored]])) as Value,
+        (raw) =>
+          Object.fromEntries(
+            all.flatMap(([name, [stored]]) =>
+              raw[stored] === undefined ? [] : [[name, raw[stored]] as const],
+            ),
+          ) as Value,
       ),
     ),
     write: (value: Value): Record<string, unknown> =>
       Object.fromEntries(
-        all.map(([name, [stored, , write = asItIs]]) => [stored, write(value[name] as never)]),
+        all.flatMap(([name, [stored, , write = asItIs]]) => {
+          const part = value[name as keyof Value];
+          return part === undefined ? [] : [[stored, write(part as never)] as const];
+        }),
       ),
   };
 }

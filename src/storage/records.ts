@@ -176,7 +176,7 @@ const BookingSchema = v.pipe(
 export function bookingRecord(booking: Booking): Record<string, unknown> {
   const { paymentStatus, bookedAt } = booking;
   return {
-    ...booked.write({ ...booking, isCalledOff: booking.isCalledOff }),
+    ...booked.write(booking),
     payment_status: paymentStatus,
     booking_date: bookedAt === null ? null : new Date(bookedAt).toISOString(),
   };

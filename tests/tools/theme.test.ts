@@ -20,7 +20,8 @@ const stylesheets = async () => {
 };
 
 test('theme.css is what the provider would emit', async () => {
-  expect(await readFile(themeFile, 'utf8')).toBe(themeCss());
+  const hint = 'src/app/theme.css is out of date: run `npm run theme`.';
+  expect(await readFile(themeFile, 'utf8'), hint).toBe(themeCss());
 });
 
 /** The rooms that may read a variable. */
