@@ -14,6 +14,7 @@ export const mainLinks = 'Main';
 export const menu = 'Menu';
 export const openMenu = 'Open menu';
 export const closeMenu = 'Close menu';
+export const languageOf = (name: string) => `Language: ${name}`;
 
 // The links of the header; the title of a page is among them.
 export const aboutLink = 'About';

@@ -14,6 +14,7 @@ export const mainLinks = 'मुख्य';
 export const menu = 'मेन्यू';
 export const openMenu = 'मेन्यू खोलें';
 export const closeMenu = 'मेन्यू बंद करें';
+export const languageOf = (name: string) => `भाषा: ${name}`;
 
 // The links of the header; the title of a page is among them.
 export const aboutLink = 'हमारे बारे में';

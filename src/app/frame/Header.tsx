@@ -12,8 +12,11 @@ import { Logo } from '../../ui/Logo.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './Header.module.css';
 import { LanguageLink, otherLanguages } from './LanguageLink.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
 import { bookingsLink, headerLinks } from './links.ts';
 import { MobileMenu } from './MobileMenu.tsx';
+
+const [other, further] = otherLanguages;
 
 /** The black bar: logo, five links, My Bookings; below 992 px a burger with a full-height sheet. */
 export const Header = memo(function Header() {
@@ -46,9 +49,11 @@ export const Header = memo(function Header() {
           ))}
         </nav>
         <Group className={styles.end} wrap="nowrap" gap="space1">
-          {otherLanguages.map((each) => (
-            <LanguageLink key={each.locale} to={each} className={`${styles.language} ks-wide`} />
-          ))}
+          {further !== undefined ? (
+            <LanguageMenu />
+          ) : (
+            other && <LanguageLink to={other} className={`${styles.language} ks-wide`} />
+          )}
           <SiteLink
             href={bookingsLink.href}
             className={styles.bookings}

@@ -87,9 +87,11 @@ export function MobileMenu({ path }: { path: string }) {
           ))}
         </Box>
         <Stack className={styles.foot} gap="sm" mt="auto">
-          {otherLanguages.map((each) => (
-            <LanguageLink key={each.locale} to={each} className={`${styles.language} ks-tap`} />
-          ))}
+          <Group gap="space6">
+            {otherLanguages.map((each) => (
+              <LanguageLink key={each.locale} to={each} className={`${styles.language} ks-tap`} />
+            ))}
+          </Group>
           <LinkButton
             variant="outline"
             href={savedLink.href}

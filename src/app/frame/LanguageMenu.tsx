@@ -1,0 +1,27 @@
+import { UnstyledButton } from '@mantine/core';
+import * as texts from '#texts/frame.ts';
+import { language } from '#texts/language.ts';
+import styles from './Header.module.css';
+import { LanguageLink, otherLanguages } from './LanguageLink.tsx';
+
+const menuId = 'languages';
+
+/** The button of the header that opens the links to the other languages, where there are several: a popover, which opens without a script. */
+export function LanguageMenu() {
+  return (
+    <>
+      <UnstyledButton
+        className={`${styles.language} ${styles.opener} ks-wide`}
+        aria-label={texts.languageOf(language.name)}
+        popoverTarget={menuId}
+      >
+        {language.name}
+      </UnstyledButton>
+      <div id={menuId} popover="auto" className={`${styles.languages} ks-wide`}>
+        {otherLanguages.map((each) => (
+          <LanguageLink key={each.locale} to={each} className={styles.language} />
+        ))}
+      </div>
+    </>
+  );
+}
