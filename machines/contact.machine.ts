@@ -15,7 +15,8 @@ export interface ContactInput {
   generation?: string | undefined;
 }
 
-interface ContactContext extends ContactInput {
+/** The context of the contact form. */
+export interface ContactContext extends ContactInput {
   message: ContactMessage;
   /** The form before a pasted line was sorted, until anything else is typed; null where there is nothing to undo. */
   unsorted: ContactMessage | null;

@@ -1,11 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { models } from '../../fixtures/chart-models.ts';
 import { explore } from '../../fixtures/explore-chart.ts';
 import { replay } from './replay.ts';
-
-// the paths of bookings take seconds on a busy machine
-vi.setConfig({ testTimeout: 30_000 });
 
 const explored = new Map(models.map((model) => [model.name, explore(model)] as const));
 
