@@ -3,6 +3,7 @@ import { normaliseEmail } from './email.ts';
 import { isEmail } from './email-check.ts';
 import { sortedGuest } from './guest-check.ts';
 import { isForeignPhone, isPhone, normalisePhone } from './phone.ts';
+import { firstUnits } from './text.ts';
 import { isTransactionId } from './transaction.ts';
 import { normaliseName, visibleText } from './typed-text.ts';
 
@@ -41,11 +42,23 @@ export function normaliseContact(form: ContactMessage): ContactMessage {
   };
 }
 
-/** A message about the booking that the visitor comes from, by an unchecked navigation state: the booking's id stands first, once, before the typed text (rule: Contact form). */
-export function aboutBooking(message: ContactMessage, state: unknown): ContactMessage {
-  const id = typeof state === 'object' && state !== null && 'bookingId' in state && state.bookingId;
-  if (!isTransactionId(id) || message.message.includes(id)) return message;
-  return { ...message, message: `Booking ID: ${id}\n${message.message}` };
+/** The longest question that a page may begin a message with, in code units. */
+const QUESTION_LENGTH = 500;
+
+/** A message about what the visitor comes from, by an unchecked navigation state: a booking's id, or a question about a ride. It stands first, once, before the typed text (rule: Contact form). */
+export function aboutArrival(message: ContactMessage, state: unknown): ContactMessage {
+  const opening = openingOf(state);
+  if (opening === '' || message.message.includes(opening)) return message;
+  return { ...message, message: `${opening}\n${message.message}` };
+}
+
+function openingOf(state: unknown): string {
+  if (typeof state !== 'object' || state === null) return '';
+  if ('bookingId' in state && isTransactionId(state.bookingId))
+    return `Booking ID: ${state.bookingId}`;
+  return 'question' in state && typeof state.question === 'string'
+    ? firstUnits(state.question, QUESTION_LENGTH)
+    : '';
 }
 
 /** The form after a contact line was pasted into an empty field: name, e-mail and phone each in their own (rule: Pasted contact lines). Null for any other value, and for the message field. */

@@ -32,6 +32,11 @@ export function untilText(item: Item, now: number): string {
   return isRunning ? texts.untilDay(formatShortDay(when.lastDay)) : '';
 }
 
+/** A ride by its title and date, for a sentence about it. */
+export function rideName(item: Item): string {
+  return `${item.title}, ${detailsDate(item)}`;
+}
+
 /** The Date fact of the details page: a trip's start, with its hour where it has one, or an event's days; 'Flexible dates' for a trip without a date, 'Date TBA' for an event. */
 export function detailsDate(item: Item): string {
   const when = whenOf(item);

@@ -1,5 +1,5 @@
 import { type ContactInput, contactMachine } from '#machines/contact.machine.ts';
-import { aboutBooking } from '#machines/domain/contact-form.ts';
+import { aboutArrival } from '#machines/domain/contact-form.ts';
 import { fromPromise } from './actors.ts';
 import { createBookings } from './bookings.ts';
 import { partOf, type Site, useSite } from './site.ts';
@@ -14,7 +14,7 @@ export function createContact(site: Site) {
     machine: contactMachine.provide({
       actors: {
         readDraft: fromPromise(async () =>
-          aboutBooking(bookingStorage.contactDraft(), site.browser.arrival().state),
+          aboutArrival(bookingStorage.contactDraft(), site.browser.arrival().state),
         ),
         sendContact: fromPromise(({ input, signal }) => api.sendContact(input, signal)),
         watchPage: watchPage('forgotten'),

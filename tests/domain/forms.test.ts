@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  aboutBooking,
+  aboutArrival,
   type ContactMessage,
   checkContact,
   EMPTY_CONTACT,
@@ -190,26 +190,35 @@ test.each([
   expect(isEmail(text)).toBe(does);
 });
 
-describe('a message about a booking', () => {
+describe('a message about a booking or a ride', () => {
   const typed = { ...contact, message: 'May I bring my brother?' };
 
   test('begins with the id that the link brought', () => {
-    expect(aboutBooking(EMPTY_CONTACT, { bookingId: 'KS2761248213' })).toEqual({
+    expect(aboutArrival(EMPTY_CONTACT, { bookingId: 'KS2761248213' })).toEqual({
       ...EMPTY_CONTACT,
       message: 'Booking ID: KS2761248213\n',
     });
   });
 
   test('keeps what was typed, and names the id once', () => {
-    const named = aboutBooking(typed, { bookingId: 'KS1' });
+    const named = aboutArrival(typed, { bookingId: 'KS1' });
     expect(named).toEqual({ ...typed, message: 'Booking ID: KS1\nMay I bring my brother?' });
-    expect(aboutBooking(named, { bookingId: 'KS1' })).toBe(named);
+    expect(aboutArrival(named, { bookingId: 'KS1' })).toBe(named);
+  });
+
+  test('begins with the question about a ride, of a length that leaves room', () => {
+    const question = 'What does Coorg, Flexible dates cost?';
+    expect(aboutArrival(typed, { question }).message).toBe(`${question}\nMay I bring my brother?`);
+    const long = aboutArrival(EMPTY_CONTACT, { question: 'x'.repeat(9_000) });
+    expect(long.message).toHaveLength(501);
   });
 
   test.each([
     undefined,
     null,
     'KS1',
+    { question: 7 },
+    { question: '' },
     {},
     { bookingId: null },
     { bookingId: 7 },
@@ -218,7 +227,7 @@ describe('a message about a booking', () => {
     { bookingId: '<b id>' },
     { bookingId: 'x'.repeat(129) },
   ])('a state of %j changes nothing', (state) => {
-    expect(aboutBooking(typed, state)).toBe(typed);
+    expect(aboutArrival(typed, state)).toBe(typed);
   });
 });
 

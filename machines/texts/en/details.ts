@@ -64,6 +64,11 @@ export const priceOnRequest = 'Price on request';
 export const seatsOfTotal = <T>(seats: T, total: number): (T | string)[] => [seats, ` of ${total}`];
 export const waysToPay = 'Pay with UPI, card or net banking. No account needed.';
 export const refundTime = 'Refunds are made within 7-10 business days.';
+export const beforeYouBook = 'Before you book';
+export const askAboutRide = 'Ask about this ride';
+/** The beginning of a message; `ride` is its title and date. */
+export const questionAbout = (ride: string) => `A question about ${ride}:`;
+export const priceQuestion = (ride: string) => `What does ${ride} cost?`;
 export const refundPolicy = 'Refund policy';
 
 // Why it cannot be booked

@@ -67,6 +67,11 @@ export const seatsOfTotal = <T>(seats: T, total: number): (T | string)[] => [
 ];
 export const waysToPay = 'UPI, कार्ड या नेट बैंकिंग से भुगतान करें। अकाउंट की ज़रूरत नहीं।';
 export const refundTime = 'रिफ़ंड 7-10 कामकाजी दिनों के अंदर कर दिया जाता है।';
+export const beforeYouBook = 'बुक करने से पहले';
+export const askAboutRide = 'इस राइड के बारे में पूछें';
+/** The beginning of a message; `ride` is its title and date. */
+export const questionAbout = (ride: string) => `${ride} के बारे में एक सवाल:`;
+export const priceQuestion = (ride: string) => `${ride} की कीमत क्या है?`;
 export const refundPolicy = 'रिफ़ंड पॉलिसी';
 
 // Why it cannot be booked

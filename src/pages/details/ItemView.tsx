@@ -38,7 +38,7 @@ import factStyles from './Facts.module.css';
 import styles from './ItemView.module.css';
 import { Itinerary } from './Itinerary.tsx';
 import { MeetupMap } from './MeetupMap.tsx';
-import { PriceBar, PriceCard, priceSummary } from './PriceArea.tsx';
+import { BookingNotes, PriceBar, PriceCard, priceSummary } from './PriceArea.tsx';
 import { ShareCard } from './ShareCard.tsx';
 
 interface ItemViewProps {
@@ -102,6 +102,10 @@ export const ItemView = memo(function ItemView({
           <Hashtags item={item} />
           <StartToEnd item={item} />
           <Facts item={item} />
+          <section className={`${details.section} ks-narrow`}>
+            <Title order={2}>{texts.beforeYouBook}</Title>
+            <BookingNotes item={item} isOpen={isOpen} />
+          </section>
           {availability(item, now) !== 'departed' && (
             <AddToCalendar item={item} takenAt={takenAt} />
           )}

@@ -15,6 +15,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Words } from '../../ui/Words.tsx';
+import { AskLink } from './AskLink.tsx';
 import details from './Details.module.css';
 
 /** The words of the price card and of the phone's bar as they stand on this day (rule: Words for prices). */
@@ -55,13 +56,9 @@ interface PriceAreaProps {
   onBook(event: MouseEvent<HTMLButtonElement>): void;
 }
 
-/** The price, the one action and what a rider asks before paying; stays in view on wide screens. */
+/** The price and the one action, and what a rider asks before paying; stays in view on wide screens. */
 export function PriceCard({ item, summary, onBook }: PriceAreaProps & { item: Item }) {
   const reasonId = useId();
-  const { availableSeats } = item;
-  const { totalSeats } = ownFacts(item);
-  const seats =
-    availableSeats === null ? '' : <b key="seats">{texts.seatsAvailable(availableSeats)}</b>;
   return (
     <Paper className={details.price} shadow="md">
       <Text size="sm" c="dimmed" lh="inherit">
@@ -85,15 +82,23 @@ export function PriceCard({ item, summary, onBook }: PriceAreaProps & { item: It
           {summary.closedReason}
         </Text>
       )}
-      <Stack
-        component="ul"
-        style={{ borderTop: '1px solid var(--mantine-color-ink-1)' }}
-        gap="sm"
-        mt="space5"
-        pt="1.125rem"
-        fz="sm"
-      >
-        {availableSeats !== null && summary.closedReason === null && (
+      <Box mt="space5" pt="1.125rem" style={{ borderTop: '1px solid var(--mantine-color-ink-1)' }}>
+        <BookingNotes item={item} isOpen={summary.closedReason === null} />
+      </Box>
+    </Paper>
+  );
+}
+
+/** What a rider asks before paying: the seats, the ways to pay, refunds, and whom to ask (rule: Asking about a ride). */
+export function BookingNotes({ item, isOpen }: { item: Item; isOpen: boolean }) {
+  const { availableSeats } = item;
+  const { totalSeats } = ownFacts(item);
+  const seats =
+    availableSeats === null ? '' : <b key="seats">{texts.seatsAvailable(availableSeats)}</b>;
+  return (
+    <Stack gap="sm" fz="sm" align="start">
+      <Stack component="ul" gap="sm">
+        {availableSeats !== null && isOpen && (
           <Note icon={IconUsersGroup}>
             <Words>{totalSeats === null ? seats : texts.seatsOfTotal(seats, totalSeats)}</Words>
           </Note>
@@ -103,7 +108,10 @@ export function PriceCard({ item, summary, onBook }: PriceAreaProps & { item: It
           {texts.refundTime} <SiteLink href={paths.refund}>{texts.refundPolicy}</SiteLink>
         </Note>
       </Stack>
-    </Paper>
+      <AskLink item={item} question={texts.questionAbout} variant="transparent">
+        {texts.askAboutRide}
+      </AskLink>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { useId, useRef } from 'react';
 import { amountLabel, isWithinLimit, MAX_AMOUNT } from '#machines/domain/amount.ts';
 import type { RestoredTickets } from '#machines/domain/details-link.ts';
 import type { TicketOption } from '#machines/domain/item.ts';
+import { rideName } from '#machines/domain/item-dates.ts';
 import { formatAmount } from '#machines/domain/money.ts';
 import { optionPrice } from '#machines/domain/price.ts';
 import { lines, quantityOf, totals } from '#machines/domain/selection.ts';
@@ -40,6 +41,8 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
   const chosen = lines(options ?? [], quantities);
   const missing = restored === undefined ? null : MISSING_OF_LINK[restored];
   const isSelling = !state.matches('unreachable') && !state.matches('refused');
+  // with no price to any ticket there is nothing to go on with
+  const canChoose = options === null || options.some(({ price }) => price.kind !== 'contact');
 
   return (
     <Modal
@@ -55,7 +58,7 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
         </>
       }
       footer={
-        isSelling ? (
+        isSelling && canChoose ? (
           <>
             <Total id={whyId} chosen={chosen} seats={seats} />
             <Button
@@ -105,6 +108,7 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
               <TicketOptionRow
                 key={option.id}
                 option={option}
+                priceQuestion={texts.priceQuestion(rideName(item))}
                 quantity={quantityOf(quantities, option.id)}
                 canAdd={state.can({ type: 'ticket.added', id: option.id })}
                 onAdd={() => send({ type: 'ticket.added', id: option.id })}
@@ -188,6 +192,8 @@ function LoadingTickets() {
 
 interface TicketOptionRowProps {
   option: TicketOption;
+  /** Begins the message of the contact form, for an option without a price. */
+  priceQuestion: string;
   quantity: number;
   /** False when every seat is taken by this selection. */
   canAdd: boolean;
@@ -197,7 +203,7 @@ interface TicketOptionRowProps {
 
 /** One kind of ticket with its price and its stepper; without a price it leads to the contact form. */
 function TicketOptionRow(props: TicketOptionRowProps) {
-  const { option } = props;
+  const { option, priceQuestion } = props;
   const price = optionPrice(option);
   return (
     <li className={styles.option}>
@@ -226,7 +232,14 @@ function TicketOptionRow(props: TicketOptionRowProps) {
           )}
         </Text>
         {option.price.kind === 'contact' ? (
-          <LinkButton href={paths.contact} flex="none" miw="7.75rem" mih="var(--ks-tap)" px="sm">
+          <LinkButton
+            href={paths.contact}
+            state={{ question: priceQuestion }}
+            flex="none"
+            miw="7.75rem"
+            mih="var(--ks-tap)"
+            px="sm"
+          >
             {texts.contactUs}
           </LinkButton>
         ) : (
