@@ -25,7 +25,13 @@ import {
 } from '#machines/domain/item.ts';
 import { cardDate, detailsDate, tripEnds } from '#machines/domain/item-dates.ts';
 import { kindFromHints } from '#machines/domain/item-kind.ts';
-import { bookLabel, cardPrice, detailsPrice, optionPrice } from '#machines/domain/price.ts';
+import {
+  bookLabel,
+  cardPrice,
+  detailsPrice,
+  isLowestPrice,
+  optionPrice,
+} from '#machines/domain/price.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 
 const missing: ItemPrice = { kind: 'missing' };
@@ -338,4 +344,20 @@ test('a trip runs from its start to its end', () => {
   expect(tripEnds({ ...exampleTrip, startLocation: '' })?.to.place).toBe('Leh');
   expect(tripEnds({ ...exampleTrip, startLocation: '', endLocation: '' })).toBeNull();
   expect(tripEnds(exampleEvent)).toBeNull();
+});
+
+test.each([
+  ['without options', [], true],
+  ['with a dearer ticket', [3_000_000, 2_500_000], true],
+  ['with a cheaper ticket', [2_500_000, 2_499_999], false],
+  ['with a ticket that costs nothing', [2_500_000, 0], false],
+])("'from' is true of an item %s: %j → %s", (_, prices, isFrom) => {
+  const bookingTypes = prices.map((price, index) => ({
+    id: String(index),
+    name: '',
+    description: '',
+    price: { kind: 'amount', price, oldPrice: null, discount: 0 } as const,
+  }));
+  const price = { kind: 'amount', price: 2_500_000, oldPrice: null, discount: 0 } as const;
+  expect(isLowestPrice({ ...exampleTrip, price, bookingTypes })).toBe(isFrom);
 });

@@ -55,7 +55,8 @@ export const linkToPage = 'Link to this page';
 // The price
 
 export const priceAndBooking = 'Price and booking';
-export const perRiderFrom = 'Per rider, from';
+export const price = 'Per rider';
+export const priceFrom = 'Per rider, from';
 export const perRider = 'per rider';
 export const onTheHouse = 'This one is on the house';
 export const noPaymentNeeded = 'No payment needed';

@@ -55,7 +55,8 @@ export const linkToPage = 'इस पेज का लिंक';
 // The price
 
 export const priceAndBooking = 'कीमत और बुकिंग';
-export const perRiderFrom = 'शुरुआती कीमत, प्रति राइडर';
+export const price = 'प्रति राइडर कीमत';
+export const priceFrom = 'शुरुआती कीमत, प्रति राइडर';
 export const perRider = 'प्रति राइडर';
 export const onTheHouse = 'यह हमारी तरफ़ से मुफ़्त है';
 export const noPaymentNeeded = 'भुगतान की ज़रूरत नहीं';

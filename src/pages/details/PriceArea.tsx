@@ -6,7 +6,7 @@ import { type MouseEvent, type ReactNode, useId } from 'react';
 import { formatDay } from '#machines/domain/calendar.ts';
 import type { Item } from '#machines/domain/item.ts';
 import { ownFacts } from '#machines/domain/item.ts';
-import { bookLabel, detailsPrice } from '#machines/domain/price.ts';
+import { bookLabel, detailsPrice, isLowestPrice } from '#machines/domain/price.ts';
 import { availability } from '#machines/domain/when.ts';
 import * as texts from '#texts/details.ts';
 import { kindWords } from '#texts/kinds.ts';
@@ -26,7 +26,9 @@ export function priceSummary(item: Item, now: number) {
     item.price.kind === 'contact'
       ? { label: texts.organiserQuotes, barNote: texts.priceOnRequest }
       : { label: texts.onTheHouse, barNote: texts.noPaymentNeeded };
-  const paid = { label: texts.perRiderFrom, barNote: texts.perRider };
+  const paid = isLowestPrice(item)
+    ? { label: texts.priceFrom, barNote: texts.perRider }
+    : { label: texts.price, barNote: texts.perRider };
   return {
     ...(kind === 'amount' ? paid : free),
     price: closed === null ? price : { ...price, oldText: '', offText: '' },
@@ -131,11 +133,9 @@ export function PriceBar({ summary, onBook }: PriceAreaProps) {
     <>
       <div>
         <Price {...summary.price} size="bar" />
-        {summary.price.oldText === '' && (
-          <Text id={noteId} size="sm" c="dimmed" lh="xl">
-            {summary.barNote}
-          </Text>
-        )}
+        <Text id={noteId} size="sm" c="dimmed" lh="xl">
+          {summary.barNote}
+        </Text>
       </div>
       <Button
         variant="filled"
