@@ -1,6 +1,8 @@
 import * as texts from '#texts/rides.ts';
-import { type Item, levelOf, ownFacts } from './item.ts';
+import type { Item } from './item.ts';
 import { detailsDate, lengthText } from './item-dates.ts';
+import { levelOf } from './item-labels.ts';
+import { ownFacts } from './own-facts.ts';
 import { detailsPrice } from './price.ts';
 import { availability } from './when.ts';
 

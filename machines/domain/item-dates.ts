@@ -11,7 +11,8 @@ import {
 } from './calendar.ts';
 import { KINDS } from './catalogue/kinds.ts';
 import { durationLabel } from './duration.ts';
-import { type Item, ownFacts, type Trip } from './item.ts';
+import type { Item, Trip } from './item.ts';
+import { ownFacts } from './own-facts.ts';
 import { hasStarted, isOver, type When, whenOf } from './when.ts';
 
 /** The date on a card: a trip's start; an event's start, and its end when it takes several days. */

@@ -1,9 +1,8 @@
 import { listWords } from '#texts/lists.ts';
-import * as texts from '#texts/rides.ts';
 import type { CalendarDate } from './calendar.ts';
 import type { ItemKind } from './catalogue/kinds.ts';
 import { listOf } from './catalogue/lists.ts';
-import { distinctNames, isSameName } from './folded-text.ts';
+import { isSameName } from './folded-text.ts';
 import { discountedPrice, type Paise } from './money.ts';
 
 /** A price in paise with the price before; `discount` is the rounded percent, 0 for none. */
@@ -102,41 +101,6 @@ export interface RideEvent extends ItemCommon {
 /** Anything that can be booked. */
 export type Item = Trip | RideEvent;
 
-/** The facts that not every kind of item has; each is empty for a kind without it. */
-interface OwnFacts
-  extends Omit<Trip, keyof ItemCommon | 'kind'>,
-    Pick<RideEvent, 'timings' | 'isMultipleDays'> {
-  /** The API's own text; null for a kind without levels. */
-  readonly level: string | null;
-}
-
-const NO_FACTS: OwnFacts = {
-  duration: '',
-  terrain: '',
-  itinerary: [],
-  totalSeats: null,
-  startLocation: '',
-  endLocation: '',
-  timings: '',
-  isMultipleDays: false,
-  level: null,
-};
-
-/** Returns the facts that an item's kind has and others lack. */
-export function ownFacts(item: Item): OwnFacts {
-  switch (item.kind) {
-    case 'trip': {
-      const { duration, terrain, itinerary, totalSeats, startLocation, endLocation } = item;
-      const ends = { startLocation, endLocation };
-      return { ...NO_FACTS, duration, terrain, itinerary, totalSeats, ...ends };
-    }
-    case 'event': {
-      const { timings, isMultipleDays, level } = item;
-      return { ...NO_FACTS, timings, isMultipleDays, level };
-    }
-  }
-}
-
 /** Names an item. `isTraining` comes from the page or list that it was opened from. */
 export interface ItemRequest {
   readonly id: string;
@@ -229,54 +193,6 @@ export function asSold(item: Item, fromList: Item | null): Item {
 export function seatLimit(item: Item): number {
   if (item.hasUnreadableSeats === true) return 0;
   return item.availableSeats === null ? Number.POSITIVE_INFINITY : Math.max(item.availableSeats, 0);
-}
-
-/** At most three hashtags: the API's tags, else category and terrain (trip) or category and level (event). */
-export function hashtags(item: Item): string[] {
-  const own = ownFacts(item);
-  const words =
-    item.tags.length > 0 ? item.tags : [item.category, own.terrain, spaced(own.level ?? '')];
-  const tags = words.map(hashtag).filter((tag) => tag !== '#');
-  return distinctNames(tags).slice(0, 3);
-}
-
-function hashtag(words: string): string {
-  const parts = words.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return `#${(parts.length === 1 ? parts : parts.map(capitalised)).join('')}`;
-}
-
-function capitalised(word: string): string {
-  return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
-}
-
-function spaced(words: string): string {
-  return words.replace(/[_\s]+/g, ' ').trim();
-}
-
-/** The name of a missing level, in filters and addresses of every language. */
-const ALL_LEVELS = 'All Levels';
-
-/** A level in capitals; 'L1' and 'A2' are names. */
-const SHOUTED = /^(?=.*\p{Lu}{3})\P{Ll}+$/u;
-
-/** The name of an event's level in filters: spaces for underscores, each word capitalised; 'All Levels' by default and in any spelling (rule: Fields and their variants). */
-export function levelName(level: string): string {
-  const words = spaced(level);
-  if (words === '' || isSameName(words, ALL_LEVELS)) return ALL_LEVELS;
-  const written = SHOUTED.test(words) ? words.toLowerCase() : words;
-  return written.split(' ').map(capitalised).join(' ');
-}
-
-/** The level of an item as it is displayed; '' for a kind without levels. */
-export function levelOf(item: Item): string {
-  const { level } = ownFacts(item);
-  return level === null ? '' : levelLabel(level);
-}
-
-/** An event's level, or its name, as it is shown. */
-export function levelLabel(level: string): string {
-  const name = levelName(level);
-  return name === ALL_LEVELS ? texts.allLevels : name;
 }
 
 /** The cards of Home (rule: Home): two of each featured list, of distinct organisers where they can be. */

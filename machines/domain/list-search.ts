@@ -1,6 +1,7 @@
 import { editsWithin } from './edits.ts';
 import { foldedText } from './folded-text.ts';
-import { type Item, ownFacts } from './item.ts';
+import type { Item } from './item.ts';
+import { ownFacts } from './own-facts.ts';
 
 /** The match of an item with a search: by its letters, by words that come close to them, or none. */
 type Match = 'exact' | 'close' | 'none';

@@ -1,7 +1,8 @@
 import { daysBetween } from './calendar.ts';
 import { listOf } from './catalogue/lists.ts';
 import { isSameName } from './folded-text.ts';
-import { type Item, ownFacts } from './item.ts';
+import type { Item } from './item.ts';
+import { ownFacts } from './own-facts.ts';
 import { terrainWords } from './terrain.ts';
 import { availability } from './when.ts';
 

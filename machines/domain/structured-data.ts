@@ -1,7 +1,8 @@
 import * as texts from '#texts/rides.ts';
 import { localTime } from './calendar.ts';
-import { type Item, levelLabel, type RideEvent, type Trip } from './item.ts';
+import type { Item, RideEvent, Trip } from './item.ts';
 import { cardDate } from './item-dates.ts';
+import { levelLabel } from './item-labels.ts';
 import { toRupees } from './money.ts';
 import { plainLine, truncate } from './text.ts';
 import { availability, type When, whenOf } from './when.ts';

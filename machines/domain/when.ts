@@ -10,7 +10,8 @@ import {
 } from './calendar.ts';
 import { KINDS } from './catalogue/kinds.ts';
 import { durationHours } from './duration.ts';
-import { type Item, ownFacts, type RideEvent } from './item.ts';
+import type { Item, RideEvent } from './item.ts';
+import { ownFacts } from './own-facts.ts';
 import { closingMinutes } from './timings.ts';
 
 /** The time of an item or booking, from its fields (rule: Days and hours). Days are India's, moments epoch ms. */

@@ -12,8 +12,8 @@ import { checkGuest } from '#machines/domain/guest-check.ts';
 import { messageFailed, messageSent } from '#texts/contact.ts';
 import { copied } from '#texts/details.ts';
 import { alertTitles, noFeatured } from '#texts/failures.ts';
+import { nothingPublished } from '#texts/getaways.ts';
 import { phoneToEnter } from '#texts/guests.ts';
-import { listWords } from '#texts/lists.ts';
 import { bookingsAdvice } from '#texts/my-bookings.ts';
 import { canceled, verificationFailed } from '#texts/payments.ts';
 import { Amount } from '../../src/ui/Words.tsx';
@@ -71,7 +71,7 @@ export function VoicePage() {
         })}
       />
       <h2>When there is nothing</h2>
-      <Sentences sentences={[noFeatured, ...Object.values(listWords).map(({ empty }) => empty)]} />
+      <Sentences sentences={[noFeatured, ...Object.values(nothingPublished)]} />
       <h2>When a form is not right yet</h2>
       <Sentences
         sentences={[

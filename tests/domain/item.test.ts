@@ -13,10 +13,8 @@ import {
   badgeDiscount,
   defaultOption,
   featured,
-  hashtags,
   type Item,
   type ItemPrice,
-  levelLabel,
   seatLimit,
   shownPrice,
   type TicketOption,
@@ -25,6 +23,7 @@ import {
 } from '#machines/domain/item.ts';
 import { cardDate, detailsDate, tripEnds } from '#machines/domain/item-dates.ts';
 import { kindFromHints } from '#machines/domain/item-kind.ts';
+import { hashtags, levelLabel } from '#machines/domain/item-labels.ts';
 import {
   bookLabel,
   cardPrice,

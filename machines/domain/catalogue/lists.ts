@@ -75,8 +75,6 @@ export interface ListWords {
   readonly description: string;
   /** The noun for its items: one, several, as its failures name the list, too. */
   readonly noun: { readonly one: string; readonly many: string };
-  /** The sentence in place of its items where it has none. */
-  readonly empty: string;
   /** The name of an item without one. */
   readonly unnamed: string;
   /** The name of a ticket option without one (rule: Ticket options). */

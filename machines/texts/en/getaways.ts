@@ -1,3 +1,4 @@
+import type { ListName } from '#machines/domain/catalogue/lists.ts';
 import { plural } from './grammar.ts';
 import { language } from './language.ts';
 
@@ -14,6 +15,13 @@ export const nounFor = (count: number, noun: { one: string; many: string }): str
 export const loading = (many: string) => `Loading ${many}`;
 export const notLoaded = (many: string) => `We could not load the ${many}`;
 export const thisList = 'this list';
+/** The sentence in place of a list without items. */
+export const nothingPublished: Readonly<Record<ListName, string>> = {
+  trips: 'No adventure tours available at the moment.',
+  trainings: 'No training events available at the moment.',
+  events: 'No events available at the moment.',
+};
+
 export const nothingPublishedHelp = (nouns: readonly string[]) =>
   `New rides open through the week. The ${new Intl.ListFormat(language.locale).format(nouns)} may have a date for you now.`;
 export const seeList = (label: string) => `See ${label}`;

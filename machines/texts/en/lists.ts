@@ -7,7 +7,6 @@ export const listWords: Readonly<Record<ListName, ListWords>> = {
     description:
       'Guided motorcycle trips and adventure tours across India, with dates, places and prices. Filter by month, duration and price.',
     noun: { one: 'trip', many: 'trips' },
-    empty: 'No adventure tours available at the moment.',
     unnamed: 'Motorcycle trip',
     ticket: 'Bring your own bike',
   },
@@ -16,7 +15,6 @@ export const listWords: Readonly<Record<ListName, ListWords>> = {
     description:
       'Motorcycle trainings for every level across India, with dates, places and prices. Filter by month, duration and price.',
     noun: { one: 'training', many: 'trainings' },
-    empty: 'No training events available at the moment.',
     unnamed: 'Training',
     ticket: 'Bring your own bike',
   },
@@ -25,7 +23,6 @@ export const listWords: Readonly<Record<ListName, ListWords>> = {
     description:
       'Biking events, rides and meets across India, with dates, places and prices. Filter by month, duration and price.',
     noun: { one: 'event', many: 'events' },
-    empty: 'No events available at the moment.',
     unnamed: 'Biking event',
     ticket: 'Standard Entry',
   },

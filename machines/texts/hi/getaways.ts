@@ -1,3 +1,4 @@
+import type { ListName } from '#machines/domain/catalogue/lists.ts';
 import { plural } from './grammar.ts';
 import { language } from './language.ts';
 
@@ -14,6 +15,13 @@ export const nounFor = (count: number, noun: { one: string; many: string }): str
 export const loading = (many: string) => `${many} की सूची लोड हो रही है`;
 export const notLoaded = (many: string) => `${many} की सूची लोड नहीं हो सकी`;
 export const thisList = 'यह सूची';
+/** The sentence in place of a list without items. */
+export const nothingPublished: Readonly<Record<ListName, string>> = {
+  trips: 'अभी कोई एडवेंचर टूर उपलब्ध नहीं है।',
+  trainings: 'अभी कोई ट्रेनिंग उपलब्ध नहीं है।',
+  events: 'अभी कोई इवेंट उपलब्ध नहीं है।',
+};
+
 export const nothingPublishedHelp = (nouns: readonly string[]) =>
   `हफ़्ते भर नई राइडें खुलती रहती हैं। ${new Intl.ListFormat(language.locale).format(nouns)} की सूची में शायद अभी आपके लिए कोई तारीख हो।`;
 export const seeList = (label: string) => `${label} देखें`;

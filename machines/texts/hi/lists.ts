@@ -7,7 +7,6 @@ export const listWords: Readonly<Record<ListName, ListWords>> = {
     description:
       'पूरे भारत में गाइड के साथ मोटरसाइकिल ट्रिप और एडवेंचर टूर। तारीख, जगह और कीमत देखें; महीने, अवधि और कीमत से फ़िल्टर करें।',
     noun: { one: 'ट्रिप', many: 'ट्रिप' },
-    empty: 'अभी कोई एडवेंचर टूर उपलब्ध नहीं है।',
     unnamed: 'मोटरसाइकिल ट्रिप',
     ticket: 'अपनी बाइक लाएँ',
   },
@@ -16,7 +15,6 @@ export const listWords: Readonly<Record<ListName, ListWords>> = {
     description:
       'पूरे भारत में हर स्तर के लिए मोटरसाइकिल ट्रेनिंग। तारीख, जगह और कीमत देखें; महीने, अवधि और कीमत से फ़िल्टर करें।',
     noun: { one: 'ट्रेनिंग', many: 'ट्रेनिंग' },
-    empty: 'अभी कोई ट्रेनिंग उपलब्ध नहीं है।',
     unnamed: 'ट्रेनिंग',
     ticket: 'अपनी बाइक लाएँ',
   },
@@ -25,7 +23,6 @@ export const listWords: Readonly<Record<ListName, ListWords>> = {
     description:
       'पूरे भारत में बाइकिंग इवेंट, राइड और मीटअप। तारीख, जगह और कीमत देखें; महीने, अवधि और कीमत से फ़िल्टर करें।',
     noun: { one: 'इवेंट', many: 'इवेंट' },
-    empty: 'अभी कोई इवेंट उपलब्ध नहीं है।',
     unnamed: 'बाइकिंग इवेंट',
     ticket: 'स्टैंडर्ड एंट्री',
   },

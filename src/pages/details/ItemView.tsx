@@ -10,7 +10,7 @@ import IconUserStar from '@tabler/icons-react/dist/esm/icons/IconUserStar.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type MouseEvent, memo } from 'react';
 import { KINDS } from '#machines/domain/catalogue/kinds.ts';
-import { hashtags, type Item, levelOf, ownFacts } from '#machines/domain/item.ts';
+import type { Item } from '#machines/domain/item.ts';
 import {
   detailsDate,
   durationOf,
@@ -18,6 +18,8 @@ import {
   tripEnds,
   untilText,
 } from '#machines/domain/item-dates.ts';
+import { hashtags, levelOf } from '#machines/domain/item-labels.ts';
+import { ownFacts } from '#machines/domain/own-facts.ts';
 import { DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
 import { availability } from '#machines/domain/when.ts';
 import type { shareMachine } from '#machines/share.machine.ts';

@@ -113,7 +113,7 @@ function NothingPublished({ tab }: { tab: GetawaysTab }) {
   const others = getawaysTabs.filter((other) => other.id !== tab.id);
   const nouns = others.map((other) => other.noun.many);
   return (
-    <StatePanel title={tab.empty} help={texts.nothingPublishedHelp(nouns)}>
+    <StatePanel title={texts.nothingPublished[tab.id]} help={texts.nothingPublishedHelp(nouns)}>
       {others.map((other) => (
         <LinkButton key={other.id} href={other.href}>
           {texts.seeList(other.label)}

@@ -14,7 +14,8 @@ import {
   monthsOf,
 } from '#machines/domain/filters.ts';
 import { isSameName } from '#machines/domain/folded-text.ts';
-import { type Item, levelLabel } from '#machines/domain/item.ts';
+import type { Item } from '#machines/domain/item.ts';
+import { levelLabel } from '#machines/domain/item-labels.ts';
 import { grouped } from '#machines/domain/money.ts';
 import { durations, prices } from '#texts/finding.ts';
 import * as texts from '#texts/getaways.ts';

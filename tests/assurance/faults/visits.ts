@@ -3,9 +3,11 @@ import { assertDefined } from '#machines/assert-defined.ts';
 import { draftOf } from '#machines/domain/booking.ts';
 import { emptyTabText, splitByTab } from '#machines/domain/booking-tabs.ts';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
+import { LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
 import { bookingsMessage, loadMessage } from '#machines/domain/failure.ts';
-import { type Item, levelOf, ticketOptions } from '#machines/domain/item.ts';
+import { type Item, ticketOptions } from '#machines/domain/item.ts';
 import { cardDate, cardLength, detailsDate, lengthText } from '#machines/domain/item-dates.ts';
+import { levelOf } from '#machines/domain/item-labels.ts';
 import { bookLabel, cardPrice, detailsPrice, optionPrice } from '#machines/domain/price.ts';
 import { lines } from '#machines/domain/selection.ts';
 import { SHARE_LIMIT, type ShareTarget } from '#machines/domain/share.ts';
@@ -13,7 +15,7 @@ import { DESCRIPTION_LENGTH, truncate } from '#machines/domain/text.ts';
 import { messageFailed, messageSent } from '#texts/contact.ts';
 import { copied } from '#texts/details.ts';
 import { alertTitles, noFeatured, orderMayExist } from '#texts/failures.ts';
-import { listWords } from '#texts/lists.ts';
+import { nothingPublished } from '#texts/getaways.ts';
 import { bookingsAdvice } from '#texts/my-bookings.ts';
 import type { CallName } from '../../../sandbox/call-names.ts';
 import { draftState } from '../../../src/storage/draft-state.ts';
@@ -76,7 +78,7 @@ function cards(items: readonly Item[]): string {
   ].join(', ');
 }
 
-function listPage(name: 'trips' | 'events' | 'trainings', count: number): Visit {
+function listPage(name: ListName, count: number): Visit {
   return {
     good: `${count} cards`,
     asks: { [`${name}-categories`]: 1 },
@@ -87,11 +89,11 @@ function listPage(name: 'trips' | 'events' | 'trainings', count: number): Visit 
       if (failure !== null) {
         expectRetryReloads(site, () => page.send({ type: 'load.retried' }));
         // the adventure tours alone fail silently, as specified
-        return name === 'trips' ? listWords.trips.empty : loadMessage(name, failure);
+        return LISTS[name].isSilentFailure ? nothingPublished[name] : loadMessage(name, failure);
       }
       const items = result?.items ?? [];
       expect(result?.omitted).toBe(0);
-      return items.length === 0 ? listWords[name].empty : cards(items);
+      return items.length === 0 ? nothingPublished[name] : cards(items);
     },
   };
 }
