@@ -24,7 +24,7 @@ test('rides saved from the list are there after a reload and in another tab, and
   await heart('Hampi Boulders and Ruins').tap();
   await page.getByRole('link', { name: 'See saved rides' }).click();
   await expect(page).toHaveURL(paths.saved);
-  await expect(page.getByText('2 rides saved')).toBeVisible();
+  await expect(page.getByRole('main').getByText('2 rides saved')).toBeVisible();
 
   const other = await context.newPage();
   await other.goto(paths.saved);

@@ -25,7 +25,7 @@ test('a card is pressed → the ride stands before the platform answers, and is 
     .first()
     .click();
   const selector = page.getByRole('dialog');
-  await expect(selector.getByText('Loading tickets')).toBeAttached();
+  await expect(selector.locator('[aria-busy=true]').getByText('Loading tickets')).toBeAttached();
   answer();
   await expect(selector.getByRole('button', { name: /^\+ Add/ }).first()).toBeFocused();
 });

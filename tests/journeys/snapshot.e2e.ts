@@ -75,13 +75,15 @@ test('the API is cut → lists and rides stand, tell their age, and cannot be bo
   log.expectFailedRequests();
   await page.route('**/api/**', (route) => route.abort());
   await page.goto(paths.trips);
-  await expect(page.getByText(/^You see this list as of .* The latest could not/)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(/^You see this list as of .* The latest could not/),
+  ).toBeVisible();
   await expect(page.locator('main li a[href*="details/"]')).toHaveCount(24);
   await page.getByRole('searchbox').fill('coorg');
   await expect(page.getByText('1 trip', { exact: true })).toBeVisible();
 
   await page.goto(coorg);
-  await expect(page.getByText(/^You see this ride as of/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^You see this ride as of/)).toBeVisible();
   await bookNow(page).click();
   const selector = page.getByRole('dialog');
   await expect(selector.getByRole('alert')).toContainText('Booking is not possible right now');

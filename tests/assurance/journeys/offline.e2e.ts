@@ -35,13 +35,15 @@ test('without a signal a list, a ride and a ticket open and say so; no payment i
   await context.setOffline(true);
   await page.reload();
   await expect(
-    page.getByText(/^You are offline. This list is from \d+:\d\d [AP]M today.$/),
+    page.getByRole('main').getByText(/^You are offline. This list is from \d+:\d\d [AP]M today.$/),
   ).toBeVisible();
   await expect(noConnection(page)).toBeVisible();
 
   await page.goto(`${paths.detailsOf('manali-leh')}?sel=anything:1`);
   await expect(heading(page)).toHaveText(/Manali/);
-  await expect(page.getByText(/^You are offline. This ride is from/)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(/^You are offline. This ride is from/),
+  ).toBeVisible();
   // what the device kept is never sold
   await expect(
     page.getByRole('heading', { name: 'Booking is not possible right now' }),
@@ -76,6 +78,8 @@ test('without a signal a list, a ride and a ticket open and say so; no payment i
   expect(kept).not.toMatch(/order|my-bookings|paymentsuccess|bookingdetails|T2761248213|[?]/i);
   await page.getByRole('button', { name: 'Forget my details on this device' }).click();
   await page.getByRole('button', { name: 'Yes, forget them' }).click();
-  await expect(page.getByText('Your details are no longer kept on this device.')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('Your details are no longer kept on this device.'),
+  ).toBeVisible();
   expect(await seen()).toEqual([]);
 });

@@ -173,7 +173,9 @@ test.describe('with a worker', () => {
 
     await context.setOffline(true);
     await page.reload();
-    await expect(page.getByText(/^You are offline. This list is from/)).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText(/^You are offline. This list is from/),
+    ).toBeVisible();
     await seenPictures(page);
     await context.setOffline(false);
 

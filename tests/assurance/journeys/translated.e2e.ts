@@ -45,7 +45,7 @@ async function bookAndWrite(page: Page, rest: (step: string) => Promise<void>): 
   await page.getByRole('link', { name: /Explore Getaways/ }).click();
   await heading(/^Getaways/);
   await page.getByRole('searchbox').fill('coorg');
-  await expect(page.getByText(/^1 trip found/)).toHaveCount(1);
+  await expect(page.getByRole('main').getByText(/^1 trip found/)).toHaveCount(1);
   await rest('the list');
   await page
     .getByRole('link', { name: /Coorg Coffee Trails/ })

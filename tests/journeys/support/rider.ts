@@ -70,5 +70,7 @@ export async function forget(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await page.getByRole('button', { name: 'Forget my details on this device' }).click();
   await page.getByRole('button', { name: 'Yes, forget them' }).click();
-  await expect(page.getByText('Your details are no longer kept on this device.')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('Your details are no longer kept on this device.'),
+  ).toBeVisible();
 }
