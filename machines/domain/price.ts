@@ -1,5 +1,5 @@
 import * as texts from '#texts/rides.ts';
-import { type Item, shownPrice, type TicketOption, ticketOptions } from './item.ts';
+import { type Item, shownPrice, type TicketOption } from './item.ts';
 import { formatCardPrice, formatOptionPrice, type Paise } from './money.ts';
 
 /** A price as it is shown: words alone, or an amount with a struck-through one. */
@@ -20,17 +20,6 @@ export function cardPrice(item: Pick<Item, 'price'>): PriceLabel {
 /** The price area of the details page: 'Free Register' for a free item, 'Register Now' for one to ask about. */
 export function detailsPrice(item: Pick<Item, 'price'>): PriceLabel {
   return labelOf(shownPrice(item), formatCardPrice, texts.registerNow, texts.freeRegister);
-}
-
-/** True when no ticket of an item costs less than the price that its page shows (rule: Words for prices). */
-export function isLowestPrice(item: Item): boolean {
-  const shown = shownPrice(item);
-  return (
-    shown.kind !== 'amount' ||
-    ticketOptions(item, null).every(
-      ({ price }) => price.kind !== 'amount' || price.price >= shown.price,
-    )
-  );
 }
 
 /** The button that opens the ticket selector. */

@@ -120,9 +120,9 @@ function lazyPage(route: PageRoute) {
   };
 }
 
-/** A page with its place in the head, at no path for an address without a page; a route without a title or a description leaves that to its page. */
+/** A page with its place in the head, at no path for an address without a page; a page may state its own title and sentence. */
 function PageAt({ page, path = '' }: { page: ReturnType<typeof lazyPage>; path?: string }) {
-  const { Page, title, description = (site) => site.description } = page;
+  const { Page, title, describesItself = false } = page;
   const {
     facts,
     settings: { siteUrl },
@@ -130,14 +130,13 @@ function PageAt({ page, path = '' }: { page: ReturnType<typeof lazyPage>; path?:
   const params = useParams();
   const [address] = useLocation();
   const name = typeof title === 'function' ? title(address) : title;
-  const sentence = typeof description === 'function' ? description(facts, address) : description;
   const canonical = canonicalPath(page, path);
   return (
     <>
       {name !== null && (
         <title>{name === '' ? texts.homeTitle(facts.brand) : `${name} · ${facts.brand}`}</title>
       )}
-      {sentence !== null && <meta name="description" content={sentence} />}
+      {!describesItself && <meta name="description" content={facts.description} />}
       {siteUrl !== '' && canonical !== null && <link rel="canonical" href={siteUrl + canonical} />}
       <Page params={params} />
     </>

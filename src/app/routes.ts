@@ -17,7 +17,7 @@ export const detailsRoute: PageRoute = {
   // no ride has its page there, since no file name begins with a dot (`itemPath`)
   shell: paths.detailsOf('.any'),
   title: null,
-  description: null,
+  describesItself: true,
   frame: () => import('../pages/details/DetailsFrame.tsx'),
   fetchedOnSight: true,
   load: async () => (await import('../pages/details/DetailsPage.tsx')).DetailsPage,
@@ -28,7 +28,6 @@ export const notFoundRoute: PageRoute = {
   path: '*',
   prerender: [paths.notFound],
   title: texts.notFoundTitle,
-  description: texts.notFoundDescription,
   load: async () => (await import('../pages/not-found/NotFoundPage.tsx')).NotFoundPage,
 };
 
@@ -38,7 +37,7 @@ const lists: Omit<PageRoute, 'path' | 'prerender'> = {
     getawaysTabs.flatMap(({ alias, href }) => (alias === null ? [] : [[alias, href]])),
   ),
   title: (path) => tabAt(path).tab.label,
-  description: (_, path) => tabAt(path).tab.description,
+  describesItself: true,
   prefetch: [() => import('../pages/getaways/CatalogueList.tsx')],
   fetchedOnSight: true,
   load: async () => (await import('../pages/getaways/GetawaysPage.tsx')).GetawaysPage,
@@ -62,46 +61,46 @@ export const routes: readonly PageRoute[] = [
   pageAt(paths.trainingHome, lists),
   pageAt(paths.about, {
     title: texts.aboutTitle,
-    description: texts.aboutDescription,
+    describesItself: true,
     load: async () => (await import('../pages/about/AboutPage.tsx')).AboutPage,
   }),
   pageAt(paths.corporate, {
     title: texts.corporateTitle,
-    description: texts.corporateDescription,
+    describesItself: true,
     prefetch: [contactForm],
     load: async () => (await import('../pages/corporate/CorporatePage.tsx')).CorporatePage,
   }),
   pageAt(paths.contact, {
     title: texts.contactTitle,
-    description: ({ office }) => texts.contactDescription(office.area, office.city),
+    describesItself: true,
     prefetch: [contactForm],
     load: async () => (await import('../pages/contact/ContactPage.tsx')).ContactPage,
   }),
   pageAt(paths.talentHunt, {
     spellings: [paths.talentHuntInFooter],
     title: texts.talentHuntTitle,
-    description: texts.talentHuntDescription,
+    describesItself: true,
     load: async () => (await import('../pages/talent-hunt/TalentHuntPage.tsx')).TalentHuntPage,
   }),
   pageAt(paths.talentHuntPopup, {
     aliasOf: { [paths.talentHuntPopup]: paths.talentHunt },
     title: texts.talentHuntTitle,
-    description: texts.talentHuntDescription,
+    describesItself: true,
     load: async () => (await import('../pages/talent-hunt/TalentHuntPage.tsx')).TalentHuntPopupPage,
   }),
   pageAt(paths.terms, {
     title: texts.termsTitle,
-    description: texts.termsDescription,
+    describesItself: true,
     load: async () => (await import('../pages/legal/Terms.mdx')).default,
   }),
   pageAt(paths.privacy, {
     title: texts.privacyTitle,
-    description: texts.privacyDescription,
+    describesItself: true,
     load: async () => (await import('../pages/legal/Privacy.mdx')).default,
   }),
   pageAt(paths.refund, {
     title: texts.refundTitle,
-    description: texts.refundDescription,
+    describesItself: true,
     load: async () => (await import('../pages/legal/Refund.mdx')).default,
   }),
   detailsRoute,
@@ -109,21 +108,18 @@ export const routes: readonly PageRoute[] = [
   pageAt(paths.confirmation, {
     isPersonal: true,
     title: texts.confirmationTitle,
-    description: texts.confirmationDescription,
     frame: () => import('../pages/confirmation/ConfirmationSkeleton.tsx'),
     load: async () => (await import('../pages/confirmation/ConfirmationPage.tsx')).ConfirmationPage,
   }),
   pageAt(paths.paymentResult, {
     isPersonal: true,
     title: texts.paymentTitle,
-    description: texts.paymentDescription,
     frame: () => import('../pages/payment/PaymentView.tsx'),
     load: async () => (await import('../pages/payment/PaymentPage.tsx')).PaymentPage,
   }),
   pageAt(paths.myBookings, {
     isPersonal: true,
     title: texts.myBookingsTitle,
-    description: texts.myBookingsDescription,
     frame: () => import('../pages/my-bookings/MyBookingsView.tsx'),
     load: async () => (await import('../pages/my-bookings/MyBookingsPage.tsx')).MyBookingsPage,
   }),
@@ -133,7 +129,6 @@ export const routes: readonly PageRoute[] = [
     shell: paths.bookingDetails,
     isPersonal: true,
     title: texts.bookingDetailsTitle,
-    description: texts.bookingDetailsDescription,
     frame: () => import('../pages/booking-details/BookingDetailsView.tsx'),
     load: async () =>
       (await import('../pages/booking-details/BookingDetailsPage.tsx')).BookingDetailsPage,
@@ -141,7 +136,6 @@ export const routes: readonly PageRoute[] = [
   pageAt(paths.saved, {
     isPersonal: true,
     title: texts.savedTitle,
-    description: texts.savedDescription,
     frame: () => import('../pages/saved/SavedFrame.tsx'),
     load: async () => (await import('../pages/saved/SavedPage.tsx')).SavedPage,
   }),

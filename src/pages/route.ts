@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { SiteConfig } from '../site/site-config.ts';
 
 /** The props that every page gets from its address. */
 export interface PageProps {
@@ -28,8 +27,8 @@ export interface PageRoute {
   aliasOf?: Readonly<Record<string, string>>;
   /** The title before the brand; '' for the home page, null where the page states it itself. */
   title: string | null | ((path: string) => string);
-  /** One sentence for search engines; the site's own when left out, null where the page states it itself. */
-  description?: string | null | ((site: SiteConfig, path: string) => string);
+  /** True when the page states its own sentence for search engines; the site's stands in for it. */
+  describesItself?: true;
   /** The module that is prerendered in place of the page, whose own script then comes beside it at a low priority. */
   frame?: ImportFunction;
   /** True when its script is fetched as soon as a link to it is in view; that of another page waits for a touch. */

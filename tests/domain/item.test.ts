@@ -24,13 +24,8 @@ import {
 import { cardDate, detailsDate, tripEnds } from '#machines/domain/item-dates.ts';
 import { kindFromHints } from '#machines/domain/item-kind.ts';
 import { hashtags, levelLabel } from '#machines/domain/item-labels.ts';
-import {
-  bookLabel,
-  cardPrice,
-  detailsPrice,
-  isLowestPrice,
-  optionPrice,
-} from '#machines/domain/price.ts';
+import { isLowestPrice } from '#machines/domain/lowest-price.ts';
+import { bookLabel, cardPrice, detailsPrice, optionPrice } from '#machines/domain/price.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 
 const missing: ItemPrice = { kind: 'missing' };

@@ -71,8 +71,6 @@ export const FEATURED_LISTS = LIST_NAMES.filter((name) => LISTS[name].isFeatured
 export interface ListWords {
   /** The label of its tab. */
   readonly label: string;
-  /** The sentence of its page for search engines. */
-  readonly description: string;
   /** The noun for its items: one, several, as its failures name the list, too. */
   readonly noun: { readonly one: string; readonly many: string };
   /** The name of an item without one. */

@@ -1,3 +1,6 @@
+/** The sentence of search engines and shared links. */
+export const description =
+  'Who we are, why we ride, and our seven product lines: Garage, Corporate Events, Rewards, Getaways, Store, Utilities and Talent Hunt.';
 export const headline = 'Built by riders, in the slow lane of Bengaluru traffic.';
 export const lead = (brand: string) =>
   `${brand} started in Domlur with six motorcycles, one spreadsheet and a Sunday breakfast ride. It is now where riders across India find their next road.`;

@@ -1,3 +1,7 @@
+/** The sentence of search engines and shared links. */
+export const description = (area: string, city: string) =>
+  `Write to us, call us, or come by our office in ${area}, ${city}.`;
+
 export const heading = 'Reach out with any questions';
 export const lead = 'We answer within one working day.';
 

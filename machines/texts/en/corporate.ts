@@ -1,3 +1,6 @@
+/** The sentence of search engines and shared links. */
+export const description =
+  'Brand rides, team-building, diversity rides and cause-based rides for companies, planned and led by riders.';
 export const heroTitle = 'Take your team off the slides.';
 export const heroText =
   'Ride-based events for companies: planned, insured and led by people who do this every weekend.';

@@ -2,6 +2,16 @@ import type { ListName } from '#machines/domain/catalogue/lists.ts';
 import { plural } from './grammar.ts';
 import { language } from './language.ts';
 
+/** The sentence of each list for search engines and shared links. */
+export const descriptions: Readonly<Record<ListName, string>> = {
+  trips:
+    'Guided motorcycle trips and adventure tours across India, with dates, places and prices. Filter by month, duration and price.',
+  trainings:
+    'Motorcycle trainings for every level across India, with dates, places and prices. Filter by month, duration and price.',
+  events:
+    'Biking events, rides and meets across India, with dates, places and prices. Filter by month, duration and price.',
+};
+
 // The lists, and what each holds.
 export const getaways = 'Getaways';
 export const savedRides = 'Saved rides';

@@ -1,5 +1,14 @@
 import type { Figures } from './dates.ts';
 
+// the sentences of search engines and shared links
+export const refundDescription =
+  'When money comes back, how, and in how many business days by method of payment.';
+
+export const privacyDescription =
+  'What we know about you, why, for how long, and how to make this device forget it.';
+
+export const termsDescription = 'The terms of use of this site and of the rides booked here.';
+
 const months = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],

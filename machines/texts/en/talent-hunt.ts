@@ -1,3 +1,6 @@
+/** The sentence of search engines and shared links. */
+export const description =
+  'Sponsor a young racer and follow the season, from the training yard to the grid.';
 export const heroTitle = 'Put a young rider on the grid.';
 export const heroText =
   'Talent Hunt finds riders with speed and no sponsor. You pay for tyres, fuel and coaching; they send you every lap.';

@@ -1,3 +1,7 @@
+/** The sentence of search engines and shared links. */
+export const description = (area: string, city: string) =>
+  `हमें लिखें, कॉल करें या ${area}, ${city} में हमारे ऑफ़िस आएँ।`;
+
 export const heading = 'कोई भी सवाल हो, हमसे पूछें';
 export const lead = 'हम एक कामकाजी दिन के अंदर जवाब देते हैं।';
 

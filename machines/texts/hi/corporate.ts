@@ -1,3 +1,6 @@
+/** The sentence of search engines and shared links. */
+export const description =
+  'कंपनियों के लिए ब्रांड राइड, टीम-बिल्डिंग, डाइवर्सिटी राइड और नेक काम के लिए राइड, राइडरों की योजना और अगुवाई में।';
 export const heroTitle = 'अपनी टीम को स्लाइड से बाहर लाएँ।';
 export const heroText =
   'कंपनियों के लिए राइड वाले इवेंट: योजना, बीमा और अगुवाई उन लोगों की, जो हर वीकेंड यही करते हैं।';

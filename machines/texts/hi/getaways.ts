@@ -2,6 +2,16 @@ import type { ListName } from '#machines/domain/catalogue/lists.ts';
 import { plural } from './grammar.ts';
 import { language } from './language.ts';
 
+/** The sentence of each list for search engines and shared links. */
+export const descriptions: Readonly<Record<ListName, string>> = {
+  trips:
+    'पूरे भारत में गाइड के साथ मोटरसाइकिल ट्रिप और एडवेंचर टूर। तारीख, जगह और कीमत देखें; महीने, अवधि और कीमत से फ़िल्टर करें।',
+  trainings:
+    'पूरे भारत में हर स्तर के लिए मोटरसाइकिल ट्रेनिंग। तारीख, जगह और कीमत देखें; महीने, अवधि और कीमत से फ़िल्टर करें।',
+  events:
+    'पूरे भारत में बाइकिंग इवेंट, राइड और मीटअप। तारीख, जगह और कीमत देखें; महीने, अवधि और कीमत से फ़िल्टर करें।',
+};
+
 // The lists, and what each holds.
 export const getaways = 'सफ़र';
 export const savedRides = 'सहेजी गई राइडें';

@@ -28,6 +28,7 @@ const PAGES = new Map([
 export function AboutPage() {
   return (
     <>
+      <meta name="description" content={texts.description} />
       <PageHero title={texts.headline} text={texts.lead(useSite().facts.brand)} />
       <Section>
         <div className={`${styles.columns} ks-columns`}>

@@ -18,7 +18,15 @@ import styles from './Contact.module.css';
 const LazyContactForm = lazyPart(async () => (await import('./ContactForm.tsx')).ContactForm);
 
 /** The page at /contact. */
-export const ContactPage = () => <ContactSection />;
+export function ContactPage() {
+  const { office } = useSite().facts;
+  return (
+    <>
+      <meta name="description" content={texts.description(office.area, office.city)} />
+      <ContactSection />
+    </>
+  );
+}
 
 interface ContactSectionProps {
   /** Anchor for links to it, where it is a section of a page; without one it is the page, and a picture fills the column of the details. */

@@ -20,6 +20,7 @@ const PICTURES = Object.values(texts.gallery).map((picture, index) => ({
 export function CorporatePage() {
   return (
     <>
+      <meta name="description" content={texts.description} />
       <PageHero title={texts.heroTitle} text={texts.heroText} picture="/art/corporate-band.svg">
         <LinkButton href="#contact" variant="filled" size="lg">
           {texts.planEvent}

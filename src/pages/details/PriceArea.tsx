@@ -5,8 +5,9 @@ import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mj
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { formatDay } from '#machines/domain/calendar.ts';
 import type { Item } from '#machines/domain/item.ts';
+import { isLowestPrice } from '#machines/domain/lowest-price.ts';
 import { ownFacts } from '#machines/domain/own-facts.ts';
-import { bookLabel, detailsPrice, isLowestPrice } from '#machines/domain/price.ts';
+import { bookLabel, detailsPrice } from '#machines/domain/price.ts';
 import { availability } from '#machines/domain/when.ts';
 import * as texts from '#texts/details.ts';
 import { kindWords } from '#texts/kinds.ts';

@@ -40,6 +40,7 @@ export function GetawaysFrame({ tab, isLed = false, children }: GetawaysFramePro
   const { query } = useEncodedLocation();
   return (
     <Box flex={1} bg="ink.0">
+      <meta name="description" content={texts.descriptions[tab.id]} />
       {isLed && <Redirect to={query === '' ? tab.href : `${tab.href}?${query}`} replace />}
       <Box bg="white">
         <Container>

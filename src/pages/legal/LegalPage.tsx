@@ -20,6 +20,8 @@ const documentLanguage = language.locale === english.locale ? undefined : englis
 interface LegalPageProps {
   title: string;
   lead: ReactNode;
+  /** The sentence of search engines and shared links. */
+  description: string;
   /** First day of validity, 'YYYY-MM-DD'. */
   effective?: string;
   /** Its sections, each a `LegalSection`: the table of contents is made of them. */
@@ -27,7 +29,7 @@ interface LegalPageProps {
 }
 
 /** A legal page: prose of at most 68 characters a line, and a table of contents that follows the scroll. */
-export function LegalPage({ title, lead, effective, children }: LegalPageProps) {
+export function LegalPage({ title, lead, description, effective, children }: LegalPageProps) {
   const sections = Children.toArray(children)
     .filter(isValidElement<LegalSectionProps>)
     .map(({ props }) => props);
@@ -52,6 +54,7 @@ export function LegalPage({ title, lead, effective, children }: LegalPageProps) 
   );
   return (
     <Container className={styles.page}>
+      <meta name="description" content={description} />
       <Title order={1}>{title}</Title>
       {documentLanguage !== undefined && (
         <Text {...LEAD}>

@@ -48,6 +48,7 @@ function TalentHunt({ opened = false, onClose }: { opened?: boolean; onClose?: (
   const { chat } = useSite().facts;
   return (
     <>
+      <meta name="description" content={texts.description} />
       <PageHero
         title={texts.heroTitle}
         text={texts.heroText}

@@ -1,0 +1,12 @@
+import { type Item, shownPrice, ticketOptions } from './item.ts';
+
+/** True when no ticket of an item costs less than the price that its page shows (rule: Words for prices). */
+export function isLowestPrice(item: Item): boolean {
+  const shown = shownPrice(item);
+  return (
+    shown.kind !== 'amount' ||
+    ticketOptions(item, null).every(
+      ({ price }) => price.kind !== 'amount' || price.price >= shown.price,
+    )
+  );
+}
