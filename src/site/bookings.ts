@@ -1,97 +1,70 @@
 import { type EventObject, fromCallback } from 'xstate';
 import { assertDefined } from '#machines/assert-defined.ts';
-import { type BookingInput, bookingMachine } from '#machines/booking.machine.ts';
-import {
-  type Booking,
-  type BookingDraft,
-  freeBooking,
-  type KnownBooking,
-} from '#machines/domain/booking.ts';
-import { LISTS, listOf } from '#machines/domain/catalogue/lists.ts';
-import { asSold, ticketOptions } from '#machines/domain/item.ts';
-import { transactionIdFrom, urlVerdict } from '#machines/domain/payment.ts';
+import type { Booking, KnownBooking } from '#machines/domain/booking.ts';
 import type { PaymentFollowUps } from '#machines/domain/payment-records.ts';
-import { type PriceAnswer, repriced } from '#machines/domain/repricing.ts';
-import { failureOf, isNotFound } from '#machines/failure-of.ts';
-import { type PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
 import { paymentCheckMachine } from '#machines/payment-check.machine.ts';
 import { recoveryMachine } from '#machines/recovery.machine.ts';
-import { ApiError } from '../api/api-error.ts';
 import { type BookingApi, createBookingApi } from '../api/booking-api.ts';
-import type { CatalogueApi } from '../api/catalogue-api.ts';
-import { findInList } from '../api/find-in-list.ts';
 import * as paths from '../paths.ts';
 import { type BookingStorage, createBookingStorage } from '../storage/booking-storage.ts';
-import { draftFromState, draftState } from '../storage/draft-state.ts';
 import { bookingFromState, bookingState } from '../storage/records.ts';
 import { VISIT_CACHES } from '../worker/names.ts';
 import { fromPromise } from './actors.ts';
 import type { Browser } from './browser.ts';
 import { apiConfig, partOf, type Site, useSite } from './site.ts';
 
-/** The part of the site that books, pays and remembers: its machines with their effects, their inputs, the records of this device, and what other parts need of it. */
+/** The part of the site that the pages of bookings share: the API, the records of this device, the check of a payment, and the news of a page. */
 export const useBookings = () => partOf(useSite(), createBookings);
 
-/** Joins the API, the browser and this device's memory to the machines of bookings. */
+/** Joins the API, the browser and this device's memory for the pages of bookings. */
 export function createBookings(site: Site) {
-  const { browser, settings } = site;
+  const { browser } = site;
   const bookingStorage = site.bookingStorage ?? createBookingStorage(browser);
   const api = site.api ?? createBookingApi(apiConfig(site));
   const forgetting = watchForgetting(browser, bookingStorage);
   const watchPage = pageWatcher(browser, bookingStorage, forgetting.onForgotten);
+  const acknowledgePayment = (_: unknown, { booking }: { booking: Booking }) =>
+    bookingStorage.acknowledge(booking);
+  const services = { api, bookingStorage, watchPage };
+  const checkPayment = paymentCheck(services);
   return {
-    machines: bookingMachines({ site, api, bookingStorage, watchPage }),
-    /** Read, when a page opens, from the address, the navigation state and this device. */
-    inputs: {
-      /** The confirmation page; null for a visitor who comes without a selection. */
-      booking(): BookingInput | null {
-        const draft = draftFromState(browser.arrival().state);
-        if (draft === null) return null;
-        const siteOrigin = browser.origin();
-        return {
-          draft,
-          now: browser.now,
-          load: browser.load(),
-          generation: bookingStorage.generation(),
-          guest: bookingStorage.guest(),
-          addresses: {
-            apiBase: settings.apiBaseUrl || siteOrigin,
-            siteOrigin,
-            resultPath: paths.paymentResult,
-            paymentOrigins: settings.paymentOrigins,
-            provider: settings.paymentProvider,
-          },
-        };
+    ...services,
+    checkPayment,
+    acknowledgePayment,
+    /** Opens the ticket in place of the page that led here: going back must not confirm or verify again. */
+    openTicket: (_: unknown, { booking }: { booking: Booking }) =>
+      browser.go(paths.bookingDetails, { replace: true, state: bookingState(booking) }),
+    recoveryMachine: recoveryMachine.provide({
+      actors: {
+        checkPayment,
+        // the next page may announce news that this one may not
+        watchPage: watchPage('changed', 'returned', 'forgotten'),
+        findFollowUps: fromPromise(async () => {
+          try {
+            bookingStorage.sweep();
+          } catch {
+            // A sweep that fails must not keep a payment from being announced.
+          }
+          return followUpsFor(browser.arrival().path, bookingStorage.paymentFollowUps());
+        }),
       },
-      payment(): PaymentInput {
-        const { search } = browser.arrival();
-        const transactionId = transactionIdFrom(
-          search,
-          bookingStorage.startedHere(),
-          (id) => bookingStorage.pendingOf(id) !== null,
-        );
-        return {
-          urlVerdict: urlVerdict(search),
-          transactionId,
-          pending: transactionId === null ? null : bookingStorage.pendingOf(transactionId),
-          recorded: transactionId === null ? null : bookingStorage.paidBookingOf(transactionId),
-          now: browser.now(),
-          generation: bookingStorage.generation(),
-        };
+      actions: {
+        acknowledgePayment,
+        openBooking: (_, { booking }) =>
+          browser.go(paths.bookingDetailsOf(assertDefined(booking.id, 'booking id')), {
+            state: bookingState(booking),
+          }),
       },
-      /** The booking page: the booking of the navigation state, if the address names the same one, else one that this device keeps. */
-      bookingDetails(id: string | null): KnownBooking {
-        const navigation = bookingFromState(browser.arrival().state);
-        try {
-          return { id, booking: bookingStorage.findBooking(id, navigation) };
-        } catch {
-          return { id, booking: 'unreadable' };
-        }
-      },
+    }),
+    /** The booking of the booking page: that of the navigation state, if the address names the same one, else one that this device keeps. */
+    bookingDetails(id: string | null): KnownBooking {
+      const navigation = bookingFromState(browser.arrival().state);
+      try {
+        return { id, booking: bookingStorage.findBooking(id, navigation) };
+      } catch {
+        return { id, booking: 'unreadable' };
+      }
     },
-    api,
-    bookingStorage,
-    watchPage,
     onForgotten: forgetting.onForgotten,
     /** Clears every record of this device, tells every open page, and then clears what it kept of earlier visits. */
     async forgetAll(): Promise<void> {
@@ -165,23 +138,18 @@ function pageWatcher(
     });
 }
 
-/** The services that the machines of bookings and payments use. */
-interface BookingServices {
-  readonly site: Site;
+/** The services that the check of a payment uses. */
+interface CheckServices {
   readonly api: BookingApi;
   readonly bookingStorage: BookingStorage;
   readonly watchPage: ReturnType<typeof pageWatcher>;
 }
 
-/** Gives the machines of bookings and payments their effects, once. */
-function bookingMachines({ site, api, bookingStorage, watchPage }: BookingServices) {
-  const { browser } = site;
-  /** The catalogue's API, fetched when a price has to be asked about anew. */
-  const catalogue = async () => partOf(site, (await import('./catalogue.ts')).createCatalogue).api;
-
+/** Gives the check of a payment its effects. */
+function paymentCheck({ api, bookingStorage, watchPage }: CheckServices) {
   /** The last status call: the background check and a page never ask at the same time. */
   let lastCall: Promise<unknown> = Promise.resolve();
-  const checkPayment = paymentCheckMachine.provide({
+  return paymentCheckMachine.provide({
     actors: {
       fetchStatus: fromPromise(({ input, signal }) => {
         const call = lastCall.then(() => {
@@ -201,136 +169,6 @@ function bookingMachines({ site, api, bookingStorage, watchPage }: BookingServic
       rememberPayment: (_, { booking }) => bookingStorage.rememberPayment(booking),
     },
   });
-  const acknowledgePayment = (_: unknown, { booking }: { booking: Booking }) =>
-    bookingStorage.acknowledge(booking);
-  // Replaces the page that led here: going back must not confirm or verify again.
-  const openInPlace = (_: unknown, { booking }: { booking: Booking }) =>
-    browser.go(paths.bookingDetails, { replace: true, state: bookingState(booking) });
-
-  return {
-    booking: bookingMachine.provide({
-      actors: {
-        checkPayment,
-        watchPage: watchPage('restored', 'returned', 'forgotten'),
-        watchHidden: watchPage('hidden'),
-        findPrevious: fromPromise(async ({ input }) => bookingStorage.previousPaymentFor(input)),
-        holdLock: fromCallback(({ input, sendBack }) => {
-          bookingStorage.listenForAttempts();
-          // one tab at a time starts a payment for an item
-          const release = browser.holdLock(`booking.${input.kind}.${input.id}`, (isGranted) =>
-            sendBack({ type: isGranted ? 'lock.granted' : 'lock.refused' }),
-          );
-          // Leaving a page stops its actors without their exit actions.
-          return () => {
-            bookingStorage.retractAttempt(input);
-            release();
-          };
-        }),
-        bookAsGuest: fromPromise(async ({ input: { payload, generation }, signal }) => {
-          const initiation = await api.bookAsGuest(payload, signal);
-          const item = { id: payload.itemId, kind: payload.bookingType };
-          // An id that already names another payment would be confused with it later.
-          if (bookingStorage.isTaken(initiation.transactionId, item))
-            throw new ApiError({ kind: 'unexpected', mayHaveOrder: true });
-          return { ...initiation, at: browser.now(), generation };
-        }),
-        priceAnew: fromPromise(async ({ input, signal }) =>
-          repriced(
-            input.draft,
-            await priceNow(await catalogue(), input.draft, browser, signal),
-            browser.now(),
-          ),
-        ),
-        bookFree: fromPromise(async ({ input: { draft, guest, generation } }) => {
-          const free = freeBooking(draft, guest, browser.now(), browser.newId());
-          const booking = { ...free, generation };
-          bookingStorage.storeFree(booking);
-          return booking;
-        }),
-      },
-      actions: {
-        acknowledgePayment,
-        announceAttempt: (_, { item }) => bookingStorage.announceAttempt(item),
-        retractAttempt: (_, { item }) => bookingStorage.retractAttempt(item),
-        rememberDraft: (_, { guest, generation }) =>
-          bookingStorage.rememberGuest(guest, generation),
-        storeUnanswered: (_, { item }) => bookingStorage.storeUnanswered(item),
-        clearUnanswered: (_, { item }) => bookingStorage.clearUnanswered(item),
-        storePending: (_, { pending }) => bookingStorage.storePending(pending),
-        storeUnpayable: (_, { pending }) => bookingStorage.storeUnpayable(pending),
-        keepPending: (_, { pending }) => bookingStorage.keepPending(pending),
-        rememberItem: (_, { draft }) => bookingStorage.rememberItem(draft),
-        leaveForPayment: (_, { url }) => browser.leave(url),
-        reloadPage: browser.reload,
-        openBooking: openInPlace,
-      },
-    }),
-    payment: paymentMachine.provide({
-      actors: { checkPayment, watchPage: watchPage('hidden', 'returned', 'forgotten') },
-      actions: {
-        acknowledgePayment,
-        reloadPage: browser.reload,
-        openBooking: openInPlace,
-        retryBooking: (_, pending) => {
-          // forgotten, or thirty days old, since the page opened: nobody is written anew
-          const kept = bookingStorage.pendingOf(pending.transactionId);
-          if (kept !== null && pending.generation === bookingStorage.generation())
-            bookingStorage.rememberGuest(kept.guest, pending.generation);
-          const state = draftState(pending.draft);
-          browser.go(paths.confirmation, { replace: true, state });
-        },
-        checkAgain: (_, { transactionId }) =>
-          browser.reopen(
-            `${paths.paymentResult}?${new URLSearchParams({ merchantTransactionId: transactionId })}`,
-          ),
-      },
-    }),
-    recovery: recoveryMachine.provide({
-      actors: {
-        checkPayment,
-        // the next page may announce news that this one may not
-        watchPage: watchPage('changed', 'returned', 'forgotten'),
-        findFollowUps: fromPromise(async () => {
-          try {
-            bookingStorage.sweep();
-          } catch {
-            // A sweep that fails must not keep a payment from being announced.
-          }
-          return followUpsFor(browser.arrival().path, bookingStorage.paymentFollowUps());
-        }),
-      },
-      actions: {
-        acknowledgePayment,
-        openBooking: (_, { booking }) =>
-          browser.go(paths.bookingDetailsOf(assertDefined(booking.id, 'booking id')), {
-            state: bookingState(booking),
-          }),
-      },
-    }),
-  };
-}
-
-/** The platform's price and seats for a selection at this moment; null for an item that it no longer has. Throws where it cannot be asked. */
-async function priceNow(
-  api: CatalogueApi,
-  { item: { id, ...item }, kind }: BookingDraft,
-  browser: Browser,
-  signal: AbortSignal,
-): Promise<PriceAnswer> {
-  const priced = { at: browser.now(), load: browser.load() };
-  const { isTraining } = LISTS[listOf(item)];
-  const request = { id: assertDefined(id, 'item id'), kind, isTraining, isListGuessed: true };
-  try {
-    const found = await api.fetchItem(request, signal);
-    // An answer about another item says nothing about this selection.
-    if (found.id !== id) throw new ApiError({ kind: 'unexpected' });
-    const listed = await findInList(api, found, signal);
-    return { item: asSold(found, listed), options: ticketOptions(found, listed), priced };
-  } catch (error) {
-    const failure = failureOf(error);
-    if (isNotFound(failure) && failure.list === undefined) return null;
-    throw error;
-  }
 }
 
 /** The news for one page: the confirmation page asks about payments itself, and the result page also tells of its own. */

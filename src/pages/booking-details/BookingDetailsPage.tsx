@@ -21,8 +21,8 @@ function RememberedBooking() {
 
 function BookingDetails() {
   const { arrival } = useSite().browser;
-  const { inputs } = useBookings();
-  const [known] = useState(() => inputs.bookingDetails(paths.bookingIdIn(arrival().path)));
+  const { bookingDetails } = useBookings();
+  const [known] = useState(() => bookingDetails(paths.bookingIdIn(arrival().path)));
   const [copying, send] = useMachine(useCopyMachine());
   return <BookingDetailsView known={known} copy={{ state: copying, send }} />;
 }

@@ -4,7 +4,7 @@ import type { BookingInput } from '#machines/booking.machine.ts';
 import { itemLink } from '../../item-link.ts';
 import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
-import { useBookings } from '../../site/bookings.ts';
+import { useConfirmation } from '../../site/confirmation.ts';
 import { useIsClient } from '../../ui/prerendered.ts';
 import { CopyTrace } from '../support/CopyTrace.tsx';
 import { ConfirmationSkeleton } from './ConfirmationSkeleton.tsx';
@@ -16,12 +16,12 @@ export function ConfirmationPage() {
 }
 
 function Arrival() {
-  const [input] = useState(useBookings().inputs.booking);
+  const [input] = useState(useConfirmation().input);
   return input === null ? <Redirect to={paths.home} replace /> : <Confirmation input={input} />;
 }
 
 function Confirmation({ input }: { input: BookingInput }) {
-  const [state, send] = useMachine(useBookings().machines.booking, () => input);
+  const [state, send] = useMachine(useConfirmation().machine, () => input);
   return (
     <ConfirmationView
       state={state}

@@ -1,5 +1,5 @@
 import { useMachine } from '../../site/actors.ts';
-import { useBookings } from '../../site/bookings.ts';
+import { usePaymentResult } from '../../site/payment-result.ts';
 import { useIsClient } from '../../ui/prerendered.ts';
 import { CopyTrace } from '../support/CopyTrace.tsx';
 import { PaymentFallback, PaymentView } from './PaymentView.tsx';
@@ -10,8 +10,8 @@ export function PaymentPage() {
 }
 
 function Payment() {
-  const { machines, inputs } = useBookings();
-  const [state, send] = useMachine(machines.payment, inputs.payment);
+  const { machine, input } = usePaymentResult();
+  const [state, send] = useMachine(machine, input);
   const { transactionId } = state.context;
   return (
     <PaymentView state={state} send={send} support={<CopyTrace transactionId={transactionId} />} />

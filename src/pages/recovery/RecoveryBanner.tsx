@@ -10,7 +10,7 @@ import type { ViewProps } from '../view-props.ts';
 
 /** Checks in the background for payments that never came back, and shows the booking that it finds. */
 export function RecoveryBanner() {
-  const [state, send] = useMachine(useBookings().machines.recovery);
+  const [state, send] = useMachine(useBookings().recoveryMachine);
   return <RecoveryView state={state} send={send} />;
 }
 

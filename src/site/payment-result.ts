@@ -1,0 +1,55 @@
+import { transactionIdFrom, urlVerdict } from '#machines/domain/payment.ts';
+import { type PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
+import * as paths from '../paths.ts';
+import { draftState } from '../storage/draft-state.ts';
+import { createBookings } from './bookings.ts';
+import { partOf, type Site, useSite } from './site.ts';
+
+/** The part of the site that verifies a payment: the chart of the result page. */
+export const usePaymentResult = () => partOf(useSite(), createPaymentResult);
+
+/** Joins the API, the browser and this device's memory to the machine of the result page. */
+export function createPaymentResult(site: Site) {
+  const { browser } = site;
+  const { bookingStorage, watchPage, ...bookings } = partOf(site, createBookings);
+  const { checkPayment, acknowledgePayment, openTicket } = bookings;
+  return {
+    machine: paymentMachine.provide({
+      actors: { checkPayment, watchPage: watchPage('hidden', 'returned', 'forgotten') },
+      actions: {
+        acknowledgePayment,
+        reloadPage: browser.reload,
+        openBooking: openTicket,
+        retryBooking: (_, pending) => {
+          // forgotten, or thirty days old, since the page opened: nobody is written anew
+          const kept = bookingStorage.pendingOf(pending.transactionId);
+          if (kept !== null && pending.generation === bookingStorage.generation())
+            bookingStorage.rememberGuest(kept.guest, pending.generation);
+          const state = draftState(pending.draft);
+          browser.go(paths.confirmation, { replace: true, state });
+        },
+        checkAgain: (_, { transactionId }) =>
+          browser.reopen(
+            `${paths.paymentResult}?${new URLSearchParams({ merchantTransactionId: transactionId })}`,
+          ),
+      },
+    }),
+    /** Read, when the page opens, from the address and this device. */
+    input(): PaymentInput {
+      const { search } = browser.arrival();
+      const transactionId = transactionIdFrom(
+        search,
+        bookingStorage.startedHere(),
+        (id) => bookingStorage.pendingOf(id) !== null,
+      );
+      return {
+        urlVerdict: urlVerdict(search),
+        transactionId,
+        pending: transactionId === null ? null : bookingStorage.pendingOf(transactionId),
+        recorded: transactionId === null ? null : bookingStorage.paidBookingOf(transactionId),
+        now: browser.now(),
+        generation: bookingStorage.generation(),
+      };
+    },
+  };
+}
