@@ -33,7 +33,8 @@ import {
   withoutPerson,
 } from './domain/payment-records.ts';
 import { UNKNOWN_PERSON } from './domain/person.ts';
-import { isPricedLongAgo, type Repriced } from './domain/repricing.ts';
+import { isPricedLongAgo } from './domain/price-age.ts';
+import type { Repriced } from './domain/repricing.ts';
 import { carriedFailure } from './failure-of.ts';
 import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
 import {

@@ -1,12 +1,11 @@
 import { assign, setup } from 'xstate';
 import {
   type ContactErrors,
-  type ContactMessage,
   checkContact,
-  EMPTY_CONTACT,
   normaliseContact,
   sortedContact,
 } from './domain/contact-form.ts';
+import { type ContactMessage, EMPTY_CONTACT } from './domain/contact-message.ts';
 import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
 import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 

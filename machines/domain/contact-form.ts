@@ -1,4 +1,5 @@
 import * as texts from '#texts/guests.ts';
+import type { ContactMessage } from './contact-message.ts';
 import { normaliseEmail } from './email.ts';
 import { isEmail } from './email-check.ts';
 import { sortedGuest } from './guest-check.ts';
@@ -7,19 +8,8 @@ import { firstUnits } from './text.ts';
 import { isTransactionId } from './transaction.ts';
 import { normaliseName, visibleText } from './typed-text.ts';
 
-/** A message of the corporate contact form. */
-export interface ContactMessage {
-  readonly name: string;
-  readonly email: string;
-  readonly mobile: string;
-  readonly message: string;
-}
-
 /** The fault of each field; a good field has no entry. */
 export type ContactErrors = Readonly<Partial<Record<keyof ContactMessage, string>>>;
-
-/** A form before anything was typed, and after it was sent. */
-export const EMPTY_CONTACT: ContactMessage = { name: '', email: '', mobile: '', message: '' };
 
 /** Checks the form, with its messages (rule: Contact form). No entries means it can be sent. */
 export function checkContact(form: ContactMessage): ContactErrors {

@@ -1,6 +1,6 @@
 import { imageUrl } from '#machines/codec/image-url.ts';
 import type { Initiation, PaymentPayload } from '#machines/domain/booking.ts';
-import type { ContactMessage } from '#machines/domain/contact-form.ts';
+import type { ContactMessage } from '#machines/domain/contact-message.ts';
 import { toRupees } from '#machines/domain/money.ts';
 import { normalisePhone } from '#machines/domain/phone.ts';
 import { isItemId, isPlatformId } from '#machines/domain/transaction.ts';

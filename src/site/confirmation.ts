@@ -1,19 +1,11 @@
 import { fromCallback } from 'xstate';
-import { assertDefined } from '#machines/assert-defined.ts';
 import { type BookingInput, bookingMachine } from '#machines/booking.machine.ts';
-import { type BookingDraft, freeBooking } from '#machines/domain/booking.ts';
-import { LISTS, listOf } from '#machines/domain/catalogue/lists.ts';
-import { asSold, ticketOptions } from '#machines/domain/item.ts';
-import { type PriceAnswer, repriced } from '#machines/domain/repricing.ts';
-import { failureOf, isNotFound } from '#machines/failure-of.ts';
+import { freeBooking } from '#machines/domain/booking.ts';
 import { ApiError } from '../api/api-error.ts';
-import type { CatalogueApi } from '../api/catalogue-api.ts';
-import { findInList } from '../api/find-in-list.ts';
 import * as paths from '../paths.ts';
 import { draftFromState } from '../storage/draft-state.ts';
 import { fromPromise } from './actors.ts';
 import { createBookings } from './bookings.ts';
-import type { Browser } from './browser.ts';
 import { partOf, type Site, useSite } from './site.ts';
 
 /** The part of the site that books: the chart of the confirmation page. */
@@ -24,9 +16,6 @@ export function createConfirmation(site: Site) {
   const { browser, settings } = site;
   const { api, bookingStorage, watchPage, ...bookings } = partOf(site, createBookings);
   const { checkPayment, acknowledgePayment, openTicket } = bookings;
-  /** The catalogue's API, fetched when a price has to be asked about anew. */
-  const catalogue = async () => partOf(site, (await import('./catalogue.ts')).createCatalogue).api;
-
   return {
     machine: bookingMachine.provide({
       actors: {
@@ -54,12 +43,9 @@ export function createConfirmation(site: Site) {
             throw new ApiError({ kind: 'unexpected', mayHaveOrder: true });
           return { ...initiation, at: browser.now(), generation };
         }),
+        // its script comes when a price has to be asked about anew
         priceAnew: fromPromise(async ({ input, signal }) =>
-          repriced(
-            input.draft,
-            await priceNow(await catalogue(), input.draft, browser, signal),
-            browser.now(),
-          ),
+          (await import('./price-anew.ts')).priceAnew(site, input.draft, signal),
         ),
         bookFree: fromPromise(async ({ input: { draft, guest, generation } }) => {
           const free = freeBooking(draft, guest, browser.now(), browser.newId());
@@ -106,27 +92,4 @@ export function createConfirmation(site: Site) {
       };
     },
   };
-}
-
-/** The platform's price and seats for a selection at this moment; null for an item that it no longer has. Throws where it cannot be asked. */
-async function priceNow(
-  api: CatalogueApi,
-  { item: { id, ...item }, kind }: BookingDraft,
-  browser: Browser,
-  signal: AbortSignal,
-): Promise<PriceAnswer> {
-  const priced = { at: browser.now(), load: browser.load() };
-  const { isTraining } = LISTS[listOf(item)];
-  const request = { id: assertDefined(id, 'item id'), kind, isTraining, isListGuessed: true };
-  try {
-    const found = await api.fetchItem(request, signal);
-    // An answer about another item says nothing about this selection.
-    if (found.id !== id) throw new ApiError({ kind: 'unexpected' });
-    const listed = await findInList(api, found, signal);
-    return { item: asSold(found, listed), options: ticketOptions(found, listed), priced };
-  } catch (error) {
-    const failure = failureOf(error);
-    if (isNotFound(failure) && failure.list === undefined) return null;
-    throw error;
-  }
 }

@@ -1,4 +1,4 @@
-import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
+import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/contact-message.ts';
 import { EMPTY_GUEST, type Guest } from '#machines/domain/guest.ts';
 import { PENDING_LIFETIME, pendingBookingOf } from '#machines/domain/payment-records.ts';
 import { TAB_KEYS } from './keys.ts';

@@ -1,4 +1,5 @@
-import { checkContact, EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
+import { checkContact } from '#machines/domain/contact-form.ts';
+import { EMPTY_CONTACT } from '#machines/domain/contact-message.ts';
 import {
   bookingsMessage,
   checkMessage,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_CONTACT, sortedContact } from '#machines/domain/contact-form.ts';
+import { sortedContact } from '#machines/domain/contact-form.ts';
+import { EMPTY_CONTACT } from '#machines/domain/contact-message.ts';
 import { EMPTY_GUEST, normaliseGuest } from '#machines/domain/guest.ts';
 import { checkGuest, sortContactLine, sortedGuest } from '#machines/domain/guest-check.ts';
 import { checkProperty } from '../fixtures/properties.ts';

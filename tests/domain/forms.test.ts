@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  aboutArrival,
-  type ContactMessage,
-  checkContact,
-  EMPTY_CONTACT,
-  normaliseContact,
-} from '#machines/domain/contact-form.ts';
+import { aboutArrival, checkContact, normaliseContact } from '#machines/domain/contact-form.ts';
+import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/contact-message.ts';
 import { normaliseEmail } from '#machines/domain/email.ts';
 import { isEmail } from '#machines/domain/email-check.ts';
 import { type Guest, normaliseGuest } from '#machines/domain/guest.ts';

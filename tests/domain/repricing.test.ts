@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { amountOff, type TicketOption, type Trip, ticketOptions } from '#machines/domain/item.ts';
-import { isPricedLongAgo, PRICE_LIFETIME, repriced } from '#machines/domain/repricing.ts';
+import { isPricedLongAgo, PRICE_LIFETIME } from '#machines/domain/price-age.ts';
+import { repriced } from '#machines/domain/repricing.ts';
 import { exampleDraft, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 

@@ -11,7 +11,7 @@ import {
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import type { PaymentOutcome } from '#machines/domain/payment-outcome.ts';
 import type { PreviousPayment } from '#machines/domain/payment-records.ts';
-import { PRICE_LIFETIME } from '#machines/domain/repricing.ts';
+import { PRICE_LIFETIME } from '#machines/domain/price-age.ts';
 import { addresses, exampleGuest, examplePending, NOW } from '../fixtures/bookings.ts';
 import { exampleDraft, exampleTrip, pricedAt } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { freeBooking } from '#machines/domain/booking.ts';
 import { standingOf } from '#machines/domain/booking-status.ts';
 import { DAY_MS as DAY } from '#machines/domain/calendar.ts';
-import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
+import { EMPTY_CONTACT } from '#machines/domain/contact-message.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import { bookingFromRow, rowOf } from '#machines/domain/my-bookings.ts';
 import { PENDING_LIFETIME, type PreviousPaymentQuery } from '#machines/domain/payment-records.ts';

@@ -11,7 +11,7 @@ import {
   type PendingBooking,
 } from '#machines/domain/booking.ts';
 import type { CalendarDate } from '#machines/domain/calendar.ts';
-import type { ContactMessage } from '#machines/domain/contact-form.ts';
+import type { ContactMessage } from '#machines/domain/contact-message.ts';
 import type { Guest } from '#machines/domain/guest.ts';
 import { amountBefore, type Item, type ItemPrice, type Picture } from '#machines/domain/item.ts';
 import { MAX_PRICE_RUPEES, MAX_RUPEES } from '#machines/domain/money.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { EMPTY_CONTACT } from '#machines/domain/contact-form.ts';
+import { EMPTY_CONTACT } from '#machines/domain/contact-message.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import type { Api } from '../../../src/api/platform-api.ts';
 import { draftState } from '../../../src/storage/draft-state.ts';

@@ -6,7 +6,7 @@ import { DAY_MS } from '#machines/domain/calendar.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import { type OpenCause, offWords, type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
 import { newPaymentRecord, type StartedPayment } from '#machines/domain/payment-records.ts';
-import { isPricedLongAgo } from '#machines/domain/repricing.ts';
+import { isPricedLongAgo } from '#machines/domain/price-age.ts';
 import { totals } from '#machines/domain/selection.ts';
 import { carriedFailure } from '#machines/failure-of.ts';
 import type { BookingStorage } from '../../../src/storage/booking-storage.ts';

@@ -4,7 +4,7 @@ import type { BookingDraft, PaymentPayload, PendingBooking } from '#machines/dom
 import { DAY_MS } from '#machines/domain/calendar.ts';
 import type { Paise } from '#machines/domain/money.ts';
 import { type Settlement, withoutGuest } from '#machines/domain/payment-records.ts';
-import { PRICE_LIFETIME } from '#machines/domain/repricing.ts';
+import { PRICE_LIFETIME } from '#machines/domain/price-age.ts';
 import * as paths from '../../../src/paths.ts';
 import { draftFromState } from '../../../src/storage/draft-state.ts';
 import { paymentRecordKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';

@@ -1,0 +1,45 @@
+import { assertDefined } from '#machines/assert-defined.ts';
+import type { BookingDraft } from '#machines/domain/booking.ts';
+import { LISTS, listOf } from '#machines/domain/catalogue/lists.ts';
+import { asSold, ticketOptions } from '#machines/domain/item.ts';
+import { type PriceAnswer, type Repriced, repriced } from '#machines/domain/repricing.ts';
+import { failureOf, isNotFound } from '#machines/failure-of.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { CatalogueApi } from '../api/catalogue-api.ts';
+import { findInList } from '../api/find-in-list.ts';
+import type { Browser } from './browser.ts';
+import { createCatalogue } from './catalogue.ts';
+import { partOf, type Site } from './site.ts';
+
+/** Compares a selection with what the platform sells at this moment. Throws where it cannot be asked. */
+export async function priceAnew(
+  site: Site,
+  draft: BookingDraft,
+  signal: AbortSignal,
+): Promise<Repriced> {
+  const { api } = partOf(site, createCatalogue);
+  return repriced(draft, await priceNow(api, draft, site.browser, signal), site.browser.now());
+}
+
+/** The platform's price and seats for a selection at this moment; null for an item that it no longer has. Throws where it cannot be asked. */
+async function priceNow(
+  api: CatalogueApi,
+  { item: { id, ...item }, kind }: BookingDraft,
+  { now, load }: Browser,
+  signal: AbortSignal,
+): Promise<PriceAnswer> {
+  const priced = { at: now(), load: load() };
+  const { isTraining } = LISTS[listOf(item)];
+  const request = { id: assertDefined(id, 'item id'), kind, isTraining, isListGuessed: true };
+  try {
+    const found = await api.fetchItem(request, signal);
+    // An answer about another item says nothing about this selection.
+    if (found.id !== id) throw new ApiError({ kind: 'unexpected' });
+    const listed = await findInList(api, found, signal);
+    return { item: asSold(found, listed), options: ticketOptions(found, listed), priced };
+  } catch (error) {
+    const failure = failureOf(error);
+    if (isNotFound(failure) && failure.list === undefined) return null;
+    throw error;
+  }
+}
