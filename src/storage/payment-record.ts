@@ -10,7 +10,13 @@ import {
 import { LAST_MOMENT } from './draft-state.ts';
 import { FREE_PREFIX, PAID_PREFIX, PAYMENT_RECORD_PREFIX, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
 import { isNewerRecord, timestampIn } from './record-codec.ts';
-import { bookingCodec, PaidPartSchema, paymentRecordCodec, pendingCodec } from './records.ts';
+import {
+  bookingCodec,
+  bookingOfPayment,
+  PaidPartSchema,
+  paymentRecordCodec,
+  pendingCodec,
+} from './records.ts';
 
 /** The transaction that a key names by itself; null for any other key. */
 function transactionOfKey(key: string): TransactionId | null {
@@ -56,8 +62,9 @@ function salvagedRecord(transactionId: TransactionId, text: string): PaymentReco
     itemId: itemIn(text),
   });
   const paid = v.safeParse(PaidPartSchema, parseJson(text));
-  if (!paid.success || paid.output.booking.transactionId !== transactionId) return record;
-  const { booking, isAcknowledged } = paid.output;
+  const booking = bookingOfPayment(paid.success ? paid.output.booking : null, transactionId);
+  if (!paid.success || booking === null) return record;
+  const { isAcknowledged } = paid.output;
   return {
     ...record,
     state: 'paid',

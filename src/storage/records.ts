@@ -18,7 +18,7 @@ import type {
 } from '#machines/domain/payment-records.ts';
 import { UNKNOWN_PERSON } from '#machines/domain/person.ts';
 import type { TicketLine } from '#machines/domain/selection.ts';
-import { isItemId, isTransactionId } from '#machines/domain/transaction.ts';
+import { isItemId, isTransactionId, type TransactionId } from '#machines/domain/transaction.ts';
 import {
   DraftSchema,
   draftState,
@@ -199,6 +199,15 @@ export function bookingFromState(state: unknown): Booking | null {
 
 const MomentSchema = orNull(InstantSchema);
 
+/** The booking in the record of a payment, with the ids that it may lack (rule: Damaged payment records); null for one that names another payment. */
+export function bookingOfPayment(
+  booking: Booking | null,
+  transactionId: TransactionId,
+): Booking | null {
+  if (booking === null || (booking.transactionId ?? transactionId) !== transactionId) return null;
+  return { ...booking, transactionId, id: booking.id ?? transactionId };
+}
+
 // Any damaged field beside the payment itself counts as absent: the payment stays, and stays open.
 const PaymentRecordSchema = v.pipe(
   v.object({
@@ -218,6 +227,7 @@ const PaymentRecordSchema = v.pipe(
       ...record,
       settledAt: state === 'initiated' ? null : settled,
       isAcknowledged: state === 'paid' && record.isAcknowledged,
+      booking: bookingOfPayment(record.booking, pending.transactionId),
     };
   }),
 );
