@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LIST_NAMES } from '#machines/domain/catalogue/lists.ts';
 import {
   bookingsMessage,
   checkMessage,
@@ -32,20 +33,17 @@ describe('a page that could not load says why', () => {
     expect(loadMessage('details', failure)).toBe(`Error loading details: ${text}`);
   });
 
-  test.each<['trips' | 'events' | 'trainings']>([['trips'], ['events'], ['trainings']])(
-    'the list of %s names itself',
-    (list) => {
-      expect(loadMessage(list, http(503, 'Service Unavailable'))).toBe(
-        `Error loading ${list}: API request failed with status 503: Service Unavailable`,
-      );
-      expect(loadMessage(list, { kind: 'timeout' })).toBe(
-        `Error loading ${list}: Failed to fetch ${list}: The request timed out`,
-      );
-      expect(loadMessage('featured', { kind: 'offline', list })).toBe(
-        `Error loading content: Failed to fetch ${list}: ${offlineText}`,
-      );
-    },
-  );
+  test.each(LIST_NAMES)('the list of %s names itself', (list) => {
+    expect(loadMessage(list, http(503, 'Service Unavailable'))).toBe(
+      `Error loading ${list}: API request failed with status 503: Service Unavailable`,
+    );
+    expect(loadMessage(list, { kind: 'timeout' })).toBe(
+      `Error loading ${list}: Failed to fetch ${list}: The request timed out`,
+    );
+    expect(loadMessage('featured', { kind: 'offline', list })).toBe(
+      `Error loading content: Failed to fetch ${list}: ${offlineText}`,
+    );
+  });
 
   test('Home speaks of content', () => {
     expect(loadMessage('featured', http(404, 'Not Found'))).toBe(

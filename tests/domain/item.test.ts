@@ -261,7 +261,7 @@ describe('the kind of an item behind /details', () => {
     expect(kindFromHints({ ...none, ...hints })).toBe(kind);
   });
 
-  test.each(['rental', 'trips', 'Trip', 'toString', '', null, 1, {}, ['trip']])(
+  test.each(['hotel', 'trips', 'Trip', 'toString', '', null, 1, {}, ['trip']])(
     'refuses %j as the name of a kind',
     (name) => {
       expect(isItemKind(name)).toBe(false);

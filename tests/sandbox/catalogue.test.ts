@@ -20,7 +20,7 @@ const slugsOfPictures = (items: JsonObject[]) =>
 describe('the catalogue', () => {
   test('every id fits the pattern of ids and is given once', () => {
     const ids = LIST_NAMES.flatMap((list) => slugsOfPictures(listed(list)));
-    expect(new Set(ids).size).toBe(48);
+    expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
   });
 

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LIST_NAMES, LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { BODY_LIMIT } from '../../src/api/client.ts';
 import {
@@ -31,26 +32,27 @@ function platform(answers: Readonly<Record<string, () => Response>> = {}) {
   return { fetch, asked };
 }
 
-const trips = '/api/v1/trip/trips/categories/all';
-const trainings = '/api/v1/event/events/categories/trainings';
-const events = '/api/v1/event/events/categories/all';
+const addressOf = (name: ListName) => `/api/v1/${LISTS[name].path.join('/')}`;
+const trips = addressOf('trips');
+const trainings = addressOf('trainings');
 const take = (fetch: typeof globalThis.fetch, own: Config = config) =>
   takeSnapshot({ config: own, baseUrl, fetch, now: () => 1_000 });
 const down = () => new Response('down', { status: 503 });
 const huge = () => new Response('{"data":[]}'.padEnd(BODY_LIMIT + 1));
-const empty = () => Response.json({ data: [] });
+const allEmpty = Object.fromEntries(
+  LIST_NAMES.map((name) => [addressOf(name), () => Response.json({ data: [] })]),
+);
 
 describe('a snapshot', () => {
-  test('holds the three lists and each item as its own page has it, by reads alone', async () => {
+  test('holds every list and each item as its own page has it, by reads alone', async () => {
     const { fetch, asked } = platform();
     const { snapshot, lacks } = await take(fetch);
     expect(lacks).toEqual([]);
     expect(snapshot.takenAt).toBe(1_000);
-    const { trips, trainings, events } = snapshot;
-    const listed = [...trips.items, ...trainings.items, ...events.items];
-    expect(listed).toHaveLength(48);
+    expect(LIST_NAMES.filter((name) => snapshot[name].items.length === 0)).toEqual([]);
+    const listed = LIST_NAMES.flatMap((name) => snapshot[name].items);
     expect(snapshot.items.map(({ id }) => id)).toEqual(listed.map(({ id }) => id));
-    expect(asked).toHaveLength(3 + 48);
+    expect(asked).toHaveLength(LIST_NAMES.length + listed.length);
     expect(asked.every((call) => call.startsWith('GET '))).toBe(true);
     const training = snapshot.items.find(({ id }) => id === 'first-ride');
     expect(training).toMatchObject({ kind: 'event', isTraining: true });
@@ -95,8 +97,9 @@ describe('a snapshot', () => {
   test('goes without the page of an item that does not answer, and names it', async () => {
     const { fetch } = platform({ '/api/v1/trip/trips/manali-leh': down });
     const { snapshot, lacks } = await take(fetch);
-    expect(snapshot.items).toHaveLength(47);
-    expect(snapshot.trips.items.map(({ id }) => id)).toContain('manali-leh');
+    const listed = LIST_NAMES.flatMap((name) => snapshot[name].items.map(({ id }) => id));
+    expect(listed).toContain('manali-leh');
+    expect(snapshot.items.map(({ id }) => id)).toEqual(listed.filter((id) => id !== 'manali-leh'));
     expect(lacks).toEqual([expect.stringMatching(/^manali-leh has no page of its own: .*503/)]);
   });
 
@@ -104,7 +107,7 @@ describe('a snapshot', () => {
     ['a list that fails', { [trainings]: down }, /cannot be read: .*503/],
     ['a list that is no list', { [trips]: () => Response.json('hello') }, /cannot be read/],
     ['a list above the limit of answers', { [trips]: huge }, /cannot be read/],
-    ['nothing at all', { [trips]: empty, [trainings]: empty, [events]: empty }, /is empty/],
+    ['nothing at all', allEmpty, /is empty/],
   ])('is none for %s', async (_, answers, reason) => {
     const failure = await take(platform(answers).fetch).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(SnapshotError);
