@@ -268,18 +268,23 @@ const asked = {
     }),
   ),
 };
+/** The booking of a paid record; it names the record's own transaction. */
+const ofPayment = ({ booking, pending }: Pick<PaymentRecord, 'booking' | 'pending'>) =>
+  booking && { ...booking, transactionId: pending.transactionId };
 const unpaid = { ...asked, isAcknowledged: fc.constant(false), booking: fc.constant(null) };
 
 const entry: fc.Arbitrary<PaymentRecord> = fc.oneof(
   fc.record({ ...unpaid, state: fc.constant('initiated' as const), settledAt: fc.constant(null) }),
   fc.record({ ...unpaid, state: fc.constant('declined' as const), settledAt: instant }),
-  fc.record({
-    ...asked,
-    state: fc.constant('paid' as const),
-    settledAt: instant,
-    isAcknowledged: fc.boolean(),
-    booking: fc.option(booking),
-  }),
+  fc
+    .record({
+      ...asked,
+      state: fc.constant('paid' as const),
+      settledAt: instant,
+      isAcknowledged: fc.boolean(),
+      booking: fc.option(booking),
+    })
+    .map((record) => ({ ...record, booking: ofPayment(record) })),
 );
 
 /** A row without a title is none: the wire drops it. */
