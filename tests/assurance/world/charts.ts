@@ -12,6 +12,7 @@ import { Interner } from './interner.ts';
 export type Step =
   | { readonly does: 'call'; readonly id: string; readonly src: string; readonly input: unknown }
   | { readonly does: 'stop'; readonly id: string }
+  | { readonly does: 'tell'; readonly id: string; readonly event: AnyEventObject }
   | { readonly does: 'start timer'; readonly event: string }
   | { readonly does: 'stop timer'; readonly event: string }
   | {
@@ -115,6 +116,8 @@ export class Charts {
         return { does: 'call', id: `${said?.id}`, src: `${said?.src}`, input: said?.input };
       case 'xstate.stopChild':
         return { does: 'stop', id: `${said?.id}` };
+      case 'xstate.sendTo':
+        return { does: 'tell', id: `${said?.targetId}`, event: said?.event as AnyEventObject };
       case 'xstate.raise':
         return { does: 'start timer', event: `${said?.id}` };
       case 'xstate.cancel':

@@ -10,11 +10,15 @@ import { ITEMS, serverName } from './items.ts';
 import { type Facts, PERSONAL } from './memory.ts';
 import type { PlatformModel } from './platform-model.ts';
 import {
+  actorsOf,
   FOREIGN,
   type ItemKey,
   type Order,
   type Page,
   type PlatformState,
+  type RootActor,
+  rootOf,
+  snapshotOf,
   type Tab,
   TRANSACTIONS,
 } from './platform-state.ts';
@@ -133,7 +137,7 @@ function brokenOn(
   if (page.recovery !== null) {
     const state = model.charts.state(page.recovery);
     const isIdle = state.matches('idle');
-    if (!isIdle && !isAwaited(page, 'recovery', 'recoveryCheck')) broken.push('I9');
+    if (!isIdle && !isAwaited(page, 'recovery')) broken.push('I9');
     const isSilent = isIdle && !page.hasLooked && !page.isHidden && page.kind !== 'result';
     if (isSilent) {
       const untold = untoldIn(seenBy(page, tab.session, platform, model));
@@ -145,7 +149,7 @@ function brokenOn(
     broken.push('I29');
   if (page.page === null) return;
   const state = model.charts.state(page.page);
-  const isWaiting = isAwaited(page, 'page', 'pageCheck') || page.timers.length > 0;
+  const isWaiting = isAwaited(page, 'page') || page.timers.some(({ by }) => rootOf(by) === 'page');
   const isStuck = state.hasTag('busy') && !isWaiting && !page.isHidden;
   if (isStuck && page.lock !== 'waiting') broken.push('I9');
   if (isStuck && page.lock === 'waiting' && isHopeless(page, platform, scope)) broken.push('I20');
@@ -167,7 +171,8 @@ function namesSomebody(page: Page, platform: PlatformState, model: PlatformModel
       ? orderIn(platform, transactionId ?? null)?.excuse !== 'forgotten' && transactionId != null
       : generation === now;
   const ofBefore = (_: string, value: unknown) => (isSince(Object(value)) ? null : value);
-  return [page.page, page.pageCheck, page.recovery, page.recoveryCheck].some((chart) => {
+  return actorsOf(page).some((actor) => {
+    const chart = snapshotOf(page, actor);
     if (chart === null) return false;
     const { generation, transactionId, ...held } = model.charts.state(chart).context as Held;
     const isOwn = transactionId != null && isSince({ generation, transactionId });
@@ -214,12 +219,9 @@ function isDeadEnd(
   );
 }
 
-function isAwaited(
-  page: Page,
-  chart: 'page' | 'recovery',
-  check: 'pageCheck' | 'recoveryCheck',
-): boolean {
-  return page.calls.some((call) => (call.by === chart || call.by === check) && !call.isDead);
+/** True while a chart that the document started, or one within it, waits for an answer. */
+function isAwaited(page: Page, root: RootActor): boolean {
+  return page.calls.some((call) => rootOf(call.by) === root && !call.isDead);
 }
 
 /** The view that a page has of the device, its tab and its own memory. */
@@ -268,24 +270,28 @@ interface Told {
   readonly found?: readonly { readonly transactionId: string | null }[];
 }
 
-/** The facts of a snapshot. */
-export function tellingOf(state: AnyMachineSnapshot): Telling {
-  const { previous, booking, inTheWay, transactionId, found } = state.context as Told;
-  const none: Telling = { open: null, paid: null, attempt: null };
-  const id = state.machine.id;
-  if (id === 'booking') {
-    if (state.matches('previousOpen')) return { ...none, open: previous?.transactionId ?? null };
-    if (state.matches('previousPaid')) return { ...none, paid: booking?.transactionId ?? null };
+/** The words about payments in a state of each chart, by the chart's name; one that is left out shows none. */
+const TELLINGS: Readonly<
+  Record<string, (state: AnyMachineSnapshot, facts: Told) => Partial<Telling>>
+> = {
+  booking: (state, { previous, booking, inTheWay }) => {
+    if (state.matches('previousOpen')) return { open: previous?.transactionId ?? null };
+    if (state.matches('previousPaid')) return { paid: booking?.transactionId ?? null };
     if (state.matches('startedElsewhere'))
-      return { ...none, attempt: Number(/\.P(\d)/.exec(inTheWay?.[0] ?? '')?.[1] ?? 0) };
-  }
-  if (id === 'payment') {
-    if (state.matches({ verification: 'unverified' }))
-      return { ...none, open: transactionId ?? null };
-    if (endOf(state) === 'success') return { ...none, paid: transactionId ?? null };
-  }
-  if (id === 'recovery') return { ...none, paid: found?.[0]?.transactionId ?? null };
-  return none;
+      return { attempt: Number(/\.P(\d)/.exec(inTheWay?.[0] ?? '')?.[1] ?? 0) };
+    return {};
+  },
+  payment: (state, { transactionId = null }) => {
+    if (state.matches({ verification: 'unverified' })) return { open: transactionId };
+    return endOf(state) === 'success' ? { paid: transactionId } : {};
+  },
+  recovery: (_, { found }) => ({ paid: found?.[0]?.transactionId ?? null }),
+};
+
+/** The words about payments that a chart shows in a state. */
+export function tellingOf(state: AnyMachineSnapshot): Telling {
+  const told = TELLINGS[state.machine.id]?.(state, state.context as Told);
+  return { open: null, paid: null, attempt: null, ...told };
 }
 
 /** True when a person's details still stand in a record that is older than it may be. */
@@ -320,9 +326,9 @@ function isPartlyRefunded(platform: PlatformState, transaction: string | null): 
   return order?.status === 'partlyRefunded' && order.isOffNoted;
 }
 
-type Record = Facts['records'][number];
+type BookingRecord = Facts['records'][number];
 
-function isEarned(platform: PlatformState, record: Record): boolean {
+function isEarned(platform: PlatformState, record: BookingRecord): boolean {
   const { transactionId } = record;
   if (transactionId === ZERO_PRICE)
     return record.lines.length > 0 && amountToPay(record) === 0 && record.total === 0;
@@ -331,11 +337,11 @@ function isEarned(platform: PlatformState, record: Record): boolean {
 }
 
 /** The amounts that the pages of a record display. */
-function amountsOf(record: Record): readonly (Paise | null)[] {
+function amountsOf(record: BookingRecord): readonly (Paise | null)[] {
   return [paidAmount(record), bookedAmount(record, null)];
 }
 
-function isOwn({ person, item }: Record, itemKey: ItemKey | null): boolean {
+function isOwn({ person, item }: BookingRecord, itemKey: ItemKey | null): boolean {
   // Without the person, who has left it, a record is still of its own ride or of none.
   if (item === null) return person.name === serverName(itemKey) || person.name === '';
   if (itemKey === null) return false;

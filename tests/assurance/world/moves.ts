@@ -13,6 +13,7 @@ import { PERSONAL, type Reach } from './memory.ts';
 import { PendingTask, type PlatformModel } from './platform-model.ts';
 import {
   type Actor,
+  actorsOf,
   BLANK,
   type Call,
   CLOSED,
@@ -20,8 +21,11 @@ import {
   type Page,
   type PlatformState,
   pageOf,
+  rootOf,
   type Selection,
+  snapshotOf,
   type Tab,
+  type Timer,
   TRANSACTIONS,
 } from './platform-state.ts';
 import { withTamperedRecord } from './record-tampering.ts';
@@ -439,8 +443,10 @@ class Turn {
     if (page.owesForgetting) this.#scene('forget heard', page, (scene) => scene.hearForgotten());
     if (page.isOfBefore) this.#type(page);
     this.#lock(page);
-    if (!page.isHidden) for (const [by, type, kind] of BUTTONS) this.#press(page, by, type, kind);
-    for (const event of page.timers) this.#fire(page, event);
+    if (!page.isHidden)
+      for (const [root, type, kind] of BUTTONS)
+        for (const by of actorsOf(page)) if (rootOf(by) === root) this.#press(page, by, type, kind);
+    for (const timer of page.timers) this.#fire(page, timer);
     for (const call of page.calls) this.#call(page, call);
   }
 
@@ -469,14 +475,15 @@ class Turn {
   }
 
   #press(page: Page, by: Actor, type: string, kind: MoveKind): void {
-    const snapshot = page[by];
+    const snapshot = snapshotOf(page, by);
     if (snapshot === null) return;
     if (!this.#model.charts.send(snapshot, type, { type }).isHeard) return;
     this.#scene(kind, page, (scene) => scene.hear(by, type, { type }));
   }
 
-  #fire(page: Page, event: string): void {
-    const timers = page.timers.filter((other) => other !== event);
+  #fire(page: Page, timer: Timer): void {
+    const { by, event } = timer;
+    const timers = page.timers.filter((other) => other !== timer);
     const delay = event.split('.')[2];
     const isOfLock = delay === 'lockDelay';
     // A browser that has a lock to give gives it at once, unless it is one that says nothing.
@@ -484,7 +491,7 @@ class Turn {
     this.#scene(
       isOfLock ? 'lock silent' : 'timer',
       { ...page, timers },
-      (scene) => scene.hear('page', event, { type: event }),
+      (scene) => scene.hear(by, event, { type: event }),
       delay,
     );
   }

@@ -99,8 +99,23 @@ export interface Call {
   readonly isCut: boolean;
 }
 
-/** The machines a page can run: its own, the recovery in the background, and the check that each of them invokes. */
-export type Actor = 'page' | 'recovery' | 'pageCheck' | 'recoveryCheck';
+/** The charts that a document starts by itself: that of its page, and the recovery in the background. */
+export type RootActor = 'page' | 'recovery';
+
+/** A chart that a document runs, by its path: one that it starts, then the ids of the invokes that lead to it, such as 'page/checkLater'. */
+export type Actor = RootActor | `${RootActor}/${string}`;
+
+/** A chart that another one invoked, with its snapshot by number. */
+export interface Child {
+  readonly path: Actor;
+  readonly snapshot: number;
+}
+
+/** A delay that runs, by its event and the chart that hears it. */
+export interface Timer {
+  readonly by: Actor;
+  readonly event: string;
+}
 
 /** A document of the site. */
 export interface Page {
@@ -108,14 +123,12 @@ export interface Page {
   /** The snapshots of its machines by number; null where it runs none. */
   readonly page: number | null;
   readonly recovery: number | null;
-  readonly pageCheck: number | null;
-  readonly recoveryCheck: number | null;
-  /** The id under which the page's machine invoked its check. */
-  readonly checkId: string;
+  /** The charts that these invoked, parents before their children. */
+  readonly children: readonly Child[];
   /** The texts that the device refused and the document remembers, by number. */
   readonly memory: number;
   readonly calls: readonly Call[];
-  readonly timers: readonly string[];
+  readonly timers: readonly Timer[];
   readonly itemKey: ItemKey | null;
   /** The selection that it was given; null where prices do not change. */
   readonly selection: Selection | null;
@@ -208,9 +221,7 @@ export const BLANK: Page = {
   kind: 'site',
   page: null,
   recovery: null,
-  pageCheck: null,
-  recoveryCheck: null,
-  checkId: '',
+  children: [],
   memory: 0,
   calls: [],
   timers: [],
@@ -239,6 +250,59 @@ export const BLANK: Page = {
   owesForgetting: false,
 };
 
+/** The chart that a document started, to which a chart belongs. */
+export function rootOf(actor: Actor): RootActor {
+  return actor === 'page' || actor.startsWith('page/') ? 'page' : 'recovery';
+}
+
+/** The path of the chart that a chart invoked under an id. */
+export function childOf(actor: Actor, id: string): Actor {
+  return `${actor}/${id}` as const;
+}
+
+/** The chart that invoked another one, and the id under which it did; null for one that the document started. */
+export function parentOf(actor: Actor): { readonly parent: Actor; readonly id: string } | null {
+  const end = actor.lastIndexOf('/');
+  return end === -1 ? null : { parent: actor.slice(0, end) as Actor, id: actor.slice(end + 1) };
+}
+
+/** True for a chart that another one invoked, at whatever depth, and for that one itself. */
+export function isWithin(actor: Actor, outer: Actor): boolean {
+  return actor === outer || actor.startsWith(`${outer}/`);
+}
+
+/** The charts that a document runs, parents before their children. */
+export function actorsOf(page: Page): readonly Actor[] {
+  const roots = (['page', 'recovery'] as const).filter((root) => page[root] !== null);
+  return [...roots, ...page.children.map(({ path }) => path)];
+}
+
+/** The snapshot of a chart by number; null where the document does not run it. */
+export function snapshotOf(page: Page, actor: Actor): number | null {
+  if (actor === 'page' || actor === 'recovery') return page[actor];
+  return page.children.find(({ path }) => path === actor)?.snapshot ?? null;
+}
+
+/** The document with another snapshot of a chart, which it may not have run before. */
+export function withSnapshot(page: Page, actor: Actor, snapshot: number): Page {
+  if (actor === 'page' || actor === 'recovery') return { ...page, [actor]: snapshot };
+  const child = { path: actor, snapshot };
+  const isRunning = page.children.some(({ path }) => path === actor);
+  const children = isRunning
+    ? page.children.map((other) => (other.path === actor ? child : other))
+    : [...page.children, child];
+  return { ...page, children };
+}
+
+/** The document without a chart that another one invoked, and without all that this one invoked and waits for. */
+export function withoutChild(page: Page, actor: Actor): Page {
+  return {
+    ...page,
+    children: page.children.filter(({ path }) => !isWithin(path, actor)),
+    timers: page.timers.filter(({ by }) => !isWithin(by, actor)),
+  };
+}
+
 /** The page of a tab, seen or asleep; null when the tab is closed. */
 export function pageOf(tab: Tab): Page | null {
   if (tab.at === 'closed') return null;
@@ -255,7 +319,9 @@ function callKey(call: Call): string {
 }
 
 function pageKey(page: Page): string {
-  const { calls, timers } = page;
+  const { calls } = page;
+  const children = page.children.map(({ path, snapshot }) => `${path}:${snapshot}`);
+  const running = page.timers.map(({ by, event }) => `${by}:${event}`);
   const called = calls.length < 2 ? calls.map(callKey) : calls.map(callKey).sort();
   const said = flags(
     page.isFrozen,
@@ -269,7 +335,7 @@ function pageKey(page: Page): string {
     page.isOfBefore,
     page.owesForgetting,
   );
-  return `${page.kind},${page.page},${page.recovery},${page.pageCheck},${page.recoveryCheck},${page.checkId},${page.memory},${called.join('+')},${timers.join('+')},${page.itemKey},${page.search},${page.name}.${page.attempts}${page.lock}${said},${page.checks}${page.laterChecks}${page.openings}${page.departures}${page.tried},${page.insisted},${page.heardDeclined}${page.selection === null ? '' : JSON.stringify(page.selection)}`;
+  return `${page.kind},${page.page},${page.recovery},${children.join('+')},${page.memory},${called.join('+')},${running.join('+')},${page.itemKey},${page.search},${page.name}.${page.attempts}${page.lock}${said},${page.checks}${page.laterChecks}${page.openings}${page.departures}${page.tried},${page.insisted},${page.heardDeclined}${page.selection === null ? '' : JSON.stringify(page.selection)}`;
 }
 
 const tabKeys = new WeakMap<Tab, string>();

@@ -22,6 +22,7 @@ import { bookingCodec, paymentRecordCodec, pendingCodec } from '../../../src/sto
 import type { SafeStorage } from '../../../src/storage/safe-storage.ts';
 import type { Invariant } from './invariants.ts';
 import type { MoveKind } from './moves.ts';
+import { withChart } from './nested-charts.ts';
 import { type FaultInjection, MONEY_MACHINES, type ModelMachines } from './platform-model.ts';
 import {
   answering,
@@ -384,19 +385,14 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a hostile address is followed',
       scope: alone,
-      injection: {
-        machines: ({ booking }) => ({
-          booking: withStates(
-            booking.provide({ guards: { isPayable: () => true } as never }),
-            (states) => {
-              const leaving = stateAt(states, 'leaving');
-              const [remember] = leaving.entry as unknown[];
-              const leave = { type: 'leaveForPayment', params: { url: 'javascript:alert(1)' } };
-              leaving.entry = [remember, leave];
-            },
-          ),
+      injection: inChart('booking', (chart) =>
+        withStates(chart.provide({ guards: { isPayable: () => true } as never }), (states) => {
+          const leaving = stateAt(states, 'leaving');
+          const [remember] = leaving.entry as unknown[];
+          const leave = { type: 'leaveForPayment', params: { url: 'javascript:alert(1)' } };
+          leaving.entry = [remember, leave];
         }),
-      },
+      ),
     },
   ],
   I13: [
@@ -899,13 +895,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'the ride is sold by the seats of before',
       scope: { ...repricing, markets: ['usual', 'soldOut'] },
-      injection: {
-        machines: (machines) => ({
-          booking: machines.booking.provide({
-            guards: { isSame: () => true, isGone: () => false } as never,
-          }),
-        }),
-      },
+      injection: guarded('booking', { isSame: () => true, isGone: () => false }),
       needs: 'seats',
     },
     {
@@ -1143,13 +1133,9 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a reduction is taken off what is sent, and no page knows of it',
       scope: alone,
-      injection: {
-        machines: ({ booking }) => ({
-          booking: booking.provide({
-            actions: { buildPayload: assign(reducedPayload as never) } as never,
-          }),
-        }),
-      },
+      injection: inChart('booking', (chart) =>
+        chart.provide({ actions: { buildPayload: assign(reducedPayload as never) } as never }),
+      ),
     },
     {
       description: 'the record of a paid booking holds the price before the discount',
@@ -1286,16 +1272,22 @@ function keeping(store: Required<FaultInjection>['store']): FaultInjection {
   return { store };
 }
 
-/** A machine that asks other questions. */
-function guarded(name: keyof ModelMachines, guards: Readonly<Record<string, unknown>>) {
+/** The charts of money, where the one of a name, at whatever depth, is another one. */
+function inChart(id: string, change: (chart: AnyStateMachine) => AnyStateMachine) {
   return {
-    machines: (all: ModelMachines) => ({ [name]: all[name].provide({ guards: guards as never }) }),
+    machines: (all: ModelMachines) =>
+      Object.fromEntries(MONEY_MACHINES.map((name) => [name, withChart(all[name], id, change)])),
   };
 }
 
-/** A machine with another chart. */
-function changed(name: keyof ModelMachines, change: Change) {
-  return { machines: (all: ModelMachines) => ({ [name]: withStates(all[name], change) }) };
+/** A chart that asks other questions. */
+function guarded(id: string, guards: Readonly<Record<string, unknown>>) {
+  return inChart(id, (chart) => chart.provide({ guards: guards as never }));
+}
+
+/** A chart with other states. */
+function changed(id: string, change: Change) {
+  return inChart(id, (chart) => withStates(chart, change));
 }
 
 function withStates(machine: AnyStateMachine, change: Change): AnyStateMachine {
@@ -1306,16 +1298,7 @@ function withStates(machine: AnyStateMachine, change: Change): AnyStateMachine {
 
 /** Machines whose check of a payment is another one. */
 function checking(change: (check: AnyStateMachine) => AnyStateMachine) {
-  const checkedBy = (machine: AnyStateMachine) =>
-    machine.provide({
-      actors: {
-        checkPayment: change(machine.implementations.actors.checkPayment as AnyStateMachine),
-      } as never,
-    });
-  return {
-    machines: (all: ModelMachines) =>
-      Object.fromEntries(MONEY_MACHINES.map((name) => [name, checkedBy(all[name])])),
-  };
+  return inChart('payment-check', change);
 }
 
 function stateAt(states: Record<string, State>, ...path: readonly string[]): State {

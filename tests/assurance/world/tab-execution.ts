@@ -35,29 +35,34 @@ import {
 } from './platform-model.ts';
 import {
   type Actor,
+  actorsOf,
   BLANK,
   type Call,
   CLOSED,
+  childOf,
   FOREIGN,
   type ItemKey,
+  isWithin,
   type Market,
   NEW_ORDER,
   type Order,
   type Page,
   type PlatformState,
   pageOf,
+  parentOf,
+  rootOf,
   type Selection,
+  snapshotOf,
   type Tab,
   TRANSACTIONS,
+  withoutChild,
+  withSnapshot,
 } from './platform-state.ts';
 import type { Scope } from './scopes.ts';
 import { addressOf, plain } from './urls.ts';
 
 /** Where payment pages of the model stand. */
 export const PAY = 'https://pay.example.com/';
-
-/** The charts that a page's own machine and the background check invoke to ask about a payment. */
-const CHECKS = { page: 'pageCheck', recovery: 'recoveryCheck' } as const;
 
 /** Situations of the confirmation page in which a button leads to a payment. */
 const CONFIRMING: readonly string[] = [
@@ -238,12 +243,12 @@ export class TabExecution {
 
   /** Lets a machine hear an event; `key` says all that matters of it. */
   hear(by: Actor, key: string, event: { readonly type: string }): this {
-    const snapshot = this.page[by];
+    const snapshot = snapshotOf(this.page, by);
     if (snapshot === null) return this;
     const { charts } = this.#model;
     const reaction = charts.send(snapshot, key, event);
     const [before, after] = [charts.state(snapshot), charts.state(reaction.to)];
-    if (by === 'page' && reaction.isHeard) this.#note(event.type, before);
+    if (rootOf(by) === 'page' && reaction.isHeard) this.#note(event.type, before);
     const seen = this.#seen();
     if (by === 'page' && this.page.kind === 'result') {
       const [end, next] = [endOf(before), endOf(after)];
@@ -268,7 +273,8 @@ export class TabExecution {
     this.session = session;
     this.page = { ...this.page, memory, owesForgetting: false };
     const event = { type: 'page.forgotten', generation };
-    for (const by of ['pageCheck', 'recoveryCheck', 'page', 'recovery'] as const)
+    // a chart would ask those that it invoked about what they still hold
+    for (const by of actorsOf(this.page).toReversed())
       this.hear(by, `${event.type} ${generation}`, event);
     return this;
   }
@@ -279,23 +285,23 @@ export class TabExecution {
     this.page = { ...this.page, isHidden };
     if (!isHidden) this.#arrive();
     const type = isHidden ? 'page.hidden' : 'page.returned';
-    this.hear('page', type, { type });
+    for (const by of actorsOf(this.page))
+      if (rootOf(by) === 'page' || !isHidden) this.hear(by, type, { type });
     if (isHidden) return this;
-    this.hear('recovery', type, { type });
-    this.#informRider('page');
-    this.#informRider('recovery');
+    for (const by of actorsOf(this.page)) this.#informRider(by);
     return this;
   }
 
   /** Ends what the page's machine was doing: the visitor leaves it without leaving the document. */
   leavePage(): this {
     const { page } = this;
-    const calls = abandoned(page.calls, (call) => call.by === 'page' || call.by === 'pageCheck');
-    const { recovery, recoveryCheck, memory, hasLooked, isHidden, owesForgetting } = page;
+    const calls = abandoned(page.calls, (call) => rootOf(call.by) === 'page');
+    const children = page.children.filter(({ path }) => rootOf(path) === 'recovery');
+    const { recovery, memory, hasLooked, isHidden, owesForgetting } = page;
     const isNamed = this.#facts().attempts.includes(`P${page.name}`);
     const { name, attempts, isAttemptTold } = page;
     const left = isNamed ? { name, attempts, isAttemptTold } : {};
-    const document = { recovery, recoveryCheck, memory, calls, hasLooked, isHidden };
+    const document = { recovery, children, memory, calls, hasLooked, isHidden };
     this.page = { ...BLANK, ...left, ...document, owesForgetting };
     return this;
   }
@@ -422,39 +428,45 @@ export class TabExecution {
   #react(by: Actor, reaction: Reaction): this {
     const { charts } = this.#model;
     this.#depth += 1;
-    this.page = { ...this.page, [by]: reaction.to };
+    this.page = withSnapshot(this.page, by, reaction.to);
     this.#informRider(by);
-    // Children and tasks start once everything else of the transition was done.
+    // Children and tasks start, and hear what they are told, once everything else of the transition was done.
     const calls: Extract<Step, { does: 'call' }>[] = [];
+    const messages: Extract<Step, { does: 'tell' }>[] = [];
     for (const step of reaction.steps)
       if (step.does === 'call') calls.push(step);
+      else if (step.does === 'tell') messages.push(step);
       else this.#take(by, step);
     const state = charts.state(reaction.to);
     if (by === 'page' && !state.hasTag('busy')) this.page = { ...this.page, hasConfirmed: false };
     for (const step of calls) this.#call(by, reaction.to, step);
-    if (state.status === 'done' && (by === 'pageCheck' || by === 'recoveryCheck')) {
-      this.page = { ...this.page, [by]: null };
-      const id = by === 'pageCheck' ? this.page.checkId : 'checkPayment';
-      const type = `xstate.done.actor.${id}`;
-      const parent = by === 'pageCheck' ? 'page' : 'recovery';
-      this.hear(parent, `${type} ${reaction.to}`, answering(type, id, state.output));
+    for (const { id, event } of messages) this.hear(childOf(by, id), JSON.stringify(event), event);
+    const origin = parentOf(by);
+    if (state.status === 'done' && origin !== null && snapshotOf(this.page, by) === reaction.to) {
+      this.page = withoutChild(this.page, by);
+      const type = `xstate.done.actor.${origin.id}`;
+      const event = answering(type, origin.id, state.output);
+      this.hear(origin.parent, `${type} ${reaction.to}`, event);
     }
     this.#depth -= 1;
     if (this.#depth === 0) this.#go();
     return this;
   }
 
-  #take(by: Actor, step: Exclude<Step, { does: 'call' }>): void {
+  #take(by: Actor, step: Exclude<Step, { does: 'call' } | { does: 'tell' }>): void {
     const { page } = this;
     switch (step.does) {
       case 'stop':
         this.#stop(by, step.id);
         return;
       case 'start timer':
-        this.page = { ...page, timers: [...page.timers, step.event] };
+        this.page = { ...page, timers: [...page.timers, { by, event: step.event }] };
         return;
       case 'stop timer':
-        this.page = { ...page, timers: page.timers.filter((event) => event !== step.event) };
+        this.page = {
+          ...page,
+          timers: page.timers.filter((timer) => timer.by !== by || timer.event !== step.event),
+        };
         return;
       case 'effect': {
         const before = this.#facts();
@@ -470,26 +482,21 @@ export class TabExecution {
 
   #stop(by: Actor, id: string): void {
     if (id === 'holdLock') this.page = { ...this.page, lock: 'none' };
-    const check = by === 'page' || by === 'recovery' ? CHECKS[by] : null;
-    const isOfCheck = check !== null && this.#isCheck(by, id);
-    if (isOfCheck) this.page = { ...this.page, [check]: null };
+    const child = childOf(by, id);
+    this.page = withoutChild(this.page, child);
     const calls = abandoned(
       this.page.calls,
-      (call) => (call.by === by && call.id === id) || (isOfCheck && call.by === check),
+      (call) => (call.by === by && call.id === id) || isWithin(call.by, child),
     );
     this.page = { ...this.page, calls };
-  }
-
-  #isCheck(by: Actor, id: string): boolean {
-    return by === 'recovery' ? id === 'checkPayment' : id === this.page.checkId;
   }
 
   #call(by: Actor, snapshot: number, step: Extract<Step, { does: 'call' }>): void {
     const { charts } = this.#model;
     const chart = charts.child(snapshot, step.src);
-    if (chart !== null && (by === 'page' || by === 'recovery')) {
-      if (by === 'page') this.page = { ...this.page, checkId: step.id };
-      this.#react(CHECKS[by], charts.start(chart, JSON.stringify(step.input), step.input));
+    if (chart !== null) {
+      const child = childOf(by, step.id);
+      this.#react(child, charts.start(chart, JSON.stringify(step.input), step.input));
       return;
     }
     const call: Call = {
@@ -562,8 +569,8 @@ export class TabExecution {
   #ask(call: Call, input: unknown): void {
     const { transactionId } = input as { readonly transactionId: string };
     if (this.#model.injection.asksAtOnce && statusCallOf(this.page)) this.broken.add('I5');
-    if (call.by === 'pageCheck' && this.page.kind === 'result')
-      this.#countCheck(this.page.checkId === 'checkLater');
+    if (rootOf(call.by) === 'page' && this.page.kind === 'result')
+      this.#countCheck(isWithin(call.by, 'page/checkLater'));
     this.#add({ ...call, about: transactionId });
   }
 
@@ -698,7 +705,9 @@ export class TabExecution {
   #countCheck(isLater: boolean): void {
     const count = isLater ? 'laterChecks' : 'checks';
     const checks = this.page[count] + 1;
-    const isAsking = this.page.calls.some((call) => call.by === 'pageCheck' && !call.isDead);
+    const isAsking = this.page.calls.some(
+      (call) => call.src === 'fetchStatus' && rootOf(call.by) === 'page' && !call.isDead,
+    );
     if (checks > 4 || isAsking) this.broken.add('I5');
     if (isLater && this.page.isHidden) this.broken.add('I5');
     if (addressOf(this.page.search).isFailed) this.broken.add('I4');
@@ -711,12 +720,10 @@ export class TabExecution {
 
   /** Notes the words on the page as it now stands. */
   #informRider(by: Actor): void {
-    const snapshot = this.page[by];
-    if (snapshot === null || this.page.isHidden || by === 'pageCheck' || by === 'recoveryCheck')
-      return;
+    const snapshot = snapshotOf(this.page, by);
+    if (snapshot === null || this.page.isHidden) return;
     const state = this.#model.charts.state(snapshot);
-    if (by === 'page' && state.matches('previousUnreadable'))
-      this.page = { ...this.page, isNewerTold: true };
+    if (state.matches('previousUnreadable')) this.page = { ...this.page, isNewerTold: true };
     const { open, paid, attempt } = tellingOf(state);
     if (open !== null) this.#change(open, { isTold: true });
     if (paid !== null) this.#change(paid, { isTold: true, isToldPaid: true });
@@ -813,7 +820,7 @@ export class TabExecution {
       return then === null || apart(then) >= 60_000;
     };
     const due = transactions.filter(isDue);
-    return due.length === 0 || this.page.recoveryCheck !== null;
+    return due.length === 0 || this.page.children.some(({ path }) => rootOf(path) === 'recovery');
   }
 
   #apply(outcome: Outcome, type: string): void {
@@ -879,7 +886,7 @@ export class TabExecution {
     if (order !== undefined && isLost(order)) {
       const declinedAt = order.declinedAt ?? this.#now();
       this.#change(call.about, { declinedAt });
-      if (call.by === 'pageCheck' && this.page.kind === 'confirmation')
+      if (rootOf(call.by) === 'page' && this.page.kind === 'confirmation')
         this.page = {
           ...this.page,
           heardDeclined: this.page.heardDeclined | this.#bit(call.about),

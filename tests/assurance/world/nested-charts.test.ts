@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { type AnyStateMachine, assign, sendTo, setup } from 'xstate';
+import { explore } from './explore.ts';
+import { withChart } from './nested-charts.ts';
+import { MONEY_MACHINES, type ModelMachines } from './platform-model.ts';
+import { calm, type Scope } from './scopes.ts';
+import { SEEDED_DEFECTS } from './seeded-defects.ts';
+
+interface Running {
+  readonly asked: unknown;
+  readonly outcome: unknown;
+}
+
+/** A chart that runs another one once it is told to, and answers what that one answers. */
+function gated(inner: AnyStateMachine): AnyStateMachine {
+  const gate = setup({ types: { context: {} as Running }, actors: { inner } }).createMachine({
+    id: 'gate',
+    context: ({ input }) => ({ asked: input, outcome: null }),
+    output: ({ context }: { context: Running }) => context.outcome,
+    initial: 'waiting',
+    states: {
+      waiting: { on: { 'gate.opened': 'running' } },
+      running: {
+        invoke: {
+          id: 'inner',
+          src: 'inner',
+          input: ({ context }: { context: Running }) => context.asked,
+          onDone: { target: 'ended', actions: assign({ outcome: ({ event }) => event.output }) },
+        },
+      },
+      ended: { type: 'final' },
+    },
+  });
+  return gate as AnyStateMachine;
+}
+
+/** A chart that tells such a chart at once to run a check of a payment. */
+function around(check: AnyStateMachine): AnyStateMachine {
+  const gate = gated(check);
+  const outer = setup({ types: { context: {} as Running }, actors: { gate } }).createMachine({
+    id: 'around',
+    context: ({ input }) => ({ asked: input, outcome: null }),
+    output: ({ context }: { context: Running }) => context.outcome,
+    initial: 'running',
+    states: {
+      running: {
+        entry: sendTo('gate', { type: 'gate.opened' }),
+        invoke: {
+          id: 'gate',
+          src: 'gate',
+          input: ({ context }: { context: Running }) => context.asked,
+          onDone: { target: 'ended', actions: assign({ outcome: ({ event }) => event.output }) },
+        },
+      },
+      ended: { type: 'final' },
+    },
+  });
+  return outer as AnyStateMachine;
+}
+
+/** The charts of money, with two charts between each of them and its check of a payment. */
+function nested(all: ModelMachines): ModelMachines {
+  const deep = MONEY_MACHINES.map((name) => [name, withChart(all[name], 'payment-check', around)]);
+  return { ...all, ...Object.fromEntries(deep) };
+}
+
+const scope: Scope = { ...calm, answers: ['pending'], depth: 9 };
+
+test('a check of a payment inside other charts is the page’s own: as many states, and every invariant holds', async () => {
+  const [flat, deep] = [
+    await explore(scope),
+    await explore(scope, { injection: { machines: nested } }),
+  ];
+  expect(deep.counterexample).toBeNull();
+  expect(deep.states).toBe(flat.states);
+  expect(deep.kinds.get('status answered')).toBe(flat.kinds.get('status answered'));
+});
+
+test.each([
+  'a payment that is still pending counts as paid',
+  'the result page asks once too often',
+])('suppose %s, in a check inside other charts → it is found out', async (description) => {
+  const defect = SEEDED_DEFECTS.find((one) => one.description === description);
+  if (defect === undefined) throw new Error(`No seeded defect says that ${description}.`);
+  const machines = (all: ModelMachines) => {
+    const deep = nested(all);
+    return { ...deep, ...defect.injection.machines?.(deep) };
+  };
+  const { counterexample } = await explore(defect.scope, {
+    injection: { ...defect.injection, machines },
+    only: defect.breaks,
+  });
+  expect(counterexample?.invariant).toBe(defect.breaks);
+});
