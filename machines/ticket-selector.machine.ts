@@ -1,5 +1,5 @@
 import { assertEvent, assign, not, or, setup } from 'xstate';
-import { isWithinLimit } from './domain/amount.ts';
+import { chargeFor, isWithinLimit } from './domain/amount.ts';
 import { type BookingDraft, draftOf } from './domain/booking.ts';
 import {
   type RestoredTickets,
@@ -116,7 +116,7 @@ export const ticketSelectorMachine = setup({
       (options ?? []).some(({ id, price }) => id === optionIn(event) && price.kind === 'amount'),
     isChosen: ({ context, event }) => quantityOf(context.quantities, optionIn(event)) > 0,
     isWithinLimit: ({ context: { options, quantities } }) =>
-      isWithinLimit({ lines: lines(options ?? [], quantities) }),
+      isWithinLimit(chargeFor(lines(options ?? [], quantities))),
   },
 }).createMachine({
   id: 'ticket-selector',

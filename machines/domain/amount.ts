@@ -7,6 +7,11 @@ export interface Chargeable {
   readonly lines: readonly TicketLine[];
 }
 
+/** The part that decides the price of tickets that are chosen and not yet a draft. */
+export function chargeFor(lines: readonly TicketLine[]): Chargeable {
+  return { lines };
+}
+
 /**
  * The amount that a rider pays for a selection, in paise. Whatever displays, sends, records or checks the price of a
  * booking reads it here (rule: One amount to pay).

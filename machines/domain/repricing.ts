@@ -1,4 +1,4 @@
-import { type BookingDraft, draftOf, type Pricing } from './booking.ts';
+import { type BookingDraft, type Pricing, ticketItem } from './booking.ts';
 import { type Item, seatLimit, type TicketOption } from './item.ts';
 import type { Paise } from './money.ts';
 import { type TicketLine, totals } from './selection.ts';
@@ -53,7 +53,7 @@ export function repriced(draft: BookingDraft, answer: PriceAnswer, now: number):
         ? [{ kind: 'seats', left }]
         : [];
   return {
-    draft: { ...draftOf(answer.item, lines), priced: answer.priced },
+    draft: { ...draft, item: ticketItem(answer.item), lines, priced: answer.priced },
     differences: [...ofRide, ...ofLines],
   };
 }

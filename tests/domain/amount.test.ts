@@ -3,6 +3,7 @@ import {
   amountLabel,
   amountToPay,
   bookedAmount,
+  chargeFor,
   isWithinLimit,
   MAX_AMOUNT,
   paidAmount,
@@ -10,19 +11,19 @@ import {
 import { lines, type Quantities, totals } from '#machines/domain/selection.ts';
 import { exampleTickets } from '../fixtures/items.ts';
 
-const chosen = (quantities: Quantities) => ({ lines: lines(exampleTickets, quantities) });
+const chosen = (quantities: Quantities) => chargeFor(lines(exampleTickets, quantities));
 
 test('the amount to pay is each price times its quantity: fees less discount', () => {
   const selection = chosen({ own: 2, pillion: 1 });
   const { fees, discount } = totals(selection.lines);
   expect(amountToPay(selection)).toBe(8_159_724);
   expect(fees - discount).toBe(8_159_724);
-  expect(amountToPay({ lines: [] })).toBe(0);
+  expect(amountToPay(chargeFor([]))).toBe(0);
 });
 
 test('an amount at the limit of one booking can be paid, and a paisa more cannot', () => {
   const [line] = chosen({ own: 1 }).lines;
-  const at = (price: number) => ({ lines: line === undefined ? [] : [{ ...line, price }] });
+  const at = (price: number) => chargeFor(line === undefined ? [] : [{ ...line, price }]);
   expect([isWithinLimit(at(MAX_AMOUNT)), isWithinLimit(at(MAX_AMOUNT + 1))]).toEqual([true, false]);
 });
 

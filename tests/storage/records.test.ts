@@ -378,7 +378,7 @@ test('a record of any length is read again: long texts are cut, not lost', () =>
     name: 'n'.repeat(500),
     description: 'd'.repeat(20_000),
   }));
-  const total = amountToPay({ lines });
+  const total = amountToPay({ ...pending.draft, lines });
   const long: PendingBooking = {
     ...pending,
     draft: { ...pending.draft, lines },

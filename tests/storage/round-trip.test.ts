@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { assertDefined } from '#machines/assert-defined.ts';
 import { PlaceSchema } from '#machines/codec/fields.ts';
-import { amountToPay, isWithinLimit } from '#machines/domain/amount.ts';
+import { isWithinLimit } from '#machines/domain/amount.ts';
 import {
   type Booking,
   type BookingDraft,
   draftOf,
   type PaymentPayload,
   type PendingBooking,
+  paymentPayload,
 } from '#machines/domain/booking.ts';
 import type { CalendarDate } from '#machines/domain/calendar.ts';
 import type { ContactMessage } from '#machines/domain/contact-message.ts';
@@ -37,6 +39,7 @@ import {
 } from '../../src/storage/records.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { anyText } from '../domain/any-text.ts';
+import { addresses } from '../fixtures/bookings.ts';
 import { checkProperty } from '../fixtures/properties.ts';
 import { FakeStorage } from '../fixtures/storage.ts';
 
@@ -221,9 +224,7 @@ const pending: fc.Arbitrary<PendingBooking> = fc
   .record({ transactionId, draft, guest, initiatedAt: instant, user: person, path: address })
   .map(({ user, path, ...rest }) => {
     const payload: PaymentPayload = {
-      bookingType: rest.draft.kind,
-      itemId: rest.draft.item.id ?? '',
-      priceToBePaid: amountToPay(rest.draft),
+      ...assertDefined(paymentPayload(rest.draft, rest.guest, addresses), 'payload'),
       seats: rest.draft.lines.map(({ quantity }) => ({ quantity })),
       user,
       callbackUrl: path,

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { initialTransition } from 'xstate';
@@ -79,6 +79,16 @@ function paymentPage(context: Partial<PaymentContext>, isPaid: boolean) {
 const detailOf = (term: string) =>
   screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
+/** The rows above the total of Payment Details, added up in rupees. */
+function sumOfRows(): number {
+  const sums = screen.getByRole('region', { name: 'Payment Details' });
+  const rows = within(sums).getAllByRole('definition').slice(0, -1);
+  return rows.reduce((sum, { textContent }) => {
+    const amount = Number(textContent?.replace(/[₹,]/g, '').replace('−', '-'));
+    return sum + amount;
+  }, 0);
+}
+
 test.each(drafts.map((draft, index) => [index + 1, draft] as const))(
   'random selection %i: confirmation, payment result and ticket display the amount that is sent',
   (_, draft) => {
@@ -97,6 +107,8 @@ test.each(drafts.map((draft, index) => [index + 1, draft] as const))(
     const confirmation = bookingMachine.resolveState({ value: 'filling', context: start.context });
     render(<ConfirmationView state={confirmation} send={vi.fn()} itemHref="/" />);
     expect(detailOf('Total')).toBe(displayed);
+    // whatever is added or taken off has a row of its own
+    expect(sumOfRows()).toBeCloseTo(toRupees(amount));
     cleanup();
 
     paymentPage({ pending }, false);

@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack, Text, Title, UnstyledButton } from '@ma
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useId, useRef } from 'react';
-import { amountLabel, isWithinLimit, MAX_AMOUNT } from '#machines/domain/amount.ts';
+import { amountLabel, chargeFor, isWithinLimit, MAX_AMOUNT } from '#machines/domain/amount.ts';
 import type { RestoredTickets } from '#machines/domain/details-link.ts';
 import type { TicketOption } from '#machines/domain/item.ts';
 import { rideName } from '#machines/domain/item-dates.ts';
@@ -161,7 +161,7 @@ function Total({ id, chosen, seats }: TotalProps) {
               </Text>
             </span>
             <Text component="b" size="xl" fw={700} lh="inherit" lts="-0.02em">
-              <Amount text={amountLabel({ lines: chosen }, 'selector')} />
+              <Amount text={amountLabel(chargeFor(chosen), 'selector')} />
             </Text>
           </>
         )}
@@ -169,7 +169,7 @@ function Total({ id, chosen, seats }: TotalProps) {
       {seats !== null && quantity >= seats && (
         <Text {...LIMIT}>{seats === 1 ? texts.lastSeat : texts.allSeats(seats)}</Text>
       )}
-      {!isWithinLimit({ lines: chosen }) && (
+      {!isWithinLimit(chargeFor(chosen)) && (
         <Text {...LIMIT}>{texts.aboveLimit(formatAmount(MAX_AMOUNT))}</Text>
       )}
     </div>

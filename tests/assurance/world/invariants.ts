@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { amountToPay, bookedAmount, paidAmount } from '#machines/domain/amount.ts';
+import { amountToPay, bookedAmount, chargeFor, paidAmount } from '#machines/domain/amount.ts';
 import { isRefunded, standingOf } from '#machines/domain/booking-status.ts';
 import { DAY_MS } from '#machines/domain/calendar.ts';
 import type { Paise } from '#machines/domain/money.ts';
@@ -331,7 +331,9 @@ type BookingRecord = Facts['records'][number];
 function isEarned(platform: PlatformState, record: BookingRecord): boolean {
   const { transactionId } = record;
   if (transactionId === ZERO_PRICE)
-    return record.lines.length > 0 && amountToPay(record) === 0 && record.total === 0;
+    return (
+      record.lines.length > 0 && amountToPay(chargeFor(record.lines)) === 0 && record.total === 0
+    );
   if (transactionId === FOREIGN) return platform.isForeignSaid;
   return orderIn(platform, transactionId)?.isSaidPaid === true;
 }
