@@ -61,6 +61,7 @@ const WORDS: ReadonlyMap<string, Meaning> = new Map([
   ['initiated', 'waiting'],
   ['processing', 'waiting'],
   ['created', 'waiting'],
+  ['denied', 'declined'],
 ]);
 
 /** The effect of a small word beside others: it denies what follows, puts it off, or lets it hold in part alone. */
@@ -71,6 +72,8 @@ const SMALL_WORDS: ReadonlyMap<string, 'denies' | 'puts off' | 'lessens'> = new 
   ['un', 'denies'],
   ['never', 'denies'],
   ['without', 'denies'],
+  ['unable', 'denies'],
+  ['to', 'puts off'],
   ['be', 'puts off'],
   ['been', 'puts off'],
   ['yet', 'puts off'],
@@ -96,8 +99,8 @@ const RANKS: Readonly<Record<StatusFamily, number>> = { back: 0, off: 1, waiting
  * Its parts may be joined by `_`, `-`, blanks or camel case, in any letter case.
  */
 export function readStatus(text: string | null | undefined): StatusReading | null {
-  // In a text of odd capitals, camel case would cut words apart: so it is read without it as well.
-  const texts = [text ?? '', withCutCamelCase(text ?? '')].map(partsOf);
+  // In a text of odd capitals, camel case would cut words apart: so it is read without it as well, and with it first.
+  const texts = [withCutCamelCase(text ?? ''), text ?? ''].map(partsOf);
   const isLimited = texts.flat().some((part) => SMALL_WORDS.has(part));
   const readings = texts
     .flatMap((parts) => readParts(parts) ?? [])
@@ -120,6 +123,7 @@ function partsOf(text: string): string[] {
       /\bin ?(?=complete)|\b(?:un|non|not)(?=success|paid|captured|settled|confirmed)/g,
       'not ',
     )
+    .replace(/\bnot (?:fully|completely|wholly)\b/g, 'partly')
     .split(' ');
 }
 
@@ -162,9 +166,18 @@ function refundReason(
   const hasFailed = (['failed', 'rejected', 'declined'] as const).some((one) =>
     meanings.includes(one),
   );
-  if (hasFailed && reason !== 'refunded') return 'refundFailed';
+  const place = parts.findIndex((part) => meaningOf(part) === reason);
+  const isUndone = hasFailed || parts.slice(place + 1).some(undoes);
+  if (isUndone && reason !== 'refunded') return 'refundFailed';
   if (parts.some((part) => SMALL_WORDS.get(part) === 'lessens')) return 'partlyRefunded';
   return reason === 'refunding' && meanings.includes('good') ? 'refunded' : reason;
+}
+
+/** True for a part that takes back the refund before it: `refund cancelled`, `chargeback reversed`, `refund not processed`. */
+function undoes(part: string): boolean {
+  const meaning = meaningOf(part);
+  const isOff = meaning !== null && isOffReason(meaning) && REASONS[meaning].family === 'off';
+  return isOff || part.startsWith('revers') || SMALL_WORDS.get(part) === 'denies';
 }
 
 /** True for a word of *good*: the money arrived, or the booking is confirmed. */
