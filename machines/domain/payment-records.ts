@@ -111,9 +111,11 @@ export function withSettlement(
     : withBooking({ ...record, state: 'declined', settledAt: now }, null);
 }
 
-/** A booking with the words about it that were said last; a word that was not said stays as it was. */
+/** A booking with the words about it that were said last; a word that was not said stays as it was. A refund of a part of the money puts no booking on again that was called off. */
 export function withLatestWords(known: Booking, latest: Partial<BookingWords>): Booking {
   const { status = known.status, paymentStatus = known.paymentStatus, isCalledOff } = latest;
+  const isPartBack = standingOf({ status, paymentStatus }).kind === 'partlyRefunded';
+  if (isPartBack && standingOf(known).kind === 'off') return { ...known, paymentStatus };
   return { ...known, status, paymentStatus, isCalledOff };
 }
 

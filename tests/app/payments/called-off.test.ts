@@ -74,6 +74,14 @@ describe('paid, and later called off', () => {
     },
   );
 
+  test('then a part of its money goes back → its ticket stays off', async () => {
+    const device = await paidDevice();
+    await look(device, moneyInAnswer);
+    const partly = paymentAnswer({ local: { paymentStatus: 'partially_refunded' } });
+    const { bookingStorage } = await look(device, partly);
+    expect(standing(bookingStorage)).toBe('off');
+  });
+
   test('found paid in the background and called off before it was told → never announced', async () => {
     const device = createPayingDevice();
     const recovery = device.tab(saying(paidAnswer)).recover();
