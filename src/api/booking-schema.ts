@@ -67,13 +67,22 @@ const LocalStatusSchema = v.pipe(
   ),
 );
 
+/** A merchant id as it is written: it is compared alone, and one that is no id names another payment. */
+const MerchantIdSchema = v.pipe(
+  v.unknown(),
+  v.transform((id) => {
+    if (id === null || id === undefined) return null;
+    return (typeof id === 'string' ? id.trim() : JSON.stringify(id)) || null;
+  }),
+);
+
 /** The two spellings of a merchant id, which names the payment that an answer is about. */
 const merchantIdFields = {
-  merchantTransactionId: IdTextSchema,
-  merchant_transaction_id: IdTextSchema,
+  merchantTransactionId: v.optional(MerchantIdSchema),
+  merchant_transaction_id: v.optional(MerchantIdSchema),
 };
 
-const present = (...ids: readonly (string | null)[]) => ids.flatMap((id) => id ?? []);
+const present = (...ids: readonly (string | null | undefined)[]) => ids.flatMap((id) => id ?? []);
 
 const ProviderDataSchema = v.pipe(
   BodySchema,

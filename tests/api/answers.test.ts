@@ -72,6 +72,18 @@ describe('the status of a payment', () => {
       { merchantTransactionId: 'T3', merchant_transaction_id: 'T4' },
       { merchantIds: ['T3', 'T4'] },
     ],
+    ...['KS 9', 'K'.repeat(129), 9.5, ['KS9']].map(
+      (id): [string, object, Partial<PaymentAnswer>] => [
+        `a merchant id that is none, ${JSON.stringify(id).slice(0, 8)}`,
+        { merchantTransactionId: id },
+        { merchantIds: [typeof id === 'string' ? id : JSON.stringify(id)] },
+      ],
+    ),
+    ...['', ' ', null].map((id): [string, object, Partial<PaymentAnswer>] => [
+      `a merchant id that says nothing, ${JSON.stringify(id)}`,
+      { merchantTransactionId: id },
+      { merchantIds: [] },
+    ]),
     ['no id', {}, { transactionId: null }],
     [
       'null for both',
