@@ -40,7 +40,7 @@ export function createPaymentResult(site: Site) {
       const transactionId = transactionIdFrom(
         search,
         bookingStorage.startedHere(),
-        (id) => bookingStorage.pendingOf(id) !== null,
+        bookingStorage.knownAs,
       );
       return {
         urlVerdict: urlVerdict(search),

@@ -96,6 +96,12 @@ export function createPayments(
 
   return {
     pending: ledger.pending,
+    /** The transaction of an id as this device spells it, letter case aside; null where it has none. */
+    knownAs(transactionId: string): string | null {
+      const ids = ledger.paymentRecords().map(({ pending }) => pending.transactionId);
+      const isSame = (id: string) => id.toLowerCase() === transactionId.toLowerCase();
+      return ids.find((id) => id === transactionId) ?? ids.find(isSame) ?? null;
+    },
     /** The pending booking of a transaction, wherever it is kept. */
     pendingOf: (transactionId: string): PendingBooking | null => {
       const record = ledger.recordOf(transactionId);

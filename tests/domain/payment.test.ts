@@ -113,7 +113,7 @@ describe('the transaction comes from the address, else from the stored booking',
     ['?lang=en?merchantTransactionId=T1', 'T2', 'T1'],
     ['?merchantTransactionId=%3Fcode=X', 'T2', 'T2'],
   ])('%s with %s stored: %s', (query, pending, id) => {
-    expect(transactionIdFrom(query, pending, () => false)).toBe(id);
+    expect(transactionIdFrom(query, pending, () => null)).toBe(id);
   });
 
   test.each([
@@ -122,9 +122,11 @@ describe('the transaction comes from the address, else from the stored booking',
     ['?merchantTransactionId=ORD%3F26%237', 'ORD?26#7'],
     ['?merchantTransactionId=ORD%3F26%237?code=X', 'ORD?26#7'],
     ['?merchantTransactionId=T8&transactionId=T9', 'T8'],
+    ['?merchantTransactionId=t1', 'T1'],
   ])('of the ids in %s the one that this device has pending counts: %s', (query, id) => {
-    const isPending = (one: string) => ['T1', 'ORD?26#7'].includes(one);
-    expect(transactionIdFrom(query, 'T2', isPending)).toBe(id);
+    const knownAs = (one: string) =>
+      ['T1', 'ORD?26#7'].find((known) => known.toLowerCase() === one.toLowerCase()) ?? null;
+    expect(transactionIdFrom(query, 'T2', knownAs)).toBe(id);
   });
 
   test.each(['ZERO_PRICE', 'zero_price', 'local-1', 'LOCAL-7'])(
@@ -132,8 +134,8 @@ describe('the transaction comes from the address, else from the stored booking',
     (id) => {
       expect(isTransactionId(id)).toBe(true);
       expect(isPlatformId(id)).toBe(false);
-      expect(transactionIdFrom(`?merchantTransactionId=${id}`, null, () => true)).toBeNull();
-      expect(transactionIdFrom('', id, () => true)).toBeNull();
+      expect(transactionIdFrom(`?merchantTransactionId=${id}`, null, (known) => known)).toBeNull();
+      expect(transactionIdFrom('', id, (known) => known)).toBeNull();
     },
   );
 

@@ -354,6 +354,11 @@ test.each([
     expect(ticket && standingOf(ticket).kind).toBe(kind);
 });
 
+test('an id in other letters is known as this device spells it', () => {
+  start('KS1');
+  expect(['KS1', 'ks1', 'KS2'].map(reopened().knownAs)).toEqual(['KS1', 'KS1', null]);
+});
+
 test('a second copy of a paid booking says what was said of it last', () => {
   bookingStorage.storePaid(exampleBooking('KS1'));
   // a crash leaves it while the next booking takes the first one's place
