@@ -1,4 +1,6 @@
 import { STATUS_CODES } from 'node:http';
+import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
+import type { ListName } from '#machines/domain/catalogue/lists.ts';
 import type { CallName } from '../../../sandbox/call-names.ts';
 import type { Fault } from '../../../sandbox/faults/fault.ts';
 import { matrixFaults, type PresetName } from '../../../sandbox/faults/presets.ts';
@@ -89,7 +91,7 @@ const goodOf = (call: Call): Record<string, string> =>
   Object.fromEntries(Object.entries(visits[call]).map(([screen, { good }]) => [screen, good]));
 
 interface ListWords {
-  name: 'trips' | 'events' | 'trainings';
+  name: ListName;
   /** The text of a list without items. */
   emptyText: string;
   /** The start of the text of a list that failed; none where that is the text of an empty one. */
@@ -149,8 +151,8 @@ function listCells({ name, isOnHome, option, emptyText, failedText, ...list }: L
 }
 
 interface DetailWords {
-  call: 'trip-detail' | 'event-detail';
-  other: 'trip-detail' | 'event-detail';
+  call: `${ItemKind}-detail`;
+  other: `${ItemKind}-detail`;
   /** The page of an item with a name and nothing else. */
   bare(price: string): string;
   withoutLists: string;
@@ -199,7 +201,7 @@ function detailCells({ call, other, ...detail }: DetailWords): Cells {
   };
 }
 
-function shareCells(call: 'trip-share' | 'event-share'): Cells {
+function shareCells(call: `${ItemKind}-share`): Cells {
   const { sheet = '', copied = '' } = goodOf(call);
   const good = { sheet, copied };
   const late = { late: 'the page and its link' };
