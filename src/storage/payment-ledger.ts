@@ -178,14 +178,22 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     return keys.find((key) => !cleared.includes(key) && textsOf(key).some(mayConcern)) ?? null;
   }
 
+  /** Stores the last confirmed booking under a key of its own, or in its payment record, before the next one takes its place: it may be all that says that its payment was paid. False where that is refused. */
+  function storeLastConfirmed(last: Booking): boolean {
+    const id = last.transactionId;
+    if (id === null || id === ZERO_PRICE) return true;
+    const key = paymentRecordKey(id);
+    if (decodePaymentRecord(key, local.persisted(key))?.state === 'paid') return true;
+    const record = recordOf(id);
+    if (record?.state === 'paid' && storeRecord(record)) return true;
+    return local.write(`${PAID_PREFIX}${id}`, bookingCodec.encode(last));
+  }
+
   /** Stores a booking as the confirmed one and reads it back; false when it could not be stored. */
   function storeConfirmed(booking: Booking): boolean {
     const confirmedKey = STORAGE_KEYS.confirmedBooking;
     const last = confirmed();
-    const id = last?.transactionId ?? null;
-    // The earlier record may be all that is left of its payment.
-    if (last !== null && id !== null && id !== booking.transactionId && id !== ZERO_PRICE)
-      if (recordOf(id) === null) local.write(`${PAID_PREFIX}${id}`, bookingCodec.encode(last));
+    if (last !== null && last.transactionId !== booking.transactionId) storeLastConfirmed(last);
     const damaged = damagedPayment(confirmedKey, local.read(confirmedKey));
     if (damaged !== null) storeDamaged(damaged);
     // What is known of a booking stays with it: a later answer may name neither ride nor tickets.

@@ -266,6 +266,22 @@ test('a crash between the record of a late capture and its note → paid, told a
   expect(reopened().previousPaymentFor(question)?.state).toBe('paid');
 });
 
+test('a payment that was captured late is still paid and untold once another booking took the place of the only text that says so', () => {
+  start('KS1');
+  decline('KS1');
+  // the tab died between the confirmed booking and the payment record
+  device.local.setItem('confirmedBooking', bookingCodec.encode(exampleBooking('KS1')));
+  device.clock.now += 2 * DAY;
+  reopened().storePaid({ ...exampleBooking('KS2'), item: exampleEvent, kind: 'event' });
+  expect(reopened().findBooking('KS1')).not.toBeNull();
+  expect(
+    reopened()
+      .paymentFollowUps()
+      .unacknowledged.map(({ id }) => id),
+  ).toEqual(['KS1']);
+  expect(reopened().previousPaymentFor(question)?.state).toBe('paid');
+});
+
 describe('a transaction id that the server gives twice', () => {
   test('is taken once it is paid, here or in the last confirmed booking', () => {
     start('KS1');
