@@ -178,24 +178,27 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     return keys.find((key) => !cleared.includes(key) && textsOf(key).some(mayConcern)) ?? null;
   }
 
-  /** Stores the last confirmed booking under a key of its own, or in its payment record, before the next one takes its place: it may be all that says that its payment was paid. False where that is refused. */
-  function storeLastConfirmed(last: Booking): boolean {
-    const id = last.transactionId;
-    if (id === null || id === ZERO_PRICE) return true;
-    const key = paymentRecordKey(id);
-    if (decodePaymentRecord(key, local.persisted(key))?.state === 'paid') return true;
+  /** Stores the paid booking of the confirmed slot elsewhere, before the next one takes its place: it may be all that says that its payment was paid. False where that is refused. */
+  function storeLastConfirmed(next: Booking): boolean {
+    const key = STORAGE_KEYS.confirmedBooking;
+    const damaged = damagedPayment(key, local.read(key));
+    if (damaged !== null)
+      return storeDamaged(damaged) || damaged.pending.transactionId === next.transactionId;
+    const last = confirmed();
+    const id = last?.transactionId ?? null;
+    if (last === null || id === null || id === ZERO_PRICE || id === next.transactionId) return true;
+    const recordKey = paymentRecordKey(id);
+    if (decodePaymentRecord(recordKey, local.persisted(recordKey))?.state === 'paid') return true;
     const record = recordOf(id);
     if (record?.state === 'paid' && storeRecord(record)) return true;
     return local.write(`${PAID_PREFIX}${id}`, bookingCodec.encode(last));
   }
 
-  /** Stores a booking as the confirmed one and reads it back; false when it could not be stored. */
+  /** Stores a booking as the confirmed one and reads it back; false when it could not be stored, or would be in the place of one that is stored nowhere else. */
   function storeConfirmed(booking: Booking): boolean {
     const confirmedKey = STORAGE_KEYS.confirmedBooking;
     const last = confirmed();
-    if (last !== null && last.transactionId !== booking.transactionId) storeLastConfirmed(last);
-    const damaged = damagedPayment(confirmedKey, local.read(confirmedKey));
-    if (damaged !== null) storeDamaged(damaged);
+    if (!storeLastConfirmed(booking)) return false;
     // What is known of a booking stays with it: a later answer may name neither ride nor tickets.
     const isKnown = last !== null && last.id === booking.id && last.item !== null;
     const text = bookingCodec.encode(isKnown ? withLatestWords(last, booking) : booking);

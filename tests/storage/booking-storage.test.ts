@@ -282,6 +282,29 @@ test('a payment that was captured late is still paid and untold once another boo
   expect(reopened().previousPaymentFor(question)?.state).toBe('paid');
 });
 
+describe('the next booking does not take the place of a paid one that a full device cannot copy', () => {
+  const text = bookingCodec.encode(exampleBooking('KS1'));
+  const free = {
+    ...exampleBooking('local-1'),
+    ...{ transactionId: 'ZERO_PRICE', total: 0, amountPaid: 0 },
+  };
+
+  test.each([
+    ['whole', text, 'paid'],
+    ['damaged', text.slice(0, -30), 'unsettled'],
+  ])('%s', (_, left, state) => {
+    device.local.setItem('confirmedBooking', left);
+    device.local.isFullForNewKeys = true;
+    reopened().storeFree(free);
+    expect(reopened().previousPaymentFor(question)?.state).toBe(state);
+    expect(reopened().storePaid(exampleBooking('KS2'))).toBe(false);
+    expect(reopened().previousPaymentFor(question)?.state).toBe(state);
+    // one of the same payment does
+    reopened().storePaid(exampleBooking('KS1'));
+    expect(reopened().findBooking('KS1')).not.toBeNull();
+  });
+});
+
 describe('a transaction id that the server gives twice', () => {
   test('is taken once it is paid, here or in the last confirmed booking', () => {
     start('KS1');

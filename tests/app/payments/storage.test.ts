@@ -213,6 +213,23 @@ test('paid after a decline, and the tab died between its two records → the rid
   expect(await confirmAgain(phone)).toEqual({ orders: [], value: 'previousPaid' });
 });
 
+test.each([
+  ['told of', true],
+  ['not told of', false],
+])(
+  'a full storage that takes no copy of a paid ride the rider was %s → it stays when another ride is paid',
+  async (_, isTold) => {
+    const phone = createPayingDevice();
+    phone.tab().bookingStorage.storePaid(bookingOf('KS1'));
+    if (isTold) phone.tab().bookingStorage.acknowledge(bookingOf('KS1'));
+    phone.local.quota = phone.local.size + 200;
+    await payForOther(phone);
+    phone.local.quota = Number.POSITIVE_INFINITY;
+    expect(phone.tab().bookingStorage.findBooking('KS1')).not.toBeNull();
+    expect(await confirmAgain(phone)).toEqual({ orders: [], value: 'previousPaid' });
+  },
+);
+
 test('a record under the key of another → does not hide that its payment was settled', async () => {
   const phone = createFakeDevice();
   const tab = phone.tab();
