@@ -61,10 +61,15 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
   /** The confirmed bookings that stand by themselves, beside the payment records. */
   const confirmedBookings = (): Booking[] => [confirmed() ?? [], ...paidBookings()].flat();
 
+  /** False for a payment whose record a newer release wrote: what this one still holds of it is out of date. */
+  const isReadableHere = ({ transactionId }: Pick<StartedPayment, 'transactionId'>) =>
+    !isNewerRecord(local.persisted(paymentRecordKey(transactionId)));
+
   const recordsIn = (area: SafeStorage) =>
     area.keys(PAYMENT_RECORD_PREFIX).flatMap((key) => {
       const record = decodePaymentRecord(key, area.read(key));
-      return record === null ? [] : { ...record, pending: ofNow(record.pending) };
+      if (record === null || !isReadableHere(record.pending)) return [];
+      return { ...record, pending: ofNow(record.pending) };
     });
 
   /** The records of device and tab; of two for one transaction, the one nearer to paid. */
@@ -80,7 +85,9 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
 
   /** The payment records, with the latest pending bookings of device and tab even where those were refused or lost, and with what is damaged elsewhere. */
   function paymentRecords(): PaymentRecord[] {
-    const latest = [pending(), startedInTab()].flatMap((found) => found ?? []);
+    const latest = [pending(), startedInTab()]
+      .flatMap((found) => found ?? [])
+      .filter(isReadableHere);
     const records = storedRecords().map((record) =>
       withConfirmed(
         latest
@@ -105,7 +112,7 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
       damagedPayment(TAB_KEYS.started, session.read(TAB_KEYS.started)) ?? [],
     ]
       .flat()
-      .filter((record) => !isConfirmed(record))
+      .filter((record) => !isConfirmed(record) && isReadableHere(record.pending))
       .map((record) => ({ ...record, pending: ofNow(record.pending) }));
   }
 
@@ -125,8 +132,9 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     return booking === undefined ? record : withSettlement(record, 'paid', now(), booking);
   }
 
-  /** Writes a record and reads it back; a refused one lasts as long as the tab. */
+  /** Writes a record and reads it back; a refused one lasts as long as the tab. That of a newer release is never written over. */
   function storeRecord(record: PaymentRecord): boolean {
+    if (!isReadableHere(record.pending)) return false;
     const key = paymentRecordKey(record.pending.transactionId);
     const text = paymentRecordCodec.encode(record);
     const isStored =
@@ -191,7 +199,13 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     if (decodePaymentRecord(recordKey, local.persisted(recordKey))?.state === 'paid') return true;
     const record = recordOf(id);
     if (record?.state === 'paid' && storeRecord(record)) return true;
-    return local.write(`${PAID_PREFIX}${id}`, bookingCodec.encode(last));
+    return storeBeside(id, bookingCodec.encode(last));
+  }
+
+  /** Stores the text of a paid booking under a key of its own, unless a newer release did. */
+  function storeBeside(transactionId: string, text: string): boolean {
+    const key = `${PAID_PREFIX}${transactionId}`;
+    return isNewerRecord(local.persisted(key)) || local.write(key, text);
   }
 
   /** Stores a booking as the confirmed one and reads it back; false when it could not be stored, or would be in the place of one that is stored nowhere else. */
@@ -204,10 +218,7 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     const text = bookingCodec.encode(isKnown ? withLatestWords(last, booking) : booking);
     // The record of a newer release is never written over: this one stands beside it.
     if (isNewerRecord(local.read(confirmedKey)))
-      return (
-        booking.transactionId !== ZERO_PRICE &&
-        local.write(`${PAID_PREFIX}${booking.transactionId}`, text)
-      );
+      return booking.transactionId !== ZERO_PRICE && storeBeside(`${booking.transactionId}`, text);
     return local.write(confirmedKey, text) && confirmed()?.id === booking.id;
   }
 

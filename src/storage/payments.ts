@@ -68,8 +68,9 @@ export function createPayments(
     }
     if (latest.transactionId === transactionId) return true;
     const key = paymentRecordKey(latest.transactionId);
-    const record = decodePaymentRecord(key, local.persisted(key));
-    const isKept = record !== null && record.pending.draft !== null;
+    const text = local.persisted(key);
+    const record = decodePaymentRecord(key, text);
+    const isKept = isNewerRecord(text) || (record !== null && record.pending.draft !== null);
     return (
       isKept || ledger.storeRecord({ ...(record ?? newPaymentRecord(latest)), pending: latest })
     );

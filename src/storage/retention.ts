@@ -33,6 +33,9 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
   }
 
   function sweepPaymentRecords(): void {
+    // what the tab holds of a payment is out of date once a newer release wrote its record
+    for (const key of session.keys(PAYMENT_RECORD_PREFIX))
+      if (isNewerRecord(local.persisted(key))) session.remove(key);
     for (const record of ledger.storedRecords()) {
       const left = applyRetention(record, now());
       if (left !== record && !ledger.storeRecord(left) && left.strippedAt !== null)

@@ -305,6 +305,54 @@ describe('the next booking does not take the place of a paid one that a full dev
   });
 });
 
+describe('a payment record of a newer release is never written over', () => {
+  const key = 'paymentJournal.KS1';
+  const newer = '{"version":2,"state":"paid","id":"KS1","ride":{"id":"manali-leh"}}';
+
+  test.each<[string, () => void]>([
+    ['by a page that still knows its payment', () => {}],
+    ['once its payment is the latest no longer', () => start('KS2')],
+    [
+      'by what a tab alone could store of it before',
+      () => {
+        device.local.removeItem(key);
+        device.local.isFullForNewKeys = true;
+        start('KS1');
+        device.local.isFullForNewKeys = false;
+      },
+    ],
+  ])('%s', (_, before) => {
+    start('KS1');
+    before();
+    device.local.setItem(key, newer);
+    decline('KS1');
+    bookingStorage.markChecked('KS1');
+    pay('KS1');
+    bookingStorage.acknowledge(exampleBooking('KS1'));
+    bookingStorage.keepPending(examplePending('KS1'));
+    expect(bookingStorage.storePaid(exampleBooking('KS1'))).toBe(true);
+    device.clock.now += 31 * DAY;
+    bookingStorage.sweep();
+    expect(device.local.getItem(key)).toBe(newer);
+    expect(device.session.getItem(key)).toBeNull();
+    expect(bookingStorage.paymentFollowUps().closed).not.toContain('KS1');
+  });
+
+  test('which leaves the place of the latest payment to the next one', () => {
+    start('KS1');
+    device.local.setItem(key, newer);
+    start('KS2');
+    expect(reopened().pending()?.transactionId).toBe('KS2');
+  });
+
+  test('nor is a paid booking of one', () => {
+    device.local.setItem('confirmedBooking', '{"version":2}');
+    device.local.setItem('paidBooking.KS1', newer);
+    bookingStorage.storePaid(exampleBooking('KS1'));
+    expect(device.local.getItem('paidBooking.KS1')).toBe(newer);
+  });
+});
+
 describe('a transaction id that the server gives twice', () => {
   test('is taken once it is paid, here or in the last confirmed booking', () => {
     start('KS1');

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { examplePending } from '../../fixtures/bookings.ts';
 import {
   createFakeDevice,
+  createPayingDevice,
+  DAY,
   listened,
   orderOf,
+  saying,
   takingOrders,
   tick,
   waited,
 } from '../../fixtures/device.ts';
-import { paidAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
+import { declinedAnswer, paidAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
 import { waitForState } from '../../fixtures/wait-for-state.ts';
 
 type Phone = ReturnType<typeof createFakeDevice>;
@@ -259,4 +263,23 @@ test('Pay anyway after a payment of this page → works, also once another tab w
     context: { cleared: [expect.stringMatching(/^unansweredBooking/), 'KB1'] },
   });
   expect(orders).toHaveLength(2);
+});
+
+test('a tab of a newer release finds a payment paid while one of this release hears a decline → the ride is not paid again without a word', async () => {
+  const device = createPayingDevice();
+  const tab = device.tab(saying(declinedAnswer));
+  tab.bookingStorage.storePending(examplePending('KS1'));
+  const newer = JSON.stringify({ version: 2, state: 'paid', ride: { id: 'manali-leh' } });
+  device.local.setItem('paymentJournal.KS1', newer);
+  // the newer release let it go
+  device.local.removeItem('pendingBooking');
+  tab.recover();
+  const page = tab.comeBack('KS1');
+  await waitForState(page, (state) => !state.hasTag('busy'));
+  expect(device.local.getItem('paymentJournal.KS1')).toBe(newer);
+  device.clock.now += 2 * DAY;
+  const { orders, api } = takingOrders(pendingAnswer);
+  const again = device.tab(api).confirm();
+  await waitForState(again, (state) => state.matches('previousUnreadable'));
+  expect(orders).toEqual([]);
 });
