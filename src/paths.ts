@@ -1,6 +1,7 @@
 // Every address of the site, to be imported as a whole: `import * as paths from '…/paths.ts'`.
 // Each is an export of its own, so that a page's script carries the few that it links to. All begin with what their language begins with.
 
+import { LIST_NAMES, LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
 import { language } from '#texts/language.ts';
 
 const { base } = language;
@@ -11,19 +12,23 @@ export const home = base || '/';
 /** The lists of rides; the list's own name follows. */
 export const getaways = `${base}/getaways`;
 export const getawaysPattern = `${getaways}/*?`;
+/** The addresses of the lists' tabs, in the order of their table (rule: Getaways). */
+export const lists = Object.fromEntries(
+  LIST_NAMES.map((name) => [name, `${getaways}/${LISTS[name].tab}`]),
+) as Readonly<Record<ListName, string>>;
 /** The tab of trips and adventure tours. */
-export const trips = `${getaways}/adventure-tours`;
+export const trips = lists.trips;
 /** The tab of trainings. */
-export const trainings = `${getaways}/traininghome`;
+export const trainings = lists.trainings;
 /** The tab of events. */
-export const events = `${getaways}/eventshome`;
+export const events = lists.events;
 /** An older address of the trainings. */
 export const trainingHome = `${base}/traininghome`;
-
-/** The addresses of the lists' tabs, in their order (rule: Getaways). */
-export const lists = { trips, trainings, events } as const;
-/** The addresses that redirect to a tab; null for a tab without one. */
-export const listAliases = { trips: getaways, trainings: trainingHome, events: null } as const;
+/** The addresses that redirect to a tab. */
+export const listAliases: Readonly<Partial<Record<ListName, string>>> = {
+  trips: getaways,
+  trainings: trainingHome,
+};
 
 export const about = `${base}/about`;
 export const corporate = `${base}/corporateevent`;

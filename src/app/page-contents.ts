@@ -22,7 +22,7 @@ export function pageContents(snapshot: CatalogueSnapshot): ReadonlyMap<string, P
     list: { name, catalogue: carried(snapshot[name], takenAt) },
   });
   const listed = getawaysTabs.flatMap(({ href, alias }) =>
-    alias === null ? [href] : [href, alias],
+    alias === undefined ? [href] : [href, alias],
   );
   return new Map([
     [

@@ -34,7 +34,7 @@ export const notFoundRoute: PageRoute = {
 /** The lists, at the addresses of their tabs and at an older one. */
 const lists: Omit<PageRoute, 'path' | 'prerender'> = {
   aliasOf: Object.fromEntries(
-    getawaysTabs.flatMap(({ alias, href }) => (alias === null ? [] : [[alias, href]])),
+    getawaysTabs.flatMap(({ alias, href }) => (alias === undefined ? [] : [[alias, href]])),
   ),
   title: (path) => tabAt(path).tab.label,
   describesItself: true,

@@ -9,6 +9,8 @@ export type CardOrigin = 'eventHome' | 'featuredGetaways';
 interface ListFacts {
   /** The path below the API's root, by segment (rule: The calls). */
   readonly path: readonly string[];
+  /** The last segment of its tab's address (rule: Getaways). */
+  readonly tab: string;
   readonly kind: ItemKind;
   /** True when its events are trainings. */
   readonly isTraining: boolean;
@@ -28,6 +30,7 @@ interface ListFacts {
 export const LISTS = {
   trips: {
     path: ['trip', 'trips', 'categories', 'all'],
+    tab: 'adventure-tours',
     kind: 'trip',
     isTraining: false,
     hasEventAddress: false,
@@ -38,6 +41,7 @@ export const LISTS = {
   },
   trainings: {
     path: ['event', 'events', 'categories', 'trainings'],
+    tab: 'traininghome',
     kind: 'event',
     isTraining: true,
     hasEventAddress: false,
@@ -48,6 +52,7 @@ export const LISTS = {
   },
   events: {
     path: ['event', 'events', 'categories', 'all'],
+    tab: 'eventshome',
     kind: 'event',
     isTraining: false,
     hasEventAddress: true,
