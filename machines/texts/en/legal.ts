@@ -17,10 +17,9 @@ const months = [
 /** Says above a document in another language which text counts. */
 export const englishOnly =
   'This document is in English, and its English text is the one that counts.';
-/** Stand over the documents; '' where a document's own title is in this language. */
-export const termsHeading = '';
-export const privacyHeading = '';
-export const refundHeading = '';
+export const termsHeading = 'Terms of use';
+export const privacyHeading = 'Privacy Policy';
+export const refundHeading = 'Refund Policy';
 
 export const effectiveFrom = <T>(day: T): (T | string)[] => ['Effective from ', day];
 /** '7 February 2023', as Intl writes a long date, which a slow phone takes long to make. */

@@ -9,9 +9,8 @@ export const privacyDescription =
 
 export const termsDescription = 'इस साइट को इस्तेमाल करने और यहाँ बुक की गई राइडों के नियम।';
 
-/** Says above a document in another language which text counts; '' where the document is in this one. */
+/** Says above a document in another language which text counts. */
 export const englishOnly = 'यह दस्तावेज़ अंग्रेज़ी में है, और इसका अंग्रेज़ी पाठ ही मान्य है।';
-/** Stand over the documents; '' where a document's own title is in this language. */
 export const termsHeading = 'नियम और शर्तें';
 export const privacyHeading = 'प्राइवेसी पॉलिसी';
 export const refundHeading = 'रिफ़ंड पॉलिसी';
