@@ -75,7 +75,7 @@ function Facts({ icon, facts }: FactsProps) {
   return (
     <Group gap="xs" wrap="nowrap" align="start" fz="sm" lh={1.4}>
       <Icon icon={icon} size={18} color="dimmed" style={{ marginTop: 2 }} />
-      <Text span inherit truncate>
+      <Text span inherit truncate pos="relative">
         {facts.map(({ label, value }, index) => (
           <Fragment key={label}>
             {index > 0 && ' · '}

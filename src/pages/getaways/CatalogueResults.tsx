@@ -9,7 +9,6 @@ import {
   type Filters,
   filtered,
   monthsOf,
-  upcoming,
 } from '#machines/domain/filters.ts';
 import type { Catalogue, Item } from '#machines/domain/item.ts';
 import { isOnlyClose, type ListSearch } from '#machines/domain/list-search.ts';
@@ -71,8 +70,7 @@ export const CatalogueResults = memo(function CatalogueResults({
   }, [page, narrowed]);
 
   const announced = useAnnouncement<HTMLParagraphElement>('polite');
-  const countedRides = upcoming(found, now).length + unlisted;
-  const countText = texts.counted(grouped(countedRides), countedRides, tab.noun);
+  const countText = texts.counted(grouped(foundCount), foundCount, tab.noun);
   const isClose = found.length > 0 && isOnlyClose(search(filters.search));
   const closeText = isClose ? texts.closeTo(filters.search) : '';
 
@@ -81,19 +79,22 @@ export const CatalogueResults = memo(function CatalogueResults({
       <p ref={announced} className="ks-hidden">
         {isCountTold && texts.found(countText, closeText)}
       </p>
-      <Group justify="space-between" wrap="nowrap" mih="var(--ks-tap)" mb="space5">
+      <Group justify="space-between" gap="0 md" mih="var(--ks-tap)" mb="space5">
         {/* announced above, once a change is finished: this changes with every letter */}
         <Text
           ref={count}
           tabIndex={-1}
           lh={1.4}
+          // beside the order, as long as each word has room
+          flex="1 1 0"
+          miw="min-content"
           style={{ outline: 'none', scrollMarginTop: '1.5rem' }}
         >
           <Text span inherit fw={600}>{`${countText} `}</Text>
           {closeText !== '' && <span>{`${closeText} `}</span>}
           <Text span inherit c="dimmed">
             <Words>
-              {unlisted === 0 && monthSpan(found, now)}
+              {unlisted === 0 && monthSpan(found)}
               {pages > 1 && texts.pageOf(current, pages)}
             </Words>
           </Text>
@@ -139,9 +140,9 @@ export const CatalogueResults = memo(function CatalogueResults({
   );
 });
 
-/** 'from Nov 2026 to Jul 2027', the months of the rides found that are to come. */
-function monthSpan(found: readonly Item[], now: number): string {
-  const months = monthsOf(found, now);
+/** 'from Nov 2026 to Jul 2027', the months of the rides found. */
+function monthSpan(found: readonly Item[]): string {
+  const months = monthsOf(found);
   const first = months[0];
   const last = months.at(-1);
   if (first === undefined || last === undefined) return '';

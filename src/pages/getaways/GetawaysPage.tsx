@@ -44,7 +44,7 @@ export function GetawaysFrame({ tab, isLed = false, children }: GetawaysFramePro
       {isLed && <Redirect to={query === '' ? tab.href : `${tab.href}?${query}`} replace />}
       <Box bg="white">
         <Container>
-          <Group justify="space-between" align="end" wrap="nowrap" pt="space10">
+          <Group justify="space-between" align="end" gap="0 md" pt="space10">
             <Title order={1}>{texts.getaways}</Title>
             <LinkButton variant="transparent" href={paths.saved} my={-2}>
               {texts.savedRides}
