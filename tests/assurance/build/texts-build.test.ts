@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import * as english from '../../../machines/texts/en/document.ts';
+import { addLanguage } from '../../fixtures/added-language.ts';
 import { copyProject } from '../../fixtures/project-copy.ts';
 
 let project: string;
@@ -61,26 +62,11 @@ describe('a complete language', () => {
 
 describe('a language of a few messages', () => {
   beforeEach(async () => {
-    await change('machines/texts/languages.ts', (text) =>
-      text
-        .replace(
-          /\} satisfies Readonly<Record<string, LanguageFacts>>/,
-          "ta: { locale: 'ta-IN', name: 'தமிழ்', base: '/ta', singular: [1] },\n$&",
-        )
-        .replace(
-          /(LANGUAGE_SOURCES[^{]*\{)/,
-          "$1\n  ta: { fonts: 'fonts.css', isComplete: false },",
-        ),
-    );
-    const folder = join(project, 'machines/texts/ta');
-    await mkdir(folder);
-    const files = {
-      'language.ts':
-        "import { LANGUAGES, type LanguageFacts } from '#languages.ts';\nexport const language: LanguageFacts = LANGUAGES.ta;\n",
+    const facts = { locale: 'ta-IN', name: 'தமிழ்', base: '/ta', singular: [1] };
+    await addLanguage(project, 'ta', facts, {
       'frame.ts':
         "export * from '../en/frame.ts';\nexport const skipToContent = 'உள்ளடக்கத்திற்குச் செல்க';\n",
-    };
-    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+    });
   });
 
   test('is built with the English messages that it lacks, and linked from the pages of each other', async () => {
