@@ -138,9 +138,16 @@ export function filtered<Kind extends Item>(
     .map(({ item }) => item);
 }
 
-/** The months, `YYYY-MM`, in which a list has rides, soonest first. */
-export function monthsOf(items: readonly Item[]): string[] {
-  const months = items.flatMap((item) => (item.start === null ? [] : monthOf(item.start)));
+/** The rides that have not departed by `now` (epoch ms): only they are counted. */
+export function upcoming<Kind extends Item>(items: readonly Kind[], now: number): Kind[] {
+  return items.filter((item) => availability(item, now) !== 'departed');
+}
+
+/** The months, `YYYY-MM`, in which a list has rides to come at `now` (epoch ms), soonest first. */
+export function monthsOf(items: readonly Item[], now: number): string[] {
+  const months = upcoming(items, now).flatMap(({ start }) =>
+    start === null ? [] : monthOf(start),
+  );
   return [...new Set(months)].sort();
 }
 
@@ -150,7 +157,7 @@ export interface MonthCount {
   readonly count: number;
 }
 
-/** The months in which a list has rides, soonest first, each with the number of rides that pass all filters but the month's. */
+/** The months in which a list has rides to come, soonest first, each with the number of those that pass all filters but the month's. */
 export function monthCounts(
   items: readonly Item[],
   filters: Filters,
@@ -159,10 +166,12 @@ export function monthCounts(
 ): MonthCount[] {
   const matches = search(filters.search);
   const counts = new Map<string, number>();
-  for (const [index, item] of items.entries())
-    if (item.start !== null && matches?.[index] !== 'none' && passesOthers(item, filters, now))
+  for (const [index, item] of items.entries()) {
+    if (item.start === null || availability(item, now) === 'departed') continue;
+    if (matches?.[index] !== 'none' && passesOthers(item, filters, now))
       add(counts, monthOf(item.start));
-  return monthsOf(items).map((month) => ({ month, count: counts.get(month) ?? 0 }));
+  }
+  return monthsOf(items, now).map((month) => ({ month, count: counts.get(month) ?? 0 }));
 }
 
 function monthOf(start: CalendarDate): string {

@@ -237,6 +237,7 @@ test('months with how many rides each would show, whichever month is chosen', ()
     trip('b', { start: on('2026-12-05') }),
     trip('c', { start: on('2027-03-20'), organiser: 'Another' }),
     trip('d', { start: null }),
+    trip('left', { start: on('2026-01-02'), end: on('2026-01-03') }),
   ];
   const counts = (filters: Partial<Filters>) =>
     monthCounts(list, { ...NO_FILTERS, ...filters }, now).map(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ticketItem } from '#machines/domain/booking.ts';
+import { draftOf, ticketItem } from '#machines/domain/booking.ts';
 import type { WantedTickets } from '#machines/domain/details-link.ts';
 import { amountOff, type Item, type TicketOption, type Trip } from '#machines/domain/item.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
@@ -162,21 +162,17 @@ describe('tickets', () => {
     selector.send({ type: 'ticket.added', id: 'own' });
     selector.send({ type: 'selection.confirmed' });
     expect(selector.paramsOf('proceed')).toEqual({
-      draft: {
-        item: ticketItem(listed),
-        kind: 'trip',
-        lines: [
-          {
-            id: 'own',
-            name: 'Own bike',
-            description: '',
-            price: 90_000,
-            oldPrice: 100_000,
-            discount: 10,
-            quantity: 2,
-          },
-        ],
-      },
+      draft: draftOf(listed, [
+        {
+          id: 'own',
+          name: 'Own bike',
+          description: '',
+          price: 90_000,
+          oldPrice: 100_000,
+          discount: 10,
+          quantity: 2,
+        },
+      ]),
       pricedAt: expect.any(Number),
     });
   });

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { initialTransition } from 'xstate';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { bookingMachine } from '#machines/booking.machine.ts';
+import { amountToPay } from '#machines/domain/amount.ts';
 import {
   type BookingDraft,
   confirmedBooking,
@@ -11,13 +12,13 @@ import {
   paymentPayload,
 } from '#machines/domain/booking.ts';
 import { formatAmount, toRupees } from '#machines/domain/money.ts';
-import type { TicketLine } from '#machines/domain/selection.ts';
 import { type PaymentContext, paymentMachine } from '#machines/payment.machine.ts';
 import { NextSteps } from '../../src/pages/booking-details/NextSteps.tsx';
 import { PaymentTable } from '../../src/pages/booking-details/PaymentTable.tsx';
 import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.tsx';
 import { PaymentView } from '../../src/pages/payment/PaymentView.tsx';
 import { addresses, exampleGuest, examplePending, NOW } from '../fixtures/bookings.ts';
+import { charges } from '../fixtures/charges.ts';
 import { inSite } from '../fixtures/in-site.tsx';
 import { exampleDraft, pricedAt } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
@@ -25,24 +26,8 @@ import { paymentAnswer } from '../fixtures/payment-answers.ts';
 import { seed } from '../fixtures/properties.ts';
 import { render } from '../fixtures/render.tsx';
 
-const line: fc.Arbitrary<TicketLine> = fc
-  .record({ price: fc.integer({ min: 1, max: 5_000_000 }), more: fc.nat(1_000_000) })
-  .chain(({ price, more }) =>
-    fc.record({
-      id: fc.uuid(),
-      name: fc.constant('Own bike'),
-      description: fc.constant(''),
-      price: fc.constant(price),
-      oldPrice: fc.constant(price + more),
-      discount: fc.integer({ min: 0, max: 99 }),
-      quantity: fc.integer({ min: 1, max: 9 }),
-    }),
-  );
-
 const drafts: readonly BookingDraft[] = fc.sample(
-  fc
-    .array(line, { minLength: 1, maxLength: 3 })
-    .map((lines) => pricedAt(NOW, { ...exampleDraft({ own: 1 }), lines })),
+  charges.map((charge) => pricedAt(NOW, { ...exampleDraft({ own: 1 }), ...charge })),
   { numRuns: 6, seed },
 );
 
@@ -92,7 +77,7 @@ function sumOfRows(): number {
 test.each(drafts.map((draft, index) => [index + 1, draft] as const))(
   'random selection %i: confirmation, payment result and ticket display the amount that is sent',
   (_, draft) => {
-    const amount = draft.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+    const amount = amountToPay(draft);
     const displayed = formatAmount(amount);
     const { payload, pending, booking } = paymentOf(draft);
     expect(toRupees(payload.priceToBePaid)).toBe(toRupees(amount));

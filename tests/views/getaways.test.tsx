@@ -98,6 +98,17 @@ test('filtered to nothing → says so and clears the filters, the order stays', 
   expect(onFilters).toHaveBeenLastCalledWith(CLEARED);
 });
 
+test('a ride that has left stands at the end and is in no count, month or heading', () => {
+  const [left, ...rest] = trips(3);
+  const gone = { ...left, start: { day: '2020-01-02', at: null }, end: null } as Trip;
+  list('loaded', { result: { items: [gone, ...rest], omitted: 0 } });
+  expect(screen.getByText('2 trips')).toBeVisible();
+  expect(screen.getByText('from Feb 2027 to Mar 2027')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Jan 2020/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: 'Jan 2020' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('2 Jan 2020');
+});
+
 test('words alone that find nothing → the title names them', () => {
   list('loaded', { result: { items: trips(3), omitted: 0 } }, { filters: { search: ' zzzz ' } });
   expect(screen.getByRole('heading', { name: 'No trips for “zzzz”' })).toBeVisible();

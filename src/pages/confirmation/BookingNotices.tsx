@@ -181,7 +181,14 @@ function differenceText(difference: Difference): string {
   }
 }
 
-type Way = Exclude<BookingEvent['type'], 'field.changed' | 'page.forgotten'>;
+/** The events of a button alone: those that carry nothing. */
+type Way = BookingEvent extends infer Event
+  ? Event extends { type: infer Type }
+    ? keyof Event extends 'type'
+      ? Type
+      : never
+    : never
+  : never;
 
 /** The ways that the state allows, the safest first; undefined for none. */
 function waysOn({ state, send, itemHref, support }: BookingViewProps): ReactNode {

@@ -9,6 +9,7 @@ import {
   type Filters,
   filtered,
   monthsOf,
+  upcoming,
 } from '#machines/domain/filters.ts';
 import type { Catalogue, Item } from '#machines/domain/item.ts';
 import { isOnlyClose, type ListSearch } from '#machines/domain/list-search.ts';
@@ -70,7 +71,8 @@ export const CatalogueResults = memo(function CatalogueResults({
   }, [page, narrowed]);
 
   const announced = useAnnouncement<HTMLParagraphElement>('polite');
-  const countText = texts.counted(grouped(foundCount), foundCount, tab.noun);
+  const countedRides = upcoming(found, now).length + unlisted;
+  const countText = texts.counted(grouped(countedRides), countedRides, tab.noun);
   const isClose = found.length > 0 && isOnlyClose(search(filters.search));
   const closeText = isClose ? texts.closeTo(filters.search) : '';
 
@@ -94,7 +96,7 @@ export const CatalogueResults = memo(function CatalogueResults({
           {closeText !== '' && <span>{`${closeText} `}</span>}
           <Text span inherit c="dimmed">
             <Words>
-              {unlisted === 0 && monthSpan(found)}
+              {unlisted === 0 && monthSpan(found, now)}
               {pages > 1 && texts.pageOf(current, pages)}
             </Words>
           </Text>
@@ -140,9 +142,9 @@ export const CatalogueResults = memo(function CatalogueResults({
   );
 });
 
-/** 'from Nov 2026 to Jul 2027', the months of the rides found. */
-function monthSpan(found: readonly Item[]): string {
-  const months = monthsOf(found);
+/** 'from Nov 2026 to Jul 2027', the months of the rides found that are to come. */
+function monthSpan(found: readonly Item[], now: number): string {
+  const months = monthsOf(found, now);
   const first = months[0];
   const last = months.at(-1);
   if (first === undefined || last === undefined) return '';

@@ -38,12 +38,13 @@ interface FilterBarProps extends FilterProps {
   tab: GetawaysTab;
   /** The list before it is narrowed. */
   items: readonly Item[];
+  now: number;
 }
 
 /** Search, month, duration, price and, behind a button, the other filters; the chosen ones stand in the address. */
-export const FilterBar = memo(function FilterBar({ tab, items, ...bar }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({ tab, items, now, ...bar }: FilterBarProps) {
   const { filters, isDisabled, onFilters } = bar;
-  const months = useMemo(() => monthsOf(items), [items]);
+  const months = useMemo(() => monthsOf(items, now), [items, now]);
   const [isOpen, setIsOpen] = useState(false);
   const moreId = useId();
   const more = useRef<HTMLButtonElement>(null);
@@ -97,7 +98,7 @@ export const FilterBar = memo(function FilterBar({ tab, items, ...bar }: FilterB
 });
 
 /** The filters besides month, duration and price, as far as the list's items differ in them. */
-function MoreFilters({ id, items, ...bar }: Omit<FilterBarProps, 'tab'> & { id: string }) {
+function MoreFilters({ id, items, ...bar }: Omit<FilterBarProps, 'tab' | 'now'> & { id: string }) {
   const { filters, isDisabled, onFilters } = bar;
   const choicesOf = useMemo(() => filterChoices(items), [items]);
   return (
@@ -197,7 +198,7 @@ export function MonthStrip({
   counts,
   filters,
   onFilters,
-}: Omit<FilterBarProps, 'items'> & { counts: readonly MonthCount[] }) {
+}: Omit<FilterBarProps, 'items' | 'now'> & { counts: readonly MonthCount[] }) {
   const { month } = filters;
   const strip = useRef<HTMLFieldSetElement>(null);
 
