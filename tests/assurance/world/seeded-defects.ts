@@ -953,14 +953,17 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       description:
         'what a tab of an earlier release writes after all was forgotten keeps its person',
       scope: besideEarlier,
-      injection: keeping((local) => ({
-        read: (key) => {
-          const text = local.read(key);
+      injection: keeping((local) => {
+        const asOfNow = (text: string | null) => {
           const id = /"id":"([^"]+)"/.exec(local.read(GENERATION_KEY) ?? '')?.[1];
           const isBare = text?.startsWith('{"version":') === true && id !== undefined;
           return isBare ? text.replace('{', `{"generation":"${id}",`) : text;
-        },
-      })),
+        };
+        return {
+          read: (key) => asOfNow(local.read(key)),
+          persisted: (key) => asOfNow(local.persisted(key)),
+        };
+      }),
       needs: 'earlier release',
     },
   ],
