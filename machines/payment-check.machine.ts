@@ -75,6 +75,16 @@ export function unreachableOutcome(error: unknown): PaymentOutcome {
   return { kind: 'open', message: checkMessage(failureOf(error)), cause: 'unreachable' };
 }
 
+/** The outcome of a failure, with its words against the booking, of what this device has recorded as paid: what the platform once said was paid is not taken back by it (rule: Called off after it was paid). */
+export function outcomeOnRecord(
+  { message }: PaymentOutcome,
+  recorded: Booking,
+  words: OffWords | null = null,
+): PaymentOutcome {
+  const isStillOff = words !== null || recorded.isCalledOff === true;
+  return { kind: 'open', message, cause: isStillOff ? 'moneyIn' : 'recordedAsPaid' };
+}
+
 /** The outcome of an answer, and its words against a booking that was paid before. */
 function decisionOf(
   check: PaymentCheckInput,
@@ -98,10 +108,7 @@ function decisionOf(
     }
     case 'declined': {
       if (check.recorded == null) return { outcome: decided, offWords: words };
-      // What the platform once said was paid is not taken back by a later failure (rule: Called off after it was paid).
-      const isStillOff = words !== null || check.recorded.isCalledOff === true;
-      const cause = isStillOff ? 'moneyIn' : 'recordedAsPaid';
-      return { outcome: { kind: 'open', message: decided.message, cause }, offWords: words };
+      return { outcome: outcomeOnRecord(decided, check.recorded, words), offWords: words };
     }
     case 'refunded':
     case 'open':

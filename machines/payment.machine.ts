@@ -5,6 +5,7 @@ import { OPEN_CAUSES, type UrlVerdict } from './domain/payment.ts';
 import type { PaymentOutcome } from './domain/payment-outcome.ts';
 import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
 import {
+  outcomeOnRecord,
   type PaymentCheckInput,
   paidBookingOf,
   paymentCheckMachine,
@@ -31,6 +32,12 @@ export interface PaymentContext extends PaymentInput {
   outcome: PaymentOutcome | null;
 }
 
+/** The record of the payment as another tab left it: the booking that is paid, null for none. */
+interface RecordChangedEvent {
+  type: 'record.changed';
+  recorded: Booking | null;
+}
+
 /** The events of the result page. */
 export type PaymentEvent =
   | { type: 'refresh.requested' }
@@ -39,6 +46,7 @@ export type PaymentEvent =
   | { type: 'ticket.opened' }
   | { type: 'page.hidden' }
   | { type: 'page.returned' }
+  | RecordChangedEvent
   | ForgottenEvent;
 
 /** The first status call and its three retries. */
@@ -65,7 +73,11 @@ const payment = setup({
     input: {} as PaymentInput,
     tags: {} as 'busy',
   },
-  actors: { checkPayment: paymentCheckMachine, watchPage: unprovidedListener('watchPage') },
+  actors: {
+    checkPayment: paymentCheckMachine,
+    watchPage: unprovidedListener('watchPage'),
+    watchRecord: unprovidedListener<{ transactionId: string | null }>('watchRecord'),
+  },
   actions: {
     acknowledgePayment: unprovidedAction<{ booking: Booking }>('acknowledgePayment'),
     openBooking: unprovidedAction<{ booking: Booking }>('openBooking'),
@@ -73,6 +85,10 @@ const payment = setup({
     checkAgain: unprovidedAction<{ transactionId: string }>('checkAgain'),
     dropPerson: assign(({ context }) => paymentWithoutPerson(context)),
     retryBooking: unprovidedAction<PendingBooking>('retryBooking'),
+    decideOnRecord: assign(({ context: { outcome, recorded } }) => ({
+      outcome: outcome && recorded && outcomeOnRecord(outcome, recorded),
+    })),
+    setRecorded: assign((_, { recorded }: RecordChangedEvent) => ({ recorded })),
   },
   guards: {
     isOfBefore,
@@ -81,6 +97,9 @@ const payment = setup({
     isPaid: ({ context }) => stepOf(context) === 'paid',
     isRefunded: ({ context }) => stepOf(context) === 'refunded',
     isDeclined: ({ context }) => stepOf(context) === 'declined',
+    isDeclinedOnRecord: ({ context }) =>
+      stepOf(context) === 'declined' && context.recorded !== null,
+    saysPaid: (_, { recorded }: RecordChangedEvent) => recorded !== null,
     // A pending or unreachable payment is asked about again; a failure ends the verification at once (rule: Four checks, then four later looks).
     hasEnded: ({ context: { outcome, laterChecks } }) =>
       laterChecks > 0 || (outcome?.kind === 'open' && !OPEN_CAUSES[outcome.cause].isAskedAgain),
@@ -140,6 +159,12 @@ const openRecorded = {
   },
 } as const;
 
+/** Reads what another tab has recorded of this payment. */
+const setRecorded = {
+  type: 'setRecorded',
+  params: ({ event }: { event: RecordChangedEvent }) => event,
+} as const;
+
 /** The two ways on from a payment that failed: look once more, or pay again. */
 const failed = payment.createStateConfig({
   on: {
@@ -172,9 +197,20 @@ export const paymentMachine = payment.createMachine({
     laterChecks: 0,
     outcome: null,
   }),
-  // Without the browser's word the page counts as seen.
-  invoke: { id: 'watchPage', src: 'watchPage', input: {}, onError: {} },
-  on: { 'page.forgotten': { guard: 'isOfBefore', actions: 'dropPerson' } },
+  invoke: [
+    // Without the browser's word the page counts as seen.
+    { id: 'watchPage', src: 'watchPage', input: {}, onError: {} },
+    {
+      id: 'watchRecord',
+      src: 'watchRecord',
+      input: ({ context: { transactionId } }) => ({ transactionId }),
+      onError: {},
+    },
+  ],
+  on: {
+    'page.forgotten': { guard: 'isOfBefore', actions: 'dropPerson' },
+    'record.changed': { actions: setRecorded },
+  },
   type: 'parallel',
   states: {
     verification: {
@@ -197,6 +233,8 @@ export const paymentMachine = payment.createMachine({
           always: [
             { guard: 'isPaid', target: 'paid' },
             { guard: 'isRefunded', target: 'refunded' },
+            // Since it was asked about, another tab has recorded it as paid.
+            { guard: 'isDeclinedOnRecord', target: 'unverified', actions: 'decideOnRecord' },
             { guard: 'isDeclined', target: 'declined' },
             { guard: 'hasEnded', target: 'unverified' },
             { guard: 'hasChecksLeft', target: 'waiting' },
@@ -218,7 +256,16 @@ export const paymentMachine = payment.createMachine({
           on: { 'ticket.opened': 'opened' },
           after: { redirectDelay: 'opened' },
         },
-        declined: failed,
+        declined: {
+          on: {
+            ...failed.on,
+            'record.changed': {
+              guard: { type: 'saysPaid', params: ({ event }) => event },
+              target: 'deciding',
+              actions: setRecorded,
+            },
+          },
+        },
         refunded: failed,
         cancelled: { on: { ...failed.on, ...openRecorded } },
         unverified: {

@@ -1,3 +1,4 @@
+import { fromCallback } from 'xstate';
 import { transactionIdFrom, urlVerdict } from '#machines/domain/payment.ts';
 import { type PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
 import * as paths from '../paths.ts';
@@ -15,7 +16,21 @@ export function createPaymentResult(site: Site) {
   const { checkPayment, acknowledgePayment, openTicket } = bookings;
   return {
     machine: paymentMachine.provide({
-      actors: { checkPayment, watchPage: watchPage('hidden', 'returned', 'forgotten') },
+      actors: {
+        checkPayment,
+        watchPage: watchPage('hidden', 'returned', 'forgotten'),
+        watchRecord: fromCallback(({ input: { transactionId }, sendBack }) => {
+          if (transactionId === null) return undefined;
+          const read = () => {
+            const recorded = bookingStorage.paidBookingOf(transactionId);
+            sendBack({ type: 'record.changed', recorded });
+          };
+          const stops = [browser.onStored(read), browser.onRestored(read)];
+          return () => {
+            for (const stop of stops) stop();
+          };
+        }),
+      },
       actions: {
         acknowledgePayment,
         reloadPage: browser.reload,

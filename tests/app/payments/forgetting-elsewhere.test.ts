@@ -2,43 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { EMPTY_CONTACT } from '#machines/domain/contact-message.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
-import type { Api } from '../../../src/api/platform-api.ts';
 import { draftState } from '../../../src/storage/draft-state.ts';
 import { exampleGuest, examplePending, listedRide, NOW } from '../../fixtures/bookings.ts';
 import { textOf, tick } from '../../fixtures/device.ts';
 import { exampleDraft, pricedAt, remoteTrip } from '../../fixtures/items.ts';
+import { openTab } from '../../fixtures/open-tab.ts';
 import { exampleBooking, paidAnswer } from '../../fixtures/payment-answers.ts';
-import { createFakeServices } from '../../fixtures/services.ts';
-import { wholeSite } from '../../fixtures/whole-site.ts';
 
 const PERSON = /Asha|asha@|98450/;
-
-/** A tab whose browser reports when another tab wrote to storage, and when the page comes back from the back/forward cache. */
-function openTab(answers: Partial<Api> = {}) {
-  const services = createFakeServices(answers);
-  const listeners = { onStored: [] as (() => void)[], onRestored: [] as (() => void)[] };
-  const hear = (name: keyof typeof listeners) => (listener: () => void) => {
-    listeners[name].push(listener);
-    return () => void listeners[name].splice(listeners[name].indexOf(listener), 1);
-  };
-  const browser = {
-    ...services.browser,
-    onStored: hear('onStored'),
-    onRestored: hear('onRestored'),
-  };
-  const { machines, inputs, bookings } = wholeSite({
-    browser,
-    api: services.api,
-    settings: { apiBaseUrl: 'https://x.example' },
-  });
-  const { bookingStorage, forgetAll } = bookings;
-  /** The rider has everything forgotten in another tab. */
-  const forget = () => services.reopened().forgetAll();
-  const notify = (name: keyof typeof listeners) => {
-    for (const listener of [...listeners[name]]) listener();
-  };
-  return { ...services, machines, inputs, bookingStorage, forgetAll, forget, notify };
-}
 
 /** The confirmation page with the form filled in. */
 function openForm(tab: ReturnType<typeof openTab>) {
@@ -60,7 +31,7 @@ describe.each([
     const tab = openTab();
     const page = openForm(tab);
     expect(textOf(tab.session)).toMatch(PERSON);
-    tab.forget();
+    tab.reopened().forgetAll();
     tab.notify(news);
     expect(page.getSnapshot().context.guest).toEqual(EMPTY_GUEST);
     page.send({ type: 'field.changed', field: 'fullName', value: 'B' });
@@ -74,7 +45,7 @@ describe.each([
     const page = createActor(machines.contact, { input: inputs.contact() }).start();
     await tick();
     page.send({ type: 'field.changed', field: 'name', value: 'Asha' });
-    tab.forget();
+    tab.reopened().forgetAll();
     tab.notify(news);
     expect(page.getSnapshot().context.message).toEqual(EMPTY_CONTACT);
     expect(textOf(tab.session)).not.toMatch(PERSON);
@@ -88,7 +59,7 @@ describe.each([
     page.send({ type: 'form.submitted' });
     await tick();
     expect(page.getSnapshot().context.bookings).toHaveLength(1);
-    tab.forget();
+    tab.reopened().forgetAll();
     tab.notify(news);
     expect(page.getSnapshot().value).toBe('asking');
     expect(page.getSnapshot().context).toMatchObject({ phone: '', bookings: [] });
@@ -102,7 +73,7 @@ describe.each([
     const banner = createActor(machines.recovery).start();
     await tick();
     expect(banner.getSnapshot().context.found).toHaveLength(1);
-    tab.forget();
+    tab.reopened().forgetAll();
     tab.notify(news);
     await tick();
     expect(banner.getSnapshot().context.found).toEqual([]);
@@ -121,7 +92,7 @@ describe.each([
     tab.arrival.search = '?merchantTransactionId=KS1';
     const page = createActor(machines.payment, { input: inputs.payment() }).start();
     await tick();
-    tab.forget();
+    tab.reopened().forgetAll();
     tab.notify(news);
     answer();
     await tick();
@@ -136,7 +107,7 @@ describe.each([
 test('a letter that is typed before the page hears of it writes nothing of before down', () => {
   const tab = openTab();
   const page = openForm(tab);
-  tab.forget();
+  tab.reopened().forgetAll();
   page.send({ type: 'field.changed', field: 'fullName', value: 'Asha Rao B' });
   expect(tab.bookingStorage.guest()).toEqual(EMPTY_GUEST);
   expect(textOf(tab.session)).not.toMatch(/Asha Rao B/);
@@ -144,7 +115,7 @@ test('a letter that is typed before the page hears of it writes nothing of befor
 
 test('a page that is opened after everything was forgotten keeps what is typed there', () => {
   const tab = openTab();
-  tab.forget();
+  tab.reopened().forgetAll();
   const page = openForm(tab);
   tab.notify('onStored');
   expect(page.getSnapshot().context.guest.fullName).toBe('Asha Rao');

@@ -171,6 +171,7 @@ export const EVENTS = {
   'page.hidden': 'the rider turns away',
   'page.returned': 'the rider turns back',
   'page.changed': 'the rider opens another page',
+  'record.changed': 'left out: it makes a page ask once more, or offer the ticket of its record',
   'lock.granted': 'the browser gives a lock',
   'lock.refused': 'the browser refuses a lock',
   'field.changed': 'a letter is typed into the form of before, once all was forgotten',

@@ -83,6 +83,7 @@ export const ANSWERERS: Readonly<Record<string, 'server' | 'browser' | 'device'>
   priceAnew: 'server',
   holdLock: 'browser',
   watchPage: 'browser',
+  watchRecord: 'browser',
   watchHidden: 'browser',
   bookFree: 'device',
   findFollowUps: 'device',
@@ -515,6 +516,7 @@ export class TabExecution {
     else if (step.src === 'holdLock') this.#queue();
     // the world tells of its pages by itself
     else if (step.src === 'watchPage') return;
+    else if (step.src === 'watchRecord') return;
     else if (step.src === 'watchHidden') this.#tellHidden();
     else if (ANSWERERS[step.src] === 'device') this.#runErrand(call, snapshot, step);
     else throw new Error(`Nobody in the world answers "${step.src}".`);

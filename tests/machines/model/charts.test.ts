@@ -29,9 +29,9 @@ describe.each([...explored])('%s', (_, exploration) => {
 
 /** Every transition of a machine in the product's words, to be read and agreed to when it changes: those that lead to the same place in one line. */
 function tableOf(name: string): string {
-  // a broken word about the page changes nothing, anywhere
+  // a broken word about the page, or about its record, changes nothing, anywhere
   const table = assertDefined(explored.get(name), name).table.filter(
-    (row) => !row.includes('watchPage fails'),
+    (row) => !/watch(Page|Record) fails/.test(row),
   );
   const rows = table.map((row) => {
     const [from = '', rest = ''] = row.split(' · ', 2);
@@ -203,52 +203,54 @@ test('payment: what leads where', () => {
     "verification.cancelled → verification.cancelled (checkAgain) · check.requested
     verification.cancelled → verification.cancelled (openBooking) · ticket.opened
     verification.cancelled → verification.cancelled (retryBooking) · retry.requested
-    verification.cancelled → verification.cancelled · page.forgotten
+    verification.cancelled → verification.cancelled · page.forgotten, record.changed nothing, record.changed paid
     verification.checking → verification.checking (reloadPage) · refresh.requested
-    verification.checking → verification.checking · page.forgotten
+    verification.checking → verification.checking · page.forgotten, record.changed nothing, record.changed paid
     verification.checking → verification.declined · checkPayment answers declined
     verification.checking → verification.paid.seen (acknowledgePayment) [visibility.seen] · checkPayment answers paid, checkPayment answers partly refunded
     verification.checking → verification.paid.unseen [visibility.hidden] · checkPayment answers paid, checkPayment answers partly refunded
     verification.checking → verification.refunded · checkPayment answers refunded
-    verification.checking → verification.unverified.waiting · checkPayment answers pending, checkPayment answers unclear, checkPayment fails
+    verification.checking → verification.unverified.waiting · checkPayment answers declined, checkPayment answers pending, checkPayment answers unclear, checkPayment fails
     verification.checking → verification.waiting · checkPayment answers pending
     verification.declined → verification.declined (checkAgain) · check.requested
     verification.declined → verification.declined (retryBooking) · retry.requested
-    verification.declined → verification.declined · page.forgotten
-    verification.missing → verification.missing · page.forgotten
-    verification.opened → verification.opened · page.forgotten
+    verification.declined → verification.declined · page.forgotten, record.changed nothing
+    verification.declined → verification.unverified.exhausted · record.changed paid
+    verification.declined → verification.unverified.waiting · record.changed paid
+    verification.missing → verification.missing · page.forgotten, record.changed nothing, record.changed paid
+    verification.opened → verification.opened · page.forgotten, record.changed nothing, record.changed paid
     verification.paid.seen → verification.opened (openBooking) · after redirectDelay, ticket.opened
-    verification.paid.seen → verification.paid.seen · page.forgotten
+    verification.paid.seen → verification.paid.seen · page.forgotten, record.changed nothing, record.changed paid
     verification.paid.unseen → verification.opened (openBooking) · after redirectDelay, ticket.opened
     verification.paid.unseen → verification.paid.seen (acknowledgePayment) · page.returned
-    verification.paid.unseen → verification.paid.unseen · page.forgotten
+    verification.paid.unseen → verification.paid.unseen · page.forgotten, record.changed nothing, record.changed paid
     verification.refunded → verification.refunded (checkAgain) · check.requested
     verification.refunded → verification.refunded (retryBooking) · retry.requested
-    verification.refunded → verification.refunded · page.forgotten
+    verification.refunded → verification.refunded · page.forgotten, record.changed nothing, record.changed paid
     verification.unverified.checking → verification.declined · checkLater answers declined
     verification.unverified.checking → verification.paid.seen (acknowledgePayment) [visibility.seen] · checkLater answers paid, checkLater answers partly refunded
     verification.unverified.checking → verification.paid.unseen [visibility.hidden] · checkLater answers paid, checkLater answers partly refunded
     verification.unverified.checking → verification.refunded · checkLater answers refunded
     verification.unverified.checking → verification.unverified.checking (openBooking) · ticket.opened
     verification.unverified.checking → verification.unverified.checking (reloadPage) · refresh.requested
-    verification.unverified.checking → verification.unverified.checking · page.forgotten
-    verification.unverified.checking → verification.unverified.exhausted · checkLater answers pending, checkLater answers unclear, checkLater fails
-    verification.unverified.checking → verification.unverified.waiting · checkLater answers pending, checkLater answers unclear, checkLater fails
+    verification.unverified.checking → verification.unverified.checking · page.forgotten, record.changed nothing, record.changed paid
+    verification.unverified.checking → verification.unverified.exhausted · checkLater answers declined, checkLater answers pending, checkLater answers unclear, checkLater fails
+    verification.unverified.checking → verification.unverified.waiting · checkLater answers declined, checkLater answers pending, checkLater answers unclear, checkLater fails
     verification.unverified.exhausted → verification.unverified.exhausted (openBooking) · ticket.opened
     verification.unverified.exhausted → verification.unverified.exhausted (reloadPage) · refresh.requested
-    verification.unverified.exhausted → verification.unverified.exhausted · page.forgotten
+    verification.unverified.exhausted → verification.unverified.exhausted · page.forgotten, record.changed nothing, record.changed paid
     verification.unverified.paused → verification.unverified.checking · page.returned
     verification.unverified.paused → verification.unverified.paused (openBooking) · ticket.opened
     verification.unverified.paused → verification.unverified.paused (reloadPage) · refresh.requested
-    verification.unverified.paused → verification.unverified.paused · page.forgotten
+    verification.unverified.paused → verification.unverified.paused · page.forgotten, record.changed nothing, record.changed paid
     verification.unverified.waiting → verification.unverified.checking [visibility.seen] · after laterCheckDelay
     verification.unverified.waiting → verification.unverified.paused [visibility.hidden] · after laterCheckDelay
     verification.unverified.waiting → verification.unverified.waiting (openBooking) · ticket.opened
     verification.unverified.waiting → verification.unverified.waiting (reloadPage) · refresh.requested
-    verification.unverified.waiting → verification.unverified.waiting · page.forgotten
+    verification.unverified.waiting → verification.unverified.waiting · page.forgotten, record.changed nothing, record.changed paid
     verification.waiting → verification.checking · after retryDelay
     verification.waiting → verification.waiting (reloadPage) · refresh.requested
-    verification.waiting → verification.waiting · page.forgotten
+    verification.waiting → verification.waiting · page.forgotten, record.changed nothing, record.changed paid
     visibility.hidden → visibility.seen · page.returned
     visibility.seen → visibility.hidden · page.hidden"
   `);
