@@ -6,6 +6,8 @@ import { dayFields, itemFields, optionFields } from '#machines/codec/item-schema
 import { withoutMarkup } from '#machines/codec/markup.ts';
 import { verdict } from '#machines/domain/payment.ts';
 import { readStatus } from '#machines/domain/status-word.ts';
+import { handledRoutes } from '../../sandbox/api.ts';
+import { createSandbox } from '../../sandbox/app.ts';
 import {
   bookingListFields,
   decodeInitiation,
@@ -33,6 +35,18 @@ beforeAll(async () => {
 
 const answered = (id: string, status = '200') =>
   answers.filter((answer) => answer.operation.id === id && answer.status === status);
+
+/** An address of a call, whatever its parts that differ are named. */
+const routeOf = (method: string, path: string) => `${method} ${path.replace(/:\w+|\{\w+\}/g, '…')}`;
+
+test('the calls of the contract are those that the sandbox answers, but for the provider’s', () => {
+  const handled = handledRoutes(createSandbox()).flatMap(({ method, path }) =>
+    path.endsWith('/guest-callback') ? [] : [routeOf(method, path.replace('/api/v1', ''))],
+  );
+  expect(operations.map(({ method, path }) => routeOf(method, path)).sort()).toEqual(
+    handled.sort(),
+  );
+});
 
 describe('the answers of the sandbox', () => {
   test('are as the contract says, each list, item, payment and refusal', () => {
