@@ -270,14 +270,16 @@ export type PreviousPayment =
   | { readonly state: 'unanswered'; readonly booking: string };
 
 /** True when a payment was for an item, or may have been, since its record was damaged. */
-export function mayBeForItem({ pending }: PaymentRecord, item: ItemRef): boolean {
+export function mayBeForItem({ pending, booking }: PaymentRecord, item: ItemRef): boolean {
   if (pending.draft !== null) return isOf(pending.draft, item);
+  if (booking !== null && isOf(booking, item)) return true;
   return pending.itemId === null || pending.itemId === item.id;
 }
 
-/** True when a paid payment blocks no other one: its ride is not known, and the rider was informed of it. */
-function isBehind({ pending, isAcknowledged }: PaymentRecord): boolean {
-  return pending.draft === null && pending.itemId === null && isAcknowledged;
+/** True when a paid payment does not stand in the way of another one for an item: nothing says that it is of that item, and the rider was informed of it. */
+function isBehind({ pending, booking, isAcknowledged }: PaymentRecord, item: ItemRef): boolean {
+  if (pending.draft !== null || pending.itemId !== null || !isAcknowledged) return false;
+  return booking === null || !isOf(booking, item);
 }
 
 /** True when a draft or a booking is of an item. */
@@ -306,7 +308,7 @@ export function previousPaymentFor(
   const unsettled = [...open, ...declined].find(isUncleared);
   if (unsettled !== undefined) return { state: 'unsettled', pending: startedBy(unsettled, now) };
   const paid = [
-    ...paidBookings(ofItem.filter((record) => !isBehind(record))).filter(
+    ...paidBookings(ofItem.filter((record) => !isBehind(record, item))).filter(
       (booking) => !isRefunded(booking),
     ),
     ...confirmed.filter((booking) => isOf(booking, item) && isPaidAlone(booking, records)),

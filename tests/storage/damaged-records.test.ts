@@ -4,7 +4,7 @@ import type { PreviousPaymentQuery } from '#machines/domain/payment-records.ts';
 import { bookingCodec, pendingCodec } from '../../src/storage/records.ts';
 import { examplePending, NOW } from '../fixtures/bookings.ts';
 import { pendingFor, spiti } from '../fixtures/device.ts';
-import { remoteTrip } from '../fixtures/items.ts';
+import { exampleEvent, remoteTrip } from '../fixtures/items.ts';
 import { exampleBooking } from '../fixtures/payment-answers.ts';
 import { createFakeServices } from '../fixtures/services.ts';
 
@@ -150,6 +150,31 @@ test('a paid record whose payment is damaged still has its booking, told or not'
   expect(page().findBooking('KS1')).toEqual(exampleBooking('KS1'));
   expect(page().previousPaymentFor(question)).toMatchObject({ state: 'paid' });
 });
+
+test.each([
+  [
+    'that names two rides',
+    (text: string) => text.replace('"_id":"manali-leh"', '"_id":"manali-lex"'),
+  ],
+  [
+    'that names another ride',
+    (text: string) => {
+      const { pending, ...record } = JSON.parse(text);
+      return JSON.stringify({ ...record, pending: { item_id: 'spiti' } });
+    },
+  ],
+])(
+  'a paid record %s → its booking still tells the ride that is not paid again without a word',
+  (_, damage) => {
+    start();
+    page().storePaid(exampleBooking('KS1'));
+    page().acknowledge(exampleBooking('KS1'));
+    device.local.removeItem('confirmedBooking');
+    change(KEY, damage);
+    expect(page().previousPaymentFor(question)).toMatchObject({ state: 'paid' });
+    expect(page().previousPaymentFor({ ...question, item: exampleEvent })).toBeNull();
+  },
+);
 
 test('a declined record that is damaged is open until the platform says so again', () => {
   start();

@@ -390,9 +390,10 @@ export function isPaidIn(transaction: string, seen: Facts): boolean {
 export function isPaidFor(itemKey: ItemKey, transaction: string, seen: Facts): boolean {
   const { id } = ITEMS[itemKey].draft.item;
   const paid = seen.entries.get(transaction);
+  const isBooked = paid?.booking?.item?.id === id;
   // A payment of which no ride is known is not asked about again once the rider was told.
-  const isBehind = paid?.pending.draft === null && paid.isAcknowledged;
-  if (paid?.state === 'paid' && !isBehind && mayBeOf(paid.pending, id))
+  const isBehind = paid?.pending.draft === null && paid.isAcknowledged && !isBooked;
+  if (paid?.state === 'paid' && !isBehind && (isBooked || mayBeOf(paid.pending, id)))
     return paid.booking === null || !isRefunded(paid.booking);
   return seen.records.some(
     (record) =>
