@@ -316,12 +316,14 @@ function factsOf(all: Texts): Facts {
   const entries = new Map<string, PaymentRecord>();
   const open = new Map<string, StartedPayment>();
   const damaged = new Set<string>();
+  // Of a payment whose record a newer release wrote, what else is held counts no more: that release asks about it.
+  const isOfNewer = (id: string) => isNewerRecord(texts.get(paymentRecordKey(id)) ?? null);
   for (const [key, text] of [
     ...under(PAYMENT_RECORD_PREFIX),
     ...under(`${OF_SESSION}${PAYMENT_RECORD_PREFIX}`),
   ]) {
     const entry = decodePaymentRecord(key.replace(OF_SESSION, ''), text);
-    if (entry === null) continue;
+    if (entry === null || isOfNewer(entry.pending.transactionId)) continue;
     const id = entry.pending.transactionId;
     const other = entries.get(id);
     const [more, less] =
@@ -334,13 +336,16 @@ function factsOf(all: Texts): Facts {
   const started = pendingCodec.decode(
     texts.get(TAB_KEYS.started) ?? texts.get(`${OF_SESSION}${TAB_KEYS.started}`) ?? null,
   );
-  for (const pending of [latest, started])
-    if (pending !== null && !entries.has(pending.transactionId))
-      open.set(pending.transactionId, pending);
+  for (const pending of [latest, started]) {
+    if (pending === null) continue;
+    const { transactionId: id } = pending;
+    if (!isOfNewer(id) && !entries.has(id)) open.set(id, pending);
+  }
   for (const key of [STORAGE_KEYS.pendingBooking, STORAGE_KEYS.confirmedBooking]) {
     const pending = damagedPayment(key, texts.get(key) ?? null)?.pending;
     if (
       pending !== undefined &&
+      !isOfNewer(pending.transactionId) &&
       !entries.has(pending.transactionId) &&
       !open.has(pending.transactionId)
     )
@@ -369,7 +374,10 @@ function factsOf(all: Texts): Facts {
     records,
     loose,
     confirmed: confirmedIds,
-    known: new Set([...entries.keys(), ...open.keys(), ...confirmedIds]),
+    known: new Set([
+      ...[...entries.keys(), ...open.keys(), ...confirmedIds],
+      ...TRANSACTIONS.filter(isOfNewer),
+    ]),
     unreadable,
     newer: [...texts.values()].filter(isNewerRecord),
     attempts: under(ATTEMPT_PREFIX).map(([key]) => key.slice(key.lastIndexOf('.') + 1)),
