@@ -200,6 +200,7 @@ const booking = setup({
     retractAttempt: unprovidedAction<{ item: ItemRef }>('retractAttempt'),
     storeUnanswered: unprovidedAction<{ item: ItemRef }>('storeUnanswered'),
     clearUnanswered: unprovidedAction<{ item: ItemRef }>('clearUnanswered'),
+    withdrawUnanswered: unprovidedAction<{ item: ItemRef }>('withdrawUnanswered'),
     storePending: unprovidedAction<{ pending: PendingBooking }>('storePending'),
     storeUnpayable: unprovidedAction<{ pending: PendingBooking }>('storeUnpayable'),
     keepPending: unprovidedAction<{ pending: PendingBooking }>('keepPending'),
@@ -355,6 +356,9 @@ const dropPerson = {
   type: 'dropPerson',
   params: ({ event }: { event: ForgottenEvent }) => event,
 } as const;
+
+/** Stored once more where the rider may have had everything forgotten since: an order may exist. */
+const storeUnanswered = { type: 'storeUnanswered', params: attemptOf } as const;
 
 const clearUnanswered = { type: 'clearUnanswered', params: attemptOf } as const;
 
@@ -612,11 +616,14 @@ export const bookingMachine = booking.createMachine({
         lookingAgain: lookingForPrevious('findPreviousAgain', '#booking.startedElsewhere'),
         posting: {
           // The note lasts until the answer is known: reloaded, or on another page, the rider is asked first.
-          entry: { type: 'storeUnanswered', params: attemptOf },
+          entry: storeUnanswered,
           on: {
-            'page.restored': { target: '#booking.failed', actions: assign({ alert: LOST_ANSWER }) },
+            'page.restored': {
+              target: '#booking.failed',
+              actions: [assign({ alert: LOST_ANSWER }), storeUnanswered],
+            },
             // The order may exist by now: its answer is waited for.
-            'page.forgotten': { guard: 'isOfBefore', actions: dropPerson },
+            'page.forgotten': { guard: 'isOfBefore', actions: [dropPerson, storeUnanswered] },
           },
           invoke: {
             id: 'bookAsGuest',
@@ -633,9 +640,12 @@ export const bookingMachine = booking.createMachine({
               {
                 guard: { type: 'leavesOrder', params: ({ event }) => event },
                 target: '#booking.failed',
-                actions: setBookingAlert,
+                actions: [setBookingAlert, storeUnanswered],
               },
-              { target: '#booking.failed', actions: [setBookingAlert, clearUnanswered] },
+              {
+                target: '#booking.failed',
+                actions: [setBookingAlert, { type: 'withdrawUnanswered', params: attemptOf }],
+              },
             ],
           },
         },

@@ -62,6 +62,7 @@ export function createConfirmation(site: Site) {
           bookingStorage.rememberGuest(guest, generation),
         storeUnanswered: (_, { item }) => bookingStorage.storeUnanswered(item),
         clearUnanswered: (_, { item }) => bookingStorage.clearUnanswered(item),
+        withdrawUnanswered: (_, { item }) => bookingStorage.withdrawUnanswered(item),
         storePending: (_, { pending }) => bookingStorage.storePending(pending),
         storeUnpayable: (_, { pending }) => bookingStorage.storeUnpayable(pending),
         keepPending: (_, { pending }) => bookingStorage.keepPending(pending),

@@ -31,7 +31,7 @@ export function createBookingStorage({
   const session = generations.within(tab, 'first');
   const areas = { local, session, now, generation: generations.current };
   const attempts = createAttempts({ local, now, newId, openChannel });
-  const unanswered = createUnansweredBookings({ local, now, attempt: attempts.latest });
+  const unanswered = createUnansweredBookings({ local, session, now, attempt: attempts.latest });
   const ledger = createPaymentLedger(areas);
   const drafts = createDrafts(areas, ledger);
   const sweepRecords = createRetention(areas, ledger);

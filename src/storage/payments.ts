@@ -221,6 +221,8 @@ export function createPayments(
     storeUnanswered: unanswered.store,
     /** Removes that, now that its answer is known. */
     clearUnanswered: unanswered.clear,
+    /** Removes that as one that the platform refused. */
+    withdrawUnanswered: unanswered.withdraw,
     /** Tells other tabs that this page is about to start a payment for an item. */
     announceAttempt: attempts.announce,
     /** Listens from now on to the attempts of other tabs, until this page's own is withdrawn. */

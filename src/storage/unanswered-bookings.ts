@@ -7,49 +7,73 @@ import type { SafeStorage } from './safe-storage.ts';
 /** The time for which an unanswered booking counts, in ms: a day. An order that nobody can pay for lapses before. */
 const UNANSWERED_LIFETIME = 86_400_000;
 
-const unansweredCodec = recordCodec<{ readonly at: number; readonly attempt: string }>(
-  v.object({ at: v.number(), attempt: v.string() }),
+const note = { at: v.number(), attempt: v.string() };
+const unansweredCodec = recordCodec(
+  // an earlier one of the item, whose place this one took
+  v.object({ ...note, former: v.optional(v.object(note)) }),
   (booking) => booking,
 );
+type Note = v.InferOutput<v.ObjectSchema<typeof note, undefined>>;
 
 /** The bookings that were sent from this device, and whose answer is not known. */
 export type UnansweredBookings = ReturnType<typeof createUnansweredBookings>;
 
 /**
  * Stores that a booking of an item was sent, until its answer is known: a page that was reloaded or closed in between could not tell.
- * No sweep takes it, since a clock may jump and return; it names no person, and the next booking of the item takes its place.
+ * Where the device takes no new key, the tab stores it. No sweep takes it, since a clock may jump and return; it names no person, and the next booking of the item takes its place.
  */
 export function createUnansweredBookings({
   local,
+  session,
   now,
   attempt,
 }: {
   readonly local: SafeStorage;
+  /** Lasts as long as the tab. */
+  readonly session: SafeStorage;
   /** Epoch ms. */
   now(): number;
   /** The name of this page's latest attempt to pay. */
   attempt(): string;
 }) {
   const keyOf = ({ id, kind }: ItemRef) => `${UNANSWERED_PREFIX}${kind}.${id}`;
+  const notesOf = (item: ItemRef) =>
+    [local, session].flatMap((area) => {
+      const text = area.read(keyOf(item));
+      if (text === null) return [];
+      // one that cannot be read counts as well: an order may exist
+      const stored = unansweredCodec.decode(text) ?? { at: now(), attempt: text };
+      return { area, ...stored, isOwn: stored.attempt === attempt() };
+    });
+  const write = (item: ItemRef, booking: Note & { readonly former?: Note | undefined }) => {
+    const text = unansweredCodec.encode(booking);
+    if (!local.write(keyOf(item), text)) session.write(keyOf(item), text);
+  };
+  /** Removes the booking that this page sent last, now that its answer is known; that of another page stays. */
+  const clear = (item: ItemRef) => {
+    for (const { area, isOwn } of notesOf(item)) if (isOwn) area.remove(keyOf(item));
+  };
+
   return {
     /** The name of an item's unanswered booking; null for none, and for one that the rider insisted against on this page. */
     blocking({ item, cleared }: Pick<PreviousPaymentQuery, 'item' | 'cleared'>): string | null {
-      const key = keyOf(item);
-      const text = local.read(key);
-      if (text === null) return null;
-      // one that cannot be read counts as well: an order may exist
-      const { at, attempt: name } = unansweredCodec.decode(text) ?? { at: now(), attempt: text };
-      const isRecent = Math.abs(now() - at) < UNANSWERED_LIFETIME;
-      const booking = `${key} ${name}`;
-      return isRecent && !cleared.includes(booking) ? booking : null;
+      const names = notesOf(item)
+        .filter(({ at }) => Math.abs(now() - at) < UNANSWERED_LIFETIME)
+        .map((booking) => `${keyOf(item)} ${booking.attempt}`);
+      return names.find((name) => !cleared.includes(name)) ?? null;
     },
     store(item: ItemRef): void {
-      local.write(keyOf(item), unansweredCodec.encode({ at: now(), attempt: attempt() }));
+      const [last] = notesOf(item);
+      const before = last && { at: last.at, attempt: last.attempt };
+      const former = last?.isOwn === true ? last.former : before;
+      write(item, { at: now(), attempt: attempt(), former });
     },
-    /** Removes the booking that this page sent last; that of another page stays. */
-    clear(item: ItemRef): void {
-      const key = keyOf(item);
-      if (unansweredCodec.decode(local.read(key))?.attempt === attempt()) local.remove(key);
+    clear,
+    /** Removes it as `clear` does, where the platform refused it: what was not answered before it still is not. */
+    withdraw(item: ItemRef): void {
+      const former = notesOf(item).find(({ isOwn }) => isOwn)?.former;
+      clear(item);
+      if (former !== undefined) write(item, former);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Api } from '../../../src/api/platform-api.ts';
-import { createFakeDevice, DAY, listened, takingOrders } from '../../fixtures/device.ts';
+import { createFakeDevice, DAY, listened, takingOrders, textOf } from '../../fixtures/device.ts';
 import { apiError, pendingAnswer } from '../../fixtures/payment-answers.ts';
 import { waitForState } from '../../fixtures/wait-for-state.ts';
 
@@ -126,6 +126,76 @@ test('a second tab insists while the first one waits → the answer of one leave
   expect(phone.local.length).toBe(1);
   second.bookingStorage.clearUnanswered(item);
   expect(phone.local.length).toBe(0);
+});
+
+test('everything is forgotten in another tab while the booking is on its way, and its answer is lost → the rider is asked before a second request', async () => {
+  const phone = createFakeDevice();
+  let lose = () => {};
+  const tab = phone.tab({
+    bookAsGuest: () =>
+      new Promise((_, reject) => {
+        lose = () => reject(apiError({ kind: 'timeout' }));
+      }),
+  });
+  const page = tab.confirm();
+  await waitForState(page, (state) => state.matches({ starting: 'posting' }));
+  phone.tab().bookingStorage.forgetAll();
+  lose();
+  await waitForState(page, (state) => state.matches('failed'));
+  const { orders, page: again } = confirmAgain(phone);
+  await waitForState(again, (state) => state.matches('orderUnclear'));
+  expect(orders).toEqual([]);
+});
+
+test.each(['page.forgotten', 'page.restored'] as const)(
+  'everything is forgotten in another tab while the booking is on its way, and the page is closed after %s → the rider is asked',
+  async (type) => {
+    const phone = createFakeDevice();
+    const tab = phone.tab(silent);
+    const page = tab.confirm();
+    await waitForState(page, (state) => state.matches({ starting: 'posting' }));
+    phone.tab().bookingStorage.forgetAll();
+    page.send({ type, generation: tab.bookingStorage.generation() });
+    page.stop();
+    phone.clock.now += MINUTE + 1;
+    await waitForState(confirmAgain(phone).page, (state) => state.matches('orderUnclear'));
+  },
+);
+
+test('the device takes no new key → the tab asks after a reload', async () => {
+  const phone = createFakeDevice();
+  phone.local.isFullForNewKeys = true;
+  const first = phone.tab(losing);
+  const page = first.confirm();
+  await listened(first);
+  await waitForState(page, (state) => state.matches('failed'));
+  page.stop();
+  phone.clock.now += MINUTE + 1;
+  const { orders, api } = takingOrders(pendingAnswer);
+  const { session } = first;
+  const reloaded = phone.tab(api, { session });
+  const again = reloaded.confirm();
+  await listened(reloaded);
+  await waitForState(again, (state) => state.matches('orderUnclear'));
+  expect(orders).toEqual([]);
+  again.send({ type: 'previous.overridden' });
+  await listened(reloaded);
+  await waitForState(again, (state) => state.matches('leaving'));
+  expect(textOf(session)).not.toContain('unansweredBooking');
+});
+
+test('the rider insisted, and the second request was refused → the first one is asked about, also after a reload', async () => {
+  const phone = await afterLoss();
+  const tab = phone.tab({
+    bookAsGuest: () => Promise.reject(apiError({ kind: 'http', status: 400, text: '' })),
+  });
+  const page = tab.confirm();
+  await waitForState(page, (state) => state.matches('orderUnclear'));
+  page.send({ type: 'previous.overridden' });
+  await waitForState(page, (state) => state.matches('failed'));
+  const { orders, page: again } = confirmAgain(phone);
+  await waitForState(again, (state) => state.matches('orderUnclear'));
+  expect(orders).toEqual([]);
 });
 
 test('everything was forgotten → nothing of it is left', async () => {

@@ -77,19 +77,21 @@ function withoutGone(platform: PlatformState, model: PlatformModel): number {
   return model.memory.numberOf(kept);
 }
 
-/** An unanswered booking without the name of its page, where that one is gone and no other remembers it. */
+/** An unanswered booking, with the earlier one that it holds, without the names of pages that are gone and that no other remembers. */
 function ofNobody(
   text: string,
   names: ReadonlySet<string>,
   platform: PlatformState,
   model: PlatformModel,
 ): string {
-  const [attempt = '', name = ''] = /(P\d)\.\d/.exec(text) ?? [];
-  const isRemembered = platform.tabs.some((tab) => {
-    const snapshot = pageOf(tab)?.page ?? null;
-    if (snapshot === null) return false;
-    const { cleared, inTheWay } = model.charts.state(snapshot).context as Remembering;
-    return [...(cleared ?? []), ...(inTheWay ?? [])].some((key) => key.endsWith(attempt));
-  });
-  return names.has(name) || isRemembered ? text : text.replace(attempt, `P${GONE}.0`);
+  const isRemembered = (attempt: string) =>
+    platform.tabs.some((tab) => {
+      const snapshot = pageOf(tab)?.page ?? null;
+      if (snapshot === null) return false;
+      const { cleared, inTheWay } = model.charts.state(snapshot).context as Remembering;
+      return [...(cleared ?? []), ...(inTheWay ?? [])].some((key) => key.endsWith(attempt));
+    });
+  return text.replace(/(P\d)\.\d/g, (attempt, name) =>
+    names.has(name) || isRemembered(attempt) ? attempt : `P${GONE}.0`,
+  );
 }

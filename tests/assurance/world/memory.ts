@@ -381,7 +381,7 @@ function factsOf(all: Texts): Facts {
     unreadable,
     newer: [...texts.values()].filter(isNewerRecord),
     attempts: under(ATTEMPT_PREFIX).map(([key]) => key.slice(key.lastIndexOf('.') + 1)),
-    unanswered: under(UNANSWERED_PREFIX).flatMap(([, text]) => /P\d/.exec(text) ?? []),
+    unanswered: under(UNANSWERED_PREFIX).flatMap(([, text]) => text.match(/P\d/g) ?? []),
     personal: new Set([...texts].flatMap(([key, text]) => (PERSONAL.test(text) ? [key] : []))),
     typed: [...texts.values()].filter((text) => TYPED.test(text)),
   };

@@ -929,7 +929,9 @@ export class TabExecution {
   /** A name that no page has, that no attempt and no unanswered booking is under, and that no page remembers. Throws where none is left. */
   #freeName(): number {
     const { attempts, unanswered } = this.#facts();
-    const stored = [...attempts, ...unanswered];
+    // where the device takes no new key, the tab stores the booking
+    const ofTab = this.#model.memory.facts(this.session).unanswered;
+    const stored = [...attempts, ...unanswered, ...ofTab];
     const taken = this.#platform.tabs.flatMap((tab, index) => {
       const page = index === this.#index ? null : pageOf(tab);
       if (page === null) return [];

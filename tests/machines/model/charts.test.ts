@@ -165,10 +165,11 @@ test('booking: what leads where', () => {
     starting.lookingAgain → starting.lookingAgain · holdLock fails
     starting.lookingAgain → starting.posting (storeUnanswered) · findPreviousAgain answers nothing
     starting.lookingAgain → verifyingPrevious (retractAttempt) · findPreviousAgain answers an unsettled payment
-    starting.posting → failed.cooldown (retractAttempt) · bookAsGuest an answer without an id, page.restored
-    starting.posting → failed.cooldown (retractAttempt, clearUnanswered) · bookAsGuest fails
+    starting.posting → failed.cooldown (retractAttempt, storeUnanswered) · bookAsGuest an answer without an id, page.restored
+    starting.posting → failed.cooldown (retractAttempt, withdrawUnanswered) · bookAsGuest fails
     starting.posting → failed.cooldown (storeUnpayable, clearUnanswered, retractAttempt) · bookAsGuest answers an address of script
-    starting.posting → starting.posting · holdLock fails, page.forgotten
+    starting.posting → starting.posting (storeUnanswered) · page.forgotten
+    starting.posting → starting.posting · holdLock fails
     starting.posting → starting.recording (storePending, clearUnanswered) · bookAsGuest answers a payment page
     starting.queueing → filling (retractAttempt) · page.forgotten, page.restored
     starting.queueing → starting.announcing (announceAttempt) · after lockDelay, lock.refused
