@@ -7,7 +7,7 @@ import {
   STORAGE_KEYS,
   TAB_KEYS,
 } from './keys.ts';
-import { damagedPayment, decodePaymentRecord } from './payment-record.ts';
+import { damagedPayment, damagedText, decodePaymentRecord } from './payment-record.ts';
 import { bookingCodec, paymentRecordCodec, pendingCodec } from './records.ts';
 
 /** Returns a text without its person; null where nothing of it can be read. */
@@ -56,5 +56,5 @@ export function withoutForgottenPerson(key: string, text: string): string | null
   if (left !== null) return left;
   // Damaged: what names its transaction is enough to ask about it.
   const damaged = damagedPayment(key, text);
-  return damaged && JSON.stringify({ transactionId: damaged.pending.transactionId });
+  return damaged && damagedText(damaged);
 }

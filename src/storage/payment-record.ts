@@ -45,6 +45,13 @@ export function damagedPayment(key: string, text: string | null): PaymentRecord 
   return transactionId === null ? null : salvagedRecord(transactionId, text);
 }
 
+/** Returns the text of a damaged payment without its person: its transaction, its time and its item. It has no version, so that it is read as a damaged one again. */
+export function damagedText({ pending }: PaymentRecord): string {
+  const { transactionId, initiatedAt: timestamp } = pending;
+  const itemId = pending.draft === null ? pending.itemId : pending.draft.item.id;
+  return JSON.stringify({ version: 0, transactionId, timestamp, item_id: itemId });
+}
+
 /** True for the readable text of a pending or confirmed booking. */
 export function isWholeText(key: string, text: string): boolean {
   const isPending = key === STORAGE_KEYS.pendingBooking || key === TAB_KEYS.started;

@@ -8,6 +8,7 @@ import {
   withoutGuest,
   withoutPerson,
 } from '#machines/domain/payment-records.ts';
+import { unstamped } from './generations.ts';
 import {
   FREE_PREFIX,
   PAID_PREFIX,
@@ -18,7 +19,7 @@ import {
   UNREADABLE_KEY,
 } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
-import { damagedPayment, decodePaymentRecord, isWholeText } from './payment-record.ts';
+import { damagedPayment, damagedText, decodePaymentRecord, isWholeText } from './payment-record.ts';
 import { isNewerRecord, timestampIn } from './record-codec.ts';
 import { bookingCodec, paymentRecordCodec, pendingCodec, unreadableCodec } from './records.ts';
 import type { SafeStorage } from './safe-storage.ts';
@@ -47,7 +48,7 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
       local.remove(paymentRecordKey(one.transactionId));
   }
 
-  /** The slots of device and tab lose the person with their payment records, or by themselves where they have none. */
+  /** The slots of device and tab lose the person with their payment records, or by their own time. */
   function sweepSlots(): void {
     const records = ledger.storedRecords();
     for (const [area, key] of [
@@ -56,10 +57,10 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
     ] as const) {
       const latest = pendingCodec.decode(area.read(key));
       if (latest === null || isWithoutGuest(latest)) continue;
-      const record =
-        findPaymentRecord(records, latest.transactionId) ??
-        applyRetention(newPaymentRecord(latest), now());
-      if (record.strippedAt === null) continue;
+      const record = findPaymentRecord(records, latest.transactionId);
+      // the time of a damaged record may be lost
+      const own = applyRetention(newPaymentRecord(latest), now());
+      if ((record ?? own).strippedAt === null && own.strippedAt === null) continue;
       if (!area.write(key, pendingCodec.encode(withoutGuest(latest)))) area.remove(key);
     }
   }
@@ -83,33 +84,39 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
     }
   }
 
-  /** True when a damaged text is all that is left of its payment: storage refused it a record of its own. */
-  function isLast(key: string, text: string): boolean {
+  /** The text that a damaged one leaves: its payment without the person where nothing else is left of that, since storage refused it a record of its own; else null. */
+  function leftOf(key: string, text: string): string | null {
     const damaged = damagedPayment(key, text);
-    return (
-      damaged !== null && local.persisted(paymentRecordKey(damaged.pending.transactionId)) === null
-    );
+    const isLast =
+      damaged !== null && local.persisted(paymentRecordKey(damaged.pending.transactionId)) === null;
+    return isLast ? damagedText(damaged) : null;
   }
 
-  // Damaged texts stay thirty days like the others, and longer while they are all that is left of a payment; those of a newer release are never swept.
+  function letGo(area: SafeStorage, key: string): void {
+    const left = leftOf(key, area.read(key) ?? '');
+    if (left === null) area.remove(key);
+    else area.write(key, left);
+  }
+
+  // Damaged texts stay thirty days like the others, and without their person longer while they are all that is left of a payment; those of a newer release are never swept.
   function sweepUnreadable(area: SafeStorage, keys: readonly string[]): void {
     const since = unreadableCodec.decode(area.read(UNREADABLE_KEY)) ?? new Map<string, number>();
     const met = new Map<string, number>();
     for (const key of [...area.keys(PAYMENT_RECORD_PREFIX), ...keys]) {
       const text = area.read(key);
-      if (text === null || isReadable(key, text) || isNewerRecord(text) || isLast(key, text))
-        continue;
+      if (text === null || isReadable(key, text) || isNewerRecord(text)) continue;
+      if (unstamped(text) === leftOf(key, text)) continue;
       const name = `${key}#${text.length}`;
       const made = timestampIn(text) ?? now();
       // one that a clock dated ahead would be new at every visit
       const first = made < now() ? made : Math.min(since.get(name) ?? now(), now());
-      if (now() - first > PENDING_LIFETIME) area.remove(key);
+      if (now() - first > PENDING_LIFETIME) letGo(area, key);
       else if (made >= now()) met.set(name, first);
     }
     if (met.size === 0 && since.size > 0) area.remove(UNREADABLE_KEY);
     if (met.size === 0 || area.write(UNREADABLE_KEY, unreadableCodec.encode(met))) return;
     // Where their time cannot be stored, damaged records are removed at once: they can never be read again.
-    for (const name of met.keys()) area.remove(name.slice(0, name.lastIndexOf('#')));
+    for (const name of met.keys()) letGo(area, name.slice(0, name.lastIndexOf('#')));
   }
 
   return () => {

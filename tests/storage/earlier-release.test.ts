@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PreviousPaymentQuery } from '#machines/domain/payment-records.ts';
 import { createBookingStorage } from '../../src/storage/booking-storage.ts';
+import { bookingCodec } from '../../src/storage/records.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { textOf } from '../fixtures/device.ts';
 import texts from '../fixtures/earlier-release.json' with { type: 'json' };
 import { remoteTrip } from '../fixtures/items.ts';
+import { exampleBooking } from '../fixtures/payment-answers.ts';
 import { createFakeServices } from '../fixtures/services.ts';
 
 // What a tab of the release before generations wrote, after this release had forgotten everything.
@@ -90,6 +92,16 @@ describe('a payment that a tab of an earlier release starts after everything was
     const damaged = texts.local.pendingBooking.replace(/"totalAmount":\d/, '"totalAmount":1');
     device.local.setItem('pendingBooking', damaged);
     expect(device.reopened().paymentFollowUps().due).toMatchObject([{ transactionId: 'KS5' }]);
+    expect(textOf(device.local)).not.toMatch(PERSON);
+  });
+
+  test('is an open payment too where a damaged confirmed booking is all that is left of it', () => {
+    for (const key of ['pendingBooking', 'paymentJournal.KS5']) device.local.removeItem(key);
+    const damaged = bookingCodec.encode(exampleBooking('KS5')).slice(0, -30);
+    device.local.setItem('confirmedBooking', damaged);
+    expect(device.reopened().paymentFollowUps().due).toMatchObject([
+      { transactionId: 'KS5', itemId: 'manali-leh' },
+    ]);
     expect(textOf(device.local)).not.toMatch(PERSON);
   });
 });

@@ -7,7 +7,8 @@ import { holdsRecords } from '../../src/storage/keys.ts';
 import { bookingCodec, paymentRecordCodec } from '../../src/storage/records.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { examplePending, NOW } from '../fixtures/bookings.ts';
-import { remoteTrip } from '../fixtures/items.ts';
+import { textOf } from '../fixtures/device.ts';
+import { exampleEvent, remoteTrip } from '../fixtures/items.ts';
 import { exampleBooking } from '../fixtures/payment-answers.ts';
 import { createFakeServices } from '../fixtures/services.ts';
 
@@ -134,6 +135,45 @@ describe('what cannot be read', () => {
     expect(device.local.getItem('paymentJournal.KS9')).toBe('{"version":9}');
   });
 });
+
+describe('a damaged text that is all that is left of a payment, on a device that takes no new key', () => {
+  const text = bookingCodec.encode(exampleBooking('KS1'));
+  const question = { item: remoteTrip, cleared: [], acknowledged: [] };
+
+  test.each([
+    ['that says its time', text.slice(0, -30)],
+    ['whose time is lost', text.replace('"timestamp":', '"timestomp":').slice(0, -30)],
+  ])('%s → loses its person after thirty days, and its payment never', (_, damaged) => {
+    device.local.setItem('confirmedBooking', damaged);
+    device.local.isFullForNewKeys = true;
+    for (const days of [0, 31, 62]) {
+      device.clock.now = NOW + days * DAY;
+      visit().sweep();
+    }
+    expect(textOf(device.local)).not.toMatch(/Asha|asha@|98450/);
+    const { previousPaymentFor } = visit();
+    expect(previousPaymentFor(question)).toMatchObject({ pending: { transactionId: 'KS1' } });
+    // its ride is known
+    expect(previousPaymentFor({ ...question, item: exampleEvent })).toBeNull();
+    const left = textOf(device.local);
+    visit().sweep();
+    expect(textOf(device.local)).toBe(left);
+  });
+});
+
+test.each(['local', 'session'] as const)(
+  'the latest payment (%s) names nobody after thirty days, also where its record was damaged since',
+  (area) => {
+    device.bookingStorage.storePending(examplePending('KS1'));
+    device.clock.now = NOW + 29 * DAY;
+    device.local.setItem('paymentJournal.KS1', 'damaged');
+    device.bookingStorage.sweep();
+    device.clock.now = NOW + 31 * DAY;
+    device.bookingStorage.sweep();
+    expect(textOf(device[area])).not.toMatch(/asha@example/);
+    expect(textOf(device[area])).toContain('KS1');
+  },
+);
 
 describe('settled records', () => {
   const records = () => {
