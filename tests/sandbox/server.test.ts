@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSandboxServer, type SandboxServer } from '../../sandbox/server.ts';
 import { booking } from '../fixtures/sandbox.ts';
@@ -97,6 +98,15 @@ describe('what is kept', () => {
     expect(await status()).toMatchObject({ payment_status: 'pending' });
     await reopen();
     expect(await status()).toMatchObject({ payment_status: 'success' });
+  });
+
+  test('an order of a booking type that this sandbox does not know is refused by its name', async () => {
+    const { merchant_transaction_id: id } = await book();
+    const db = new DatabaseSync(join(dataDir, 'kickstand.db'));
+    db.exec("UPDATE orders SET bookingType = 'raffle'");
+    db.close();
+    await reopen();
+    expect(() => server.sandbox.store.order(id)).toThrow('the unknown booking type raffle');
   });
 });
 
