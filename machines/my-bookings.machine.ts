@@ -50,6 +50,7 @@ const myBookings = setup({
     openBooking: unprovidedAction<{ booking: MyBooking; generation: string | undefined }>(
       'openBooking',
     ),
+    noteListed: unprovidedAction<{ bookings: readonly MyBooking[] }>('noteListed'),
     changePhone: assign((_, change: { value: string }) => ({
       phone: normalisePhone(change.value),
       error: null,
@@ -120,9 +121,12 @@ export const myBookingsMachine = myBookings.createMachine({
         input: ({ context }) => ({ phone: context.phone }),
         onDone: {
           target: 'listed',
-          actions: assign({
-            bookings: ({ context, event }) => [...context.bookings, ...event.output],
-          }),
+          actions: [
+            assign({
+              bookings: ({ context, event }) => [...context.bookings, ...event.output],
+            }),
+            { type: 'noteListed', params: ({ event }) => ({ bookings: event.output }) },
+          ],
         },
         onError: {
           target: 'failed',

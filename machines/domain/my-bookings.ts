@@ -1,6 +1,7 @@
 import * as rideTexts from '#texts/rides.ts';
-import type { Booking, BookingSummary } from './booking.ts';
+import { type Booking, type BookingSummary, calledOff } from './booking.ts';
 import { type BookingWords, isOnDevice, standingOf } from './booking-status.ts';
+import { type OffWords, wordsAgainst } from './payment.ts';
 import { UNKNOWN_PERSON } from './person.ts';
 import { normalisePhone } from './phone.ts';
 
@@ -50,6 +51,11 @@ export function bookingFromRow({ onDevice: _, ...row }: MyBooking): Booking {
   };
 }
 
+/** Returns the words of a card that call off a booking that was paid; null for none: a failure takes back nothing that was paid (rule: Called off after it was paid). */
+export function cardOffWords({ status, paymentStatus }: MyBooking): OffWords | null {
+  return wordsAgainst(status, [paymentStatus]);
+}
+
 /** The sources of a ticket, in the order of the search; all survive a reload. */
 interface BookingSources {
   readonly navigation: Booking | null;
@@ -69,7 +75,8 @@ export function findBooking(id: string | null, sources: BookingSources): Booking
   if (known.id === null) return known;
   const kept = [...recorded, confirmed].find((booking) => booking?.id === known.id);
   // the platform has called it off since it was recorded here or in the history
-  const news = opened !== null && kept !== undefined ? { ...opened, isCalledOff: true } : opened;
+  const words = opened?.id === known.id ? cardOffWords(opened) : null;
+  const news = kept == null ? opened : words && calledOff(kept, words);
   const doubtful = [news, ...recorded, confirmed].filter(
     (word) => word?.id === known.id && standingOf(word).kind !== 'good',
   );

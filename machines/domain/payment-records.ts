@@ -128,7 +128,7 @@ function latestFirst(records: readonly PaymentRecord[]): PaymentRecord[] {
 }
 
 /** The bookings of paid payments. */
-function paidBookings(records: readonly PaymentRecord[]): Booking[] {
+export function paidBookings(records: readonly PaymentRecord[]): Booking[] {
   return records.filter((record) => record.state === 'paid').map(paidBooking);
 }
 

@@ -155,11 +155,19 @@ export interface OffWords {
 
 /** Returns the words of an answer that call a paid booking off, for its record; null where it has none (rule: Bookings that are off). */
 export function offWords({ local, provider }: PaymentAnswer): OffWords | null {
-  const status = [local?.orderStatus].find((word) => offReason(word) !== null);
   const codes = [provider?.code, provider?.responseCode].filter(
     (word) => refundOf(offReason(word)) !== 'none',
   );
-  const paymentStatus = [local?.paymentStatus, provider?.state, ...codes].find(callsOffPaid);
+  return wordsAgainst(local?.orderStatus, [local?.paymentStatus, provider?.state, ...codes]);
+}
+
+/** Returns the word of an order, and the first word of its payment, that call a paid booking off; null for none. */
+export function wordsAgainst(
+  order: string | null | undefined,
+  payment: readonly (string | null | undefined)[],
+): OffWords | null {
+  const status = [order].find((word) => offReason(word) !== null);
+  const paymentStatus = payment.find(callsOffPaid);
   if (status == null && paymentStatus == null) return null;
   return { ...(status != null && { status }), ...(paymentStatus != null && { paymentStatus }) };
 }

@@ -19,6 +19,7 @@ export function createMyBookings(site: Site) {
         watchPage: watchPage('forgotten'),
       },
       actions: {
+        noteListed: (_, { bookings }) => bookingStorage.noteListed(bookings),
         openBooking: (_, { booking, generation }) => {
           bookingStorage.rememberOpened(booking, generation);
           browser.go(paths.bookingDetailsOf(assertDefined(booking.id, 'booking id')));

@@ -1,5 +1,6 @@
 import type { Booking, PendingBooking } from '#machines/domain/booking.ts';
 import { isRefunded } from '#machines/domain/booking-status.ts';
+import { cardOffWords, type MyBooking } from '#machines/domain/my-bookings.ts';
 import {
   followUps,
   type ItemRef,
@@ -10,6 +11,7 @@ import {
   type PreviousPayment,
   type PreviousPaymentQuery,
   paidBooking,
+  paidBookings,
   pendingBookingOf,
   previousPaymentFor,
   type Settlement,
@@ -79,6 +81,13 @@ export function createPayments(
   function updateRecord(id: string, change: (record: PaymentRecord) => PaymentRecord): void {
     const record = ledger.recordOf(id);
     if (record !== null) ledger.storeRecord(change(record));
+  }
+
+  /** Records the server's word about a payment: paid, declined, refunded, or what calls off a booking that was paid before. */
+  function settle({ transactionId, state, booking, offWords = null }: Settlement): void {
+    const found = booking && ofThisGeneration(booking, withoutPerson);
+    updateRecord(transactionId, (record) => withSettlement(record, state, now(), found, offWords));
+    if (offWords !== null) ledger.restate(transactionId, { ...offWords, isCalledOff: true });
   }
 
   /** The record of payments for an item, now that this page's attempt is over. */
@@ -166,13 +175,16 @@ export function createPayments(
         ? isConfirmed
         : ledger.storeMakingRoom(withSettlement(record, 'paid', now(), booking));
     },
-    /** Records the server's word about a payment: paid, declined, refunded, or what calls off a booking that was paid before. */
-    settle({ transactionId, state, booking, offWords = null }: Settlement): void {
-      const found = booking && ofThisGeneration(booking, withoutPerson);
-      updateRecord(transactionId, (record) =>
-        withSettlement(record, state, now(), found, offWords),
-      );
-      if (offWords !== null) ledger.restate(transactionId, { ...offWords, isCalledOff: true });
+    settle,
+    /** Writes what the cards of My Bookings say against paid bookings of this device onto their records (rule: Called off after it was paid). */
+    noteListed(cards: readonly MyBooking[]): void {
+      const paid = [...paidBookings(ledger.paymentRecords()), ...ledger.confirmedBookings()];
+      for (const card of cards) {
+        const transactionId = paid.find(({ id }) => id !== null && id === card.id)?.transactionId;
+        const offWords = cardOffWords(card);
+        if (transactionId != null && offWords !== null)
+          settle({ transactionId, state: 'open', booking: null, offWords });
+      }
     },
     /** Records that the rider has seen that a booking is paid. */
     acknowledge({ transactionId }: Booking): void {

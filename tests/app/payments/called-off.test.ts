@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
 
 import { assertDefined } from '#machines/assert-defined.ts';
 import { standingOf } from '#machines/domain/booking-status.ts';
-import { rowOf } from '#machines/domain/my-bookings.ts';
+import { type MyBooking, rowOf } from '#machines/domain/my-bookings.ts';
 import type { PaymentAnswer } from '#machines/domain/payment.ts';
 import type { BookingStorage } from '../../../src/storage/booking-storage.ts';
 import { STORAGE_KEYS } from '../../../src/storage/keys.ts';
-import { examplePending } from '../../fixtures/bookings.ts';
+import { examplePending, listedRide } from '../../fixtures/bookings.ts';
 import {
   createFakeDevice,
   createPayingDevice,
@@ -125,6 +126,59 @@ describe('paid, and later called off', () => {
       status: 'CANCELLED_BY_USER',
     });
     expect(standing(bookingStorage)).toBe('off');
+  });
+});
+
+describe('paid, and later called off as My Bookings lists it', () => {
+  /** A page of My Bookings that lists these cards. */
+  async function listed(device: ReturnType<typeof createFakeDevice>, cards: readonly MyBooking[]) {
+    const tab = device.tab({ findBookings: async () => [...cards] });
+    const page = createActor(tab.machines.myBookings, { input: tab.inputs.myBookings() }).start();
+    page.send({ type: 'phone.changed', value: '9845011223' });
+    page.send({ type: 'form.submitted' });
+    await waitForState(page, (state) => state.matches('listed'));
+    return { ...tab, page };
+  }
+  const card = (words: Partial<MyBooking>): MyBooking => ({ ...listedRide, id: 'KS1', ...words });
+
+  test.each([
+    ['its order is cancelled', { status: 'cancelled' }, 'paid'],
+    ['its money went back', { status: 'cancelled', paymentStatus: 'refunded' }, undefined],
+  ])(
+    '%s → its ticket is off in every tab, though its card was not opened',
+    async (_, words, previous) => {
+      const device = await paidDevice();
+      await listed(device, [card(words)]);
+      const { bookingStorage } = device.tab();
+      expect(standing(bookingStorage)).toBe('off');
+      expect(standing(bookingStorage, null)).toBe('off');
+      expect(bookingStorage.previousPaymentFor(question)?.state).toBe(previous);
+    },
+  );
+
+  test('refunded, and then another card is opened in the same tab → stays off', async () => {
+    const { page, bookingStorage } = await listed(await paidDevice(), [
+      card({ paymentStatus: 'refunded' }),
+      listedRide,
+    ]);
+    page.send({ type: 'booking.opened', booking: listedRide });
+    expect(standing(bookingStorage)).toBe('off');
+  });
+
+  test('its confirmed booking is all that is left → off', async () => {
+    const device = await paidDevice();
+    device.local.removeItem('paymentJournal.KS1');
+    await listed(device, [card({ paymentStatus: 'refunded' })]);
+    expect(standing(device.tab().bookingStorage)).toBe('off');
+  });
+
+  test('listed as failed, and opened → its ticket stands: a failure takes back nothing that was paid', async () => {
+    const failed = card({ paymentStatus: 'failed' });
+    const device = await paidDevice();
+    const { page, bookingStorage } = await listed(device, [failed]);
+    page.send({ type: 'booking.opened', booking: failed });
+    expect(standing(bookingStorage)).toBe('good');
+    expect(standing(device.tab().bookingStorage)).toBe('good');
   });
 });
 
