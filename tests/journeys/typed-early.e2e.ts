@@ -111,9 +111,9 @@ test('a header link pressed before its own page is in → the next page alone st
   await expect(page.locator('[data-hydrated=false]').first()).toBeAttached();
   const description = page.locator('head meta[name=description]');
   const before = (await description.getAttribute('content')) ?? '';
-  await page.getByRole('banner').getByRole('link', { name: 'My Bookings' }).click();
-  await expect(page).toHaveURL(paths.myBookings);
-  await expect(page).toHaveTitle(/^My Bookings/);
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL(paths.about);
+  await expect(page).toHaveTitle(/^About us/);
   await expect(page.locator('head title')).toHaveCount(1);
   await expect(description).toHaveCount(1);
   await expect(description).not.toHaveAttribute('content', before);
