@@ -209,7 +209,7 @@ export const itemFields = {
 } as const satisfies Record<ItemKind, unknown>;
 
 /** A trip of the API. Unusable fields are absent; an object without id and name is no trip. */
-export function tripSchema(images: ImageRule) {
+function tripSchema(images: ImageRule) {
   return v.pipe(
     fieldsSchema(trip),
     v.check((raw) => isIdentified(raw)),
@@ -228,7 +228,7 @@ export function tripSchema(images: ImageRule) {
 }
 
 /** An event or a training of the API; `isTraining` names the list or page that it came from. */
-export function eventSchema(images: ImageRule, isTraining: boolean) {
+function eventSchema(images: ImageRule, isTraining: boolean) {
   const unnamed = unnamedItem('event', isTraining);
   return v.pipe(
     fieldsSchema(event),
