@@ -14,7 +14,7 @@ import {
   takeSnapshot,
 } from '../../tools/build/catalogue-snapshot.ts';
 import { type Config, readConfig } from '../../tools/build/config.ts';
-import { catalogueSource } from '../../tools/build/snapshot.ts';
+import { catalogueSource, snapshotSentences } from '../../tools/build/snapshot.ts';
 
 const baseUrl = 'http://localhost:4173';
 const config = readConfig({});
@@ -57,6 +57,23 @@ describe('a snapshot', () => {
     const training = snapshot.items.find(({ id }) => id === 'first-ride');
     expect(training).toMatchObject({ kind: 'event', isTraining: true });
     expect(training?.description).not.toBe('');
+  });
+
+  test('is told of by counts, one of a thing as one', async () => {
+    const { snapshot } = await take(platform().fetch);
+    const few = Object.fromEntries(
+      LIST_NAMES.map((name) => [
+        name,
+        { ...snapshot[name], items: snapshot[name].items.slice(-1) },
+      ]),
+    );
+    const small = { ...snapshot, ...few, items: snapshot.items.slice(-1) };
+    expect(snapshotSentences(small, 1)).toBe(
+      '1 trip, 1 training, 1 event, 1 page of its own. 1 file of dist/ changed.',
+    );
+    expect(snapshotSentences({ ...small, items: [] }, 2)).toBe(
+      '1 trip, 1 training, 1 event, 0 pages of their own. 2 files of dist/ changed.',
+    );
   });
 
   test('names pictures of the site’s own origin by their path alone', async () => {

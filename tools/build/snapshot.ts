@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { LIST_NAMES } from '#machines/domain/catalogue/lists.ts';
+import { nounFor } from '#texts/getaways.ts';
+import { listWords } from '#texts/lists.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { platformOf } from '../../sandbox/rough.ts';
 import { media } from '../../sandbox/server.ts';
 import { configOrExit, renderAgain, root } from './build.ts';
 import {
+  type KeptSnapshot,
   keepSnapshot,
   lastSnapshot,
   SnapshotError,
@@ -69,13 +72,23 @@ export async function updateSnapshot(
     throw new SnapshotError(`The pages cannot be rendered with it: ${error}.`);
   });
   await keepSnapshot(root, snapshot);
-  const listed = LIST_NAMES.map((name) => `${snapshot[name].items.length} ${name}`).join(', ');
-  console.log(
-    `Snapshot of ${platform.baseUrl}: ${listed}, ${items.length} pages of their own. ` +
-      (written === null
-        ? 'There is no build with this configuration yet; the next one will show it.'
-        : `${written} files of dist/ changed.`),
-  );
+  console.log(`Snapshot of ${platform.baseUrl}: ${snapshotSentences(snapshot, written)}`);
+}
+
+const counted = (count: number, noun: { one: string; many: string }) =>
+  `${count} ${nounFor(count, noun)}`;
+
+/** Tells what a snapshot holds, and how many files of the build changed with it; null where there is no build yet. */
+export function snapshotSentences(snapshot: KeptSnapshot, written: number | null): string {
+  const parts = [
+    ...LIST_NAMES.map((name) => counted(snapshot[name].items.length, listWords[name].noun)),
+    counted(snapshot.items.length, { one: 'page of its own', many: 'pages of their own' }),
+  ];
+  const change =
+    written === null
+      ? 'There is no build with this configuration yet; the next one will show it.'
+      : `${counted(written, { one: 'file', many: 'files' })} of dist/ changed.`;
+  return `${parts.join(', ')}. ${change}`;
 }
 
 /** So many rides of each reason are named. */
@@ -88,7 +101,7 @@ function picturesSentence(itemCount: number, { pictures, lacking }: DrawnPicture
     const named = titles.slice(0, MOST_NAMED).join(', ');
     return `  ${titles.length} ${why}: ${named}${others > 0 ? ` and ${others} more` : ''}`;
   });
-  const count = `${Object.keys(pictures).length} of ${itemCount} rides have a picture of their own to share`;
+  const count = `${Object.keys(pictures).length} of ${itemCount} ${nounFor(itemCount, { one: 'ride has a picture of its own', many: 'rides have a picture of their own' })} to share`;
   if (reasons.length === 0) return `${count}.`;
   return [`${count}; links to the others show the site's own:`, ...reasons].join('\n');
 }
