@@ -80,6 +80,14 @@ test('the dev server leads on a rider whom the provider sends back by POST', asy
   ]);
 });
 
+test('a change of its configuration starts the dev server anew, with the sandbox and its payment page', async () => {
+  const { config } = server;
+  await server.restart();
+  expect(server.config).not.toBe(config);
+  expect((await ask('/sandbox/hello'))[0]).toBe(200);
+  expect((await ask('/pay.css', undefined, port + 1))[0]).toBe(200);
+});
+
 describe('which paths the dev server knows', () => {
   test.each([
     ['/', 200],

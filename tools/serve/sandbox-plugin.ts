@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import type { Plugin } from 'vite';
+import type { Connect, Plugin } from 'vite';
 import { reportComplaint } from '#machines/domain/report-schema.ts';
 import { siteAddress } from '#machines/domain/site-address.ts';
 import { listen } from '../../sandbox/listen.ts';
@@ -11,32 +11,59 @@ export function sandboxInDev(config: Config): Plugin {
   return {
     name: 'kickstand:sandbox',
     apply: 'serve',
-    async configureServer(server) {
+    configureServer(server) {
       if (config.apiBaseUrl !== undefined) return;
-      const payPort = (server.config.server.port ?? 5173) + 1;
-      const disk = openSandbox({
-        dataDir: process.env.SANDBOX_DATA ?? '.sandbox',
-        checkReport: reportComplaint,
-        config: sandboxSettings(config, payPort),
+      const { httpServer, middlewares } = server;
+      const { logger, server: place } = server.config;
+      let sandbox: Promise<Sandbox> | undefined;
+      // Not before this server listens: when the configuration changes, the one before it has the port and the data until then.
+      httpServer?.once('listening', () => {
+        sandbox = openInDev(config, (place.port ?? 5173) + 1);
+        sandbox.then(
+          ({ payPort }) =>
+            logger.info(`  Sandbox at /sandbox/, its payment page on port ${payPort}`),
+          ({ message }: Error) => logger.error(message),
+        );
       });
-      const pay = await listen((request) => disk.payFetch(request), {
-        port: payPort,
-        host: config.host,
+      httpServer?.once('close', () => void sandbox?.then(({ close }) => close()).catch(() => {}));
+      middlewares.use((request, response, next) => {
+        const answer = async () => (await sandbox)?.answer(request, response, next);
+        answer().catch(next);
       });
-      const answer = getRequestListener((request, env) => disk.fetch(request, env as never));
-      server.middlewares.use((request, response, next) => {
-        const { pathname } = new URL(siteAddress(request.url ?? '/'), 'http://localhost');
-        if (disk.owns(pathname)) void answer(request, response);
-        else {
-          response.setHeader(...SANDBOX_MARK);
-          next();
-        }
-      });
-      server.httpServer?.once('close', () => {
-        void pay.close();
-        disk.close();
-      });
-      server.config.logger.info(`  Sandbox at /sandbox/, its payment page on port ${payPort}`);
+    },
+  };
+}
+
+/** A sandbox that answers in the dev server. */
+interface Sandbox {
+  readonly payPort: number;
+  readonly answer: Connect.NextHandleFunction;
+  close(): Promise<void>;
+}
+
+/** Opens the sandbox and serves its payment page; rejects with a sentence when the port is taken. */
+async function openInDev(config: Config, payPort: number): Promise<Sandbox> {
+  const disk = openSandbox({
+    dataDir: process.env.SANDBOX_DATA ?? '.sandbox',
+    checkReport: reportComplaint,
+    config: sandboxSettings(config, payPort),
+  });
+  const pay = await listen((request) => disk.payFetch(request), {
+    port: payPort,
+    host: config.host,
+  });
+  const answer = getRequestListener((request, env) => disk.fetch(request, env as never));
+  return {
+    payPort,
+    answer(request, response, next) {
+      const { pathname } = new URL(siteAddress(request.url ?? '/'), 'http://localhost');
+      if (disk.owns(pathname)) return void answer(request, response);
+      response.setHeader(...SANDBOX_MARK);
+      return next();
+    },
+    async close() {
+      await pay.close();
+      disk.close();
     },
   };
 }
