@@ -267,6 +267,7 @@ const refused = (status: number, words = NOT_STARTED) =>
 /** A booking whose answer was lost: an order may exist (rule: Lost answers). */
 const lost = (words: string) => shownAs('Payment Error', words, SUPPORT, MAY_HAVE_ORDER);
 const late = lost('An unexpected error occurred. Please try again later.');
+/** Said to a rider who is online: it does not blame their connection, since the request had gone (rule: Lost answers). */
 const BROKEN_OFF = 'Network error: The connection broke off before the platform’s answer was here.';
 /** The statuses of a server between the site and the platform. */
 const BETWEEN = [408, 502, 504];
