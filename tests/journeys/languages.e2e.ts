@@ -3,6 +3,7 @@ import * as confirmation from '../../machines/texts/hi/confirmation.ts';
 import * as payment from '../../machines/texts/hi/payment.ts';
 import * as paths from '../../src/paths.ts';
 import { expect, test } from './support/journey.ts';
+import { goOnIn } from './support/language.ts';
 import { chooseOneTicket, fillIn, guest, openTrip } from './support/rider.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -17,7 +18,7 @@ test('a rider goes on in Hindi in the middle of a form, pays, and comes back to 
   await openTrip(page, 'coorg-coffee');
   await chooseOneTicket(page);
   await fillIn(page);
-  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await goOnIn(page, 'हिन्दी');
 
   await expect(page).toHaveURL(`/hi${paths.confirmation}`);
   await expect(heading(page)).toHaveText(confirmation.heading);

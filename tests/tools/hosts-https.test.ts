@@ -5,7 +5,7 @@ import { createServer, request as requestHttp, type Server } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../tools/build/config.ts';
 import { missingPages } from '../../tools/build/languages.ts';
@@ -27,8 +27,10 @@ beforeAll(async () => {
   const root = join(folder, 'the site’s dist');
   await mkdir(root);
   await writeFile(join(root, 'index.html'), 'home');
-  await mkdir(join(root, 'hi'));
-  for (const page of Object.values(missingPages)) await writeFile(join(root, page), 'not found');
+  for (const page of Object.values(missingPages)) {
+    await mkdir(dirname(join(root, page)), { recursive: true });
+    await writeFile(join(root, page), 'not found');
+  }
   const [certificate, key] = [join(folder, 'own.pem'), join(folder, 'own.key')];
   const options = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=${origin.hostname}`;
   execFileSync('openssl', [...options.split(' '), '-keyout', key, '-out', certificate], {

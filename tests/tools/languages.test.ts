@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
-import { notFoundRoute, routes } from '../../src/app/routes.ts';
+import { routes } from '../../src/app/routes.ts';
 import { fillDocument, manifestFile } from '../../tools/build/document.ts';
 import {
   type Language,
@@ -9,6 +9,7 @@ import {
   otherLanguages,
   translations,
 } from '../../tools/build/languages.ts';
+import type { FiledRoute } from '../../tools/serve/site-files.ts';
 import { routesInEachLanguage } from '../fixtures/routes-in-each-language.ts';
 
 const hindi = otherLanguages.find(({ id }) => id === 'hi') as Language;
@@ -21,25 +22,35 @@ test.each([
   ['/hindi', '/hindi', '/hi/hindi'],
   ['/details/hi', '/details/hi', '/hi/details/hi'],
 ])('%s is %s in English and %s in Hindi', (path, english, inHindi) => {
-  expect(translations(path)).toEqual([
-    { locale: 'en-IN', path: english },
-    { locale: 'hi-IN', path: inHindi },
-  ]);
+  const inEach = translations(path);
+  expect(inEach.map(({ locale }) => locale)).toEqual(languages.map(({ locale }) => locale));
+  expect(inEach).toEqual(
+    expect.arrayContaining([
+      { locale: 'en-IN', path: english },
+      { locale: 'hi-IN', path: inHindi },
+    ]),
+  );
 });
 
+const rooms = import.meta.glob('../../machines/texts/*/language.ts');
+
 test('the routes of each language are those that its own build has', async () => {
-  vi.resetModules();
-  vi.doMock('#texts/language.ts', () => import('../../machines/texts/hi/language.ts'));
-  const built = await import('../../src/app/routes.ts');
-  vi.doUnmock('#texts/language.ts');
-  expect(built.notFoundRoute.prerender).toEqual(['/hi/404']);
-  expect(notFoundRoute.prerender).toEqual(['/404']);
-  const filed = [...routes, ...built.routes].map(({ path, prerender, spellings = [], shell }) => ({
-    path,
-    prerender,
-    spellings,
-    ...(shell === undefined ? {} : { shell }),
-  }));
+  const filed: FiledRoute[] = [];
+  for (const { id, base } of languages) {
+    vi.resetModules();
+    vi.doMock('#texts/language.ts', rooms[`../../machines/texts/${id}/language.ts`]);
+    const built = await import('../../src/app/routes.ts');
+    vi.doUnmock('#texts/language.ts');
+    expect(built.notFoundRoute.prerender).toEqual([`${base}/404`]);
+    filed.push(
+      ...built.routes.map(({ path, prerender, spellings = [], shell }) => ({
+        path,
+        prerender,
+        spellings,
+        ...(shell === undefined ? {} : { shell }),
+      })),
+    );
+  }
   expect(routesInEachLanguage(routes)).toEqual(filed);
 });
 

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CatalogueSnapshot } from '../../src/app/page-contents.ts';
 import { detailsRoute } from '../../src/app/routes.ts';
 import { readConfig } from '../../tools/build/config.ts';
+import { manifestFile } from '../../tools/build/document.ts';
 import { type Language, languages } from '../../tools/build/languages.ts';
 import { type LanguageBuild, type SiteSource, writeSite } from '../../tools/build/prerender.ts';
 import { sharePicturesFolder } from '../../tools/build/share-pictures.ts';
@@ -79,7 +80,11 @@ const built = (script: string): LanguageBuild => ({
     'index.html': { file: 'index.js' },
   },
 });
-const languageBuilds = { en: built('main.js'), hi: built('main-hi.js') };
+/** The script of a language's pages. */
+const scriptOf = ({ id }: Language) => `main-${id}.js`;
+const languageBuilds = Object.fromEntries(
+  languages.map((language) => [language.id, built(scriptOf(language))]),
+) as SiteSource['build']['languages'];
 
 const snapshotOf = (...names: string[]): CatalogueSnapshot => ({
   takenAt: 1,
@@ -99,6 +104,16 @@ const names = async () =>
   (await readdir(join(root, 'dist'), { recursive: true }))
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /\.(html|new)$/.test(name))
+    .sort();
+
+/** The files of the front page, the shell and pages of other names in each language. */
+const pagesInEach = (...others: string[]) =>
+  languages
+    .flatMap(({ id, base }) => {
+      const [home, open] = base === '' ? ['index', '_details-any'] : [id, `_${id}-details-any`];
+      return [home, open, ...others.map((name) => `${base}/${name}`.replace('/', ''))];
+    })
+    .map((name) => `${name}.html`)
     .sort();
 
 describe('scripts of earlier builds', () => {
@@ -144,44 +159,20 @@ describe('scripts of earlier builds', () => {
 
 test('without a snapshot pages carry nothing', async () => {
   await write(null);
-  expect(await names()).toEqual([
-    '404.html',
-    '_details-any.html',
-    '_hi-details-any.html',
-    'booking.html',
-    'hi.html',
-    'hi/404.html',
-
-    'hi/booking.html',
-    'index.html',
-  ]);
+  expect(await names()).toEqual(pagesInEach('404', 'booking'));
   expect(await read('index.html')).not.toContain('template');
   expect(JSON.parse(await read('_site.json')).items).toBeUndefined();
 });
 
 test('a snapshot → each ride has its page with its data, canonical and in the sitemap; the shell has none', async () => {
   await write(snapshotOf('coorg', 'spiti'));
-  expect(await names()).toEqual([
-    '404.html',
-    '_details-any.html',
-    '_hi-details-any.html',
-    'booking.html',
-    'details/coorg.html',
-    'details/spiti.html',
-    'hi.html',
-    'hi/404.html',
-
-    'hi/booking.html',
-    'hi/details/coorg.html',
-    'hi/details/spiti.html',
-    'index.html',
-  ]);
+  expect(await names()).toEqual(pagesInEach('404', 'booking', 'details/coorg', 'details/spiti'));
   const page = await read('details/coorg.html');
   expect(page).toContain('<template id="page-data">"The ride coorg"</template>');
   expect(page).toContain('<link rel="canonical" href="https://www.example.com/details/coorg"/>');
   expect(page).toContain('<script data-cfasync="false" type="module" src="/index.js">');
   expect(page).toContain(
-    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/main.js">',
+    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/main-en.js">',
   );
   expect(page).toContain(
     '<link rel="modulepreload" crossorigin fetchpriority="low" href="/later.js">',
@@ -189,19 +180,17 @@ test('a snapshot → each ride has its page with its data, canonical and in the 
   expect(await read('_details-any.html')).not.toContain('template');
   const alternate = (locale: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${locale}" href="https://www.example.com${path}"/>`;
-  const both = alternate('en-IN', '/details/spiti') + alternate('hi-IN', '/hi/details/spiti');
+  const each = languages.map(({ locale, base }) => alternate(locale, `${base}/details/spiti`));
   expect(await read('sitemap.xml')).toContain(
-    `<loc>https://www.example.com/details/spiti</loc>${both}`,
+    `<loc>https://www.example.com/details/spiti</loc>${each.join('')}</url>`,
   );
   // a crawler that is kept from a page never reads that it says noindex
   expect(await read('robots.txt')).not.toContain('Disallow');
   expect(await read('_redirects')).toContain('/details/coorg /details/coorg 200\n');
-  expect(JSON.parse(await read('_site.json')).items).toEqual({
-    '/details/coorg': 'details/coorg.html',
-    '/details/spiti': 'details/spiti.html',
-    '/hi/details/coorg': 'hi/details/coorg.html',
-    '/hi/details/spiti': 'hi/details/spiti.html',
-  });
+  const items = languages.flatMap(({ base }) => [`${base}/details/coorg`, `${base}/details/spiti`]);
+  expect(JSON.parse(await read('_site.json')).items).toEqual(
+    Object.fromEntries(items.map((path) => [path, `${path.slice(1)}.html`])),
+  );
 });
 
 test('a ride whose id is `any` → its page stands beside the shell of all rides', async () => {
@@ -219,21 +208,19 @@ test('a page stands in each language: its words, its scripts, and where the othe
   await write(snapshotOf('coorg'));
   const link = (locale: string, path: string) =>
     `<link rel="alternate" hreflang="${locale}" href="https://www.example.com${path}">`;
-  for (const [path, base, locale, script, manifest] of [
-    ['details/coorg', '', 'en-IN', 'main.js', 'manifest.webmanifest'],
-    ['hi/details/coorg', '/hi', 'hi-IN', 'main-hi.js', 'manifest-hi.webmanifest'],
-  ]) {
-    const page = await read(`${path}.html`);
+  for (const language of languages) {
+    const { base, locale } = language;
+    const page = await read(`${base}/details/coorg.html`);
     expect(page).toContain(`<html lang="${locale}">`);
-    expect(page).toContain(`<link rel="manifest" href="/${manifest}">`);
+    expect(page).toContain(`<link rel="manifest" href="/${manifestFile(language)}">`);
     expect(page).toContain(`<title>${base}/details/coorg in ${locale}</title>`);
-    for (const file of [script, 'page.js'])
+    for (const file of [scriptOf(language), 'page.js'])
       expect(page).toContain(
         `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
       );
     expect(page).toContain('<template id="page-data">"The ride coorg"</template>');
-    expect(page).toContain(link('en-IN', '/details/coorg'));
-    expect(page).toContain(link('hi-IN', '/hi/details/coorg'));
+    for (const other of languages)
+      expect(page).toContain(link(other.locale, `${other.base}/details/coorg`));
     expect(page).toContain(link('x-default', '/details/coorg'));
   }
   for (const personal of ['booking', 'hi/booking', '404', 'hi/404', '_details-any'])
@@ -268,8 +255,7 @@ test('the same again → the same file with its time; another → what differs, 
   expect(await write(long('first '))).toBe(0);
   expect((await stat(page)).mtimeMs).toBe(1_000);
   expect(await packed()).toBe(await readFile(page, 'utf8'));
-  // the page of each language
-  expect(await write(long('second '))).toBe(2);
+  expect(await write(long('second '))).toBe(languages.length);
   expect(await packed()).toBe(await readFile(page, 'utf8'));
   expect(await packed()).toContain('second second');
 });

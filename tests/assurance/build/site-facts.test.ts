@@ -3,9 +3,12 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGE_SOURCES } from '#languages.ts';
 import type { Item } from '#machines/domain/item.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { keepSnapshot, sourceOf } from '../../../tools/build/catalogue-snapshot.ts';
+import { manifestFile } from '../../../tools/build/document.ts';
+import { languages, otherLanguages } from '../../../tools/build/languages.ts';
 import { exampleEvent, exampleTrip, listsWith } from '../../fixtures/items.ts';
 import { copyProject } from '../../fixtures/project-copy.ts';
 
@@ -125,12 +128,14 @@ test('the web manifest has the brand and the description', () => {
 test('each language has a manifest: its words, and one site to install', () => {
   const read = (name: string) => JSON.parse(written.get(name) ?? '');
   const [english, hindi] = [read('manifest.webmanifest'), read('manifest-hi.webmanifest')];
-  expect(english).toMatchObject({ lang: 'en-IN', start_url: '/', id: '/', scope: '/' });
+  for (const language of languages)
+    expect(read(manifestFile(language))).toMatchObject({
+      lang: language.locale,
+      start_url: language.base || '/',
+      id: '/',
+      scope: '/',
+    });
   expect(hindi).toMatchObject({
-    lang: 'hi-IN',
-    start_url: '/hi',
-    id: '/',
-    scope: '/',
     name: 'Bolt & Bevel <Co>',
     description: expect.stringMatching(/[\u0900-\u097F]/),
     shortcuts: [
@@ -187,44 +192,42 @@ describe('what search engines and shared links find', () => {
     expect(seen.size).toBeGreaterThan(36);
   });
 
-  test('every page has its twin in the other language, with its own title and words', () => {
-    const names = new Set(pages().map(([name]) => name));
-    const twins = [...names]
-      .filter((name) => !/^_?hi[-./]/.test(name))
-      .map((name) => [
-        name,
-        name === 'index.html'
-          ? 'hi.html'
-          : name.startsWith('_')
-            ? `_hi-${name.slice(1)}`
-            : `hi/${name}`,
-      ]);
-    expect(twins.length).toBe(names.size / 2);
-    for (const [english = '', hindi = ''] of twins) {
-      const [own, other] = [written.get(english) ?? '', written.get(hindi) ?? ''];
-      expect([english, languageOf(own)]).toEqual([english, 'en-IN']);
-      expect([hindi, languageOf(other)]).toEqual([hindi, 'hi-IN']);
-      if (!/details\/[^/]+$/.test(english)) {
-        expect([hindi, found(other, titled)]).toEqual([
-          hindi,
-          expect.not.stringMatching(`^${found(own, titled)?.split(' · ')[0]}`),
+  test.each(otherLanguages)(
+    'every page has its twin in $locale; in a complete language with its own title and words',
+    ({ id, locale, base }) => {
+      const names = pages().map(([name]) => name);
+      const isOther = (name: string) =>
+        otherLanguages.some((each) => new RegExp(`^_?${each.base.slice(1)}[-./]`).test(name));
+      const twins = names
+        .filter((name) => !isOther(name))
+        .map((name) => [
+          name,
+          name === 'index.html'
+            ? `${base.slice(1)}.html`
+            : name.startsWith('_')
+              ? `_${base.slice(1)}-${name.slice(1)}`
+              : `${base.slice(1)}/${name}`,
         ]);
-        expect([hindi, found(other, described)]).toEqual([
-          hindi,
-          expect.stringMatching(/[\u0900-\u097F]/),
-        ]);
+      expect(twins.length).toBe(names.length / languages.length);
+      for (const [english = '', twin = ''] of twins) {
+        const [own, other] = [written.get(english) ?? '', written.get(twin) ?? ''];
+        expect([english, languageOf(own)]).toEqual([english, 'en-IN']);
+        expect([twin, languageOf(other)]).toEqual([twin, locale]);
+        if (!LANGUAGE_SOURCES[id].isComplete || /details\/[^/]+$/.test(english)) continue;
+        for (const part of [titled, described])
+          expect([twin, found(other, part)]).not.toEqual([twin, found(own, part)]);
       }
-    }
-  });
+    },
+  );
 
   test('every address has its canonical one; the pages that stand for any address have none', () => {
     const without = pages().filter(([, html]) => found(html, canonical) === undefined);
-    expect(without.map(([name]) => name).sort()).toEqual([
-      '404.html',
-      '_details-any.html',
-      '_hi-details-any.html',
-      'hi/404.html',
-    ]);
+    expect(without.map(([name]) => name).sort()).toEqual(
+      languages
+        .flatMap(({ base }) => [`${base}/404.html`.slice(1), `_${base.slice(1)}-details-any.html`])
+        .map((name) => name.replace('_-', '_'))
+        .sort(),
+    );
     for (const [name, html] of pages()) {
       expect(count(html, canonical) ?? 0).toBeLessThan(2);
       expect([name, property(html, 'og:url')]).toEqual([name, found(html, canonical)]);
@@ -286,6 +289,8 @@ describe('what search engines and shared links find', () => {
     expect(listed).toContain(`${origin}/bikingevents/details/bengaluru-night-ride`);
     expect(listed).toContain(`${origin}/hi/bikingevents/details/bengaluru-night-ride`);
     for (const entry of (written.get('sitemap.xml') ?? '').match(/<url>.*<\/url>/g) ?? [])
-      expect(entry.match(/<xhtml:link rel="alternate" hreflang="(en|hi)-IN"/g)).toHaveLength(2);
+      expect(Array.from(entry.matchAll(/hreflang="([^"]*)"/g), ([, locale]) => locale)).toEqual(
+        languages.map(({ locale }) => locale),
+      );
   });
 });

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
+import { baseOf } from '#machines/domain/site-address.ts';
 import * as paths from '../../../src/paths.ts';
+import { otherLanguages } from '../../../tools/build/languages.ts';
 import { tripPath } from '../../fixtures/paths.ts';
 import { axeFaults, overflowOf } from '../../journeys/support/accessible.ts';
 import { expectOpens, otherPages } from '../../journeys/support/built-pages.ts';
 import { hydrated, settled } from '../../journeys/support/hydrated.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
+import { goOnIn } from '../../journeys/support/language.ts';
 
 const hindi = [
-  ...otherPages,
+  ...otherPages.filter((path) => baseOf(path) === '/hi'),
   `/hi${paths.detailsOf('manali-leh')}?type=trip`,
   `/hi${paths.eventDetailsOf('independence-ride')}`,
 ];
@@ -43,7 +46,7 @@ test('Back and Forward lead to pages in the language that they were opened in', 
   await page.getByRole('link', { name: /Manali/ }).click();
   await expect(heading(page)).toHaveText(/Manali/);
   await hydrated(page, 'header');
-  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await goOnIn(page, 'हिन्दी');
   await expect(page).toHaveURL(/\/hi\/details\/manali-leh/);
   await hydrated(page, 'main');
   await page.getByRole('link', { name: 'सफ़र', exact: true }).first().click();
@@ -61,17 +64,19 @@ test('Back and Forward lead to pages in the language that they were opened in', 
   await expect.poll(() => language(page)).toBe('hi-IN');
 });
 
-test('a ride without a page of its own → the other language is a link to that ride', async ({
+test('a ride without a page of its own → each other language is a link to that ride', async ({
   page,
   console: log,
 }) => {
   log.expectFailedRequests();
   await page.goto(`${paths.detailsOf('newer-than-the-build')}?type=trip`);
   await hydrated(page, 'header');
-  const links = await page.locator('header a[hreflang]').all();
-  expect(links.length).toBeGreaterThan(0);
-  for (const link of links)
-    await expect(link).toHaveAttribute('href', '/hi/details/newer-than-the-build?type=trip');
+  for (const { locale, base } of otherLanguages) {
+    const links = await page.locator(`header a[hreflang=${locale}]`).all();
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links)
+      await expect(link).toHaveAttribute('href', `${base}/details/newer-than-the-build?type=trip`);
+  }
 });
 
 test('English pages ask for no Devanagari but its name, Hindi pages for the weights that they show', async ({
