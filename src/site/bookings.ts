@@ -22,7 +22,7 @@ export function createBookings(site: Site) {
   const bookingStorage = site.bookingStorage ?? createBookingStorage(browser);
   const api = site.api ?? createBookingApi(apiConfig(site));
   const forgetting = watchForgetting(browser, bookingStorage);
-  const watchPage = pageWatcher(browser, bookingStorage, forgetting.onForgotten);
+  const watchPage = pageWatcher(browser, bookingStorage, forgetting);
   const acknowledgePayment = (_: unknown, { booking }: { booking: Booking }) =>
     bookingStorage.acknowledge(booking);
   const services = { api, bookingStorage, watchPage };
@@ -82,7 +82,8 @@ export function createBookings(site: Site) {
  */
 function watchForgetting(browser: Browser, bookingStorage: BookingStorage) {
   const listeners = new Set<() => void>();
-  let known = bookingStorage.generation();
+  const first = bookingStorage.generation();
+  let known = first;
   const look = () => {
     const generation = bookingStorage.generation();
     if (generation === known) return;
@@ -93,6 +94,8 @@ function watchForgetting(browser: Browser, bookingStorage: BookingStorage) {
   let isWatching = false;
   return {
     look,
+    /** True when everything was forgotten since this document was loaded. */
+    hasForgotten: () => bookingStorage.generation() !== first,
     /** Calls back each time; returns a function that stops it. */
     onForgotten(listener: () => void): () => void {
       listeners.add(listener);
@@ -110,14 +113,18 @@ function watchForgetting(browser: Browser, bookingStorage: BookingStorage) {
 function pageWatcher(
   browser: Browser,
   bookingStorage: BookingStorage,
-  onForgotten: (listener: () => void) => () => void,
+  { onForgotten, hasForgotten }: ReturnType<typeof watchForgetting>,
 ) {
   const page = {
     hidden: browser.onHidden,
     returned: browser.onReturned,
     restored: browser.onRestored,
-    forgotten: (listener: (facts: object) => void) =>
-      onForgotten(() => listener({ generation: bookingStorage.generation() })),
+    forgotten: (listener: (facts: object) => void) => {
+      const tell = () => listener({ generation: bookingStorage.generation() });
+      // the chart may have read its input before, and start after
+      if (hasForgotten()) tell();
+      return onForgotten(tell);
+    },
     changed: (listener: () => void) => {
       let { path } = browser.arrival();
       return browser.onMoved(() => {

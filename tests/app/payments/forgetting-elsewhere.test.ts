@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { assertDefined } from '#machines/assert-defined.ts';
 import { EMPTY_CONTACT } from '#machines/domain/contact-message.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import { draftState } from '../../../src/storage/draft-state.ts';
@@ -102,6 +103,23 @@ describe.each([
     expect(textOf(tab.local)).not.toMatch(PERSON);
     page.stop();
   });
+});
+
+test('everything is forgotten after a form was rendered, and before its chart starts → the form is empty', () => {
+  const tab = openTab();
+  createActor(tab.machines.recovery).start();
+  tab.bookingStorage.rememberGuest(exampleGuest, tab.bookingStorage.generation());
+  tab.arrival.path = '/confirmationpage';
+  tab.arrival.state = draftState(pricedAt(NOW, exampleDraft({ own: 1 }, remoteTrip)));
+  const input = assertDefined(tab.inputs.booking(), 'input');
+  const contact = tab.inputs.contact();
+  tab.reopened().forgetAll();
+  tab.notify('onStored');
+  const page = createActor(tab.machines.booking, { input }).start();
+  expect(page.getSnapshot().context.guest).toEqual(EMPTY_GUEST);
+  const form = createActor(tab.machines.contact, { input: contact }).start();
+  form.send({ type: 'field.changed', field: 'name', value: 'B' });
+  expect(textOf(tab.session)).toContain('"name":"B"');
 });
 
 test('a letter that is typed before the page hears of it writes nothing of before down', () => {
