@@ -71,6 +71,14 @@ export const bookingDetailsPattern = `${bookingDetails}/:id?`;
 /** The address of a booking by its id. */
 export const bookingDetailsOf = (id: string): string =>
   `${bookingDetails}/${encodeURIComponent(id)}`;
+/** A path as the router reads it. */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
 /** The id in a booking's address; null for none. The router would leave a `/` or `#` of it encoded. */
 export function bookingIdIn(path: string): string | null {
   const [, , ...ends] = path.slice(base.length).replace(/\/$/, '').split('/');

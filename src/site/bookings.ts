@@ -1,6 +1,7 @@
 import { type EventObject, fromCallback } from 'xstate';
 import { assertDefined } from '#machines/assert-defined.ts';
 import type { Booking, KnownBooking } from '#machines/domain/booking.ts';
+import { transactionIdFrom } from '#machines/domain/payment.ts';
 import type { PaymentFollowUps } from '#machines/domain/payment-records.ts';
 import { paymentCheckMachine } from '#machines/payment-check.machine.ts';
 import { recoveryMachine } from '#machines/recovery.machine.ts';
@@ -45,7 +46,7 @@ export function createBookings(site: Site) {
           } catch {
             // A sweep that fails must not keep a payment from being announced.
           }
-          return followUpsFor(browser.arrival().path, bookingStorage.paymentFollowUps());
+          return newsOfPage(browser, bookingStorage);
         }),
       },
       actions: {
@@ -178,11 +179,22 @@ function paymentCheck({ api, bookingStorage, watchPage }: CheckServices) {
   });
 }
 
+/** The transaction that the result page is about: of its address, else the one that was started here; null for none. */
+export function resultTransaction(browser: Browser, bookingStorage: BookingStorage): string | null {
+  const { search } = browser.arrival();
+  return transactionIdFrom(search, bookingStorage.startedHere(), bookingStorage.knownAs);
+}
+
 /** The news for one page: the confirmation page asks about payments itself, and the result page also tells of its own. */
-function followUpsFor(path: string, news: PaymentFollowUps): PaymentFollowUps {
-  const isOn = (page: string) => path.toLowerCase().startsWith(page);
-  if (isOn(paths.paymentResult)) return { ...news, unacknowledged: [], due: [] };
-  return isOn(paths.confirmation) ? { ...news, due: [] } : news;
+function newsOfPage(browser: Browser, bookingStorage: BookingStorage): PaymentFollowUps {
+  const news = bookingStorage.paymentFollowUps();
+  const path = paths.decodedPath(browser.arrival().path).toLowerCase();
+  if (path.startsWith(paths.paymentResult)) {
+    const own = resultTransaction(browser, bookingStorage);
+    const isOther = ({ transactionId }: Booking) => transactionId !== own;
+    return { ...news, unacknowledged: news.unacknowledged.filter(isOther), due: [] };
+  }
+  return path.startsWith(paths.confirmation) ? { ...news, due: [] } : news;
 }
 
 /** Clears the pages, lists, rides and pictures that this device kept of earlier visits (rule: Forgetting). */

@@ -4,6 +4,7 @@ import { featured, type Item } from '#machines/domain/item.ts';
 import type { Prerendered } from '#machines/domain/prerendered.ts';
 import { filtersMachine } from '#machines/filters.machine.ts';
 import { catalogueMachine, featuredMachine } from '#machines/loader.machine.ts';
+import { decodedPath } from '../paths.ts';
 import { fromPromise } from './actors.ts';
 import type { Browser } from './browser.ts';
 import { createCatalogue, joinLists } from './catalogue.ts';
@@ -81,14 +82,5 @@ export function createLists(site: Site) {
 /** The address's query; null at another path, as when the visitor goes on: the next page has a query of its own while this one is still shown. */
 function queryAt(browser: Browser, listPath: string): string | null {
   const { path, search } = browser.arrival();
-  return decoded(path).toLowerCase().replace(/\/+$/, '') === listPath ? search : null;
-}
-
-/** A path as the router reads it. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+  return decodedPath(path).toLowerCase().replace(/\/+$/, '') === listPath ? search : null;
 }

@@ -1,9 +1,9 @@
 import { fromCallback } from 'xstate';
-import { transactionIdFrom, urlVerdict } from '#machines/domain/payment.ts';
+import { urlVerdict } from '#machines/domain/payment.ts';
 import { type PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
 import * as paths from '../paths.ts';
 import { draftState } from '../storage/draft-state.ts';
-import { createBookings } from './bookings.ts';
+import { createBookings, resultTransaction } from './bookings.ts';
 import { partOf, type Site, useSite } from './site.ts';
 
 /** The part of the site that verifies a payment: the chart of the result page. */
@@ -51,14 +51,9 @@ export function createPaymentResult(site: Site) {
     }),
     /** Read, when the page opens, from the address and this device. */
     input(): PaymentInput {
-      const { search } = browser.arrival();
-      const transactionId = transactionIdFrom(
-        search,
-        bookingStorage.startedHere(),
-        bookingStorage.knownAs,
-      );
+      const transactionId = resultTransaction(browser, bookingStorage);
       return {
-        urlVerdict: urlVerdict(search),
+        urlVerdict: urlVerdict(browser.arrival().search),
         transactionId,
         pending: transactionId === null ? null : bookingStorage.pendingOf(transactionId),
         recorded: transactionId === null ? null : bookingStorage.paidBookingOf(transactionId),

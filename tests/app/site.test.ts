@@ -378,27 +378,32 @@ describe('the recovery', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test.each(['/PaymentSuccessAndFailure', '/confirmationpage'])(
-    'keeps out of the way of %s, which asks itself',
-    async (path) => {
-      const { machines, bookingStorage, arrival } = siteWith();
-      bookingStorage.storePending(examplePending('KS1'));
-      arrival.path = path;
-      const banner = createActor(machines.recovery).start();
-      await looked(banner);
-      expect(bookingStorage.paymentFollowUps().due).toEqual([examplePending('KS1')]);
-    },
-  );
+  test.each([
+    '/PaymentSuccessAndFailure',
+    '/paymentsuccessandfailur%65',
+    '/confirmationpage',
+    '/confirmationpag%65',
+  ])('keeps out of the way of %s, which asks itself', async (path) => {
+    const { machines, bookingStorage, arrival } = siteWith();
+    bookingStorage.storePending(examplePending('KS1'));
+    arrival.path = path;
+    const banner = createActor(machines.recovery).start();
+    await looked(banner);
+    expect(bookingStorage.paymentFollowUps().due).toEqual([examplePending('KS1')]);
+  });
 
   test.each([
-    ['/', true],
-    ['/confirmationpage', true],
-    ['/paymentsuccessandfailure', false],
-  ])('on %s announces what nobody was told of: %s', async (path, isAnnounced) => {
+    ['/', '', true],
+    ['/confirmationpage', '', true],
+    ['/paymentsuccessandfailure', '', false],
+    ['/paymentsuccessandfailure', '?merchantTransactionId=KS1', false],
+    ['/paymentsuccessandfailure', '?merchantTransactionId=KS2&status=CANCELLED', true],
+  ])('on %s%s announces what nobody was told of: %s', async (path, search, isAnnounced) => {
     const { machines, bookingStorage, arrival } = siteWith();
     bookingStorage.storePending(examplePending('KS1'));
     bookingStorage.settle({ transactionId: 'KS1', state: 'paid', booking: null });
     arrival.path = path;
+    arrival.search = search;
     const banner = createActor(machines.recovery).start();
     await looked(banner);
     expect(banner.getSnapshot().context.found.length > 0).toBe(isAnnounced);
