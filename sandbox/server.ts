@@ -176,6 +176,7 @@ async function brotliOf(raw: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
 const panelFiles: Record<string, string> = {
   '/sandbox/': 'panel/index.html',
   '/sandbox/panel.css': 'panel/panel.css',
+  '/sandbox/theme.css': 'panel/theme.css',
   '/sandbox/panel.js': 'panel/panel.js',
 };
 

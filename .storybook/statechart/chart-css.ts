@@ -1,7 +1,31 @@
+import { THEME_CSS } from './theme-css.ts';
+
+// The colours in figures are the panel's own: arrows and delays have no likeness on the site, which has no dark scheme either.
 /** The styles of a chart: a string and no style sheet, because the panel and the story's frame are built by different tools. */
-export const CHART_CSS = `
-.charted { --chart-ground: #fff; --chart-ink: #17191c; --chart-quiet: #5a6068; --chart-line: #868c94; --chart-box: #f5f5f2; --chart-active: #ffd21f; --chart-on-active: #0b0b0c; --chart-outgoing: #8a5a00; --chart-error: #b3261e; --chart-done: #1e6f4a; --chart-delay: #6b3fa0; }
-.charted[data-scheme='dark'] { --chart-ground: #17191c; --chart-ink: #f5f5f2; --chart-quiet: #c3c7cd; --chart-line: #868c94; --chart-box: #24272c; --chart-active: #ffd21f; --chart-on-active: #0b0b0c; --chart-outgoing: #ffdc52; --chart-error: #ff9d94; --chart-done: #7ddcab; --chart-delay: #cdb0ff; }
+export const CHART_CSS = `${THEME_CSS}
+.charted {
+  --chart-ground: var(--mantine-color-white);
+  --chart-ink: var(--mantine-color-ink-8);
+  --chart-quiet: var(--mantine-color-gray-6);
+  --chart-line: var(--mantine-color-ink-3);
+  --chart-box: var(--mantine-color-ink-0);
+  --chart-active: var(--mantine-color-signal-6);
+  --chart-on-active: var(--mantine-color-ink-6);
+  --chart-outgoing: #8a5a00;
+  --chart-error: var(--mantine-color-red-6);
+  --chart-done: var(--mantine-color-green-6);
+  --chart-delay: #6b3fa0;
+}
+.charted[data-scheme='dark'] {
+  --chart-ground: var(--mantine-color-ink-8);
+  --chart-ink: var(--mantine-color-ink-0);
+  --chart-quiet: var(--mantine-color-ink-2);
+  --chart-box: var(--mantine-color-ink-7);
+  --chart-outgoing: var(--mantine-color-signal-7);
+  --chart-error: #ff9d94;
+  --chart-done: #7ddcab;
+  --chart-delay: #cdb0ff;
+}
 .chart { display: block; max-width: none; background: var(--chart-ground); color: var(--chart-ink); font: 11px/16px ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace; }
 .chart text { fill: var(--chart-ink); stroke: none; }
 .chart-state rect { fill: var(--chart-box); stroke: var(--chart-line); }

@@ -5,10 +5,10 @@ export const PANEL_CSS = `
 .panel p, .panel fieldset { margin: 0; padding: 0; border: 0; }
 .panel-empty { padding: 16px; }
 .panel-head { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 16px; padding: 6px 12px; border-bottom: 1px solid var(--chart-line); }
-.panel-state { padding: 1px 8px; border-radius: 6px; background: var(--chart-active); color: var(--chart-on-active); font-family: ui-monospace, monospace; }
+.panel-state { padding: 1px 8px; border-radius: var(--mantine-radius-xs); background: var(--chart-active); color: var(--chart-on-active); font-family: ui-monospace, monospace; }
 .panel-time { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; margin-inline-start: auto; }
 .panel-time output { font-variant-numeric: tabular-nums; color: var(--chart-quiet); }
-.panel button, .panel select { min-height: 26px; padding: 2px 9px; border: 1px solid var(--chart-line); border-radius: 6px; background: var(--chart-box); color: var(--chart-ink); font: inherit; cursor: pointer; }
+.panel button, .panel select { min-height: 26px; padding: 2px 9px; border: 1px solid var(--chart-line); border-radius: var(--mantine-radius-xs); background: var(--chart-box); color: var(--chart-ink); font: inherit; cursor: pointer; }
 .panel button:disabled { border-style: dashed; color: var(--chart-quiet); cursor: not-allowed; }
 .panel button[aria-pressed='true'] { background: var(--chart-active); color: var(--chart-on-active); }
 .panel :focus-visible { outline: 2px solid var(--chart-outgoing); outline-offset: 1px; }
@@ -27,7 +27,7 @@ export const PANEL_CSS = `
 .panel-log { margin: 0; padding: 0; list-style: none; }
 .panel-log time { color: var(--chart-quiet); font-variant-numeric: tabular-nums; }
 .panel pre, .panel code { font: 11px/1.45 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
-.panel pre { margin: 2px 0 6px; padding: 6px 8px; border-radius: 6px; background: var(--chart-box); }
+.panel pre { margin: 2px 0 6px; padding: 6px 8px; border-radius: var(--mantine-radius-xs); background: var(--chart-box); }
 .panel-fact { overflow-wrap: anywhere; }
 @container (max-width: 720px) {
   .panel-body { flex-direction: column; overflow: auto; }

@@ -49,7 +49,11 @@ const told = (tint: string, line: string, colour: string) =>
     Array.from({ length: 10 }, (_, shade) => (shade < 3 ? tint : shade < 6 ? line : colour)),
   );
 
-/** The one Mantine theme, on the tokens of `tokens.css`; `npm run theme` writes its variables to `theme.css`. */
+/**
+ * The one Mantine theme, on the tokens of `tokens.css`. `npm run theme` writes its variables to `theme.css`, `sandbox/panel/theme.css` and
+ * `.storybook/statechart/theme-css.ts`. What cannot read a variable repeats its colours: the marks in `public/`, with pictures of them as PNG,
+ * `index.html`, and what `tools/build/` writes. The payment page of the sandbox (`sandbox/pay/`) looks like another company's, which it stands for.
+ */
 export const theme = createTheme({
   white: '#FFFFFF', // paper: cards and forms
   black: ink[6],
