@@ -67,12 +67,13 @@ export function createBookings(site: Site) {
       }
     },
     onForgotten: forgetting.onForgotten,
-    /** Clears every record of this device, tells every open page, and then clears what it kept of earlier visits. */
-    async forgetAll(): Promise<void> {
-      bookingStorage.forgetAll();
+    /** Clears every record of this device, tells every open page, and then clears what it kept of earlier visits. False where other tabs cannot learn of it. */
+    async forgetAll(): Promise<boolean> {
+      const isShared = bookingStorage.forgetAll();
       forgetting.look();
       // last, because caches may be slow or never answer
       await forgetVisits();
+      return isShared;
     },
   };
 }

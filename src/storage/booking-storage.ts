@@ -54,10 +54,14 @@ export function createBookingStorage({
       // what the device refused this page lasts as long as the page
       for (const key of keysOfBookings(device)) local.read(key);
     },
-    /** Clears every key of the site and begins a new generation, so that data of other tabs from before is dropped (rule: Forgetting). */
-    forgetAll(): void {
+    /** Begins a new generation, so that data of other tabs from before is dropped, and clears every key of the site (rule: Forgetting). False where other tabs cannot learn of it. */
+    forgetAll(): boolean {
+      const id = newId();
+      // first, since the page may end in between
+      const isBegun = generations.begin(id);
       for (const area of [device, tab]) for (const key of keysOfBookings(area)) area.remove(key);
-      generations.begin(newId());
+      // a full device has room now
+      return isBegun || generations.begin(id);
     },
   };
 }

@@ -42,10 +42,8 @@ export function createGenerations(local: SafeStorage) {
   return {
     /** The id of this one; undefined where nothing was ever forgotten, or its record is lost: then nothing is hidden. */
     current,
-    /** Ends this one: its texts are not read again, in any tab. */
-    begin: (id: string) => {
-      local.write(GENERATION_KEY, JSON.stringify({ id }));
-    },
+    /** Ends this one: its texts are not read again, in any tab. False where the device refuses to say so to other tabs. */
+    begin: (id: string): boolean => local.write(GENERATION_KEY, JSON.stringify({ id })),
     /** Removes the texts under some keys of a tab's storage that are not of this generation: whatever names none was written by this tab before. */
     dropEarlier: (area: SafeStorage, keys: readonly string[]) => {
       for (const key of keys) {

@@ -661,3 +661,33 @@ test('forgetting leaves nothing behind but the name of a new generation', () => 
   ]);
   expect(bookingStorage.guest()).toEqual(EMPTY_GUEST);
 });
+
+test('forgetting ends the generation before it removes anything: a page that ends in between leaves nothing of a person to other tabs', () => {
+  bookingStorage.rememberGuest(exampleGuest);
+  reopened().storePending(examplePending('KS1'));
+  const remove = device.local.removeItem.bind(device.local);
+  let isOver = false;
+  device.local.removeItem = (key) => {
+    if (!isOver) remove(key);
+    isOver = true;
+  };
+  const write = device.local.setItem.bind(device.local);
+  device.local.setItem = (key, text) => {
+    if (!isOver) write(key, text);
+  };
+  reopened().forgetAll();
+  expect(isOver).toBe(true);
+  expect(reloaded().guest()).toEqual(EMPTY_GUEST);
+});
+
+test('forgetting on a full device begins the generation once there is room, and says where there is none', () => {
+  start('KS1');
+  device.local.quota = device.local.size;
+  bookingStorage.rememberGuest(exampleGuest);
+  expect(reopened().forgetAll()).toBe(true);
+  expect(bookingStorage.guest()).toEqual(EMPTY_GUEST);
+  device.local.quota = Number.POSITIVE_INFINITY;
+  device.local.clear();
+  device.local.isFullForNewKeys = true;
+  expect(reopened().forgetAll()).toBe(false);
+});

@@ -118,7 +118,7 @@ describe('privacy', () => {
   });
 
   test('Forget my details, yes → asked once, cleared once, announced', async () => {
-    const onForget = vi.fn(async () => {});
+    const onForget = vi.fn(async () => true);
     render(<ForgetDetails onForget={onForget} />);
     await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
     const question = screen.getByRole('group', { name: 'Forget your details on this device?' });
@@ -143,6 +143,16 @@ describe('privacy', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, forget them' }));
     await waitFor(() => expect(fakes.local.getItem('savedRides')).toBeNull());
+  });
+
+  test('Forget my details, on a device that cannot tell other tabs → says so', async () => {
+    const { browser, bookingStorage, local } = createFakeServices();
+    local.isFullForNewKeys = true;
+    render(inSite(<PrivacyPage />, {}, { browser, bookingStorage }));
+    await userEvent.click(screen.getByRole('button', { name: 'Forget my details on this device' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, forget them' }));
+    await expectAnnounced('alert', 'could not tell other tabs of this site');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   test('Forget my details, and its script does not arrive → says that they are still here', async () => {

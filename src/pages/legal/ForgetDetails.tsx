@@ -11,23 +11,23 @@ export function ForgetThisDevice() {
   return <ForgetDetails onForget={() => forgetAll(site)} />;
 }
 
-/** Clears every key of this site, and the pages and rides that it kept, from this device. Rejects, and forgets nothing, where a script does not arrive. */
-async function forgetAll(site: Site): Promise<void> {
+/** Clears every key of this site, and the pages and rides that it kept, from this device. False where other tabs cannot learn of it. Rejects, and forgets nothing, where a script does not arrive. */
+async function forgetAll(site: Site): Promise<boolean> {
   const [{ createBookings }, { createSaved }] = await Promise.all([
     import('../../site/bookings.ts'),
     import('../../site/saved.ts'),
   ]);
   partOf(site, createSaved).actor.start().send({ type: 'rides.forgotten' });
-  await partOf(site, createBookings).forgetAll();
+  return partOf(site, createBookings).forgetAll();
 }
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** The button that clears this device by `onForget`, with one question before and a word after, also where it rejects. */
-export function ForgetDetails({ onForget }: { onForget: () => Promise<void> }) {
-  const [step, setStep] = useState<'offered' | 'asking' | 'kept' | 'forgotten' | 'failed'>(
-    'offered',
-  );
+export function ForgetDetails({ onForget }: { onForget: () => Promise<boolean> }) {
+  const [step, setStep] = useState<
+    'offered' | 'asking' | 'kept' | 'forgotten' | 'forgottenHere' | 'failed'
+  >('offered');
   return (
     <Stack className="ks-screen" align="start" mt="xs" lang={language.locale}>
       {step === 'asking' ? (
@@ -51,7 +51,7 @@ export function ForgetDetails({ onForget }: { onForget: () => Promise<void> }) {
               color="ink"
               onClick={() => {
                 onForget().then(
-                  () => setStep('forgotten'),
+                  (isShared) => setStep(isShared ? 'forgotten' : 'forgottenHere'),
                   () => setStep('failed'),
                 );
               }}
@@ -67,6 +67,7 @@ export function ForgetDetails({ onForget }: { onForget: () => Promise<void> }) {
         </Button>
       )}
       {step === 'failed' && <Notice tone="error">{texts.notForgotten}</Notice>}
+      {step === 'forgottenHere' && <Notice tone="error">{texts.forgottenHere}</Notice>}
       {step === 'forgotten' && <Notice tone="success">{texts.forgotten}</Notice>}
     </Stack>
   );
