@@ -88,7 +88,8 @@ function watchForgetting(browser: Browser, bookingStorage: BookingStorage) {
   let known = first;
   const look = () => {
     const generation = bookingStorage.generation();
-    if (generation === known) return;
+    // a lost name is no *Forget*
+    if (generation === undefined || generation === known) return;
     known = generation;
     bookingStorage.dropForgotten();
     for (const listener of [...listeners]) listener();

@@ -46,6 +46,8 @@ export function createGenerations(local: SafeStorage) {
     begin: (id: string): boolean => local.write(GENERATION_KEY, JSON.stringify({ id })),
     /** Removes the texts under some keys of a tab's storage that are not of this generation: whatever names none was written by this tab before. */
     dropEarlier: (area: SafeStorage, keys: readonly string[]) => {
+      // a lost name is no *Forget*
+      if (current() === undefined) return;
       for (const key of keys) {
         const text = area.read(key);
         if (text === null || isNewerRecord(text) || STAMP.exec(text)?.[1] === current()) continue;

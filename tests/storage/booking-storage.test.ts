@@ -691,3 +691,13 @@ test('forgetting on a full device begins the generation once there is room, and 
   device.local.isFullForNewKeys = true;
   expect(reopened().forgetAll()).toBe(false);
 });
+
+test('the name of the generation is lost → nothing counts as forgotten, and a payment that the tab alone stores stays', () => {
+  reopened().forgetAll();
+  device.local.isFullForNewKeys = true;
+  start('KS1');
+  expect(reloaded().previousPaymentFor(question)?.state).toBe('unsettled');
+  device.local.removeItem('generation');
+  bookingStorage.dropForgotten();
+  expect(reloaded().previousPaymentFor(question)?.state).toBe('unsettled');
+});

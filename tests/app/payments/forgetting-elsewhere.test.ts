@@ -145,3 +145,12 @@ test('the page on which everything is forgotten is told like any other', async (
   await tab.forgetAll();
   expect(page.getSnapshot().context.guest).toEqual(EMPTY_GUEST);
 });
+
+test('the browser drops the name of the generation → an open form keeps what was typed', () => {
+  const tab = openTab();
+  tab.reopened().forgetAll();
+  const page = openForm(tab);
+  tab.local.removeItem('generation');
+  tab.notify('onStored');
+  expect(page.getSnapshot().context.guest).toEqual(exampleGuest);
+});
