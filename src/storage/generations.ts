@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseJson } from '#machines/domain/json.ts';
 import { withoutForgottenPerson } from './earlier-release.ts';
 import { GENERATION_KEY } from './keys.ts';
-import { isNewerRecord } from './record-codec.ts';
+import { isNewerRecord, ROOM } from './record-codec.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /** The beginning of a text that was written after something was forgotten. */
@@ -28,7 +28,7 @@ export function createGenerations(local: SafeStorage) {
   /** Returns the part of a text that this generation may read: all of it, the payment alone, or nothing (null). A text of a newer release has its own form of stamp. */
   const readableIn = (key: string, text: string): string | null => {
     const id = shared();
-    if (id === undefined || text === '' || isNewerRecord(text)) return text;
+    if (id === undefined || text === ROOM || isNewerRecord(text)) return text;
     const [, stamp] = STAMP.exec(text) ?? [];
     if (stamp === id) return text;
     return stamp === undefined ? withoutForgottenPerson(key, text) : null;

@@ -22,7 +22,7 @@ import {
   TAB_KEYS,
 } from './keys.ts';
 import { damagedPayment, decodePaymentRecord } from './payment-record.ts';
-import { isNewerRecord } from './record-codec.ts';
+import { isNewerRecord, ROOM } from './record-codec.ts';
 import { bookingCodec, paymentRecordCodec, pendingCodec } from './records.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
@@ -152,7 +152,7 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     const text = local.persisted(key);
     // A storage that refuses even its own present text has no space to free.
     if (text === null || !local.write(key, text)) return false;
-    local.write(key, '');
+    local.write(key, ROOM);
     const isDone = use();
     if (isDone) local.remove(key);
     else local.write(key, text);

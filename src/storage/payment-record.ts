@@ -9,7 +9,7 @@ import {
 } from '#machines/domain/transaction.ts';
 import { LAST_MOMENT } from './draft-state.ts';
 import { FREE_PREFIX, PAID_PREFIX, PAYMENT_RECORD_PREFIX, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
-import { isNewerRecord, timestampIn } from './record-codec.ts';
+import { isNewerRecord, ROOM, timestampIn } from './record-codec.ts';
 import {
   bookingCodec,
   bookingOfPayment,
@@ -28,9 +28,7 @@ function transactionOfKey(key: string): TransactionId | null {
 /** The payment record under its own key. A damaged one is an open payment of the key's transaction (rule: Damaged payment records). Null where there is no text, one of a newer release, or a key without a transaction. */
 export function decodePaymentRecord(key: string, text: string | null): PaymentRecord | null {
   const transactionId = transactionOfKey(key);
-  if (text === null || transactionId === null || isNewerRecord(text)) return null;
-  // a settled record that makes room for another one
-  if (text === '') return null;
+  if (text === null || text === ROOM || transactionId === null || isNewerRecord(text)) return null;
   const record = paymentRecordCodec.decode(text);
   const isWhole = record?.pending.transactionId === transactionId;
   return isWhole ? record : salvagedRecord(transactionId, text);

@@ -3,6 +3,8 @@ import { parseJson } from '#machines/domain/json.ts';
 
 /** Records of another version count as absent. */
 export const VERSION = 1;
+/** The text of a settled record that makes room for another one: an empty text would be one that was lost. */
+export const ROOM = '-';
 /** The longest stored text that is read, in characters. */
 const STORED_LIMIT = 1_000_000;
 

@@ -39,7 +39,8 @@ const withoutRide = (text: string) => {
 const DAMAGES: readonly (readonly [string, (text: string) => string])[] = [
   ['cut in half', half],
   ['of which the first letters are left', (text) => text.slice(0, 30)],
-  ['of which nothing is left', () => ' '],
+  ['of which nothing is left', () => ''],
+  ['of which a blank is left', () => ' '],
   [
     'whose total has one digit wrong',
     (text) => text.replace(/"totalAmount":\d/, '"totalAmount":1'),

@@ -19,7 +19,7 @@ import {
   UNREADABLE_KEY,
 } from '../../../src/storage/keys.ts';
 import { damagedPayment, decodePaymentRecord } from '../../../src/storage/payment-record.ts';
-import { isNewerRecord, timestampIn } from '../../../src/storage/record-codec.ts';
+import { isNewerRecord, ROOM, timestampIn } from '../../../src/storage/record-codec.ts';
 import {
   bookingCodec,
   paymentRecordCodec,
@@ -96,12 +96,12 @@ class WatchedStorage extends FakeStorage {
   override setItem(key: string, text: string): void {
     this.instead.set(key, this.mode === 'denied' ? undefined : this.getItem(key));
     if (this.mode === 'deaf') return;
-    const old = this.getItem(key) ?? '';
-    if (this.mode === 'crowded' && old === '' && text !== '') {
+    const old = this.getItem(key) ?? ROOM;
+    if (this.mode === 'crowded' && old === ROOM && text !== ROOM) {
       if (this.#freed === 0) throw new DOMException('full', 'QuotaExceededError');
       this.#freed -= 1;
     }
-    if (old !== '' && text === '') this.#freed += 1;
+    if (old !== ROOM && text === ROOM) this.#freed += 1;
     this.isFull = this.mode === 'full';
     super.setItem(key, text);
     this.instead.delete(key);
@@ -112,7 +112,7 @@ class WatchedStorage extends FakeStorage {
     const old = this.getItem(key);
     if (old === null) return;
     super.removeItem(key);
-    if (old !== '') this.#freed += 1;
+    if (old !== ROOM) this.#freed += 1;
     this.points.push(this.#memory.numberOf(this.texts()));
   }
 
@@ -298,7 +298,7 @@ function ofThisGeneration(texts: Texts): Texts {
     [...texts].flatMap(([key, text]) => {
       if (key === GENERATION_KEY || text.startsWith(stamp) || isNewerRecord(text))
         return [[key, text]];
-      if (text === '' || text.startsWith('{"generation":')) return [];
+      if (text === ROOM || text.startsWith('{"generation":')) return [];
       const left = withoutForgottenPerson(key.replace(OF_SESSION, ''), text);
       return left === null ? [] : [[key, left]];
     }),
@@ -362,7 +362,7 @@ function factsOf(all: Texts): Facts {
   const since = unreadableCodec.decode(texts.get(UNREADABLE_KEY) ?? null);
   const unreadable = new Map<string, number | null>();
   for (const [key, text] of texts)
-    if (text !== '' && !isReadable(key, text))
+    if (text !== ROOM && !isReadable(key, text))
       unreadable.set(key, timestampIn(text) ?? since?.get(`${key}#${text.length}`) ?? null);
   const confirmedIds = new Set(records.flatMap((record) => record.transactionId ?? []));
   return {
