@@ -1,6 +1,7 @@
 import type { ItemRef, PreviousPaymentQuery } from '#machines/domain/payment-records.ts';
 import { unstamped } from './generations.ts';
 import { ATTEMPT_PREFIX } from './keys.ts';
+import { isNewerRecord } from './record-codec.ts';
 import { momentCodec } from './records.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
@@ -57,6 +58,10 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
 
   const isUnderWay = (at: number | null) => at !== null && Math.abs(now() - at) < ATTEMPT_LIFETIME;
 
+  /** The time of an attempt in storage. One of a newer release, which alone can read it, counts for as long as it stands. */
+  const timeOf = (text: string | null) =>
+    isNewerRecord(text) ? now() : (momentCodec.decode(text)?.at ?? null);
+
   const say = (text: string) => quietly(() => channel?.send(text));
 
   /** Remembers another page's announcement, and answers once with this page's own. */
@@ -79,7 +84,7 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
       const written = local.keys(prefix).map((key) => {
         // as others say it aloud
         const text = unstamped(local.read(key) ?? '');
-        return { key, text, at: momentCodec.decode(text)?.at ?? null };
+        return { key, text, at: timeOf(text) };
       });
       const underWay = [...heard.values(), ...written]
         .filter(({ key, at }) => key.startsWith(prefix) && key !== own && isUnderWay(at))
@@ -120,7 +125,7 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
     /** Removes the attempts of pages that ended in the middle of one. */
     sweep() {
       for (const key of local.keys(ATTEMPT_PREFIX))
-        if (!isUnderWay(momentCodec.decode(local.read(key))?.at ?? null)) local.remove(key);
+        if (!isUnderWay(timeOf(local.read(key)))) local.remove(key);
     },
   };
 }

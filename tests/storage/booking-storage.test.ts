@@ -411,6 +411,19 @@ describe('the attempt of another page', () => {
     expect(bookingStorage.previousPaymentFor(question)).toBeNull();
   });
 
+  test('of a newer release counts for as long as it stands, and no sweep takes it', () => {
+    const newer = JSON.stringify({ version: 2, since: NOW });
+    device.local.setItem(key, newer);
+    device.clock.now += DAY;
+    bookingStorage.sweep();
+    expect(device.local.getItem(key)).toBe(newer);
+    const attempt = attemptOf();
+    expect(bookingStorage.previousPaymentFor(question)).toMatchObject({ state: 'elsewhere' });
+    expect(bookingStorage.previousPaymentFor({ ...question, cleared: [attempt] })).toBeNull();
+    device.local.removeItem(key);
+    expect(bookingStorage.previousPaymentFor(question)).toBeNull();
+  });
+
   test('counts for a minute: the page may be gone', () => {
     reopened().announceAttempt(remoteTrip);
     device.clock.now += 59_999;
