@@ -1,10 +1,11 @@
 import { type Booking, calledOff, confirmedBooking, type PendingBooking } from './booking.ts';
-import { type BookingWords, isPaid, isRefunded, standingOf } from './booking-status.ts';
+import { type BookingWords, isRefunded, standingOf } from './booking-status.ts';
 import { DAY_MS } from './calendar.ts';
 import { EMPTY_GUEST } from './guest.ts';
 import type { Item } from './item.ts';
 import type { OffWords } from './payment.ts';
 import { UNKNOWN_PERSON } from './person.ts';
+import { readStatus } from './status-word.ts';
 import { type TransactionId, ZERO_PRICE } from './transaction.ts';
 
 /** The state of a payment that was started on this device; until the server settles it, it is `initiated`. */
@@ -311,7 +312,9 @@ export function previousPaymentFor(
     ...paidBookings(ofItem.filter((record) => !isBehind(record, item))).filter(
       (booking) => !isRefunded(booking),
     ),
-    ...confirmed.filter((booking) => isOf(booking, item) && isPaidAlone(booking, records)),
+    ...confirmed.filter(
+      (booking) => mayBeBookingOf(booking, item) && isPaidAlone(booking, records),
+    ),
   ];
   const unacknowledged = paid.find(
     ({ transactionId }) => !acknowledged.includes(transactionId ?? ''),
@@ -319,11 +322,16 @@ export function previousPaymentFor(
   return unacknowledged === undefined ? null : { state: 'paid', booking: unacknowledged };
 }
 
-/** True when a confirmed booking says that it was paid for and not refunded as a whole, and no payment record says that it was paid. */
+/** True when a confirmed booking is of an item, or may be, since its ride was known and can no longer be read. */
+function mayBeBookingOf(booking: Booking, item: ItemRef): boolean {
+  return isOf(booking, item) || (booking.item === null && booking.summary.title !== '');
+}
+
+/** True when a confirmed booking was paid for, unless its payment is said to be on its way, and not refunded as a whole, and no payment record says that it was paid. Nothing but free and paid bookings is stored as confirmed. */
 function isPaidAlone(booking: Booking, records: readonly PaymentRecord[]): boolean {
-  const { transactionId } = booking;
-  if (transactionId === null || transactionId === ZERO_PRICE) return false;
-  if (isRefunded(booking) || !(isPaid(booking) || booking.isCalledOff)) return false;
+  const { transactionId, paymentStatus, isCalledOff } = booking;
+  if (transactionId === null || transactionId === ZERO_PRICE || isRefunded(booking)) return false;
+  if (readStatus(paymentStatus)?.family === 'waiting' && !isCalledOff) return false;
   return findPaymentRecord(records, transactionId)?.state !== 'paid';
 }
 

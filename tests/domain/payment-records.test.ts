@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { summaryOf } from '#machines/domain/booking.ts';
 import {
   applyRetention,
   bookingsOf,
@@ -157,10 +158,13 @@ describe('what stands in the way of another payment for an item', () => {
     expect(ask(left, { item: exampleEvent })).toBeNull();
     expect(ask(left, { item: { id: null, kind: 'trip' } })).toBeNull();
     expect(ask(left, { item: { id: 'manali-leh', kind: 'event' } })).toBeNull();
-    expect(ask({ ...left, item: null })).toBeNull();
+    expect(ask({ ...left, item: null, summary: summaryOf(null) })).toBeNull();
+    // its ride was known, and can no longer be read
+    expect(ask({ ...left, item: null })).not.toBeNull();
     expect(ask({ ...left, transactionId: 'ZERO_PRICE' })).toBeNull();
     expect(ask({ ...left, transactionId: null })).toBeNull();
     expect(ask({ ...left, paymentStatus: 'pending' })).toBeNull();
+    expect(ask({ ...left, paymentStatus: 'Done' })).not.toBeNull();
     const record = paidAt('T1', NOW);
     expect(
       previousPaymentFor([record], [left], { ...question, acknowledged: ['T1'] }, NOW),

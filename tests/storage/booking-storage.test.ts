@@ -282,6 +282,19 @@ test('a payment that was captured late is still paid and untold once another boo
   expect(reopened().previousPaymentFor(question)?.state).toBe('paid');
 });
 
+test.each([
+  ['that says no more than confirmed', /"payment(Status|_status)":"[^"]*",?/g, ''],
+  ['whose ride can no longer be read', '"itemType":"trip"', '"itemType":"trxp"'],
+])(
+  'a paid booking %s, without a payment record, is not paid again without a word',
+  (_, part, text) => {
+    const stored = bookingCodec.encode(exampleBooking('KS1')).replace(part, text);
+    device.local.setItem('confirmedBooking', stored);
+    expect(reopened().findBooking('KS1')).not.toBeNull();
+    expect(reopened().previousPaymentFor(question)?.state).toBe('paid');
+  },
+);
+
 describe('the next booking does not take the place of a paid one that a full device cannot copy', () => {
   const text = bookingCodec.encode(exampleBooking('KS1'));
   const free = {
