@@ -86,11 +86,15 @@ function watchForgetting(browser: Browser, bookingStorage: BookingStorage) {
   const listeners = new Set<() => void>();
   const first = bookingStorage.generation();
   let known = first;
-  const look = () => {
+  /** The present generation where it began after an earlier one; undefined where it did not, or its name is lost, which is no *Forget*. */
+  const since = (earlier: string | undefined) => {
     const generation = bookingStorage.generation();
-    // a lost name is no *Forget*
-    if (generation === undefined || generation === known) return;
-    known = generation;
+    return generation === earlier ? undefined : generation;
+  };
+  const look = () => {
+    const next = since(known);
+    if (next === undefined) return;
+    known = next;
     bookingStorage.dropForgotten();
     for (const listener of [...listeners]) listener();
   };
@@ -98,7 +102,7 @@ function watchForgetting(browser: Browser, bookingStorage: BookingStorage) {
   return {
     look,
     /** True when everything was forgotten since this document was loaded. */
-    hasForgotten: () => bookingStorage.generation() !== first,
+    hasForgotten: () => since(first) !== undefined,
     /** Calls back each time; returns a function that stops it. */
     onForgotten(listener: () => void): () => void {
       listeners.add(listener);

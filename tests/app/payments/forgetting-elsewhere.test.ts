@@ -5,7 +5,7 @@ import { EMPTY_CONTACT } from '#machines/domain/contact-message.ts';
 import { EMPTY_GUEST } from '#machines/domain/guest.ts';
 import { draftState } from '../../../src/storage/draft-state.ts';
 import { exampleGuest, examplePending, listedRide, NOW } from '../../fixtures/bookings.ts';
-import { textOf, tick } from '../../fixtures/device.ts';
+import { createFakeDevice, textOf, tick } from '../../fixtures/device.ts';
 import { exampleDraft, pricedAt, remoteTrip } from '../../fixtures/items.ts';
 import { openTab } from '../../fixtures/open-tab.ts';
 import { exampleBooking, paidAnswer } from '../../fixtures/payment-answers.ts';
@@ -146,11 +146,24 @@ test('the page on which everything is forgotten is told like any other', async (
   expect(page.getSnapshot().context.guest).toEqual(EMPTY_GUEST);
 });
 
-test('the browser drops the name of the generation → an open form keeps what was typed', () => {
-  const tab = openTab();
-  tab.reopened().forgetAll();
-  const page = openForm(tab);
-  tab.local.removeItem('generation');
-  tab.notify('onStored');
-  expect(page.getSnapshot().context.guest).toEqual(exampleGuest);
+describe('the browser drops the name of the generation', () => {
+  test('an open form keeps what was typed', () => {
+    const tab = openTab();
+    tab.reopened().forgetAll();
+    const page = openForm(tab);
+    tab.local.removeItem('generation');
+    tab.notify('onStored');
+    expect(page.getSnapshot().context.guest).toEqual(exampleGuest);
+  });
+
+  test('a form that was rendered before, and starts after, keeps it too', () => {
+    const device = createFakeDevice();
+    device.tab().bookingStorage.forgetAll();
+    const tab = device.tab();
+    tab.confirming().stop();
+    const input = assertDefined(tab.inputs.booking(), 'input');
+    device.local.removeItem('generation');
+    const page = createActor(tab.machines.booking, { input }).start();
+    expect(page.getSnapshot().context.guest).toEqual(exampleGuest);
+  });
 });
