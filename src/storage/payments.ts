@@ -165,10 +165,12 @@ export function createPayments(
      * when it could not be stored: then its payment must stay pending.
      */
     storePaid(paid: Booking): boolean {
-      // A check that began before the rider had everything forgotten must not store the details again.
-      const booking = ofThisGeneration(paid, withoutPerson);
-      const isConfirmed = ledger.storeConfirmed(booking);
+      // A check that began before the rider had everything forgotten must not store the details again, nor one of
+      // a payment that this device has no record of: it may have begun before.
       const id = paid.transactionId ?? '';
+      const mayBeOfBefore = generation() !== undefined && ledger.recordOf(id) === null;
+      const booking = mayBeOfBefore ? withoutPerson(paid) : ofThisGeneration(paid, withoutPerson);
+      const isConfirmed = ledger.storeConfirmed(booking);
       ledger.restate(id, booking);
       const record = ledger.recordOf(id);
       return record === null

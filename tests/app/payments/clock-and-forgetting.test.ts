@@ -1,8 +1,20 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { examplePending } from '../../fixtures/bookings.ts';
-import { createFakeDevice, DAY, saying, textOf, tick } from '../../fixtures/device.ts';
+import {
+  createFakeDevice,
+  createPayingDevice,
+  DAY,
+  saying,
+  textOf,
+  tick,
+} from '../../fixtures/device.ts';
 import { remoteTrip } from '../../fixtures/items.ts';
-import { declinedAnswer, exampleBooking, paidAnswer } from '../../fixtures/payment-answers.ts';
+import {
+  declinedAnswer,
+  exampleBooking,
+  paidAnswer,
+  paymentAnswer,
+} from '../../fixtures/payment-answers.ts';
 import { FakeStorage } from '../../fixtures/storage.ts';
 import { waitForState } from '../../fixtures/wait-for-state.ts';
 
@@ -23,6 +35,43 @@ test('a payment asked for before all was forgotten is kept without its person wh
   tab.bookingStorage.storePending({ ...examplePending('KS1'), generation });
   expect(textOf(phone.local)).not.toMatch(PERSON);
   expect(phone.tab().bookingStorage.previousPaymentFor(question)?.state).toBe('unsettled');
+});
+
+describe('back from the payment page, and the answer names the rider', () => {
+  const answer = paymentAnswer({
+    local: {
+      paymentStatus: 'success',
+      userName: 'Asha Rao',
+      userEmail: 'asha@example.com',
+      userPhone: '9845011223',
+    },
+    provider: { success: true, code: 'PAYMENT_SUCCESS', state: 'COMPLETED' },
+  });
+  const back = async (phone: ReturnType<typeof createFakeDevice>) => {
+    const page = phone.tab(saying(answer)).comeBack('KS1');
+    await waitForState(page, (state) => state.matches({ verification: 'paid' }));
+    return phone.tab().bookingStorage.findBooking('KS1');
+  };
+
+  test('everything was forgotten meanwhile → the booking is stored, and nobody with it', async () => {
+    const phone = createPayingDevice();
+    phone.tab().bookingStorage.forgetAll();
+    expect(await back(phone)).toMatchObject({ transactionId: 'KS1' });
+    expect(textOf(phone.local)).not.toMatch(PERSON);
+  });
+
+  test('the payment began after everything was forgotten → the booking has its rider', async () => {
+    const phone = createFakeDevice();
+    phone.tab().bookingStorage.forgetAll();
+    const { bookingStorage } = phone.tab();
+    const generation = bookingStorage.generation();
+    bookingStorage.storePending({ ...examplePending('KS1'), generation });
+    expect(await back(phone)).toMatchObject({ person: { name: 'Asha Rao' } });
+  });
+
+  test('this device has forgotten nothing → the booking has the rider of the answer', async () => {
+    expect(await back(createFakeDevice())).toMatchObject({ person: { name: 'Asha Rao' } });
+  });
 });
 
 test('a form is gone once its booking is paid, whichever tab hears of it', async () => {
