@@ -12,6 +12,8 @@ import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovi
 /** The input of the contact form: the generation of this device's memory that it is of (rule: Forgetting). */
 export interface ContactInput {
   generation?: string | undefined;
+  /** True where the browser may fill the form with what was typed before everything was forgotten: nothing from before hydration is taken then. */
+  mayBeRefilled?: boolean;
 }
 
 /** The context of the contact form. */
@@ -83,6 +85,7 @@ export const contactMachine = setup({
   },
   guards: {
     isOfBefore,
+    mayBeRefilled: ({ context }) => context.mayBeRefilled === true,
     isSorted: ({ context }) => context.unsorted !== null,
     isIncomplete: ({ context }) => Object.keys(checkContact(context.message)).length > 0,
     isTyped: ({ context }) => Object.values(context.message).some((text) => text !== ''),
@@ -110,9 +113,10 @@ export const contactMachine = setup({
   states: {
     restoring: {
       on: {
-        'field.changed': {
-          actions: [{ type: 'takeField', params: ({ event }) => event }, remember],
-        },
+        'field.changed': [
+          { guard: 'mayBeRefilled' },
+          { actions: [{ type: 'takeField', params: ({ event }) => event }, remember] },
+        ],
       },
       invoke: {
         id: 'readDraft',

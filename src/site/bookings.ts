@@ -26,10 +26,14 @@ export function createBookings(site: Site) {
   const watchPage = pageWatcher(browser, bookingStorage, forgetting);
   const acknowledgePayment = (_: unknown, { booking }: { booking: Booking }) =>
     bookingStorage.acknowledge(booking);
+  // first of all, since what it finds is removed when it is met
+  const mayBeRefilled = bookingStorage.holdsForgotten();
   const services = { api, bookingStorage, watchPage };
   const checkPayment = paymentCheck(services);
   return {
     ...services,
+    /** True where the browser may fill the forms of this document with what was typed before everything was forgotten. */
+    mayBeRefilled,
     checkPayment,
     acknowledgePayment,
     /** Opens the ticket in place of the page that led here: going back must not confirm or verify again. */

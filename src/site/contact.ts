@@ -9,7 +9,7 @@ export const useContact = () => partOf(useSite(), createContact);
 
 /** Joins the API, the browser and this device's memory to the machine of the contact form. */
 export function createContact(site: Site) {
-  const { api, bookingStorage, watchPage } = partOf(site, createBookings);
+  const { api, bookingStorage, watchPage, mayBeRefilled } = partOf(site, createBookings);
   return {
     machine: contactMachine.provide({
       actors: {
@@ -25,6 +25,6 @@ export function createContact(site: Site) {
       },
     }),
     /** Read when the form opens. */
-    input: (): ContactInput => ({ generation: bookingStorage.generation() }),
+    input: (): ContactInput => ({ generation: bookingStorage.generation(), mayBeRefilled }),
   };
 }

@@ -48,6 +48,8 @@ export function createBookingStorage({
       drafts.sweep();
       attempts.sweep();
     },
+    /** True while this tab holds anything of before everything was forgotten: nobody of this document has met it yet. */
+    holdsForgotten: () => keysOfBookings(tab).some((key) => generations.isEarlier(tab, key)),
     /** Removes what this page and its tab still hold of before everything was forgotten, in another tab or this one. */
     dropForgotten(): void {
       generations.dropEarlier(tab, keysOfBookings(tab));

@@ -44,6 +44,11 @@ export function createGenerations(local: SafeStorage) {
     current,
     /** Ends this one: its texts are not read again, in any tab. False where the device refuses to say so to other tabs. */
     begin: (id: string): boolean => local.write(GENERATION_KEY, JSON.stringify({ id })),
+    /** True where the text under a key of a tab's storage is of an earlier one. */
+    isEarlier: (area: SafeStorage, key: string): boolean => {
+      const text = area.read(key);
+      return text !== null && readableIn(key, text) !== text;
+    },
     /** Removes the texts under some keys of a tab's storage that are not of this generation: whatever names none was written by this tab before. */
     dropEarlier: (area: SafeStorage, keys: readonly string[]) => {
       // a lost name is no *Forget*

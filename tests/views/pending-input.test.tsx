@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useActor } from '@xstate/react';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -43,6 +44,28 @@ afterEach(() => {
 });
 
 describe('the contact form', () => {
+  test('typed in this tab, forgotten in another, and filled again by the browser on Back → is empty, and stores nobody', async () => {
+    const { browser, bookingStorage, reopened, session } = createFakeServices();
+    const typed = {
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      mobile: '9845011223',
+      message: 'Hello',
+    };
+    bookingStorage.rememberContact(typed, bookingStorage.generation());
+    reopened().forgetAll();
+    const { hydrate } = prerendered(inSite(<ContactForm />, {}, { browser, bookingStorage }));
+    fillSilently(control('Name'), typed.name);
+    fillSilently(control('Message'), typed.message);
+    hydrate();
+    await nextTask();
+    expect(control('Name')).toHaveValue('');
+    expect(control('Message')).toHaveValue('');
+    expect([...session.texts().values()].join()).not.toMatch(/Asha|Hello/);
+    await userEvent.type(control('Name'), 'Priya');
+    expect(bookingStorage.contactDraft().name).toBe('Priya');
+  });
+
   test('a form drawn anew after an extension changed it → keeps what was typed, the focus and the caret', async () => {
     const { container, whole, stored } = contactForm();
     fillSilently(control('Name'), 'Priya Nair');

@@ -9,6 +9,7 @@ import { createFakeDevice, textOf, tick } from '../../fixtures/device.ts';
 import { exampleDraft, pricedAt, remoteTrip } from '../../fixtures/items.ts';
 import { openTab } from '../../fixtures/open-tab.ts';
 import { exampleBooking, paidAnswer } from '../../fixtures/payment-answers.ts';
+import { wholeSite } from '../../fixtures/whole-site.ts';
 
 const PERSON = /Asha|asha@|98450/;
 
@@ -120,6 +121,24 @@ test('everything is forgotten after a form was rendered, and before its chart st
   const form = createActor(tab.machines.contact, { input: contact }).start();
   form.send({ type: 'field.changed', field: 'name', value: 'B' });
   expect(textOf(tab.session)).toContain('"name":"B"');
+});
+
+test('the banner has swept the tab before the contact form opens → the form still takes nothing over that the browser fills in', async () => {
+  const before = openTab();
+  before.bookingStorage.rememberContact(
+    { ...EMPTY_CONTACT, name: 'Asha' },
+    before.bookingStorage.generation(),
+  );
+  before.reopened().forgetAll();
+  const { machines, inputs } = wholeSite({ browser: before.browser, api: before.api });
+  createActor(machines.recovery).start();
+  await tick();
+  expect(textOf(before.session)).not.toMatch(PERSON);
+  const form = createActor(machines.contact, { input: inputs.contact() });
+  form.send({ type: 'field.changed', field: 'name', value: 'Asha' });
+  form.start();
+  expect(form.getSnapshot().context.message).toEqual(EMPTY_CONTACT);
+  expect(textOf(before.session)).not.toMatch(PERSON);
 });
 
 test('a letter that is typed before the page hears of it writes nothing of before down', () => {
