@@ -43,6 +43,11 @@ import { addresses } from '../fixtures/bookings.ts';
 import { checkProperty } from '../fixtures/properties.ts';
 import { FakeStorage } from '../fixtures/storage.ts';
 
+/** A value with a place for each of its fields, optional ones too: the compiler asks for a field that is new. The generation is stamped on the text of a record. */
+type Whole<Value> = {
+  readonly [Name in keyof Required<Omit<Value, 'generation'>>]: Value[Name & keyof Value];
+};
+
 // What the wire and the forms let in, and so what a record may have to bring back.
 
 /** The longest line that is taken from a server, in characters. */
@@ -211,16 +216,20 @@ const ticketLine: fc.Arbitrary<TicketLine> = fc
   .map(({ prices: [now, old], ...rest }) => ({ ...rest, price: now, oldPrice: old }));
 
 /** A selection whose total can be paid. */
-const draft: fc.Arbitrary<BookingDraft> = fc
-  .tuple(item, fc.array(ticketLine, { minLength: 1, maxLength: MOST_LINES }))
+const draft: fc.Arbitrary<Whole<BookingDraft>> = fc
+  .tuple(
+    item,
+    fc.array(ticketLine, { minLength: 1, maxLength: MOST_LINES }),
+    fc.option(fc.record({ at: instant, load: line }), { nil: undefined }),
+  )
   // with the long texts of the item: the codec itself must leave them out
-  .map(([chosen, lines]) => ({ ...draftOf(chosen, lines), item: chosen }))
+  .map(([chosen, lines, priced]) => ({ ...draftOf(chosen, lines), item: chosen, priced }))
   .filter(isWithinLimit);
 
-const person: fc.Arbitrary<Person> = fc.record({ name: line, email: line, phone: line });
-const guest: fc.Arbitrary<Guest> = fc.record({ fullName: line, email: line, phone: line });
+const person: fc.Arbitrary<Whole<Person>> = fc.record({ name: line, email: line, phone: line });
+const guest: fc.Arbitrary<Whole<Guest>> = fc.record({ fullName: line, email: line, phone: line });
 
-const pending: fc.Arbitrary<PendingBooking> = fc
+const pending: fc.Arbitrary<Whole<PendingBooking>> = fc
   .record({ transactionId, draft, guest, initiatedAt: instant, user: person, path: address })
   .map(({ user, path, ...rest }) => {
     const payload: PaymentPayload = {
@@ -233,7 +242,7 @@ const pending: fc.Arbitrary<PendingBooking> = fc
     return { ...rest, payload };
   });
 
-const booking: fc.Arbitrary<Booking> = fc
+const booking: fc.Arbitrary<Whole<Booking>> = fc
   .record({
     id: transactionId,
     transactionId,
@@ -289,7 +298,7 @@ const entry: fc.Arbitrary<PaymentRecord> = fc.oneof(
 );
 
 /** A row without a title is none: the wire drops it. */
-const row: fc.Arbitrary<MyBooking> = fc
+const row: fc.Arbitrary<Whole<MyBooking>> = fc
   .record({
     id: fc.option(transactionId),
     title: line,
