@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { readStatus, STATUS_STEMS } from '#machines/domain/status-word.ts';
 
 const root = join(import.meta.dirname, '../..');
 const rooms = ['machines', 'src', 'stories', 'tests', 'sandbox', 'tools', '.storybook'];
@@ -60,4 +61,17 @@ test('nothing points by number into a document that is not here', () => {
     numbersIn(source).map((text) => `${path}: ${text}`),
   );
   expect(found).toEqual([]);
+});
+
+test('every stem of a status word stands with its family in docs/behaviour.md', async () => {
+  const document = await readFile(join(root, 'docs/behaviour.md'), 'utf8');
+  const documented = [...document.matchAll(/^\| \*(\w+)\* \| (.+) \|$/gm)].flatMap(
+    ([, family, stems = '']) =>
+      stems.split(', ').map((stem) => ({ family, stem: stem.replace('…', '') })),
+  );
+  const missing = STATUS_STEMS.filter((text) => {
+    const family = readStatus(text)?.family;
+    return !documented.some((row) => row.family === family && text.startsWith(row.stem));
+  });
+  expect(missing).toEqual([]);
 });
