@@ -64,8 +64,10 @@ const WORDS: ReadonlyMap<string, Meaning> = new Map([
   ['denied', 'declined'],
 ]);
 
-/** Every stem and every word that has a meaning. */
-export const STATUS_STEMS: readonly string[] = [...Object.keys(STEMS), ...WORDS.keys()];
+/** Returns every stem and every word that has a meaning. */
+export function statusStems(): string[] {
+  return [...Object.keys(STEMS), ...WORDS.keys()];
+}
 
 /** The effect of a small word beside others: it denies what follows, puts it off, or lets it hold in part alone. */
 const SMALL_WORDS: ReadonlyMap<string, 'denies' | 'puts off' | 'lessens'> = new Map([

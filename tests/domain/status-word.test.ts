@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldedStatus, offReason, readStatus, refundOf } from '#machines/domain/status-word.ts';
+import {
+  foldedStatus,
+  offReason,
+  readStatus,
+  refundOf,
+  statusStems,
+} from '#machines/domain/status-word.ts';
 import { checkProperty } from '../fixtures/properties.ts';
 import { anyText } from './any-text.ts';
 
@@ -10,7 +16,7 @@ const meaning = (text: string) => {
 };
 
 describe('a status word belongs to a family by the stems of its parts', () => {
-  test.each([
+  const words = [
     ['refunded', 'back refunded'],
     ['REFUND_SUCCESS', 'back refunded'],
     ['refund', 'back refunding'],
@@ -83,8 +89,15 @@ describe('a status word belongs to a family by the stems of its parts', () => {
     ['authorised', 'waiting'],
     ['authorized', 'waiting'],
     ['created', 'waiting'],
-  ])('%j is %s', (text, expected) => {
+  ] as const;
+
+  test.each(words)('%j is %s', (text, expected) => {
     expect(meaning(text)).toBe(expected);
+  });
+
+  test('every stem that is read is in one of these words', () => {
+    const texts = words.map(([text]) => text.toLowerCase().replace(/[^a-z]/g, ''));
+    expect(statusStems().filter((stem) => !texts.some((text) => text.includes(stem)))).toEqual([]);
   });
 
   test.each([
