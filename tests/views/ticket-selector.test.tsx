@@ -15,14 +15,19 @@ import { exampleTickets, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { render } from '../fixtures/render.tsx';
 
-async function open(item: Item = exampleTrip, options: readonly TicketOption[] = exampleTickets) {
+/** Opens the popup of a ride whose tickets come once `isAnswered` has resolved. */
+async function openAsking(
+  item: Item = exampleTrip,
+  options: readonly TicketOption[] = exampleTickets,
+  isAnswered: Promise<void> = Promise.resolve(),
+) {
   const proceed = vi.fn<(draft: BookingDraft) => void>();
   const machine = ticketSelectorMachine.provide({
     actors: {
-      fetchOptions: fromPromise<Item | null, { item: Item }>(async () => ({
-        ...item,
-        bookingTypes: options,
-      })),
+      fetchOptions: fromPromise<Item | null, { item: Item }>(async () => {
+        await isAnswered;
+        return { ...item, bookingTypes: options };
+      }),
     },
     actions: {
       keepTickets: () => {},
@@ -53,10 +58,26 @@ async function open(item: Item = exampleTrip, options: readonly TicketOption[] =
   const [opener] = screen.getAllByRole('button', { name: /^(Book|Register) Now$/ });
   if (opener === undefined) throw new Error('There is no way to book.');
   await user.click(opener);
-  const popup = within(await screen.findByRole('dialog', { name: 'Choose your tickets' }));
-  await popup.findByRole('list');
-  return { user, popup, opener, proceed };
+  const dialog = await screen.findByRole('dialog', { name: 'Choose your tickets' });
+  return { user, popup: within(dialog), dialog, opener, proceed };
 }
+
+async function open(item?: Item, options?: readonly TicketOption[]) {
+  const opened = await openAsking(item, options);
+  await opened.popup.findByRole('list');
+  return opened;
+}
+
+test('tickets that are on their way → announced in the popup', async () => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { popup, dialog } = await openAsking(exampleTrip, exampleTickets, isAnswered);
+  await expectAnnounced('status', 'Loading tickets', dialog);
+  answer();
+  await popup.findByRole('list');
+});
 
 test('opened → the focus is on the first + Add; nothing selected, Proceed closed and says why', async () => {
   const { popup } = await open();
