@@ -24,7 +24,7 @@ test('the tests of views pass under an inherited NODE_ENV of production', () => 
     'node_modules/vitest/vitest.mjs',
     'run',
     '--project=views',
-    'tests/views/dom.test.ts',
+    'tests/views/document.dom.test.ts',
     'tests/views/about.test.tsx',
   ];
   const { status, stdout } = spawnSync(process.execPath, options, {
