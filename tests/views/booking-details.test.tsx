@@ -1,19 +1,23 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useActor } from '@xstate/react';
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { copyMachine } from '#machines/copy.machine.ts';
 import { freeBooking, type KnownBooking } from '#machines/domain/booking.ts';
 import { UNKNOWN_PERSON } from '#machines/domain/person.ts';
+import { BookingDetailsPage } from '../../src/pages/booking-details/BookingDetailsPage.tsx';
 import { BookingDetailsView } from '../../src/pages/booking-details/BookingDetailsView.tsx';
 import RefundPage from '../../src/pages/legal/Refund.mdx';
 import * as paths from '../../src/paths.ts';
 import { siteConfig } from '../../src/site/site-config.ts';
+import { bookingState } from '../../src/storage/records.ts';
 import { expectAnnounced } from '../fixtures/announced.ts';
 import { confirmedRide, NOW, secondGuest } from '../fixtures/bookings.ts';
 import { inSite } from '../fixtures/in-site.tsx';
 import { exampleDraft } from '../fixtures/items.ts';
+import { exampleBooking } from '../fixtures/payment-answers.ts';
 import { render } from '../fixtures/render.tsx';
+import { createFakeServices } from '../fixtures/services.ts';
 
 const copies = copyMachine.provide({
   actors: { copyPlainText: fromPromise<void, { text: string }>(async () => {}) },
@@ -215,3 +219,23 @@ test.each([null, 'Call 98450 11223 for your money'])(
     await expectAnnounced('status', /^Booking Not FoundTickets open on/);
   },
 );
+
+test('everything is forgotten in another tab → the ticket stays, and its person goes at once', () => {
+  const { browser, bookingStorage, arrival, reopened } = createFakeServices();
+  const booking = exampleBooking('KS1');
+  bookingStorage.storePaid(booking);
+  Object.assign(arrival, { path: paths.bookingDetailsOf('KS1'), state: bookingState(booking) });
+  let hear = () => {};
+  const onStored = (listener: () => void) => {
+    hear = listener;
+    return () => {};
+  };
+  const page = <BookingDetailsPage params={{ id: 'KS1' }} />;
+  render(inSite(page, {}, { browser: { ...browser, onStored }, bookingStorage }));
+  expect(detail('Name')).toHaveTextContent('Asha Rao');
+  reopened().forgetAll();
+  act(() => hear());
+  expect(detail('Booking ID')).toHaveTextContent('KS1');
+  expect(detail('Name')).toHaveTextContent('Not provided');
+  expect(document.body.textContent).not.toMatch(/Asha|asha@|98450 11223/);
+});
