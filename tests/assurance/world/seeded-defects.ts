@@ -934,9 +934,13 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
     {
       description: 'a check that began before all was forgotten stores the person again',
       scope: { ...forgetting, clock: [0] },
-      injection: storing((bookingStorage) => ({
-        storePaid: (booking) =>
-          bookingStorage.storePaid({ ...booking, generation: bookingStorage.generation() }),
+      injection: storing((bookingStorage, local) => ({
+        storePaid: (booking) => {
+          const isStored = bookingStorage.storePaid(booking);
+          const text = stampedNow(local, bookingCodec.encode(booking));
+          local.write(STORAGE_KEYS.confirmedBooking, text);
+          return isStored;
+        },
       })),
       needs: 'forget',
     },
@@ -954,11 +958,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
         'what a tab of an earlier release writes after all was forgotten keeps its person',
       scope: besideEarlier,
       injection: keeping((local) => {
-        const asOfNow = (text: string | null) => {
-          const id = /"id":"([^"]+)"/.exec(local.read(GENERATION_KEY) ?? '')?.[1];
-          const isBare = text?.startsWith('{"version":') === true && id !== undefined;
-          return isBare ? text.replace('{', `{"generation":"${id}",`) : text;
-        };
+        const asOfNow = (text: string | null) => text && stampedNow(local, text);
         return {
           read: (key) => asOfNow(local.read(key)),
           persisted: (key) => asOfNow(local.persisted(key)),
@@ -1268,6 +1268,13 @@ function forgetful(bookingStorage: BookingStorage, local: SafeStorage) {
 /** A device whose booking storage does something else. */
 function storing(bookingStorage: Required<FaultInjection>['bookingStorage']): FaultInjection {
   return { bookingStorage };
+}
+
+/** A text as the generation of a device writes it. */
+function stampedNow(local: SafeStorage, text: string): string {
+  const id = /"id":"([^"]+)"/.exec(local.read(GENERATION_KEY) ?? '')?.[1];
+  const isBare = text.startsWith('{"version":') && id !== undefined;
+  return isBare ? text.replace('{', `{"generation":"${id}",`) : text;
 }
 
 /** A device that keeps texts in another way. */
