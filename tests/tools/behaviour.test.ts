@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -74,4 +75,21 @@ test('every stem of a status word stands with its family in docs/behaviour.md', 
     return !documented.some((row) => row.family === family && text.startsWith(row.stem));
   });
   expect(missing).toEqual([]);
+});
+
+/** Counts of what a table of the code holds, which nobody corrects when the table grows. */
+const COUNTED =
+  /\b(?:(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:product lines|languages|kinds of items|calls of the)|\d[\d,]* (?:answers|cells|flows|journeys|mutants|of them|rows))\b/gi;
+
+test('no document, comment or title counts what a table of the code holds', async () => {
+  const documents = globSync('{*,docs/*,docs/hosting/*}.md', { cwd: root });
+  const texts = [
+    ...documents.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const),
+    // what riders read is of the site's owner
+    ...[...sources].filter(([path]) => !path.startsWith('machines/texts/')),
+  ];
+  const counts = texts.flatMap(([path, text]) =>
+    (text.match(COUNTED) ?? []).map((count) => `${path}: ${count}`),
+  );
+  expect(counts).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { inSite } from '../fixtures/in-site.tsx';
 import { render } from '../fixtures/render.tsx';
 
 describe('the product lines', () => {
-  test('seven, by their names', () => {
+  test('each by its name, in this order', () => {
     render(inSite(<AboutPage />));
     const lines = within(screen.getByRole('region', { name: 'What we make' }));
     // below them stands the way on

@@ -83,7 +83,7 @@ test('Add to calendar: a press shows the three ways to keep the date; the file i
   expect(screen.queryByRole('link', { name: 'Outlook' })).toBeNull();
 });
 
-test('a trip: the seven facts', () => {
+test('a trip: each of its facts', () => {
   open(exampleTrip);
   expect(fact('Date')).toHaveTextContent('Sat 12 Jun 2027');
   expect(fact('Meetup Point')).toHaveTextContent('Mall Road, Manali');

@@ -43,7 +43,7 @@ test('the header → five links in order, My Bookings apart', () => {
   expect(links.queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
 });
 
-test('the link to the other language → the same page, its percent codes unchanged', () => {
+test('the link to another language → the same page, its percent codes unchanged', () => {
   header('/bookingdetails/A%2541?code=100%2525');
   for (const link of screen.getAllByRole('link', { name: 'हिन्दी' }))
     expect(link).toHaveAttribute('href', '/hi/bookingdetails/A%2541?code=100%2525');

@@ -58,7 +58,7 @@ test('both lists failed → the reason, and Retry', async () => {
   expect(send.mock.calls).toEqual([[{ type: 'load.retried' }]]);
 });
 
-test('the home page → one action, the banner, the seven product lines, the app', async () => {
+test('the home page → one action, the banner, the product lines, the app', async () => {
   render(inSite(<HomeView featured={<p>four cards</p>} />));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Take the long way home.');
   expect(screen.getByRole('link', { name: 'Explore Getaways' })).toHaveAttribute(

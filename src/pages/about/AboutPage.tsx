@@ -24,7 +24,7 @@ const PAGES = new Map([
   ['talent-hunt', { href: paths.talentHunt, label: texts.talentHuntLink }],
 ]);
 
-/** The page at /about: the company, its reason, and the seven things it makes (rule: Product lines). */
+/** The page at /about: the company, its reason, and the things that it makes (rule: Product lines). */
 export function AboutPage() {
   return (
     <>

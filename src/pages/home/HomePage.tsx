@@ -42,7 +42,7 @@ export function HomePage() {
   );
 }
 
-/** The front door: hero, banner, four rides, the seven product lines, the app. */
+/** The front door: hero, banner, featured rides, the product lines, the app. */
 export function HomeView({ featured }: { featured: ReactElement }) {
   return (
     <>
@@ -103,7 +103,7 @@ const LINES = [
   { words: texts.lines.talentHunt, href: paths.talentHunt, picture: '/art/line-talent-hunt.svg' },
 ];
 
-/** The seven product lines (rule: Product lines): three with a page and a picture of their own, four that live in the app. */
+/** The product lines (rule: Product lines): those with a page and a picture of their own, then those that live in the app. */
 function Ecosystem() {
   return (
     <ul className={tiles.tiles}>

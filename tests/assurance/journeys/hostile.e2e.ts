@@ -225,7 +225,7 @@ for (const path of [
   });
 }
 
-test('a ticket whose id holds a percent sign → its page in the other language is that of the same id', async ({
+test('a ticket whose id holds a percent sign → its page in another language is that of the same id', async ({
   page,
 }) => {
   await page.goto('/bookingdetails/A%2541');

@@ -138,7 +138,7 @@ function decide(answer: PaymentAnswer): string {
   return `${kind}|${decided.message}`;
 }
 
-test('the verdict agrees with the rules on all 278,784 answers', () => {
+test('the verdict agrees with the rules on every answer of the table', () => {
   const kinds = {
     paid: 0,
     declined: 0,
