@@ -51,7 +51,7 @@ export interface MachineStatus {
   /** Each field of the context as JSON. */
   readonly context: Readonly<Record<string, string>>;
   readonly moves: readonly OfferedMove[];
-  /** The last ten transitions, latest first. */
+  /** The latest transitions, latest first. */
   readonly log: readonly LogEntry[];
 }
 

@@ -237,7 +237,7 @@ function Moves({
 function Log({ entries }: { entries: readonly LogEntry[] }) {
   return (
     <section aria-labelledby="panel-log">
-      <h2 id="panel-log">The last ten transitions</h2>
+      <h2 id="panel-log">The latest transitions</h2>
       {entries.length === 0 && <p>None yet.</p>}
       <ol className="panel-log">
         {entries.map(({ at, label, from, to, actions }, index) => (
