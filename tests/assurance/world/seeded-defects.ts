@@ -1070,21 +1070,6 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       })),
       needs: 'corrupt',
     },
-    {
-      description: 'the sweep takes a damaged record after thirty days',
-      scope: { ...tampered, recordTamperings: ['corrupt'], clock: [0, 31 * DAY_MS] },
-      injection: storing((bookingStorage, local, now) => ({
-        sweep: () => {
-          for (const key of local.keys(PAYMENT_RECORD_PREFIX)) {
-            const text = local.read(key) ?? '';
-            if (isDamaged(key, text) && now() - (timestampIn(text) ?? now()) > 30 * DAY_MS)
-              local.remove(key);
-          }
-          bookingStorage.sweep();
-        },
-      })),
-      needs: 'corrupt',
-    },
   ],
   I29: [
     {
