@@ -249,14 +249,15 @@ function addForgetting(moves: Move[], platform: PlatformState, model: PlatformMo
   const forget = (where: string, index: number, own: Partial<Reach>): void => {
     const left = model.forget({ ...blank, ...own, kind: 'site' });
     const [was, is] = [model.memory.facts(storage).known, model.memory.facts(left.storage).known];
+    // A storage that refuses the new generation tells no other tab of it: what such a tab remembers it may write again, and the page asks to close it.
+    const isStored = model.memory.generation(left.storage) !== model.memory.generation(storage);
+    const excuse = isStored ? 'forgotten' : 'destroyed';
     const orders = platform.orders.map((order, place): Order | null => {
       const id = TRANSACTIONS[place] ?? '';
       const isGone = was.has(id) && !is.has(id);
-      return order !== null && isGone ? { ...order, excuse: 'forgotten' } : order;
+      return order !== null && isGone ? { ...order, excuse } : order;
     });
     const before = { isOfBefore: true, owesForgetting: true };
-    // A storage that refuses the new generation tells no other tab of it.
-    const isStored = model.memory.generation(left.storage) !== model.memory.generation(storage);
     const tabs = platform.tabs.map((other, at): Tab => {
       if (other.at === 'closed' || (at !== index && !isStored)) return other;
       if (other.at === 'away') return { ...other, behind: { ...other.behind, ...before } };
