@@ -13,7 +13,6 @@ import { type PresetName, presets } from '../../../sandbox/faults/presets.ts';
 import type { SandboxServer } from '../../../sandbox/server.ts';
 import { type Api, createApi } from '../../../src/api/platform-api.ts';
 import type { Browser } from '../../../src/site/browser.ts';
-import { GENERATION_KEY } from '../../../src/storage/keys.ts';
 import { createFakeServices } from '../../fixtures/services.ts';
 import { waitForState } from '../../fixtures/wait-for-state.ts';
 import { wholeSite } from '../../fixtures/whole-site.ts';
@@ -122,9 +121,13 @@ export function openSite(server: SandboxServer, hasShortTimeouts = false) {
       const body = JSON.stringify({ outcome: 'paid' });
       await fetch(`${server.url}/sandbox/orders/${id}/outcome`, { method: 'POST', body });
     },
-    /** The texts that this device keeps, by key; when it last had everything forgotten is nobody's. */
-    kept: () =>
-      Object.fromEntries([...services.local.texts()].filter(([key]) => key !== GENERATION_KEY)),
+    /** The texts that this device keeps, by key. */
+    kept: () => Object.fromEntries(services.local.texts()),
+    /** Makes this device one that never held anything. */
+    empty: () => {
+      services.local.clear();
+      services.session.clear();
+    },
   };
 }
 

@@ -332,7 +332,7 @@ const confirmation: Visit = {
     await chooseSeats(site);
     return async () => {
       // nothing is left of an earlier look
-      site.bookingStorage.forgetAll();
+      site.empty();
       site.bookingStorage.rememberGuest(guest);
       const before = site.browserCalls.length;
       const input = site.inputs.booking();
@@ -411,7 +411,7 @@ function resultElsewhere(good: string): Visit {
     async prepare(site) {
       await result(true, PAID).prepare(site);
       return async () => {
-        site.bookingStorage.forgetAll();
+        site.empty();
         const page = site.open(site.machines().payment, site.inputs.payment());
         const { context } = await page.until((now) => now.matches({ verification: 'paid' }));
         const confirmed = bookingCodec.decode(site.kept().confirmedBooking ?? null);
