@@ -26,7 +26,7 @@ async function openLists(page: Page): Promise<void> {
 const failures: readonly Failure[] = [
   {
     what: 'a list',
-    tells: /trainings "failed"/,
+    tells: /catalogue "failed"/,
     fail: async (page, sandbox) => {
       await sandbox.fault('trainings-categories', { preset: 'http-500' });
       await openLists(page);

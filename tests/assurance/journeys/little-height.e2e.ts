@@ -27,7 +27,9 @@ function coveredControls(page: Page): Promise<string[]> {
       const isClipped = getComputedStyle(control).clipPath !== 'none';
       if (!isVisible || isClipped || control.matches(':disabled, [inert] *')) return false;
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      const { left, top, width, height } = control.getBoundingClientRect();
+      // of a link that breaks into two lines the first one: between them lies the sentence around it
+      const [line = control.getBoundingClientRect()] = control.getClientRects();
+      const { left, top, width, height } = line;
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
       return hit === null || !(control.contains(hit) || hit.contains(control));
     });
