@@ -87,7 +87,7 @@ export function MobileMenu({ path }: { path: string }) {
           ))}
         </Box>
         <Stack className={styles.foot} gap="sm" mt="auto">
-          <Group gap="space6">
+          <Group gap="var(--ks-space-6)">
             {otherLanguages.map((each) => (
               <LanguageLink key={each.locale} to={each} className={`${styles.language} ks-tap`} />
             ))}

@@ -41,6 +41,9 @@ const catalogue = join(import.meta.dirname, '../../../sandbox/catalogue');
 /** The names of others' services. */
 const NAMES = ['Play Store', 'App Store', 'Outlook', 'WhatsApp', 'Facebook'];
 
+/** What the payment provider of the sandbox says; a page that opens next may still announce it. */
+const PAID = 'Your payment is successful.';
+
 /** Every text of a value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -56,6 +59,7 @@ const data = [
   ...textsIn(siteConfig),
   ...textsIn(guest),
   ...NAMES,
+  PAID,
 ]
   .map((text) => text.trim())
   .filter((text) => /[A-Za-z]{2}/.test(text))
