@@ -1,10 +1,10 @@
+import { LANGUAGES } from '#languages.ts';
 import { idOnly, parametersOf } from '#machines/domain/payment.ts';
 import { isPlatformId } from '#machines/domain/transaction.ts';
 import * as paths from '../../src/paths.ts';
-import { languages, pathIn } from '../build/languages.ts';
 
 /** The paths of the payment result page, one a language, in lower case. */
-export const resultPaths = languages.map((language) => pathIn(language, paths.paymentResult));
+export const resultPaths = Object.values(LANGUAGES).map(({ base }) => base + paths.paymentResult);
 
 /** The most of a body that is read, in bytes. */
 const MAX_BODY = 16_384;
