@@ -268,7 +268,8 @@ export class TabExecution {
 
   /** Tells the document that all was forgotten: its tab's storage first, then each of its charts. */
   hearForgotten(): this {
-    if (!this.page.owesForgetting) return this;
+    // A page that cannot read the device learns nothing; it looks again when it can, at the latest when its rider returns.
+    if (!this.page.owesForgetting || this.#platform.mode === 'denied') return this;
     const { storage, session, memory, generation } = this.#model.dropForgotten(this.#place());
     this.storage = storage;
     this.session = session;
