@@ -211,7 +211,7 @@ const booking = setup({
     openBooking: unprovidedAction<{ booking: Booking }>('openBooking'),
     // A payment is not over because its rider is forgotten: it stays, without the person.
     dropPerson: assign(({ context }, { generation }: ForgottenEvent) => {
-      const { payload, pending, previous, booking: known, previousOutcome } = context;
+      const { payload, pending, previous, booking, previousOutcome } = context;
       return {
         generation,
         guest: EMPTY_GUEST,
@@ -220,7 +220,7 @@ const booking = setup({
         payload: payload && { ...payload, user: UNKNOWN_PERSON },
         pending: pending && withoutGuest(pending),
         previous: previous && withoutGuest(previous),
-        booking: known && withoutPerson(known),
+        booking: booking && withoutPerson(booking),
         previousOutcome: previousOutcome && outcomeWithoutPerson(previousOutcome),
       };
     }),

@@ -58,7 +58,7 @@ export function outcomeWithoutPerson(outcome: PaymentOutcome): PaymentOutcome {
   return 'booking' in outcome ? { ...outcome, booking: withoutPerson(outcome.booking) } : outcome;
 }
 
-/** What a page holds of a payment, without its person. */
+/** The payment in a page's context without its person. */
 export function paymentWithoutPerson<
   Held extends Pick<PaymentCheckContext, 'pending' | 'recorded' | 'outcome'>,
 >({ pending, recorded, outcome }: Held) {

@@ -112,7 +112,7 @@ export const savedMachine = setup({
       on: {
         'ride.saved': '.saved',
         'ride.removed': '.removed',
-        'ride.unkept': '.unkept',
+        'ride.notStored': '.notStored',
         'ride.newer': '.newer',
         'ride.full': '.full',
       },
@@ -134,7 +134,7 @@ export const savedMachine = setup({
             },
           },
         },
-        unkept: { after: { noticeDelay: 'hidden' } },
+        notStored: { after: { noticeDelay: 'hidden' } },
         newer: { after: { noticeDelay: 'hidden' } },
         full: { after: { noticeDelay: 'hidden' } },
       },

@@ -1,4 +1,4 @@
-import { freeBooking, type KnownBooking, summaryOf } from '#machines/domain/booking.ts';
+import { freeBooking, type LocalBooking, summaryOf } from '#machines/domain/booking.ts';
 import { bookingFromRow, rowOf } from '#machines/domain/my-bookings.ts';
 import preview from '../.storybook/preview.tsx';
 import {
@@ -16,10 +16,13 @@ const meta = preview.meta({
   parameters: { page: '/bookingdetails' },
 });
 
-const at = (booking: KnownBooking['booking'], id: string | null = confirmedRide.id) => ({
+const at = (booking: LocalBooking['booking'], id: string | null = confirmedRide.id) => ({
   render: () =>
     inSite(
-      <BookingDetailsView known={{ id, booking }} copy={{ state: idleCopy, send: () => {} }} />,
+      <BookingDetailsView
+        localBooking={{ id, booking }}
+        copy={{ state: idleCopy, send: () => {} }}
+      />,
     ),
 });
 

@@ -57,7 +57,7 @@ const at = pinned(savedMachine, movesOf('saved'), context, view);
 
 export const NoticeSaved = meta.story(at('notice.saved'));
 export const NoticeRemoved = meta.story(at('notice.removed', { removed: gone }));
-export const NoticeUnkept = meta.story(at('notice.unkept'));
+export const NoticeNotStored = meta.story(at('notice.notStored'));
 export const NoticeNewer = meta.story(at('notice.newer'));
 export const NoticeFull = meta.story(
   at('notice.full', { subject: { ...gone, title: 'Manali to Leh' } }),

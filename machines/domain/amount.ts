@@ -26,12 +26,12 @@ interface RecordedAmounts {
   readonly amountPaid: Paise | null;
 }
 
-/** The amount that was paid for a booking: as the platform says, else as it was booked; null when neither is known. */
+/** The amount that was paid for a booking: as the platform says, else as it was booked; null when neither is stated. */
 export function paidAmount({ amountPaid, total }: RecordedAmounts): Paise | null {
   return amountPaid ?? total;
 }
 
-/** The amount that a payment was started with: of its booking, else of its draft; null when neither is known. */
+/** The amount that a payment was started with: of its booking, else of its draft; null when neither is stated. */
 export function bookedAmount(
   booking: RecordedAmounts | null,
   draft: Chargeable | null,

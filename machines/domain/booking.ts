@@ -239,7 +239,7 @@ export function calledOff(booking: Booking, words: OffWords): Booking {
 }
 
 /** The booking of an address's id: null for one of another device, 'unreadable' where this device's records cannot be read. */
-export interface KnownBooking {
+export interface LocalBooking {
   id: string | null;
   booking: Booking | 'unreadable' | null;
 }

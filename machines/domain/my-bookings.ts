@@ -67,21 +67,21 @@ interface BookingSources {
 /** The booking behind `/bookingdetails/{id}`, or behind `/bookingdetails` when the id is null; the navigation state holds no person, so that of this device's record stands on it. */
 export function findBooking(id: string | null, sources: BookingSources): Booking | null {
   const { navigation, recorded, confirmed, opened } = sources;
-  const known =
+  const ticket =
     id === null
       ? (navigation ?? confirmed)
       : [navigation, ...recorded, confirmed].find((booking) => booking?.id === id);
-  if (known == null) return id !== null && opened?.id === id ? bookingFromRow(opened) : null;
-  if (known.id === null) return known;
-  const kept = [...recorded, confirmed].find((booking) => booking?.id === known.id);
+  if (ticket == null) return id !== null && opened?.id === id ? bookingFromRow(opened) : null;
+  if (ticket.id === null) return ticket;
+  const stored = [...recorded, confirmed].find((booking) => booking?.id === ticket.id);
   // the platform has called it off since it was recorded here or in the history
-  const words = opened?.id === known.id ? cardOffWords(opened) : null;
-  const news = kept == null ? opened : words && calledOff(kept, words);
+  const words = opened?.id === ticket.id ? cardOffWords(opened) : null;
+  const news = stored == null ? opened : words && calledOff(stored, words);
   const doubtful = [news, ...recorded, confirmed].filter(
-    (word) => word?.id === known.id && standingOf(word).kind !== 'good',
+    (word) => word?.id === ticket.id && standingOf(word).kind !== 'good',
   );
   const isOff = (word: BookingWords | null) => word !== null && standingOf(word).kind === 'off';
   const { status, paymentStatus, isCalledOff }: BookingWords =
-    doubtful.find(isOff) ?? doubtful[0] ?? known;
-  return { ...known, status, paymentStatus, isCalledOff, person: kept?.person ?? known.person };
+    doubtful.find(isOff) ?? doubtful[0] ?? ticket;
+  return { ...ticket, status, paymentStatus, isCalledOff, person: stored?.person ?? ticket.person };
 }

@@ -113,11 +113,11 @@ export function withSettlement(
 }
 
 /** A booking with the words about it that were said last; a word that was not said stays as it was. A refund of a part of the money puts no booking on again that was called off. */
-export function withLatestWords(known: Booking, latest: Partial<BookingWords>): Booking {
-  const { status = known.status, paymentStatus = known.paymentStatus, isCalledOff } = latest;
+export function withLatestWords(recorded: Booking, latest: Partial<BookingWords>): Booking {
+  const { status = recorded.status, paymentStatus = recorded.paymentStatus, isCalledOff } = latest;
   const isPartBack = standingOf({ status, paymentStatus }).kind === 'partlyRefunded';
-  if (isPartBack && standingOf(known).kind === 'off') return { ...known, paymentStatus };
-  return { ...known, status, paymentStatus, isCalledOff };
+  if (isPartBack && standingOf(recorded).kind === 'off') return { ...recorded, paymentStatus };
+  return { ...recorded, status, paymentStatus, isCalledOff };
 }
 
 function isOff({ booking }: PaymentRecord): boolean {
@@ -322,7 +322,7 @@ export function previousPaymentFor(
   return unacknowledged === undefined ? null : { state: 'paid', booking: unacknowledged };
 }
 
-/** True when a confirmed booking is of an item, or may be, since its ride was known and can no longer be read. */
+/** True when a confirmed booking is of an item, or may be, since the record of its ride can no longer be read. */
 function mayBeBookingOf(booking: Booking, item: ItemRef): boolean {
   return isOf(booking, item) || (booking.item === null && booking.summary.title !== '');
 }

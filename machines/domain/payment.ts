@@ -247,21 +247,21 @@ const FAILING_PARAMETERS: ReadonlySet<string> = new Set([
 const ID_NAMES = ['merchanttransactionid', 'transactionid'];
 
 /**
- * The transaction to verify: of those that the query names the one that this device has, as it spells it (`knownAs`), else the first;
+ * The transaction to verify: of those that the query names the one that this device has, as it spells it (`ownSpelling`), else the first;
  * where it names none, the one that was started here; null without either (rule: The address can only fail).
  */
 export function transactionIdFrom(
   query: string,
   startedHere: string | null,
-  knownAs: (transactionId: TransactionId) => TransactionId | null,
+  ownSpelling: (transactionId: TransactionId) => TransactionId | null,
 ): TransactionId | null {
   const parameters = parametersOf(query);
   const named = ID_NAMES.flatMap((name) =>
     parameters.filter(([key]) => key === name).map(([, value]) => value),
   );
   const ids = named.map(idOnly);
-  const [known] = [...named, ...ids].filter(isPlatformId).flatMap((id) => knownAs(id) ?? []);
-  return known ?? [...ids, startedHere].find(isPlatformId) ?? null;
+  const [own] = [...named, ...ids].filter(isPlatformId).flatMap((id) => ownSpelling(id) ?? []);
+  return own ?? [...ids, startedHere].find(isPlatformId) ?? null;
 }
 
 /** An id without the query or anchor that a provider appended to it. */

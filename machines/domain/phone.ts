@@ -22,7 +22,7 @@ function parsedPhone(text: string) {
 /**
  * The digits of a phone number as typed or pasted: everything else goes, digits of Indian and
  * Arabic scripts count, and a +91, 0091, 91 or 0 that stands before ten digits is dropped. Never cut
- * to ten, which would make it somebody else's number: any other number with a + or 00 keeps it.
+ * to ten, which would make it somebody else's number; every other number with a + or 00 keeps it.
  */
 export function normalisePhone(text: string): string {
   const { marks, digits, international } = parsedPhone(text);

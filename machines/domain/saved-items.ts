@@ -29,10 +29,10 @@ export type RideChange =
   | { readonly type: 'forget' };
 
 /**
- * The outcome of a change. `unkept`: the device refused, and it lasts as long as the page; `newer`: a newer version
+ * The outcome of a change. `notStored`: the device refused, and it lasts as long as the page; `newer`: a newer version
  * of the site wrote the list, so that it is left alone; `full`: no more rides can be saved; `quiet`: nothing to tell.
  */
-export type ChangeOutcome = 'saved' | 'removed' | 'unkept' | 'newer' | 'full' | 'quiet';
+export type ChangeOutcome = 'saved' | 'removed' | 'notStored' | 'newer' | 'full' | 'quiet';
 
 /** The most rides that are saved, and that are remembered as looked at. */
 export const MOST_SAVED = 100;

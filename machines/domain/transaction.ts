@@ -24,7 +24,7 @@ export const LOCAL_PREFIX = 'local-';
 /** The ids that this site gives to bookings of its own. */
 const OWN_ID = new RegExp(`^(?:${ZERO_PRICE}$|${LOCAL_PREFIX})`, 'i');
 
-/** True for the id of a platform's order or booking: any but those that this site gives itself, in whatever letter case (rule: Ids). */
+/** True for an id of the platform's orders and bookings. The ids that this site gives itself are none, in whatever letter case (rule: Ids). */
 export function isPlatformId(value: unknown): value is TransactionId {
   return isTransactionId(value) && !OWN_ID.test(value);
 }

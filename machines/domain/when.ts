@@ -34,8 +34,8 @@ const MINUTE_MS = 60_000;
 export function whenOf(item: Item): When | null {
   const { start, end } = item;
   if (start === null) return null;
-  const told = end === null ? null : endBy(start, end);
-  return { firstDay: start.day, startAt: start.at, ...endOf(item, start, told) };
+  const stated = end === null ? null : endBy(start, end);
+  return { firstDay: start.day, startAt: start.at, ...endOf(item, start, stated) };
 }
 
 /** The time of something of which only the start is known; null without one. */
@@ -46,11 +46,11 @@ export function whenStarting(start: CalendarDate | null): When | null {
 type End = Pick<When, 'lastDay' | 'endAt' | 'isEndKnown'>;
 
 /** The end of an item: a duration counts where it has no date, the hours of another close its last day. */
-function endOf(item: Item, start: CalendarDate, told: End | null): End {
+function endOf(item: Item, start: CalendarDate, stated: End | null): End {
   const facts = ownFacts(item);
   return KINDS[item.kind].statesHours
-    ? closedBy(facts, start, eventEnd(start, told, facts.isMultipleDays))
-    : (told ?? endAfter(start, durationHours(facts)));
+    ? closedBy(facts, start, eventEnd(start, stated, facts.isMultipleDays))
+    : (stated ?? endAfter(start, durationHours(facts)));
 }
 
 function endBy(start: CalendarDate, end: CalendarDate): End | null {
@@ -78,12 +78,12 @@ function endAfter(start: CalendarDate, hours: number | null): End {
 }
 
 /** The end of an event. A one-day event ends on its day or within a day of its hour; any other end of it is unknown. */
-function eventEnd(start: CalendarDate, told: End | null, isMultipleDays: boolean): End {
-  if (told === null) return unknownEnd(start);
-  if (isMultipleDays || told.lastDay === start.day) return told;
+function eventEnd(start: CalendarDate, stated: End | null, isMultipleDays: boolean): End {
+  if (stated === null) return unknownEnd(start);
+  if (isMultipleDays || stated.lastDay === start.day) return stated;
   const isThroughTheNight =
-    start.at !== null && told.endAt !== null && told.endAt - start.at < DAY_MS;
-  return isThroughTheNight ? { ...told, lastDay: start.day } : unknownEnd(start);
+    start.at !== null && stated.endAt !== null && stated.endAt - start.at < DAY_MS;
+  return isThroughTheNight ? { ...stated, lastDay: start.day } : unknownEnd(start);
 }
 
 /** The end of an event with the hour at which its `timings` close its last day, where no date says an hour and the last day is known. */

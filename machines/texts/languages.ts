@@ -27,7 +27,7 @@ interface LanguageSources {
   readonly isComplete: boolean;
 }
 
-/** What each language is built from, beside its words. */
+/** The sources that each language is built from, beside its words. */
 export const LANGUAGE_SOURCES: Readonly<Record<LanguageId, LanguageSources>> = {
   en: { fonts: 'fonts.css', isComplete: true },
   hi: { fonts: 'fonts-devanagari.css', isComplete: true },

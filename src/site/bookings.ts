@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate';
 import { assertDefined } from '#machines/assert-defined.ts';
-import type { Booking, KnownBooking } from '#machines/domain/booking.ts';
+import type { Booking, LocalBooking } from '#machines/domain/booking.ts';
 import { transactionIdFrom } from '#machines/domain/payment.ts';
 import type { PaymentFollowUps } from '#machines/domain/payment-records.ts';
 import { paymentCheckMachine } from '#machines/payment-check.machine.ts';
@@ -61,8 +61,8 @@ export function createBookings(site: Site) {
           }),
       },
     }),
-    /** The booking of the booking page: that of the navigation state, if the address names the same one, else one that this device keeps. */
-    bookingDetails(id: string | null): KnownBooking {
+    /** The booking of the booking page: that of the navigation state, if the address names the same one, else one that this device has stored. */
+    bookingDetails(id: string | null): LocalBooking {
       const navigation = bookingFromState(browser.arrival().state);
       try {
         return { id, booking: bookingStorage.findBooking(id, navigation) };
@@ -71,7 +71,7 @@ export function createBookings(site: Site) {
       }
     },
     onForgotten: forgetting.onForgotten,
-    /** Clears every record of this device, tells every open page, and then clears what it kept of earlier visits. False where other tabs cannot learn of it. */
+    /** Clears every record of this device, tells every open page, and then clears what it cached of earlier visits. False where other tabs cannot learn of it. */
     async forgetAll(): Promise<boolean> {
       const isShared = bookingStorage.forgetAll();
       forgetting.look();
@@ -89,16 +89,16 @@ export function createBookings(site: Site) {
 function watchForgetting(browser: Browser, bookingStorage: BookingStorage) {
   const listeners = new Set<() => void>();
   const first = bookingStorage.generation();
-  let known = first;
+  let current = first;
   /** The present generation where it began after an earlier one; undefined where it did not, or its name is lost, which is no *Forget*. */
   const since = (earlier: string | undefined) => {
     const generation = bookingStorage.generation();
     return generation === earlier ? undefined : generation;
   };
   const look = () => {
-    const next = since(known);
+    const next = since(current);
     if (next === undefined) return;
-    known = next;
+    current = next;
     bookingStorage.dropForgotten();
     for (const listener of [...listeners]) listener();
   };
@@ -192,7 +192,7 @@ function paymentCheck({ api, bookingStorage, watchPage }: CheckServices) {
 /** The transaction that the result page is about: of its address, else the one that was started here; null for none. */
 export function resultTransaction(browser: Browser, bookingStorage: BookingStorage): string | null {
   const { search } = browser.arrival();
-  return transactionIdFrom(search, bookingStorage.startedHere(), bookingStorage.knownAs);
+  return transactionIdFrom(search, bookingStorage.startedHere(), bookingStorage.ownSpelling);
 }
 
 /** The news for one page: the confirmation page asks about payments itself, and the result page also tells of its own. */

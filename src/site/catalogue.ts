@@ -9,7 +9,7 @@ import { apiConfig, type Site } from './site.ts';
 const keyOf = (item: ItemRequest) => JSON.stringify([item.id, listOf(item)]);
 
 /**
- * The catalogue of a visit: its API, and what is known of it so far. Lists are remembered, so that their pages, and the pages of their rides,
+ * The catalogue of a visit: its API, and what it has cached so far. Lists are remembered, so that their pages, and the pages of their rides,
  * open at once. The first answer replaces the data that the page brought along.
  */
 export function createCatalogue(site: Site) {
@@ -38,7 +38,7 @@ export function createCatalogue(site: Site) {
   return {
     api: remembered,
     /** The lists that this visit has loaded, and the rides in them. */
-    known: {
+    cached: {
       /** The last answer of a list, with its time; undefined for a list that has not answered. */
       list: (name: ListName) => lists.get(name),
       /** An item from the last list that holds it, with the list's time. */

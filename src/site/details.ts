@@ -22,7 +22,7 @@ export const useDetails = () => partOf(useSite(), createDetails);
 /** Joins the catalogue and the browser to the machines of a details page: the item, its tickets, its sharing. */
 export function createDetails(site: Site) {
   const { browser, pageData } = site;
-  const { api, known } = partOf(site, createCatalogue);
+  const { api, cached } = partOf(site, createCatalogue);
   const address = detailsAddress(browser);
   const tickets = ticketSelectorMachine.provide({
     actors: {
@@ -93,7 +93,7 @@ export function createDetails(site: Site) {
         isTraining,
         // A card says so in the navigation state; an address alone may have been typed or shared.
         isListGuessed: !isItemKind(type) || listsOf(type).length === 1,
-        prerendered: known.item({ id, kind, isTraining }),
+        prerendered: cached.item({ id, kind, isTraining }),
       };
     },
     address,

@@ -16,7 +16,7 @@ export const useLists = () => partOf(useSite(), createLists);
 /** Joins the catalogue, the browser and the page to the machines of the lists. */
 export function createLists(site: Site) {
   const { browser, pageData } = site;
-  const { api, known } = partOf(site, createCatalogue);
+  const { api, cached } = partOf(site, createCatalogue);
   return {
     machines: {
       featured: featuredMachine.provide({
@@ -62,13 +62,13 @@ export function createLists(site: Site) {
       }),
     },
     inputs: {
-      /** A list as the page or this visit knows it. */
-      list: (name: ListName) => pageData.list(name) ?? known.list(name),
-      /** The cards of Home, where the page brought them along or all of their lists are known. */
+      /** A list that the page brought along or this visit has cached. */
+      list: (name: ListName) => pageData.list(name) ?? cached.list(name),
+      /** The cards of Home, where the page brought them along or all of their lists are cached. */
       featured(): Prerendered<readonly Item[]> | undefined {
         const brought = pageData.featured();
         if (brought !== undefined) return brought;
-        const lists = FEATURED_LISTS.flatMap((name) => known.list(name) ?? []);
+        const lists = FEATURED_LISTS.flatMap((name) => cached.list(name) ?? []);
         if (lists.length < FEATURED_LISTS.length) return undefined;
         return {
           value: featured(lists.map(({ value }) => value.items)),

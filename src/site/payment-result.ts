@@ -37,9 +37,9 @@ export function createPaymentResult(site: Site) {
         openBooking: openTicket,
         retryBooking: (_, pending) => {
           // forgotten, or thirty days old, since the page opened: nobody is written anew
-          const kept = bookingStorage.pendingOf(pending.transactionId);
-          if (kept !== null && pending.generation === bookingStorage.generation())
-            bookingStorage.rememberGuest(kept.guest, pending.generation);
+          const stored = bookingStorage.pendingOf(pending.transactionId);
+          if (stored !== null && pending.generation === bookingStorage.generation())
+            bookingStorage.rememberGuest(stored.guest, pending.generation);
           const state = draftState(pending.draft);
           browser.go(paths.confirmation, { replace: true, state });
         },

@@ -213,9 +213,9 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     const confirmedKey = STORAGE_KEYS.confirmedBooking;
     const last = confirmed();
     if (!storeLastConfirmed(booking)) return false;
-    // What is known of a booking stays with it: a later answer may name neither ride nor tickets.
-    const isKnown = last !== null && last.id === booking.id && last.item !== null;
-    const text = bookingCodec.encode(isKnown ? withLatestWords(last, booking) : booking);
+    // A booking keeps its ride and tickets: a later answer may name neither.
+    const isSameBooking = last !== null && last.id === booking.id && last.item !== null;
+    const text = bookingCodec.encode(isSameBooking ? withLatestWords(last, booking) : booking);
     // The record of a newer release is never written over: this one stands beside it.
     if (isNewerRecord(local.read(confirmedKey)))
       return booking.transactionId !== ZERO_PRICE && storeBeside(`${booking.transactionId}`, text);

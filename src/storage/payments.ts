@@ -107,7 +107,7 @@ export function createPayments(
   return {
     pending: ledger.pending,
     /** The transaction of an id as this device spells it, letter case aside; null where it has none. */
-    knownAs(transactionId: string): string | null {
+    ownSpelling(transactionId: string): string | null {
       const ids = ledger.paymentRecords().map(({ pending }) => pending.transactionId);
       const isSame = (id: string) => id.toLowerCase() === transactionId.toLowerCase();
       return ids.find((id) => id === transactionId) ?? ids.find(isSame) ?? null;

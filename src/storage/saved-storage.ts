@@ -33,7 +33,7 @@ export function createSavedStorage(local: SafeStorage, now: () => number) {
     if (before === 'newer') return 'newer';
     const after = next(before);
     if (after === null) return 'full';
-    return write(RIDE_KEYS.saved, after) ? done : 'unkept';
+    return write(RIDE_KEYS.saved, after) ? done : 'notStored';
   }
 
   return {

@@ -49,7 +49,7 @@ export function createUnansweredBookings({
     const text = unansweredCodec.encode(booking);
     if (!local.write(keyOf(item), text)) session.write(keyOf(item), text);
   };
-  /** Removes the booking that this page sent last, now that its answer is known; that of another page stays. */
+  /** Removes the booking that this page sent last, now that it was answered; that of another page stays. */
   const clear = (item: ItemRef) => {
     for (const { area, isOwn } of notesOf(item)) if (isOwn) area.remove(keyOf(item));
   };

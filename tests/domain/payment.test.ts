@@ -124,9 +124,9 @@ describe('the transaction comes from the address, else from the stored booking',
     ['?merchantTransactionId=T8&transactionId=T9', 'T8'],
     ['?merchantTransactionId=t1', 'T1'],
   ])('of the ids in %s the one that this device has pending counts: %s', (query, id) => {
-    const knownAs = (one: string) =>
+    const ownSpelling = (one: string) =>
       ['T1', 'ORD?26#7'].find((known) => known.toLowerCase() === one.toLowerCase()) ?? null;
-    expect(transactionIdFrom(query, 'T2', knownAs)).toBe(id);
+    expect(transactionIdFrom(query, 'T2', ownSpelling)).toBe(id);
   });
 
   test.each(['ZERO_PRICE', 'zero_price', 'local-1', 'LOCAL-7'])(

@@ -52,7 +52,7 @@ describe('what is told', () => {
   test.each([
     ['ride.saved', 'saved'],
     ['ride.removed', 'removed'],
-    ['ride.unkept', 'unkept'],
+    ['ride.notStored', 'notStored'],
     ['ride.newer', 'newer'],
     ['ride.full', 'full'],
   ] as const)('%s stands for six seconds', async (type, notice) => {

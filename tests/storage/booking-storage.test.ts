@@ -469,7 +469,7 @@ test.each([
 
 test('an id in other letters is known as this device spells it', () => {
   start('KS1');
-  expect(['KS1', 'ks1', 'KS2'].map(reopened().knownAs)).toEqual(['KS1', 'KS1', null]);
+  expect(['KS1', 'ks1', 'KS2'].map(reopened().ownSpelling)).toEqual(['KS1', 'KS1', null]);
 });
 
 test('a second copy of a paid booking says what was said of it last', () => {

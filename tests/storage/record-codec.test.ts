@@ -15,7 +15,7 @@ test('a field that is optional may be absent from the value and from the record'
   expect(read).toStrictEqual({ title: 'Leh' });
 });
 
-test('a field that is optional and there is written and read as any other', () => {
+test('a field that is optional and there is written and read like every other', () => {
   const written = record.write({ title: 'Leh', seats: 0 });
   expect(written).toStrictEqual({ name: 'Leh', seat_count: 0 });
   expect(readRecord(record.schema, written)).toStrictEqual({ title: 'Leh', seats: 0 });

@@ -64,7 +64,7 @@ describe('a device that refuses', () => {
   test('says so, and keeps the ride for as long as the page lasts', () => {
     device.isFull = true;
     const page = tab();
-    expect(page.change({ type: 'save', ride: leh })).toBe('unkept');
+    expect(page.change({ type: 'save', ride: leh })).toBe('notStored');
     expect(page.read().saved).toHaveLength(1);
     expect(saved()).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { useActor } from '@xstate/react';
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { copyMachine } from '#machines/copy.machine.ts';
-import { freeBooking, type KnownBooking } from '#machines/domain/booking.ts';
+import { freeBooking, type LocalBooking } from '#machines/domain/booking.ts';
 import { UNKNOWN_PERSON } from '#machines/domain/person.ts';
 import { BookingDetailsPage } from '../../src/pages/booking-details/BookingDetailsPage.tsx';
 import { BookingDetailsView } from '../../src/pages/booking-details/BookingDetailsView.tsx';
@@ -23,10 +23,10 @@ const copies = copyMachine.provide({
   actors: { copyPlainText: fromPromise<void, { text: string }>(async () => {}) },
 });
 
-function open(booking: KnownBooking['booking'], id: string | null = null) {
+function open(booking: LocalBooking['booking'], id: string | null = null) {
   function Page() {
     const [copying, send] = useActor(copies);
-    return <BookingDetailsView known={{ id, booking }} copy={{ state: copying, send }} />;
+    return <BookingDetailsView localBooking={{ id, booking }} copy={{ state: copying, send }} />;
   }
   render(inSite(<Page />));
 }

@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import type { SharePictures } from './share-pictures.ts';
 
 /** A snapshot as it is kept. */
-export interface KeptSnapshot extends CatalogueSnapshot {
+export interface StoredSnapshot extends CatalogueSnapshot {
   readonly version: typeof VERSION;
   /** The pictures for links to its rides; absent where the site has no absolute address. */
   readonly sharePictures?: SharePictures;
@@ -45,7 +45,7 @@ export async function takeSnapshot({
   baseUrl: string;
   fetch?: typeof globalThis.fetch;
   now?: () => number;
-}): Promise<{ snapshot: KeptSnapshot; lacks: readonly string[] }> {
+}): Promise<{ snapshot: StoredSnapshot; lacks: readonly string[] }> {
   const { apiToken: token, paymentProvider: provider } = config;
   const calls = { token, provider, isOnline: () => true, fetch };
   const api = createApi({ baseUrl, contactBaseUrl: baseUrl, ...calls });
@@ -92,7 +92,7 @@ async function itemsOf(api: Api, listed: readonly Item[], lacks: string[]): Prom
 }
 
 /** Pictures of the site's own origin by their path alone: the build cannot know where it will be served. */
-function withoutOrigin(snapshot: KeptSnapshot, origin: string): KeptSnapshot {
+function withoutOrigin(snapshot: StoredSnapshot, origin: string): StoredSnapshot {
   // what begins with two slashes would name another host
   const isOwn = (url: unknown) =>
     `${url}`.startsWith(`${origin}/`) && `${url}`.at(origin.length + 1) !== '/';
@@ -108,15 +108,15 @@ export const snapshotFile = '.cache/snapshot.json';
 export async function lastSnapshot(
   root: string,
   config: Pick<Config, 'apiBaseUrl'>,
-): Promise<KeptSnapshot | null> {
-  const snapshot: KeptSnapshot | null = await readFile(join(root, snapshotFile), 'utf8')
+): Promise<StoredSnapshot | null> {
+  const snapshot: StoredSnapshot | null = await readFile(join(root, snapshotFile), 'utf8')
     .then(JSON.parse)
     .catch(() => null);
   return snapshot?.version === VERSION && snapshot.source === sourceOf(config) ? snapshot : null;
 }
 
 /** Keeps a snapshot as the last good one. */
-export async function keepSnapshot(root: string, snapshot: KeptSnapshot): Promise<void> {
+export async function keepSnapshot(root: string, snapshot: StoredSnapshot): Promise<void> {
   const file = join(root, snapshotFile);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.${process.pid}`, `${JSON.stringify(snapshot)}\n`);
@@ -124,7 +124,7 @@ export async function keepSnapshot(root: string, snapshot: KeptSnapshot): Promis
 }
 
 /** True when two snapshots show the same: the moment may differ, but not the day. */
-export function showsTheSame(a: KeptSnapshot, b: KeptSnapshot): boolean {
-  const shown = ({ takenAt, ...rest }: KeptSnapshot) => JSON.stringify([dayOf(takenAt), rest]);
+export function showsTheSame(a: StoredSnapshot, b: StoredSnapshot): boolean {
+  const shown = ({ takenAt, ...rest }: StoredSnapshot) => JSON.stringify([dayOf(takenAt), rest]);
   return shown(a) === shown(b);
 }

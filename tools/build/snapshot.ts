@@ -7,10 +7,10 @@ import { platformOf } from '../../sandbox/rough.ts';
 import { media } from '../../sandbox/server.ts';
 import { configOrExit, renderAgain, root } from './build.ts';
 import {
-  type KeptSnapshot,
   keepSnapshot,
   lastSnapshot,
   SnapshotError,
+  type StoredSnapshot,
   showsTheSame,
   takeSnapshot,
 } from './catalogue-snapshot.ts';
@@ -79,7 +79,7 @@ const counted = (count: number, noun: { one: string; many: string }) =>
   `${count} ${nounFor(count, noun)}`;
 
 /** Tells what a snapshot holds, and how many files of the build changed with it; null where there is no build yet. */
-export function snapshotSentences(snapshot: KeptSnapshot, written: number | null): string {
+export function snapshotSentences(snapshot: StoredSnapshot, written: number | null): string {
   const parts = [
     ...LIST_NAMES.map((name) => counted(snapshot[name].items.length, listWords[name].noun)),
     counted(snapshot.items.length, { one: 'page of its own', many: 'pages of their own' }),

@@ -61,15 +61,15 @@ export function checksOf(raw: unknown, { call, noun, kind, images }: Place): Che
   const { link_url: url } = v.parse(codec.PictureSchema, withoutMarkup(Object(raw).primary_image));
   const item = decodeItem(raw, images, { id: of, kind, isTraining: false });
   const when = typeof item === 'string' ? null : whenOf(item);
-  const told = typeof item === 'string' ? undefined : item.end?.day;
+  const stated = typeof item === 'string' ? undefined : item.end?.day;
   // the hours of an event's timings end its own day, which is no guess
-  const sure = told ?? (KINDS[kind].statesHours ? when?.firstDay : undefined);
+  const sure = stated ?? (KINDS[kind].statesHours ? when?.firstDay : undefined);
   // biome-ignore format: one check a line
   return [
     ...oddOf(raw, fields),
     ...[codec.structureOf(withoutMarkup(Object(raw).booking_types))].flat().flatMap((each) => oddOf(each, optionFields, 'booking_types.')),
     odd(url !== '' && images(url) === null, 'picture-insecure', 'The picture', 'is not at an https address', url, ': a placeholder stands there'),
-    odd(when?.isEndKnown === true && when.lastDay !== sure, 'end-guessed', 'The end', told ? 'is of the night before' : 'is not told', told ?? 'none', ` and is read as ${when?.lastDay}`),
+    odd(when?.isEndKnown === true && when.lastDay !== sure, 'end-guessed', 'The end', stated ? 'is of the night before' : 'is not told', stated ?? 'none', ` and is read as ${when?.lastDay}`),
   ];
 }
 

@@ -14,7 +14,7 @@ interface KindFacts {
   readonly closesAtStart: boolean;
   /** True when its first and last day both stand on cards and pages; otherwise its start alone. */
   readonly showsLastDay: boolean;
-  /** True when its length is told by the hours of its day; otherwise by a duration. */
+  /** True when its length is the hours of its day; otherwise a duration. */
   readonly statesHours: boolean;
   /** True when the seats that are left stand among the facts of its page. */
   readonly statesSeats: boolean;

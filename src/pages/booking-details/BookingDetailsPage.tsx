@@ -22,7 +22,7 @@ function RememberedBooking() {
 function BookingDetails() {
   const { arrival } = useSite().browser;
   const { bookingDetails } = useBookings();
-  const [known] = useState(() => bookingDetails(paths.bookingIdIn(arrival().path)));
+  const [localBooking] = useState(() => bookingDetails(paths.bookingIdIn(arrival().path)));
   const [copying, send] = useMachine(useCopyMachine());
-  return <BookingDetailsView known={known} copy={{ state: copying, send }} />;
+  return <BookingDetailsView localBooking={localBooking} copy={{ state: copying, send }} />;
 }

@@ -5,7 +5,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import type { ReactNode } from 'react';
 import type { copyMachine } from '#machines/copy.machine.ts';
-import type { Booking, KnownBooking } from '#machines/domain/booking.ts';
+import type { Booking, LocalBooking } from '#machines/domain/booking.ts';
 import { isOnDevice, standingOf } from '#machines/domain/booking-status.ts';
 import { entryOfBooking } from '#machines/domain/ride-entry.ts';
 import { whatsappUrl } from '#machines/domain/share.ts';
@@ -26,13 +26,16 @@ import { NextSteps, RefundTimes } from './NextSteps.tsx';
 import { dateText, offSentence, Ticket } from './Ticket.tsx';
 
 interface BookingDetailsViewProps {
-  known: KnownBooking;
+  localBooking: LocalBooking;
   /** The copy buttons of the ticket. */
   copy: ViewProps<typeof copyMachine>;
 }
 
 /** A booking as a ticket, or the way on when this device has no such booking. */
-export function BookingDetailsView({ known: { id, booking }, copy }: BookingDetailsViewProps) {
+export function BookingDetailsView({
+  localBooking: { id, booking },
+  copy,
+}: BookingDetailsViewProps) {
   const { now } = useSite().browser;
   if (booking === 'unreadable')
     return <NotFound message={texts.failedMessage} help={texts.missingHelp} />;

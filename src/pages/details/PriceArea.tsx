@@ -92,7 +92,7 @@ export function PriceCard({ item, summary, onBook }: PriceAreaProps & { item: It
   );
 }
 
-/** What a rider asks before paying: the seats, the ways to pay, refunds, and whom to ask (rule: Asking about a ride). */
+/** The answers that a rider looks for before paying: the seats, the ways to pay, refunds, and a way to ask (rule: Asking about a ride). */
 export function BookingNotes({ item, isOpen }: { item: Item; isOpen: boolean }) {
   const { availableSeats } = item;
   const { totalSeats } = ownFacts(item);

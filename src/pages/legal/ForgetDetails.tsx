@@ -11,7 +11,7 @@ export function ForgetThisDevice() {
   return <ForgetDetails onForget={() => forgetAll(site)} />;
 }
 
-/** Clears every key of this site, and the pages and rides that it kept, from this device. False where other tabs cannot learn of it. Rejects, and forgets nothing, where a script does not arrive. */
+/** Clears every key of this site, and the pages and rides that it cached, from this device. False where other tabs cannot learn of it. Rejects, and forgets nothing, where a script does not arrive. */
 async function forgetAll(site: Site): Promise<boolean> {
   const [{ createBookings }, { createSaved }] = await Promise.all([
     import('../../site/bookings.ts'),
@@ -26,7 +26,7 @@ const focus = (element: HTMLElement | null) => element?.focus();
 /** The button that clears this device by `onForget`, with one question before and a word after, also where it rejects. */
 export function ForgetDetails({ onForget }: { onForget: () => Promise<boolean> }) {
   const [step, setStep] = useState<
-    'offered' | 'asking' | 'kept' | 'forgotten' | 'forgottenHere' | 'failed'
+    'offered' | 'asking' | 'declined' | 'forgotten' | 'forgottenHere' | 'failed'
   >('offered');
   return (
     <Stack className="ks-screen" align="start" mt="xs" lang={language.locale}>
@@ -58,7 +58,7 @@ export function ForgetDetails({ onForget }: { onForget: () => Promise<boolean> }
             >
               {texts.yesForget}
             </Button>
-            <Button onClick={() => setStep('kept')}>{texts.keep}</Button>
+            <Button onClick={() => setStep('declined')}>{texts.keep}</Button>
           </Group>
         </Paper>
       ) : (

@@ -66,7 +66,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'an address': normaliseEmail,
 };
 
-/** A long text, as long as any field that is read whole, and the number of short ones that are as long together. */
+/** The length of the longest field that is read whole, and the number of short texts that are of this length together. */
 const LONG = 20_000;
 const PARTS = 16;
 /** The most that the long one may take of the time of the short ones: far from once, and from 16 times, which the square would take. */

@@ -41,7 +41,7 @@ const catalogue = join(import.meta.dirname, '../../../sandbox/catalogue');
 /** The names of others' services. */
 const NAMES = ['Play Store', 'App Store', 'Outlook', 'WhatsApp', 'Facebook'];
 
-/** What the payment provider of the sandbox says; a page that opens next may still announce it. */
+/** The words of the sandbox's payment provider; a page that opens next may still announce them. */
 const PAID = 'Your payment is successful.';
 
 /** Every text of a value. */
@@ -50,7 +50,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** What organisers, riders and the site's own facts say, which is in no language of the site; the longest first. */
+/** The texts of organisers, of riders and of the site's own facts, which are in no language of the site; the longest first. */
 const data = [
   ...readdirSync(catalogue)
     .filter((name) => name.endsWith('.json') && !name.includes('schema'))
