@@ -37,18 +37,16 @@ const QUESTION_LENGTH = 500;
 
 /** A message about what the visitor comes from, by an unchecked navigation state: a booking's id, or a question about a ride. It stands first, once, before the typed text (rule: Contact form). */
 export function aboutArrival(message: ContactMessage, state: unknown): ContactMessage {
-  const opening = openingOf(state);
-  if (opening === '' || message.message.includes(opening)) return message;
-  return { ...message, message: `${opening}\n${message.message}` };
+  const { bookingId, question }: { bookingId?: unknown; question?: unknown } = Object(state);
+  if (isTransactionId(bookingId)) return opened(message, `Booking ID: ${bookingId}`, bookingId);
+  if (typeof question !== 'string' || question === '') return message;
+  return opened(message, firstUnits(question, QUESTION_LENGTH));
 }
 
-function openingOf(state: unknown): string {
-  if (typeof state !== 'object' || state === null) return '';
-  if ('bookingId' in state && isTransactionId(state.bookingId))
-    return `Booking ID: ${state.bookingId}`;
-  return 'question' in state && typeof state.question === 'string'
-    ? firstUnits(state.question, QUESTION_LENGTH)
-    : '';
+/** A message with a first line, unless it has the line's subject already. */
+function opened(form: ContactMessage, line: string, subject = line): ContactMessage {
+  if (form.message.includes(subject)) return form;
+  return { ...form, message: `${line}\n${form.message}` };
 }
 
 /** The form after a contact line was pasted into an empty field: name, e-mail and phone each in their own (rule: Pasted contact lines). Null for any other value, and for the message field. */

@@ -201,6 +201,11 @@ describe('a message about a booking or a ride', () => {
     expect(aboutArrival(named, { bookingId: 'KS1' })).toBe(named);
   });
 
+  test('is left as it is where the rider has typed the id', () => {
+    const own = { ...typed, message: 'About KS1: may I bring my brother?' };
+    expect(aboutArrival(own, { bookingId: 'KS1' })).toBe(own);
+  });
+
   test('begins with the question about a ride, of a length that leaves room', () => {
     const question = 'What does Coorg, Flexible dates cost?';
     expect(aboutArrival(typed, { question }).message).toBe(`${question}\nMay I bring my brother?`);
