@@ -27,7 +27,11 @@ export function sandboxInDev(config: Config): Plugin {
       });
       httpServer?.once('close', () => void sandbox?.then(({ close }) => close()).catch(() => {}));
       middlewares.use((request, response, next) => {
-        const answer = async () => (await sandbox)?.answer(request, response, next);
+        const answer = async () => {
+          const open = await sandbox;
+          if (open === undefined) next();
+          else open.answer(request, response, next);
+        };
         answer().catch(next);
       });
     },
@@ -48,9 +52,10 @@ async function openInDev(config: Config, payPort: number): Promise<Sandbox> {
     checkReport: reportComplaint,
     config: sandboxSettings(config, payPort),
   });
-  const pay = await listen((request) => disk.payFetch(request), {
-    port: payPort,
-    host: config.host,
+  const place = { port: payPort, host: config.host };
+  const pay = await listen((request) => disk.payFetch(request), place).catch((error: unknown) => {
+    disk.close();
+    throw error;
   });
   const answer = getRequestListener((request, env) => disk.fetch(request, env as never));
   return {
