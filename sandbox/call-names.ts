@@ -34,13 +34,18 @@ const routes: readonly (readonly [CallName, method: string, path: string])[] = [
   ['guest-callback', 'POST', '/order/:id/guest-callback'],
 ];
 
-/** True for the path of a request that a route's path stands for. */
-function matches(route: string, path: string): boolean {
-  return new RegExp(`^/api/v1${route.replace(/:\w+/g, '[^/]+')}$`).test(path);
-}
+/** The same with the pattern that a request's path is tried against. */
+const patterns = routes.map(([call, method, path]) => ({
+  call,
+  method,
+  pattern: new RegExp(`^/api/v1${path.replace(/:\w+/g, '[^/]+')}$`),
+}));
 
 /** The call of a request; null for any other address. */
 export function callOf(method: string, path: string): CallName | null {
   const verb = method === 'HEAD' ? 'GET' : method;
-  return routes.find(([, allowed, route]) => allowed === verb && matches(route, path))?.[0] ?? null;
+  return (
+    patterns.find(({ method: allowed, pattern }) => allowed === verb && pattern.test(path))?.call ??
+    null
+  );
 }

@@ -31,11 +31,6 @@ export function whatsappUrl(share: ShareText): string {
   return address(fitting(share.text, (text) => address(text).length <= SHARE_LIMIT));
 }
 
-/** The address of a chat that opens with a message, as WhatsApp reads it. */
-export function withMessage(chat: string, message: string): string {
-  return `${chat}${chat.includes('?') ? '&' : '?'}text=${encodedText(message)}`;
-}
-
 /** The longest start of a text that fits, in whole characters. */
 function fitting(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text;

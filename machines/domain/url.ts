@@ -1,3 +1,5 @@
+import { encodedText } from './text.ts';
+
 /** A parsed address, or null. */
 export function parseUrl(text: string, base?: string): URL | null {
   try {
@@ -12,4 +14,9 @@ const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '[::1]']);
 /** True when a host is this very machine. */
 export function isLoopback(host: string): boolean {
   return LOOPBACK_NAMES.has(host) || /^127\.[\d.]+$/.test(host);
+}
+
+/** The address of a chat that opens with a message, as WhatsApp reads it. */
+export function withMessage(chat: string, message: string): string {
+  return `${chat}${chat.includes('?') ? '&' : '?'}text=${encodedText(message)}`;
 }

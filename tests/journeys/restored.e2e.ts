@@ -1,29 +1,17 @@
-import { wholeChromium } from '../../tools/check/browsers.ts';
 import { expect, test } from './support/journey.ts';
+import { goBackRestored, noteRestoring, withPageMemory } from './support/page-memory.ts';
 import { goAndPay, guest, payButton } from './support/rider.ts';
 
-// Playwright turns the browser's memory of pages off; riders have it.
-test.use({
-  viewport: { width: 1440, height: 900 },
-  launchOptions: {
-    ...wholeChromium(),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-});
+test.use(withPageMemory);
 
 test('Back from the payment page restores the page as it was → never stuck, nothing typed is lost', async ({
   page,
   sandbox,
 }) => {
-  await page.addInitScript(() => {
-    window.addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset.restored = String(persisted);
-    });
-  });
+  await noteRestoring(page);
   await goAndPay(page, 'coorg-coffee');
   const checks = await sandbox.count('payment-status');
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-restored', 'true');
+  await goBackRestored(page);
   await expect(page.getByRole('main').getByText('Please do not pay again.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Processing...' })).toHaveCount(0);
   await expect(page.getByLabel('Full Name')).toHaveValue(guest.name);

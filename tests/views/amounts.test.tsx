@@ -12,7 +12,7 @@ import {
   paymentPayload,
 } from '#machines/domain/booking.ts';
 import { formatAmount, toRupees } from '#machines/domain/money.ts';
-import { type PaymentContext, paymentMachine } from '#machines/payment.machine.ts';
+import type { PaymentContext } from '#machines/payment.machine.ts';
 import { NextSteps } from '../../src/pages/booking-details/NextSteps.tsx';
 import { PaymentTable } from '../../src/pages/booking-details/PaymentTable.tsx';
 import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.tsx';
@@ -23,6 +23,7 @@ import { inSite } from '../fixtures/in-site.tsx';
 import { exampleDraft, pricedAt } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { paymentAnswer } from '../fixtures/payment-answers.ts';
+import { paymentPageAt } from '../fixtures/payment-page.ts';
 import { seed } from '../fixtures/properties.ts';
 import { render } from '../fixtures/render.tsx';
 
@@ -44,20 +45,8 @@ function paymentOf(draft: BookingDraft) {
 }
 
 function paymentPage(context: Partial<PaymentContext>, isPaid: boolean) {
-  const state = paymentMachine.resolveState({
-    value: { verification: isPaid ? { paid: 'seen' } : 'checking', visibility: 'seen' },
-    context: {
-      urlVerdict: 'none',
-      transactionId: 'T1',
-      pending: null,
-      recorded: null,
-      now: NOW,
-      checks: 1,
-      laterChecks: 0,
-      outcome: null,
-      ...context,
-    },
-  });
+  const step = isPaid ? ({ paid: 'seen' } as const) : 'checking';
+  const state = paymentPageAt(step, { transactionId: 'T1', pending: null, ...context });
   render(<PaymentView state={state} send={vi.fn()} />);
 }
 

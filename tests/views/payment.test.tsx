@@ -3,17 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { OpenCause } from '#machines/domain/payment.ts';
 import type { PaymentOutcome } from '#machines/domain/payment-outcome.ts';
-import { type PaymentContext, paymentMachine } from '#machines/payment.machine.ts';
 import { PaymentView } from '../../src/pages/payment/PaymentView.tsx';
 import * as paths from '../../src/paths.ts';
 import { expectAnnounced } from '../fixtures/announced.ts';
-import { confirmedRide, NOW, pendingRide } from '../fixtures/bookings.ts';
+import { confirmedRide } from '../fixtures/bookings.ts';
+import { paymentPageAt } from '../fixtures/payment-page.ts';
 import { render } from '../fixtures/render.tsx';
-
-type Step = Extract<
-  Parameters<typeof paymentMachine.resolveState>[0]['value'],
-  { verification?: unknown }
->['verification'];
 
 const paid: PaymentOutcome = {
   kind: 'paid',
@@ -28,26 +23,9 @@ const openOutcome = (cause: OpenCause, message: string): PaymentOutcome => ({
 });
 const pendingStill = openOutcome('pending', 'Payment verification failed.');
 
-function resolve(verification: Step, context: Partial<PaymentContext> = {}) {
-  return paymentMachine.resolveState({
-    value: { verification, visibility: 'seen' },
-    context: {
-      urlVerdict: 'none',
-      transactionId: pendingRide.transactionId,
-      pending: pendingRide,
-      recorded: null,
-      now: NOW,
-      checks: 1,
-      laterChecks: 0,
-      outcome: null,
-      ...context,
-    },
-  });
-}
-
-function open(...[value, context]: Parameters<typeof resolve>) {
+function open(...[value, context]: Parameters<typeof paymentPageAt>) {
   const send = vi.fn();
-  render(<PaymentView state={resolve(value, context)} send={send} />);
+  render(<PaymentView state={paymentPageAt(value, context)} send={send} />);
   return send;
 }
 
@@ -115,7 +93,7 @@ test.each([
   await expectAnnounced('status', news);
 });
 
-test.each<[string, Parameters<typeof resolve>]>([
+test.each<[string, Parameters<typeof paymentPageAt>]>([
   [
     'a later answer that it failed',
     [
@@ -172,7 +150,7 @@ test.each(['cancelled', 'declined', { unverified: 'waiting' }, 'missing'] as con
   (state) => {
     const outcome = typeof state === 'string' ? declined('No') : pendingStill;
     const { container } = render(
-      <PaymentView state={resolve(state, { outcome })} send={() => {}} />,
+      <PaymentView state={paymentPageAt(state, { outcome })} send={() => {}} />,
     );
     expect(container.textContent).not.toMatch(/not (been )?charged|no money|nothing was paid/i);
   },

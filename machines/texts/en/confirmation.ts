@@ -38,8 +38,6 @@ export const byPaying = <T>(isFree: boolean, terms: T, refunds: T): (T | string)
   refunds,
   '. You can cancel at any time before the ride starts.',
 ];
-export const terms = 'Terms & Conditions';
-export const refundPolicy = 'Refund Policy';
 export const processing = 'Processing...';
 export const continueToPayment = 'Continue to payment';
 

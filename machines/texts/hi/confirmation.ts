@@ -38,8 +38,6 @@ export const byPaying = <T>(isFree: boolean, terms: T, refunds: T): (T | string)
   refunds,
   ' स्वीकार करते हैं। राइड शुरू होने से पहले आप कभी भी रद्द कर सकते हैं।',
 ];
-export const terms = 'नियम और शर्तें';
-export const refundPolicy = 'रिफ़ंड पॉलिसी';
 export const processing = 'प्रोसेस हो रहा है...';
 export const continueToPayment = 'भुगतान पर जाएँ';
 

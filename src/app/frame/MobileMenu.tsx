@@ -19,6 +19,12 @@ import styles from './MobileMenu.module.css';
 
 const sheetId = 'menu';
 
+/** The ways to what is the visitor's own. */
+const OWN_LINKS = [
+  { ...savedLink, icon: IconHeart },
+  { ...bookingsLink, icon: IconTicket },
+];
+
 /**
  * The burger and its sheet, below 992 px. Until the site's script is in, the browser opens the sheet as a popover; then it is a modal dialog: the page
  * behind it is inert, Escape and every link close it.
@@ -92,22 +98,17 @@ export function MobileMenu({ path }: { path: string }) {
               <LanguageLink key={each.locale} to={each} className={`${styles.language} ks-tap`} />
             ))}
           </Group>
-          <LinkButton
-            variant="outline"
-            href={savedLink.href}
-            onClick={close}
-            leftSection={<Icon icon={IconHeart} />}
-          >
-            <span>{savedLink.label}</span>
-          </LinkButton>
-          <LinkButton
-            variant="outline"
-            href={bookingsLink.href}
-            onClick={close}
-            leftSection={<Icon icon={IconTicket} />}
-          >
-            <span>{bookingsLink.label}</span>
-          </LinkButton>
+          {OWN_LINKS.map(({ href, label, icon }) => (
+            <LinkButton
+              key={href}
+              variant="outline"
+              href={href}
+              onClick={close}
+              leftSection={<Icon icon={icon} />}
+            >
+              <span>{label}</span>
+            </LinkButton>
+          ))}
           <LinkButton
             variant="outline"
             href={`tel:${phone.dialled}`}

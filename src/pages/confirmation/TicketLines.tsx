@@ -7,6 +7,7 @@ import { offText } from '#machines/domain/price.ts';
 import { lineLabel, type TicketLine, totals } from '#machines/domain/selection.ts';
 import { confirmedLength } from '#machines/domain/text.ts';
 import * as texts from '#texts/confirmation.ts';
+import { refundTitle, termsTitle } from '#texts/frame.ts';
 import * as paths from '../../paths.ts';
 import facts from '../../ui/FactRows.module.css';
 import { Icon } from '../../ui/Icon.tsx';
@@ -132,10 +133,10 @@ export function PaymentSums({ draft, children }: { draft: Chargeable; children: 
           {texts.byPaying(
             isFree,
             <SiteLink key="terms" href={paths.terms}>
-              {texts.terms}
+              {termsTitle}
             </SiteLink>,
             <SiteLink key="refunds" href={paths.refund}>
-              {texts.refundPolicy}
+              {refundTitle}
             </SiteLink>,
           )}
         </Words>

@@ -16,7 +16,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { AskLink } from './AskLink.tsx';
+import { AskAboutRide } from './AskAboutRide.tsx';
 import details from './Details.module.css';
 
 /** The words of the price card and of the phone's bar as they stand on this day (rule: Words for prices). */
@@ -111,9 +111,7 @@ export function BookingNotes({ item, isOpen }: { item: Item; isOpen: boolean }) 
           {texts.refundTime} <SiteLink href={paths.refund}>{texts.refundPolicy}</SiteLink>
         </Note>
       </Stack>
-      <AskLink item={item} question={texts.questionAbout} variant="transparent">
-        {texts.askAboutRide}
-      </AskLink>
+      <AskAboutRide item={item} />
     </Stack>
   );
 }

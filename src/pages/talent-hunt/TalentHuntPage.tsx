@@ -3,6 +3,7 @@ import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhats
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useState } from 'react';
 import { formatAmount, toPaise } from '#machines/domain/money.ts';
+import { withMessage } from '#machines/domain/url.ts';
 import * as texts from '#texts/talent-hunt.ts';
 import * as paths from '../../paths.ts';
 import { useSite } from '../../site/site.ts';
@@ -177,15 +178,14 @@ function TalentHunt({ opened = false, onClose }: { opened?: boolean; onClose?: (
 /** 'Know more' and 'Sponsor': both open the messaging chat, each with its own first sentence. */
 function ChatLinks({ about, mt }: { about: string; mt?: string }) {
   const { chat } = useSite().facts;
-  const saying = (sentence: string) => `${chat}?text=${encodeURIComponent(sentence)}`;
   return (
     <Group grow gap="xs" wrap="nowrap" align="stretch" mt={mt}>
-      <LinkButton href={saying(texts.askToKnowMore(about))} newTab px="0.625rem">
+      <LinkButton href={withMessage(chat, texts.askToKnowMore(about))} newTab px="0.625rem">
         {texts.knowMore}
         <span className="ks-hidden">{texts.knowMoreAbout(about)}</span>
       </LinkButton>
       <LinkButton
-        href={saying(texts.askToSponsor(about))}
+        href={withMessage(chat, texts.askToSponsor(about))}
         newTab
         variant="filled"
         color="ink"

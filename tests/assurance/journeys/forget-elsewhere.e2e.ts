@@ -1,17 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import * as paths from '../../../src/paths.ts';
-import { wholeChromium } from '../../../tools/check/browsers.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
+import {
+  goBackRestored,
+  noteRestoring,
+  withPageMemory,
+} from '../../journeys/support/page-memory.ts';
 import { fillIn, forget, goAndPay, guest, openForm } from '../../journeys/support/rider.ts';
 
-// Playwright turns the browser's memory of pages off; riders have it.
-test.use({
-  viewport: { width: 1440, height: 900 },
-  launchOptions: {
-    ...wholeChromium(),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-});
+test.use(withPageMemory);
 
 const personal = /arjun|nair|98450/i;
 
@@ -42,15 +39,10 @@ test('a form that Back restores after everything was forgotten is empty, and one
   page,
   context,
 }) => {
-  await page.addInitScript(() => {
-    window.addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset.restored = String(persisted);
-    });
-  });
+  await noteRestoring(page);
   await goAndPay(page, 'coorg-coffee');
   await forgetElsewhere(context);
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-restored', 'true');
+  await goBackRestored(page);
   await expect(page.getByLabel('Full Name')).toHaveValue('');
   await page.getByRole('button', { name: 'Back to the form' }).click();
   await page.getByLabel('Full Name').pressSequentially('B');

@@ -11,16 +11,17 @@ interface Running {
   readonly outcome: unknown;
 }
 
-/** A chart that runs another one once it is told to, and answers what that one answers. */
-function gated(inner: AnyStateMachine): AnyStateMachine {
-  const gate = setup({ types: { context: {} as Running }, actors: { inner } }).createMachine({
-    id: 'gate',
+/** A chart that runs another one, once it is told to where it is gated, and answers what that one answers; else it opens the gate of the one that it runs. */
+function running(inner: AnyStateMachine, id: string, isGated: boolean): AnyStateMachine {
+  const outer = setup({ types: { context: {} as Running }, actors: { inner } }).createMachine({
+    id,
     context: ({ input }) => ({ asked: input, outcome: null }),
     output: ({ context }: { context: Running }) => context.outcome,
-    initial: 'waiting',
+    initial: isGated ? 'waiting' : 'running',
     states: {
       waiting: { on: { 'gate.opened': 'running' } },
       running: {
+        entry: isGated ? [] : sendTo('inner', { type: 'gate.opened' }),
         invoke: {
           id: 'inner',
           src: 'inner',
@@ -31,32 +32,11 @@ function gated(inner: AnyStateMachine): AnyStateMachine {
       ended: { type: 'final' },
     },
   });
-  return gate as AnyStateMachine;
-}
-
-/** A chart that tells such a chart at once to run a check of a payment. */
-function around(check: AnyStateMachine): AnyStateMachine {
-  const gate = gated(check);
-  const outer = setup({ types: { context: {} as Running }, actors: { gate } }).createMachine({
-    id: 'around',
-    context: ({ input }) => ({ asked: input, outcome: null }),
-    output: ({ context }: { context: Running }) => context.outcome,
-    initial: 'running',
-    states: {
-      running: {
-        entry: sendTo('gate', { type: 'gate.opened' }),
-        invoke: {
-          id: 'gate',
-          src: 'gate',
-          input: ({ context }: { context: Running }) => context.asked,
-          onDone: { target: 'ended', actions: assign({ outcome: ({ event }) => event.output }) },
-        },
-      },
-      ended: { type: 'final' },
-    },
-  });
   return outer as AnyStateMachine;
 }
+
+/** A chart that tells another one at once to run a check of a payment. */
+const around = (check: AnyStateMachine) => running(running(check, 'gate', true), 'around', false);
 
 /** The charts of money, with two charts between each of them and its check of a payment. */
 function nested(all: ModelMachines): ModelMachines {

@@ -1,0 +1,29 @@
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
+import type { Item } from '#machines/domain/item.ts';
+import { rideName } from '#machines/domain/item-dates.ts';
+import { withMessage } from '#machines/domain/url.ts';
+import * as texts from '#texts/details.ts';
+import { itemLink } from '../../item-link.ts';
+import * as paths from '../../paths.ts';
+import { useSite } from '../../site/site.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useIsClient } from '../../ui/prerendered.ts';
+import { LinkButton } from '../../ui/SiteLink.tsx';
+
+/** Asks the organisers about a ride: in a chat where the deployment names one, else by the contact form. The message names the ride, its date and its address (rule: Asking about a ride). */
+export function AskAboutRide({ item }: { item: Item }) {
+  const { facts, browser } = useSite();
+  const link = itemLink(item);
+  // a prerendered page does not know its origin
+  const address = useIsClient() && link !== null ? `\n${browser.origin()}${link.href}` : '';
+  const question = texts.questionAbout(rideName(item)) + address;
+  const target =
+    facts.chat === ''
+      ? { href: paths.contact, state: { question } }
+      : { href: withMessage(facts.chat, question), newTab: true };
+  return (
+    <LinkButton {...target} variant="transparent" leftSection={<Icon icon={IconMessage} />}>
+      {texts.askAboutRide}
+    </LinkButton>
+  );
+}
