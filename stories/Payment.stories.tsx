@@ -6,9 +6,10 @@ import { canceled, verificationFailed } from '#texts/payments.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { PaymentView } from '../src/pages/payment/PaymentView.tsx';
-import { confirmedRide, NOW, pendingRide } from '../tests/fixtures/bookings.ts';
+import { confirmedRide, pendingRide } from '../tests/fixtures/bookings.ts';
 import { exampleDraft } from '../tests/fixtures/items.ts';
 import { partlyRefundedOutcome, refundedOutcome } from '../tests/fixtures/payment-answers.ts';
+import { paymentContext } from '../tests/fixtures/payment-page.ts';
 import { longNamed } from '../tests/fixtures/unusual-items.ts';
 import { machinePage } from './docs/machine-page.tsx';
 import { movesOf } from './moves-of.ts';
@@ -18,21 +19,9 @@ const meta = preview.meta({
   parameters: { page: '/paymentsuccessandfailure', docs: { page: machinePage('payment') } },
 });
 
-const at = pinned(
-  paymentMachine,
-  movesOf('payment'),
-  {
-    urlVerdict: 'none',
-    transactionId: pendingRide.transactionId,
-    pending: pendingRide,
-    recorded: null,
-    now: NOW,
-    checks: 1,
-    laterChecks: 0,
-    outcome: null,
-  },
-  (state, send) => <PaymentView state={state} send={send} />,
-);
+const at = pinned(paymentMachine, movesOf('payment'), paymentContext, (state, send) => (
+  <PaymentView state={state} send={send} />
+));
 const paid = {
   outcome: { kind: 'paid', message: 'Your payment is successful.', booking: confirmedRide },
 } as const;
