@@ -1,6 +1,14 @@
 import { assign, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import {
+  type InitiationAlert,
+  initiationAlert,
+  MISSING_PARAMETERS,
+  mayHaveOrder,
+  UNEXPECTED_BOOKING_ERROR,
+  UNEXPECTED_PAYMENT_ERROR,
+} from './domain/answer/failure.ts';
+import {
   type Booking,
   type BookingDraft,
   type Initiation,
@@ -11,19 +19,15 @@ import {
   type PaymentPayload,
   type PendingBooking,
   paymentPayload,
-} from './domain/booking.ts';
+} from './domain/booking/booking.ts';
+import { isPricedLongAgo } from './domain/booking/price-age.ts';
+import type { Repriced } from './domain/booking/repricing.ts';
+import { paymentAddress } from './domain/payment/payment.ts';
 import {
-  type InitiationAlert,
-  initiationAlert,
-  MISSING_PARAMETERS,
-  mayHaveOrder,
-  UNEXPECTED_BOOKING_ERROR,
-  UNEXPECTED_PAYMENT_ERROR,
-} from './domain/failure.ts';
-import { EMPTY_GUEST, type Guest, normaliseGuest } from './domain/guest.ts';
-import { checkGuest, type GuestErrors, sortedGuest } from './domain/guest-check.ts';
-import { paymentAddress } from './domain/payment.ts';
-import { bookingIn, leavesRideFree, type PaymentOutcome } from './domain/payment-outcome.ts';
+  bookingIn,
+  leavesRideFree,
+  type PaymentOutcome,
+} from './domain/payment/payment-outcome.ts';
 import {
   type ItemRef,
   type PreviousPayment,
@@ -31,10 +35,10 @@ import {
   type StartedPayment,
   withoutGuest,
   withoutPerson,
-} from './domain/payment-records.ts';
-import { UNKNOWN_PERSON } from './domain/person.ts';
-import { isPricedLongAgo } from './domain/price-age.ts';
-import type { Repriced } from './domain/repricing.ts';
+} from './domain/payment/payment-records.ts';
+import { EMPTY_GUEST, type Guest, normaliseGuest } from './domain/person/guest.ts';
+import { checkGuest, type GuestErrors, sortedGuest } from './domain/person/guest-check.ts';
+import { UNKNOWN_PERSON } from './domain/person/person.ts';
 import { carriedFailure } from './failure-of.ts';
 import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
 import {

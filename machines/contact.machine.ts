@@ -4,8 +4,8 @@ import {
   checkContact,
   normaliseContact,
   sortedContact,
-} from './domain/contact-form.ts';
-import { type ContactMessage, EMPTY_CONTACT } from './domain/contact-message.ts';
+} from './domain/person/contact-form.ts';
+import { type ContactMessage, EMPTY_CONTACT } from './domain/person/contact-message.ts';
 import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
 import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 

@@ -1,12 +1,12 @@
 import { assertEvent, assign, enqueueActions, sendTo, setup, spawnChild } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
+import type { Failure } from './domain/answer/failure.ts';
+import type { Prerendered } from './domain/answer/prerendered.ts';
+import type { WantedTickets } from './domain/catalogue/details-link.ts';
+import type { Item, ItemRequest } from './domain/catalogue/item.ts';
 import { KINDS } from './domain/catalogue/kinds.ts';
 import { LISTS, listOf } from './domain/catalogue/lists.ts';
-import type { WantedTickets } from './domain/details-link.ts';
-import type { Failure } from './domain/failure.ts';
-import type { Item, ItemRequest } from './domain/item.ts';
-import type { Prerendered } from './domain/prerendered.ts';
-import type { ShareTarget } from './domain/share.ts';
+import type { ShareTarget } from './domain/catalogue/share.ts';
 import { failureOf, isKeptAfter, isNotFound, keptOf } from './failure-of.ts';
 import { shareMachine } from './share.machine.ts';
 import { ticketSelectorMachine } from './ticket-selector.machine.ts';

@@ -1,5 +1,5 @@
-import type { Failure } from './domain/failure.ts';
-import type { Prerendered } from './domain/prerendered.ts';
+import type { Failure } from './domain/answer/failure.ts';
+import type { Prerendered } from './domain/answer/prerendered.ts';
 
 /** The failure that an actor's error carries; null for a fault of our own, which carries none. */
 export function carriedFailure(error: unknown): Failure | null {

@@ -1,5 +1,10 @@
 import { assign, enqueueActions, setup, stateIn } from 'xstate';
-import { catalogueQuery, type Filters, filtersFromQuery, pageFromQuery } from './domain/filters.ts';
+import {
+  catalogueQuery,
+  type Filters,
+  filtersFromQuery,
+  pageFromQuery,
+} from './domain/catalogue/filters.ts';
 import { unprovidedAction, unprovidedListener } from './unprovided.ts';
 
 interface FiltersInput {

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
+import type { Failure } from './domain/answer/failure.ts';
+import type { Prerendered } from './domain/answer/prerendered.ts';
+import type { Catalogue, Item } from './domain/catalogue/item.ts';
 import type { ItemKind } from './domain/catalogue/kinds.ts';
 import type { ListName } from './domain/catalogue/lists.ts';
-import type { Failure } from './domain/failure.ts';
-import type { Catalogue, Item } from './domain/item.ts';
-import type { Prerendered } from './domain/prerendered.ts';
-import type { FoundRides } from './domain/saved-items.ts';
+import type { FoundRides } from './domain/catalogue/saved-items.ts';
 import { failureOf, isKeptAfter, keptOf } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 

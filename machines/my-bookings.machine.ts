@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import { phoneForeign, phoneToEnter } from '#texts/guests.ts';
-import type { Booking } from './domain/booking.ts';
-import type { BookingTab } from './domain/booking-tabs.ts';
-import type { Failure } from './domain/failure.ts';
-import { type MyBooking, onDeviceBookings } from './domain/my-bookings.ts';
-import { isForeignPhone, isPhone, normalisePhone } from './domain/phone.ts';
+import type { Failure } from './domain/answer/failure.ts';
+import type { Booking } from './domain/booking/booking.ts';
+import type { BookingTab } from './domain/booking/booking-tabs.ts';
+import { type MyBooking, onDeviceBookings } from './domain/booking/my-bookings.ts';
+import { isForeignPhone, isPhone, normalisePhone } from './domain/person/phone.ts';
 import { failureOf } from './failure-of.ts';
 import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
 import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';

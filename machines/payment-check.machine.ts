@@ -1,23 +1,27 @@
 import { assign, setup } from 'xstate';
 import { verificationFailed } from '#texts/payments.ts';
 import { assertDefined } from './assert-defined.ts';
-import { type Booking, confirmedBooking, type PendingBooking } from './domain/booking.ts';
-import { checkMessage } from './domain/failure.ts';
+import { checkMessage } from './domain/answer/failure.ts';
+import { type Booking, confirmedBooking, type PendingBooking } from './domain/booking/booking.ts';
 import {
   isOfAnother,
   type OffWords,
   offWords,
   type PaymentAnswer,
   verdict,
-} from './domain/payment.ts';
-import { bookingIn, leavesRideFree, type PaymentOutcome } from './domain/payment-outcome.ts';
+} from './domain/payment/payment.ts';
+import {
+  bookingIn,
+  leavesRideFree,
+  type PaymentOutcome,
+} from './domain/payment/payment-outcome.ts';
 import {
   pendingBookingOf,
   type Settlement,
   type StartedPayment,
   withoutGuest,
   withoutPerson,
-} from './domain/payment-records.ts';
+} from './domain/payment/payment-records.ts';
 import { failureOf } from './failure-of.ts';
 import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
 import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';

@@ -1,8 +1,8 @@
 import { assign, not, setup, stateIn } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
-import type { Booking, PendingBooking } from './domain/booking.ts';
-import { OPEN_CAUSES, type UrlVerdict } from './domain/payment.ts';
-import type { PaymentOutcome } from './domain/payment-outcome.ts';
+import type { Booking, PendingBooking } from './domain/booking/booking.ts';
+import { OPEN_CAUSES, type UrlVerdict } from './domain/payment/payment.ts';
+import type { PaymentOutcome } from './domain/payment/payment-outcome.ts';
 import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
 import {
   outcomeOnRecord,

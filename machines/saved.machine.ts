@@ -9,7 +9,7 @@ import {
   type RideChange,
   type RideRef,
   withoutRide,
-} from './domain/saved-items.ts';
+} from './domain/catalogue/saved-items.ts';
 import { unprovidedAction, unprovidedListener } from './unprovided.ts';
 
 /** The most rides that are compared at a time. */

@@ -6,7 +6,7 @@ import {
   type ShareTarget,
   type ShareText,
   shareText,
-} from './domain/share.ts';
+} from './domain/catalogue/share.ts';
 import { unprovidedActor } from './unprovided.ts';
 
 /** The item that is shared, and the page's own title and link, used when the server's text cannot be had. */

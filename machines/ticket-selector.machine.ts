@@ -1,19 +1,6 @@
 import { assertEvent, assign, not, or, setup } from 'xstate';
-import { chargeFor, isWithinLimit } from './domain/amount.ts';
-import { type BookingDraft, draftOf } from './domain/booking.ts';
-import {
-  type RestoredTickets,
-  restoredTickets,
-  type WantedTickets,
-} from './domain/details-link.ts';
-import {
-  asSold,
-  defaultOption,
-  type Item,
-  seatLimit,
-  type TicketOption,
-  ticketOptions,
-} from './domain/item.ts';
+import { chargeFor, isWithinLimit } from './domain/booking/amount.ts';
+import { type BookingDraft, draftOf } from './domain/booking/booking.ts';
 import {
   lines,
   type Quantities,
@@ -21,8 +8,21 @@ import {
   ticketCount,
   withAdded,
   withRemoved,
-} from './domain/selection.ts';
-import { availability } from './domain/when.ts';
+} from './domain/booking/selection.ts';
+import { availability } from './domain/calendar/when.ts';
+import {
+  type RestoredTickets,
+  restoredTickets,
+  type WantedTickets,
+} from './domain/catalogue/details-link.ts';
+import {
+  asSold,
+  defaultOption,
+  type Item,
+  seatLimit,
+  type TicketOption,
+  ticketOptions,
+} from './domain/catalogue/item.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
 /** The input of the selector; without more it is an item of this visit, by a link that names no tickets. */

@@ -3,7 +3,7 @@ import './app/styles.ts';
 
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { jsonLd } from '#machines/domain/structured-data.ts';
+import { jsonLd } from '#machines/domain/catalogue/structured-data.ts';
 import { doNotPayAgain } from '#texts/payment.ts';
 import { App } from './app/App.tsx';
 import { pageContents } from './app/page-contents.ts';

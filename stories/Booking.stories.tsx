@@ -5,10 +5,10 @@ import {
   initiationAlert,
   MISSING_PARAMETERS,
   UNEXPECTED_PAYMENT_ERROR,
-} from '#machines/domain/failure.ts';
-import { EMPTY_GUEST } from '#machines/domain/guest.ts';
-import { checkGuest } from '#machines/domain/guest-check.ts';
-import type { TicketLine } from '#machines/domain/selection.ts';
+} from '#machines/domain/answer/failure.ts';
+import type { TicketLine } from '#machines/domain/booking/selection.ts';
+import { EMPTY_GUEST } from '#machines/domain/person/guest.ts';
+import { checkGuest } from '#machines/domain/person/guest-check.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { ConfirmationView } from '../src/pages/confirmation/ConfirmationView.tsx';

@@ -1,5 +1,5 @@
-import { freeBooking, type LocalBooking, summaryOf } from '#machines/domain/booking.ts';
-import { bookingFromRow, rowOf } from '#machines/domain/my-bookings.ts';
+import { freeBooking, type LocalBooking, summaryOf } from '#machines/domain/booking/booking.ts';
+import { bookingFromRow, rowOf } from '#machines/domain/booking/my-bookings.ts';
 import preview from '../.storybook/preview.tsx';
 import {
   BookingDetailsSkeleton,

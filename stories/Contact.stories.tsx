@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { contactMachine } from '#machines/contact.machine.ts';
-import { checkContact } from '#machines/domain/contact-form.ts';
-import { EMPTY_CONTACT } from '#machines/domain/contact-message.ts';
+import { checkContact } from '#machines/domain/person/contact-form.ts';
+import { EMPTY_CONTACT } from '#machines/domain/person/contact-message.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { ContactFormView } from '../src/pages/contact/ContactForm.tsx';

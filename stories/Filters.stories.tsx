@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { filtersFromQuery, pageFromQuery } from '#machines/domain/filters.ts';
+import { filtersFromQuery, pageFromQuery } from '#machines/domain/catalogue/filters.ts';
 import { filtersMachine } from '#machines/filters.machine.ts';
 import { catalogueMachine } from '#machines/loader.machine.ts';
 import preview from '../.storybook/preview.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { type Filters, NO_FILTERS } from '#machines/domain/catalogue/filters.ts';
+import type { Catalogue, Item } from '#machines/domain/catalogue/item.ts';
 import type { ListName } from '#machines/domain/catalogue/lists.ts';
-import { type Filters, NO_FILTERS } from '#machines/domain/filters.ts';
-import type { Catalogue, Item } from '#machines/domain/item.ts';
 import { catalogueMachine, featuredMachine } from '#machines/loader.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';

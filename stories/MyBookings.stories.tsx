@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
-import type { MyBooking } from '#machines/domain/my-bookings.ts';
-import { rowOf } from '#machines/domain/my-bookings.ts';
+import type { MyBooking } from '#machines/domain/booking/my-bookings.ts';
+import { rowOf } from '#machines/domain/booking/my-bookings.ts';
 import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { phoneToEnter } from '#texts/guests.ts';
 import preview from '../.storybook/preview.tsx';

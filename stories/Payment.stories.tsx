@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
-import { checkMessage, type Failure } from '#machines/domain/failure.ts';
-import type { OpenCause } from '#machines/domain/payment.ts';
+import { checkMessage, type Failure } from '#machines/domain/answer/failure.ts';
+import type { OpenCause } from '#machines/domain/payment/payment.ts';
 import { paymentMachine } from '#machines/payment.machine.ts';
 import { canceled, verificationFailed } from '#texts/payments.ts';
 import preview from '../.storybook/preview.tsx';

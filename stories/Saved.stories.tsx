@@ -1,7 +1,7 @@
 import { Container } from '@mantine/core';
 import { expect } from 'storybook/test';
-import type { Item } from '#machines/domain/item.ts';
-import { type KeptRides, rideRefOf } from '#machines/domain/saved-items.ts';
+import type { Item } from '#machines/domain/catalogue/item.ts';
+import { type KeptRides, rideRefOf } from '#machines/domain/catalogue/saved-items.ts';
 import { savedRidesMachine, similarMachine } from '#machines/loader.machine.ts';
 import { savedMachine } from '#machines/saved.machine.ts';
 import preview from '../.storybook/preview.tsx';

@@ -1,6 +1,6 @@
 import { Container } from '@mantine/core';
 import { expect, screen, waitFor } from 'storybook/test';
-import { ticketOptions } from '#machines/domain/item.ts';
+import { ticketOptions } from '#machines/domain/catalogue/item.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';

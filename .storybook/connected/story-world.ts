@@ -1,8 +1,8 @@
 import { assertDefined } from '#machines/assert-defined.ts';
-import { draftOf, type PendingBooking, paymentPayload } from '#machines/domain/booking.ts';
-import { ticketOptions } from '#machines/domain/item.ts';
-import { lines } from '#machines/domain/selection.ts';
-import { availability } from '#machines/domain/when.ts';
+import { draftOf, type PendingBooking, paymentPayload } from '#machines/domain/booking/booking.ts';
+import { lines } from '#machines/domain/booking/selection.ts';
+import { availability } from '#machines/domain/calendar/when.ts';
+import { ticketOptions } from '#machines/domain/catalogue/item.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { type CallName, calls } from '../../sandbox/call-names.ts';
 import { presetFault } from '../../sandbox/faults/presets.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type MyBooking, UNNAMED_BOOKING } from '../domain/my-bookings.ts';
+import { type MyBooking, UNNAMED_BOOKING } from '../domain/booking/my-bookings.ts';
 import {
   BodySchema,
   DateSchema,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { parseDate } from '../domain/calendar.ts';
-import { parseJson } from '../domain/json.ts';
-import { isAmount, MAX_PRICE_RUPEES, type Paise, toPaise } from '../domain/money.ts';
-import { firstUnits, plainLine, plainText } from '../domain/text.ts';
-import { isItemId, isPlatformId } from '../domain/transaction.ts';
+import { parseDate } from '../domain/calendar/calendar.ts';
+import { isAmount, MAX_PRICE_RUPEES, type Paise, toPaise } from '../domain/payment/money.ts';
+import { isItemId, isPlatformId } from '../domain/payment/transaction.ts';
+import { parseJson } from '../domain/text/json.ts';
+import { firstUnits, plainLine, plainText } from '../domain/text/text.ts';
 import { readCount, readFlag, readId, readMoney, readPercent, type Unreadable } from './readers.ts';
 
 /** The longest line and the longest description taken from a server, in characters. */

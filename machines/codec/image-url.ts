@@ -1,4 +1,4 @@
-import { isLoopback, parseUrl } from '../domain/url.ts';
+import { isLoopback, parseUrl } from '../domain/text/url.ts';
 
 /** The origins whose pictures are shown beside https ones. */
 interface ImageOrigins {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { CalendarDate } from '../domain/calendar.ts';
-import type { ItemKind } from '../domain/catalogue/kinds.ts';
+import { idOfPlace } from '../domain/booking/selection.ts';
+import type { CalendarDate } from '../domain/calendar/calendar.ts';
 import {
   amountBefore,
   amountOff,
@@ -12,8 +12,8 @@ import {
   type Trip,
   unnamedItem,
   type WireOption,
-} from '../domain/item.ts';
-import { idOfPlace } from '../domain/selection.ts';
+} from '../domain/catalogue/item.ts';
+import type { ItemKind } from '../domain/catalogue/kinds.ts';
 import {
   CountSchema,
   DateSchema,

@@ -1,5 +1,5 @@
-import { parseJson } from '../domain/json.ts';
-import { cut, firstUnits, plainLine } from '../domain/text.ts';
+import { parseJson } from '../domain/text/json.ts';
+import { cut, firstUnits, plainLine } from '../domain/text/text.ts';
 import { textOfHtml } from './html-text.ts';
 
 const MARKUP = /[<&]/;

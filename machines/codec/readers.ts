@@ -1,4 +1,4 @@
-import { isTransactionId } from '../domain/transaction.ts';
+import { isTransactionId } from '../domain/payment/transaction.ts';
 
 /** The mark of a value that is present and unreadable (rule: What cannot be read). */
 export type Unreadable = 'unreadable';

@@ -1,5 +1,5 @@
-import { type Failure, failureText } from '#machines/domain/failure.ts';
-import type { Prerendered } from '#machines/domain/prerendered.ts';
+import { type Failure, failureText } from '#machines/domain/answer/failure.ts';
+import type { Prerendered } from '#machines/domain/answer/prerendered.ts';
 import { KEPT_AT } from './kept-header.ts';
 
 /** Thrown by every failed call. Its message never contains what was sent. */

@@ -1,9 +1,9 @@
 import { imageUrl } from '#machines/codec/image-url.ts';
-import type { Initiation, PaymentPayload } from '#machines/domain/booking.ts';
-import type { ContactMessage } from '#machines/domain/contact-message.ts';
-import { toRupees } from '#machines/domain/money.ts';
-import { normalisePhone } from '#machines/domain/phone.ts';
-import { isItemId, isPlatformId } from '#machines/domain/transaction.ts';
+import type { Initiation, PaymentPayload } from '#machines/domain/booking/booking.ts';
+import { toRupees } from '#machines/domain/payment/money.ts';
+import { isItemId, isPlatformId } from '#machines/domain/payment/transaction.ts';
+import type { ContactMessage } from '#machines/domain/person/contact-message.ts';
+import { normalisePhone } from '#machines/domain/person/phone.ts';
 import { ApiError, orUnexpected } from './api-error.ts';
 import {
   decodeInitiation,

@@ -12,8 +12,12 @@ import {
 import type { ImageRule } from '#machines/codec/item-schema.ts';
 import { shownMessage, withoutMarkup } from '#machines/codec/markup.ts';
 import { readFlag } from '#machines/codec/readers.ts';
-import type { MyBooking } from '#machines/domain/my-bookings.ts';
-import type { LocalStatus, PaymentAnswer, ProviderStatus } from '#machines/domain/payment.ts';
+import type { MyBooking } from '#machines/domain/booking/my-bookings.ts';
+import type {
+  LocalStatus,
+  PaymentAnswer,
+  ProviderStatus,
+} from '#machines/domain/payment/payment.ts';
 import { ITEM_LIMIT, withoutRepeats } from './schema.ts';
 import { ownField, serverMessage } from './server-text.ts';
 

@@ -1,9 +1,9 @@
 import { fetchableImage, imageUrl } from '#machines/codec/image-url.ts';
 import type { ImageRule } from '#machines/codec/item-schema.ts';
+import type { Catalogue, ItemRequest } from '#machines/domain/catalogue/item.ts';
 import { KINDS } from '#machines/domain/catalogue/kinds.ts';
 import { LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
-import type { Catalogue, ItemRequest } from '#machines/domain/item.ts';
-import { isItemId } from '#machines/domain/transaction.ts';
+import { isItemId } from '#machines/domain/payment/transaction.ts';
 import { ApiError, KeptAnswer, orUnexpected } from './api-error.ts';
 import { type ApiConfig, createClient, type OkResponse } from './client.ts';
 import { decodeCatalogue, decodeItem, decodeShare } from './schema.ts';

@@ -1,7 +1,7 @@
 import ky from 'ky';
-import type { Failure } from '#machines/domain/failure.ts';
-import { parseJson } from '#machines/domain/json.ts';
-import { encodedText } from '#machines/domain/text.ts';
+import type { Failure } from '#machines/domain/answer/failure.ts';
+import { parseJson } from '#machines/domain/text/json.ts';
+import { encodedText } from '#machines/domain/text/text.ts';
 import { ApiError, keptAtOf } from './api-error.ts';
 import { errorText, serverMessage } from './server-text.ts';
 

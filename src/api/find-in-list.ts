@@ -1,5 +1,5 @@
+import type { Catalogue, Item } from '#machines/domain/catalogue/item.ts';
 import { listOf, otherListOf } from '#machines/domain/catalogue/lists.ts';
-import type { Catalogue, Item } from '#machines/domain/item.ts';
 import type { CatalogueApi } from './catalogue-api.ts';
 
 /** An item as its category list has it (rule: Ticket options); null when the list does not. */

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { AddressSchema, BodySchema, LineSchema, parseEach } from '#machines/codec/fields.ts';
 import { type ImageRule, itemSchemas } from '#machines/codec/item-schema.ts';
 import { withoutMarkup } from '#machines/codec/markup.ts';
+import type { Catalogue, Item, ItemRequest } from '#machines/domain/catalogue/item.ts';
 import { type ItemKind, KINDS } from '#machines/domain/catalogue/kinds.ts';
 import { LISTS, type ListName, listsOf } from '#machines/domain/catalogue/lists.ts';
-import type { Catalogue, Item, ItemRequest } from '#machines/domain/item.ts';
-import type { ShareSuggestion } from '#machines/domain/share.ts';
+import type { ShareSuggestion } from '#machines/domain/catalogue/share.ts';
 import { ownField } from './server-text.ts';
 
 /** The most items of a list that the site takes. */

@@ -1,5 +1,5 @@
 import { MESSAGE_LENGTH, shownMessage } from '#machines/codec/markup.ts';
-import { parseJson } from '#machines/domain/json.ts';
+import { parseJson } from '#machines/domain/text/json.ts';
 import * as texts from '#texts/failures.ts';
 
 /** The server's own `message` or `detail` in a JSON body, ready to show; null when it has none. */

@@ -1,6 +1,6 @@
+import { filtered, NO_FILTERS } from '#machines/domain/catalogue/filters.ts';
+import { type Catalogue, featured, type Item } from '#machines/domain/catalogue/item.ts';
 import { FEATURED_LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
-import { filtered, NO_FILTERS } from '#machines/domain/filters.ts';
-import { type Catalogue, featured, type Item } from '#machines/domain/item.ts';
 import { itemAddress } from '../item-link.ts';
 import { getawaysTabs, PAGE_SIZE, tabAt } from '../pages/getaways/tabs.ts';
 import * as paths from '../paths.ts';

@@ -1,7 +1,7 @@
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { matchRoute, useRouter } from 'wouter';
-import { isSiteAddress } from '#machines/domain/site-address.ts';
+import { isSiteAddress } from '#machines/domain/text/site-address.ts';
 import type { PageRoute } from '../pages/route.ts';
 import { linksInView, mayFetchAhead } from '../site/browser.ts';
 

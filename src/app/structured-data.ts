@@ -1,4 +1,9 @@
-import { breadcrumbs, type Crumb, rideData, type Thing } from '#machines/domain/structured-data.ts';
+import {
+  breadcrumbs,
+  type Crumb,
+  rideData,
+  type Thing,
+} from '#machines/domain/catalogue/structured-data.ts';
 import * as texts from '#texts/frame.ts';
 import { tabOf } from '../pages/getaways/tabs.ts';
 import * as paths from '../paths.ts';

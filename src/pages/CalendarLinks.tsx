@@ -7,8 +7,8 @@ import {
   icalendar,
   outlookCalendarUrl,
   type RideEntry,
-} from '#machines/domain/icalendar.ts';
-import type { Item } from '#machines/domain/item.ts';
+} from '#machines/domain/calendar/icalendar.ts';
+import type { Item } from '#machines/domain/catalogue/item.ts';
 import * as texts from '#texts/ui.ts';
 import { itemLink } from '../item-link.ts';
 import { useSite } from '../site/site.ts';

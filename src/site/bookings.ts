@@ -1,8 +1,8 @@
 import { type EventObject, fromCallback } from 'xstate';
 import { assertDefined } from '#machines/assert-defined.ts';
-import type { Booking, LocalBooking } from '#machines/domain/booking.ts';
-import { transactionIdFrom } from '#machines/domain/payment.ts';
-import type { PaymentFollowUps } from '#machines/domain/payment-records.ts';
+import type { Booking, LocalBooking } from '#machines/domain/booking/booking.ts';
+import { transactionIdFrom } from '#machines/domain/payment/payment.ts';
+import type { PaymentFollowUps } from '#machines/domain/payment/payment-records.ts';
 import { paymentCheckMachine } from '#machines/payment-check.machine.ts';
 import { recoveryMachine } from '#machines/recovery.machine.ts';
 import { type BookingApi, createBookingApi } from '../api/booking-api.ts';

@@ -1,6 +1,6 @@
+import type { Prerendered } from '#machines/domain/answer/prerendered.ts';
+import type { Catalogue, Item, ItemRequest } from '#machines/domain/catalogue/item.ts';
 import { type ListName, listOf } from '#machines/domain/catalogue/lists.ts';
-import type { Catalogue, Item, ItemRequest } from '#machines/domain/item.ts';
-import type { Prerendered } from '#machines/domain/prerendered.ts';
 import { KeptAnswer } from '../api/api-error.ts';
 import { type CatalogueApi, createCatalogueApi } from '../api/catalogue-api.ts';
 import { apiConfig, type Site } from './site.ts';

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { type BookingInput, bookingMachine } from '#machines/booking.machine.ts';
-import { freeBooking } from '#machines/domain/booking.ts';
+import { freeBooking } from '#machines/domain/booking/booking.ts';
 import { ApiError } from '../api/api-error.ts';
 import * as paths from '../paths.ts';
 import { draftFromState } from '../storage/draft-state.ts';

@@ -1,5 +1,5 @@
 import { type ContactInput, contactMachine } from '#machines/contact.machine.ts';
-import { aboutArrival } from '#machines/domain/contact-form.ts';
+import { aboutArrival } from '#machines/domain/person/contact-form.ts';
 import { fromPromise } from './actors.ts';
 import { createBookings } from './bookings.ts';
 import { partOf, type Site, useSite } from './site.ts';

@@ -1,11 +1,21 @@
 import { assertDefined } from '#machines/assert-defined.ts';
 import { type DetailsInput, detailsMachine } from '#machines/details.machine.ts';
+import {
+  queryWithTickets,
+  sharedQuery,
+  wantedTickets,
+} from '#machines/domain/catalogue/details-link.ts';
+import { kindFromHints } from '#machines/domain/catalogue/item-kind.ts';
 import { isItemKind } from '#machines/domain/catalogue/kinds.ts';
 import { listsOf } from '#machines/domain/catalogue/lists.ts';
-import { queryWithTickets, sharedQuery, wantedTickets } from '#machines/domain/details-link.ts';
-import { kindFromHints } from '#machines/domain/item-kind.ts';
-import { emailUrl, facebookUrl, shareMessage, whatsappUrl, xUrl } from '#machines/domain/share.ts';
-import { siteAddress } from '#machines/domain/site-address.ts';
+import {
+  emailUrl,
+  facebookUrl,
+  shareMessage,
+  whatsappUrl,
+  xUrl,
+} from '#machines/domain/catalogue/share.ts';
+import { siteAddress } from '#machines/domain/text/site-address.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { findInList } from '../api/find-in-list.ts';

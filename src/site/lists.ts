@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
+import type { Prerendered } from '#machines/domain/answer/prerendered.ts';
+import { featured, type Item } from '#machines/domain/catalogue/item.ts';
 import { FEATURED_LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
-import { featured, type Item } from '#machines/domain/item.ts';
-import type { Prerendered } from '#machines/domain/prerendered.ts';
 import { filtersMachine } from '#machines/filters.machine.ts';
 import { catalogueMachine, featuredMachine } from '#machines/loader.machine.ts';
 import { decodedPath } from '../paths.ts';

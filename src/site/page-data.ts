@@ -1,6 +1,6 @@
+import type { Prerendered } from '#machines/domain/answer/prerendered.ts';
+import type { Catalogue, Item, Picture } from '#machines/domain/catalogue/item.ts';
 import { LISTS, type ListName, listOf } from '#machines/domain/catalogue/lists.ts';
-import type { Catalogue, Item, Picture } from '#machines/domain/item.ts';
-import type { Prerendered } from '#machines/domain/prerendered.ts';
 
 /** The part of the catalogue that a prerendered page is given: one of these. */
 export interface PageContent {

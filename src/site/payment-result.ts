@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { urlVerdict } from '#machines/domain/payment.ts';
+import { urlVerdict } from '#machines/domain/payment/payment.ts';
 import { type PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
 import * as paths from '../paths.ts';
 import { draftState } from '../storage/draft-state.ts';

@@ -1,8 +1,8 @@
 import { assertDefined } from '#machines/assert-defined.ts';
-import type { BookingDraft } from '#machines/domain/booking.ts';
+import type { BookingDraft } from '#machines/domain/booking/booking.ts';
+import { type PriceAnswer, type Repriced, repriced } from '#machines/domain/booking/repricing.ts';
+import { asSold, ticketOptions } from '#machines/domain/catalogue/item.ts';
 import { LISTS, listOf } from '#machines/domain/catalogue/lists.ts';
-import { asSold, ticketOptions } from '#machines/domain/item.ts';
-import { type PriceAnswer, type Repriced, repriced } from '#machines/domain/repricing.ts';
 import { failureOf, isNotFound } from '#machines/failure-of.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { CatalogueApi } from '../api/catalogue-api.ts';

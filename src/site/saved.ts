@@ -1,9 +1,13 @@
 import { createActor, fromCallback } from 'xstate';
+import type { Item } from '#machines/domain/catalogue/item.ts';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
 import { listOf, listsOf } from '#machines/domain/catalogue/lists.ts';
-import type { Item } from '#machines/domain/item.ts';
-import { type ChangeOutcome, type FoundRides, foundIn } from '#machines/domain/saved-items.ts';
-import { similarRides } from '#machines/domain/similar-rides.ts';
+import {
+  type ChangeOutcome,
+  type FoundRides,
+  foundIn,
+} from '#machines/domain/catalogue/saved-items.ts';
+import { similarRides } from '#machines/domain/catalogue/similar-rides.ts';
 import {
   type SimilarRequest,
   savedRidesMachine,

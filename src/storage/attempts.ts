@@ -1,4 +1,4 @@
-import type { ItemRef, PreviousPaymentQuery } from '#machines/domain/payment-records.ts';
+import type { ItemRef, PreviousPaymentQuery } from '#machines/domain/payment/payment-records.ts';
 import { unstamped } from './generations.ts';
 import { ATTEMPT_PREFIX } from './keys.ts';
 import { isNewerRecord } from './record-codec.ts';

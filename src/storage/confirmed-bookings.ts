@@ -1,9 +1,9 @@
-import { paidAmount } from '#machines/domain/amount.ts';
-import type { Booking, BookingDraft } from '#machines/domain/booking.ts';
-import { toRupees } from '#machines/domain/money.ts';
-import { findBooking, type MyBooking } from '#machines/domain/my-bookings.ts';
-import { bookingsOf, withoutPerson } from '#machines/domain/payment-records.ts';
-import { isTransactionId } from '#machines/domain/transaction.ts';
+import { paidAmount } from '#machines/domain/booking/amount.ts';
+import type { Booking, BookingDraft } from '#machines/domain/booking/booking.ts';
+import { findBooking, type MyBooking } from '#machines/domain/booking/my-bookings.ts';
+import { toRupees } from '#machines/domain/payment/money.ts';
+import { bookingsOf, withoutPerson } from '#machines/domain/payment/payment-records.ts';
+import { isTransactionId } from '#machines/domain/payment/transaction.ts';
 import { FREE_PREFIX, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
 import { VERSION } from './record-codec.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { AmountSchema, TextSchema } from '#machines/codec/fields.ts';
-import { amountToPay } from '#machines/domain/amount.ts';
-import { type BookingDraft, isBookable } from '#machines/domain/booking.ts';
+import { amountToPay } from '#machines/domain/booking/amount.ts';
+import { type BookingDraft, isBookable } from '#machines/domain/booking/booking.ts';
+import type { TicketLine } from '#machines/domain/booking/selection.ts';
 import { ITEM_KINDS } from '#machines/domain/catalogue/kinds.ts';
-import { toRupees } from '#machines/domain/money.ts';
-import type { TicketLine } from '#machines/domain/selection.ts';
+import { toRupees } from '#machines/domain/payment/money.ts';
 import { decodeStoredItem, encodeItem, RupeesSchema } from './item-record.ts';
 import { readRecord, recordOf } from './record-codec.ts';
 

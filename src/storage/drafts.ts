@@ -1,6 +1,6 @@
-import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/contact-message.ts';
-import { EMPTY_GUEST, type Guest } from '#machines/domain/guest.ts';
-import { PENDING_LIFETIME, pendingBookingOf } from '#machines/domain/payment-records.ts';
+import { PENDING_LIFETIME, pendingBookingOf } from '#machines/domain/payment/payment-records.ts';
+import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/person/contact-message.ts';
+import { EMPTY_GUEST, type Guest } from '#machines/domain/person/guest.ts';
 import { TAB_KEYS } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
 import { isNewerRecord, type RecordCodec } from './record-codec.ts';

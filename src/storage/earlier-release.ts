@@ -1,4 +1,4 @@
-import { withoutGuest, withoutPerson } from '#machines/domain/payment-records.ts';
+import { withoutGuest, withoutPerson } from '#machines/domain/payment/payment-records.ts';
 import {
   ATTEMPT_PREFIX,
   FREE_PREFIX,

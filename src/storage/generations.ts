@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJson } from '#machines/domain/json.ts';
+import { parseJson } from '#machines/domain/text/json.ts';
 import { withoutForgottenPerson } from './earlier-release.ts';
 import { GENERATION_KEY } from './keys.ts';
 import { isNewerRecord, ROOM } from './record-codec.ts';

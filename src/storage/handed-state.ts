@@ -1,4 +1,4 @@
-import { parseJson } from '#machines/domain/json.ts';
+import { parseJson } from '#machines/domain/text/json.ts';
 import { TAB_KEYS } from './keys.ts';
 import type { SafeStorage } from './safe-storage.ts';
 

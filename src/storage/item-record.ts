@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 import { AmountSchema, PictureSchema, PriceSchema } from '#machines/codec/fields.ts';
 import { type ImageRule, itemSchemas, picture } from '#machines/codec/item-schema.ts';
-import { type CalendarDate, DAY_MS, localTime } from '#machines/domain/calendar.ts';
+import { type CalendarDate, DAY_MS, localTime } from '#machines/domain/calendar/calendar.ts';
+import {
+  amountBefore,
+  type Item,
+  type ItemPrice,
+  type Picture,
+} from '#machines/domain/catalogue/item.ts';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
-import { amountBefore, type Item, type ItemPrice, type Picture } from '#machines/domain/item.ts';
-import { isAmount, type Paise, toPaise, toRupees } from '#machines/domain/money.ts';
-import { parseUrl } from '#machines/domain/url.ts';
+import { isAmount, type Paise, toPaise, toRupees } from '#machines/domain/payment/money.ts';
+import { parseUrl } from '#machines/domain/text/url.ts';
 
 const WEB_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:']);
 

@@ -1,5 +1,5 @@
-import type { Booking } from '#machines/domain/booking.ts';
-import type { BookingWords } from '#machines/domain/booking-status.ts';
+import type { Booking } from '#machines/domain/booking/booking.ts';
+import type { BookingWords } from '#machines/domain/booking/booking-status.ts';
 import {
   evictionOrder,
   findPaymentRecord,
@@ -11,8 +11,8 @@ import {
   withLatestWords,
   withPending,
   withSettlement,
-} from '#machines/domain/payment-records.ts';
-import { ZERO_PRICE } from '#machines/domain/transaction.ts';
+} from '#machines/domain/payment/payment-records.ts';
+import { ZERO_PRICE } from '#machines/domain/payment/transaction.ts';
 import {
   FREE_PREFIX,
   PAID_PREFIX,

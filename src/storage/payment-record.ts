@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { parseJson } from '#machines/domain/json.ts';
-import { newPaymentRecord, type PaymentRecord } from '#machines/domain/payment-records.ts';
+import { newPaymentRecord, type PaymentRecord } from '#machines/domain/payment/payment-records.ts';
 import {
   isItemId,
   isTransactionId,
   type TransactionId,
   ZERO_PRICE,
-} from '#machines/domain/transaction.ts';
+} from '#machines/domain/payment/transaction.ts';
+import { parseJson } from '#machines/domain/text/json.ts';
 import { LAST_MOMENT } from './draft-state.ts';
 import { FREE_PREFIX, PAID_PREFIX, PAYMENT_RECORD_PREFIX, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
 import { isNewerRecord, ROOM, timestampIn } from './record-codec.ts';

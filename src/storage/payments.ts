@@ -1,6 +1,6 @@
-import type { Booking, PendingBooking } from '#machines/domain/booking.ts';
-import { isRefunded } from '#machines/domain/booking-status.ts';
-import { cardOffWords, type MyBooking } from '#machines/domain/my-bookings.ts';
+import type { Booking, PendingBooking } from '#machines/domain/booking/booking.ts';
+import { isRefunded } from '#machines/domain/booking/booking-status.ts';
+import { cardOffWords, type MyBooking } from '#machines/domain/booking/my-bookings.ts';
 import {
   followUps,
   type ItemRef,
@@ -18,7 +18,7 @@ import {
   withoutGuest,
   withoutPerson,
   withSettlement,
-} from '#machines/domain/payment-records.ts';
+} from '#machines/domain/payment/payment-records.ts';
 import type { AttemptedPayment, Attempts } from './attempts.ts';
 import { PAID_PREFIX, paymentRecordKey, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJson } from '#machines/domain/json.ts';
+import { parseJson } from '#machines/domain/text/json.ts';
 
 /** Records of another version count as absent. */
 export const VERSION = 1;

@@ -6,19 +6,23 @@ import {
   LineSchema,
   PlaceSchema,
 } from '#machines/codec/fields.ts';
-import { amountToPay } from '#machines/domain/amount.ts';
-import { type Booking, type PendingBooking, summaryOf } from '#machines/domain/booking.ts';
-import type { Item } from '#machines/domain/item.ts';
-import { toRupees } from '#machines/domain/money.ts';
-import { type MyBooking, UNNAMED_BOOKING } from '#machines/domain/my-bookings.ts';
+import { amountToPay } from '#machines/domain/booking/amount.ts';
+import { type Booking, type PendingBooking, summaryOf } from '#machines/domain/booking/booking.ts';
+import { type MyBooking, UNNAMED_BOOKING } from '#machines/domain/booking/my-bookings.ts';
+import type { TicketLine } from '#machines/domain/booking/selection.ts';
+import type { Item } from '#machines/domain/catalogue/item.ts';
+import { toRupees } from '#machines/domain/payment/money.ts';
 import type {
   PaymentRecord,
   StartedPayment,
   UnknownPayment,
-} from '#machines/domain/payment-records.ts';
-import { UNKNOWN_PERSON } from '#machines/domain/person.ts';
-import type { TicketLine } from '#machines/domain/selection.ts';
-import { isItemId, isTransactionId, type TransactionId } from '#machines/domain/transaction.ts';
+} from '#machines/domain/payment/payment-records.ts';
+import {
+  isItemId,
+  isTransactionId,
+  type TransactionId,
+} from '#machines/domain/payment/transaction.ts';
+import { UNKNOWN_PERSON } from '#machines/domain/person/person.ts';
 import {
   DraftSchema,
   draftState,

@@ -7,7 +7,7 @@ import {
   recordsToEvict,
   withoutGuest,
   withoutPerson,
-} from '#machines/domain/payment-records.ts';
+} from '#machines/domain/payment/payment-records.ts';
 import { unstamped } from './generations.ts';
 import {
   FREE_PREFIX,

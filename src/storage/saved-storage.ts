@@ -10,7 +10,7 @@ import {
   withoutRide,
   withSaved,
   withViewed,
-} from '#machines/domain/saved-items.ts';
+} from '#machines/domain/catalogue/saved-items.ts';
 import { RIDE_KEYS } from './keys.ts';
 import type { SafeStorage } from './safe-storage.ts';
 

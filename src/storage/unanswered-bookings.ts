@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ItemRef, PreviousPaymentQuery } from '#machines/domain/payment-records.ts';
+import type { ItemRef, PreviousPaymentQuery } from '#machines/domain/payment/payment-records.ts';
 import { UNANSWERED_PREFIX } from './keys.ts';
 import { recordCodec } from './record-codec.ts';
 import type { SafeStorage } from './safe-storage.ts';

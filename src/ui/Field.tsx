@@ -8,7 +8,7 @@ import {
 } from '@mantine/core';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { type MouseEvent, type ReactElement, type ReactNode, useId, useState } from 'react';
-import { suggestEmail } from '#machines/domain/email-hint.ts';
+import { suggestEmail } from '#machines/domain/person/email-hint.ts';
 import * as texts from '#texts/ui.ts';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';

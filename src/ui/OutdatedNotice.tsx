@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { formatAge, formatMoment } from '#machines/domain/calendar.ts';
-import type { Failure } from '#machines/domain/failure.ts';
+import type { Failure } from '#machines/domain/answer/failure.ts';
+import { formatAge, formatMoment } from '#machines/domain/calendar/calendar.ts';
 import * as texts from '#texts/ui.ts';
 import { Icon } from './Icon.tsx';
 

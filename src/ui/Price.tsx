@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { splitDecimals } from '#machines/domain/money.ts';
+import { splitDecimals } from '#machines/domain/payment/money.ts';
 import styles from './Price.module.css';
 import { Reduction, translateOf } from './Words.tsx';
 

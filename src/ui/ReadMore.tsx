@@ -1,6 +1,6 @@
 import { Anchor, Text, type TextProps } from '@mantine/core';
 import { useId, useState } from 'react';
-import { truncate } from '#machines/domain/text.ts';
+import { truncate } from '#machines/domain/text/text.ts';
 import * as texts from '#texts/ui.ts';
 import { useIsPrinting } from './printing.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
-import { isSiteAddress } from '#machines/domain/site-address.ts';
+import { isSiteAddress } from '#machines/domain/text/site-address.ts';
 
 export interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
-import { baseOf } from '#machines/domain/site-address.ts';
+import { baseOf } from '#machines/domain/text/site-address.ts';
 import { KEPT_AT } from '../api/kept-header.ts';
 import {
   ART_CACHE,

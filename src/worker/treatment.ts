@@ -1,7 +1,7 @@
 import { KINDS } from '#machines/domain/catalogue/kinds.ts';
 import { LISTS } from '#machines/domain/catalogue/lists.ts';
-import { baseOf } from '#machines/domain/site-address.ts';
-import { isItemId } from '#machines/domain/transaction.ts';
+import { isItemId } from '#machines/domain/payment/transaction.ts';
+import { baseOf } from '#machines/domain/text/site-address.ts';
 import * as paths from '../paths.ts';
 
 /** A request as far as its treatment depends on it. */

@@ -1,4 +1,4 @@
-import { type ProviderStatus, verdict } from '#machines/domain/payment.ts';
+import { type ProviderStatus, verdict } from '#machines/domain/payment/payment.ts';
 import { paymentAnswer } from '../../tests/fixtures/payment-answers.ts';
 import { DocsTable } from './DocsPage.tsx';
 

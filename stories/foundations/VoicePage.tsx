@@ -1,14 +1,14 @@
-import { checkContact } from '#machines/domain/contact-form.ts';
-import { EMPTY_CONTACT } from '#machines/domain/contact-message.ts';
 import {
   bookingsMessage,
   checkMessage,
   type Failure,
   initiationAlert,
   loadMessage,
-} from '#machines/domain/failure.ts';
-import { EMPTY_GUEST } from '#machines/domain/guest.ts';
-import { checkGuest } from '#machines/domain/guest-check.ts';
+} from '#machines/domain/answer/failure.ts';
+import { checkContact } from '#machines/domain/person/contact-form.ts';
+import { EMPTY_CONTACT } from '#machines/domain/person/contact-message.ts';
+import { EMPTY_GUEST } from '#machines/domain/person/guest.ts';
+import { checkGuest } from '#machines/domain/person/guest-check.ts';
 
 import { messageFailed, messageSent } from '#texts/contact.ts';
 import { copied } from '#texts/details.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import type { Failure } from '#machines/domain/failure.ts';
+import type { Failure } from '#machines/domain/answer/failure.ts';
 import preview from '../../.storybook/preview.tsx';
 import { OutdatedNotice } from '../../src/ui/OutdatedNotice.tsx';
 import { noonOf } from '../../tests/fixtures/noon.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PaymentAnswer } from '#machines/domain/payment.ts';
+import type { PaymentAnswer } from '#machines/domain/payment/payment.ts';
 import {
   decodeInitiation,
   decodeMyBookings,

@@ -1,6 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { PaymentPayload } from '#machines/domain/booking.ts';
-import { initiationAlert, MISSING_PARAMETERS, mayHaveOrder } from '#machines/domain/failure.ts';
+import {
+  initiationAlert,
+  MISSING_PARAMETERS,
+  mayHaveOrder,
+} from '#machines/domain/answer/failure.ts';
+import type { PaymentPayload } from '#machines/domain/booking/booking.ts';
 import { BODY_LIMIT } from '../../src/api/client.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import {

@@ -4,8 +4,8 @@ import { rowFields } from '#machines/codec/booking-row.ts';
 import { pictureFields } from '#machines/codec/fields.ts';
 import { dayFields, itemFields, optionFields } from '#machines/codec/item-schema.ts';
 import { withoutMarkup } from '#machines/codec/markup.ts';
-import { verdict } from '#machines/domain/payment.ts';
-import { readStatus, statusStems } from '#machines/domain/status-word.ts';
+import { verdict } from '#machines/domain/payment/payment.ts';
+import { readStatus, statusStems } from '#machines/domain/payment/status-word.ts';
 import { handledRoutes } from '../../sandbox/api.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import {

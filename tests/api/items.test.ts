@@ -1,6 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { imageUrl } from '#machines/codec/image-url.ts';
-import { amountOff, type Item, type RideEvent, type Trip } from '#machines/domain/item.ts';
+import {
+  amountOff,
+  type Item,
+  type RideEvent,
+  type Trip,
+} from '#machines/domain/catalogue/item.ts';
 import { decodeCatalogue, decodeItem, ITEM_LIMIT } from '../../src/api/schema.ts';
 
 const origins = { apiBase: 'http://api.test:3000/base', pageOrigin: 'http://site.test' };

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { availability } from '#machines/domain/calendar/when.ts';
+import { type Item, ticketOptions } from '#machines/domain/catalogue/item.ts';
+import { cardDate } from '#machines/domain/catalogue/item-dates.ts';
 import { LIST_NAMES } from '#machines/domain/catalogue/lists.ts';
-import { type Item, ticketOptions } from '#machines/domain/item.ts';
-import { cardDate } from '#machines/domain/item-dates.ts';
-import { cardPrice, optionPrice } from '#machines/domain/price.ts';
-import { availability } from '#machines/domain/when.ts';
+import { cardPrice, optionPrice } from '#machines/domain/catalogue/price.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import type { Platform } from '../../sandbox/rough.ts';
 import { type Api, createApi } from '../../src/api/platform-api.ts';

@@ -3,7 +3,7 @@ import { useActor } from '@xstate/react';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { detailsMachine } from '#machines/details.machine.ts';
-import type { Item, ItemRequest } from '#machines/domain/item.ts';
+import type { Item, ItemRequest } from '#machines/domain/catalogue/item.ts';
 import { fromPromise } from '../../src/site/actors.ts';
 import { exampleVisit } from '../fixtures/details-visit.ts';
 import { exampleTrip } from '../fixtures/items.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { Filters } from '#machines/domain/filters.ts';
+import type { Filters } from '#machines/domain/catalogue/filters.ts';
 import type { Browser } from '../../src/site/browser.ts';
 import { createLists } from '../../src/site/lists.ts';
 import { createSite } from '../../src/site/site.ts';

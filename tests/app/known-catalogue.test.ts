@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Item, RideEvent, Trip } from '#machines/domain/item.ts';
+import type { Item, RideEvent, Trip } from '#machines/domain/catalogue/item.ts';
 import { createCatalogue } from '../../src/site/catalogue.ts';
 import { createDetails } from '../../src/site/details.ts';
 import { createLists } from '../../src/site/lists.ts';

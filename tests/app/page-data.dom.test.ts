@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RideEvent, Trip } from '#machines/domain/item.ts';
+import type { RideEvent, Trip } from '#machines/domain/catalogue/item.ts';
 import { pageContents } from '../../src/app/page-contents.ts';
 import * as paths from '../../src/paths.ts';
 import { encodePageData, type PageContent, readPageData } from '../../src/site/page-data.ts';

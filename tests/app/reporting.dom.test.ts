@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MetricType } from 'web-vitals';
-import { type Report, reportComplaint } from '#machines/domain/report-schema.ts';
 import { collectFaults, type PageFault, tellFailedCheck } from '../../src/app/reporting/faults.ts';
+import { type Report, reportComplaint } from '../../src/app/reporting/report-schema.ts';
 import { startReports } from '../../src/app/reporting/reports.ts';
 import { routes } from '../../src/app/routes.ts';
 import * as paths from '../../src/paths.ts';

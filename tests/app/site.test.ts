@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type ActorRefFrom, createActor, type InspectionEvent, SimulatedClock } from 'xstate';
-import { amountToPay } from '#machines/domain/amount.ts';
-import { type Booking, draftOf, type PaymentPayload } from '#machines/domain/booking.ts';
-import { amountOff, type RideEvent, ticketOptions } from '#machines/domain/item.ts';
-import { lines } from '#machines/domain/selection.ts';
+import { amountToPay } from '#machines/domain/booking/amount.ts';
+import { type Booking, draftOf, type PaymentPayload } from '#machines/domain/booking/booking.ts';
+import { lines } from '#machines/domain/booking/selection.ts';
+import { amountOff, type RideEvent, ticketOptions } from '#machines/domain/catalogue/item.ts';
 import { KeptAnswer } from '../../src/api/api-error.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import * as paths from '../../src/paths.ts';

@@ -11,13 +11,13 @@ import {
   formatMonth,
   formatShortDay,
   formatTime,
-} from '#machines/domain/calendar.ts';
-import { durationLabel } from '#machines/domain/duration.ts';
-import { isActiveLink } from '#machines/domain/header-links.ts';
-import { formatAmount, formatCardPrice } from '#machines/domain/money.ts';
-import { inLanguage } from '#machines/domain/site-address.ts';
+} from '#machines/domain/calendar/calendar.ts';
+import { durationLabel } from '#machines/domain/catalogue/duration.ts';
+import { formatAmount, formatCardPrice } from '#machines/domain/payment/money.ts';
+import { inLanguage } from '#machines/domain/text/site-address.ts';
 import { longDay as inEnglish } from '../../machines/texts/en/legal.ts';
 import { longDay as inHindi } from '../../machines/texts/hi/legal.ts';
+import { isActiveLink } from '../../src/app/frame/active-link.ts';
 import * as paths from '../../src/paths.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { checkProperty } from '../fixtures/properties.ts';

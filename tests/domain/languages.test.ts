@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES, type LanguageFacts } from '#languages.ts';
-import { baseOf } from '#machines/domain/site-address.ts';
+import { baseOf } from '#machines/domain/text/site-address.ts';
 
 const languages: [string, LanguageFacts][] = Object.entries(LANGUAGES);
 const rooms = import.meta.glob<{ language: LanguageFacts }>('../../machines/texts/*/language.ts');

@@ -1,4 +1,4 @@
-import { jsonLd } from '#machines/domain/structured-data.ts';
+import { jsonLd } from '#machines/domain/catalogue/structured-data.ts';
 import * as paths from '../../src/paths.ts';
 import { dataBlock } from '../../tools/build/head-tags.ts';
 import { expect, test } from './support/journey.ts';

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { type BookingInput, bookingMachine } from '#machines/booking.machine.ts';
-import { amountToPay } from '#machines/domain/amount.ts';
-import { draftOf, freeBooking } from '#machines/domain/booking.ts';
 import {
   type Failure,
   initiationAlert,
   UNEXPECTED_BOOKING_ERROR,
-} from '#machines/domain/failure.ts';
-import { EMPTY_GUEST } from '#machines/domain/guest.ts';
-import type { PaymentOutcome } from '#machines/domain/payment-outcome.ts';
-import type { PreviousPayment } from '#machines/domain/payment-records.ts';
-import { PRICE_LIFETIME } from '#machines/domain/price-age.ts';
+} from '#machines/domain/answer/failure.ts';
+import { amountToPay } from '#machines/domain/booking/amount.ts';
+import { draftOf, freeBooking } from '#machines/domain/booking/booking.ts';
+import { PRICE_LIFETIME } from '#machines/domain/booking/price-age.ts';
+import type { PaymentOutcome } from '#machines/domain/payment/payment-outcome.ts';
+import type { PreviousPayment } from '#machines/domain/payment/payment-records.ts';
+import { EMPTY_GUEST } from '#machines/domain/person/guest.ts';
 import { addresses, exampleGuest, examplePending, NOW } from '../fixtures/bookings.ts';
 import { exampleDraft, exampleTrip, pricedAt } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactMachine } from '#machines/contact.machine.ts';
-import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/contact-message.ts';
+import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/person/contact-message.ts';
 import { apiError } from '../fixtures/payment-answers.ts';
 import { renderMachine } from '../fixtures/render-machine.ts';
 

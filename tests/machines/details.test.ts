@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { detailsMachine } from '#machines/details.machine.ts';
+import type { Quantities } from '#machines/domain/booking/selection.ts';
+import { wantedTickets } from '#machines/domain/catalogue/details-link.ts';
+import { amountOff, type Item, type Trip } from '#machines/domain/catalogue/item.ts';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
-import { wantedTickets } from '#machines/domain/details-link.ts';
-import { amountOff, type Item, type Trip } from '#machines/domain/item.ts';
-import type { Quantities } from '#machines/domain/selection.ts';
-import type { ShareSuggestion, ShareTarget, ShareText } from '#machines/domain/share.ts';
+import type { ShareSuggestion, ShareTarget, ShareText } from '#machines/domain/catalogue/share.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { exampleVisit } from '../fixtures/details-visit.ts';

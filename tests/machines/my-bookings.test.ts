@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { freeBooking } from '#machines/domain/booking.ts';
-import { rowOf } from '#machines/domain/my-bookings.ts';
+import { freeBooking } from '#machines/domain/booking/booking.ts';
+import { rowOf } from '#machines/domain/booking/my-bookings.ts';
 import { myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import { exampleGuest, listedRide, NOW } from '../fixtures/bookings.ts';
 import { exampleDraft } from '../fixtures/items.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
-import type { PaymentAnswer } from '#machines/domain/payment.ts';
+import type { PaymentAnswer } from '#machines/domain/payment/payment.ts';
 import { type PaymentCheckInput, paymentCheckMachine } from '#machines/payment-check.machine.ts';
 import { examplePending, NOW } from '../fixtures/bookings.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookingIn } from '#machines/domain/payment-outcome.ts';
+import { bookingIn } from '#machines/domain/payment/payment-outcome.ts';
 import { type PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
 import { examplePending, NOW } from '../fixtures/bookings.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PaymentFollowUps } from '#machines/domain/payment-records.ts';
+import type { PaymentFollowUps } from '#machines/domain/payment/payment-records.ts';
 import { recoveryMachine } from '#machines/recovery.machine.ts';
 import { examplePending, NOW } from '../fixtures/bookings.ts';
 import { exampleBooking, paidOutcome } from '../fixtures/payment-answers.ts';

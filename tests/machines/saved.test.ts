@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { KeptRides, RideRef } from '#machines/domain/saved-items.ts';
+import type { KeptRides, RideRef } from '#machines/domain/catalogue/saved-items.ts';
 import { savedMachine } from '#machines/saved.machine.ts';
 import { renderMachine } from '../fixtures/render-machine.ts';
 

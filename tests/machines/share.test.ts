@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ShareTarget } from '#machines/domain/share.ts';
+import type { ShareTarget } from '#machines/domain/catalogue/share.ts';
 import { shareMachine } from '#machines/share.machine.ts';
 import { apiError } from '../fixtures/payment-answers.ts';
 import { renderMachine } from '../fixtures/render-machine.ts';

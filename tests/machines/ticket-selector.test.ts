@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { draftOf, ticketItem } from '#machines/domain/booking.ts';
-import type { WantedTickets } from '#machines/domain/details-link.ts';
-import { amountOff, type Item, type TicketOption, type Trip } from '#machines/domain/item.ts';
+import { draftOf, ticketItem } from '#machines/domain/booking/booking.ts';
+import type { WantedTickets } from '#machines/domain/catalogue/details-link.ts';
+import {
+  amountOff,
+  type Item,
+  type TicketOption,
+  type Trip,
+} from '#machines/domain/catalogue/item.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';

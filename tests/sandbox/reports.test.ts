@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportComplaint } from '#machines/domain/report-schema.ts';
+import { reportComplaint } from '../../src/app/reporting/report-schema.ts';
 import { sandboxAt, THURSDAY } from '../fixtures/sandbox.ts';
 
 const report = {

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { freeBooking } from '#machines/domain/booking.ts';
-import { standingOf } from '#machines/domain/booking-status.ts';
-import { DAY_MS as DAY } from '#machines/domain/calendar.ts';
-import { EMPTY_CONTACT } from '#machines/domain/contact-message.ts';
-import { EMPTY_GUEST } from '#machines/domain/guest.ts';
-import { bookingFromRow, rowOf } from '#machines/domain/my-bookings.ts';
-import { PENDING_LIFETIME, type PreviousPaymentQuery } from '#machines/domain/payment-records.ts';
+import { freeBooking } from '#machines/domain/booking/booking.ts';
+import { standingOf } from '#machines/domain/booking/booking-status.ts';
+import { bookingFromRow, rowOf } from '#machines/domain/booking/my-bookings.ts';
+import { DAY_MS as DAY } from '#machines/domain/calendar/calendar.ts';
+import {
+  PENDING_LIFETIME,
+  type PreviousPaymentQuery,
+} from '#machines/domain/payment/payment-records.ts';
+import { EMPTY_CONTACT } from '#machines/domain/person/contact-message.ts';
+import { EMPTY_GUEST } from '#machines/domain/person/guest.ts';
 import { createBookingStorage } from '../../src/storage/booking-storage.ts';
 import { holdsRecords } from '../../src/storage/keys.ts';
 import { bookingCodec, pendingCodec } from '../../src/storage/records.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS as DAY } from '#machines/domain/calendar.ts';
-import type { PreviousPaymentQuery } from '#machines/domain/payment-records.ts';
+import { DAY_MS as DAY } from '#machines/domain/calendar/calendar.ts';
+import type { PreviousPaymentQuery } from '#machines/domain/payment/payment-records.ts';
 import { bookingCodec, pendingCodec } from '../../src/storage/records.ts';
 import { examplePending, NOW } from '../fixtures/bookings.ts';
 import { pendingFor, spiti } from '../fixtures/device.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PreviousPaymentQuery } from '#machines/domain/payment-records.ts';
+import type { PreviousPaymentQuery } from '#machines/domain/payment/payment-records.ts';
 import { createBookingStorage } from '../../src/storage/booking-storage.ts';
 import { bookingCodec } from '../../src/storage/records.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';

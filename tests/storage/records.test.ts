@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { amountToPay } from '#machines/domain/amount.ts';
-import { confirmedBooking, type PendingBooking } from '#machines/domain/booking.ts';
-import { amountOff, type Item, type ItemPrice } from '#machines/domain/item.ts';
-import { bookingFromRow, type MyBooking } from '#machines/domain/my-bookings.ts';
-import { newPaymentRecord, withSettlement } from '#machines/domain/payment-records.ts';
-import { UNKNOWN_PERSON } from '#machines/domain/person.ts';
+import { amountToPay } from '#machines/domain/booking/amount.ts';
+import { confirmedBooking, type PendingBooking } from '#machines/domain/booking/booking.ts';
+import { bookingFromRow, type MyBooking } from '#machines/domain/booking/my-bookings.ts';
+import { amountOff, type Item, type ItemPrice } from '#machines/domain/catalogue/item.ts';
+import { newPaymentRecord, withSettlement } from '#machines/domain/payment/payment-records.ts';
+import { UNKNOWN_PERSON } from '#machines/domain/person/person.ts';
 import { draftFromState, draftState } from '../../src/storage/draft-state.ts';
 import { isNewerRecord, timestampIn } from '../../src/storage/record-codec.ts';
 import {

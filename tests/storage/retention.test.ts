@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Booking } from '#machines/domain/booking.ts';
-import { DAY_MS as DAY } from '#machines/domain/calendar.ts';
-import { newPaymentRecord, withSettlement } from '#machines/domain/payment-records.ts';
+import type { Booking } from '#machines/domain/booking/booking.ts';
+import { DAY_MS as DAY } from '#machines/domain/calendar/calendar.ts';
+import { newPaymentRecord, withSettlement } from '#machines/domain/payment/payment-records.ts';
 import { createBookingStorage } from '../../src/storage/booking-storage.ts';
 import { holdsRecords } from '../../src/storage/keys.ts';
 import { bookingCodec, paymentRecordCodec } from '../../src/storage/records.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { PlaceSchema } from '#machines/codec/fields.ts';
-import { isWithinLimit } from '#machines/domain/amount.ts';
+import { isWithinLimit } from '#machines/domain/booking/amount.ts';
 import {
   type Booking,
   type BookingDraft,
@@ -11,17 +11,22 @@ import {
   type PaymentPayload,
   type PendingBooking,
   paymentPayload,
-} from '#machines/domain/booking.ts';
-import type { CalendarDate } from '#machines/domain/calendar.ts';
-import type { ContactMessage } from '#machines/domain/contact-message.ts';
-import type { Guest } from '#machines/domain/guest.ts';
-import { amountBefore, type Item, type ItemPrice, type Picture } from '#machines/domain/item.ts';
-import { MAX_PRICE_RUPEES, MAX_RUPEES } from '#machines/domain/money.ts';
-import type { MyBooking } from '#machines/domain/my-bookings.ts';
-import type { PaymentRecord } from '#machines/domain/payment-records.ts';
-import { type Person, UNKNOWN_PERSON } from '#machines/domain/person.ts';
-import type { TicketLine } from '#machines/domain/selection.ts';
-import { plainLine, plainText } from '#machines/domain/text.ts';
+} from '#machines/domain/booking/booking.ts';
+import type { MyBooking } from '#machines/domain/booking/my-bookings.ts';
+import type { TicketLine } from '#machines/domain/booking/selection.ts';
+import type { CalendarDate } from '#machines/domain/calendar/calendar.ts';
+import {
+  amountBefore,
+  type Item,
+  type ItemPrice,
+  type Picture,
+} from '#machines/domain/catalogue/item.ts';
+import { MAX_PRICE_RUPEES, MAX_RUPEES } from '#machines/domain/payment/money.ts';
+import type { PaymentRecord } from '#machines/domain/payment/payment-records.ts';
+import type { ContactMessage } from '#machines/domain/person/contact-message.ts';
+import type { Guest } from '#machines/domain/person/guest.ts';
+import { type Person, UNKNOWN_PERSON } from '#machines/domain/person/person.ts';
+import { plainLine, plainText } from '#machines/domain/text/text.ts';
 import { createBookingStorage } from '../../src/storage/booking-storage.ts';
 import { draftFromState, draftState } from '../../src/storage/draft-state.ts';
 import { timestampIn } from '../../src/storage/record-codec.ts';

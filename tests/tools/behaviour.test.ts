@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { readStatus, statusStems } from '#machines/domain/status-word.ts';
+import { readStatus, statusStems } from '#machines/domain/payment/status-word.ts';
 
 const root = join(import.meta.dirname, '../..');
 const rooms = ['machines', 'src', 'stories', 'tests', 'sandbox', 'tools', '.storybook'];

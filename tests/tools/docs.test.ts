@@ -105,7 +105,7 @@ test('SECURITY.md names the address of the site’s facts', () => {
   expect(documents.get('SECURITY.md')).toContain(`(mailto:${siteConfig.securityEmail})`);
 });
 
-/** The names that a document says a file holds: "`isFree`, `draftOf` (`machines/domain/booking.ts`)". */
+/** The names that a document says a file holds: "`isFree`, `draftOf` (`machines/domain/booking/booking.ts`)". */
 function holdingsIn(markdown: string): { file: string; name: string }[] {
   const text = markdown.replace(/^```[\s\S]*?^```$/gm, '');
   return [...text.matchAll(/((?:`\w+`(?:, | and ))*`\w+`) \(`([\w./-]+\.(?:tsx?|mjs))`/g)].flatMap(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Item } from '#machines/domain/item.ts';
+import type { Item } from '#machines/domain/catalogue/item.ts';
 import { drawSharePictures, sharePicturesFolder } from '../../tools/build/share-pictures.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 

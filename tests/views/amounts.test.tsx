@@ -4,14 +4,14 @@ import { expect, test, vi } from 'vitest';
 import { initialTransition } from 'xstate';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { bookingMachine } from '#machines/booking.machine.ts';
-import { amountToPay } from '#machines/domain/amount.ts';
+import { amountToPay } from '#machines/domain/booking/amount.ts';
 import {
   type BookingDraft,
   confirmedBooking,
   type PendingBooking,
   paymentPayload,
-} from '#machines/domain/booking.ts';
-import { formatAmount, toRupees } from '#machines/domain/money.ts';
+} from '#machines/domain/booking/booking.ts';
+import { formatAmount, toRupees } from '#machines/domain/payment/money.ts';
 import type { PaymentContext } from '#machines/payment.machine.ts';
 import { NextSteps } from '../../src/pages/booking-details/NextSteps.tsx';
 import { PaymentTable } from '../../src/pages/booking-details/PaymentTable.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { initialTransition } from 'xstate';
 import { type BookingContext, bookingMachine } from '#machines/booking.machine.ts';
-import { EMPTY_GUEST } from '#machines/domain/guest.ts';
+import { EMPTY_GUEST } from '#machines/domain/person/guest.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import { ConfirmationPage } from '../../src/pages/confirmation/ConfirmationPage.tsx';
 import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.tsx';

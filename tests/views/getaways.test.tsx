@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
-import { CLEARED, type Filters, NO_FILTERS } from '#machines/domain/filters.ts';
-import type { Trip } from '#machines/domain/item.ts';
+import { CLEARED, type Filters, NO_FILTERS } from '#machines/domain/catalogue/filters.ts';
+import type { Trip } from '#machines/domain/catalogue/item.ts';
 import { catalogueMachine } from '#machines/loader.machine.ts';
 import { CatalogueList, CatalogueView } from '../../src/pages/getaways/CatalogueList.tsx';
 import { type GetawaysTab, getawaysTabs, tripsTab } from '../../src/pages/getaways/tabs.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { OpenCause } from '#machines/domain/payment.ts';
-import type { PaymentOutcome } from '#machines/domain/payment-outcome.ts';
+import type { OpenCause } from '#machines/domain/payment/payment.ts';
+import type { PaymentOutcome } from '#machines/domain/payment/payment-outcome.ts';
 import { PaymentView } from '../../src/pages/payment/PaymentView.tsx';
 import * as paths from '../../src/paths.ts';
 import { expectAnnounced } from '../fixtures/announced.ts';

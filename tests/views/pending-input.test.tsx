@@ -4,7 +4,7 @@ import { useActor } from '@xstate/react';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/contact-message.ts';
+import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/person/contact-message.ts';
 import { ContactForm } from '../../src/pages/contact/ContactForm.tsx';
 import { Field } from '../../src/ui/Field.tsx';
 import { announceHydration, HYDRATED } from '../../src/ui/hydration.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { NO_FILTERS } from '#machines/domain/filters.ts';
-import { NOT_AVAILABLE } from '#machines/domain/person.ts';
+import { NO_FILTERS } from '#machines/domain/catalogue/filters.ts';
+import { NOT_AVAILABLE } from '#machines/domain/person/person.ts';
 import * as texts from '../../machines/texts/hi/booking-details.ts';
 import * as rideTexts from '../../machines/texts/hi/rides.ts';
 import { Ticket } from '../../src/pages/booking-details/Ticket.tsx';

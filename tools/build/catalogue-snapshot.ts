@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { dayOf } from '#machines/domain/calendar.ts';
+import { dayOf } from '#machines/domain/calendar/calendar.ts';
+import type { Catalogue, Item } from '#machines/domain/catalogue/item.ts';
 import { LIST_NAMES, LISTS, type ListName, listOf } from '#machines/domain/catalogue/lists.ts';
-import type { Catalogue, Item } from '#machines/domain/item.ts';
 import { type Api, createApi } from '../../src/api/platform-api.ts';
 import { type CatalogueSnapshot, itemPath } from '../../src/app/page-contents.ts';
 import type { Config } from './config.ts';

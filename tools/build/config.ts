@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { isLoopback } from '../../machines/domain/url.ts';
+import { isLoopback } from '../../machines/domain/text/url.ts';
 import { siteConfig } from '../../src/site/site-config.ts';
 import { languages, mainLanguage } from './languages.ts';
 

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type * as english from '#texts/document.ts';
-import { baseOf } from '../../machines/domain/site-address.ts';
+import { baseOf } from '../../machines/domain/text/site-address.ts';
 import { LANGUAGES, type LanguageFacts, type LanguageId } from '../../machines/texts/languages.ts';
 import { textFile } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Item } from '#machines/domain/item.ts';
+import type { Item } from '#machines/domain/catalogue/item.ts';
 import { itemPath } from '../../src/app/page-contents.ts';
 import { hashedFolder } from './policy.ts';
 

@@ -8,8 +8,8 @@ import {
   UNREADABLE_OPTIONS,
 } from '#machines/codec/item-schema.ts';
 import { withoutMarkup } from '#machines/codec/markup.ts';
+import { whenOf } from '#machines/domain/calendar/when.ts';
 import { type ItemKind, KINDS } from '#machines/domain/catalogue/kinds.ts';
-import { whenOf } from '#machines/domain/when.ts';
 import { decodeItem } from '../../src/api/schema.ts';
 import { type Check, counted } from './ask.ts';
 

@@ -1,5 +1,5 @@
-import { isOfAnother, type PaymentAnswer } from '#machines/domain/payment.ts';
-import { readStatus } from '#machines/domain/status-word.ts';
+import { isOfAnother, type PaymentAnswer } from '#machines/domain/payment/payment.ts';
+import { readStatus } from '#machines/domain/payment/status-word.ts';
 import { decodePaymentAnswer } from '../../src/api/booking-schema.ts';
 import type { Check } from './ask.ts';
 

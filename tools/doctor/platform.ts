@@ -1,12 +1,12 @@
 import { imageUrl } from '#machines/codec/image-url.ts';
 import { readFlag } from '#machines/codec/readers.ts';
+import type { Item } from '#machines/domain/catalogue/item.ts';
 import { KINDS } from '#machines/domain/catalogue/kinds.ts';
 import { LIST_NAMES, LISTS } from '#machines/domain/catalogue/lists.ts';
-import { nameKey } from '#machines/domain/folded-text.ts';
-import type { Item } from '#machines/domain/item.ts';
-import { parseJson } from '#machines/domain/json.ts';
-import { foldedStatus, readStatus } from '#machines/domain/status-word.ts';
-import { isLoopback } from '#machines/domain/url.ts';
+import { foldedStatus, readStatus } from '#machines/domain/payment/status-word.ts';
+import { nameKey } from '#machines/domain/text/folded-text.ts';
+import { parseJson } from '#machines/domain/text/json.ts';
+import { isLoopback } from '#machines/domain/text/url.ts';
 import { listWords } from '#texts/lists.ts';
 import { decodeMyBookings } from '../../src/api/booking-schema.ts';
 import * as schema from '../../src/api/schema.ts';

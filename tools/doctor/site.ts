@@ -1,4 +1,4 @@
-import { isLoopback } from '#machines/domain/url.ts';
+import { isLoopback } from '#machines/domain/text/url.ts';
 import { routes } from '../../src/app/routes.ts';
 import * as paths from '../../src/paths.ts';
 import { languages, pathIn } from '../build/languages.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
-import { siteAddress } from '#machines/domain/site-address.ts';
+import { siteAddress } from '#machines/domain/text/site-address.ts';
 import type * as Routes from '../../src/app/routes.ts';
 import { isPaymentReturn, paymentReturn } from './payment-return.ts';
 import { routeExpression } from './site-files.ts';

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#languages.ts';
-import { idOnly, parametersOf } from '#machines/domain/payment.ts';
-import { isPlatformId } from '#machines/domain/transaction.ts';
+import { idOnly, parametersOf } from '#machines/domain/payment/payment.ts';
+import { isPlatformId } from '#machines/domain/payment/transaction.ts';
 import * as paths from '../../src/paths.ts';
 
 /** The paths of the payment result page, one a language, in lower case. */

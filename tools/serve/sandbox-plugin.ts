@@ -1,9 +1,9 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Connect, Plugin } from 'vite';
-import { reportComplaint } from '#machines/domain/report-schema.ts';
-import { siteAddress } from '#machines/domain/site-address.ts';
+import { siteAddress } from '#machines/domain/text/site-address.ts';
 import { listen } from '../../sandbox/listen.ts';
 import { openSandbox, SANDBOX_MARK } from '../../sandbox/server.ts';
+import { reportComplaint } from '../../src/app/reporting/report-schema.ts';
 import { type Config, sandboxSettings } from '../build/config.ts';
 
 /** Mounts the sandbox in the dev server, its payment page on the next port. Does nothing when the site has an API elsewhere. */

@@ -1,6 +1,6 @@
-import { reportComplaint } from '#machines/domain/report-schema.ts';
 import { listen } from '../../sandbox/listen.ts';
 import { createSandboxServer, openSandbox } from '../../sandbox/server.ts';
+import { reportComplaint } from '../../src/app/reporting/report-schema.ts';
 import { siteConfig } from '../../src/site/site-config.ts';
 import { buildWhenStale, configOrExit, dist } from '../build/build.ts';
 import { SnapshotError } from '../build/catalogue-snapshot.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { LANGUAGES, type LanguageFacts } from '#languages.ts';
-import { inLanguage } from '#machines/domain/site-address.ts';
+import { inLanguage } from '#machines/domain/text/site-address.ts';
 import { language } from '#texts/language.ts';
 import { openInPlace } from '../../site/browser.ts';
 import { useEncodedLocation } from '../../ui/use-encoded-location.ts';

@@ -1,4 +1,5 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
+import type { PageFault, Reporter, Step } from './faults.ts';
 import {
   blockedSource,
   directiveOf,
@@ -11,9 +12,8 @@ import {
   redactName,
   routeOf,
   stepsOf,
-} from '#machines/domain/report.ts';
-import type { Report, ReportFacts, Vitals } from '#machines/domain/report-schema.ts';
-import type { PageFault, Reporter, Step } from './faults.ts';
+} from './report-fields.ts';
+import type { Report, ReportFacts, Vitals } from './report-schema.ts';
 
 /** The page that reports, and where to. */
 export interface ReportOptions {

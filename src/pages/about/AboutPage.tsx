@@ -1,6 +1,6 @@
 import { Anchor, Card, Stack, Text, Title } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
-import { ABOUT_TEXT_LENGTH } from '#machines/domain/text.ts';
+import { ABOUT_TEXT_LENGTH } from '#machines/domain/text/text.ts';
 import * as texts from '#texts/about.ts';
 import * as paths from '../../paths.ts';
 import { useSite } from '../../site/site.ts';

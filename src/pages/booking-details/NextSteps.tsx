@@ -1,14 +1,19 @@
 import { Box, Stack, Text, Title } from '@mantine/core';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { paidAmount } from '#machines/domain/amount.ts';
-import type { Booking } from '#machines/domain/booking.ts';
-import { isOnDevice, isPaid, paymentLabel, standingOf } from '#machines/domain/booking-status.ts';
-import { formatDay } from '#machines/domain/calendar.ts';
-import { formatAmount } from '#machines/domain/money.ts';
-import { refundOf } from '#machines/domain/status-word.ts';
-import { isolated } from '#machines/domain/text.ts';
-import { type TicketStep, ticketSteps } from '#machines/domain/ticket-steps.ts';
+import { paidAmount } from '#machines/domain/booking/amount.ts';
+import type { Booking } from '#machines/domain/booking/booking.ts';
+import {
+  isOnDevice,
+  isPaid,
+  paymentLabel,
+  standingOf,
+} from '#machines/domain/booking/booking-status.ts';
+import { type TicketStep, ticketSteps } from '#machines/domain/booking/ticket-steps.ts';
+import { formatDay } from '#machines/domain/calendar/calendar.ts';
+import { formatAmount } from '#machines/domain/payment/money.ts';
+import { refundOf } from '#machines/domain/payment/status-word.ts';
+import { isolated } from '#machines/domain/text/text.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
 import { LinkButton, SiteLink } from '../../ui/SiteLink.tsx';

@@ -1,8 +1,8 @@
 import { Box, Text, Title } from '@mantine/core';
-import { paidAmount } from '#machines/domain/amount.ts';
-import type { Booking } from '#machines/domain/booking.ts';
-import { formatAmount, type Paise } from '#machines/domain/money.ts';
-import { totals } from '#machines/domain/selection.ts';
+import { paidAmount } from '#machines/domain/booking/amount.ts';
+import type { Booking } from '#machines/domain/booking/booking.ts';
+import { totals } from '#machines/domain/booking/selection.ts';
+import { formatAmount, type Paise } from '#machines/domain/payment/money.ts';
 import * as texts from '#texts/booking-details.ts';
 import table from '../../ui/Table.module.css';
 import { Amount } from '../../ui/Words.tsx';

@@ -10,7 +10,7 @@ import IconUserStar from '@tabler/icons-react/dist/esm/icons/IconUserStar.mjs';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { CopyEvent } from '#machines/copy.machine.ts';
-import type { Booking } from '#machines/domain/booking.ts';
+import type { Booking } from '#machines/domain/booking/booking.ts';
 import {
   isConfirmed,
   isOnDevice,
@@ -19,15 +19,15 @@ import {
   statusLabel,
   thankedName,
   thanksSentence,
-} from '#machines/domain/booking-status.ts';
-import { whenOfBooking } from '#machines/domain/booking-when.ts';
-import { dayOf, formatDay, formatDays } from '#machines/domain/calendar.ts';
-import { NOT_AVAILABLE } from '#machines/domain/person.ts';
-import { formatPhone } from '#machines/domain/phone.ts';
-import { totals } from '#machines/domain/selection.ts';
-import { isGood, offReason } from '#machines/domain/status-word.ts';
-import { isolated } from '#machines/domain/text.ts';
-import { ZERO_PRICE } from '#machines/domain/transaction.ts';
+} from '#machines/domain/booking/booking-status.ts';
+import { whenOfBooking } from '#machines/domain/booking/booking-when.ts';
+import { totals } from '#machines/domain/booking/selection.ts';
+import { dayOf, formatDay, formatDays } from '#machines/domain/calendar/calendar.ts';
+import { isGood, offReason } from '#machines/domain/payment/status-word.ts';
+import { ZERO_PRICE } from '#machines/domain/payment/transaction.ts';
+import { NOT_AVAILABLE } from '#machines/domain/person/person.ts';
+import { formatPhone } from '#machines/domain/person/phone.ts';
+import { isolated } from '#machines/domain/text/text.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
 import { useSite } from '../../site/site.ts';

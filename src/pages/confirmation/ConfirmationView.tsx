@@ -1,7 +1,7 @@
 import { Anchor, Box, Button, Container, Stack, Text, Title } from '@mantine/core';
-import { amountLabel } from '#machines/domain/amount.ts';
-import type { Guest } from '#machines/domain/guest.ts';
-import type { GuestErrors } from '#machines/domain/guest-check.ts';
+import { amountLabel } from '#machines/domain/booking/amount.ts';
+import type { Guest } from '#machines/domain/person/guest.ts';
+import type { GuestErrors } from '#machines/domain/person/guest-check.ts';
 import * as texts from '#texts/confirmation.ts';
 import { kindWords } from '#texts/kinds.ts';
 import { formProblem } from '#texts/ui.ts';

@@ -1,11 +1,11 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { type ReactNode, useId } from 'react';
-import { amountToPay, type Chargeable } from '#machines/domain/amount.ts';
-import { formatAmount, formatReduction } from '#machines/domain/money.ts';
-import { offText } from '#machines/domain/price.ts';
-import { lineLabel, type TicketLine, totals } from '#machines/domain/selection.ts';
-import { confirmedLength } from '#machines/domain/text.ts';
+import { amountToPay, type Chargeable } from '#machines/domain/booking/amount.ts';
+import { lineLabel, type TicketLine, totals } from '#machines/domain/booking/selection.ts';
+import { offText } from '#machines/domain/catalogue/price.ts';
+import { formatAmount, formatReduction } from '#machines/domain/payment/money.ts';
+import { confirmedLength } from '#machines/domain/text/text.ts';
 import * as texts from '#texts/confirmation.ts';
 import { refundTitle, termsTitle } from '#texts/frame.ts';
 import * as paths from '../../paths.ts';

@@ -1,7 +1,7 @@
 import { Button, Paper } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { contactMachine } from '#machines/contact.machine.ts';
-import type { ContactMessage } from '#machines/domain/contact-message.ts';
+import type { ContactMessage } from '#machines/domain/person/contact-message.ts';
 import * as texts from '#texts/contact.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useContact } from '../../site/contact.ts';

@@ -1,7 +1,7 @@
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
-import type { Item } from '#machines/domain/item.ts';
-import { rideName } from '#machines/domain/item-dates.ts';
-import { withMessage } from '#machines/domain/url.ts';
+import type { Item } from '#machines/domain/catalogue/item.ts';
+import { rideName } from '#machines/domain/catalogue/item-dates.ts';
+import { withMessage } from '#machines/domain/text/url.ts';
 import * as texts from '#texts/details.ts';
 import { itemLink } from '../../item-link.ts';
 import * as paths from '../../paths.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { detailsMachine } from '#machines/details.machine.ts';
-import { loadMessage } from '#machines/domain/failure.ts';
-import { searchText } from '#machines/domain/structured-data.ts';
+import { loadMessage } from '#machines/domain/answer/failure.ts';
+import { searchText } from '#machines/domain/catalogue/structured-data.ts';
 import * as texts from '#texts/details.ts';
 import { kindWords } from '#texts/kinds.ts';
 import { itemAddress } from '../../item-link.ts';

@@ -9,19 +9,19 @@ import IconMountain from '@tabler/icons-react/dist/esm/icons/IconMountain.mjs';
 import IconUserStar from '@tabler/icons-react/dist/esm/icons/IconUserStar.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type MouseEvent, memo } from 'react';
-import { KINDS } from '#machines/domain/catalogue/kinds.ts';
-import type { Item } from '#machines/domain/item.ts';
+import { availability } from '#machines/domain/calendar/when.ts';
+import type { Item } from '#machines/domain/catalogue/item.ts';
 import {
   detailsDate,
   durationOf,
   lengthText,
   tripEnds,
   untilText,
-} from '#machines/domain/item-dates.ts';
-import { hashtags, levelOf } from '#machines/domain/item-labels.ts';
-import { ownFacts } from '#machines/domain/own-facts.ts';
-import { DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
-import { availability } from '#machines/domain/when.ts';
+} from '#machines/domain/catalogue/item-dates.ts';
+import { hashtags, levelOf } from '#machines/domain/catalogue/item-labels.ts';
+import { KINDS } from '#machines/domain/catalogue/kinds.ts';
+import { ownFacts } from '#machines/domain/catalogue/own-facts.ts';
+import { DESCRIPTION_LENGTH } from '#machines/domain/text/text.ts';
 import type { shareMachine } from '#machines/share.machine.ts';
 import * as texts from '#texts/details.ts';
 import { kindWords } from '#texts/kinds.ts';

@@ -3,12 +3,12 @@ import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mj
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import { formatDay } from '#machines/domain/calendar.ts';
-import type { Item } from '#machines/domain/item.ts';
-import { isLowestPrice } from '#machines/domain/lowest-price.ts';
-import { ownFacts } from '#machines/domain/own-facts.ts';
-import { bookLabel, detailsPrice } from '#machines/domain/price.ts';
-import { availability } from '#machines/domain/when.ts';
+import { formatDay } from '#machines/domain/calendar/calendar.ts';
+import { availability } from '#machines/domain/calendar/when.ts';
+import type { Item } from '#machines/domain/catalogue/item.ts';
+import { isLowestPrice } from '#machines/domain/catalogue/lowest-price.ts';
+import { ownFacts } from '#machines/domain/catalogue/own-facts.ts';
+import { bookLabel, detailsPrice } from '#machines/domain/catalogue/price.ts';
 import * as texts from '#texts/details.ts';
 import { kindWords } from '#texts/kinds.ts';
 import * as paths from '../../paths.ts';

@@ -2,14 +2,19 @@ import { Button, Group, Skeleton, Stack, Text, Title, UnstyledButton } from '@ma
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useId, useRef } from 'react';
-import { amountLabel, chargeFor, isWithinLimit, MAX_AMOUNT } from '#machines/domain/amount.ts';
-import type { RestoredTickets } from '#machines/domain/details-link.ts';
-import type { TicketOption } from '#machines/domain/item.ts';
-import { rideName } from '#machines/domain/item-dates.ts';
-import { formatAmount } from '#machines/domain/money.ts';
-import { optionPrice } from '#machines/domain/price.ts';
-import { lines, quantityOf, totals } from '#machines/domain/selection.ts';
-import { DESCRIPTION_LENGTH } from '#machines/domain/text.ts';
+import {
+  amountLabel,
+  chargeFor,
+  isWithinLimit,
+  MAX_AMOUNT,
+} from '#machines/domain/booking/amount.ts';
+import { lines, quantityOf, totals } from '#machines/domain/booking/selection.ts';
+import type { RestoredTickets } from '#machines/domain/catalogue/details-link.ts';
+import type { TicketOption } from '#machines/domain/catalogue/item.ts';
+import { rideName } from '#machines/domain/catalogue/item-dates.ts';
+import { optionPrice } from '#machines/domain/catalogue/price.ts';
+import { formatAmount } from '#machines/domain/payment/money.ts';
+import { DESCRIPTION_LENGTH } from '#machines/domain/text/text.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';

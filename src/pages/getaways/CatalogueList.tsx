@@ -1,9 +1,9 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { loadMessage } from '#machines/domain/answer/failure.ts';
+import { catalogueQuery, type Filters, monthCounts } from '#machines/domain/catalogue/filters.ts';
+import type { Item } from '#machines/domain/catalogue/item.ts';
+import { listSearch } from '#machines/domain/catalogue/list-search.ts';
 import { LISTS } from '#machines/domain/catalogue/lists.ts';
-import { loadMessage } from '#machines/domain/failure.ts';
-import { catalogueQuery, type Filters, monthCounts } from '#machines/domain/filters.ts';
-import type { Item } from '#machines/domain/item.ts';
-import { listSearch } from '#machines/domain/list-search.ts';
 import type { catalogueMachine } from '#machines/loader.machine.ts';
 import * as texts from '#texts/getaways.ts';
 import { useMachine } from '../../site/actors.ts';

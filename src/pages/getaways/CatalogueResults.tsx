@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
-import { formatMonth } from '#machines/domain/calendar.ts';
-import { LISTS } from '#machines/domain/catalogue/lists.ts';
+import { formatMonth } from '#machines/domain/calendar/calendar.ts';
 import {
   activeFilters,
   CLEARED,
@@ -10,10 +9,11 @@ import {
   filtered,
   monthsOf,
   upcoming,
-} from '#machines/domain/filters.ts';
-import type { Catalogue, Item } from '#machines/domain/item.ts';
-import { isOnlyClose, type ListSearch } from '#machines/domain/list-search.ts';
-import { grouped } from '#machines/domain/money.ts';
+} from '#machines/domain/catalogue/filters.ts';
+import type { Catalogue, Item } from '#machines/domain/catalogue/item.ts';
+import { isOnlyClose, type ListSearch } from '#machines/domain/catalogue/list-search.ts';
+import { LISTS } from '#machines/domain/catalogue/lists.ts';
+import { grouped } from '#machines/domain/payment/money.ts';
 import * as texts from '#texts/getaways.ts';
 import { useAnnouncement } from '../../ui/announcements.ts';
 import { ItemCards } from '../../ui/ItemCard.tsx';

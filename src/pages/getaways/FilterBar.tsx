@@ -3,7 +3,7 @@ import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAd
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { formatMonth } from '#machines/domain/calendar.ts';
+import { formatMonth } from '#machines/domain/calendar/calendar.ts';
 import {
   activeFilters,
   byAlphabet,
@@ -12,11 +12,11 @@ import {
   filterChoices,
   type MonthCount,
   monthsOf,
-} from '#machines/domain/filters.ts';
-import { isSameName } from '#machines/domain/folded-text.ts';
-import type { Item } from '#machines/domain/item.ts';
-import { levelLabel } from '#machines/domain/item-labels.ts';
-import { grouped } from '#machines/domain/money.ts';
+} from '#machines/domain/catalogue/filters.ts';
+import type { Item } from '#machines/domain/catalogue/item.ts';
+import { levelLabel } from '#machines/domain/catalogue/item-labels.ts';
+import { grouped } from '#machines/domain/payment/money.ts';
+import { isSameName } from '#machines/domain/text/folded-text.ts';
 import { durations, prices } from '#texts/finding.ts';
 import * as texts from '#texts/getaways.ts';
 import { Icon } from '../../ui/Icon.tsx';

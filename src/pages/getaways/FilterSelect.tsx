@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type Filters, NO_FILTERS } from '#machines/domain/filters.ts';
+import { type Filters, NO_FILTERS } from '#machines/domain/catalogue/filters.ts';
 import { orders } from '#texts/finding.ts';
 import * as texts from '#texts/getaways.ts';
 import { Icon } from '../../ui/Icon.tsx';

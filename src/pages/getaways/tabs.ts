@@ -1,6 +1,6 @@
+import type { Item } from '#machines/domain/catalogue/item.ts';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
 import { LIST_NAMES, type ListName, listOf, listsOf } from '#machines/domain/catalogue/lists.ts';
-import type { Item } from '#machines/domain/item.ts';
 import { listWords } from '#texts/lists.ts';
 import * as paths from '../../paths.ts';
 

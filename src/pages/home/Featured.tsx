@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { loadMessage } from '#machines/domain/failure.ts';
+import { loadMessage } from '#machines/domain/answer/failure.ts';
 import type { featuredMachine } from '#machines/loader.machine.ts';
 import { noFeatured } from '#texts/failures.ts';
 import * as texts from '#texts/home.ts';

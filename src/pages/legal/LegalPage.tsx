@@ -2,7 +2,7 @@ import { Box, Container, Stack, Text, Title } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { Children, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { LANGUAGES } from '#languages.ts';
-import { figuresOf } from '#machines/domain/calendar.ts';
+import { figuresOf } from '#machines/domain/calendar/calendar.ts';
 import { language } from '#texts/language.ts';
 import * as texts from '#texts/legal.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,11 +1,11 @@
 import { Box, Button, Container, Group, Skeleton, Tabs, Text, Title } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { useState } from 'react';
-import { emptyTabText, splitByTab } from '#machines/domain/booking-tabs.ts';
-import { bookingsMessage } from '#machines/domain/failure.ts';
-import { grouped } from '#machines/domain/money.ts';
-import type { MyBooking } from '#machines/domain/my-bookings.ts';
-import { formatPhone } from '#machines/domain/phone.ts';
+import { bookingsMessage } from '#machines/domain/answer/failure.ts';
+import { emptyTabText, splitByTab } from '#machines/domain/booking/booking-tabs.ts';
+import type { MyBooking } from '#machines/domain/booking/my-bookings.ts';
+import { grouped } from '#machines/domain/payment/money.ts';
+import { formatPhone } from '#machines/domain/person/phone.ts';
 import type { myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import * as texts from '#texts/my-bookings.ts';
 import * as paths from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { Button, Container } from '@mantine/core';
-import { standingOf } from '#machines/domain/booking-status.ts';
+import { standingOf } from '#machines/domain/booking/booking-status.ts';
 import type { recoveryMachine } from '#machines/recovery.machine.ts';
 import { partlyRefunded } from '#texts/payments.ts';
 import * as texts from '#texts/recovery.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { clsx } from 'clsx';
-import { comparedFacts } from '#machines/domain/compare-rides.ts';
-import type { Item } from '#machines/domain/item.ts';
-import { rideRefOf } from '#machines/domain/saved-items.ts';
+import { comparedFacts } from '#machines/domain/catalogue/compare-rides.ts';
+import type { Item } from '#machines/domain/catalogue/item.ts';
+import { rideRefOf } from '#machines/domain/catalogue/saved-items.ts';
 import type { savedMachine } from '#machines/saved.machine.ts';
 import * as texts from '#texts/saved.ts';
 import { itemLink } from '../../item-link.ts';

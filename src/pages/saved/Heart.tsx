@@ -3,8 +3,13 @@ import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import { useSelector } from '@xstate/react';
 import { type ComponentProps, useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { Item } from '#machines/domain/item.ts';
-import { isAmong, isSameRide, MOST_SAVED, rideRefOf } from '#machines/domain/saved-items.ts';
+import type { Item } from '#machines/domain/catalogue/item.ts';
+import {
+  isAmong,
+  isSameRide,
+  MOST_SAVED,
+  rideRefOf,
+} from '#machines/domain/catalogue/saved-items.ts';
 import type { savedMachine } from '#machines/saved.machine.ts';
 import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
-import { kindsOf } from '#machines/domain/saved-items.ts';
+import { kindsOf } from '#machines/domain/catalogue/saved-items.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useSavedRides } from '../../site/saved.ts';
 import { useSite } from '../../site/site.ts';

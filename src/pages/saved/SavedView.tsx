@@ -1,16 +1,16 @@
 import { Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { useEffect, useId, useRef } from 'react';
-import { dayOf, formatDay } from '#machines/domain/calendar.ts';
-import { loadMessage } from '#machines/domain/failure.ts';
-import type { Item } from '#machines/domain/item.ts';
+import { loadMessage } from '#machines/domain/answer/failure.ts';
+import { dayOf, formatDay } from '#machines/domain/calendar/calendar.ts';
+import type { Item } from '#machines/domain/catalogue/item.ts';
 import {
   isAmong,
   isSameRide,
   type KeptRides,
   type KeptRow,
   keptRows,
-} from '#machines/domain/saved-items.ts';
+} from '#machines/domain/catalogue/saved-items.ts';
 import type { savedRidesMachine } from '#machines/loader.machine.ts';
 import type { NamedRide, savedMachine } from '#machines/saved.machine.ts';
 import { kindWords } from '#texts/kinds.ts';

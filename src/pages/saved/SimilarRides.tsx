@@ -1,6 +1,6 @@
 import { Box, Title } from '@mantine/core';
-import type { Item } from '#machines/domain/item.ts';
-import { MOST_SIMILAR } from '#machines/domain/similar-rides.ts';
+import type { Item } from '#machines/domain/catalogue/item.ts';
+import { MOST_SIMILAR } from '#machines/domain/catalogue/similar-rides.ts';
 import type { similarMachine } from '#machines/loader.machine.ts';
 import { kindWords } from '#texts/kinds.ts';
 import { useMachine } from '../../site/actors.ts';

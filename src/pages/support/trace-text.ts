@@ -1,5 +1,5 @@
-import { localTime } from '#machines/domain/calendar.ts';
-import { isTransactionId } from '#machines/domain/transaction.ts';
+import { localTime } from '#machines/domain/calendar/calendar.ts';
+import { isTransactionId } from '#machines/domain/payment/transaction.ts';
 import type { TraceEntry } from '../../site/site.ts';
 
 /** The text for support: the script's name, which tells the build; the transaction, where there is one; and the steps, repeats counted. */

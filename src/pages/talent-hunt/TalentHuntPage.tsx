@@ -2,8 +2,8 @@ import { Badge, Box, Button, Card, Container, Group, Stack, Text, Title } from '
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useState } from 'react';
-import { formatAmount, toPaise } from '#machines/domain/money.ts';
-import { withMessage } from '#machines/domain/url.ts';
+import { formatAmount, toPaise } from '#machines/domain/payment/money.ts';
+import { withMessage } from '#machines/domain/text/url.ts';
 import * as texts from '#texts/talent-hunt.ts';
 import * as paths from '../../paths.ts';
 import { useSite } from '../../site/site.ts';

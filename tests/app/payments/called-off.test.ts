@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 
 import { assertDefined } from '#machines/assert-defined.ts';
-import { standingOf } from '#machines/domain/booking-status.ts';
-import { type MyBooking, rowOf } from '#machines/domain/my-bookings.ts';
-import type { PaymentAnswer } from '#machines/domain/payment.ts';
+import { standingOf } from '#machines/domain/booking/booking-status.ts';
+import { type MyBooking, rowOf } from '#machines/domain/booking/my-bookings.ts';
+import type { PaymentAnswer } from '#machines/domain/payment/payment.ts';
 import type { BookingStorage } from '../../../src/storage/booking-storage.ts';
 import { STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import { examplePending, listedRide } from '../../fixtures/bookings.ts';

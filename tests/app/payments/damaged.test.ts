@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
-import type { PaymentAnswer } from '#machines/domain/payment.ts';
-import { newPaymentRecord, withSettlement } from '#machines/domain/payment-records.ts';
+import type { PaymentAnswer } from '#machines/domain/payment/payment.ts';
+import { newPaymentRecord, withSettlement } from '#machines/domain/payment/payment-records.ts';
 import { paymentRecordCodec } from '../../../src/storage/records.ts';
 import { examplePending, NOW } from '../../fixtures/bookings.ts';
 import {

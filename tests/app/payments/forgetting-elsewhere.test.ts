@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { assertDefined } from '#machines/assert-defined.ts';
-import { EMPTY_CONTACT } from '#machines/domain/contact-message.ts';
-import { EMPTY_GUEST } from '#machines/domain/guest.ts';
+import { EMPTY_CONTACT } from '#machines/domain/person/contact-message.ts';
+import { EMPTY_GUEST } from '#machines/domain/person/guest.ts';
 import { draftState } from '../../../src/storage/draft-state.ts';
 import { exampleGuest, examplePending, listedRide, NOW } from '../../fixtures/bookings.ts';
 import { createFakeDevice, textOf, tick } from '../../fixtures/device.ts';

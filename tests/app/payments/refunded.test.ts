@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
-import { standingOf } from '#machines/domain/booking-status.ts';
-import { rowOf } from '#machines/domain/my-bookings.ts';
+import { standingOf } from '#machines/domain/booking/booking-status.ts';
+import { rowOf } from '#machines/domain/booking/my-bookings.ts';
 import { bookingState } from '../../../src/storage/records.ts';
 import { examplePending } from '../../fixtures/bookings.ts';
 import { createFakeDevice, DAY, isAnnounced, pendingFor, tick } from '../../fixtures/device.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { confirmedBooking } from '#machines/domain/booking.ts';
-import { newPaymentRecord } from '#machines/domain/payment-records.ts';
+import { confirmedBooking } from '#machines/domain/booking/booking.ts';
+import { newPaymentRecord } from '#machines/domain/payment/payment-records.ts';
 import { bookingCodec, paymentRecordCodec, pendingCodec } from '../../../src/storage/records.ts';
 import { examplePending, NOW } from '../../fixtures/bookings.ts';
 import {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGE_SOURCES } from '#languages.ts';
-import type { Item } from '#machines/domain/item.ts';
+import type { Item } from '#machines/domain/catalogue/item.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { keepSnapshot, sourceOf } from '../../../tools/build/catalogue-snapshot.ts';
 import { manifestFile } from '../../../tools/build/document.ts';

@@ -1,17 +1,27 @@
 import { expect } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
-import { draftOf } from '#machines/domain/booking.ts';
-import { emptyTabText, splitByTab } from '#machines/domain/booking-tabs.ts';
+import { bookingsMessage, loadMessage } from '#machines/domain/answer/failure.ts';
+import { draftOf } from '#machines/domain/booking/booking.ts';
+import { emptyTabText, splitByTab } from '#machines/domain/booking/booking-tabs.ts';
+import { lines } from '#machines/domain/booking/selection.ts';
+import { type Item, ticketOptions } from '#machines/domain/catalogue/item.ts';
+import {
+  cardDate,
+  cardLength,
+  detailsDate,
+  lengthText,
+} from '#machines/domain/catalogue/item-dates.ts';
+import { levelOf } from '#machines/domain/catalogue/item-labels.ts';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
 import { LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
-import { bookingsMessage, loadMessage } from '#machines/domain/failure.ts';
-import { type Item, ticketOptions } from '#machines/domain/item.ts';
-import { cardDate, cardLength, detailsDate, lengthText } from '#machines/domain/item-dates.ts';
-import { levelOf } from '#machines/domain/item-labels.ts';
-import { bookLabel, cardPrice, detailsPrice, optionPrice } from '#machines/domain/price.ts';
-import { lines } from '#machines/domain/selection.ts';
-import { SHARE_LIMIT, type ShareTarget } from '#machines/domain/share.ts';
-import { DESCRIPTION_LENGTH, truncate } from '#machines/domain/text.ts';
+import {
+  bookLabel,
+  cardPrice,
+  detailsPrice,
+  optionPrice,
+} from '#machines/domain/catalogue/price.ts';
+import { SHARE_LIMIT, type ShareTarget } from '#machines/domain/catalogue/share.ts';
+import { DESCRIPTION_LENGTH, truncate } from '#machines/domain/text/text.ts';
 import { messageFailed, messageSent } from '#texts/contact.ts';
 import { copied } from '#texts/details.ts';
 import { alertTitles, noFeatured, orderMayExist } from '#texts/failures.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
-import { cardPrice } from '#machines/domain/price.ts';
+import { cardPrice } from '#machines/domain/catalogue/price.ts';
+import { type PaymentAnswer, verdict } from '#machines/domain/payment/payment.ts';
 import { decodeMyBookings, decodePaymentAnswer } from '../../../src/api/booking-schema.ts';
 import { decodeCatalogue, decodeItem, decodeShare } from '../../../src/api/schema.ts';
 import { draftFromState } from '../../../src/storage/draft-state.ts';

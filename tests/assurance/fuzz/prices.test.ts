@@ -6,25 +6,30 @@ import {
   bookedAmount,
   chargeFor,
   paidAmount,
-} from '#machines/domain/amount.ts';
+} from '#machines/domain/booking/amount.ts';
 import {
   type BookingDraft,
   confirmedBooking,
   draftOf,
   isBookable,
   paymentPayload,
-} from '#machines/domain/booking.ts';
+} from '#machines/domain/booking/booking.ts';
+import { lineLabel, lines, type TicketLine, totals } from '#machines/domain/booking/selection.ts';
+import { badgeDiscount, type Item, ticketOptions } from '#machines/domain/catalogue/item.ts';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
-import { badgeDiscount, type Item, ticketOptions } from '#machines/domain/item.ts';
+import {
+  cardPrice,
+  detailsPrice,
+  optionPrice,
+  type PriceLabel,
+} from '#machines/domain/catalogue/price.ts';
 import {
   formatAmount,
   formatReduction,
   MAX_PRICE_RUPEES,
   MAX_RUPEES,
   toRupees,
-} from '#machines/domain/money.ts';
-import { cardPrice, detailsPrice, optionPrice, type PriceLabel } from '#machines/domain/price.ts';
-import { lineLabel, lines, type TicketLine, totals } from '#machines/domain/selection.ts';
+} from '#machines/domain/payment/money.ts';
 import { decodePaymentAnswer } from '../../../src/api/booking-schema.ts';
 import { decodeItem } from '../../../src/api/schema.ts';
 import { draftFromState, draftState } from '../../../src/storage/draft-state.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withoutMarkup } from '#machines/codec/markup.ts';
 import { readCount, readFlag, readId, readMoney, readPercent } from '#machines/codec/readers.ts';
-import { seatLimit, ticketOptions } from '#machines/domain/item.ts';
+import { seatLimit, ticketOptions } from '#machines/domain/catalogue/item.ts';
 import { decodeItem } from '../../../src/api/schema.ts';
 import { checkProperty } from '../../fixtures/properties.ts';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shownMessage } from '#machines/codec/markup.ts';
-import { parseDate } from '#machines/domain/calendar.ts';
-import { durationHours } from '#machines/domain/duration.ts';
-import { normaliseEmail } from '#machines/domain/email.ts';
-import { foldedText } from '#machines/domain/folded-text.ts';
-import { normalisePhone } from '#machines/domain/phone.ts';
-import { plainLine, plainText } from '#machines/domain/text.ts';
-import { normaliseName } from '#machines/domain/typed-text.ts';
+import { parseDate } from '#machines/domain/calendar/calendar.ts';
+import { durationHours } from '#machines/domain/catalogue/duration.ts';
+import { normaliseEmail } from '#machines/domain/person/email.ts';
+import { normalisePhone } from '#machines/domain/person/phone.ts';
+import { foldedText } from '#machines/domain/text/folded-text.ts';
+import { plainLine, plainText } from '#machines/domain/text/text.ts';
+import { normaliseName } from '#machines/domain/text/typed-text.ts';
 import { decodeItem } from '../../../src/api/schema.ts';
 import { checkProperty } from '../../fixtures/properties.ts';
 

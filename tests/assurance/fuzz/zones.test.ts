@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { dayOf, formatDay, isDay, parseDate } from '#machines/domain/calendar.ts';
-import { whenOf } from '#machines/domain/when.ts';
+import { dayOf, formatDay, isDay, parseDate } from '#machines/domain/calendar/calendar.ts';
+import { whenOf } from '#machines/domain/calendar/when.ts';
 import { exampleEvent } from '../../fixtures/items.ts';
 import { checkProperty, seed } from '../../fixtures/properties.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { baseOf } from '#machines/domain/site-address.ts';
+import { baseOf } from '#machines/domain/text/site-address.ts';
 import * as paths from '../../../src/paths.ts';
 import { otherLanguages } from '../../../tools/build/languages.ts';
 import { tripPath } from '../../fixtures/paths.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { levelName } from '#machines/domain/item-labels.ts';
+import { levelName } from '#machines/domain/catalogue/item-labels.ts';
 import * as confirmation from '../../../machines/texts/en/confirmation.ts';
 import * as details from '../../../machines/texts/en/details.ts';
 import * as frame from '../../../machines/texts/en/frame.ts';

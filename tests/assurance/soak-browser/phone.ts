@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, errors, type Page } from 'playwright-core';
-import { DAY_MS } from '#machines/domain/calendar.ts';
+import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
 import * as paths from '../../../src/paths.ts';
 import type { LockMode } from '../../fixtures/locks.ts';
 import type { Connection } from './connection.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '#machines/domain/booking.ts';
+import type { Booking } from '#machines/domain/booking/booking.ts';
 import type { Store } from '../../../sandbox/store.ts';
 import { PAID_PREFIX, PAYMENT_RECORD_PREFIX, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import { bookingCodec, paymentRecordCodec } from '../../../src/storage/records.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Item } from '#machines/domain/item.ts';
+import type { Item } from '#machines/domain/catalogue/item.ts';
 import * as paths from '../../../src/paths.ts';
 import { tripPath } from '../../fixtures/paths.ts';
 import { pick, type Random } from '../../fixtures/random.ts';

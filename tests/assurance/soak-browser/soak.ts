@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Browser } from 'playwright-core';
-import { DAY_MS } from '#machines/domain/calendar.ts';
-import { type Item, ticketOptions } from '#machines/domain/item.ts';
+import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
+import { type Item, ticketOptions } from '#machines/domain/catalogue/item.ts';
 import { createApi } from '../../../src/api/platform-api.ts';
 import type { Fetch } from '../../../tools/serve/serve-build.ts';
 import { LOCK_MODES } from '../../fixtures/locks.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
+import { type PaymentAnswer, verdict } from '#machines/domain/payment/payment.ts';
 import { paymentAnswer } from '../../fixtures/payment-answers.ts';
 
 interface Row {

@@ -1,4 +1,4 @@
-import { amountToPay } from '#machines/domain/amount.ts';
+import { amountToPay } from '#machines/domain/booking/amount.ts';
 import { paymentRecordKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import { pendingCodec } from '../../../src/storage/records.ts';
 import texts from '../../fixtures/earlier-release.json' with { type: 'json' };

@@ -1,10 +1,15 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { amountToPay, bookedAmount, chargeFor, paidAmount } from '#machines/domain/amount.ts';
-import { isRefunded, standingOf } from '#machines/domain/booking-status.ts';
-import { DAY_MS } from '#machines/domain/calendar.ts';
-import type { Paise } from '#machines/domain/money.ts';
-import type { PaymentRecord, StartedPayment } from '#machines/domain/payment-records.ts';
-import { ZERO_PRICE } from '#machines/domain/transaction.ts';
+import {
+  amountToPay,
+  bookedAmount,
+  chargeFor,
+  paidAmount,
+} from '#machines/domain/booking/amount.ts';
+import { isRefunded, standingOf } from '#machines/domain/booking/booking-status.ts';
+import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
+import type { Paise } from '#machines/domain/payment/money.ts';
+import type { PaymentRecord, StartedPayment } from '#machines/domain/payment/payment-records.ts';
+import { ZERO_PRICE } from '#machines/domain/payment/transaction.ts';
 import { paymentRecordKey } from '../../../src/storage/keys.ts';
 import { ITEMS, serverName } from './items.ts';
 import { type Facts, PERSONAL } from './memory.ts';

@@ -1,8 +1,8 @@
-import { type BookingDraft, draftOf, type Pricing } from '#machines/domain/booking.ts';
-import type { Guest } from '#machines/domain/guest.ts';
-import { amountOff, type Item, ticketOptions } from '#machines/domain/item.ts';
-import type { LocalStatus, PaymentAnswer } from '#machines/domain/payment.ts';
-import { lines } from '#machines/domain/selection.ts';
+import { type BookingDraft, draftOf, type Pricing } from '#machines/domain/booking/booking.ts';
+import { lines } from '#machines/domain/booking/selection.ts';
+import { amountOff, type Item, ticketOptions } from '#machines/domain/catalogue/item.ts';
+import type { LocalStatus, PaymentAnswer } from '#machines/domain/payment/payment.ts';
+import type { Guest } from '#machines/domain/person/guest.ts';
 import { exampleDraft, exampleEvent, exampleTrip } from '../../fixtures/items.ts';
 import { declinedAnswer, paymentAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
 import { FOREIGN, type ItemKey, type Market, type Order } from './platform-state.ts';

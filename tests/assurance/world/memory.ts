@@ -1,9 +1,9 @@
-import type { Booking } from '#machines/domain/booking.ts';
+import type { Booking } from '#machines/domain/booking/booking.ts';
 import {
   type PaymentRecord,
   type StartedPayment,
   withPending,
-} from '#machines/domain/payment-records.ts';
+} from '#machines/domain/payment/payment-records.ts';
 import { withoutForgottenPerson } from '../../../src/storage/earlier-release.ts';
 import { unstamped } from '../../../src/storage/generations.ts';
 import {

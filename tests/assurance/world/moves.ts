@@ -1,6 +1,6 @@
 import type { BookingEvent } from '#machines/booking.machine.ts';
-import { DAY_MS } from '#machines/domain/calendar.ts';
-import type { Failure } from '#machines/domain/failure.ts';
+import type { Failure } from '#machines/domain/answer/failure.ts';
+import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
 import { carriedFailure } from '#machines/failure-of.ts';
 import type { PaymentEvent } from '#machines/payment.machine.ts';
 import type { RecoveryEvent } from '#machines/recovery.machine.ts';

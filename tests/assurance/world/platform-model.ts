@@ -1,8 +1,8 @@
 import type { AnyStateMachine, PromiseActorLogic } from 'xstate';
 import type { BookingInput, TimedInitiation } from '#machines/booking.machine.ts';
-import type { BookingDraft } from '#machines/domain/booking.ts';
-import { DAY_MS } from '#machines/domain/calendar.ts';
-import type { PaymentRecord } from '#machines/domain/payment-records.ts';
+import type { BookingDraft } from '#machines/domain/booking/booking.ts';
+import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
+import type { PaymentRecord } from '#machines/domain/payment/payment-records.ts';
 import type { Browser } from '../../../src/site/browser.ts';
 import { type BookingStorage, createBookingStorage } from '../../../src/storage/booking-storage.ts';
 import { draftState } from '../../../src/storage/draft-state.ts';

@@ -1,4 +1,4 @@
-import type { Paise } from '#machines/domain/money.ts';
+import type { Paise } from '#machines/domain/payment/money.ts';
 
 /** The transaction of an order that somebody else paid. */
 export const FOREIGN = 'KS-FOREIGN';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#machines/domain/calendar.ts';
-import { PRICE_LIFETIME } from '#machines/domain/price-age.ts';
+import { PRICE_LIFETIME } from '#machines/domain/booking/price-age.ts';
+import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
 import type { OpenAnswer } from './items.ts';
 import type { ItemKey, Market, Mode } from './platform-state.ts';
 import type { RecordTampering } from './record-tampering.ts';

@@ -1,13 +1,18 @@
 import { type AnyStateMachine, assign, createMachine } from 'xstate';
 import type { BookingContext } from '#machines/booking.machine.ts';
-import { confirmedBooking, paymentPayload } from '#machines/domain/booking.ts';
-import { standingOf } from '#machines/domain/booking-status.ts';
-import { DAY_MS } from '#machines/domain/calendar.ts';
-import { EMPTY_GUEST } from '#machines/domain/guest.ts';
-import { type OpenCause, offWords, type PaymentAnswer, verdict } from '#machines/domain/payment.ts';
-import { newPaymentRecord, type StartedPayment } from '#machines/domain/payment-records.ts';
-import { isPricedLongAgo } from '#machines/domain/price-age.ts';
-import { totals } from '#machines/domain/selection.ts';
+import { confirmedBooking, paymentPayload } from '#machines/domain/booking/booking.ts';
+import { standingOf } from '#machines/domain/booking/booking-status.ts';
+import { isPricedLongAgo } from '#machines/domain/booking/price-age.ts';
+import { totals } from '#machines/domain/booking/selection.ts';
+import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
+import {
+  type OpenCause,
+  offWords,
+  type PaymentAnswer,
+  verdict,
+} from '#machines/domain/payment/payment.ts';
+import { newPaymentRecord, type StartedPayment } from '#machines/domain/payment/payment-records.ts';
+import { EMPTY_GUEST } from '#machines/domain/person/guest.ts';
 import { carriedFailure } from '#machines/failure-of.ts';
 import type { BookingStorage } from '../../../src/storage/booking-storage.ts';
 import {

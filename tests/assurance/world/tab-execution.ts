@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { amountToPay } from '#machines/domain/amount.ts';
-import type { BookingDraft, PaymentPayload, PendingBooking } from '#machines/domain/booking.ts';
-import { DAY_MS } from '#machines/domain/calendar.ts';
-import type { Paise } from '#machines/domain/money.ts';
-import { type Settlement, withoutGuest } from '#machines/domain/payment-records.ts';
-import { PRICE_LIFETIME } from '#machines/domain/price-age.ts';
+import { amountToPay } from '#machines/domain/booking/amount.ts';
+import type {
+  BookingDraft,
+  PaymentPayload,
+  PendingBooking,
+} from '#machines/domain/booking/booking.ts';
+import { PRICE_LIFETIME } from '#machines/domain/booking/price-age.ts';
+import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
+import type { Paise } from '#machines/domain/payment/money.ts';
+import { type Settlement, withoutGuest } from '#machines/domain/payment/payment-records.ts';
 import * as paths from '../../../src/paths.ts';
 import { draftFromState } from '../../../src/storage/draft-state.ts';
 import { paymentRecordKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';

@@ -4,9 +4,9 @@ import {
   draftOf,
   type PendingBooking,
   paymentPayload,
-} from '#machines/domain/booking.ts';
-import { ticketOptions } from '#machines/domain/item.ts';
-import { lines } from '#machines/domain/selection.ts';
+} from '#machines/domain/booking/booking.ts';
+import { lines } from '#machines/domain/booking/selection.ts';
+import { ticketOptions } from '#machines/domain/catalogue/item.ts';
 import { createApi } from '../../../src/api/platform-api.ts';
 import * as paths from '../../../src/paths.ts';
 import { guest as rider } from './rider.ts';

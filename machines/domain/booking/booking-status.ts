@@ -1,0 +1,81 @@
+import * as texts from '#texts/payments.ts';
+import {
+  isGood,
+  type OffReason,
+  offReason,
+  type Refund,
+  refundOf,
+} from '../payment/status-word.ts';
+import { LOCAL_PREFIX } from '../payment/transaction.ts';
+import type { Person } from '../person/person.ts';
+import { plainLine } from '../text/text.ts';
+import type { Booking } from './booking.ts';
+
+/** The words of a booking that its standing depends on. */
+export type BookingWords = Pick<Booking, 'status' | 'paymentStatus' | 'isCalledOff'>;
+
+/** The standing of a booking, by its two words (rule: Bookings that are off). */
+export interface Standing {
+  /** `partlyRefunded`: the ticket stands for a part of its riders. `contradicted`: one word calls the booking off, the other confirms it. */
+  readonly kind: 'good' | 'partlyRefunded' | 'contradicted' | 'off';
+  /** The reasons, from the booking's own word before that of its payment. */
+  readonly reasons: readonly OffReason[];
+}
+
+/** The standing of a booking. Money that went back always calls it off; any other word only where nothing confirms it, or where it was said of a paid booking. */
+export function standingOf(booking: BookingWords): Standing {
+  const words = [booking.status, booking.paymentStatus];
+  const reasons = [...new Set(words.flatMap((word) => offReason(word) ?? []))];
+  const refunds = new Set(reasons.map(refundOf));
+  const hasOnly = (refund: Refund) => [...refunds].every((one) => one === refund);
+  if (reasons.length === 0) return { kind: 'good', reasons };
+  if (hasOnly('part')) return { kind: 'partlyRefunded', reasons };
+  const isContradicted = hasOnly('none') && isConfirmed(booking) && !booking.isCalledOff;
+  return { kind: isContradicted ? 'contradicted' : 'off', reasons };
+}
+
+/** True when all of a booking's money went back, or is on its way: then its ride can be paid again. */
+export function isRefunded(booking: BookingWords): boolean {
+  const refunds = standingOf(booking).reasons.map(refundOf);
+  return refunds.includes('whole') && !refunds.includes('part') && !refunds.includes('doubtful');
+}
+
+/** Booking Status (rule: Booking details): 'Confirmed', else the booking's own status, else 'Pending'. */
+export function statusLabel(booking: BookingWords): string {
+  const isOverruled = booking.isCalledOff === true && offReason(booking.status) !== null;
+  const isShownConfirmed = isConfirmed(booking) && !isOverruled;
+  return isShownConfirmed ? texts.confirmed : booking.status || texts.bookingPending;
+}
+
+/** True when a booking is confirmed: by its status, or because it was paid for. */
+export function isConfirmed(booking: Pick<Booking, 'status' | 'paymentStatus'>): boolean {
+  return isGood(booking.status) || isGood(booking.paymentStatus);
+}
+
+/** True when the money of a booking arrived, and stayed at least in part. */
+export function isPaid({ paymentStatus }: Pick<Booking, 'paymentStatus'>): boolean {
+  return isGood(paymentStatus) || refundOf(offReason(paymentStatus)) === 'part';
+}
+
+/** Payment Status (rule: Booking details): 'Paid', else the raw value, else 'Pending'. */
+export function paymentLabel(booking: Pick<Booking, 'paymentStatus'>): string {
+  return isGood(booking.paymentStatus) ? texts.paid : booking.paymentStatus || texts.paymentPending;
+}
+
+const NO_NAMES: readonly string[] = ['not available', 'not provided'];
+
+/** The whole name to thank, without the full stops that it may end in; '' where it is unknown or a placeholder. */
+export function thankedName({ name }: Pick<Person, 'name'>): string {
+  const line = plainLine(name);
+  return NO_NAMES.includes(line.toLowerCase()) ? '' : line.replace(/[\s.…।]+$/u, '');
+}
+
+/** The thank-you sentence of Booking details: confirmed or received, payment processed or pending. */
+export function thanksSentence(booking: Pick<Booking, 'status' | 'paymentStatus'>): string {
+  return texts.thanks(isConfirmed(booking), isPaid(booking));
+}
+
+/** True when the platform knows nothing of a booking: it was free, and confirmed on this device. */
+export function isOnDevice(booking: Pick<Booking, 'id'>): boolean {
+  return booking.id?.startsWith(LOCAL_PREFIX) === true;
+}

@@ -1,0 +1,245 @@
+import type { CalendarDate } from '../calendar/calendar.ts';
+import { availability } from '../calendar/when.ts';
+import { type Item, seatLimit } from '../catalogue/item.ts';
+import type { ItemKind } from '../catalogue/kinds.ts';
+import type { Paise } from '../payment/money.ts';
+import { type OffWords, offWords, type PaymentAnswer } from '../payment/payment.ts';
+import { LOCAL_PREFIX, type TransactionId, ZERO_PRICE } from '../payment/transaction.ts';
+import { type Guest, normaliseGuest } from '../person/guest.ts';
+import { NOT_AVAILABLE, type Person } from '../person/person.ts';
+import { amountToPay, isWithinLimit } from './amount.ts';
+import { type TicketLine, totals } from './selection.ts';
+
+/** The time of a selection's price, and the load of the page that it was priced in. */
+export interface Pricing {
+  /** The time of the platform's answer, epoch ms. */
+  readonly at: number;
+  readonly load: string;
+}
+
+/** The selection that the confirmation page was given: the item, its kind, the chosen tickets. Its price is read by `amountToPay`. */
+export interface BookingDraft {
+  readonly item: Item;
+  readonly kind: ItemKind;
+  readonly lines: readonly TicketLine[];
+  /** The time and page load of its price; undefined where it is not stated, as in a state written by hand. */
+  readonly priced?: Pricing | undefined;
+}
+
+/** Returns the draft of the tickets chosen in the selector. */
+export function draftOf(item: Item, chosen: readonly TicketLine[]): BookingDraft {
+  return { item: ticketItem(item), kind: item.kind, lines: chosen };
+}
+
+/** An item without its long texts, which are neither carried nor stored (rule: Stored records). */
+export function ticketItem(item: Item): Item {
+  const brief = {
+    description: '',
+    inclusions: [],
+    exclusions: [],
+    tags: [],
+    category: '',
+    bookingTypes: [],
+  };
+  return 'itinerary' in item ? { ...item, ...brief, itinerary: [] } : { ...item, ...brief };
+}
+
+/** True when a draft can be booked: tickets chosen, for an amount within the limit of one booking. */
+export function isBookable(draft: Pick<BookingDraft, 'lines'>): boolean {
+  return totals(draft.lines).quantity > 0 && isWithinLimit(draft);
+}
+
+/** True when a draft can be booked and costs nothing. */
+export function isFree(draft: BookingDraft): boolean {
+  return amountToPay(draft) === 0 && isBookable(draft);
+}
+
+/** True when the item of a draft still takes bookings at `now` (epoch ms), and has a seat for each ticket. */
+export function isOffered({ item, lines }: BookingDraft, now: number): boolean {
+  return availability(item, now) === 'open' && totals(lines).quantity <= seatLimit(item);
+}
+
+/** Everything about a payment that was started; built and kept, though not sent as such (rule: Payment payload). */
+export interface PaymentPayload {
+  readonly bookingType: ItemKind;
+  readonly itemId: string;
+  readonly priceToBePaid: Paise;
+  readonly seats: readonly { readonly quantity: number }[];
+  readonly user: Person;
+  /** Where the provider reports to the server. */
+  readonly callbackUrl: string;
+  /** Where the visitor comes back to. */
+  readonly redirectUrl: string;
+}
+
+/** Addresses of a payment. */
+export interface PaymentAddresses {
+  /** The API's base, such as 'https://api.example.com'. */
+  readonly apiBase: string;
+  /** The site's own origin. */
+  readonly siteOrigin: string;
+  /** The path of its page that a rider returns to after paying. */
+  readonly resultPath: string;
+  /** The only origins of payment pages, such as 'https://pay.example.com'; any https one where there are none. */
+  readonly paymentOrigins?: readonly string[];
+  /** The payment provider's name as it stands in paths, such as 'phonepe'. */
+  readonly provider: string;
+}
+
+/** The payload of a draft's payment; null when its item has no id to book by. */
+export function paymentPayload(
+  draft: BookingDraft,
+  guest: Guest,
+  addresses: PaymentAddresses,
+): PaymentPayload | null {
+  if (draft.item.id === null) return null;
+  const base = addresses.apiBase.replace(/\/+$/, '');
+  return {
+    bookingType: draft.kind,
+    itemId: draft.item.id,
+    priceToBePaid: amountToPay(draft),
+    seats: [{ quantity: totals(draft.lines).quantity }],
+    user: personOf(guest),
+    callbackUrl: `${base}/api/v1/order/${encodeURIComponent(addresses.provider)}/guest-callback`,
+    redirectUrl: `${addresses.siteOrigin}${addresses.resultPath}`,
+  };
+}
+
+/** The answer to a guest booking: a new order, and the address of its payment page: not checked yet, '' where the answer names none. */
+export interface Initiation {
+  readonly paymentUrl: string;
+  readonly transactionId: string;
+  /** The words and the status of the answer, shown where the payment page cannot be opened. */
+  readonly unpayable?: { readonly text?: string; readonly status?: number };
+}
+
+/** A payment that was started and not yet settled. */
+export interface PendingBooking {
+  readonly transactionId: TransactionId;
+  readonly draft: BookingDraft;
+  readonly guest: Guest;
+  /** Milliseconds since 1970. */
+  readonly initiatedAt: number;
+  readonly payload: PaymentPayload;
+  /** The generation of this device's memory under which it began (rule: Forgetting). */
+  readonly generation?: string | undefined;
+}
+
+/** The facts of the ride on a ticket, wherever the booking came from. Where the organiser is unknown, '', the site's own brand stands in. */
+export interface BookingSummary extends Pick<Item, 'title' | 'organiser' | 'picture' | 'place'> {
+  readonly date: CalendarDate | null;
+}
+
+/** A booking as this site knows it. */
+export interface Booking {
+  readonly id: string | null;
+  readonly transactionId: string | null;
+  readonly paymentId: string | null;
+  readonly status: string;
+  readonly paymentStatus: string;
+  /** True when the platform called it off after it had said that it was paid: no other word confirms it any more. */
+  readonly isCalledOff?: boolean | undefined;
+  /** Milliseconds since 1970; null when unknown. */
+  readonly bookedAt: number | null;
+  /** Null when unknown. */
+  readonly total: Paise | null;
+  readonly amountPaid: Paise | null;
+  readonly item: Item | null;
+  readonly kind: ItemKind | null;
+  readonly lines: readonly TicketLine[];
+  readonly person: Person;
+  readonly summary: BookingSummary;
+  /** The generation of this device's memory under which the look at its payment began (rule: Forgetting). */
+  readonly generation?: string | undefined;
+}
+
+/** Returns the facts of an item that a ticket shows. */
+export function summaryOf(item: Item | null): BookingSummary {
+  const known: Partial<Item> = item ?? {};
+  const { title = '', organiser = '', picture = null, place = '', start = null } = known;
+  return { title, organiser, picture, place, date: start };
+}
+
+/**
+ * The record of a transaction that the server says was paid (rule: Confirmed bookings). The stored pending booking
+ * counts only when it is of the same transaction; else the person comes from the answer.
+ */
+export function confirmedBooking(input: {
+  readonly transactionId: TransactionId;
+  readonly pending: PendingBooking | null;
+  readonly answer: PaymentAnswer;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly generation?: string | undefined;
+}): Booking {
+  const { transactionId, answer, now } = input;
+  const pending = input.pending?.transactionId === transactionId ? input.pending : null;
+  const { local, provider } = answer;
+  const total = pending === null ? (local?.amount ?? null) : amountToPay(pending.draft);
+  // Of a payment that was partly refunded the words stay: the ticket says so.
+  const { status = 'confirmed', paymentStatus = 'success' } = offWords(answer) ?? {};
+  return {
+    id: transactionId,
+    transactionId,
+    paymentId: provider?.transactionId ?? answer.transactionId ?? transactionId,
+    status,
+    paymentStatus,
+    bookedAt: now,
+    total,
+    amountPaid: local?.amount ?? total,
+    item: pending?.draft.item ?? null,
+    kind: pending?.draft.kind ?? null,
+    lines: pending?.draft.lines ?? [],
+    person: pending === null ? personFrom(local) : personOf(pending.guest),
+    summary: summaryOf(pending?.draft.item ?? null),
+    generation: pending?.generation ?? input.generation,
+  };
+}
+
+function personFrom(local: PaymentAnswer['local']): Person {
+  return {
+    name: local?.userName ?? NOT_AVAILABLE,
+    email: local?.userEmail ?? NOT_AVAILABLE,
+    phone: local?.userPhone ?? NOT_AVAILABLE,
+  };
+}
+
+function personOf(guest: Guest): Person {
+  const { fullName, email, phone } = normaliseGuest(guest);
+  return { name: fullName, email, phone };
+}
+
+/** The record of a booking with a total of 0, confirmed on this device alone (rule: Free bookings). */
+export function freeBooking(
+  draft: BookingDraft,
+  guest: Guest,
+  now: number,
+  localId: string,
+): Booking {
+  return {
+    id: `${LOCAL_PREFIX}${localId}`,
+    transactionId: ZERO_PRICE,
+    paymentId: ZERO_PRICE,
+    status: 'confirmed',
+    paymentStatus: 'success',
+    bookedAt: now,
+    total: amountToPay(draft),
+    amountPaid: amountToPay(draft),
+    item: draft.item,
+    kind: draft.kind,
+    lines: draft.lines,
+    person: personOf(guest),
+    summary: summaryOf(draft.item),
+  };
+}
+
+/** A paid booking after the platform called it off. */
+export function calledOff(booking: Booking, words: OffWords): Booking {
+  return { ...booking, ...words, isCalledOff: true };
+}
+
+/** The booking of an address's id: null for one of another device, 'unreadable' where this device's records cannot be read. */
+export interface LocalBooking {
+  id: string | null;
+  booking: Booking | 'unreadable' | null;
+}

@@ -1,0 +1,87 @@
+import * as rideTexts from '#texts/rides.ts';
+import { type OffWords, wordsAgainst } from '../payment/payment.ts';
+import { UNKNOWN_PERSON } from '../person/person.ts';
+import { normalisePhone } from '../person/phone.ts';
+import { type Booking, type BookingSummary, calledOff } from './booking.ts';
+import { type BookingWords, isOnDevice, standingOf } from './booking-status.ts';
+
+/** A booking as its card in My Bookings shows it, without its person. A card without a usable id has no View Details. */
+export interface MyBooking
+  extends Pick<Booking, 'id' | 'status' | 'paymentStatus'>,
+    Omit<BookingSummary, 'organiser'> {
+  /** True when only this device knows it. */
+  readonly onDevice: boolean;
+}
+
+/** The name of a booking without one. */
+export const UNNAMED_BOOKING = rideTexts.booking;
+
+/** The free bookings of this device that were made with a phone number. */
+export function onDeviceBookings(bookings: readonly Booking[], phone: string): MyBooking[] {
+  const digits = normalisePhone(phone);
+  return bookings
+    .filter((booking) => isOnDevice(booking) && normalisePhone(booking.person.phone) === digits)
+    .map(rowOf);
+}
+
+/** The card of a booking. */
+export function rowOf(booking: Booking): MyBooking {
+  const { id, status, paymentStatus, summary } = booking;
+  const { title, picture, place, date } = summary;
+  return { id, title, picture, place, date, status, paymentStatus, onDevice: isOnDevice(booking) };
+}
+
+/** The ticket of a card that was opened, which knows no more than the card. */
+export function bookingFromRow({ onDevice: _, ...row }: MyBooking): Booking {
+  const { id, status, paymentStatus, ...summary } = row;
+  return {
+    id,
+    transactionId: null,
+    paymentId: null,
+    status,
+    paymentStatus,
+    bookedAt: null,
+    total: null,
+    amountPaid: null,
+    item: null,
+    kind: null,
+    lines: [],
+    person: UNKNOWN_PERSON,
+    summary: { ...summary, organiser: '' },
+  };
+}
+
+/** Returns the words of a card that call off a booking that was paid; null for none: a failure takes back nothing that was paid (rule: Called off after it was paid). */
+export function cardOffWords({ status, paymentStatus }: MyBooking): OffWords | null {
+  return wordsAgainst(status, [paymentStatus]);
+}
+
+/** The sources of a ticket, in the order of the search; all survive a reload. */
+interface BookingSources {
+  readonly navigation: Booking | null;
+  readonly recorded: readonly Booking[];
+  readonly confirmed: Booking | null;
+  readonly opened: MyBooking | null;
+}
+
+/** The booking behind `/bookingdetails/{id}`, or behind `/bookingdetails` when the id is null; the navigation state holds no person, so that of this device's record stands on it. */
+export function findBooking(id: string | null, sources: BookingSources): Booking | null {
+  const { navigation, recorded, confirmed, opened } = sources;
+  const ticket =
+    id === null
+      ? (navigation ?? confirmed)
+      : [navigation, ...recorded, confirmed].find((booking) => booking?.id === id);
+  if (ticket == null) return id !== null && opened?.id === id ? bookingFromRow(opened) : null;
+  if (ticket.id === null) return ticket;
+  const stored = [...recorded, confirmed].find((booking) => booking?.id === ticket.id);
+  // the platform has called it off since it was recorded here or in the history
+  const words = opened?.id === ticket.id ? cardOffWords(opened) : null;
+  const news = stored == null ? opened : words && calledOff(stored, words);
+  const doubtful = [news, ...recorded, confirmed].filter(
+    (word) => word?.id === ticket.id && standingOf(word).kind !== 'good',
+  );
+  const isOff = (word: BookingWords | null) => word !== null && standingOf(word).kind === 'off';
+  const { status, paymentStatus, isCalledOff }: BookingWords =
+    doubtful.find(isOff) ?? doubtful[0] ?? ticket;
+  return { ...ticket, status, paymentStatus, isCalledOff, person: stored?.person ?? ticket.person };
+}

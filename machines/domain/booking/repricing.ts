@@ -1,0 +1,59 @@
+import { availability } from '../calendar/when.ts';
+import { type Item, seatLimit, type TicketOption } from '../catalogue/item.ts';
+import type { Paise } from '../payment/money.ts';
+import { type BookingDraft, type Pricing, ticketItem } from './booking.ts';
+import { type TicketLine, totals } from './selection.ts';
+
+/** A change since the choice: a line's price (paise), a line that is gone, seats that are left, or a ride that takes no bookings. */
+export type Difference =
+  | { readonly kind: 'price'; readonly line: TicketLine; readonly price: Paise }
+  | { readonly kind: 'gone'; readonly line: TicketLine }
+  | { readonly kind: 'seats'; readonly left: number }
+  | { readonly kind: 'closed'; readonly reason: 'soldOut' | 'departed' };
+
+/** A selection as the platform sells it now, with the changes. */
+export interface Repriced {
+  readonly draft: BookingDraft;
+  readonly differences: readonly Difference[];
+}
+
+/** The platform's answer about an item and its tickets; null for an item that it no longer has. */
+export type PriceAnswer = {
+  readonly item: Item;
+  readonly options: readonly TicketOption[];
+  readonly priced: Pricing;
+} | null;
+
+/** True when an option is the ticket of a line. One without a title of its own has another name in each language, so its id decides. */
+function isSameTicket(line: TicketLine, { id, name, isUnnamed }: TicketOption): boolean {
+  return id === line.id && (isUnnamed === true || name === line.name);
+}
+
+/** Compares a selection with an answer of the platform; `now` is epoch ms. */
+export function repriced(draft: BookingDraft, answer: PriceAnswer, now: number): Repriced {
+  if (answer === null)
+    return { draft, differences: draft.lines.map((line) => ({ kind: 'gone', line })) };
+  const lines = draft.lines.flatMap((line): TicketLine[] => {
+    const option = answer.options.find((each) => isSameTicket(line, each));
+    if (option === undefined || option.price.kind === 'contact') return [];
+    const { price, oldPrice, discount } = option.price;
+    return [{ ...line, name: option.name, price, oldPrice: oldPrice ?? price, discount }];
+  });
+  const ofLines = draft.lines.flatMap((line): Difference[] => {
+    const found = lines.find(({ id }) => id === line.id);
+    if (found === undefined) return [{ kind: 'gone', line }];
+    return found.price === line.price ? [] : [{ kind: 'price', line, price: found.price }];
+  });
+  const left = seatLimit(answer.item);
+  const state = availability(answer.item, now);
+  const ofRide: Difference[] =
+    state !== 'open'
+      ? [{ kind: 'closed', reason: state }]
+      : totals(draft.lines).quantity > left
+        ? [{ kind: 'seats', left }]
+        : [];
+  return {
+    draft: { ...draft, item: ticketItem(answer.item), lines, priced: answer.priced },
+    differences: [...ofRide, ...ofLines],
+  };
+}

@@ -1,0 +1,83 @@
+import * as texts from '#texts/rides.ts';
+import type { TicketOption } from '../catalogue/item.ts';
+import { formatAmount, type Paise } from '../payment/money.ts';
+
+const PLACE = 'option-';
+
+/** The id of an option that the organiser gave none: its place in the list, from 0. */
+export function idOfPlace(index: number): string {
+  return `${PLACE}${index + 1}`;
+}
+
+/** True when an id only says where in its list an option stood. */
+export function isIdOfPlace(id: string): boolean {
+  return id.startsWith(PLACE);
+}
+
+/** A chosen ticket option with its quantity; prices in paise per unit. */
+export interface TicketLine {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly price: Paise;
+  /** The price before the discount; the same as `price` when there was none. */
+  readonly oldPrice: Paise;
+  /** Rounded percent. */
+  readonly discount: number;
+  readonly quantity: number;
+}
+
+/** The number of tickets of each option, by its id. Read it with `quantityOf`: an id may be any word. */
+export type Quantities = Readonly<Record<string, number>>;
+
+/** The chosen number of one option. */
+export function quantityOf(quantities: Quantities, id: string): number {
+  return Object.hasOwn(quantities, id) ? (quantities[id] ?? 0) : 0;
+}
+
+/** The chosen number of tickets in all. */
+export function ticketCount(quantities: Quantities): number {
+  return Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
+}
+
+/** One more of an option, unless that would exceed the seats that are left. */
+export function withAdded(quantities: Quantities, id: string, seatLimit: number): Quantities {
+  if (ticketCount(quantities) >= seatLimit) return quantities;
+  return { ...quantities, [id]: quantityOf(quantities, id) + 1 };
+}
+
+/** One less of an option; the last one removes it. */
+export function withRemoved(quantities: Quantities, id: string): Quantities {
+  const quantity = quantityOf(quantities, id);
+  if (quantity === 0) return quantities;
+  const others = Object.entries(quantities).filter(([other]) => other !== id);
+  return Object.fromEntries(quantity === 1 ? others : [...others, [id, quantity - 1]]);
+}
+
+/** The chosen lines, in the order of the options. Options without a price cannot be chosen. */
+export function lines(options: readonly TicketOption[], quantities: Quantities): TicketLine[] {
+  return options.flatMap(({ id, name, description, price: amount }) => {
+    const quantity = quantityOf(quantities, id);
+    if (quantity <= 0 || amount.kind === 'contact') return [];
+    const { price, oldPrice, discount } = amount;
+    return { id, name, description, price, oldPrice: oldPrice ?? price, discount, quantity };
+  });
+}
+
+/** The sums of the chosen lines, in paise (rule: Amounts): fees less discount is the amount to pay; `quantity` is the number of tickets. */
+export function totals(chosen: readonly TicketLine[]) {
+  let fees: Paise = 0;
+  let discount: Paise = 0;
+  let quantity = 0;
+  for (const line of chosen) {
+    fees += line.oldPrice * line.quantity;
+    discount += (line.oldPrice - line.price) * line.quantity;
+    quantity += line.quantity;
+  }
+  return { fees, discount, quantity };
+}
+
+/** One line's price times its quantity on the confirmation page, '2 x ₹30,799.12', or as members when it is free. */
+export function lineLabel({ price, quantity }: TicketLine): string {
+  return price === 0 ? texts.memberTimes(quantity) : `${quantity} x ${formatAmount(price)}`;
+}

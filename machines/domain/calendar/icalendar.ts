@@ -1,0 +1,166 @@
+import * as texts from '#texts/dates.ts';
+import { encodedText, firstUnits } from '../text/text.ts';
+import { addDays, type Day, localTime } from './calendar.ts';
+
+/** The facts of a ride that a calendar needs: days of India, plain text. */
+export interface RideEntry {
+  /** Names the entry for good: a later file with the same name changes the entry and adds none. */
+  uid: string;
+  title: string;
+  firstDay: Day;
+  lastDay: Day;
+  /** Start and end in ms since 1970, where the organiser gives both; null for whole days. */
+  times: { readonly startAt: number; readonly endAt: number } | null;
+  place: string;
+  /** The notes that anybody may read. */
+  notes: string;
+  /** The part for the rider's own file only, such as the booking's id; '' for none. */
+  reference: string;
+  /** The ride's own page; '' when unknown. */
+  page: string;
+  /** The moment when these facts were learned, in ms since 1970: the later of two files of one entry counts. */
+  knownAt: number;
+}
+
+/** RFC 5545 folds content lines at 75 octets. */
+const LINE_OCTETS = 75;
+
+/** SEQUENCE counts seconds from 1 January 2020: in its 31 bits there is room until 2088. */
+const SEQUENCE_START = Date.UTC(2020, 0, 1);
+const SEQUENCE_LIMIT = 2 ** 31 - 1;
+
+const ZONE = 'Asia/Kolkata';
+
+/** India has one offset all year. A file that names a zone has to bring it along. */
+const ZONE_LINES = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'TZNAME:IST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/** The times of the reminders before the start: for whole days at nine in the morning, since they start at midnight. */
+const REMINDERS = [
+  { words: texts.isInAWeek, ofDays: '-P6DT15H', ofTimes: '-P7D' },
+  { words: texts.isTomorrow, ofDays: '-PT15H', ofTimes: '-P1D' },
+];
+
+/** An RFC 5545 calendar file with one ride (rule: Calendar), made by the product of that name; lines end in CRLF and are folded by octets. */
+export function icalendar(entry: RideEntry, product: string): string {
+  const form = entry.times === null ? 'VALUE=DATE' : `TZID=${ZONE}`;
+  const [start, end] = spanOf(entry);
+  const notes = [entry.notes, entry.reference].filter((text) => text !== '').join('\n');
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(product)}//Bookings//EN`,
+    ...(entry.times === null ? [] : ZONE_LINES),
+    'BEGIN:VEVENT',
+    `UID:${escapeText(entry.uid)}`,
+    `SEQUENCE:${sequenceOf(entry)}`,
+    `DTSTAMP:${compact(isoTime(entry.knownAt))}`,
+    `DTSTART;${form}:${start}`,
+    `DTEND;${form}:${end}`,
+    `SUMMARY:${escapeText(entry.title)}`,
+    ...(entry.place === '' ? [] : [`LOCATION:${escapeText(entry.place)}`]),
+    ...(notes === '' ? [] : [`DESCRIPTION:${escapeText(notes)}`]),
+    ...(entry.page === '' ? [] : [`URL:${entry.page}`]),
+    ...REMINDERS.flatMap(({ words, ofDays, ofTimes }) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${escapeText(words(entry.title))}`,
+      `TRIGGER:${entry.times === null ? ofDays : ofTimes}`,
+      'END:VALARM',
+    ]),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+function sequenceOf({ knownAt }: RideEntry): number {
+  const seconds = Math.floor((knownAt - SEQUENCE_START) / 1000);
+  return Math.min(Math.max(seconds, 0), SEQUENCE_LIMIT);
+}
+
+/** The start and the end: hours by India's clock, or days, of which the end is the one after the last. */
+function spanOf({ firstDay, lastDay, times }: RideEntry): [start: string, end: string] {
+  return times === null
+    ? [compact(firstDay), compact(addDays(lastDay, 1))]
+    : [compact(localTime(times.startAt)), compact(localTime(times.endAt))];
+}
+
+/** The longest text of one kind in an address, in code units: one letter of an Indian script takes nine in an address. */
+const TEXT_UNITS = 200;
+
+/** The address that opens Google Calendar with a new entry filled in. It says what the ride's own page says, and nothing of the booking. */
+export function googleCalendarUrl(entry: RideEntry): string {
+  return address('https://calendar.google.com/calendar/render', {
+    action: 'TEMPLATE',
+    text: firstUnits(entry.title, TEXT_UNITS),
+    dates: spanOf(entry).join('/'),
+    ctz: ZONE,
+    location: firstUnits(entry.place, TEXT_UNITS),
+    details: publicNotes(entry),
+  });
+}
+
+/** The address that opens the calendar of Outlook on the web with a new entry filled in. It says what the ride's own page says, and nothing of the booking. */
+export function outlookCalendarUrl(entry: RideEntry): string {
+  const { firstDay, lastDay, times } = entry;
+  return address('https://outlook.live.com/calendar/0/action/compose', {
+    rru: 'addevent',
+    subject: firstUnits(entry.title, TEXT_UNITS),
+    startdt: times === null ? firstDay : isoTime(times.startAt),
+    enddt: times === null ? addDays(lastDay, 1) : isoTime(times.endAt),
+    allday: times === null ? 'true' : 'false',
+    location: firstUnits(entry.place, TEXT_UNITS),
+    body: publicNotes(entry),
+  });
+}
+
+function publicNotes({ notes, page }: RideEntry): string {
+  return [firstUnits(notes, TEXT_UNITS), page].filter((text) => text !== '').join('\n');
+}
+
+function address(base: string, fields: Readonly<Record<string, string>>): string {
+  const query = Object.entries(fields)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${encodedText(value)}`);
+  return `${base}?${query.join('&')}`;
+}
+
+function isoTime(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 19)}Z`;
+}
+
+function compact(isoText: string): string {
+  return isoText.replace(/[-:]/g, '');
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+}
+
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  const parts: string[] = [];
+  let part = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > LINE_OCTETS) {
+      parts.push(part);
+      part = ' ';
+      octets = 1;
+    }
+    part += character;
+    octets += size;
+  }
+  return [...parts, part].join('\r\n');
+}

@@ -1,0 +1,74 @@
+import * as texts from '#texts/dates.ts';
+import type { Booking } from '../booking/booking.ts';
+import { whenOfBooking } from '../booking/booking-when.ts';
+import type { Item } from '../catalogue/item.ts';
+import { formatTime } from './calendar.ts';
+import type { RideEntry } from './icalendar.ts';
+import { type When, whenOf } from './when.ts';
+
+interface EntrySource {
+  /** The host of this site, part of each entry's name. */
+  readonly host: string;
+  /** The ride's own page; '' when unknown. */
+  readonly page: string;
+  /** When the page was opened, in ms since 1970. */
+  readonly openedAt: number;
+}
+
+/** The entry of a ride that nobody has booked yet (rule: Calendar); null without an id or a date. `takenAt`, in ms since 1970, is the time of reading of an item that is no answer of this visit. */
+export function entryOfItem(
+  item: Item,
+  takenAt: number | null,
+  { host, page, openedAt }: EntrySource,
+): RideEntry | null {
+  const when = whenOf(item);
+  if (when === null || item.id === null) return null;
+  return {
+    // no id of a booking has a dot, so the two kinds of entries never share a name
+    uid: `${item.kind}.${item.id}@${host}`,
+    ...factsOf(item, item, when),
+    reference: '',
+    page,
+    knownAt: takenAt ?? openedAt,
+  };
+}
+
+/** The entry of a booked ride (rule: Calendar); null while its date is unknown. */
+export function entryOfBooking(
+  booking: Booking,
+  { host, page, openedAt }: EntrySource,
+): RideEntry | null {
+  const { id, transactionId, item, summary, bookedAt } = booking;
+  const when = whenOfBooking(booking);
+  if (when === null) return null;
+  return {
+    uid: `${id ?? transactionId ?? summary.title}@${host}`,
+    ...factsOf(summary, item, when),
+    reference: id === null ? '' : texts.bookingNote(id),
+    page,
+    // this device recorded the item at the booking; a row of My Bookings is of this moment
+    knownAt: item === null ? openedAt : (bookedAt ?? openedAt),
+  };
+}
+
+/** Title, place and notes, the days, and the hours where both of them are known. */
+function factsOf(
+  { title, place }: Pick<RideEntry, 'title' | 'place'>,
+  item: Item | null,
+  when: When,
+) {
+  const { firstDay, lastDay, startAt, endAt } = when;
+  const times = startAt === null || endAt === null ? null : { startAt, endAt };
+  return { title, place, firstDay, lastDay, times, notes: notesOf(item, when) };
+}
+
+/** The meetup's time and place; an entry of whole days also states its hour, if it has one. */
+function notesOf(item: Item | null, { startAt, endAt }: When): string {
+  const meetupTime = item?.meetupTime ?? '';
+  return [
+    startAt !== null && endAt === null ? texts.startsAt(formatTime(startAt)) : '',
+    meetupTime === '' ? '' : texts.meetAt(meetupTime),
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}

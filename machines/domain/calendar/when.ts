@@ -1,0 +1,130 @@
+import { durationHours } from '../catalogue/duration.ts';
+import type { Item, RideEvent } from '../catalogue/item.ts';
+import { KINDS } from '../catalogue/kinds.ts';
+import { ownFacts } from '../catalogue/own-facts.ts';
+import {
+  addDays,
+  type CalendarDate,
+  clockOf,
+  DAY_MS,
+  type Day,
+  dayOf,
+  HOUR_MS,
+  midnightOf,
+} from './calendar.ts';
+import { closingMinutes } from './timings.ts';
+
+/** The time of an item or booking, from its fields (rule: Days and hours). Days are India's, moments epoch ms. */
+export interface When {
+  readonly firstDay: Day;
+  readonly lastDay: Day;
+  /** Null where it starts on a day without an hour. */
+  readonly startAt: number | null;
+  /** Null where its end is unknown or a day without an hour; always after `startAt`. */
+  readonly endAt: number | null;
+  /** True when the end is known, by a date or by a duration. */
+  readonly isEndKnown: boolean;
+}
+
+/** The end of a night, in ms from midnight: until then it belongs to the evening before. */
+const MORNING_MS = 6 * HOUR_MS;
+const MINUTE_MS = 60_000;
+
+/** The time of an item; null without a start. */
+export function whenOf(item: Item): When | null {
+  const { start, end } = item;
+  if (start === null) return null;
+  const stated = end === null ? null : endBy(start, end);
+  return { firstDay: start.day, startAt: start.at, ...endOf(item, start, stated) };
+}
+
+/** The time of something of which only the start is known; null without one. */
+export function whenStarting(start: CalendarDate | null): When | null {
+  return start && { firstDay: start.day, startAt: start.at, ...unknownEnd(start) };
+}
+
+type End = Pick<When, 'lastDay' | 'endAt' | 'isEndKnown'>;
+
+/** The end of an item: a duration counts where it has no date, the hours of another close its last day. */
+function endOf(item: Item, start: CalendarDate, stated: End | null): End {
+  const facts = ownFacts(item);
+  return KINDS[item.kind].statesHours
+    ? closedBy(facts, start, eventEnd(start, stated, facts.isMultipleDays))
+    : (stated ?? endAfter(start, durationHours(facts)));
+}
+
+function endBy(start: CalendarDate, end: CalendarDate): End | null {
+  // beside a start with an hour, an end at midnight closes the evening
+  const endAt = end.isMidnight === true && start.at !== null ? midnightOf(end.day) : end.at;
+  if (start.at !== null && endAt !== null && endAt > start.at)
+    return { lastDay: lastDayOf(start.at, endAt, end), endAt, isEndKnown: true };
+  if (end.day < start.day) return null;
+  return { lastDay: end.day, endAt: start.at === null ? end.at : null, isEndKnown: true };
+}
+
+function lastDayOf(startAt: number, endAt: number, { isMidnight }: CalendarDate): Day {
+  const clock = clockOf(endAt);
+  const isNight = isMidnight === true || (clock < MORNING_MS && clock < clockOf(startAt));
+  return isNight ? addDays(dayOf(endAt), -1) : dayOf(endAt);
+}
+
+function endAfter(start: CalendarDate, hours: number | null): End {
+  if (hours === null) return unknownEnd(start);
+  if (hours < 24 && start.at !== null) {
+    const at = start.at + hours * HOUR_MS;
+    return endBy(start, { day: dayOf(at), at }) ?? unknownEnd(start);
+  }
+  return { lastDay: addDays(start.day, Math.ceil(hours / 24) - 1), endAt: null, isEndKnown: true };
+}
+
+/** The end of an event. A one-day event ends on its day or within a day of its hour; any other end of it is unknown. */
+function eventEnd(start: CalendarDate, stated: End | null, isMultipleDays: boolean): End {
+  if (stated === null) return unknownEnd(start);
+  if (isMultipleDays || stated.lastDay === start.day) return stated;
+  const isThroughTheNight =
+    start.at !== null && stated.endAt !== null && stated.endAt - start.at < DAY_MS;
+  return isThroughTheNight ? { ...stated, lastDay: start.day } : unknownEnd(start);
+}
+
+/** The end of an event with the hour at which its `timings` close its last day, where no date says an hour and the last day is known. */
+function closedBy(
+  { timings, isMultipleDays }: Pick<RideEvent, 'timings' | 'isMultipleDays'>,
+  start: CalendarDate,
+  end: End,
+): End {
+  const closing = closingMinutes(timings);
+  if (closing === null || end.endAt !== null || (isMultipleDays && !end.isEndKnown)) return end;
+  const endAt = midnightOf(end.lastDay) + closing * MINUTE_MS;
+  return start.at === null || endAt > start.at ? { ...end, endAt, isEndKnown: true } : end;
+}
+
+function unknownEnd({ day }: CalendarDate): End {
+  return { lastDay: day, endAt: null, isEndKnown: false };
+}
+
+/** True when something has begun by `now` (epoch ms): its hour has passed, or the day that it begins on. */
+export function hasStarted({ startAt, firstDay }: When, now: number): boolean {
+  return startAt === null ? firstDay < dayOf(now) : startAt <= now;
+}
+
+/** True when something is over by `now` (epoch ms): its end has passed, be it a moment or a day. */
+export function isOver({ lastDay, endAt }: When, now: number): boolean {
+  return endAt === null ? lastDay < dayOf(now) : endAt <= now;
+}
+
+/**
+ * True when nobody can join any more by `now` (epoch ms): a trip once it has started, an event or a training once it is over,
+ * or has started where it has no end.
+ */
+export function hasLeft(item: Item, now: number): boolean {
+  const when = whenOf(item);
+  if (when === null) return false;
+  const isJoinedAtStart = KINDS[item.kind].closesAtStart || !when.isEndKnown;
+  return isOver(when, now) || (isJoinedAtStart && hasStarted(when, now));
+}
+
+/** True when an item can be booked at `now` (epoch ms); departed once nobody can join any more (rule: Days and hours). */
+export function availability(item: Item, now: number): 'open' | 'soldOut' | 'departed' {
+  if (hasLeft(item, now)) return 'departed';
+  return item.availableSeats !== null && item.availableSeats <= 0 ? 'soldOut' : 'open';
+}

@@ -1,0 +1,44 @@
+import * as texts from '#texts/rides.ts';
+import { availability } from '../calendar/when.ts';
+import type { Item } from './item.ts';
+import { detailsDate, lengthText } from './item-dates.ts';
+import { levelOf } from './item-labels.ts';
+import { ownFacts } from './own-facts.ts';
+import { detailsPrice } from './price.ts';
+
+/** The facts by which riders compare rides, one row each, without those that no ride states: values in the order of the rides, '' where a ride does not state it (rule: Comparing rides). */
+export function comparedFacts(items: readonly Item[], now: number) {
+  const facts: readonly (readonly [label: string, of: (item: Item) => string])[] = [
+    [texts.date, detailsDate],
+    [texts.duration, (item) => lengthText(item)],
+    [texts.price, priceOf],
+    [texts.seatsLeft, (item) => seatsLeft(item, now)],
+    [texts.place, ({ place }) => place],
+    [texts.organiser, ({ organiser }) => organiser],
+    [texts.terrain, (item) => ownFacts(item).terrain],
+    [texts.level, levelOf],
+    [texts.groupSize, groupSize],
+  ];
+  return facts
+    .map(([label, of]) => ({ label, values: items.map(of) }))
+    .filter(({ values }) => values.some((value) => value !== ''));
+}
+
+function priceOf(item: Item): string {
+  if (item.price.kind === 'contact') return texts.onRequest;
+  const price = detailsPrice(item);
+  if (price.offText === '') return price.text;
+  return `${price.text}, ${price.offText}`;
+}
+
+function seatsLeft(item: Item, now: number): string {
+  const state = availability(item, now);
+  if (state === 'soldOut') return texts.soldOut;
+  if (state === 'departed') return texts.departed;
+  return item.availableSeats === null ? '' : String(item.availableSeats);
+}
+
+function groupSize(item: Item): string {
+  const { totalSeats } = ownFacts(item);
+  return totalSeats === null ? '' : texts.riders(totalSeats);
+}

@@ -1,0 +1,140 @@
+import { listWords } from '#texts/lists.ts';
+import { isIdOfPlace, type Quantities, quantityOf, ticketCount } from '../booking/selection.ts';
+import { encodedText } from '../text/text.ts';
+import type { TicketOption } from './item.ts';
+import { LIST_NAMES, LISTS } from './lists.ts';
+
+/** The tickets that a link asks for, `?sel=own-bike:2,club-pass:1`, before they are checked against the platform. */
+export interface WantedTickets {
+  /** The option's name in links (`linkName`). */
+  readonly tickets: readonly { readonly name: string; readonly quantity: number }[];
+  /** True when the whole link was readable. */
+  readonly isWhole: boolean;
+}
+
+/** The longest `sel` that is read, in code units, and how many options it may name. */
+const SELECTION_LIMIT = 1_000;
+const OPTIONS_LIMIT = 50;
+
+/** The tickets that the query of a details page asks for; null where it asks for none. */
+export function wantedTickets(query: string): WantedTickets | null {
+  const text = new URLSearchParams(query).get('sel');
+  if (text === null || text === '') return null;
+  if (text.length > SELECTION_LIMIT) return { tickets: [], isWhole: false };
+  const parts = text.split(',');
+  const quantities = new Map<string, number>();
+  for (const part of parts.slice(0, OPTIONS_LIMIT)) {
+    const [, code = '', count = ''] = /^([^:]+):([1-9]\d{0,2})$/.exec(part) ?? [];
+    const name = decoded(code);
+    if (name !== '' && !quantities.has(name)) quantities.set(name, Number(count));
+  }
+  const tickets = [...quantities].map(([name, quantity]) => ({ name, quantity }));
+  return { tickets, isWhole: tickets.length === parts.length };
+}
+
+function decoded(code: string): string {
+  try {
+    return decodeURIComponent(code);
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * The name of an option in links: its title, since an option without an id of its own is known by its place, and another
+ * list would sell something else there. Its id where two options share the title; null where the id is only its place.
+ */
+export function linkName(
+  { id, name }: TicketOption,
+  options: readonly TicketOption[],
+): string | null {
+  const title = words(name);
+  const isTaken = options.some(
+    (other) => other.id !== id && (other.id === title || words(other.name) === title),
+  );
+  if (title !== '' && !isTaken) return title;
+  return isIdOfPlace(id) ? null : id;
+}
+
+function words(name: string): string {
+  // an option without a title has a name of this site, which links call the same in every language
+  const list = LIST_NAMES.find((each) => listWords[each].ticket === name);
+  if (list !== undefined) return LISTS[list].ticketInLinks;
+  return (name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-');
+}
+
+/** The tickets of a link that are chosen, and whether they are all of them. */
+export interface RestoredTickets {
+  readonly quantities: Quantities;
+  readonly outcome: 'all' | 'some' | 'none';
+}
+
+/**
+ * Chooses the tickets of a link. An option that is not sold, or has too few seats, is left out whole, so that no other number than the chosen one is sold (rule: Links to a selection).
+ */
+export function restoredTickets(
+  wanted: WantedTickets,
+  options: readonly TicketOption[],
+  seatLimit: number,
+): RestoredTickets {
+  let quantities: Quantities = {};
+  let isWhole = wanted.isWhole;
+  for (const { name, quantity } of wanted.tickets) {
+    const option = options.find((known) => linkName(known, options) === name);
+    const id = option?.price.kind === 'amount' ? option.id : null;
+    if (id !== null && ticketCount(quantities) + quantity <= seatLimit)
+      quantities = { ...quantities, [id]: quantity };
+    else isWhole = false;
+  }
+  if (Object.keys(quantities).length === 0) return { quantities, outcome: 'none' };
+  return { quantities, outcome: isWhole ? 'all' : 'some' };
+}
+
+/** A details page's query with the tickets that are chosen, and no longer with others. */
+export function queryWithTickets(
+  query: string,
+  quantities: Quantities,
+  options: readonly TicketOption[],
+): string {
+  const chosen = options
+    .filter(({ id }) => quantityOf(quantities, id) > 0)
+    .flatMap((option) => {
+      const name = linkName(option, options);
+      if (name === null) return [];
+      // encoded twice: reading a query decodes once, and an id may hold a comma or a colon
+      return [`${encodedText(encodedText(name))}:${quantityOf(quantities, option.id)}`];
+    });
+  return queryWith(query, 'sel', chosen.join(','));
+}
+
+const SHARED_PARAMETERS: ReadonlySet<string> = new Set(['type', 'day']);
+
+/** The query of a shared page: the ride's kind and the open day, without anything of the sharer or of the link that led here. */
+export function sharedQuery(query: string): string {
+  const fields = [...new URLSearchParams(query)].flatMap(([name, value]) =>
+    SHARED_PARAMETERS.has(name) ? [`${name}=${encodedText(value)}`] : [],
+  );
+  return fields.length === 0 ? '' : `?${fields.join('&')}`;
+}
+
+/** The position of the itinerary's open day in a query, from 0; null where all are closed. The first one by default. */
+export function openDay(query: string, dayCount: number): number | null {
+  const text = new URLSearchParams(query).get('day') ?? '';
+  if (text === '0') return null;
+  const day = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1;
+  return day <= dayCount ? day - 1 : 0;
+}
+
+/** A details page's query with the itinerary's open day; the first day is left out. */
+export function queryWithDay(query: string, index: number | null): string {
+  return queryWith(query, 'day', index === 0 ? '' : String(index === null ? 0 : index + 1));
+}
+
+/** A query with the field set to that text, unencoded; without the field where the text is ''. */
+function queryWith(query: string, field: string, value: string): string {
+  const values = new URLSearchParams(query);
+  values.delete(field);
+  // the field keeps its place in the query
+  const fields = [values.toString(), value === '' ? '' : `${field}=${value}`].filter(Boolean);
+  return fields.length === 0 ? '' : `?${fields.join('&')}`;
+}

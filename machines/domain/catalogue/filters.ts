@@ -1,0 +1,294 @@
+import { durations, orders, prices } from '#texts/finding.ts';
+import { language } from '#texts/language.ts';
+import { type CalendarDate, compareDates, daysBetween } from '../calendar/calendar.ts';
+import { availability, whenOf } from '../calendar/when.ts';
+import type { Paise } from '../payment/money.ts';
+import { isSameName, nameKey } from '../text/folded-text.ts';
+import { firstUnits } from '../text/text.ts';
+import { durationHours } from './duration.ts';
+import { type Item, shownPrice, type Trip } from './item.ts';
+import { levelName } from './item-labels.ts';
+import { KINDS } from './kinds.ts';
+import { type ListSearch, listSearch } from './list-search.ts';
+import { ownFacts } from './own-facts.ts';
+import { terrainWords } from './terrain.ts';
+
+type DurationFilter = keyof typeof durations;
+type PriceFilter = keyof typeof prices;
+type SortOrder = keyof typeof orders;
+
+/** The filters of a list. */
+export interface Filters {
+  readonly search: string;
+  /** `YYYY-MM`, or '' for any month. */
+  readonly month: string;
+  readonly duration: DurationFilter;
+  readonly price: PriceFilter;
+  readonly sort: SortOrder;
+  /** An organiser's name as items have it; '' for any. */
+  readonly organiser: string;
+  /** A word of a trip's terrain, as `terrainWords` gives them; '' for any. */
+  readonly terrain: string;
+  /** An event's level, as `levelName` gives it; '' for any. */
+  readonly level: string;
+  /** True when only bookable items are shown. */
+  readonly hasSeats: boolean;
+}
+
+/** The change that takes every filter back and leaves the order. */
+export const CLEARED = {
+  search: '',
+  month: '',
+  duration: 'any',
+  price: 'any',
+  organiser: '',
+  terrain: '',
+  level: '',
+  hasSeats: false,
+} as const;
+
+/** The filters of a list when it first opens. */
+export const NO_FILTERS: Filters = { ...CLEARED, sort: 'soonest' };
+
+/** The longest search text that is taken from an address, in characters. */
+const SEARCH_LIMIT = 100;
+/** The longest name of an organiser, a terrain or a level that is taken from an address, in code units. */
+const NAME_LIMIT = 200;
+
+/** The filters in an address's query; unreadable ones count as not set. */
+export function filtersFromQuery(query: string): Filters {
+  const values = new URLSearchParams(query);
+  const month = values.get('month') ?? '';
+  return {
+    search: (values.get('q') ?? '').slice(0, SEARCH_LIMIT).trim(),
+    month: /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? month : '',
+    duration: oneOf(durations, values.get('duration'), 'any'),
+    price: oneOf(prices, values.get('price'), 'any'),
+    sort: oneOf(orders, values.get('sort'), 'soonest'),
+    organiser: name(values.get('organiser')),
+    terrain: name(values.get('terrain')),
+    level: name(values.get('level')),
+    hasSeats: values.get('seats') === 'left',
+  };
+}
+
+function name(value: string | null): string {
+  return firstUnits(value ?? '', NAME_LIMIT).trim();
+}
+
+function oneOf<Choice extends string>(
+  labels: Readonly<Record<Choice, string>>,
+  value: string | null,
+  fallback: Choice,
+): Choice {
+  const choices = Object.keys(labels) as Choice[];
+  return choices.find((choice) => choice === value) ?? fallback;
+}
+
+/** The query of a filtered list's page, counted from 1, to share or come back to; '' for the first page of the whole list. */
+export function catalogueQuery(filters: Filters, page = 1): string {
+  const values = new URLSearchParams();
+  const search = filters.search.trim();
+  if (search !== '') values.set('q', search);
+  if (filters.month !== '') values.set('month', filters.month);
+  if (filters.duration !== 'any') values.set('duration', filters.duration);
+  if (filters.price !== 'any') values.set('price', filters.price);
+  for (const field of ['organiser', 'terrain', 'level'] as const)
+    if (filters[field]) values.set(field, filters[field]);
+  if (filters.hasSeats) values.set('seats', 'left');
+  if (filters.sort !== 'soonest') values.set('sort', filters.sort);
+  if (page > 1) values.set('page', String(page));
+  const query = values.toString();
+  return query === '' ? '' : `?${query}`;
+}
+
+/** The page in an address's query, counted from 1; an unreadable one is the first. */
+export function pageFromQuery(query: string): number {
+  const text = new URLSearchParams(query).get('page') ?? '';
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
+}
+
+/** Counts the filters that narrow the list; the order narrows nothing. */
+export function activeFilters(filters: Filters): number {
+  const query = catalogueQuery({ ...filters, sort: 'soonest' });
+  return [...new URLSearchParams(query)].length;
+}
+
+/**
+ * The items that pass the filters, in the chosen order; equals keep the server's order, close matches of the search come
+ * after exact ones, and rides that have departed by `now` (epoch ms) come last. `search` is the list's own, prepared once.
+ */
+export function filtered<Kind extends Item>(
+  items: readonly Kind[],
+  filters: Filters,
+  now: number,
+  search: ListSearch = listSearch(items),
+): Kind[] {
+  const byOrder = ORDERS[filters.sort];
+  const matches = search(filters.search);
+  return items
+    .flatMap((item, index) => {
+      const match = matches?.[index] ?? 'exact';
+      if (match === 'none' || !isInMonth(item, filters.month)) return [];
+      if (!passesOthers(item, filters, now)) return [];
+      const hasLeft = Number(availability(item, now) === 'departed');
+      return { item, hasLeft, isClose: Number(match === 'close') };
+    })
+    .sort((a, b) => a.hasLeft - b.hasLeft || a.isClose - b.isClose || byOrder(a.item, b.item))
+    .map(({ item }) => item);
+}
+
+/** The rides that have not departed by `now` (epoch ms): only they are counted. */
+export function upcoming<Kind extends Item>(items: readonly Kind[], now: number): Kind[] {
+  return items.filter((item) => availability(item, now) !== 'departed');
+}
+
+/** The months, `YYYY-MM`, in which a list has rides to come at `now` (epoch ms), soonest first. */
+export function monthsOf(items: readonly Item[], now: number): string[] {
+  const months = upcoming(items, now).flatMap(({ start }) =>
+    start === null ? [] : monthOf(start),
+  );
+  return [...new Set(months)].sort();
+}
+
+/** A month, `YYYY-MM`, with the number of rides that choosing it would show. */
+export interface MonthCount {
+  readonly month: string;
+  readonly count: number;
+}
+
+/** The months in which a list has rides to come, soonest first, each with the number of those that pass all filters but the month's. */
+export function monthCounts(
+  items: readonly Item[],
+  filters: Filters,
+  now: number,
+  search: ListSearch = listSearch(items),
+): MonthCount[] {
+  const matches = search(filters.search);
+  const counts = new Map<string, number>();
+  for (const [index, item] of items.entries()) {
+    if (item.start === null || availability(item, now) === 'departed') continue;
+    if (matches?.[index] !== 'none' && passesOthers(item, filters, now))
+      add(counts, monthOf(item.start));
+  }
+  return monthsOf(items, now).map((month) => ({ month, count: counts.get(month) ?? 0 }));
+}
+
+function monthOf(start: CalendarDate): string {
+  return start.day.slice(0, 7);
+}
+
+/** The choices that a list's own items offer, in alphabetical order: organisers, levels, and the words of terrains that two trips share, else all (rule: Filters). */
+export function filterChoices(items: readonly Item[]) {
+  const organisers: string[] = [];
+  const levels: string[] = [];
+  const terrains: string[] = [];
+  const mentions = new Map<string, number>();
+  for (const item of items) {
+    if (item.organiser !== '') organisers.push(item.organiser);
+    const { level, terrain } = ownFacts(item);
+    if (level !== null) levels.push(levelName(level));
+    terrains.push(...terrainWords(terrain));
+  }
+  for (const word of terrains) add(mentions, nameKey(word));
+  const shared = terrains.filter((word) => (mentions.get(nameKey(word)) ?? 0) > 1);
+  return {
+    organisers: byAlphabet(commonestSpellings(organisers)),
+    terrains: byAlphabet(commonestSpellings(shared.length > 0 ? shared : terrains)),
+    levels: byAlphabet(commonestSpellings(levels)),
+  };
+}
+
+/** Names in the order of the alphabet of the page's language, whatever their capitals. */
+export function byAlphabet(names: Iterable<string>): string[] {
+  return [...names].sort(new Intl.Collator(language.locale, { numeric: true }).compare);
+}
+
+/** Each name once, in the spelling that most of its mentions have. */
+function commonestSpellings(mentions: readonly string[]): Iterable<string> {
+  const counts = new Map<string, number>();
+  for (const name of mentions) add(counts, name);
+  // the commonest spelling is set last, of equals the first
+  const rarestFirst = [...counts].reverse().sort(([, one], [, other]) => one - other);
+  return new Map(rarestFirst.map(([name]) => [nameKey(name), name])).values();
+}
+
+function add(counts: Map<string, number>, word: string): void {
+  counts.set(word, (counts.get(word) ?? 0) + 1);
+}
+
+/** The length of an item in days: by its text, else by its dates; null when neither gives it. */
+export function daysOf(item: Item): number | null {
+  const days = statedDays(item);
+  if (days !== null) return days;
+  const when = whenOf(item);
+  return when?.isEndKnown === true ? daysBetween(when.firstDay, when.lastDay) + 1 : null;
+}
+
+/** The length that an item itself states, in days; null for none. */
+function statedDays(item: Item): number | null {
+  const facts = ownFacts(item);
+  if (KINDS[item.kind].statesHours) return facts.isMultipleDays ? null : 1;
+  const hours = durationHours(facts);
+  return hours === null ? null : hours / 24;
+}
+
+function isInMonth(item: Item, month: string): boolean {
+  return month === '' || item.start?.day.startsWith(month) === true;
+}
+
+/** True when an item passes all filters but those of the search and the month. */
+function passesOthers(item: Item, filters: Filters, now: number): boolean {
+  const { organiser, terrain, level, hasSeats } = filters;
+  if (organiser && !isSameName(item.organiser, organiser)) return false;
+  if (terrain && !hasTerrain(ownFacts(item), terrain)) return false;
+  if (level && !hasLevel(ownFacts(item).level, level)) return false;
+  if (hasSeats && availability(item, now) !== 'open') return false;
+  return matchesDuration(item, filters.duration) && matchesPrice(item, filters.price);
+}
+
+function hasTerrain({ terrain }: Pick<Trip, 'terrain'>, asked: string): boolean {
+  return terrainWords(terrain).some((word) => isSameName(word, asked));
+}
+
+function hasLevel(level: string | null, asked: string): boolean {
+  return level !== null && isSameName(levelName(level), asked);
+}
+
+function matchesDuration(item: Item, duration: DurationFilter): boolean {
+  if (duration === 'any') return true;
+  const days = daysOf(item);
+  if (days === null) return false;
+  if (days <= 1) return duration === 'day';
+  if (days <= 3) return duration === 'weekend';
+  return days <= 7 ? duration === 'week' : duration === 'long';
+}
+
+const PRICE_LIMITS: Readonly<Record<Exclude<PriceFilter, 'any' | 'above'>, Paise>> = {
+  free: 0,
+  'under-5000': 500_000,
+  'under-15000': 1_500_000,
+  'under-30000': 3_000_000,
+};
+
+function matchesPrice(item: Item, filter: PriceFilter): boolean {
+  if (filter === 'any') return true;
+  const price = priceOf(item);
+  if (price === null) return false;
+  return filter === 'above' ? price > PRICE_LIMITS['under-30000'] : price <= PRICE_LIMITS[filter];
+}
+
+const ORDERS: Readonly<Record<SortOrder, (a: Item, b: Item) => number>> = {
+  soonest: (a, b) => compareDates(a.start, b.start),
+  cheapest: (a, b) => (priceOf(a) ?? LAST) - (priceOf(b) ?? LAST),
+  dearest: (a, b) => (priceOf(b) ?? -LAST) - (priceOf(a) ?? -LAST),
+  shortest: (a, b) => (daysOf(a) ?? LAST) - (daysOf(b) ?? LAST),
+};
+
+/** The place of unknown values in any order. */
+const LAST = Number.MAX_VALUE;
+
+function priceOf(item: Item): Paise | null {
+  const price = shownPrice(item);
+  return price.kind === 'contact' ? null : price.price;
+}

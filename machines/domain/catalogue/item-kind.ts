@@ -1,0 +1,16 @@
+import { ITEM_KINDS, type ItemKind, isItemKind, KINDS, UNHINTED_KIND } from './kinds.ts';
+
+/** The kind of the item behind `/details/{id}` (rule: Trip or event): `type` of the navigation state, `?type=` of the query, referrer, path, else `UNHINTED_KIND`. */
+export function kindFromHints(hints: {
+  readonly state: unknown;
+  readonly query: string;
+  readonly referrer: string;
+  readonly path: string;
+}): ItemKind {
+  if (isItemKind(hints.state)) return hints.state;
+  const type = new URLSearchParams(hints.query).get('type')?.trim().toLowerCase();
+  if (isItemKind(type)) return type;
+  const hintedBy = (place: 'referrer' | 'path') =>
+    ITEM_KINDS.find((kind) => KINDS[kind].hints?.[place].test(hints[place]));
+  return hintedBy('referrer') ?? hintedBy('path') ?? UNHINTED_KIND;
+}

@@ -1,0 +1,52 @@
+import * as texts from '#texts/rides.ts';
+import { distinctNames, isSameName } from '../text/folded-text.ts';
+import type { Item } from './item.ts';
+import { ownFacts } from './own-facts.ts';
+
+/** At most three hashtags: the API's tags, else category and terrain (trip) or category and level (event). */
+export function hashtags(item: Item): string[] {
+  const own = ownFacts(item);
+  const words =
+    item.tags.length > 0 ? item.tags : [item.category, own.terrain, spaced(own.level ?? '')];
+  const tags = words.map(hashtag).filter((tag) => tag !== '#');
+  return distinctNames(tags).slice(0, 3);
+}
+
+function hashtag(words: string): string {
+  const parts = words.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return `#${(parts.length === 1 ? parts : parts.map(capitalised)).join('')}`;
+}
+
+function capitalised(word: string): string {
+  return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+}
+
+function spaced(words: string): string {
+  return words.replace(/[_\s]+/g, ' ').trim();
+}
+
+/** The name of a missing level, in filters and addresses of every language. */
+const ALL_LEVELS = 'All Levels';
+
+/** A level in capitals; 'L1' and 'A2' are names. */
+const SHOUTED = /^(?=.*\p{Lu}{3})\P{Ll}+$/u;
+
+/** The name of an event's level in filters: spaces for underscores, each word capitalised; 'All Levels' by default and in any spelling (rule: Fields and their variants). */
+export function levelName(level: string): string {
+  const words = spaced(level);
+  if (words === '' || isSameName(words, ALL_LEVELS)) return ALL_LEVELS;
+  const written = SHOUTED.test(words) ? words.toLowerCase() : words;
+  return written.split(' ').map(capitalised).join(' ');
+}
+
+/** The level of an item as it is displayed; '' for a kind without levels. */
+export function levelOf(item: Item): string {
+  const { level } = ownFacts(item);
+  return level === null ? '' : levelLabel(level);
+}
+
+/** An event's level, or its name, as it is shown. */
+export function levelLabel(level: string): string {
+  const name = levelName(level);
+  return name === ALL_LEVELS ? texts.allLevels : name;
+}

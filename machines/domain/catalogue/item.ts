@@ -1,0 +1,208 @@
+import { listWords } from '#texts/lists.ts';
+import type { CalendarDate } from '../calendar/calendar.ts';
+import { discountedPrice, type Paise } from '../payment/money.ts';
+import { isSameName } from '../text/folded-text.ts';
+import type { ItemKind } from './kinds.ts';
+import { listOf } from './lists.ts';
+
+/** A price in paise with the price before; `discount` is the rounded percent, 0 for none. */
+export interface Amount {
+  readonly kind: 'amount';
+  readonly price: Paise;
+  /** Null without a discount. */
+  readonly oldPrice: Paise | null;
+  readonly discount: number;
+}
+
+/** The price of an item as the API gives it: an amount, a price to ask for, or nothing. */
+export type ItemPrice = Amount | { readonly kind: 'contact' } | { readonly kind: 'missing' };
+
+/** An item's picture; both addresses were checked at the wire. */
+export interface Picture {
+  readonly url: string;
+  /** The smaller one for lists; the picture's own where it has none. */
+  readonly thumbnailUrl: string;
+}
+
+/** One row of the ticket selector. A contact option cannot be added. */
+export interface TicketOption {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly price: Amount | { readonly kind: 'contact' };
+  /** Set where the organiser gave no title: then the name is the site's own, in the language of the page. */
+  readonly isUnnamed?: true;
+}
+
+/** A day of a trip's itinerary. */
+export interface ItineraryDay {
+  readonly dayNumber: number;
+  readonly title: string;
+  readonly description: string;
+  readonly locations: readonly string[];
+  readonly activities: readonly string[];
+}
+
+/** A ticket option as the API lists it (`booking_types`): its name may be '', its price may be missing. */
+export interface WireOption extends Omit<TicketOption, 'price'> {
+  readonly price: ItemPrice;
+}
+
+interface ItemCommon {
+  /** Null without a usable id: such a card does not navigate. */
+  readonly id: string | null;
+  readonly title: string;
+  readonly organiser: string;
+  readonly price: ItemPrice;
+  readonly picture: Picture | null;
+  readonly start: CalendarDate | null;
+  readonly end: CalendarDate | null;
+  /** The meetup point of a trip, the address of an event; '' when absent. */
+  readonly place: string;
+  readonly description: string;
+  readonly inclusions: readonly string[];
+  readonly exclusions: readonly string[];
+  /** The API's own tags; `hashtags` decides what is shown. */
+  readonly tags: readonly string[];
+  readonly category: string;
+  readonly bookingTypes: readonly WireOption[];
+  readonly meetupTime: string;
+  /** Null when the organiser names no capacity. */
+  readonly availableSeats: number | null;
+  /** Set when the API's seats are unreadable: then nothing of it is sold. */
+  readonly hasUnreadableSeats?: true;
+  /** Set where only the address of its page says which list of its kind it is in, since no card was clicked. */
+  readonly isListGuessed?: true;
+}
+
+/** A guided trip or adventure tour. */
+export interface Trip extends ItemCommon {
+  readonly kind: 'trip';
+  /** The API's own text, such as '3 days'; '' when absent. */
+  readonly duration: string;
+  readonly terrain: string;
+  readonly itinerary: readonly ItineraryDay[];
+  readonly startLocation: string;
+  readonly endLocation: string;
+  readonly totalSeats: number | null;
+}
+
+/** A biking event or a training. */
+export interface RideEvent extends ItemCommon {
+  readonly kind: 'event';
+  /** True when it stands in the list of trainings, by that list or by the page it was opened from. */
+  readonly isTraining: boolean;
+  /** The API's own text, such as 'all_levels'; '' when absent. */
+  readonly level: string;
+  readonly isMultipleDays: boolean;
+  readonly timings: string;
+}
+
+/** Anything that can be booked. */
+export type Item = Trip | RideEvent;
+
+/** Names an item. `isTraining` comes from the page or list that it was opened from. */
+export interface ItemRequest {
+  readonly id: string;
+  readonly kind: ItemKind;
+  readonly isTraining?: boolean | undefined;
+  /** True when only the page's address says so. */
+  readonly isListGuessed?: boolean | undefined;
+}
+
+/** A list of items. `omitted` is the number that the server sent beyond what the site takes; the list states it. */
+export interface Catalogue<Kind extends Item = Item> {
+  readonly items: readonly Kind[];
+  readonly omitted: number;
+  /** The number of items that the list has beyond `items`; absent where `items` is all of it. */
+  readonly unlisted?: number;
+}
+
+/** Default prices where option and item both lack one (rule: Missing prices). */
+const FALLBACK_PRICE: Paise = 1_599_900;
+const FALLBACK_OLD_PRICE: Paise = 1_699_900;
+
+/** A price that was `marked` before `percent` off. */
+export function amountOff(marked: Paise, percent: number): Amount {
+  return amountBefore(discountedPrice(marked, percent), marked);
+}
+
+/** A final price beside the price it had before, which counts only when it is higher. */
+export function amountBefore(price: Paise, old: Paise | null): Amount {
+  if (old === null || old <= price) return { kind: 'amount', price, oldPrice: null, discount: 0 };
+  const discount = Math.round(((old - price) / old) * 100);
+  return { kind: 'amount', price, oldPrice: old, discount };
+}
+
+/** The price a card or the price area shows: a missing one is the fallback, undiscounted. */
+export function shownPrice(item: Pick<Item, 'price'>): Amount | { readonly kind: 'contact' } {
+  return item.price.kind === 'missing' ? amountBefore(FALLBACK_PRICE, null) : item.price;
+}
+
+/** The percent of the '% off' badge; 0 when there is none to show. */
+export function badgeDiscount(item: Pick<Item, 'price'>): number {
+  return item.price.kind === 'amount' ? item.price.discount : 0;
+}
+
+/** The rows of the ticket selector: the item as the category list has it, else its own options, else one default. */
+export function ticketOptions(item: Item, fromList: Item | null): TicketOption[] {
+  const listed = fromList?.bookingTypes ?? [];
+  const own = listed.length > 0 ? listed : item.bookingTypes;
+  // The list is the better source for `isTraining`.
+  const byDefault = { ...defaultOption(item), name: defaultOptionName(fromList ?? item) };
+  const isAsked = item.hasUnreadableSeats === true || fromList?.hasUnreadableSeats === true;
+  return (own.length === 0 ? [byDefault] : own).map(({ name, price, ...option }) => ({
+    ...option,
+    ...(name === '' ? { name: byDefault.name, isUnnamed: true as const } : { name }),
+    price: isAsked ? { kind: 'contact' } : price.kind === 'missing' ? byDefault.price : price,
+  }));
+}
+
+/** The id of the default option. */
+const DEFAULT_OPTION = 'default';
+
+/** The one option of an item whose options could not be fetched, or that has none (rule: Ticket options). */
+export function defaultOption(item: Item): TicketOption {
+  return {
+    id: DEFAULT_OPTION,
+    name: defaultOptionName(item),
+    isUnnamed: true,
+    description: '',
+    price:
+      item.price.kind === 'missing' ? amountBefore(FALLBACK_PRICE, FALLBACK_OLD_PRICE) : item.price,
+  };
+}
+
+/** The name of an item without one. */
+export function unnamedItem(kind: ItemKind, isTraining = false): string {
+  return listWords[listOf({ kind, isTraining })].unnamed;
+}
+
+function defaultOptionName(item: Item): string {
+  return listWords[listOf(item)].ticket;
+}
+
+/** An item as it is sold: of the seats that its own answer and its category list name, the fewer count (rule: Seats). */
+export function asSold(item: Item, fromList: Item | null): Item {
+  const named = [item, fromList].flatMap((each) => each?.availableSeats ?? []);
+  const seats = named.length === 0 ? null : Math.min(...named);
+  return seats === item.availableSeats ? item : { ...item, availableSeats: seats };
+}
+
+/** The most tickets one booking can hold; Infinity when the organiser names no capacity. */
+export function seatLimit(item: Item): number {
+  if (item.hasUnreadableSeats === true) return 0;
+  return item.availableSeats === null ? Number.POSITIVE_INFINITY : Math.max(item.availableSeats, 0);
+}
+
+/** The cards of Home (rule: Home): two of each featured list, of distinct organisers where they can be. */
+export function featured(lists: readonly (readonly Item[])[]): Item[] {
+  return lists.flatMap(pairOf);
+}
+
+function pairOf(items: readonly Item[]): Item[] {
+  const [first] = items;
+  if (first === undefined) return [];
+  const second = items.find((item) => !isSameName(item.organiser, first.organiser)) ?? items[1];
+  return second === undefined ? [first] : [first, second];
+}

@@ -1,0 +1,56 @@
+import * as texts from '#texts/rides.ts';
+import { formatCardPrice, formatOptionPrice, type Paise } from '../payment/money.ts';
+import { type Item, shownPrice, type TicketOption } from './item.ts';
+
+/** A price as it is shown: words alone, or an amount with a struck-through one. */
+export interface PriceLabel {
+  readonly kind: 'words' | 'amount';
+  readonly text: string;
+  /** The struck-through price; '' when there is none. */
+  readonly oldText: string;
+  /** Such as '12% off'; '' when there is none. */
+  readonly offText: string;
+}
+
+/** The price on a card: 'Register Now' for a free item or one to ask about. */
+export function cardPrice(item: Pick<Item, 'price'>): PriceLabel {
+  return labelOf(shownPrice(item), formatCardPrice, texts.registerNow, texts.registerNow);
+}
+
+/** The price area of the details page: 'Free Register' for a free item, 'Register Now' for one to ask about. */
+export function detailsPrice(item: Pick<Item, 'price'>): PriceLabel {
+  return labelOf(shownPrice(item), formatCardPrice, texts.registerNow, texts.freeRegister);
+}
+
+/** The button that opens the ticket selector. */
+export function bookLabel(item: Pick<Item, 'price'>): string {
+  return item.price.kind === 'contact' ? texts.registerNow : texts.bookNow;
+}
+
+/** The price of a ticket option: 'Member' when it is 0, 'Contact for price' when it has none. */
+export function optionPrice({ price }: Pick<TicketOption, 'price'>): PriceLabel {
+  return labelOf(price, formatOptionPrice, texts.contactForPrice, texts.member);
+}
+
+function labelOf(
+  shown: TicketOption['price'],
+  format: (price: Paise, isDiscounted: boolean) => string,
+  askText: string,
+  freeText: string,
+): PriceLabel {
+  const words = { kind: 'words', oldText: '', offText: '' } as const;
+  if (shown.kind === 'contact') return { ...words, text: askText };
+  if (shown.price === 0) return { ...words, text: freeText };
+  const { price, oldPrice, discount } = shown;
+  return {
+    kind: 'amount',
+    text: format(price, oldPrice !== null),
+    oldText: oldPrice === null ? '' : format(oldPrice, false),
+    offText: offText(discount),
+  };
+}
+
+/** '12% off', or '' when the rounded percent is 0 (rule: Amounts). */
+export function offText(discount: number): string {
+  return discount > 0 ? texts.percentOff(discount) : '';
+}

@@ -1,0 +1,142 @@
+import { isItemId } from '../payment/transaction.ts';
+import { parseJson } from '../text/json.ts';
+import type { Catalogue, Item } from './item.ts';
+import { ITEM_KINDS, type ItemKind, isItemKind } from './kinds.ts';
+
+/** The kind and id by which this device finds a ride again. */
+export interface RideRef {
+  readonly kind: ItemKind;
+  readonly id: string;
+}
+
+/** A ride that this device keeps, with the time of keeping, epoch ms. */
+export interface KeptRide extends RideRef {
+  readonly at: number;
+}
+
+/** The rides that this device keeps: saved by the visitor, and looked at; each list latest first. */
+export interface KeptRides {
+  readonly saved: readonly KeptRide[];
+  readonly recent: readonly KeptRide[];
+}
+
+/** A change that a visitor makes in these lists; `at` puts a ride back where it stood, epoch ms. */
+export type RideChange =
+  | { readonly type: 'save'; readonly ride: RideRef; readonly at?: number }
+  | { readonly type: 'remove'; readonly ride: RideRef }
+  | { readonly type: 'view'; readonly ride: RideRef }
+  | { readonly type: 'clearRecent' }
+  | { readonly type: 'forget' };
+
+/**
+ * The outcome of a change. `notStored`: the device refused, and it lasts as long as the page; `newer`: a newer version
+ * of the site wrote the list, so that it is left alone; `full`: no more rides can be saved; `quiet`: nothing to tell.
+ */
+export type ChangeOutcome = 'saved' | 'removed' | 'notStored' | 'newer' | 'full' | 'quiet';
+
+/** The most rides that are saved, and that are remembered as looked at. */
+export const MOST_SAVED = 100;
+export const MOST_RECENT = 12;
+
+const VERSION = 1;
+/** The longest text that is read, in code units: a hundred rides with the longest ids take some 12,000. */
+const LONGEST_TEXT = 20_000;
+
+/** The name of a ride on this device; null for one without an id, which no page shows. */
+export function rideRefOf({ kind, id }: Pick<Item, 'kind' | 'id'>): RideRef | null {
+  return id === null ? null : { kind, id };
+}
+
+/** True when both name the same ride. */
+export function isSameRide(one: RideRef, other: RideRef): boolean {
+  return one.kind === other.kind && one.id === other.id;
+}
+
+/** True when a ride stands in a list. */
+export function isAmong(rides: readonly RideRef[], ride: RideRef): boolean {
+  return rides.some((other) => isSameRide(other, ride));
+}
+
+/** A list without a ride. */
+export function withoutRide<Ref extends RideRef>(rides: readonly Ref[], ride: RideRef): Ref[] {
+  return rides.filter((other) => !isSameRide(other, ride));
+}
+
+/** The saved rides with one more, latest first; one that is saved keeps its place. Null when there is no room for it. */
+export function withSaved(saved: readonly KeptRide[], ride: KeptRide): readonly KeptRide[] | null {
+  if (isAmong(saved, ride)) return saved;
+  if (saved.length >= MOST_SAVED) return null;
+  return [ride, ...saved].sort((one, other) => other.at - one.at);
+}
+
+/** Adds a ride as the latest of those looked at; the oldest make room. */
+export function withViewed(recent: readonly KeptRide[], ride: KeptRide): readonly KeptRide[] {
+  return [ride, ...withoutRide(recent, ride)].slice(0, MOST_RECENT);
+}
+
+/** A list as the device keeps it. */
+export function encodeRides(rides: readonly KeptRide[]): string {
+  return JSON.stringify({
+    version: VERSION,
+    rides: rides.map(({ kind, id, at }) => ({ kind, id, at })),
+  });
+}
+
+/** Reads a stored list: unreadable rides are left out; 'newer' for a list of a newer version of the site. */
+export function decodeRides(text: string | null, most: number): readonly KeptRide[] | 'newer' {
+  const stored = text === null || text.length > LONGEST_TEXT ? null : parseJson(text);
+  if (!isObject(stored)) return [];
+  const { version, rides } = stored;
+  if (typeof version === 'number' && version > VERSION) return 'newer';
+  if (version !== VERSION || !Array.isArray(rides)) return [];
+  const read = rides.filter(isKeptRide);
+  const isFirst = (ride: KeptRide, index: number) => !isAmong(read.slice(0, index), ride);
+  return read.filter(isFirst).slice(0, most);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isKeptRide(value: unknown): value is KeptRide {
+  if (!isObject(value)) return false;
+  const { kind, id, at } = value;
+  return isItemKind(kind) && isItemId(id) && Number.isSafeInteger(at);
+}
+
+/** The catalogue's answer about rides that this device keeps; a list that did not come in full proves nothing gone. */
+export interface FoundRides {
+  readonly items: readonly Item[];
+  /** The kinds whose list was missing or cut short. */
+  readonly unsure: readonly ItemKind[];
+}
+
+/** A kept ride with its item of the catalogue. */
+export type KeptRow =
+  | { readonly state: 'listed'; readonly ride: KeptRide; readonly item: Item }
+  | { readonly state: 'gone' | 'unknown'; readonly ride: KeptRide };
+
+/** The rows of a list in its order: the ride as it is now, gone from the catalogue, or not known for now. */
+export function keptRows(rides: readonly KeptRide[], { items, unsure }: FoundRides): KeptRow[] {
+  return rides.map((ride) => {
+    const item = items.find(({ kind, id }) => id !== null && isSameRide({ kind, id }, ride));
+    if (item !== undefined) return { state: 'listed', ride, item };
+    return { state: unsure.includes(ride.kind) ? 'unknown' : 'gone', ride };
+  });
+}
+
+/** The kinds of the rides, whose lists are needed to show them. */
+export function kindsOf(rides: readonly RideRef[]): ItemKind[] {
+  return ITEM_KINDS.filter((kind) => rides.some((ride) => ride.kind === kind));
+}
+
+/** Joins the answers of several lists of the catalogue; null for one that did not answer. */
+export function foundIn(
+  answers: readonly { readonly kind: ItemKind; readonly catalogue: Catalogue | null }[],
+): FoundRides {
+  const unsure = answers.filter(({ catalogue }) => catalogue === null || catalogue.omitted > 0);
+  return {
+    items: answers.flatMap(({ catalogue }) => catalogue?.items ?? []),
+    unsure: unsure.map(({ kind }) => kind),
+  };
+}

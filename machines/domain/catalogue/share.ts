@@ -1,0 +1,83 @@
+import * as texts from '#texts/rides.ts';
+import { characterEnds, cut, encodedText } from '../text/text.ts';
+
+/** The server's suggestion of what to share; absent fields are ''. */
+export interface ShareSuggestion {
+  readonly title: string;
+  readonly description: string;
+  readonly imageUrl: string | null;
+}
+
+/** The text that is shared of an item. */
+export interface ShareText {
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+  readonly imageUrl: string | null;
+}
+
+/** The longest text or address that every share target takes, in characters. */
+export const SHARE_LIMIT = 2_000;
+
+/** Title, text and link as one message, without empty lines. */
+export function shareMessage({ title, text, url }: ShareText): string {
+  return [title, text, url].filter((line) => line !== '').join('\n');
+}
+
+/** The address that opens WhatsApp with the message, at most 2,000 characters long. */
+export function whatsappUrl(share: ShareText): string {
+  const address = (text: string) =>
+    `https://wa.me/?text=${encodedText(shareMessage({ ...share, text }))}`;
+  return address(fitting(share.text, (text) => address(text).length <= SHARE_LIMIT));
+}
+
+/** The longest start of a text that fits, in whole characters. */
+function fitting(text: string, fits: (text: string) => boolean): string {
+  if (fits(text)) return text;
+  const end = characterEnds(text, SHARE_LIMIT).findLast((at) => fits(text.slice(0, at)));
+  return text.slice(0, end ?? 0);
+}
+
+/** The targets of sharing. */
+export type ShareTarget = 'native' | 'whatsapp' | 'facebook' | 'x' | 'email' | 'copy';
+
+/** The text to share: the suggestion where there is one, the page's own title and link for the rest. */
+export function shareText(
+  suggestion: ShareSuggestion | null,
+  page: { readonly title: string; readonly link: string },
+): ShareText {
+  const title = cut(suggestion?.title || page.title, 200);
+  const room = Math.max(SHARE_LIMIT - title.length - page.link.length - 2, 0);
+  return {
+    title,
+    text: fitting(suggestion?.description ?? '', (text) => text.length <= room),
+    url: page.link,
+    imageUrl: suggestion?.imageUrl ?? null,
+  };
+}
+
+/** The most that a post on X has room for beside its link, in code units. */
+const POST_LIMIT = 250;
+
+/** The address that opens a post on X: the title, as much of the text as fits, and the link. */
+export function xUrl(share: ShareText): string {
+  const post = (text: string) => [share.title, text].filter((line) => line !== '').join('\n');
+  const text = fitting(share.text, (start) => post(start).length <= POST_LIMIT);
+  return `https://x.com/intent/post?text=${encodedText(post(text))}&url=${encodedText(share.url)}`;
+}
+
+/** The address that opens a letter with the title as its subject, at most 2,000 characters long. */
+export function emailUrl(share: ShareText): string {
+  const address = (text: string) => {
+    const lines = [texts.lookAtThis, [share.title, text].filter(Boolean).join('\r\n'), share.url];
+    return `mailto:?subject=${encodedText(share.title)}&body=${encodedText(lines.join('\r\n\r\n'))}`;
+  };
+  return address(
+    fitting(share.text.replace(/\n/g, '\r\n'), (text) => address(text).length <= SHARE_LIMIT),
+  );
+}
+
+/** The address that opens Facebook's share page for the link, whose words it takes from the page itself. */
+export function facebookUrl(share: ShareText): string {
+  return `https://www.facebook.com/sharer/sharer.php?u=${encodedText(share.url)}`;
+}

@@ -1,0 +1,47 @@
+import { daysBetween } from '../calendar/calendar.ts';
+import { availability } from '../calendar/when.ts';
+import { isSameName } from '../text/folded-text.ts';
+import type { Item } from './item.ts';
+import { listOf } from './lists.ts';
+import { ownFacts } from './own-facts.ts';
+import { terrainWords } from './terrain.ts';
+
+/** The most rides that are offered in place of another. */
+export const MOST_SIMILAR = 3;
+
+/**
+ * Rides to offer in place of one that cannot be booked (rule: Similar rides): of the same kind and still to be booked, those that
+ * share most of terrain or level and place first, then those nearest in date. `list` is the list that the ride stands in.
+ */
+export function similarRides(ride: Item, list: readonly Item[], now: number): Item[] {
+  return list
+    .filter((other) => listOf(other) === listOf(ride) && isOffered(ride, other, now))
+    .map((item) => ({ item, shared: sharedFacts(ride, item), days: daysApart(ride, item) }))
+    .sort((one, other) => other.shared - one.shared || one.days - other.days)
+    .slice(0, MOST_SIMILAR)
+    .map(({ item }) => item);
+}
+
+function isOffered(ride: Item, other: Item, now: number): boolean {
+  return other.id !== null && other.id !== ride.id && availability(other, now) === 'open';
+}
+
+function sharedFacts(ride: Item, other: Item): number {
+  const isPlaceShared = ride.place !== '' && isSameName(ride.place, other.place);
+  return Number(isRiddenAlike(ride, other)) + Number(isPlaceShared);
+}
+
+function isRiddenAlike(ride: Item, other: Item): boolean {
+  const [own, others] = [ownFacts(ride), ownFacts(other)];
+  const words = terrainWords(others.terrain);
+  const isTerrainShared = terrainWords(own.terrain).some((word) =>
+    words.some((shared) => isSameName(word, shared)),
+  );
+  return isTerrainShared || (Boolean(own.level) && isSameName(own.level ?? '', others.level ?? ''));
+}
+
+/** The days between the starts of two rides; a ride without a date comes behind all others. */
+function daysApart(ride: Item, other: Item): number {
+  if (ride.start === null || other.start === null) return Number.MAX_SAFE_INTEGER;
+  return Math.abs(daysBetween(ride.start.day, other.start.day));
+}

@@ -1,0 +1,170 @@
+import * as texts from '#texts/rides.ts';
+import { localTime } from '../calendar/calendar.ts';
+import { availability, type When, whenOf } from '../calendar/when.ts';
+import { toRupees } from '../payment/money.ts';
+import { plainLine, truncate } from '../text/text.ts';
+import type { Item, RideEvent, Trip } from './item.ts';
+import { cardDate } from './item-dates.ts';
+import { levelLabel } from './item-labels.ts';
+
+/** A thing in schema.org's words, as JSON; a field that is undefined is not there. */
+export interface Thing {
+  readonly '@type': string;
+  readonly [field: string]: unknown;
+}
+
+/** The page of a ride, for its structured data. Addresses are absolute. */
+export interface RidePage {
+  readonly url: string;
+  /** Pictures of the ride, the best for sharing first. */
+  readonly pictures: readonly string[];
+  /** The site's own name and front page: the organiser of a ride that names none. */
+  readonly brand: string;
+  readonly home: string;
+  /** The time, epoch ms. */
+  readonly now: number;
+}
+
+/** The longest description in structured data, and beside a link, in characters. */
+const DESCRIPTION_LENGTH = 300;
+const TEXT_LENGTH = 155;
+
+/**
+ * A ride for search engines (rule: Structured data): a trip is a TouristTrip, an event an Event, a training an
+ * EducationEvent. Null for an event without a date or a place, which search engines require.
+ */
+export function rideData(item: Item, page: RidePage): Thing | null {
+  switch (item.kind) {
+    case 'trip':
+      return tripData(item, page);
+    case 'event':
+      return eventData(item, page);
+  }
+}
+
+function tripData(trip: Trip, page: RidePage): Thing {
+  const { itinerary } = trip;
+  const when = whenOf(trip);
+  return {
+    '@type': 'TouristTrip',
+    ...common(trip, page),
+    provider: organiser(trip, page),
+    tripOrigin: placeOf(trip.startLocation || trip.place),
+    departureTime: when === null ? undefined : startOf(when),
+    arrivalTime: when === null ? trip.end?.day : endOf(when),
+    itinerary: itinerary.length === 0 ? undefined : daysOf(itinerary),
+    offers: offerOf(trip, page),
+  };
+}
+
+function daysOf(itinerary: Trip['itinerary']): Thing {
+  const names = itinerary.map(({ dayNumber, title }) => title || texts.dayNumber(dayNumber));
+  return {
+    '@type': 'ItemList',
+    numberOfItems: names.length,
+    itemListElement: names.map((name, index) => listItem(index, { name })),
+  };
+}
+
+function listItem(index: number, fields: { name: string; item?: string }): Thing {
+  return { '@type': 'ListItem', position: index + 1, ...fields };
+}
+
+function eventData(event: RideEvent, page: RidePage): Thing | null {
+  const { place, price } = event;
+  const when = whenOf(event);
+  if (when === null || place === '') return null;
+  return {
+    '@type': event.isTraining ? 'EducationEvent' : 'Event',
+    ...common(event, page),
+    startDate: startOf(when),
+    endDate: endOf(when),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: placeOf(place),
+    organizer: organiser(event, page),
+    educationalLevel: event.isTraining && event.level !== '' ? levelLabel(event.level) : undefined,
+    isAccessibleForFree: price.kind === 'amount' && price.price === 0 ? true : undefined,
+    offers: offerOf(event, page),
+  };
+}
+
+function common({ title, description }: Item, { url, pictures }: RidePage) {
+  return {
+    name: title,
+    description: truncate(plainLine(description), DESCRIPTION_LENGTH) || undefined,
+    url,
+    image: pictures.length === 0 ? undefined : pictures,
+  };
+}
+
+function organiser(item: Item, { brand, home }: RidePage): Thing {
+  const isOwn = item.organiser === '' || item.organiser === brand;
+  return {
+    '@type': 'Organization',
+    ...(isOwn ? { name: brand, url: home } : { name: item.organiser }),
+  };
+}
+
+/** A place from its text: the first part of an address is its name. */
+function placeOf(text: string): Thing | undefined {
+  if (text === '') return undefined;
+  const [name = ''] = text.split(',');
+  return { '@type': 'Place', name: name.trim() || text, address: text };
+}
+
+/** The price of a ride as an Offer; none for a price to ask for or a missing one, nor for a ride that has left. */
+function offerOf(item: Item, { url, now }: RidePage): Thing | undefined {
+  const state = availability(item, now);
+  if (item.price.kind !== 'amount' || state === 'departed') return undefined;
+  return {
+    '@type': 'Offer',
+    url,
+    price: toRupees(item.price.price),
+    priceCurrency: 'INR',
+    availability: `https://schema.org/${state === 'open' ? 'InStock' : 'SoldOut'}`,
+  };
+}
+
+function startOf({ firstDay, startAt }: When): string {
+  return startAt === null ? firstDay : isoTime(startAt);
+}
+
+/** The end, where it differs from the start; with its hour where the start has one. */
+function endOf({ firstDay, lastDay, startAt, endAt }: When): string | undefined {
+  if (startAt !== null && endAt !== null) return isoTime(endAt);
+  return lastDay === firstDay ? undefined : lastDay;
+}
+
+/** A moment by India's clock with its zone: '2026-12-27T08:30:00+05:30'. */
+function isoTime(at: number): string {
+  return `${localTime(at)}+05:30`;
+}
+
+/** The sentence about a ride for search engines and shared links: the first words of its description, else its facts. */
+export function searchText(item: Item): string {
+  const { title, place, organiser } = item;
+  const facts = [title, cardDate(item), place].filter((part) => part !== '').join(', ');
+  return truncate(plainLine(item.description || texts.rideSentence(facts, organiser)), TEXT_LENGTH);
+}
+
+/** One step of the way from the front page to a page. */
+export interface Crumb {
+  readonly name: string;
+  /** Absolute. */
+  readonly url: string;
+}
+
+/** The way from the front page to a page, which search engines show in place of its address. */
+export const breadcrumbs = (trail: readonly Crumb[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, url }, index) => listItem(index, { name, item: url })),
+});
+
+/** Things as one JSON-LD text that stands in a script element as it is; '' for none. */
+export function jsonLd(things: readonly Thing[]): string {
+  if (things.length === 0) return '';
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+  // without '<' neither the end of the element nor a comment can begin
+  return text.replaceAll('<', '\\u003c');
+}

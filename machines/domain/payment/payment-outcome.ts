@@ -1,0 +1,27 @@
+import type { Booking } from '../booking/booking.ts';
+import type { Verdict } from './payment.ts';
+
+/** The outcome of a payment, as far as the server says, with the sentence to show. */
+export type PaymentOutcome =
+  | { readonly kind: 'paid'; readonly message: string; readonly booking: Booking }
+  | { readonly kind: 'partlyRefunded'; readonly message: string; readonly booking: Booking }
+  | Exclude<Verdict, { readonly kind: 'paid' | 'partlyRefunded' }>;
+
+/** The verdicts after which the ride can be paid again: it was declined, or its money went back. */
+const LEAVES_RIDE_FREE = {
+  paid: false,
+  partlyRefunded: false,
+  declined: true,
+  refunded: true,
+  open: false,
+} as const satisfies Record<PaymentOutcome['kind'], boolean>;
+
+/** True for a payment that blocks no other one, since none of its money is left with the platform. */
+export function leavesRideFree({ kind }: PaymentOutcome): boolean {
+  return LEAVES_RIDE_FREE[kind];
+}
+
+/** The booking of a payment that was found paid, also where it was partly refunded. */
+export function bookingIn({ outcome }: { outcome: PaymentOutcome | null }): Booking | null {
+  return outcome !== null && 'booking' in outcome ? outcome.booking : null;
+}

@@ -1,0 +1,381 @@
+import {
+  type Booking,
+  calledOff,
+  confirmedBooking,
+  type PendingBooking,
+} from '../booking/booking.ts';
+import { type BookingWords, isRefunded, standingOf } from '../booking/booking-status.ts';
+import { DAY_MS } from '../calendar/calendar.ts';
+import type { Item } from '../catalogue/item.ts';
+import { EMPTY_GUEST } from '../person/guest.ts';
+import { UNKNOWN_PERSON } from '../person/person.ts';
+import type { OffWords } from './payment.ts';
+import { readStatus } from './status-word.ts';
+import { type TransactionId, ZERO_PRICE } from './transaction.ts';
+
+/** The state of a payment that was started on this device; until the server settles it, it is `initiated`. */
+type PaymentState = 'initiated' | 'paid' | 'declined';
+
+/** A payment whose record was damaged: its transaction is certain, its ride is not (rule: Damaged payment records). */
+export interface UnknownPayment
+  extends Pick<PendingBooking, 'transactionId' | 'initiatedAt' | 'generation'> {
+  readonly draft: null;
+  /** The item that is named in what is left of the record; null where none is, so that it may be any. */
+  readonly itemId: string | null;
+}
+
+/** A payment that was started on this device, as far as its record can be read. */
+export type StartedPayment = PendingBooking | UnknownPayment;
+
+/** The pending booking of a payment; null where its record was damaged. */
+export function pendingBookingOf(payment: StartedPayment): PendingBooking | null {
+  return payment.draft === null ? null : payment;
+}
+
+/** A payment that was started here, so that no paid booking is ever lost. One record a transaction. Times in epoch ms. */
+export interface PaymentRecord {
+  readonly pending: StartedPayment;
+  readonly state: PaymentState;
+  /** The time of the last call to the server; null for never. */
+  readonly lastCheckedAt: number | null;
+  /** When the server settled it; null while it is open. */
+  readonly settledAt: number | null;
+  /** When its personal details were removed; null while it has them. */
+  readonly strippedAt: number | null;
+  /** True when the rider opened the paid booking, saw it confirmed, or put its banner aside. */
+  readonly isAcknowledged: boolean;
+  /** The confirmed booking, once paid. */
+  readonly booking: Booking | null;
+}
+
+/** The platform's word about a payment, to be written to its record. */
+export interface Settlement {
+  readonly transactionId: TransactionId;
+  /** `open` settles nothing: only its words about a booking that was paid before count. */
+  readonly state: 'paid' | 'declined' | 'refunded' | 'open';
+  /** The confirmed booking, when it was paid. */
+  readonly booking: Booking | null;
+  /** The words that call a paid booking off. */
+  readonly offWords?: OffWords | null | undefined;
+}
+
+/** The time that personal details stay in a record, settled or not, in ms: 30 days (rule: Thirty days). */
+export const PENDING_LIFETIME = 30 * DAY_MS;
+/** The time within which a declined payment is asked about once more before its item is paid again, in ms: a day (rule: Late capture). */
+export const LATE_CAPTURE_WINDOW = DAY_MS;
+/** The least time between two background checks of one payment, in ms. */
+const CHECK_INTERVAL = 60_000;
+/** The same for one that was declined in the last day, in ms: it may still be captured late. */
+const DECLINED_CHECK_INTERVAL = 3_600_000;
+/** The number of settled payments that are kept. */
+export const SETTLED_LIMIT = 50;
+
+/** The record of a transaction. */
+export function findPaymentRecord(
+  records: readonly PaymentRecord[],
+  transactionId: TransactionId,
+): PaymentRecord | null {
+  return records.find((record) => record.pending.transactionId === transactionId) ?? null;
+}
+
+/** A fresh record for a payment that is about to start. */
+export function newPaymentRecord(pending: StartedPayment): PaymentRecord {
+  return {
+    pending,
+    state: 'initiated',
+    lastCheckedAt: null,
+    settledAt: null,
+    strippedAt: null,
+    isAcknowledged: false,
+    booking: null,
+  };
+}
+
+/**
+ * A record after the server's word about the payment. Paid is never taken
+ * back, and overrides declined; a first decline keeps its time. Words that call off what was paid stand on its
+ * booking (rule: Bookings that are off), until the server says paid again.
+ */
+export function withSettlement(
+  record: PaymentRecord,
+  state: Settlement['state'],
+  now: number,
+  booking: Booking | null = null,
+  words: OffWords | null = null,
+): PaymentRecord {
+  if (record.state === 'paid') {
+    if (state !== 'paid')
+      return words === null
+        ? record
+        : { ...record, booking: calledOff(paidBooking(record), words) };
+    if (record.booking === null) return withBooking(record, booking);
+    return { ...record, booking: withLatestWords(record.booking, booking ?? record.booking) };
+  }
+  if (state === 'paid') return withBooking({ ...record, state: 'paid', settledAt: now }, booking);
+  return state === 'open' || record.state === 'declined'
+    ? record
+    : withBooking({ ...record, state: 'declined', settledAt: now }, null);
+}
+
+/** A booking with the words about it that were said last; a word that was not said stays as it was. A refund of a part of the money puts no booking on again that was called off. */
+export function withLatestWords(recorded: Booking, latest: Partial<BookingWords>): Booking {
+  const { status = recorded.status, paymentStatus = recorded.paymentStatus, isCalledOff } = latest;
+  const isPartBack = standingOf({ status, paymentStatus }).kind === 'partlyRefunded';
+  if (isPartBack && standingOf(recorded).kind === 'off') return { ...recorded, paymentStatus };
+  return { ...recorded, status, paymentStatus, isCalledOff };
+}
+
+function isOff({ booking }: PaymentRecord): boolean {
+  return booking !== null && standingOf(booking).kind === 'off';
+}
+
+function latestFirst(records: readonly PaymentRecord[]): PaymentRecord[] {
+  return [...records].sort((a, b) => b.pending.initiatedAt - a.pending.initiatedAt);
+}
+
+/** The bookings of paid payments. */
+export function paidBookings(records: readonly PaymentRecord[]): Booking[] {
+  return records.filter((record) => record.state === 'paid').map(paidBooking);
+}
+
+/** A record with its booking. The booking holds the person, so personal details no longer count as removed. */
+function withBooking(record: PaymentRecord, booking: Booking | null): PaymentRecord {
+  return { ...record, booking, strippedAt: booking === null ? record.strippedAt : null };
+}
+
+/** The booking of a paid record; one with a damaged record is rebuilt from the pending booking. */
+export function paidBooking({ booking, pending }: PaymentRecord): Booking {
+  if (booking !== null) return booking;
+  const unknown = { transactionId: null, ids: [], merchantIds: [], local: null, provider: null };
+  const answer = { success: true, message: null, ...unknown };
+  const { transactionId, initiatedAt } = pending;
+  const known = pendingBookingOf(pending);
+  return confirmedBooking({ transactionId, pending: known, answer, now: initiatedAt });
+}
+
+/** A record without times ahead of the clock: after the clock was set back, future times count as now. */
+function withoutFutureTimes(record: PaymentRecord, now: number): PaymentRecord {
+  const past = <Moment extends number | null>(moment: Moment) =>
+    moment !== null && moment > now ? now : moment;
+  const { pending, booking } = record;
+  const moments = {
+    // the time of the last check is unknown: then it is due
+    lastCheckedAt: (record.lastCheckedAt ?? 0) > now ? null : record.lastCheckedAt,
+    settledAt: past(record.settledAt),
+    strippedAt: past(record.strippedAt),
+    pending: { ...pending, initiatedAt: Math.min(pending.initiatedAt, now) },
+    booking: booking === null ? null : { ...booking, bookedAt: past(booking.bookedAt) },
+  };
+  const isSame = JSON.stringify({ ...record, ...moments }) === JSON.stringify(record);
+  return isSame ? record : { ...record, ...moments };
+}
+
+/** True when a record's personal details are due to go: 30 days after it began, asked about or not (rule: Thirty days). */
+export function isExpired({ pending }: PaymentRecord, now: number): boolean {
+  return now - pending.initiatedAt > PENDING_LIFETIME;
+}
+
+/** True when a pending booking holds no personal details. */
+export function isWithoutGuest({ guest: { fullName, email, phone } }: PendingBooking): boolean {
+  return `${fullName}${email}${phone}` === '';
+}
+
+/** A payment without the person. */
+export function withoutGuest<Payment extends StartedPayment>(pending: Payment): Payment {
+  if (pending.draft === null) return pending;
+  return { ...pending, guest: EMPTY_GUEST, payload: { ...pending.payload, user: UNKNOWN_PERSON } };
+}
+
+/** A booking without the person. */
+export function withoutPerson(booking: Booking): Booking {
+  return { ...booking, person: UNKNOWN_PERSON };
+}
+
+/** A record as it may stay at `now`: the same, or without its personal details. Time takes the person, never the record. */
+export function applyRetention(kept: PaymentRecord, now: number): PaymentRecord {
+  const record = withoutFutureTimes(kept, now);
+  if (record.strippedAt !== null || !isExpired(record, now)) return record;
+  return {
+    ...record,
+    strippedAt: now,
+    pending: withoutGuest(record.pending),
+    booking: record.booking === null ? null : withoutPerson(record.booking),
+  };
+}
+
+function isRecentlyDeclined({ state, settledAt }: PaymentRecord, now: number): boolean {
+  return state === 'declined' && settledAt !== null && now - settledAt <= LATE_CAPTURE_WINDOW;
+}
+
+/**
+ * True when a background check of a payment is due: of an unsettled one at most one a minute for as long as
+ * it is kept, of one that was declined in the last day one an hour. A clock set back makes it due.
+ */
+export function isCheckDue(record: PaymentRecord, now: number): boolean {
+  const isOpen = record.state === 'initiated';
+  if (!isOpen && !isRecentlyDeclined(record, now)) return false;
+  const { lastCheckedAt } = record;
+  const interval = isOpen ? CHECK_INTERVAL : DECLINED_CHECK_INTERVAL;
+  return lastCheckedAt === null || Math.abs(now - lastCheckedAt) >= interval;
+}
+
+/** The work left on payments of this device: paid bookings to announce, and payments to check in the background, each latest first. */
+export interface PaymentFollowUps {
+  /** The paid bookings that the rider has not acknowledged; none that was refunded since. */
+  readonly unacknowledged: readonly Booking[];
+  /** The transactions whose booking needs no word: the rider saw it, or it was called off since. */
+  readonly closed: readonly string[];
+  readonly due: readonly StartedPayment[];
+}
+
+/** The payment of a record; a damaged one whose time is lost began now. */
+function startedBy({ pending }: PaymentRecord, now: number): StartedPayment {
+  if (pending.draft !== null) return pending;
+  return { ...pending, initiatedAt: Math.min(pending.initiatedAt, now) };
+}
+
+/** Returns the work left on payments at `now`. */
+export function followUps(records: readonly PaymentRecord[], now: number): PaymentFollowUps {
+  const latest = latestFirst(records);
+  return {
+    unacknowledged: paidBookings(
+      latest.filter((record) => !record.isAcknowledged && !isOff(record)),
+    ),
+    closed: latest
+      .filter((record) => record.state === 'paid' && (record.isAcknowledged || isOff(record)))
+      .map(({ pending }) => pending.transactionId),
+    due: latest.filter((record) => isCheckDue(record, now)).map((record) => startedBy(record, now)),
+  };
+}
+
+/** An item, as far as payments tell items apart. */
+export type ItemRef = Pick<Item, 'id' | 'kind'>;
+
+/** The question to the payment records before a payment for an item starts. */
+export interface PreviousPaymentQuery {
+  readonly item: ItemRef;
+  /** Unpaid payments, by transaction, attempts of other pages and unanswered bookings that are settled here: overridden by the rider, or declined when checked. */
+  readonly cleared: readonly string[];
+  /** Paid transactions that the rider saw on this page, and chose to pay again all the same. */
+  readonly acknowledged: readonly string[];
+  /** True while other pages may still answer this page's announcement. */
+  readonly isImmediate?: boolean;
+}
+
+/** The reason that blocks a new payment: one whose end is not known, one that was paid, one that only a newer release of the site can read, the attempt of another page, or a booking whose answer is not known, by their names. */
+export type PreviousPayment =
+  | { readonly state: 'unsettled'; readonly pending: StartedPayment }
+  | { readonly state: 'paid'; readonly booking: Booking }
+  | { readonly state: 'newer'; readonly key: string }
+  | {
+      readonly state: 'elsewhere';
+      readonly attempt: string;
+      /** The booking of this item that is not answered: as a rule that of the attempt. */
+      readonly booking: string | null;
+    }
+  | { readonly state: 'unanswered'; readonly booking: string };
+
+/** True when a payment was for an item, or may have been, since its record was damaged. */
+export function mayBeForItem({ pending, booking }: PaymentRecord, item: ItemRef): boolean {
+  if (pending.draft !== null) return isOf(pending.draft, item);
+  if (booking !== null && isOf(booking, item)) return true;
+  return pending.itemId === null || pending.itemId === item.id;
+}
+
+/** True when a paid payment does not stand in the way of another one for an item: nothing says that it is of that item, and the rider was informed of it. */
+function isBehind({ pending, booking, isAcknowledged }: PaymentRecord, item: ItemRef): boolean {
+  if (pending.draft !== null || pending.itemId !== null || !isAcknowledged) return false;
+  return booking === null || !isOf(booking, item);
+}
+
+/** True when a draft or a booking is of an item. */
+function isOf({ item, kind }: Pick<Booking, 'item' | 'kind'>, of: ItemRef): boolean {
+  return of.id !== null && item?.id === of.id && kind === of.kind;
+}
+
+/**
+ * The payment that blocks another one for an item (rule: Before each payment): the latest
+ * unsettled one, else one declined in the last 24 h, both of which are verified first; else one
+ * that was paid and not refunded as a whole, of which the rider is told first, even where its booking is off. `confirmed` are the confirmed bookings that stand by
+ * themselves: they may be all that is left of a payment.
+ */
+export function previousPaymentFor(
+  records: readonly PaymentRecord[],
+  confirmed: readonly Booking[],
+  { item, cleared, acknowledged }: PreviousPaymentQuery,
+  now: number,
+): PreviousPayment | null {
+  const ofItem = latestFirst(records).filter((record) => mayBeForItem(record, item));
+  // A payment found paid here that could not be stored as paid is not asked about for ever.
+  const isUncleared = ({ pending: { transactionId } }: PaymentRecord) =>
+    !cleared.includes(transactionId) && !acknowledged.includes(transactionId);
+  const open = ofItem.filter((record) => record.state === 'initiated');
+  const declined = ofItem.filter((record) => isRecentlyDeclined(record, now));
+  const unsettled = [...open, ...declined].find(isUncleared);
+  if (unsettled !== undefined) return { state: 'unsettled', pending: startedBy(unsettled, now) };
+  const paid = [
+    ...paidBookings(ofItem.filter((record) => !isBehind(record, item))).filter(
+      (booking) => !isRefunded(booking),
+    ),
+    ...confirmed.filter(
+      (booking) => mayBeBookingOf(booking, item) && isPaidAlone(booking, records),
+    ),
+  ];
+  const unacknowledged = paid.find(
+    ({ transactionId }) => !acknowledged.includes(transactionId ?? ''),
+  );
+  return unacknowledged === undefined ? null : { state: 'paid', booking: unacknowledged };
+}
+
+/** True when a confirmed booking is of an item, or may be, since the record of its ride can no longer be read. */
+function mayBeBookingOf(booking: Booking, item: ItemRef): boolean {
+  return isOf(booking, item) || (booking.item === null && booking.summary.title !== '');
+}
+
+/** True when a confirmed booking was paid for, unless its payment is said to be on its way, and not refunded as a whole, and no payment record says that it was paid. Nothing but free and paid bookings is stored as confirmed. */
+function isPaidAlone(booking: Booking, records: readonly PaymentRecord[]): boolean {
+  const { transactionId, paymentStatus, isCalledOff } = booking;
+  if (transactionId === null || transactionId === ZERO_PRICE || isRefunded(booking)) return false;
+  if (readStatus(paymentStatus)?.family === 'waiting' && !isCalledOff) return false;
+  return findPaymentRecord(records, transactionId)?.state !== 'paid';
+}
+
+/** The settled payments beyond the number that is kept, oldest first; those that may still be needed stay. */
+export function recordsToEvict(records: readonly PaymentRecord[], now: number): PaymentRecord[] {
+  return evictionOrder(records, now).slice(0, -SETTLED_LIMIT);
+}
+
+/**
+ * The settled payments in the order in which they make room for unsettled ones: the oldest declined
+ * first, then the oldest acknowledged paid ones. One that was declined in the last day stays.
+ */
+export function evictionOrder(records: readonly PaymentRecord[], now: number): PaymentRecord[] {
+  const oldestFirst = (a: PaymentRecord, b: PaymentRecord) =>
+    (a.settledAt ?? 0) - (b.settledAt ?? 0);
+  const declined = records.filter(
+    (record) => record.state === 'declined' && !isRecentlyDeclined(record, now),
+  );
+  const acknowledged = records.filter((record) => record.state === 'paid' && record.isAcknowledged);
+  return [...declined.sort(oldestFirst), ...acknowledged.sort(oldestFirst)];
+}
+
+const RANKS: Readonly<Record<PaymentState, number>> = { initiated: 0, declined: 1, paid: 2 };
+
+/** Returns the record of two of one transaction that is nearer to paid; of two paid ones the one called off since, else of equals the second. Where one of them was damaged, the other's pending booking counts. */
+export function mostAdvanced(one: PaymentRecord, other: PaymentRecord): PaymentRecord {
+  const lead = RANKS[one.state] - RANKS[other.state] || Number(isOff(one)) - Number(isOff(other));
+  const [leading, behind] = lead > 0 ? [one, other] : [other, one];
+  return withPending(leading, behind.pending);
+}
+
+/** A record with its pending booking where it was damaged and another place still has it. */
+export function withPending(record: PaymentRecord, pending: StartedPayment): PaymentRecord {
+  return record.pending.draft === null && pending.draft !== null ? { ...record, pending } : record;
+}
+
+/** The bookings that this device knows were paid, latest first. */
+export function bookingsOf(records: readonly PaymentRecord[]): Booking[] {
+  return records
+    .flatMap(({ booking }) => (booking === null ? [] : [booking]))
+    .sort((a, b) => (b.bookedAt ?? 0) - (a.bookedAt ?? 0));
+}

@@ -1,0 +1,295 @@
+import * as texts from '#texts/payments.ts';
+import { isLoopback, parseUrl } from '../text/url.ts';
+import type { Paise } from './money.ts';
+import {
+  callsOffPaid,
+  foldedStatus,
+  isGood,
+  type OffReason,
+  offReason,
+  readStatus,
+  refundOf,
+} from './status-word.ts';
+import { isPlatformId, type TransactionId } from './transaction.ts';
+
+/** The server's answer about a payment. Every field was checked at the wire; null is absent. */
+export interface PaymentAnswer {
+  readonly success: boolean;
+  readonly message: string | null;
+  /** The first id at its top level, which may be the platform's, the provider's or that of a database. */
+  readonly transactionId: string | null;
+  /** Every id at its top level. */
+  readonly ids: readonly string[];
+  /** The ids at its top level that are merchant ids by their name. */
+  readonly merchantIds: readonly string[];
+  readonly local: LocalStatus | null;
+  readonly provider: ProviderStatus | null;
+}
+
+/** The platform's own record of the order (`local_status`). */
+export interface LocalStatus {
+  readonly paymentStatus: string | null;
+  readonly orderStatus: string | null;
+  readonly amount: Paise | null;
+  readonly userName: string | null;
+  readonly userEmail: string | null;
+  readonly userPhone: string | null;
+}
+
+/** The payment provider's part of it (`<provider>_status`). */
+export interface ProviderStatus {
+  readonly success: boolean | null;
+  readonly code: string | null;
+  readonly message: string | null;
+  readonly state: string | null;
+  readonly responseCode: string | null;
+  /** The provider's own id. */
+  readonly transactionId: string | null;
+  readonly merchantIds: readonly string[];
+}
+
+/** True when an answer speaks of another payment than was asked about: it names merchant ids, and no id is the asked one, letter case aside (rule: Whose answer it is). */
+export function isOfAnother(answer: PaymentAnswer, transactionId: string): boolean {
+  const asked = transactionId.toLowerCase();
+  const merchantIds = [...answer.merchantIds, ...(answer.provider?.merchantIds ?? [])];
+  const isNamed = [...answer.ids, ...merchantIds].some((id) => id.toLowerCase() === asked);
+  return merchantIds.length > 0 && !isNamed;
+}
+
+/** The facts of a reason for which an answer settles nothing. */
+interface OpenCauseFacts {
+  /** True where the page asks again at once (rule: Four checks, then four later looks). */
+  readonly isAskedAgain: boolean;
+  /** True where a booking that this device has on record as paid stays good beside it. */
+  readonly leavesRecordGood: boolean;
+}
+
+/** The reasons for which an answer settles nothing. */
+export const OPEN_CAUSES = {
+  /** The bank is still at work. */
+  pending: { isAskedAgain: true, leavesRecordGood: true },
+  /** The server reports a failure that may yet change, or nothing decisive. */
+  unclear: { isAskedAgain: false, leavesRecordGood: true },
+  /** Money came in for an order that is off, or a refund of it failed. */
+  moneyIn: { isAskedAgain: false, leavesRecordGood: false },
+  /** The answer says that it failed, and this device has recorded it as paid. */
+  recordedAsPaid: { isAskedAgain: false, leavesRecordGood: true },
+  /** No answer could be read. */
+  unreachable: { isAskedAgain: true, leavesRecordGood: true },
+} as const satisfies Record<string, OpenCauseFacts>;
+
+/** The reason that an answer settles nothing. */
+export type OpenCause = keyof typeof OPEN_CAUSES;
+
+/**
+ * The meaning of an answer, with the sentence to show. An `open` payment may still turn out paid,
+ * whatever the sentence says; of a `refunded` one the money went back: nothing is confirmed, and the ride can be paid again.
+ * Of a `partlyRefunded` one a part went back: its booking stands, and the ride is not paid again unasked.
+ */
+export type Verdict =
+  | { readonly kind: 'paid'; readonly message: string }
+  | { readonly kind: 'partlyRefunded'; readonly message: string }
+  | { readonly kind: 'declined' | 'refunded'; readonly message: string }
+  | { readonly kind: 'open'; readonly message: string; readonly cause: OpenCause };
+
+/** The codes of the provider that decide something, as `foldedStatus` spells them; any other decides nothing. */
+const CODES: ReadonlyMap<string, 'failed' | 'pending'> = new Map([
+  ['payment_error', 'failed'],
+  ['payment_declined', 'failed'],
+  ['payment_cancelled', 'failed'],
+  ['timed_out', 'failed'],
+  ['payment_pending', 'pending'],
+  ['internal_server_error', 'pending'],
+]);
+
+/** The response code of a payment that its payer cancelled. */
+const CANCELLED_BY_PAYER = 'request_cancel_by_requester';
+
+/**
+ * Decides a payment (rule: Paid, declined, open): money that went back, money of an order that is off, definite failure, then evidence that it
+ * is still pending, then the provider's no, then success exactly as specified; anything else is open.
+ * Beside a failure stand only the words of a side that does not report success itself.
+ */
+export function verdict(answer: PaymentAnswer): Verdict {
+  const { local, provider } = answer;
+  const refunds = refundsIn(answer);
+  const whole = refunds.find((reason) => refundOf(reason) === 'whole');
+  if (refunds.includes('refundFailed')) return open('moneyIn', failureWords(provider));
+  if (refunds.includes('partlyRefunded'))
+    return { kind: 'partlyRefunded', message: texts.partlyRefunded };
+  if (whole !== undefined) return { kind: 'refunded', message: texts.refunded };
+  if (isOrderOff(local) && isMoneyIn(answer)) return open('moneyIn', failureWords(provider));
+  if (isDefiniteFailure(local, provider))
+    return { kind: 'declined', message: failureWords(provider) };
+  if (isPending(local, provider)) return open('pending', texts.verificationFailed);
+  if (provider?.success === false) return open('unclear', failureWords(provider));
+  if (isPaid(answer)) {
+    const message = provider?.message ?? answer.message ?? texts.successful;
+    return { kind: 'paid', message };
+  }
+  const words = answer.success ? null : answer.message;
+  return open('unclear', words ?? texts.verificationFailed);
+}
+
+function open(cause: OpenCause, message: string): Verdict {
+  return { kind: 'open', message, cause };
+}
+
+/** The words of an answer, the platform's own before those of the provider. */
+function wordsOf({ local, provider }: Pick<PaymentAnswer, 'local' | 'provider'>) {
+  const { state, code, responseCode } = provider ?? {};
+  return [local?.orderStatus, local?.paymentStatus, state, code, responseCode];
+}
+
+/** The reasons of all words of an answer that say that money went back. */
+function refundsIn(answer: PaymentAnswer): OffReason[] {
+  const reasons = wordsOf(answer).flatMap((word) => offReason(word) ?? []);
+  return reasons.filter((reason) => refundOf(reason) !== 'none');
+}
+
+/** The words that an answer says against a booking that was paid: in place of those of its record. */
+export interface OffWords {
+  readonly status?: string;
+  readonly paymentStatus?: string;
+}
+
+/** Returns the words of an answer that call a paid booking off, for its record; null where it has none (rule: Bookings that are off). */
+export function offWords({ local, provider }: PaymentAnswer): OffWords | null {
+  const codes = [provider?.code, provider?.responseCode].filter(
+    (word) => refundOf(offReason(word)) !== 'none',
+  );
+  return wordsAgainst(local?.orderStatus, [local?.paymentStatus, provider?.state, ...codes]);
+}
+
+/** Returns the word of an order, and the first word of its payment, that call a paid booking off; null for none. */
+export function wordsAgainst(
+  order: string | null | undefined,
+  payment: readonly (string | null | undefined)[],
+): OffWords | null {
+  const status = [order].find((word) => offReason(word) !== null);
+  const paymentStatus = payment.find(callsOffPaid);
+  if (status == null && paymentStatus == null) return null;
+  return { ...(status != null && { status }), ...(paymentStatus != null && { paymentStatus }) };
+}
+
+/** True when a word says that money came in; a bare `success: true` does not (rule: Paid, declined, open). */
+function isMoneyIn({ local, provider }: PaymentAnswer): boolean {
+  const words = [local?.paymentStatus, provider?.state, provider?.code, provider?.responseCode];
+  return words.some(isGood);
+}
+
+function isOrderOff(local: LocalStatus | null): boolean {
+  return isOff(local?.orderStatus);
+}
+
+function isOff(word: string | null | undefined): boolean {
+  return readStatus(word)?.family === 'off';
+}
+
+function isDefiniteFailure(local: LocalStatus | null, provider: ProviderStatus | null): boolean {
+  return isOff(local?.paymentStatus) || isOrderOff(local) || isRefused(provider);
+}
+
+function isRefused(provider: ProviderStatus | null): boolean {
+  return (
+    proofOf(provider?.code) === 'failed' ||
+    isOff(provider?.state) ||
+    foldedStatus(provider?.responseCode ?? '') === CANCELLED_BY_PAYER
+  );
+}
+
+function proofOf(code: string | null | undefined) {
+  return CODES.get(foldedStatus(code ?? ''));
+}
+
+function isPending(local: LocalStatus | null, provider: ProviderStatus | null): boolean {
+  const isWaiting = (word: string | null | undefined) => readStatus(word)?.family === 'waiting';
+  return (
+    isWaiting(local?.paymentStatus) ||
+    proofOf(provider?.code) === 'pending' ||
+    isWaiting(provider?.state)
+  );
+}
+
+function isPaid({ success, local, provider }: PaymentAnswer): boolean {
+  if (success !== true) return false;
+  return provider === null ? isGood(local?.paymentStatus) : provider.success === true;
+}
+
+function failureWords(provider: ProviderStatus | null): string {
+  const isContradicted = provider?.success === true && !isRefused(provider);
+  const words = isContradicted ? null : provider?.message;
+  return words ?? texts.canceled;
+}
+
+/** The verdict of the result page's address: it can only make the payment fail, never succeed. */
+export type UrlVerdict = 'cancelled' | 'none';
+
+/**
+ * Reads `code` and `status` of the result page's query: trimmed, names and values without regard
+ * to case; of repeated ones, one that fails is enough (rule: The address can only fail).
+ */
+export function urlVerdict(query: string): UrlVerdict {
+  const isCancelled = parametersOf(query).some(([name, value]) =>
+    FAILING_PARAMETERS.has(`${name}=${foldedStatus(value)}`),
+  );
+  return isCancelled ? 'cancelled' : 'none';
+}
+
+/** The parameters that make a payment fail, as `foldedStatus` spells their values. */
+const FAILING_PARAMETERS: ReadonlySet<string> = new Set([
+  'code=payment_cancelled',
+  'status=cancelled',
+  'status=failed',
+]);
+
+/** The names of a transaction in the result page's query: the platform's, then the provider's. */
+const ID_NAMES = ['merchanttransactionid', 'transactionid'];
+
+/**
+ * The transaction to verify: of those that the query names the one that this device has, as it spells it (`ownSpelling`), else the first;
+ * where it names none, the one that was started here; null without either (rule: The address can only fail).
+ */
+export function transactionIdFrom(
+  query: string,
+  startedHere: string | null,
+  ownSpelling: (transactionId: TransactionId) => TransactionId | null,
+): TransactionId | null {
+  const parameters = parametersOf(query);
+  const named = ID_NAMES.flatMap((name) =>
+    parameters.filter(([key]) => key === name).map(([, value]) => value),
+  );
+  const ids = named.map(idOnly);
+  const [own] = [...named, ...ids].filter(isPlatformId).flatMap((id) => ownSpelling(id) ?? []);
+  return own ?? [...ids, startedHere].find(isPlatformId) ?? null;
+}
+
+/** An id without the query or anchor that a provider appended to it. */
+export function idOnly(value: string): string {
+  return value.replace(/[?&#].*$/s, '');
+}
+
+/** The parameters of a query, names in lower case. A provider that appends a query of its own to an address with one begins it with another `?`. */
+export function parametersOf(query: string): [name: string, value: string][] {
+  return [...new URLSearchParams(query.replace(/^\?/, '').replaceAll('?', '&'))].map(
+    ([name, value]) => [name.trim().toLowerCase(), value.trim()],
+  );
+}
+
+/**
+ * The address of the payment page as the browser would read it, or null when the visitor must not
+ * be sent there: it must be absolute, https (http only on this device or the page's own origin),
+ * carry no name or password, and be of one of the given origins where there are any.
+ */
+export function paymentAddress(
+  url: unknown,
+  pageOrigin: string,
+  origins: readonly string[] = [],
+): string | null {
+  if (typeof url !== 'string' || !/^https?:\/\/[^/\\]/i.test(url.trim())) return null;
+  const address = parseUrl(url.trim());
+  if (address === null || address.username !== '' || address.password !== '') return null;
+  if (origins.length > 0 && !origins.includes(address.origin)) return null;
+  if (address.protocol === 'https:') return address.href;
+  return isLoopback(address.hostname) || address.origin === pageOrigin ? address.href : null;
+}

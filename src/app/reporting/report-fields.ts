@@ -1,0 +1,149 @@
+import type { Failure } from '../../../machines/domain/answer/failure.ts';
+
+const SCHEMES = ['https', 'http', 'data', 'blob', 'inline', 'eval'] as const;
+
+/** The kinds of things that a violation of the policy may try to load or run, each in one word that names nobody. */
+export const BLOCKED_SOURCES = ['self', ...SCHEMES, 'trusted-types', 'extension', 'other'] as const;
+type BlockedSource = (typeof BLOCKED_SOURCES)[number];
+
+/** The most reports of one page load. */
+export const MOST_REPORTS = 20;
+
+/** The longest message and the longest step, in characters. */
+export const LONGEST_MESSAGE = 160;
+
+/** The most frames of an error, and the most steps before it. */
+export const MOST_FRAMES = 5;
+export const MOST_STEPS = 10;
+
+const ERROR_NAMES: ReadonlySet<string> = new Set(
+  'Error TypeError RangeError ReferenceError SyntaxError URIError EvalError AggregateError ApiError AbortError DataCloneError InvalidStateError NetworkError NotAllowedError NotFoundError NotSupportedError QuotaExceededError SecurityError TimeoutError'.split(
+    ' ',
+  ),
+);
+
+/** The words of messages that browsers, React and this site write. A word that is not here could name somebody. */
+const WORDS: ReadonlySet<string> = new Set(
+  'a access aborted after already an and api appendchild are argument arguments array as assignment at attempting be because before being bigint blocked boolean booking but by call callback called cannot child circular class client clipboard closed component const constant constructor context convert converting could css current cyclic data date declared deep defined deleteproperty deprecated depth derived destructure details did didnt document does doesnt due during dynamically element empty end error event exceeded execute expected extensible failed fetch fewer first follow for found from function getitem has have history hook hooks hydrated hydrating hydration identifier illegal import imported importing in infinite initialization input insecure insertbefore instance instanceof interrupted invalid invariant invocation is it iterable iterator its json keyword large left length loading load loaded loop match matching maximum method minified missing module more most must navigation network nobody node non not null number object objects of offline on only operation operator or origin out outcome output outside own parameter parse payment permission preload previous private promise properties property prototype provided proxy pushstate quota range react read reading readonly receiver recursion redeclaration reduce referenced regular rejected removechild removed render rendered rendering replaced replacestate request requested required resolve response results return returned script secure server set setitem signal sizes stack state status still storage string structure suspended switched symbol sync syntax tag text than that the there this throw time timed timeout to token too transaction tree trusted type unable undefined unexpected unhandled uninitialized unknown unreachable unsupported unterminated update updates url used user valid value values variable was were when while with without write yield zero'.split(
+    ' ',
+  ),
+);
+
+const ELLIPSIS = '…';
+
+/** A word as the list has it: without the marks around it, in lower case. */
+const coreOf = (word: string) => word.replace(/^[('"`[{]+|[)'"`\]}:;.,!?]+$/g, '').toLowerCase();
+
+/** True when a word may stand after another: one of the list, the number of a React error, or an HTTP status. */
+function isKept(core: string, previous: string): boolean {
+  if (WORDS.has(core.replaceAll(/['’]/g, ''))) return true;
+  if (previous === 'error') return /^#\d{1,3}$/.test(core);
+  return previous === 'status' && /^[1-5]\d\d$/.test(core);
+}
+
+const isNumber = (core: string) => /\d/.test(core);
+
+/** A message with its known words (rule: Reports): the rest becomes an ellipsis, and so does the part beyond the limit. */
+export function redactMessage(message: string): string {
+  const kept: string[] = [];
+  let length = 0;
+  for (const word of message.slice(0, 1_000).split(/\s+/)) {
+    const core = coreOf(word);
+    if (core === '') continue;
+    // one number names the error; several could be somebody's
+    const isAllowed = isKept(core, kept.at(-1) ?? '') && !(isNumber(core) && kept.some(isNumber));
+    const shown = isAllowed ? core : ELLIPSIS;
+    if (shown === ELLIPSIS && kept.at(-1) === ELLIPSIS) continue;
+    length += shown.length + 1;
+    if (length > LONGEST_MESSAGE) break;
+    kept.push(shown);
+  }
+  return kept.join(' ');
+}
+
+/** The name of an error where browsers or this site give it, else 'Error'. */
+export const redactName = (name: string): string => (ERROR_NAMES.has(name) ? name : 'Error');
+
+/** The expression of the place in a file below `/assets/`, as every browser writes it in a stack. */
+const PLACE = /\/assets\/([\w.-]{1,80}\.js)(?:\?[^\s:)]*)?:(\d{1,5}):(\d{1,6})(?!\d)/g;
+
+/** The places of a stack in files that the page has loaded, without the message before them. */
+export function framesOf(stack: string, message: string, files: ReadonlySet<string>): string[] {
+  const start = stack.indexOf(message);
+  return [...stack.slice(start < 0 ? 0 : start + message.length).matchAll(PLACE)]
+    .filter(([, file = '']) => files.has(file))
+    .slice(0, MOST_FRAMES)
+    .map(([, file, line, column]) => `${file}:${line}:${column}`);
+}
+
+/** The latest steps of the charts, as the trace for support has them: ids, states and names of events that the charts know. */
+export function stepsOf(
+  entries: readonly { machine: string; state: string; event: string }[],
+): string[] {
+  return entries
+    .slice(-MOST_STEPS)
+    .map(({ machine, state, event }) => `${machine} ${state}${event === '' ? '' : ` < ${event}`}`)
+    .filter((step) => step.length <= LONGEST_MESSAGE);
+}
+
+/** The messages of an import whose script, or a style sheet of it, did not arrive. */
+const LOST_SCRIPT =
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
+
+/** The file of this site's build whose path stands in a text; '' for none. */
+export const fileOf = (text: string): string =>
+  /(?:^|\s)\/assets\/(\w[\w.]{0,60}-[\w-]{8}\.(?:js|css))(?:[?#]|$)/.exec(text.trim())?.[1] ?? '';
+
+/** The file of the site at `origin` that did not arrive, by an error's message; '' where the message names none, null for any other error. */
+export function lostFile(message: string, origin: string): string | null {
+  return LOST_SCRIPT.test(message) ? fileOf(message.replace(`${origin}/`, '/')) : null;
+}
+
+/** The reasons of a failed check that a report names. */
+export const FAILURES: readonly Failure['kind'][] = [
+  'http',
+  'unexpected',
+  'missing',
+  'timeout',
+  'network',
+  'offline',
+];
+
+/** The reason of a failed check, by its kind alone, without the server's words or the payment. */
+export function failureKind(error: unknown): Failure['kind'] {
+  const failure = error instanceof Error && 'failure' in error ? error.failure : null;
+  const kind = typeof failure === 'object' && failure !== null && 'kind' in failure && failure.kind;
+  return FAILURES.find((known) => known === kind) ?? 'unexpected';
+}
+
+const DIRECTIVES: readonly string[] =
+  'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src media-src connect-src frame-src form-action base-uri object-src worker-src manifest-src frame-ancestors require-trusted-types-for trusted-types'.split(
+    ' ',
+  );
+
+/** A directive of the policy by its name; 'other' for an unknown one. */
+export const directiveOf = (name: string): string => (DIRECTIVES.includes(name) ? name : 'other');
+
+/** The kind of source that was blocked, by its address or the browser's word for it, on a site at `origin`. */
+export function blockedSource(address: string, origin: string): BlockedSource {
+  if (address === 'self' || address === origin || address.startsWith(`${origin}/`)) return 'self';
+  if (address.startsWith('trusted-types')) return 'trusted-types';
+  const [scheme = ''] = address.toLowerCase().split(':');
+  if (scheme.endsWith('extension')) return 'extension';
+  return SCHEMES.find((word) => word === scheme) ?? 'other';
+}
+
+/** The first pattern that a path matches, without regard to case; '/*' for none. The answer holds nothing of the path. */
+export function routeOf(path: string, patterns: readonly string[]): string {
+  const parts = path.toLowerCase().split('/').filter(Boolean);
+  return patterns.find((pattern) => isOneOf(parts, pattern)) ?? '/*';
+}
+
+function isOneOf(parts: readonly string[], pattern: string): boolean {
+  const segments = pattern.split('/').filter(Boolean);
+  const isOpen = segments.at(-1) === '*?';
+  const fixed = isOpen ? segments.slice(0, -1) : segments;
+  const least = fixed.filter((segment) => !segment.endsWith('?')).length;
+  if (parts.length < least || (!isOpen && parts.length > fixed.length)) return false;
+  return fixed.every((segment, index) => segment.startsWith(':') || segment === parts[index]);
+}

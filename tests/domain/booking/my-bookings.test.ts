@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { freeBooking } from '#machines/domain/booking/booking.ts';
+import { splitByTab } from '#machines/domain/booking/booking-tabs.ts';
+import {
+  bookingFromRow,
+  findBooking,
+  type MyBooking,
+  onDeviceBookings,
+  rowOf,
+} from '#machines/domain/booking/my-bookings.ts';
+import { parseDate } from '#machines/domain/calendar/calendar.ts';
+import { exampleGuest, listedRide } from '../../fixtures/bookings.ts';
+import { exampleDraft } from '../../fixtures/items.ts';
+import { exampleBooking } from '../../fixtures/payment-answers.ts';
+import { checkProperty } from '../../fixtures/properties.ts';
+
+const now = Date.parse('2026-11-21T10:00:00+05:30');
+const row = (id: string, date: unknown): MyBooking => ({
+  ...listedRide,
+  ...{ id, title: id, place: '', status: '', paymentStatus: '' },
+  date: parseDate(date),
+});
+describe('every booking stands in exactly one tab', () => {
+  test('upcoming soonest first, completed latest first, unknown dates upcoming and last', () => {
+    const rows = [
+      row('unknown', null),
+      row('next year', '2027-02-01'),
+      row('long ago', '2025-01-01'),
+      row('today', '2026-11-21'),
+      row('earlier today', '2026-11-21T06:00'),
+      row('yesterday', '2026-11-20'),
+      row('tonight', '2026-11-21T21:00'),
+    ];
+    const { upcoming, completed } = splitByTab(rows, now);
+    expect(upcoming.map(({ id }) => id)).toEqual(['today', 'tonight', 'next year', 'unknown']);
+    expect(completed.map(({ id }) => id)).toEqual(['earlier today', 'yesterday', 'long ago']);
+  });
+
+  test.each(['Asia/Kolkata', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kathmandu'])(
+    'whatever the zone of the device: %s',
+    (zone) => {
+      const before = process.env.TZ;
+      process.env.TZ = zone;
+      const instant = fc.integer({ min: now - 3 * 86_400_000, max: now + 3 * 86_400_000 });
+      const dates = fc.oneof(
+        instant.map((at) => new Date(at).toISOString()),
+        instant.map((at) => new Date(at).toISOString().slice(0, 10)),
+        fc.constant(null),
+        fc.string(),
+      );
+      try {
+        checkProperty(
+          fc.property(fc.array(dates, { maxLength: 20 }), (list) => {
+            const rows = list.map((date, index) => row(String(index), date));
+            const { upcoming, completed } = splitByTab(rows, now);
+            const ids = [...upcoming, ...completed].map(({ id }) => Number(id));
+            expect(ids.sort((a, b) => a - b)).toEqual(rows.map((_, index) => index));
+          }),
+          1_000,
+        );
+      } finally {
+        if (before === undefined) delete process.env.TZ;
+        else process.env.TZ = before;
+      }
+    },
+  );
+});
+
+test('free bookings of this device are listed for their own phone number', () => {
+  const free = freeBooking(exampleDraft({ club: 1 }), exampleGuest, now, 'one');
+  const all = [free, exampleBooking('T1')];
+  expect(onDeviceBookings(all, '98450 11223')).toEqual([{ ...rowOf(free), onDevice: true }]);
+  expect(onDeviceBookings(all, '9000000000')).toEqual([]);
+});
+
+describe('a booking of history gets the person of this device’s record', () => {
+  const kept = exampleBooking('T1');
+  const nobody = { name: '', email: '', phone: '' };
+  test.each([
+    ['of the very same booking', 'T1', kept, kept.person],
+    ['not of another', 'T2', kept, nobody],
+    ['not of one that has no id either', null, { ...kept, id: null }, nobody],
+    ['not without a record', 'T1', null, nobody],
+    ['not without an id and a record', null, null, nobody],
+  ])('%s', (_, id, record, person) => {
+    const navigation = { ...bookingFromRow(row('T1', null)), id };
+    const sources = { navigation, recorded: [], confirmed: record, opened: null };
+    expect(findBooking(null, sources)).toEqual({ ...navigation, person });
+  });
+});
+
+describe('a ticket is found wherever it is known', () => {
+  const none = { navigation: null, recorded: [], confirmed: null, opened: null };
+  test('a ticket of the history that a record called off since → off', () => {
+    const refunded = { ...exampleBooking('T1'), paymentStatus: 'refunded' };
+    const navigation = exampleBooking('T1');
+    for (const sources of [{ recorded: [refunded] }, { confirmed: refunded }])
+      expect(findBooking('T1', { ...none, navigation, ...sources })?.paymentStatus).toBe(
+        'refunded',
+      );
+  });
+  test.each<[string, string | null, Partial<Parameters<typeof findBooking>[1]>, string | null]>([
+    ['navigation first', 'T1', { navigation: exampleBooking('T1'), opened: row('T1', null) }, 'T1'],
+    [
+      'then the payment records',
+      'T2',
+      { navigation: exampleBooking('T1'), recorded: [exampleBooking('T2')] },
+      'T2',
+    ],
+    ['then the confirmed one', 'T3', { confirmed: exampleBooking('T3') }, 'T3'],
+    ['then the card just opened', 'T4', { opened: row('T4', null) }, 'T4'],
+    ['nowhere at all', 'T5', {}, null],
+    ['nowhere', 'T5', { confirmed: exampleBooking('T3'), opened: row('T4', null) }, null],
+    [
+      'without an id, from navigation',
+      null,
+      { navigation: exampleBooking('T1'), confirmed: exampleBooking('T3') },
+      'T1',
+    ],
+    ['without an id, the confirmed one', null, { confirmed: exampleBooking('T3') }, 'T3'],
+    ['without an id, never an opened card', null, { opened: row('T4', null) }, null],
+  ])('%s', (_, id, sources, found) => {
+    expect(findBooking(id, { ...none, ...sources })?.id ?? null).toBe(found);
+  });
+
+  test.each([
+    ['cancelled', 'refunded', 'cancelled'],
+    ['pending', 'pending', 'confirmed'],
+  ])('a record of this device beside a card with %j and %j: %s', (status, paymentStatus, shown) => {
+    const opened = { ...row('T1', null), status, paymentStatus };
+    for (const [id, sources] of [
+      ['T1', { recorded: [exampleBooking('T1')] }],
+      [null, { confirmed: exampleBooking('T1') }],
+    ] as const) {
+      const found = findBooking(id, { ...none, ...sources, opened });
+      expect(found?.status).toBe(shown);
+      expect(found?.person.name).toBe('Asha Rao');
+    }
+  });
+
+  test('the ticket of a card says what the card says, and no more', () => {
+    const opened = { ...row('T4', '2027-01-01'), place: 'Manali', status: 'confirmed' };
+    expect(bookingFromRow(opened)).toMatchObject({
+      id: 'T4',
+      transactionId: null,
+      status: 'confirmed',
+      total: null,
+      lines: [],
+      item: null,
+      person: { name: '', email: '', phone: '' },
+      summary: {
+        title: 'T4',
+        organiser: '',
+        place: 'Manali',
+        date: { day: '2027-01-01', at: null },
+      },
+    });
+  });
+});

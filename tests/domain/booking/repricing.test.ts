@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { assertDefined } from '#machines/assert-defined.ts';
+import { isPricedLongAgo, PRICE_LIFETIME } from '#machines/domain/booking/price-age.ts';
+import { repriced } from '#machines/domain/booking/repricing.ts';
+import {
+  amountOff,
+  type TicketOption,
+  type Trip,
+  ticketOptions,
+} from '#machines/domain/catalogue/item.ts';
+import { exampleDraft, exampleTrip } from '../../fixtures/items.ts';
+import { noonOf } from '../../fixtures/noon.ts';
+
+const now = noonOf('2027-01-01');
+const priced = { at: now, load: 'load' };
+const draft = { ...exampleDraft({ own: 2 }), priced };
+const [line] = draft.lines;
+
+/** The chosen ticket as the platform sells it, at a price. */
+const option = (price: number, change: Partial<TicketOption> = {}): TicketOption => ({
+  id: line?.id ?? '',
+  name: line?.name ?? '',
+  description: '',
+  price: { kind: 'amount', price, oldPrice: null, discount: 0 },
+  ...change,
+});
+const own = line?.price ?? 0;
+/** An option as the platform lists it, without a title. */
+const wireOption = { id: 'a1', name: '', description: '', price: amountOff(own, 0) };
+const answer = (options: TicketOption[], change: Partial<typeof exampleTrip> = {}) => ({
+  item: { ...exampleTrip, ...change },
+  options,
+  priced,
+});
+
+test.each([
+  ['at once', priced, now, false],
+  ['five minutes later', priced, now + PRICE_LIFETIME, false],
+  ['a moment later than that', priced, now + PRICE_LIFETIME + 1, true],
+  ['by a clock set back as far', priced, now - PRICE_LIFETIME - 1, true],
+  ['in another load of the page', { ...priced, load: 'before' }, now, true],
+  ['of a time that is not stated', undefined, now, true],
+])('%s a selection is to be asked about: %#', (_, given, at, isOld) => {
+  expect(isPricedLongAgo({ ...draft, priced: given }, 'load', at)).toBe(isOld);
+});
+
+test.each<[string, Partial<Trip>]>([
+  ['that the organiser gave no title', { bookingTypes: [wireOption] }],
+  ['that stands for all', { bookingTypes: [] }],
+])('a ticket %s is the same in another language, and has its name', (_, change) => {
+  const item = { ...exampleTrip, ...change };
+  const options = ticketOptions(item, null);
+  const lines = options.flatMap((each) => ({
+    ...assertDefined(line, 'line'),
+    id: each.id,
+    name: 'अपनी बाइक',
+    price: each.price.kind === 'amount' ? each.price.price : 0,
+  }));
+  const anew = repriced({ ...draft, lines }, { item, options, priced }, now);
+  expect(anew.differences).toEqual([]);
+  expect(anew.draft.lines.map(({ name }) => name)).toEqual(['Bring your own bike']);
+});
+
+test.each([
+  ['the same', answer([option(own)]), []],
+  ['dearer', answer([option(own * 2)]), [{ kind: 'price', line, price: own * 2 }]],
+  ['cheaper', answer([option(own - 100)]), [{ kind: 'price', line, price: own - 100 }]],
+  ['another under its id', answer([option(own, { name: 'Pillion' })]), [{ kind: 'gone', line }]],
+  ['on request', answer([option(own, { price: { kind: 'contact' } })]), [{ kind: 'gone', line }]],
+  ['one seat left', answer([option(own)], { availableSeats: 1 }), [{ kind: 'seats', left: 1 }]],
+  [
+    'sold out',
+    answer([option(own)], { availableSeats: 0 }),
+    [{ kind: 'closed', reason: 'soldOut' }],
+  ],
+  ['a ride that is no more', null, [{ kind: 'gone', line }]],
+])('%s → what differs, and the draft as it is sold now', (_, found, differences) => {
+  const { draft: anew, differences: told } = repriced(draft, found, now);
+  expect(told).toEqual(differences);
+  if (found !== null) expect(anew.priced).toEqual(priced);
+});

@@ -1,0 +1,192 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { assertDefined } from '#machines/assert-defined.ts';
+import { type Booking, freeBooking } from '#machines/domain/booking/booking.ts';
+import { bookingFromRow, rowOf } from '#machines/domain/booking/my-bookings.ts';
+import { parseDate } from '#machines/domain/calendar/calendar.ts';
+import { icalendar, type RideEntry } from '#machines/domain/calendar/icalendar.ts';
+import { entryOfBooking, entryOfItem } from '#machines/domain/calendar/ride-entry.ts';
+import type { Item } from '#machines/domain/catalogue/item.ts';
+import { confirmedRide, NOW, secondGuest } from '../../fixtures/bookings.ts';
+import { exampleDraft, exampleEvent, exampleTrip } from '../../fixtures/items.ts';
+
+const DAY_MS = 86_400_000;
+const source = {
+  host: 'kickstand.example.com',
+  page: 'https://kickstand.example.com/details/manali-leh?type=trip',
+  openedAt: NOW + DAY_MS,
+};
+const entryOf = (item: Item) => assertDefined(entryOfItem(item, null, source), 'entry');
+const entryOfRide = (booking: Booking) => assertDefined(entryOfBooking(booking, source), 'entry');
+
+/** The one event of a calendar file, as a calendar reads it; throws where the file breaks RFC 5545. */
+function read(entry: RideEntry) {
+  const calendar = new ICAL.Component(ICAL.parse(icalendar(entry, 'Kickstand')));
+  ICAL.TimezoneService.reset();
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  const [event, ...others] = calendar.getAllSubcomponents('vevent');
+  if (event === undefined || others.length > 0) throw new Error('A file holds one event.');
+  return { event: new ICAL.Event(event), component: event };
+}
+
+/** A moment as iCalendar writes it, in UTC. */
+const stampOf = (at: number) => new Date(at).toISOString().replace('.000', '');
+
+/** When the reminders of an event come, as India's clock says it. */
+function reminders({ event, component }: ReturnType<typeof read>): string[] {
+  return component.getAllSubcomponents('valarm').map((alarm) => {
+    const trigger = alarm.getFirstPropertyValue('trigger');
+    if (!(trigger instanceof ICAL.Duration)) throw new Error('A reminder has a trigger.');
+    const at = event.startDate.clone();
+    // whole days begin at midnight
+    at.isDate = false;
+    at.addDuration(trigger);
+    return at.toString();
+  });
+}
+
+describe('a calendar reads of a trip', () => {
+  const tripOf = () => read(entryOf(exampleTrip));
+
+  test('its days, as whole days', () => {
+    const trip = tripOf();
+    expect(trip.event.startDate.isDate).toBe(true);
+    expect(trip.event.startDate.toString()).toBe('2027-06-12');
+    expect(trip.event.endDate.toString()).toBe('2027-06-21');
+  });
+
+  test('what it is, where and when to meet', () => {
+    const trip = tripOf();
+    expect(trip.event.summary).toBe('Manali to Leh High Pass Expedition');
+    expect(trip.event.location).toBe('Mall Road, Manali');
+    expect(trip.event.description).toBe('Meet at 6:30 am');
+    expect(trip.component.getFirstPropertyValue('url')).toBe(source.page);
+    expect(trip.component.getFirstPropertyValue('dtstamp')?.toString()).toBe(stampOf(NOW + DAY_MS));
+    const bare = { ...entryOf(exampleTrip), place: '', notes: '', page: '' };
+    expect(icalendar(bare, 'Kickstand')).not.toMatch(/LOCATION|^DESCRIPTION:$|URL/m);
+  });
+
+  test('two reminders, a week and a day before, at nine in the morning', () => {
+    const trip = tripOf();
+    expect(reminders(trip)).toEqual(['2027-06-05T09:00:00', '2027-06-11T09:00:00']);
+    const words = trip.component
+      .getAllSubcomponents('valarm')
+      .map((alarm) => alarm.getFirstPropertyValue('description'));
+    const { summary } = trip.event;
+    expect(words).toEqual([`${summary} is in a week`, `${summary} is tomorrow`]);
+  });
+});
+
+describe('a ride with hours', () => {
+  const ride = {
+    ...exampleTrip,
+    duration: '',
+    start: parseDate('2027-06-12T06:30:00'),
+    end: parseDate('2027-06-13T12:30:00Z'),
+  };
+  const timedOf = () => read(entryOf(ride));
+
+  test('start and end are moments of India', () => {
+    const timed = timedOf();
+    expect(timed.event.description).toBe('Meet at 6:30 am');
+    expect(timed.event.startDate.zone.tzid).toBe('Asia/Kolkata');
+    expect(timed.event.startDate.toString()).toBe('2027-06-12T06:30:00');
+    expect(timed.event.startDate.toJSDate().toISOString()).toBe('2027-06-12T01:00:00.000Z');
+    expect(timed.event.endDate.toString()).toBe('2027-06-13T18:00:00');
+  });
+
+  test('its reminders come at its own hour', () => {
+    expect(reminders(timedOf())).toEqual(['2027-06-05T06:30:00', '2027-06-11T06:30:00']);
+  });
+
+  test.each([
+    ['no end', null],
+    ['an end without an hour', parseDate('2027-06-13')],
+    ['an end at its start', ride.start],
+    ['an end before its start', parseDate('2027-06-12T05:00:00')],
+  ])('%s → whole days, and the hour in the notes', (_, end) => {
+    const { event } = read(entryOf({ ...ride, end }));
+    expect(event.startDate.isDate).toBe(true);
+    expect(event.description).toBe('Starts at 6:30 AM\nMeet at 6:30 am');
+  });
+});
+
+test.each([
+  ['neither hour nor meeting', '2027-06-12', '', ''],
+  ['a meeting', '2027-06-12', '6 am', 'Meet at 6 am'],
+  ['an hour', '2027-06-12T06:30', '', 'Starts at 6:30 AM'],
+  ['both', '2027-06-12T06:30', '6 am', 'Starts at 6:30 AM\nMeet at 6 am'],
+])('the notes of a ride with %s', (_, start, meetupTime, notes) => {
+  expect(entryOf({ ...exampleTrip, start: parseDate(start), meetupTime }).notes).toBe(notes);
+});
+
+describe('one entry for one ride', () => {
+  test('a ride is named by kind and id, a booking by its id: they never meet', () => {
+    expect(entryOf(exampleTrip).uid).toBe('trip.manali-leh@kickstand.example.com');
+    expect(entryOfItem(exampleEvent, null, source)?.uid).toBe(
+      'event.bengaluru-night-ride@kickstand.example.com',
+    );
+    expect(entryOfRide(confirmedRide).uid).toBe('KS2761248213@kickstand.example.com');
+  });
+
+  test('a date that moves, either way → the same name, and the later file holds', () => {
+    for (const moved of ['2027-06-19', '2027-06-05']) {
+      const later = assertDefined(
+        entryOfItem({ ...exampleTrip, start: parseDate(moved) }, null, {
+          ...source,
+          openedAt: source.openedAt + 1000,
+        }),
+        'entry',
+      );
+      expect(read(later).event.uid).toBe(read(entryOf(exampleTrip)).event.uid);
+      expect(read(later).event.sequence).toBe(read(entryOf(exampleTrip)).event.sequence + 1);
+    }
+  });
+
+  test('a page from the snapshot counts as old as the snapshot', () => {
+    expect(entryOfItem(exampleTrip, NOW - DAY_MS, source)?.knownAt).toBe(NOW - DAY_MS);
+    expect(entryOfItem(exampleTrip, null, source)?.knownAt).toBe(source.openedAt);
+  });
+
+  test('a ticket of this device counts as old as its booking, a card of My Bookings as of now', () => {
+    expect(entryOfRide(confirmedRide).knownAt).toBe(NOW);
+    expect(entryOfBooking({ ...confirmedRide, bookedAt: null }, source)?.knownAt).toBe(
+      source.openedAt,
+    );
+    expect(entryOfRide({ ...confirmedRide, item: null }).knownAt).toBe(source.openedAt);
+    const listed = entryOfBooking(bookingFromRow(rowOf(confirmedRide)), source);
+    expect(listed?.uid).toBe(entryOfRide(confirmedRide).uid);
+    expect(listed?.knownAt).toBe(source.openedAt);
+  });
+
+  test('a booking without an id goes by its transaction, else by its title', () => {
+    expect(entryOfBooking({ ...confirmedRide, id: null }, source)?.uid).toBe(
+      'KS2761248213@kickstand.example.com',
+    );
+    const nameless = { ...confirmedRide, id: null, transactionId: null };
+    expect(entryOfBooking(nameless, source)?.uid).toBe(
+      'Manali to Leh High Pass Expedition@kickstand.example.com',
+    );
+  });
+});
+
+test('a ticket tells its file the booking, and nobody the person', () => {
+  const bookingEntry = entryOfRide(confirmedRide);
+  const text = icalendar(bookingEntry, 'Kickstand');
+  expect(read(bookingEntry).event.description).toBe('Meet at 6:30 am\nBooking KS2761248213');
+  expect(text).not.toMatch(/Arjun|@example|98450/);
+});
+
+test('a free booking goes by the id that this device gave it', () => {
+  const free = freeBooking(exampleDraft({ club: 2 }), secondGuest, NOW, '7');
+  expect(entryOfBooking(free, source)?.uid).toBe('local-7@kickstand.example.com');
+});
+
+test('no date, or a ride without an id → no entry', () => {
+  expect(entryOfItem({ ...exampleTrip, start: null }, null, source)).toBeNull();
+  expect(entryOfItem({ ...exampleTrip, id: null }, null, source)).toBeNull();
+  const { summary } = confirmedRide;
+  expect(
+    entryOfBooking({ ...confirmedRide, summary: { ...summary, date: null } }, source),
+  ).toBeNull();
+});

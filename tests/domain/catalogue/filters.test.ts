@@ -1,0 +1,343 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  activeFilters,
+  CLEARED,
+  catalogueQuery,
+  daysOf,
+  type Filters,
+  filterChoices,
+  filtered,
+  filtersFromQuery,
+  monthCounts,
+  NO_FILTERS,
+  pageFromQuery,
+} from '#machines/domain/catalogue/filters.ts';
+import type { Item, ItemPrice } from '#machines/domain/catalogue/item.ts';
+import { terrainWords } from '#machines/domain/catalogue/terrain.ts';
+import { durations, orders, prices } from '#texts/finding.ts';
+import { exampleEvent, exampleTrip } from '../../fixtures/items.ts';
+import { noonOf } from '../../fixtures/noon.ts';
+import { checkProperty } from '../../fixtures/properties.ts';
+
+const now = noonOf('2026-11-21');
+const costing = (price: number): ItemPrice => ({
+  kind: 'amount',
+  price,
+  oldPrice: null,
+  discount: 0,
+});
+const trip = (id: string, rest: Partial<typeof exampleTrip> = {}): Item => ({
+  ...exampleTrip,
+  id,
+  ...rest,
+});
+const on = (day: string) => ({ day, at: null });
+const ids = (items: Item[]) => items.map(({ id }) => id);
+const show = (items: Item[], filters: Partial<Filters>) =>
+  ids(filtered(items, { ...NO_FILTERS, ...filters }, now));
+
+describe('a list is narrowed', () => {
+  const items = [
+    trip('leh', { price: costing(3_079_912) }),
+    trip('coorg', {
+      title: 'Coorg Coffee Trails',
+      place: 'Madikeri',
+      start: on('2026-12-05'),
+      end: on('2026-12-06'),
+      duration: '2 days',
+      price: costing(499_900),
+      startLocation: 'Bengaluru',
+      endLocation: 'Madikeri',
+      terrain: 'Wet tarmac',
+      tags: ['Coffee'],
+    }),
+    trip('member', {
+      title: 'Café run',
+      place: 'Nandi',
+      start: on('2026-12-01'),
+      end: null,
+      duration: '1 day',
+      price: costing(0),
+      tags: [],
+    }),
+    trip('ask', {
+      title: 'Brand ride',
+      start: null,
+      end: null,
+      duration: '',
+      price: { kind: 'contact' },
+    }),
+    trip('plain', {
+      title: 'Plains',
+      start: on('2027-01-10'),
+      duration: '5 days',
+      price: { kind: 'missing' },
+    }),
+  ];
+
+  test.each<[string, Partial<Filters>, string[]]>([
+    ['nothing set', {}, ['member', 'coorg', 'plain', 'leh', 'ask']],
+    ['a word of the title', { search: 'coffee' }, ['coorg']],
+    ['every word must match', { search: 'coorg leh' }, []],
+    ['a place', { search: ' MADIKERI ' }, ['coorg']],
+    ['a road’s start', { search: 'bengaluru' }, ['coorg']],
+    ['without its accent', { search: 'cafe' }, ['member']],
+    ['with an accent', { search: 'ĉoffee' }, ['coorg']],
+    ['words of two fields do not run together', { search: 'trailsmadikeri' }, []],
+    ['two words with room between', { search: 'coorg   coffee' }, ['coorg']],
+    ['a month', { month: '2026-12' }, ['member', 'coorg']],
+    ['a month without rides', { month: '2026-07' }, []],
+    ['one day', { duration: 'day' }, ['member']],
+    ['a weekend', { duration: 'weekend' }, ['coorg']],
+    ['a week', { duration: 'week' }, ['plain']],
+    ['longer', { duration: 'long' }, ['leh']],
+    ['free', { price: 'free' }, ['member']],
+    ['up to 5,000', { price: 'under-5000' }, ['member', 'coorg']],
+    ['up to 15,000', { price: 'under-15000' }, ['member', 'coorg']],
+    ['up to 30,000, a fallback price too', { price: 'under-30000' }, ['member', 'coorg', 'plain']],
+    ['above 30,000', { price: 'above' }, ['leh']],
+    ['cheapest first', { sort: 'cheapest' }, ['member', 'coorg', 'plain', 'leh', 'ask']],
+    ['dearest first', { sort: 'dearest' }, ['leh', 'plain', 'coorg', 'member', 'ask']],
+    ['shortest first', { sort: 'shortest' }, ['member', 'coorg', 'plain', 'leh', 'ask']],
+    ['a month and a price', { month: '2026-12', price: 'free' }, ['member']],
+  ])('%s', (_, filters, expected) => {
+    expect(show(items, filters)).toEqual(expected);
+  });
+
+  test('what has departed comes last, in any order', () => {
+    const list = [
+      trip('gone', { start: on('2026-11-20') }),
+      trip('next', { start: on('2026-11-21') }),
+    ];
+    expect(show(list, {})).toEqual(['next', 'gone']);
+    expect(show(list, { sort: 'cheapest' })).toEqual(['next', 'gone']);
+  });
+
+  test('the ends of each range belong to it', () => {
+    const list = [2, 3, 4, 7, 8].map((days) => trip(String(days), { duration: `${days} days` }));
+    expect(show(list, { duration: 'weekend' })).toEqual(['2', '3']);
+    expect(show(list, { duration: 'week' })).toEqual(['4', '7']);
+    expect(show(list, { duration: 'long' })).toEqual(['8']);
+    const written = ['One week', 'Half day', '1½ days'].map((duration) =>
+      trip(duration, { duration }),
+    );
+    expect(show(written, { duration: 'day' })).toEqual(['Half day']);
+    expect(show(written, { duration: 'weekend' })).toEqual(['1½ days']);
+    expect(show(written, { duration: 'week' })).toEqual(['One week']);
+    expect(show(written, { sort: 'shortest' })).toEqual(['Half day', '1½ days', 'One week']);
+    const priced = [500_000, 500_001, 3_000_000, 3_000_001].map((price) =>
+      trip(String(price), { price: costing(price) }),
+    );
+    expect(show(priced, { price: 'under-5000' })).toEqual(['500000']);
+    expect(show(priced, { price: 'above' })).toEqual(['3000001']);
+  });
+
+  test('what is unknown comes last, wherever it stood', () => {
+    const ask = trip('ask', { price: { kind: 'contact' }, duration: '', end: null });
+    for (const list of [
+      [ask, trip('a')],
+      [trip('a'), ask],
+    ]) {
+      expect(show(list, { sort: 'cheapest' })).toEqual(['a', 'ask']);
+      expect(show(list, { sort: 'dearest' })).toEqual(['a', 'ask']);
+      expect(show(list, { sort: 'shortest' })).toEqual(['a', 'ask']);
+    }
+  });
+});
+
+describe('by what its items carry', () => {
+  const rides = [
+    trip('passes', { organiser: 'Throttle Co.', terrain: 'Mountain tarmac and gravel' }),
+    trip('lake', { organiser: 'Collective', terrain: 'High-altitude tarmac', availableSeats: 0 }),
+    trip('sand', { organiser: 'Collective', terrain: 'Sand roads', start: on('2026-11-20') }),
+    trip('open', { organiser: '', terrain: '', availableSeats: null }),
+  ];
+  const night = { ...exampleEvent, id: 'night', level: 'all_levels' };
+  const rally = { ...exampleEvent, id: 'rally', level: 'expert_with_licence' };
+
+  test.each<[string, Partial<Filters>, string[]]>([
+    ['an organiser', { organiser: 'Collective' }, ['lake', 'sand']],
+    ['an organiser in another spelling', { organiser: 'collective.' }, ['lake', 'sand']],
+    ['an organiser whom nobody knows', { organiser: 'collectors' }, []],
+    ['a word of the terrain', { terrain: 'tarmac' }, ['passes', 'lake']],
+    ['a terrain with a hyphen', { terrain: 'high-altitude' }, ['lake']],
+    ['seats: neither sold out nor departed', { hasSeats: true }, ['passes', 'open']],
+    ['organiser and terrain', { organiser: 'Collective', terrain: 'tarmac' }, ['lake']],
+    ['a level, which trips have not', { level: 'All Levels' }, []],
+  ])('%s', (_, filters, expected) => {
+    expect(show(rides, filters)).toEqual(expected);
+  });
+
+  test('a level, in the words that are shown', () => {
+    expect(show([night, rally], { level: 'Expert With Licence' })).toEqual(['rally']);
+    expect(show([night, rally], { terrain: 'tarmac' })).toEqual([]);
+  });
+
+  test('the choices: each organiser and level once, and the words that two terrains share', () => {
+    expect(filterChoices([...rides, night, rally, night])).toEqual({
+      organisers: ['City Throttle Club', 'Collective', 'Throttle Co.'],
+      terrains: ['tarmac'],
+      levels: ['All Levels', 'Expert With Licence'],
+    });
+  });
+
+  test('an organiser in several spellings is one choice, in the commonest, by the alphabet', () => {
+    const organisers = ['Zen', 'apex', 'ride co.', 'Ride Co', 'RIDE-CO', 'Ride Co', 'Äpple', 'रवि'];
+    const list = organisers.map((organiser, index) => trip(String(index), { organiser }));
+    expect(filterChoices(list).organisers).toEqual(['apex', 'Äpple', 'Ride Co', 'Zen', 'रवि']);
+    const all = ['2', '3', '4', '5'];
+    expect(show(list, { organiser: 'Ride Co' })).toEqual(all);
+    expect(show(list, { organiser: 'ride  co' })).toEqual(all);
+    expect(show(list, { organiser: '…' })).toEqual([]);
+  });
+
+  test('a level in several spellings is one choice, which finds all of them', () => {
+    const levels = [
+      'BEGINNER',
+      'Beginner',
+      'beginner',
+      'ALL LEVELS',
+      'all_levels',
+      '',
+      'Pro-Rider',
+    ];
+    const list = levels.map((level, index) => ({ ...exampleEvent, id: String(index), level }));
+    expect(filterChoices(list).levels).toEqual(['All Levels', 'Beginner', 'Pro-Rider']);
+    expect(show(list, { level: 'Beginner' })).toEqual(['0', '1', '2']);
+    expect(show(list, { level: 'BEGINNER' })).toEqual(['0', '1', '2']);
+    expect(show(list, { level: 'All Levels' })).toEqual(['3', '4', '5']);
+    expect(show(list, { level: 'pro rider' })).toEqual(['6']);
+  });
+
+  test('a word of terrains in several spellings is one choice, which finds all of them', () => {
+    const terrains = ['Gravel, off-road', 'GRÄVEL', 'offroad', 'Off-Road, offroad', 'Snow'];
+    const list = terrains.map((terrain, index) => trip(String(index), { terrain }));
+    expect(filterChoices(list).terrains).toEqual(['gravel', 'off-road']);
+    expect(show(list, { terrain: 'gravel' })).toEqual(['0', '1']);
+    expect(show(list, { terrain: 'off-road' })).toEqual(['0', '2', '3']);
+  });
+
+  test('where no two terrains share a word, all of them are choices', () => {
+    expect(filterChoices([trip('a', { terrain: 'Sand' }), trip('b', { terrain: 'Snow' })])).toEqual(
+      { organisers: [exampleTrip.organiser], terrains: ['sand', 'snow'], levels: [] },
+    );
+  });
+
+  test('words that tell no terrain from another are left out, and none counts twice', () => {
+    expect(terrainWords('Roads with gravel and the road of Gravel')).toEqual(['gravel']);
+    expect(terrainWords('')).toEqual([]);
+    expect(terrainWords('पहाड़ी सड़क')).toEqual(['पहाड़ी', 'सड़क']);
+  });
+});
+
+test('months with how many rides each would show, whichever month is chosen', () => {
+  const list = [
+    trip('a', { start: on('2027-03-01'), title: 'Coffee' }),
+    trip('b', { start: on('2026-12-05') }),
+    trip('c', { start: on('2027-03-20'), organiser: 'Another' }),
+    trip('d', { start: null }),
+    trip('left', { start: on('2026-01-02'), end: on('2026-01-03') }),
+  ];
+  const counts = (filters: Partial<Filters>) =>
+    monthCounts(list, { ...NO_FILTERS, ...filters }, now).map(
+      ({ month, count }) => `${month} ${count}`,
+    );
+  expect(counts({})).toEqual(['2026-12 1', '2027-03 2']);
+  expect(counts({ month: '2026-12' })).toEqual(['2026-12 1', '2027-03 2']);
+  expect(counts({ search: 'cofee' })).toEqual(['2026-12 0', '2027-03 1']);
+  expect(counts({ organiser: 'Another' })).toEqual(['2026-12 0', '2027-03 1']);
+});
+
+test.each<[string, Item, number | null]>([
+  ['a trip by its text', trip('a', { duration: '9 days' }), 9],
+  ['a trip by its dates', trip('a', { duration: 'Long weekend' }), 9],
+  ['a trip without a start', trip('a', { duration: '', start: null }), null],
+  ['a trip within one day', trip('a', { duration: '', end: on('2027-06-12') }), 1],
+  ['a trip without either', trip('a', { duration: '', end: null }), null],
+  ['a trip whose end comes first', trip('a', { duration: '', end: on('2027-06-01') }), null],
+  ['an event of one day', exampleEvent, 1],
+  ['an event of three', { ...exampleEvent, isMultipleDays: true, end: on('2027-03-08') }, 3],
+  ['an event of several without an end', { ...exampleEvent, isMultipleDays: true }, null],
+])('days of %s', (_, item, days) => {
+  expect(daysOf(item)).toBe(days);
+});
+
+describe('filters live in the address', () => {
+  test.each<[string, Partial<Filters>, string]>([
+    ['nothing', {}, ''],
+    ['a search', { search: 'leh & back' }, '?q=leh+%26+back'],
+    ['spaces alone', { search: '   ' }, ''],
+    [
+      'all of it',
+      { search: 'leh', month: '2027-06', duration: 'long', price: 'above', sort: 'dearest' },
+      '?q=leh&month=2027-06&duration=long&price=above&sort=dearest',
+    ],
+    [
+      'what items carry',
+      { organiser: 'Torque & Tea', terrain: 'high-altitude', level: 'All Levels', hasSeats: true },
+      '?organiser=Torque+%26+Tea&terrain=high-altitude&level=All+Levels&seats=left',
+    ],
+  ])('%s', (_, filters, query) => {
+    expect(catalogueQuery({ ...NO_FILTERS, ...filters })).toBe(query);
+  });
+
+  test.each([
+    ...['?month=2027-13', '?month=06-2027', '?month=x2027-06', '?month=2027-061', '?q=%20%20'],
+    ...['?duration=forever', '?duration=constructor', '?price=__proto__', '?sort=toString'],
+    ...['?q=', '?other=1', '?organiser=%20', '?seats=1', '?level=', ''],
+  ])('%s sets nothing', (query) => {
+    expect(filtersFromQuery(query)).toEqual(NO_FILTERS);
+  });
+
+  test('a search in an address is cut at 100 characters', () => {
+    expect(filtersFromQuery(`?q=${'x'.repeat(500)}`).search).toHaveLength(100);
+  });
+
+  const filters = fc.record<Filters>({
+    search: fc.string({ maxLength: 40 }).map((text) => text.trim()),
+    month: fc.constantFrom('', '2026-12', '2027-01'),
+    duration: fc.constantFrom(...(Object.keys(durations) as Filters['duration'][])),
+    price: fc.constantFrom(...(Object.keys(prices) as Filters['price'][])),
+    sort: fc.constantFrom(...(Object.keys(orders) as Filters['sort'][])),
+    organiser: fc.constantFrom('', 'Torque & Tea', 'सवारी'),
+    terrain: fc.constantFrom('', 'tarmac', 'high-altitude'),
+    level: fc.constantFrom('', 'All Levels'),
+    hasSeats: fc.boolean(),
+  });
+
+  test('a name in an address is cut at 200 characters, between whole ones', () => {
+    const name = `${'x'.repeat(199)}😀`;
+    expect(filtersFromQuery(`?organiser=${encodeURIComponent(name)}`).organiser).toBe(
+      'x'.repeat(199),
+    );
+  });
+
+  test('come back from the address as they were', () => {
+    checkProperty(
+      fc.property(filters, (set) => {
+        expect(filtersFromQuery(catalogueQuery(set))).toEqual(set);
+      }),
+    );
+  });
+
+  test('cleared → every one is, and the order stays', () => {
+    checkProperty(
+      fc.property(filters, (set) => {
+        expect(activeFilters({ ...set, ...CLEARED })).toBe(0);
+        expect({ ...set, ...CLEARED }.sort).toBe(set.sort);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['', 1],
+  ['?page=7', 7],
+  ['?page=0', 1],
+  ['?page=-1', 1],
+  ['?page=1e9', 1],
+  ['?page=x', 1],
+])('the page of %j is %i', (query, page) => {
+  expect(pageFromQuery(query)).toBe(page);
+});

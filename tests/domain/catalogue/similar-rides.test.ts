@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { Item } from '#machines/domain/catalogue/item.ts';
+import { similarRides } from '#machines/domain/catalogue/similar-rides.ts';
+import { eventWith, NOW, tripWith } from '../../fixtures/unusual-items.ts';
+
+const on = (day: string) => ({ day, at: null });
+const trip = (id: string, changes: Partial<Parameters<typeof tripWith>[0]> = {}) =>
+  tripWith({
+    id,
+    title: id,
+    terrain: '',
+    place: '',
+    availableSeats: 5,
+    start: on('2027-01-10'),
+    ...changes,
+  });
+const soldOut = trip('leh', {
+  terrain: 'High passes and gravel',
+  place: 'Manali',
+  availableSeats: 0,
+});
+const ids = (ride: Item, list: readonly Item[], now = NOW) =>
+  similarRides(ride, list, now).map(({ id }) => id);
+
+test('never itself, one without an id, one that is sold out or one that has departed', () => {
+  const list = [
+    { ...soldOut, availableSeats: 9 },
+    trip('full', { availableSeats: 0 }),
+    trip('left', { start: on('2026-11-20') }),
+    { ...trip('nameless'), id: null },
+    trip('open'),
+  ];
+  expect(ids(soldOut, list)).toEqual(['open']);
+});
+
+test('only rides of the same kind: no event for a trip, no training for an event', () => {
+  const event = eventWith({ id: 'derby', isTraining: false, availableSeats: 5, start: null });
+  const training = { ...event, id: 'gravel', isTraining: true };
+  expect(ids(soldOut, [event, training])).toEqual([]);
+  expect(ids({ ...event, id: 'other' }, [event, training, trip('goa')])).toEqual(['derby']);
+  expect(ids({ ...training, id: 'other' }, [event, training])).toEqual(['gravel']);
+});
+
+test('terrain and place before one of them, one of them before none, whatever the date', () => {
+  const list = [
+    trip('neither'),
+    trip('place', { place: 'Manali', start: on('2027-06-01') }),
+    trip('both', { place: 'Manali', terrain: 'Gravel', start: on('2027-09-01') }),
+  ];
+  expect(ids(soldOut, list)).toEqual(['both', 'place', 'neither']);
+});
+
+test('terrain, place and level count in any spelling', () => {
+  const list = [
+    trip('neither'),
+    trip('both', { place: 'MANALI.', terrain: 'GRÀVEL', start: on('2027-09-01') }),
+  ];
+  expect(ids(soldOut, list)).toEqual(['both', 'neither']);
+  const event = (id: string, level: string, day: string) =>
+    eventWith({ id, level, place: '', isTraining: false, availableSeats: 1, start: on(day) });
+  const events = [
+    event('near', 'expert', '2027-01-02'),
+    event('alike', 'ALL LEVELS', '2027-05-01'),
+  ];
+  expect(ids(event('asked', 'all_levels', '2027-01-01'), events)).toEqual(['alike', 'near']);
+});
+
+test('the same level counts for events, no level does not', () => {
+  const event = (id: string, level: string, day: string) =>
+    eventWith({ id, level, place: '', isTraining: false, availableSeats: 1, start: on(day) });
+  const list = [event('near', 'expert', '2027-01-02'), event('alike', 'beginner', '2027-05-01')];
+  expect(ids(event('asked', 'beginner', '2027-01-01'), list)).toEqual(['alike', 'near']);
+  expect(
+    ids(event('asked', '', '2027-01-01'), [event('far', '', '2027-05-01'), list[0] as Item]),
+  ).toEqual(['near', 'far']);
+});
+
+test('rides equally alike → the nearest date first, those without a date last', () => {
+  const list = [
+    trip('undated', { start: null }),
+    trip('later', { start: on('2027-01-13') }),
+    trip('sooner', { start: on('2027-01-08') }),
+  ];
+  expect(ids(soldOut, list)).toEqual(['sooner', 'later', 'undated']);
+});
+
+test('at most three, in the order of the list where nothing else tells them apart', () => {
+  expect(
+    ids(
+      soldOut,
+      ['a', 'b', 'c', 'd'].map((id) => trip(id)),
+    ),
+  ).toEqual(['a', 'b', 'c']);
+});

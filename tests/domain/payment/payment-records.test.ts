@@ -1,0 +1,353 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { summaryOf } from '#machines/domain/booking/booking.ts';
+import {
+  applyRetention,
+  bookingsOf,
+  evictionOrder,
+  findPaymentRecord,
+  followUps,
+  isCheckDue,
+  isExpired,
+  LATE_CAPTURE_WINDOW,
+  mostAdvanced,
+  newPaymentRecord,
+  type PaymentRecord,
+  type PreviousPaymentQuery,
+  paidBooking,
+  previousPaymentFor,
+  recordsToEvict,
+  SETTLED_LIMIT,
+  withSettlement,
+} from '#machines/domain/payment/payment-records.ts';
+import { examplePending, NOW } from '../../fixtures/bookings.ts';
+import { exampleEvent, exampleTrip } from '../../fixtures/items.ts';
+import { exampleBooking } from '../../fixtures/payment-answers.ts';
+import { checkProperty } from '../../fixtures/properties.ts';
+
+const day = 86_400_000;
+const startedAt = (id: string, at: number): PaymentRecord =>
+  newPaymentRecord({ ...examplePending(id), initiatedAt: at });
+const paidAt = (id: string, at: number) =>
+  withSettlement(startedAt(id, at), 'paid', at, exampleBooking(id));
+const declinedAt = (id: string, at: number) => withSettlement(startedAt(id, at), 'declined', at);
+const idsOf = (records: readonly PaymentRecord[]) =>
+  records.map(({ pending }) => pending.transactionId);
+
+describe('what the server says of a payment', () => {
+  test('nothing yet: it is open, nobody was asked, nobody was told', () => {
+    expect(newPaymentRecord(examplePending('T1'))).toEqual({
+      pending: examplePending('T1'),
+      state: 'initiated',
+      lastCheckedAt: null,
+      settledAt: null,
+      strippedAt: null,
+      isAcknowledged: false,
+      booking: null,
+    });
+  });
+
+  test('paid is never taken back, and its booking never lost', () => {
+    const done = paidAt('T1', NOW);
+    expect(withSettlement(done, 'declined', NOW + 1)).toEqual(done);
+    expect(withSettlement(done, 'paid', NOW + 1, exampleBooking('T2'))).toEqual(done);
+    const bare = withSettlement(newPaymentRecord(examplePending('T1')), 'paid', NOW);
+    expect(withSettlement(bare, 'paid', NOW, exampleBooking('T1')).booking).toEqual(
+      exampleBooking('T1'),
+    );
+  });
+
+  test('paid overrides an earlier decline', () => {
+    const late = withSettlement(declinedAt('T1', NOW), 'paid', NOW + 5, exampleBooking('T1'));
+    expect(late).toMatchObject({ state: 'paid', settledAt: NOW + 5, isAcknowledged: false });
+  });
+
+  test('a decline keeps no booking, and the time at which it was first said', () => {
+    const once = withSettlement(
+      newPaymentRecord(examplePending('T1')),
+      'declined',
+      NOW,
+      exampleBooking('T1'),
+    );
+    expect(once).toMatchObject({ state: 'declined', settledAt: NOW, booking: null });
+    expect(withSettlement(once, 'declined', NOW + 5)).toEqual(once);
+  });
+
+  test('each transaction has its own record', () => {
+    const both = [startedAt('T1', NOW), startedAt('T2', NOW)];
+    expect(findPaymentRecord(both, 'T2')).toBe(both[1]);
+    expect(findPaymentRecord(both, 'T3')).toBeNull();
+  });
+
+  test('a paid record whose booking was damaged still says what was paid for', () => {
+    const damaged = { ...paidAt('T1', NOW), booking: null };
+    expect(paidBooking(damaged)).toMatchObject({
+      transactionId: 'T1',
+      bookedAt: NOW,
+      item: { id: 'manali-leh' },
+      person: { name: 'Asha Rao' },
+    });
+    expect(paidBooking(paidAt('T1', NOW))).toEqual(exampleBooking('T1'));
+  });
+});
+
+test('paid bookings that nobody acknowledged, latest first', () => {
+  const records = [
+    paidAt('T1', NOW),
+    { ...paidAt('T2', NOW), isAcknowledged: true },
+    paidAt('T3', NOW + 1),
+    startedAt('T4', NOW),
+    declinedAt('T5', NOW),
+  ];
+  expect(followUps(records, NOW).unacknowledged.map(({ id }) => id)).toEqual(['T3', 'T1']);
+});
+
+describe('what stands in the way of another payment for an item', () => {
+  const question: PreviousPaymentQuery = { item: exampleTrip, cleared: [], acknowledged: [] };
+  const find = (records: PaymentRecord[], asked: Partial<PreviousPaymentQuery> = {}, now = NOW) =>
+    previousPaymentFor(records, [], { ...question, ...asked }, now);
+  const unsettled = (id: string) => ({ state: 'unsettled', pending: examplePending(id) });
+
+  test('an open one of the same item and kind, the latest first, however old', () => {
+    const open = startedAt('T1', NOW);
+    expect(find([open])).toEqual(unsettled('T1'));
+    expect(find([open], {}, NOW + 90 * day)).toEqual(unsettled('T1'));
+    expect(find([open], { item: exampleEvent })).toBeNull();
+    expect(find([open], { item: { id: 'manali-leh', kind: 'event' } })).toBeNull();
+    const nameless = newPaymentRecord({
+      ...examplePending('T1'),
+      draft: { ...examplePending('T1').draft, item: { ...exampleTrip, id: null } },
+    });
+    expect(find([nameless], { item: { id: null, kind: 'trip' } })).toBeNull();
+    const later = startedAt('T2', NOW + 1);
+    expect(find([open, later])).toMatchObject({ pending: { transactionId: 'T2' } });
+    expect(find([open, later], { cleared: ['T2'] })).toEqual(unsettled('T1'));
+    expect(find([open], { cleared: ['T1'] })).toBeNull();
+    // found paid on this page, though the device could not keep it
+    expect(find([open], { acknowledged: ['T1'] })).toBeNull();
+  });
+
+  test.each([
+    ['just now', 0, true],
+    ['24 h ago', LATE_CAPTURE_WINDOW, true],
+    ['24 h and a moment ago', LATE_CAPTURE_WINDOW + 1, false],
+    ['in the future, by a clock set back', -1_000, true],
+  ])('one declined %s', (_, ago, isAsked) => {
+    const record = declinedAt('T1', NOW);
+    expect(find([record], {}, NOW + ago)).toEqual(isAsked ? unsettled('T1') : null);
+    expect(find([record], { cleared: ['T1'] }, NOW + ago)).toBeNull();
+  });
+
+  test('a paid one, until the rider was told of it on this page', () => {
+    const record = { ...paidAt('T1', NOW), isAcknowledged: true };
+    const found = { state: 'paid', booking: exampleBooking('T1') };
+    expect(find([record])).toEqual(found);
+    expect(find([record], {}, NOW + 300 * day)).toEqual(found);
+    expect(find([record], { cleared: ['T1'] })).toEqual(found);
+    expect(find([record], { acknowledged: ['T2'] })).toEqual(found);
+    expect(find([record], { acknowledged: ['T1'] })).toBeNull();
+    expect(find([record, startedAt('T2', NOW)])).toEqual(unsettled('T2'));
+  });
+
+  test('a payment of which only the confirmed booking is left', () => {
+    const left = exampleBooking('T1');
+    const ask = (confirmed: typeof left, asked: Partial<PreviousPaymentQuery> = {}) =>
+      previousPaymentFor([], [confirmed], { ...question, ...asked }, NOW);
+    expect(ask(left)).toEqual({ state: 'paid', booking: left });
+    expect(ask(left, { acknowledged: ['T1'] })).toBeNull();
+    expect(ask(left, { item: exampleEvent })).toBeNull();
+    expect(ask(left, { item: { id: null, kind: 'trip' } })).toBeNull();
+    expect(ask(left, { item: { id: 'manali-leh', kind: 'event' } })).toBeNull();
+    expect(ask({ ...left, item: null, summary: summaryOf(null) })).toBeNull();
+    // its ride was known, and can no longer be read
+    expect(ask({ ...left, item: null })).not.toBeNull();
+    expect(ask({ ...left, transactionId: 'ZERO_PRICE' })).toBeNull();
+    expect(ask({ ...left, transactionId: null })).toBeNull();
+    expect(ask({ ...left, paymentStatus: 'pending' })).toBeNull();
+    expect(ask({ ...left, paymentStatus: 'Done' })).not.toBeNull();
+    const record = paidAt('T1', NOW);
+    expect(
+      previousPaymentFor([record], [left], { ...question, acknowledged: ['T1'] }, NOW),
+    ).toBeNull();
+  });
+});
+
+describe('personal details go after 30 days', () => {
+  const asked = (record: PaymentRecord): PaymentRecord => ({
+    ...record,
+    lastCheckedAt: NOW,
+  });
+  const noPerson = { name: '', email: '', phone: '' };
+
+  test.each([
+    ['30 days later', 30 * day, false],
+    ['30 days and a moment later', 30 * day + 1, true],
+    ['a month earlier, by a clock set back', -31 * day, false],
+  ])('%s', (_, later, isExpiredThen) => {
+    const now = NOW + later;
+    for (const record of [asked(startedAt('T1', NOW)), paidAt('T1', NOW)])
+      expect(isExpired(record, now)).toBe(isExpiredThen);
+  });
+
+  test('what a clock that was set back left in the future is dated anew', () => {
+    const now = NOW - 40 * day;
+    const record = { ...asked(paidAt('T1', NOW)), strippedAt: NOW };
+    expect(applyRetention(record, now)).toMatchObject({
+      lastCheckedAt: null,
+      settledAt: now,
+      strippedAt: now,
+      pending: { initiatedAt: now },
+      booking: { bookedAt: now },
+    });
+    const bare = { ...startedAt('T1', NOW), booking: null };
+    expect(applyRetention(bare, now)).toMatchObject({
+      pending: { initiatedAt: now },
+    });
+  });
+
+  test('from an open payment, whose record stays however often the clock jumps', () => {
+    for (const record of [asked(startedAt('T1', NOW)), startedAt('T1', NOW)]) {
+      const now = NOW + 30 * day + 1;
+      const stripped = applyRetention(record, now);
+      expect(stripped).toMatchObject({
+        state: 'initiated',
+        strippedAt: now,
+        pending: {
+          transactionId: 'T1',
+          draft: record.pending.draft,
+          guest: { fullName: '', email: '', phone: '' },
+          payload: { user: noPerson },
+        },
+      });
+      const jumps = [400, -400, 40, -40, 800].map((days) => now + days * day);
+      const left = jumps.reduce((kept, at) => applyRetention(kept, at), stripped);
+      expect(left).toMatchObject({ state: 'initiated', pending: { transactionId: 'T1' } });
+    }
+  });
+
+  test('from a decline, which stays to be asked about once more', () => {
+    const now = NOW + 31 * day;
+    expect(applyRetention(declinedAt('T1', NOW), now)).toMatchObject({
+      state: 'declined',
+      pending: { guest: { fullName: '' } },
+    });
+  });
+
+  test('an unsettled one is asked about for as long as it is kept', () => {
+    expect(isCheckDue(asked(startedAt('T1', NOW)), NOW + 59 * day)).toBe(true);
+  });
+
+  test('from a paid booking, which stays', () => {
+    const now = NOW + 30 * day + 1;
+    const left = applyRetention(paidAt('T1', NOW), now);
+    expect(left).toMatchObject({ state: 'paid', strippedAt: now, booking: { person: noPerson } });
+    expect(left.booking?.item).toEqual(exampleBooking('T1').item);
+    expect(applyRetention(left, now + 300 * day)).toBe(left);
+    expect(applyRetention({ ...paidAt('T1', NOW), booking: null }, now).booking).toBeNull();
+  });
+
+  test('before that, nothing changes', () => {
+    for (const record of [asked(startedAt('T1', NOW)), paidAt('T1', NOW), declinedAt('T1', NOW)])
+      expect(applyRetention(record, NOW + 30 * day)).toBe(record);
+  });
+});
+
+test.each([
+  ['never asked', null, true],
+  ['a minute ago', 60_000, true],
+  ['a moment less than a minute ago', 59_999, false],
+  ['in the future, by a clock set back a little', -59_999, false],
+  ['in the future, by a clock set back far', -60_000, true],
+])('a background check is due: %s', (_, ago, isDue) => {
+  const lastCheckedAt = ago === null ? null : NOW - ago;
+  expect(isCheckDue({ ...newPaymentRecord(examplePending('T1')), lastCheckedAt }, NOW)).toBe(isDue);
+});
+
+describe('what makes room', () => {
+  test('settled payments beyond the number that is kept, the oldest first', () => {
+    const told = Array.from({ length: SETTLED_LIMIT + 2 }, (_, index) => ({
+      ...paidAt(`P${index}`, NOW + index),
+      isAcknowledged: true,
+    }));
+    expect(idsOf(recordsToEvict([startedAt('open', 0), ...told.toReversed()], NOW))).toEqual([
+      'P0',
+      'P1',
+    ]);
+    expect(recordsToEvict(told.slice(2), NOW)).toEqual([]);
+  });
+
+  test('never an open payment, nor a paid one that nobody was told of', () => {
+    const records = fc.array(
+      fc.record({
+        age: fc.integer({ min: 0, max: 60 * day }),
+        kind: fc.integer({ max: 3, min: 0 }),
+      }),
+      { maxLength: 120 },
+    );
+    checkProperty(
+      fc.property(records, (list) => {
+        const all = list.map(({ age, kind }, index) => {
+          const [id, at] = [`T${index}`, NOW - age];
+          if (kind === 0) return startedAt(id, at);
+          if (kind === 1) return declinedAt(id, at);
+          return { ...paidAt(id, at), isAcknowledged: kind === 2 };
+        });
+        for (const record of evictionOrder(all, NOW))
+          expect(record.state === 'declined' || record.isAcknowledged).toBe(true);
+        expect(
+          evictionOrder(all, NOW).length - recordsToEvict(all, NOW).length,
+        ).toBeLessThanOrEqual(SETTLED_LIMIT);
+      }),
+    );
+  });
+
+  test('declined payments before paid ones', () => {
+    const told = { ...paidAt('P', NOW - day), isAcknowledged: true };
+    const records = [
+      told,
+      declinedAt('D2', NOW - 2 * day),
+      declinedAt('D1', NOW - 3 * day),
+      declinedAt('D0', NOW - day),
+    ];
+    expect(idsOf(evictionOrder(records, NOW))).toEqual(['D1', 'D2', 'P']);
+  });
+});
+
+test('a payment declined in the last day is checked in the background, once an hour', () => {
+  const record = declinedAt('T1', NOW);
+  expect(isCheckDue(record, NOW + day)).toBe(true);
+  expect(isCheckDue(record, NOW + day + 1)).toBe(false);
+  const asked = { ...record, lastCheckedAt: NOW };
+  expect(isCheckDue(asked, NOW + 3_599_999)).toBe(false);
+  expect(isCheckDue(asked, NOW + 3_600_000)).toBe(true);
+  expect(isCheckDue({ ...paidAt('T1', NOW), lastCheckedAt: null }, NOW)).toBe(false);
+  const { due } = followUps([record, startedAt('T2', NOW + 1)], NOW);
+  expect(due.map(({ transactionId }) => transactionId)).toEqual(['T2', 'T1']);
+});
+
+test('of two records of one payment the one that knows more counts, of equals the second', () => {
+  const [open, declinedAnswer, paidOne] = [
+    startedAt('T1', NOW),
+    declinedAt('T1', NOW),
+    paidAt('T1', NOW),
+  ];
+  expect(mostAdvanced(paidOne, declinedAnswer)).toBe(paidOne);
+  expect(mostAdvanced(open, declinedAnswer)).toBe(declinedAnswer);
+  expect(mostAdvanced(declinedAnswer, open)).toBe(declinedAnswer);
+  const other = { ...open, lastCheckedAt: 5 };
+  expect(mostAdvanced(open, other)).toBe(other);
+});
+
+test('the bookings of the payment records, latest first', () => {
+  const old = { ...exampleBooking('T1'), bookedAt: 1 };
+  const recent = { ...exampleBooking('T2'), bookedAt: 2 };
+  const undated = { ...exampleBooking('T4'), bookedAt: null };
+  const records = [
+    withSettlement(newPaymentRecord(examplePending('T4')), 'paid', 1, undated),
+    withSettlement(newPaymentRecord(examplePending('T1')), 'paid', 1, old),
+    newPaymentRecord(examplePending('T3')),
+    withSettlement(newPaymentRecord(examplePending('T2')), 'paid', 1, recent),
+  ];
+  expect(bookingsOf(records)).toEqual([recent, old, undated]);
+  expect(bookingsOf(records.toReversed())).toEqual([recent, old, undated]);
+});

@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type PaymentAnswer,
+  paymentAddress,
+  transactionIdFrom,
+  urlVerdict,
+  type Verdict,
+  verdict,
+} from '#machines/domain/payment/payment.ts';
+import { isItemId, isPlatformId, isTransactionId } from '#machines/domain/payment/transaction.ts';
+import { paymentAnswer } from '../../fixtures/payment-answers.ts';
+import { checkProperty } from '../../fixtures/properties.ts';
+import { anyText } from '../any-text.ts';
+
+// each answer of a payment, its words and what they come to: the table of assurance/verdict
+test.each<[string, PaymentAnswer, Verdict]>([
+  [
+    'success and the provider’s success, without words',
+    paymentAnswer({ provider: { success: true } }),
+    { kind: 'paid', message: 'Payment successful.' },
+  ],
+  [
+    'FAILED in capitals',
+    paymentAnswer({ local: { paymentStatus: 'FAILED' }, provider: { success: true } }),
+    { kind: 'declined', message: 'Payment was canceled or failed.' },
+  ],
+  [
+    'pending with spaces around it',
+    paymentAnswer({ provider: { success: true, state: ' pending ' } }),
+    { kind: 'open', cause: 'pending', message: 'Payment verification failed.' },
+  ],
+  [
+    'expired beside a bare success',
+    paymentAnswer({ local: { orderStatus: 'expired' }, provider: { success: true } }),
+    { kind: 'declined', message: 'Payment was canceled or failed.' },
+  ],
+  [
+    'charged_back beside success',
+    paymentAnswer({ local: { paymentStatus: 'charged_back' }, provider: { success: true } }),
+    { kind: 'refunded', message: 'Your payment was refunded.' },
+  ],
+])('%s', (_, answer, expected) => {
+  expect(verdict(answer)).toEqual(expected);
+});
+
+describe('the address of the result page can only make a payment fail', () => {
+  test.each([
+    ['', 'none'],
+    ['?', 'none'],
+    ['?status=SUCCESS', 'none'],
+    ['?code=PAYMENT_SUCCESS&status=SUCCESS', 'none'],
+    ['?code=PAYMENT_ERROR', 'none'],
+    ['?status=PENDING', 'none'],
+    ['?code=PAYMENT_CANCELLED', 'cancelled'],
+    ['?status=CANCELLED', 'cancelled'],
+    ['?status=FAILED', 'cancelled'],
+    ['?merchantTransactionId=T1?code=PAYMENT_CANCELLED', 'cancelled'],
+    ['?merchantTransactionId=T1?code=PAYMENT_SUCCESS', 'none'],
+    ['status=FAILED', 'cancelled'],
+    ['?status=failed', 'cancelled'],
+    ['?STATUS=Failed', 'cancelled'],
+    ['?Code=payment_cancelled', 'cancelled'],
+    ['?status=%20FAILED%20', 'cancelled'],
+    ['?status=+FAILED', 'cancelled'],
+    ['?%20status=FAILED', 'cancelled'],
+    ['?status=SUCCESS&status=FAILED', 'cancelled'],
+    ['?status=FAILED&status=SUCCESS', 'cancelled'],
+    ['?status=SUCCESS&code=PAYMENT_CANCELLED', 'cancelled'],
+    ['?status=canceled', 'cancelled'],
+    ['?code=PAYMENT_CANCELED', 'cancelled'],
+    ['?status=FAILEDX', 'none'],
+    ['?xstatus=FAILED', 'none'],
+    ['?status=&code=', 'none'],
+    ['?code=CANCELLED', 'none'],
+    ['?status=PAYMENT_CANCELLED', 'none'],
+    ['?%E0%A4%A', 'none'],
+  ])('%s: %s', (query, expected) => {
+    expect(urlVerdict(query)).toBe(expected);
+  });
+
+  test('no query ever throws, and none means success', () => {
+    checkProperty(
+      fc.property(anyText(60), (query) => {
+        expect(['cancelled', 'none']).toContain(urlVerdict(query));
+      }),
+    );
+  });
+});
+
+describe('the transaction comes from the address, else from the stored booking', () => {
+  test.each([
+    ['?merchantTransactionId=T1', null, 'T1'],
+    ['?merchantTransactionId=T1', 'T2', 'T1'],
+    ['?MERCHANTTRANSACTIONID=T1', null, 'T1'],
+    ['?merchantTransactionId=%20T1%20', null, 'T1'],
+    ['?merchantTransactionId=', 'T2', 'T2'],
+    ['?merchantTransactionId=..', 'T2', 'T2'],
+    ['?merchantTransactionId=bad id&merchantTransactionId=T3', 'T2', 'T3'],
+    ['?merchantTransactionId=bad id', null, null],
+    ['', 'T2', 'T2'],
+    ['', 'bad id', null],
+    ['', null, null],
+    ['?transactionId=T1', 'T2', 'T1'],
+    ['?transactionId=T4&merchantTransactionId=T1', null, 'T1'],
+    ['?merchantTransactionId=bad id&transactionid=T4', 'T2', 'T4'],
+    ['?transactionId=bad id', 'T2', 'T2'],
+    ['?transactionId=ORD%2F26', 'T2', 'ORD/26'],
+    ['?merchantTransactionId=T1?code=PAYMENT_SUCCESS', 'T2', 'T1'],
+    ['?merchantTransactionId=T1%3Fcode=PAYMENT_SUCCESS', 'T2', 'T1'],
+    ['?merchantTransactionId=T1%26code=PAYMENT_SUCCESS', 'T2', 'T1'],
+    ['?merchantTransactionId=T1%23paid', 'T2', 'T1'],
+    ['?lang=en?merchantTransactionId=T1', 'T2', 'T1'],
+    ['?merchantTransactionId=%3Fcode=X', 'T2', 'T2'],
+  ])('%s with %s stored: %s', (query, pending, id) => {
+    expect(transactionIdFrom(query, pending, () => null)).toBe(id);
+  });
+
+  test.each([
+    ['?merchantTransactionId=T9&merchantTransactionId=T1', 'T1'],
+    ['?merchantTransactionId=T9&transactionId=T1', 'T1'],
+    ['?merchantTransactionId=ORD%3F26%237', 'ORD?26#7'],
+    ['?merchantTransactionId=ORD%3F26%237?code=X', 'ORD?26#7'],
+    ['?merchantTransactionId=T8&transactionId=T9', 'T8'],
+    ['?merchantTransactionId=t1', 'T1'],
+  ])('of the ids in %s the one that this device has pending counts: %s', (query, id) => {
+    const ownSpelling = (one: string) =>
+      ['T1', 'ORD?26#7'].find((known) => known.toLowerCase() === one.toLowerCase()) ?? null;
+    expect(transactionIdFrom(query, 'T2', ownSpelling)).toBe(id);
+  });
+
+  test.each(['ZERO_PRICE', 'zero_price', 'local-1', 'LOCAL-7'])(
+    '%s is an id of this site, which no address and no platform gives to a payment',
+    (id) => {
+      expect(isTransactionId(id)).toBe(true);
+      expect(isPlatformId(id)).toBe(false);
+      expect(transactionIdFrom(`?merchantTransactionId=${id}`, null, (known) => known)).toBeNull();
+      expect(transactionIdFrom('', id, (known) => known)).toBeNull();
+    },
+  );
+
+  test.each([
+    ['A', true, true],
+    ['MT-2026_11', true, true],
+    ['x'.repeat(64), true, true],
+    ['x'.repeat(65), true, false],
+    ['x'.repeat(128), true, false],
+    ['x'.repeat(129), false, false],
+    ['', false, false],
+    ['a b', false, false],
+    ['a/b', true, false],
+    ['...', true, false],
+    ['..', false, false],
+    ['.', false, false],
+    ['a\n', false, false],
+    ['आ', false, false],
+    [7, false, false],
+    [null, false, false],
+    [['T1'], false, false],
+  ])('%j is the id of a transaction: %s, of an item: %s', (value, ofTransaction, ofItem) => {
+    expect(isTransactionId(value)).toBe(ofTransaction);
+    expect(isItemId(value)).toBe(ofItem);
+  });
+});
+
+describe('a payment page must be one that a visitor may be sent to', () => {
+  const origin = 'http://kickstand.test:8080';
+  test.each([
+    ['https://pay.example.com/p/1?x=2', 'https://pay.example.com/p/1?x=2'],
+    ['HTTPS://PAY.EXAMPLE.COM/p', 'https://pay.example.com/p'],
+    ['  https://pay.example.com/  ', 'https://pay.example.com/'],
+    ['\u00A0https://pay.example.com/', 'https://pay.example.com/'],
+    ['http://localhost:4174/pay', 'http://localhost:4174/pay'],
+    ['http://127.0.0.1/pay', 'http://127.0.0.1/pay'],
+    ['http://127.8.9.10/pay', 'http://127.8.9.10/pay'],
+    ['http://[::1]:4174/pay', 'http://[::1]:4174/pay'],
+    ['http://kickstand.test:8080/pay', 'http://kickstand.test:8080/pay'],
+  ])('%s is allowed', (url, address) => {
+    expect(paymentAddress(url, origin)).toBe(address);
+  });
+
+  test.each([
+    ...['http://pay.example.com/', 'http://kickstand.test/pay', 'https://user@pay.example.com/'],
+    'https://user:secret@pay.example.com/',
+    'https://:secret@pay.example.com/',
+    'http://localhost@evil.example/',
+    'http://localhost.evil.example/',
+    ...['http://127.0.0.1.evil.example/', 'http://0.0.0.0/', 'http://1.127.0.1/'],
+    'http://127.0.evil.example/',
+    'https:https://pay.example.com/',
+    ...['http://[::ffff:7f00:1]/', '//pay.example.com/', '/pay', 'pay', '?a=b', '', '   '],
+    ...['https:pay.example.com', 'https:/pay.example.com', 'https:///pay.example.com'],
+    ...['https://\\evil.example', 'https://', 'https://%zz/', 'javascript:alert(1)'],
+    ...['JavaScript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,<script>1</script>'],
+    ...['blob:https://pay.example.com/1', 'file:///etc/passwd', 'ftp://pay.example.com'],
+    ...['upi://pay?pa=x', 'intent://pay#Intent;end', null, undefined, 7],
+    { href: 'https://pay.example.com' },
+    ['https://pay.example.com'],
+  ])('%j is refused', (url) => {
+    expect(paymentAddress(url, origin)).toBeNull();
+  });
+
+  describe('with a list of origins', () => {
+    const allowed = ['https://pay.example.com', 'https://pay.example.org:8443'];
+    test.each([
+      ['https://pay.example.com/p/1', 'https://pay.example.com/p/1'],
+      ['https://PAY.example.com:443/p', 'https://pay.example.com/p'],
+      ['https://pay.example.org:8443/p', 'https://pay.example.org:8443/p'],
+    ])('%s is on it', (url, address) => {
+      expect(paymentAddress(url, origin, allowed)).toBe(address);
+    });
+
+    test.each([
+      ...['https://evil.example/p', 'https://pay.example.com.evil.example/'],
+      ...['https://sub.pay.example.com/', 'https://pay.example.com:8443/'],
+      ...['https://pay.example.org/', 'http://pay.example.com/', 'https://user@pay.example.com/'],
+      ...['http://localhost:4174/pay', 'http://kickstand.test:8080/pay'],
+    ])('%s is not', (url) => {
+      expect(paymentAddress(url, origin, allowed)).toBeNull();
+    });
+
+    test('a loopback origin on it is for the sandbox; the other rules still hold', () => {
+      const url = 'http://localhost:4174/pay';
+      expect(paymentAddress(url, origin, ['http://localhost:4174'])).toBe(url);
+      expect(paymentAddress('http://evil.example/', origin, ['http://evil.example'])).toBeNull();
+    });
+
+    test('an empty one allows what none allows', () => {
+      expect(paymentAddress('https://evil.example/p', origin, [])).toBe('https://evil.example/p');
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { suggestEmail } from '#machines/domain/person/email-hint.ts';
+
+test.each([
+  ['asha@gmial.com', 'asha@gmail.com'],
+  ['asha@gamil.com', 'asha@gmail.com'],
+  ['asha@gmal.com', 'asha@gmail.com'],
+  ['asha@gmaill.com', 'asha@gmail.com'],
+  ['asha@gnail.com', 'asha@gmail.com'],
+  ['asha@gmail.con', 'asha@gmail.com'],
+  ['asha@gmail.cm', 'asha@gmail.com'],
+  ['asha@gmailcom', 'asha@gmail.com'],
+  ['asha@gmail.com.', 'asha@gmail.com'],
+  [' Asha.Rao+Ride@GMIAL.COM ', 'Asha.Rao+Ride@gmail.com'],
+  ['asha@yaho.com', 'asha@yahoo.com'],
+  ['asha@yahoo.con', 'asha@yahoo.com'],
+  ['asha@yaho.co.in', 'asha@yahoo.co.in'],
+  ['asha@outlok.com', 'asha@outlook.com'],
+  ['asha@hotmial.con', 'asha@hotmail.com'],
+  ['asha@redifmail.com', 'asha@rediffmail.com'],
+  ['asha@iclould.com', 'asha@icloud.com'],
+  ['रवि@gmial.com', 'रवि@gmail.com'],
+])('%s → did you mean %s?', (typed, meant) => {
+  expect(suggestEmail(typed, true)).toBe(meant);
+  expect(suggestEmail(typed, false)).toBe(meant);
+});
+
+describe('one slip, two in a domain of eleven letters or more', () => {
+  test.each([
+    ['a letter too few at the start', 'otmail.com', 'hotmail.com'],
+    ['a letter too many at the start', 'xgmail.com', 'gmail.com'],
+    ['a letter too many at the end', 'gmail.comm', 'gmail.com'],
+    ['two letters too many', 'gmail.comxx', null],
+    ['two letters too few', 'gail.om', null],
+    ['the first two letters swapped', 'mgail.com', 'gmail.com'],
+    ['the last two letters swapped', 'gmail.cmo', 'gmail.com'],
+    ['two wrong letters side by side', 'gmxxl.com', null],
+    ['only the first of two letters a place too early', 'gmixl.com', null],
+    ['only the second of two letters a place too late', 'gmxal.com', null],
+    ['a swap and a wrong letter in a short domain', 'gmial.con', null],
+    ['a swap and a wrong letter in a long one', 'hotmial.con', 'hotmail.com'],
+    ['two swaps in a long one', 'hotmial.cmo', 'hotmail.com'],
+    ['a swap and two wrong letters in a long one', 'hxtmial.con', null],
+    ['two swaps and a wrong letter in a long one', 'hxtmial.cmo', null],
+    ['three wrong letters in a long one', 'hxtmxil.con', null],
+    ['two letters too many in a long one', 'hotmail.comxx', 'hotmail.com'],
+    ['three letters too many in a long one', 'hotmail.comxxx', null],
+    ['two letters too few in a long one', 'hotail.om', 'hotmail.com'],
+    ['three letters too few in a long one', 'otail.om', null],
+    ['a letter too few and one too many', 'otmail.comx', 'hotmail.com'],
+  ])('%s: %s', (_, domain, meant) => {
+    expect(suggestEmail(`asha@${domain}`, false)).toBe(meant === null ? null : `asha@${meant}`);
+  });
+
+  test.each([['a'], ['अ']])('an address may begin with one letter: %s', (local) => {
+    expect(suggestEmail(`${local}@gmial.com`, false)).toBe(`${local}@gmail.com`);
+  });
+
+  test.each(['gmial.com', 'xgmail.com', '@gmial.com', 'xx', ''])(
+    'what has nothing before an @ is left as it is: %j',
+    (text) => {
+      expect(suggestEmail(text, false)).toBeNull();
+    },
+  );
+});
+
+test.each([
+  ...['asha@gmail.com', 'asha@GMAIL.com', 'asha@mail.com', 'asha@ymail.com', 'asha@email.com'],
+  ...['asha@cloud.com', 'asha@yahoo.in', 'asha@yahoo.co.uk', 'asha@example.com', 'asha@live.com'],
+  ...['asha@gmx.com', 'asha@aol.com', 'asha@zoho.in', 'asha@kickstand.example.com'],
+  ...['asha@gmaal.con', 'asha@', 'asha', '@gmial.com', 'asha rao@gmial.com', ''],
+])('%j is left as it is', (typed) => {
+  expect(suggestEmail(typed, false)).toBeNull();
+});
+
+test.each(['asha@gmail.co', 'asha@yahoo.co', 'asha@outlook.c', 'asha@hotmail.'])(
+  '%s may only be begun while it is typed, and is asked about once the field is left',
+  (typed) => {
+    expect(suggestEmail(typed, true)).toBeNull();
+  },
+);
+
+test('a beginning is asked about once the field is left', () => {
+  expect(suggestEmail('asha@gmail.co', false)).toBe('asha@gmail.com');
+  expect(suggestEmail('asha@hotmail.co', false)).toBe('asha@hotmail.com');
+});
