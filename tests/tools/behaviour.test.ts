@@ -8,11 +8,35 @@ const root = join(import.meta.dirname, '../..');
 const rooms = ['machines', 'src', 'stories', 'tests', 'sandbox', 'tools', '.storybook'];
 const read = /\.(tsx?|mjs|js|css|html|mdx?)$/;
 
-/** The rules of the document: its headings below the title. */
-function rulesOf(markdown: string): string[] {
-  const text = markdown.replace(/^```[\s\S]*?^```$/gm, '');
-  return [...text.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = '']) => heading.trim());
+/** A file of docs/behaviour: a page of the product with its rules, the headings below its title. */
+interface Page {
+  file: string;
+  title: string;
+  text: string;
+  rules: string[];
 }
+
+const folder = join(root, 'docs/behaviour');
+
+function pageOf(file: string): Page {
+  const text = readFileSync(join(folder, file), 'utf8');
+  const headings = [...text.replace(/^```[\s\S]*?^```$/gm, '').matchAll(/^(##?) (.+)$/gm)];
+  return {
+    file,
+    title: headings.find(([, level]) => level === '#')?.[2] ?? '',
+    text,
+    rules: headings.flatMap(([, level, name = '']) => (level === '##' ? [name] : [])),
+  };
+}
+
+const pages = globSync('*.md', { cwd: folder })
+  .filter((file) => file !== 'README.md')
+  .toSorted(
+    (one, other) =>
+      Number(other === 'money.md') - Number(one === 'money.md') || one.localeCompare(other),
+  )
+  .map(pageOf);
+const rules = pages.flatMap((page) => page.rules);
 
 /** A comment that runs over several lines as one. */
 function unwrapped(source: string): string {
@@ -32,7 +56,6 @@ function numbersIn(source: string): string[] {
 }
 
 const sources = new Map<string, string>();
-let rules: readonly string[] = [];
 
 beforeAll(async () => {
   for (const room of rooms) {
@@ -42,19 +65,48 @@ beforeAll(async () => {
       sources.set(path, await readFile(join(root, path), 'utf8'));
     }
   }
-  rules = rulesOf(await readFile(join(root, 'docs/behaviour.md'), 'utf8'));
 });
 
-test('each rule of docs/behaviour.md has a name of its own', () => {
+/** The anchor of a heading, as the readers of Markdown make it. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+function indexOf({ file, title, rules: names }: Page): string {
+  const links = names.map((name) => `- [${name}](${file}#${anchorOf(name)})\n`);
+  return `\n### [${title}](${file})\n\n${links.join('')}`;
+}
+
+test('the index of docs/behaviour lists each rule below its page, money first', async () => {
+  const [introduction = ''] = readFileSync(join(folder, 'README.md'), 'utf8').split('\n### ');
+  await expect(`${introduction.trimEnd()}\n${pages.map(indexOf).join('')}`).toMatchFileSnapshot(
+    join(folder, 'README.md'),
+  );
+});
+
+test('each rule of docs/behaviour has a name of its own', () => {
   expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([]);
 });
 
-test('every rule that the code cites is a heading of docs/behaviour.md', () => {
+test('every rule that the code cites is a heading of docs/behaviour', () => {
   const cited = [...sources].flatMap(([path, source]) =>
     citedIn(source).map((rule) => ({ path, rule })),
   );
   expect(cited.length).toBeGreaterThan(80);
   expect(cited.filter(({ rule }) => !rules.includes(rule))).toEqual([]);
+});
+
+test('every rule that a document cites is a heading of docs/behaviour', () => {
+  const documents = globSync('{*,docs/**/*,sandbox/*,tests/assurance/**/*}.md', { cwd: root });
+  const cited = documents
+    .filter((path) => path !== posix.join('docs', 'behaviour', 'README.md'))
+    .flatMap((path) =>
+      citedIn(readFileSync(join(root, path), 'utf8')).map((rule) => `${path}: ${rule}`),
+    );
+  expect(cited.filter((line) => !rules.includes(line.slice(line.indexOf(': ') + 2)))).toEqual([]);
 });
 
 test('nothing points by number into a document that is not here', () => {
@@ -64,8 +116,8 @@ test('nothing points by number into a document that is not here', () => {
   expect(found).toEqual([]);
 });
 
-test('every stem of a status word stands with its family in docs/behaviour.md', async () => {
-  const document = await readFile(join(root, 'docs/behaviour.md'), 'utf8');
+test('every stem of a status word stands with its family in docs/behaviour', () => {
+  const document = pages.map((page) => page.text).join('');
   const documented = [...document.matchAll(/^\| \*(\w+)\* \| (.+) \|$/gm)].flatMap(
     ([, family, stems = '']) =>
       stems.split(', ').map((stem) => ({ family, stem: stem.replace('…', '') })),
@@ -82,7 +134,7 @@ const COUNTED =
   /\b(?:(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:product lines|languages|kinds of items|calls of the)|\d[\d,]* (?:answers|cells|flows|journeys|mutants|of them|rows))\b/gi;
 
 test('no document, comment or title counts what a table of the code holds', async () => {
-  const documents = globSync('{*,docs/*,docs/hosting/*}.md', { cwd: root });
+  const documents = globSync('{*,docs/*,docs/{behaviour,hosting}/*}.md', { cwd: root });
   const texts = [
     ...documents.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const),
     // what riders read is of the site's owner
