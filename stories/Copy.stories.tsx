@@ -2,7 +2,7 @@ import { Button, Container } from '@mantine/core';
 import { copyMachine } from '#machines/copy.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
-import { CopyResult } from '../src/pages/support/CopyResult.tsx';
+import { CopyResult } from '../src/widgets/copy/CopyResult.tsx';
 import { machinePage } from './docs/machine-page.tsx';
 import { movesOf } from './moves-of.ts';
 

@@ -6,7 +6,7 @@ import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { CatalogueView } from '../src/pages/getaways/CatalogueList.tsx';
 import { GetawaysFrame } from '../src/pages/getaways/GetawaysPage.tsx';
-import { tripsTab } from '../src/pages/getaways/tabs.ts';
+import { tripsTab } from '../src/widgets/lists/getaways-tabs.ts';
 import { exampleTrip } from '../tests/fixtures/items.ts';
 import { NOW, soldOut, tripWith } from '../tests/fixtures/unusual-items.ts';
 import { machinePage } from './docs/machine-page.tsx';

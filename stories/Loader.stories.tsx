@@ -7,9 +7,9 @@ import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { CatalogueView } from '../src/pages/getaways/CatalogueList.tsx';
 import { GetawaysFrame } from '../src/pages/getaways/GetawaysPage.tsx';
-import { getawaysTabs, tripsTab } from '../src/pages/getaways/tabs.ts';
 import { FeaturedView } from '../src/pages/home/Featured.tsx';
 import { HomeView } from '../src/pages/home/HomePage.tsx';
+import { getawaysTabs, tripsTab } from '../src/widgets/lists/getaways-tabs.ts';
 import { exampleEvent, exampleTrip } from '../tests/fixtures/items.ts';
 import {
   allOff,

@@ -5,10 +5,11 @@ import { presets } from '../../sandbox/faults/presets.ts';
 import { type Outcome, outcomes } from '../../sandbox/pay/pay-page.ts';
 import { type Platform, platforms } from '../../sandbox/rough.ts';
 import { Frame } from '../../src/app/frame/Frame.tsx';
+import type { PageRoute } from '../../src/app/page-route.ts';
 import { notFoundRoute, routes } from '../../src/app/routes.ts';
-import { RecoveryBanner } from '../../src/pages/recovery/RecoveryBanner.tsx';
-import type { PageProps, PageRoute } from '../../src/pages/route.ts';
+import type { PageProps } from '../../src/site/page-props.ts';
 import { SiteContext } from '../../src/site/site.ts';
+import { RecoveryBanner } from '../../src/widgets/recovery/RecoveryBanner.tsx';
 import { useSession } from '../statechart/SessionProvider.tsx';
 import { FakePaymentPage } from './FakePaymentPage.tsx';
 import {

@@ -1,10 +1,10 @@
 import { filtered, NO_FILTERS } from '#machines/domain/catalogue/filters.ts';
 import { type Catalogue, featured, type Item } from '#machines/domain/catalogue/item.ts';
 import { FEATURED_LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
-import { itemAddress } from '../item-link.ts';
-import { getawaysTabs, PAGE_SIZE, tabAt } from '../pages/getaways/tabs.ts';
 import * as paths from '../paths.ts';
 import type { PageContent } from '../site/page-data.ts';
+import { itemAddress } from '../ui/item-link.ts';
+import { getawaysTabs, PAGE_SIZE, tabAt } from '../widgets/lists/getaways-tabs.ts';
 
 /** The catalogue of one moment, as the build gets it. */
 export interface CatalogueSnapshot extends Readonly<Record<ListName, Catalogue>> {

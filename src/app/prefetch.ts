@@ -2,8 +2,8 @@ import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { matchRoute, useRouter } from 'wouter';
 import { isSiteAddress } from '#machines/domain/text/site-address.ts';
-import type { PageRoute } from '../pages/route.ts';
 import { linksInView, mayFetchAhead } from '../site/browser.ts';
+import type { PageRoute } from './page-route.ts';
 
 /** The time that a page stands still before the targets of its links are fetched, in ms: the page itself comes first. */
 const STILL_MS = 1_000;

@@ -1,7 +1,7 @@
 import * as texts from '#texts/routes.ts';
-import { getawaysTabs, tabAt } from '../pages/getaways/tabs.ts';
-import type { PageRoute } from '../pages/route.ts';
 import * as paths from '../paths.ts';
+import { getawaysTabs, tabAt } from '../widgets/lists/getaways-tabs.ts';
+import type { PageRoute } from './page-route.ts';
 
 /** A page with one address, which the build prerenders. */
 const pageAt = (path: string, route: Omit<PageRoute, 'path' | 'prerender'>): PageRoute => ({
@@ -43,7 +43,7 @@ const lists: Omit<PageRoute, 'path' | 'prerender'> = {
   load: async () => (await import('../pages/getaways/GetawaysPage.tsx')).GetawaysPage,
 };
 
-const contactForm = () => import('../pages/contact/ContactForm.tsx');
+const contactForm = () => import('../widgets/contact/ContactForm.tsx');
 
 /** The routes, in the order of matching; letter case does not count. */
 export const routes: readonly PageRoute[] = [

@@ -5,11 +5,11 @@ import {
   type Thing,
 } from '#machines/domain/catalogue/structured-data.ts';
 import * as texts from '#texts/frame.ts';
-import { tabOf } from '../pages/getaways/tabs.ts';
 import * as paths from '../paths.ts';
 import type { PageContent } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
 import type { SiteConfig } from '../site/site-config.ts';
+import { tabOf } from '../widgets/lists/getaways-tabs.ts';
 
 /** A page, as its structured data need it. */
 interface StructuredPage {

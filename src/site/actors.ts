@@ -6,8 +6,7 @@ import {
   type PromiseActorLogic,
   fromPromise as plainFromPromise,
 } from 'xstate';
-import { copyMachine } from '#machines/copy.machine.ts';
-import { partOf, type Site, SiteContext, useSite } from './site.ts';
+import { SiteContext } from './site.ts';
 
 /**
  * Runs a machine for a component: its state, and the function that sends it events. The input is read once; give the component another key for another one.
@@ -38,14 +37,3 @@ export function fromPromise<Output, Input>(
     }
   });
 }
-
-/** The machine that copies a text, with its effect. */
-export const useCopyMachine = () => partOf(useSite(), createCopyMachine);
-
-/** Gives the machine of copying the clipboard. */
-export const createCopyMachine = ({ browser }: Site) =>
-  copyMachine.provide({
-    actors: {
-      copyPlainText: fromPromise(({ input }) => browser.copy(input.text)),
-    },
-  });

@@ -1,6 +1,6 @@
 import { navigate as changeAddress } from 'wouter/use-browser-location';
 import { siteAddress } from '#machines/domain/text/site-address.ts';
-import type { Channel } from '../storage/attempts.ts';
+import type { Channel } from '../storage/channel.ts';
 import { handState } from '../storage/handed-state.ts';
 import { createSafeStorage } from '../storage/safe-storage.ts';
 

@@ -1,4 +1,5 @@
 import type { ItemRef, PreviousPaymentQuery } from '#machines/domain/payment/payment-records.ts';
+import type { Channel } from './channel.ts';
 import { unstamped } from './generations.ts';
 import { ATTEMPT_PREFIX } from './keys.ts';
 import { isNewerRecord } from './record-codec.ts';
@@ -8,13 +9,6 @@ import type { SafeStorage } from './safe-storage.ts';
 /** The time for which an unfinished attempt counts, in ms: twice the longest request. */
 const ATTEMPT_LIFETIME = 60_000;
 const CHANNEL = 'paymentAttempts';
-
-/** A line between the pages of a site on one device. */
-export interface Channel {
-  /** Sends a text to every other page that has it open. */
-  send(text: string): void;
-  close(): void;
-}
 
 /** The places where attempts to pay are announced: storage, and a channel between open pages where storage refuses. */
 export interface AttemptsOptions {

@@ -75,7 +75,7 @@ export function lazyWithRetry<Props extends object>(
 }
 
 /** A lazy component that nobody misses: where its script does not arrive, nothing stands in its place. Until then there is the fallback. */
-export function silentPart<Props extends object>(
+export function optionalComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback?: ReactElement,
 ): ComponentType<Props> {
@@ -120,7 +120,7 @@ export function NotLoaded({ what, isReplaced = false, onReload, support }: NotLo
 }
 
 /** A part of a page that fails alone: it says so and can be tried again in its place (rule: A part that fails). */
-export function PagePart({ children }: { children: ReactNode }) {
+export function SectionBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={(retry) => <NotLoaded what="part" onReload={retry} />}>
       {children}

@@ -1,6 +1,6 @@
 import { Box, Container, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { PagePart } from './ErrorBoundary.tsx';
+import { SectionBoundary } from './ErrorBoundary.tsx';
 import { Words } from './Words.tsx';
 
 interface SectionProps {
@@ -51,9 +51,9 @@ export function Section({ children, tone = 'paper', title, subtitle, action }: S
             )}
           </Group>
         )}
-        <PagePart>
+        <SectionBoundary>
           <Words>{children}</Words>
-        </PagePart>
+        </SectionBoundary>
       </Container>
     </Box>
   );

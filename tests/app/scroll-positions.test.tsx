@@ -1,12 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useRest } from '../../src/pages/use-rest.ts';
 import {
   createBrowser,
   earlierScrollPosition,
   noteScrollPositions,
 } from '../../src/site/browser.ts';
+import { useDeferredContent } from '../../src/widgets/lazy/use-deferred-content.ts';
 
 /** The history of a visit, as the Navigation API shows it. */
 class FakeNavigation extends EventTarget {
@@ -116,16 +116,16 @@ describe('a browser without the Navigation API', () => {
 test('a new page → what is below the first screen comes after the first render', () => {
   const renders: boolean[] = [];
   navigation.go('new', 'push');
-  renderHook(() => renders.push(useRest()));
+  renderHook(() => renders.push(useDeferredContent()));
   expect(renders).toEqual([false, true]);
 });
 
 test('a prerendered page, or one that Back opens → all of it comes at once', () => {
-  const Rest = () => useRest() && 'rest';
+  const Rest = () => useDeferredContent() && 'rest';
   expect(renderToString(<Rest />)).toBe('rest');
   const renders: boolean[] = [];
   navigation.go('third', 'push');
   navigation.go('first', 'traverse');
-  renderHook(() => renders.push(useRest()));
+  renderHook(() => renders.push(useDeferredContent()));
   expect(new Set(renders)).toEqual(new Set([true]));
 });

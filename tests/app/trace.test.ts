@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { traceText } from '../../src/pages/support/trace-text.ts';
+import { traceText } from '../../src/widgets/copy/trace-text.ts';
 import { addresses, exampleGuest } from '../fixtures/bookings.ts';
 import { exampleDraft } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';

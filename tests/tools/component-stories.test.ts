@@ -10,7 +10,7 @@ const PARTS = new Set([
   'GalleryCarousel',
   'ItemCards',
   'LinkButton',
-  'PagePart',
+  'SectionBoundary',
   'Reduction',
   'RetryButton',
   'Steps',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Frame } from '../../src/app/frame/Frame.tsx';
 import * as paths from '../../src/paths.ts';
 import { type SiteConfig, siteConfig } from '../../src/site/site-config.ts';
-import { ErrorBoundary, PagePart } from '../../src/ui/ErrorBoundary.tsx';
+import { ErrorBoundary, SectionBoundary } from '../../src/ui/ErrorBoundary.tsx';
 import { inSite } from '../fixtures/in-site.tsx';
 import { render } from '../fixtures/render.tsx';
 
@@ -60,9 +60,9 @@ test('a part that fails leaves what is around it, and stands again in its place 
   render(
     <>
       <p>Around it</p>
-      <PagePart>
+      <SectionBoundary>
         <Part />
-      </PagePart>
+      </SectionBoundary>
     </>,
   );
   const again = () => screen.getByRole('button', { name: 'Load it again' });

@@ -6,11 +6,11 @@ import { CLEARED, type Filters, NO_FILTERS } from '#machines/domain/catalogue/fi
 import type { Trip } from '#machines/domain/catalogue/item.ts';
 import { catalogueMachine } from '#machines/loader.machine.ts';
 import { CatalogueList, CatalogueView } from '../../src/pages/getaways/CatalogueList.tsx';
-import { type GetawaysTab, getawaysTabs, tripsTab } from '../../src/pages/getaways/tabs.ts';
 import * as paths from '../../src/paths.ts';
 import { createBrowser } from '../../src/site/browser.ts';
 import { noPageData } from '../../src/site/page-data.ts';
 import { ANNOUNCE_DELAY } from '../../src/ui/announcements.ts';
+import { type GetawaysTab, getawaysTabs, tripsTab } from '../../src/widgets/lists/getaways-tabs.ts';
 import { expectAnnounced } from '../fixtures/announced.ts';
 import { fillSilently } from '../fixtures/fill-silently.ts';
 import { inSite } from '../fixtures/in-site.tsx';

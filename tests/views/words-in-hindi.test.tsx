@@ -6,7 +6,7 @@ import * as texts from '../../machines/texts/hi/booking-details.ts';
 import * as rideTexts from '../../machines/texts/hi/rides.ts';
 import { Ticket } from '../../src/pages/booking-details/Ticket.tsx';
 import { moreChosen } from '../../src/pages/getaways/FilterBar.tsx';
-import { traceText } from '../../src/pages/support/trace-text.ts';
+import { traceText } from '../../src/widgets/copy/trace-text.ts';
 import { confirmedRide } from '../fixtures/bookings.ts';
 import { inSite } from '../fixtures/in-site.tsx';
 import { render } from '../fixtures/render.tsx';

@@ -11,7 +11,7 @@ import { contentPolicy, securityHeaders } from './policy.ts';
 import { app, chunksOf, emptyPage, firstFonts, type SiteBuild } from './prerender.ts';
 
 /** The files that every page starts with, and those that say that there is no connection. */
-const CORE = ['index.html', ...app, 'src/pages/connection/ConnectionNotices.tsx'];
+const CORE = ['index.html', ...app, 'src/widgets/connection/ConnectionNotices.tsx'];
 
 /** The files that open a ticket by its address. */
 const TICKETS = [

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { type ReactElement, type ReactNode, Suspense, useRef } from 'react';
 import * as texts from '#texts/frame.ts';
 import { Announcer } from '../../ui/Announcer.tsx';
-import { ErrorBoundary, PagePart } from '../../ui/ErrorBoundary.tsx';
+import { ErrorBoundary, SectionBoundary } from '../../ui/ErrorBoundary.tsx';
 import { unhydrated } from '../../ui/hydration.ts';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
@@ -35,11 +35,11 @@ export function Frame({ notices, isOpening = false, children }: FrameProps) {
       >
         {texts.skipToContent}
       </a>
-      <PagePart>
+      <SectionBoundary>
         <Suspense>
           <Header />
         </Suspense>
-      </PagePart>
+      </SectionBoundary>
       {isOpening && (
         <div role="progressbar" aria-label={texts.openingPage} className={styles.opening} />
       )}
@@ -49,11 +49,11 @@ export function Frame({ notices, isOpening = false, children }: FrameProps) {
         {/* on its way, a page keeps the footer below the fold */}
         <Suspense fallback={<Box flex={1} mih="80vh" aria-busy="true" />}>{children}</Suspense>
       </main>
-      <PagePart>
+      <SectionBoundary>
         <Suspense>
           <Footer />
         </Suspense>
-      </PagePart>
+      </SectionBoundary>
       <ErrorBoundary fallback={null}>
         <SandboxNote />
       </ErrorBoundary>

@@ -5,7 +5,7 @@ import { useState, useSyncExternalStore } from 'react';
 import * as texts from '#texts/frame.ts';
 import { useSite } from '../../site/site.ts';
 import { holdsRecords } from '../../storage/keys.ts';
-import { silentPart } from '../../ui/ErrorBoundary.tsx';
+import { optionalComponent } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Words } from '../../ui/Words.tsx';
 
@@ -16,8 +16,8 @@ const BACKGROUND_DELAY = 1500;
 const HIDDEN_KEY = 'sandboxNote';
 
 // If its script does not arrive, the next page load looks again.
-const LazyRecovery = silentPart(
-  async () => (await import('../../pages/recovery/RecoveryBanner.tsx')).RecoveryBanner,
+const LazyRecovery = optionalComponent(
+  async () => (await import('../../widgets/recovery/RecoveryBanner.tsx')).RecoveryBanner,
 );
 
 /** The banner of a lost payment that came through, looked for once a page stands. */
@@ -32,8 +32,8 @@ export function RecoveryNotice() {
 /** The time that a page stands before the site's worker starts, in ms: the page's own calls come first. */
 const WORKER_DELAY = 5000;
 
-const LazyConnection = silentPart(
-  async () => (await import('../../pages/connection/ConnectionNotices.tsx')).ConnectionNotices,
+const LazyConnection = optionalComponent(
+  async () => (await import('../../widgets/connection/ConnectionNotices.tsx')).ConnectionNotices,
 );
 
 /** The notices of the connection and of a new release; with them starts the worker that keeps pages. Builds alone have one. */

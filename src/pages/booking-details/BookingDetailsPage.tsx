@@ -1,10 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
 import * as paths from '../../paths.ts';
-import { useCopyMachine, useMachine } from '../../site/actors.ts';
+import { useMachine } from '../../site/actors.ts';
 import { useBookings } from '../../site/bookings.ts';
+import { useCopyMachine } from '../../site/copy.ts';
+import type { PageProps } from '../../site/page-props.ts';
 import { useSite } from '../../site/site.ts';
 import { useIsClient } from '../../ui/prerendered.ts';
-import type { PageProps } from '../route.ts';
 import { BookingDetailsSkeleton, BookingDetailsView } from './BookingDetailsView.tsx';
 
 /** The page at /bookingdetails and /bookingdetails/{id}. */

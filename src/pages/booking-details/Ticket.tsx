@@ -31,7 +31,7 @@ import { isolated } from '#machines/domain/text/text.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
 import { useSite } from '../../site/site.ts';
-import { silentPart } from '../../ui/ErrorBoundary.tsx';
+import { optionalComponent } from '../../ui/ErrorBoundary.tsx';
 import facts from '../../ui/FactRows.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -41,7 +41,7 @@ import styles from './BookingDetails.module.css';
 import { PaymentTable } from './PaymentTable.tsx';
 
 // The encoder loads separately.
-const QrCode = silentPart(
+const QrCode = optionalComponent(
   async () => (await import('./QrCode.tsx')).QrCode,
   <div className={styles.qrCode} />,
 );

@@ -8,11 +8,11 @@ import type { Difference } from '#machines/domain/booking/repricing.ts';
 import { formatAmount } from '#machines/domain/payment/money.ts';
 import * as texts from '#texts/confirmation.ts';
 import { alertTitles } from '#texts/failures.ts';
+import { type OuterState, outerState } from '../../../machines/outer-state.ts';
 import * as paths from '../../paths.ts';
+import type { ViewProps } from '../../site/view-props.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { LinkButton } from '../../ui/SiteLink.tsx';
-import { type OuterState, outerState } from '../outer-state.ts';
-import type { ViewProps } from '../view-props.ts';
 
 /** The props of the form's page, and of the notices in it. */
 export interface BookingViewProps extends ViewProps<typeof bookingMachine> {

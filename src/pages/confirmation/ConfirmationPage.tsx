@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Redirect } from 'wouter';
 import type { BookingInput } from '#machines/booking.machine.ts';
-import { itemLink } from '../../item-link.ts';
 import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useConfirmation } from '../../site/confirmation.ts';
+import { itemLink } from '../../ui/item-link.ts';
 import { useIsClient } from '../../ui/prerendered.ts';
-import { CopyTrace } from '../support/CopyTrace.tsx';
+import { CopyTrace } from '../../widgets/copy/CopyTrace.tsx';
 import { ConfirmationSkeleton } from './ConfirmationSkeleton.tsx';
 import { ConfirmationView } from './ConfirmationView.tsx';
 

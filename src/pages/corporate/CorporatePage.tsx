@@ -8,7 +8,7 @@ import { PageHero, Steps } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { LinkButton } from '../../ui/SiteLink.tsx';
-import { ContactSection } from '../contact/ContactPage.tsx';
+import { ContactSection } from '../../widgets/contact/ContactSection.tsx';
 import styles from './Corporate.module.css';
 
 const PICTURES = Object.values(texts.gallery).map((picture, index) => ({

@@ -6,7 +6,7 @@ import { entryOfItem } from '#machines/domain/calendar/ride-entry.ts';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import * as texts from '#texts/details.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { CalendarLinks, useEntrySource } from '../CalendarLinks.tsx';
+import { CalendarLinks, useEntrySource } from '../../widgets/calendar/CalendarLinks.tsx';
 
 /** Keeps the date of a ride before it is booked: a button, and under it a file for any calendar, Google's and Outlook's on the web. */
 export function AddToCalendar({ item, takenAt }: { item: Item; takenAt: number | null }) {

@@ -3,10 +3,10 @@ import type { Item } from '#machines/domain/catalogue/item.ts';
 import { rideName } from '#machines/domain/catalogue/item-dates.ts';
 import { withMessage } from '#machines/domain/text/url.ts';
 import * as texts from '#texts/details.ts';
-import { itemLink } from '../../item-link.ts';
 import * as paths from '../../paths.ts';
 import { useSite } from '../../site/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { itemLink } from '../../ui/item-link.ts';
 import { useIsClient } from '../../ui/prerendered.ts';
 import { LinkButton } from '../../ui/SiteLink.tsx';
 

@@ -25,15 +25,14 @@ import { DESCRIPTION_LENGTH } from '#machines/domain/text/text.ts';
 import type { shareMachine } from '#machines/share.machine.ts';
 import * as texts from '#texts/details.ts';
 import { kindWords } from '#texts/kinds.ts';
+import type { ViewProps } from '../../site/view-props.ts';
 import { BottomBar } from '../../ui/BottomBar.tsx';
-import { PagePart } from '../../ui/ErrorBoundary.tsx';
+import { SectionBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
-import { OwnPageHeart } from '../saved/Heart.tsx';
-import { SimilarRides } from '../saved/SimilarRides.tsx';
-import { useRest } from '../use-rest.ts';
-import type { ViewProps } from '../view-props.ts';
+import { useDeferredContent } from '../../widgets/lazy/use-deferred-content.ts';
+import { OwnPageHeart } from '../../widgets/saved/Heart.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import details from './Details.module.css';
 import factStyles from './Facts.module.css';
@@ -42,6 +41,7 @@ import { Itinerary } from './Itinerary.tsx';
 import { MeetupMap } from './MeetupMap.tsx';
 import { BookingNotes, PriceBar, PriceCard, priceSummary } from './PriceArea.tsx';
 import { ShareCard } from './ShareCard.tsx';
+import { SimilarRides } from './SimilarRides.tsx';
 
 interface ItemViewProps {
   item: Item;
@@ -66,7 +66,7 @@ export const ItemView = memo(function ItemView({
   const { offText } = summary.price;
   const isOpen = summary.closedReason === null;
   const until = untilText(item, now);
-  const hasRest = useRest();
+  const hasRest = useDeferredContent();
   const { itinerary } = ownFacts(item);
   const book = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // Safari leaves a pressed button without the focus that the modal gives back when it closes.
@@ -125,22 +125,22 @@ export const ItemView = memo(function ItemView({
           )}
           {hasRest && (
             <>
-              <PagePart>
+              <SectionBoundary>
                 <IncludedLists item={item} />
-              </PagePart>
+              </SectionBoundary>
               {itinerary.length > 0 && (
-                <PagePart>
+                <SectionBoundary>
                   <Itinerary days={itinerary} start={item.start} />
-                </PagePart>
+                </SectionBoundary>
               )}
               {item.place !== '' && (
-                <PagePart>
+                <SectionBoundary>
                   <MeetupMap item={item} />
-                </PagePart>
+                </SectionBoundary>
               )}
-              <PagePart>
+              <SectionBoundary>
                 <ShareCard item={item} state={share} send={sendToShare} />
-              </PagePart>
+              </SectionBoundary>
             </>
           )}
         </Box>

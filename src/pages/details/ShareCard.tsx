@@ -14,12 +14,12 @@ import type { shareMachine } from '#machines/share.machine.ts';
 import * as texts from '#texts/details.ts';
 import { kindWords } from '#texts/kinds.ts';
 import { useSite } from '../../site/site.ts';
+import type { ViewProps } from '../../site/view-props.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { useIsClient } from '../../ui/prerendered.ts';
 import { Toast } from '../../ui/Toast.tsx';
-import { CopyByHand } from '../support/CopyResult.tsx';
-import type { ViewProps } from '../view-props.ts';
+import { CopyByHand } from '../../widgets/copy/CopyResult.tsx';
 import details from './Details.module.css';
 
 const TARGETS: readonly [ShareTarget, typeof IconCopy, words: string][] = [

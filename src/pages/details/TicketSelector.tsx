@@ -18,6 +18,7 @@ import { DESCRIPTION_LENGTH } from '#machines/domain/text/text.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
+import type { ViewProps } from '../../site/view-props.ts';
 import { useAnnouncement } from '../../ui/announcements.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -26,8 +27,7 @@ import { ReadMore } from '../../ui/ReadMore.tsx';
 import { LinkButton } from '../../ui/SiteLink.tsx';
 import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
 import { Amount, Reduction } from '../../ui/Words.tsx';
-import { CopyTrace } from '../support/CopyTrace.tsx';
-import type { ViewProps } from '../view-props.ts';
+import { CopyTrace } from '../../widgets/copy/CopyTrace.tsx';
 import { priceSummary } from './PriceArea.tsx';
 import styles from './TicketSelector.module.css';
 

@@ -9,16 +9,16 @@ import * as texts from '#texts/getaways.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useLists } from '../../site/lists.ts';
 import { useSite } from '../../site/site.ts';
+import type { ViewProps } from '../../site/view-props.ts';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { useIsClient, useShownTime } from '../../ui/prerendered.ts';
 import { LinkButton } from '../../ui/SiteLink.tsx';
 import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
-import { CopyTrace } from '../support/CopyTrace.tsx';
-import type { ViewProps } from '../view-props.ts';
+import { CopyTrace } from '../../widgets/copy/CopyTrace.tsx';
+import { type GetawaysTab, getawaysTabs } from '../../widgets/lists/getaways-tabs.ts';
 import { CatalogueResults, type ListProps } from './CatalogueResults.tsx';
 import { CatalogueSkeleton } from './CatalogueSkeleton.tsx';
 import { FilterBar, MonthStrip } from './FilterBar.tsx';
-import { type GetawaysTab, getawaysTabs } from './tabs.ts';
 
 /** One list of the getaways page, with the machines of its rides and of its filters. */
 export function CatalogueList({ tab }: { tab: GetawaysTab }) {

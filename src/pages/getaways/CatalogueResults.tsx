@@ -21,10 +21,10 @@ import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { LinkButton } from '../../ui/SiteLink.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { NoticedHeart } from '../saved/Heart.tsx';
-import { useRest } from '../use-rest.ts';
+import { useDeferredContent } from '../../widgets/lazy/use-deferred-content.ts';
+import { type GetawaysTab, PAGE_SIZE } from '../../widgets/lists/getaways-tabs.ts';
+import { NoticedHeart } from '../../widgets/saved/Heart.tsx';
 import { SortSelect } from './FilterSelect.tsx';
-import { type GetawaysTab, PAGE_SIZE } from './tabs.ts';
 
 /** The number of cards that are painted first: more than a phone shows at once, a row where there are four in one. */
 const FIRST_CARDS = 4;
@@ -58,7 +58,7 @@ export const CatalogueResults = memo(function CatalogueResults({
   const pages = Math.max(1, Math.ceil(foundCount / PAGE_SIZE));
   const current = Math.min(page, pages);
   const first = (current - 1) * PAGE_SIZE;
-  const shownCards = useRest() ? PAGE_SIZE : FIRST_CARDS;
+  const shownCards = useDeferredContent() ? PAGE_SIZE : FIRST_CARDS;
   const count = useRef<HTMLParagraphElement>(null);
   const narrowed = catalogueQuery(filters, 1);
   const last = useRef({ page, narrowed });

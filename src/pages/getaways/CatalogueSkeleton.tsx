@@ -2,8 +2,8 @@ import { Group, Skeleton } from '@mantine/core';
 import * as texts from '#texts/getaways.ts';
 import { CardSkeletonGrid } from '../../ui/ItemGrid.tsx';
 import { Loading } from '../../ui/StatePanel.tsx';
+import { type GetawaysTab, PAGE_SIZE } from '../../widgets/lists/getaways-tabs.ts';
 import styles from './Getaways.module.css';
-import { type GetawaysTab, PAGE_SIZE } from './tabs.ts';
 
 /** The skeleton of a whole page of a list, so that a returning visitor finds their place again. It keeps its room and appears after 200 ms. */
 export function CatalogueSkeleton({ tab }: { tab: GetawaysTab }) {

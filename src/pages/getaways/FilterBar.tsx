@@ -21,9 +21,9 @@ import { durations, prices } from '#texts/finding.ts';
 import * as texts from '#texts/getaways.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePendingInput } from '../../ui/pending-input.ts';
+import type { GetawaysTab } from '../../widgets/lists/getaways-tabs.ts';
 import { type FilterProps, FilterSelect } from './FilterSelect.tsx';
 import styles from './Getaways.module.css';
-import type { GetawaysTab } from './tabs.ts';
 
 /** The look of a filter that is a button. */
 const CHIP = { size: 'sm', radius: 'var(--ks-radius-pill)', flex: 'none' } as const;

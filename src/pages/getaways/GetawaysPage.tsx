@@ -7,12 +7,12 @@ import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { LinkButton, SiteLink } from '../../ui/SiteLink.tsx';
 import tabs from '../../ui/Tabs.module.css';
 import { useEncodedLocation } from '../../ui/use-encoded-location.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyComponent } from '../../widgets/lazy/lazy-component.tsx';
+import { type GetawaysTab, getawaysTabs, tabAt } from '../../widgets/lists/getaways-tabs.ts';
 import { CatalogueSkeleton } from './CatalogueSkeleton.tsx';
 import styles from './Getaways.module.css';
-import { type GetawaysTab, getawaysTabs, tabAt } from './tabs.ts';
 
-const LazyList = lazyPart<{ tab: GetawaysTab }>(
+const LazyList = lazyComponent<{ tab: GetawaysTab }>(
   async () => (await import('./CatalogueList.tsx')).CatalogueList,
 );
 

@@ -7,14 +7,14 @@ import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useLists } from '../../site/lists.ts';
 import { useSite } from '../../site/site.ts';
+import type { ViewProps } from '../../site/view-props.ts';
 import { ItemCards } from '../../ui/ItemCard.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { useShownTime } from '../../ui/prerendered.ts';
 import { LinkButton } from '../../ui/SiteLink.tsx';
 import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
-import { NoticedHeart } from '../saved/Heart.tsx';
-import { CopyTrace } from '../support/CopyTrace.tsx';
-import type { ViewProps } from '../view-props.ts';
+import { CopyTrace } from '../../widgets/copy/CopyTrace.tsx';
+import { NoticedHeart } from '../../widgets/saved/Heart.tsx';
 import styles from './Featured.module.css';
 import { FeaturedSkeleton } from './FeaturedSkeleton.tsx';
 

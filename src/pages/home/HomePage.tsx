@@ -20,14 +20,14 @@ import { LoopVideo } from '../../ui/LoopVideo.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { LinkButton, SiteLink } from '../../ui/SiteLink.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyComponent } from '../../widgets/lazy/lazy-component.tsx';
 import promo from './AppPromo.module.css';
 import tiles from './Ecosystem.module.css';
 import { FeaturedSkeleton } from './FeaturedSkeleton.tsx';
 import hero from './Hero.module.css';
 import banner from './PromoBanner.module.css';
 
-const LazyFeatured = lazyPart(async () => (await import('./Featured.tsx')).Featured);
+const LazyFeatured = lazyComponent(async () => (await import('./Featured.tsx')).Featured);
 
 /** The page at /; the featured rides come on their own, after the page stands. */
 export function HomePage() {

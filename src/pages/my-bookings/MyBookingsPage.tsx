@@ -1,6 +1,6 @@
 import { useMachine } from '../../site/actors.ts';
 import { useMyBookings } from '../../site/my-bookings.ts';
-import { CopyTrace } from '../support/CopyTrace.tsx';
+import { CopyTrace } from '../../widgets/copy/CopyTrace.tsx';
 import { MyBookingsView } from './MyBookingsView.tsx';
 
 /** The page at /booking. */

@@ -9,6 +9,7 @@ import { formatPhone } from '#machines/domain/person/phone.ts';
 import type { myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import * as texts from '#texts/my-bookings.ts';
 import * as paths from '../../paths.ts';
+import type { ViewProps } from '../../site/view-props.ts';
 import { useAnnouncement } from '../../ui/announcements.ts';
 import { PhoneField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -19,7 +20,6 @@ import { LinkButton, SiteLink } from '../../ui/SiteLink.tsx';
 import { Loading, StatePanel } from '../../ui/StatePanel.tsx';
 import tabs from '../../ui/Tabs.module.css';
 import { Words } from '../../ui/Words.tsx';
-import type { ViewProps } from '../view-props.ts';
 import { BookingCard } from './BookingCard.tsx';
 import styles from './MyBookings.module.css';
 

@@ -10,14 +10,14 @@ import { bookingIn } from '#machines/domain/payment/payment-outcome.ts';
 import type { PaymentContext, paymentMachine } from '#machines/payment.machine.ts';
 import * as texts from '#texts/payment.ts';
 import { canceled } from '#texts/payments.ts';
+import { type OuterState, outerState } from '../../../machines/outer-state.ts';
 import * as paths from '../../paths.ts';
+import type { ViewProps } from '../../site/view-props.ts';
 import { type Urgency, useAnnouncement } from '../../ui/announcements.ts';
 import rows from '../../ui/FactRows.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/SiteLink.tsx';
 import { Amount, Words } from '../../ui/Words.tsx';
-import { type OuterState, outerState } from '../outer-state.ts';
-import type { ViewProps } from '../view-props.ts';
 import styles from './Payment.module.css';
 
 type PaymentViewProps = ViewProps<typeof paymentMachine>;

@@ -5,14 +5,14 @@ import type { Item } from '#machines/domain/catalogue/item.ts';
 import { rideRefOf } from '#machines/domain/catalogue/saved-items.ts';
 import type { savedMachine } from '#machines/saved.machine.ts';
 import * as texts from '#texts/saved.ts';
-import { itemLink } from '../../item-link.ts';
+import type { ViewProps } from '../../site/view-props.ts';
 import { useAnnouncement } from '../../ui/announcements.ts';
 import { reserveBarRoom } from '../../ui/bar-room.ts';
+import { itemLink } from '../../ui/item-link.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import table from '../../ui/Table.module.css';
 import { translateOf } from '../../ui/Words.tsx';
-import type { ViewProps } from '../view-props.ts';
 import styles from './Compare.module.css';
 
 interface CompareTableProps extends Pick<ViewProps<typeof savedMachine>, 'send'> {

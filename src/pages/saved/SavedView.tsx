@@ -16,6 +16,7 @@ import type { NamedRide, savedMachine } from '#machines/saved.machine.ts';
 import { kindWords } from '#texts/kinds.ts';
 import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
+import type { ViewProps } from '../../site/view-props.ts';
 import { useAnnouncement } from '../../ui/announcements.ts';
 import { ItemCard, ItemCards } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
@@ -24,11 +25,10 @@ import { Picture } from '../../ui/Picture.tsx';
 import { LinkButton, SiteLink } from '../../ui/SiteLink.tsx';
 import { RetryButton, StatePanel } from '../../ui/StatePanel.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { CopyTrace } from '../support/CopyTrace.tsx';
-import type { ViewProps } from '../view-props.ts';
+import { CopyTrace } from '../../widgets/copy/CopyTrace.tsx';
+import { ConnectedHeart } from '../../widgets/saved/Heart.tsx';
 import compare from './Compare.module.css';
 import { CompareBar, CompareTable } from './CompareTable.tsx';
-import { ConnectedHeart } from './Heart.tsx';
 import { SavedSkeleton } from './SavedFrame.tsx';
 
 /** The props of the page of saved rides. */

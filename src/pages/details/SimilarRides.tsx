@@ -5,10 +5,10 @@ import type { similarMachine } from '#machines/loader.machine.ts';
 import { kindWords } from '#texts/kinds.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useSavedRides } from '../../site/saved.ts';
+import type { ViewProps } from '../../site/view-props.ts';
 import { ItemCards } from '../../ui/ItemCard.tsx';
 import { CardSkeletonGrid, ItemGrid } from '../../ui/ItemGrid.tsx';
-import type { ViewProps } from '../view-props.ts';
-import { NoticedHeart } from './Heart.tsx';
+import { NoticedHeart } from '../../widgets/saved/Heart.tsx';
 
 /** Rides to book in place of one that is sold out or has departed. */
 export function SimilarRides({ item, now }: { item: Item; now: number }) {

@@ -10,10 +10,10 @@ import {
 } from '#machines/domain/calendar/icalendar.ts';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import * as texts from '#texts/ui.ts';
-import { itemLink } from '../item-link.ts';
-import { useSite } from '../site/site.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { LinkButton } from '../ui/SiteLink.tsx';
+import { useSite } from '../../site/site.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { itemLink } from '../../ui/item-link.ts';
+import { LinkButton } from '../../ui/SiteLink.tsx';
 
 /** Returns the origin of an entry for calendars: this site, the ride's own page ('' when unknown) and the moment that this page was opened. */
 export function useEntrySource(item: Item | null) {

@@ -2,7 +2,7 @@ import type { Item } from '#machines/domain/catalogue/item.ts';
 import { KINDS } from '#machines/domain/catalogue/kinds.ts';
 import { type CardOrigin, LISTS, listOf } from '#machines/domain/catalogue/lists.ts';
 import { encodedText } from '#machines/domain/text/text.ts';
-import * as paths from './paths.ts';
+import * as paths from '../paths.ts';
 
 /** The address of an item's own page by its id, without a query; null for an item without an id. */
 export function itemAddress(item: Item): string | null {

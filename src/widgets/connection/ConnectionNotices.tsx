@@ -8,11 +8,11 @@ import * as texts from '#texts/connection.ts';
 import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
 import { partOf, useSite } from '../../site/site.ts';
+import type { ViewProps } from '../../site/view-props.ts';
 import { createConnection } from '../../site/worker-in-browser.ts';
 import { useAnnouncement } from '../../ui/announcements.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { ViewProps } from '../view-props.ts';
 
 /** The time for which a connection that came back is told of, in ms. */
 const RESTORED_TIME = 6_000;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lazyPart } from '../../src/pages/lazy-part.tsx';
+import { lazyComponent } from '../../src/widgets/lazy/lazy-component.tsx';
 import { inSite } from '../fixtures/in-site.tsx';
 import { render } from '../fixtures/render.tsx';
 import { createFakeServices } from '../fixtures/services.ts';
@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 /** A page whose part is loaded by this. */
 function partOf(load: () => Promise<typeof Rides>, reload = () => {}) {
   const browser = { ...createFakeServices().browser, reload };
-  const Part = lazyPart(load);
+  const Part = lazyComponent(load);
   return inSite(
     <Suspense fallback="waiting">
       <Part />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import * as texts from '#texts/support.ts';
-import { useCopyMachine, useMachine } from '../../site/actors.ts';
+import { useMachine } from '../../site/actors.ts';
+import { useCopyMachine } from '../../site/copy.ts';
 import { useSite } from '../../site/site.ts';
 import { CopyResult } from './CopyResult.tsx';
 import { traceText } from './trace-text.ts';

@@ -1,9 +1,9 @@
 import { Box } from '@mantine/core';
 import type { CopyRequest, copyMachine } from '#machines/copy.machine.ts';
 import * as texts from '#texts/ui.ts';
+import type { ViewProps } from '../../site/view-props.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Toast } from '../../ui/Toast.tsx';
-import type { ViewProps } from '../view-props.ts';
 
 /** The greatest height of a field to copy from, in lines. */
 const MOST_LINES = 12;

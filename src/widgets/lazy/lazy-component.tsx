@@ -1,15 +1,15 @@
 import { type ComponentType, startTransition, useState } from 'react';
-import { isReleaseReplaced } from '../site/browser.ts';
-import { useSite } from '../site/site.ts';
-import { ErrorBoundary, lazyWithRetry, NotLoaded } from '../ui/ErrorBoundary.tsx';
-import { ReplacedError } from '../ui/replaced-error.ts';
-import { LazyCopyTrace } from './support/LazyCopyTrace.tsx';
+import { isReleaseReplaced } from '../../site/browser.ts';
+import { useSite } from '../../site/site.ts';
+import { ErrorBoundary, lazyWithRetry, NotLoaded } from '../../ui/ErrorBoundary.tsx';
+import { ReplacedError } from '../../ui/replaced-error.ts';
+import { LazyCopyTrace } from '../copy/LazyCopyTrace.tsx';
 
 /**
  * A part of a page with a script of its own; if that does not arrive, the rest of the page stays. It is fetched at once, with its page:
  * if it is in when the page opens, both are rendered together.
  */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let ready: ComponentType<Props> | undefined;

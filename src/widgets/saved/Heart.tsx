@@ -14,10 +14,10 @@ import type { savedMachine } from '#machines/saved.machine.ts';
 import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
 import { useSavedRides } from '../../site/saved.ts';
+import type { ViewProps } from '../../site/view-props.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/SiteLink.tsx';
 import { Toast } from '../../ui/Toast.tsx';
-import type { ViewProps } from '../view-props.ts';
 import styles from './Heart.module.css';
 import { useSeenFor } from './use-seen-for.ts';
 

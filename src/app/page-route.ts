@@ -1,9 +1,5 @@
 import type { ComponentType } from 'react';
-
-/** The props that every page gets from its address. */
-export interface PageProps {
-  params: Readonly<Record<string, string | undefined>>;
-}
+import type { PageProps } from '../site/page-props.ts';
 
 /** Fetches a module: only `() => import('./Module.tsx')`, so that the build can find its chunk. */
 export type ImportFunction = () => Promise<unknown>;

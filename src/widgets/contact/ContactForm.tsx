@@ -5,11 +5,11 @@ import type { ContactMessage } from '#machines/domain/person/contact-message.ts'
 import * as texts from '#texts/contact.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useContact } from '../../site/contact.ts';
+import type { ViewProps } from '../../site/view-props.ts';
 import { EmailField, Field, PhoneField, TextArea } from '../../ui/Field.tsx';
 import { Form, SortedNotice } from '../../ui/Form.tsx';
 import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import type { ViewProps } from '../view-props.ts';
 import styles from './Contact.module.css';
 
 /** The contact form with its chart. */

@@ -5,8 +5,8 @@ import { partlyRefunded } from '#texts/payments.ts';
 import * as texts from '#texts/recovery.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useBookings } from '../../site/bookings.ts';
+import type { ViewProps } from '../../site/view-props.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import type { ViewProps } from '../view-props.ts';
 
 /** Checks in the background for payments that never came back, and shows the booking that it finds. */
 export function RecoveryBanner() {

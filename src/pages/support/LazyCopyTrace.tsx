@@ -1,4 +1,0 @@
-import { silentPart } from '../../ui/ErrorBoundary.tsx';
-
-/** The button that copies what happened, for a page or a part whose own script did not arrive; if this one does not either, the rest stays. */
-export const LazyCopyTrace = silentPart(async () => (await import('./CopyTrace.tsx')).CopyTrace);

@@ -1,0 +1,4 @@
+/** The props that every page gets from its address. */
+export interface PageProps {
+  params: Readonly<Record<string, string | undefined>>;
+}

@@ -1,0 +1,125 @@
+import { Box, Container, Group, Stack, Text, Title } from '@mantine/core';
+import type { Icon as TablerIcon } from '@tabler/icons-react';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import { type ReactNode, Suspense, useId } from 'react';
+import * as texts from '#texts/contact.ts';
+import { useSite } from '../../site/site.ts';
+import { hoursLabel } from '../../site/site-config.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { Words } from '../../ui/Words.tsx';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
+import styles from './Contact.module.css';
+
+const LazyContactForm = lazyComponent(async () => (await import('./ContactForm.tsx')).ContactForm);
+
+interface ContactSectionProps {
+  /** Anchor for links to it, where it is a section of a page; without one it is the page, and a picture fills the column of the details. */
+  id?: string;
+  /** The form; when left out, the one whose script comes on its own. */
+  children?: ReactNode;
+}
+
+/** The contact form beside the contact details (rule: Corporate page). */
+export function ContactSection({ id, children = <LazyContactForm /> }: ContactSectionProps) {
+  const titleId = useId();
+  const isPage = id === undefined;
+  return (
+    <Box component="section" id={id} py="section" bg="ink.0" aria-labelledby={titleId}>
+      <Container className="ks-columns" __vars={{ '--columns': 'minmax(0, 1fr) 25rem' }}>
+        <div>
+          <Title order={isPage ? 1 : 2} id={titleId}>
+            {texts.heading}
+          </Title>
+          <Text mt="xs" mb="lg" c="dimmed">
+            {texts.lead}
+          </Text>
+          <Suspense fallback={<Box mih="33.75rem" aria-busy="true" />}>{children}</Suspense>
+        </div>
+        <Stack gap="space5">
+          <ContactDetails />
+          {isPage && (
+            // fills the column down to the foot of the form
+            <Picture
+              className="ks-wide"
+              flex={1}
+              bdrs="lg"
+              src="/art/contact-band.svg"
+              alt=""
+              ratio="16:10"
+            />
+          )}
+        </Stack>
+      </Container>
+    </Box>
+  );
+}
+
+function ContactDetails() {
+  const { office, phones, infoEmail } = useSite().facts;
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Title order={2} id={titleId} size="xl" mb="xs">
+        {texts.contactDetails}
+      </Title>
+      <Box component="address" style={{ overflowWrap: 'anywhere' }}>
+        <ul>
+          <Detail icon={IconMapPin} label={texts.office}>
+            <span>{office.lines.join(', ')}</span>
+            <SiteLink href={office.map} newTab>
+              {texts.openInMaps}
+              <span className="ks-hidden">{texts.opensInNewTab}</span>
+            </SiteLink>
+          </Detail>
+          <Detail icon={IconPhone} label={texts.phone}>
+            {phones.map(({ dialled, shown }) => (
+              <a key={dialled} href={`tel:${dialled}`} translate="no">
+                {shown}
+              </a>
+            ))}
+          </Detail>
+          <Detail icon={IconMail} label={texts.email}>
+            <a href={`mailto:${infoEmail}`} translate="no">
+              {infoEmail}
+            </a>
+          </Detail>
+          <Detail icon={IconClock} label={texts.businessHours}>
+            {hoursLabel(office.hours)}
+          </Detail>
+        </ul>
+      </Box>
+    </section>
+  );
+}
+
+interface DetailProps {
+  icon: TablerIcon;
+  label: string;
+  children: ReactNode;
+}
+
+function Detail({ icon, label, children }: DetailProps) {
+  return (
+    <Group
+      component="li"
+      wrap="nowrap"
+      align="start"
+      gap="0.875rem"
+      py="0.875rem"
+      className={styles.detail}
+    >
+      <Icon icon={icon} size={24} style={{ marginTop: 2 }} />
+      <Stack align="start" gap={0} miw={0}>
+        <Text component="small" size="sm" c="dimmed">
+          {label}
+        </Text>
+        <Words>{children}</Words>
+      </Stack>
+    </Group>
+  );
+}

@@ -1,0 +1,6 @@
+import { optionalComponent } from '../../ui/ErrorBoundary.tsx';
+
+/** The button that copies what happened, for a page or a part whose own script did not arrive; if this one does not either, the rest stays. */
+export const LazyCopyTrace = optionalComponent(
+  async () => (await import('./CopyTrace.tsx')).CopyTrace,
+);
