@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { calls, isCall } from './call-names.ts';
+import { CALL_NAMES, isCall } from './calls/calls.ts';
 import { DEMO_PHONES } from './calls/my-bookings-call.ts';
 import type { Services } from './calls/services.ts';
 import { isKnownSite, payOriginFor } from './config.ts';
@@ -76,7 +76,7 @@ export function adminCalls({ services, faults, requestLog, reports }: ApiParts):
 
   app.get('/presets', (c) =>
     c.json({
-      calls,
+      calls: CALL_NAMES,
       presets: Object.entries(presets).map(([name, { about }]) => ({ name, about })),
     }),
   );

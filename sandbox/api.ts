@@ -3,12 +3,7 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { type ApiParts, adminCalls } from './admin.ts';
 import { limitBody } from './body-size.ts';
-import { type CallName, callOf } from './call-names.ts';
-import { catalogueCalls } from './calls/catalogue-calls.ts';
-import { contactCall } from './calls/contact-call.ts';
-import { guestBookCall } from './calls/guest-book-call.ts';
-import { myBookingsCall } from './calls/my-bookings-call.ts';
-import { paymentCalls } from './calls/payment-calls.ts';
+import { CALLS, callOf } from './calls/calls.ts';
 import type { Services } from './calls/services.ts';
 import { isKnownSite, payOriginFor } from './config.ts';
 import { type Connection, play } from './faults/play.ts';
@@ -51,12 +46,17 @@ export function createApi(parts: ApiParts): Hono<Env> {
       const tidy = await calls.fetch(again(c.req.raw, body));
       return call === null || services.config.platform === 'tidy'
         ? tidy
-        : roughAnswer(call, tidy, payOriginFor(new URL(c.req.url), services.config));
+        : roughAnswer(tidy, payOriginFor(new URL(c.req.url), services.config));
     };
     const response =
       fault === null || call === null
         ? await answer()
-        : await play(fault, call, { signal: c.req.raw.signal, connection: c.env ?? {} }, answer);
+        : await play(
+            fault,
+            CALLS[call].answers,
+            { signal: c.req.raw.signal, connection: c.env ?? {} },
+            answer,
+          );
     if (!response.headers.has('x-hono-already-sent')) entry.status = response.status;
     return fault === null ? response : unchanged(response);
   });
@@ -66,12 +66,6 @@ export function createApi(parts: ApiParts): Hono<Env> {
   return app;
 }
 
-/** The routes that the handlers answer, such as GET '/api/v1/trip/trips/:id'. */
-export function handledRoutes(services: Services): { method: string; path: string }[] {
-  // what answers every method is no handler of a call
-  return callsOf(services).routes.filter(({ method }) => method !== 'ALL');
-}
-
 function callsOf(services: Services): Hono {
   const calls = new Hono().basePath('/api/v1');
   calls.use('*', async (c, next) => {
@@ -79,12 +73,8 @@ function callsOf(services: Services): Hono {
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
   });
-  // My Bookings lies below the trips, so it has to be asked before the trip with that id.
-  calls.route('/', myBookingsCall(services));
-  calls.route('/', catalogueCalls(services));
-  calls.route('/', contactCall(services));
-  calls.route('/', guestBookCall(services));
-  calls.route('/', paymentCalls(services));
+  for (const { method, path, handle } of Object.values(CALLS))
+    calls.on(method, path, (c) => handle(c, services));
   calls.notFound((c) => c.json({ success: false, message: 'Not found' }, 404));
   calls.onError((error, c) => {
     console.error(error);
@@ -94,11 +84,11 @@ function callsOf(services: Services): Hono {
 }
 
 /** An answer of JSON as a rough platform writes it; others as they are. */
-async function roughAnswer(call: CallName, answer: Response, pictures: string): Promise<Response> {
+async function roughAnswer(answer: Response, pictures: string): Promise<Response> {
   if (!answer.headers.get('Content-Type')?.startsWith('application/json')) return answer;
   const headers = new Headers(answer.headers);
   headers.delete('Content-Length');
-  const body = JSON.stringify(roughen(call, (await answer.json()) as Json, pictures));
+  const body = JSON.stringify(roughen((await answer.json()) as Json, pictures));
   return new Response(body, { status: answer.status, headers });
 }
 

@@ -1,4 +1,4 @@
-import type { CallName } from './call-names.ts';
+import type { CallName } from './calls/calls.ts';
 
 /** A request that the API received. */
 export interface LoggedRequest {

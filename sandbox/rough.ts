@@ -1,5 +1,4 @@
 import { addDays, dayInIndia, indianInstant } from './calendar.ts';
-import type { CallName } from './call-names.ts';
 import { trainingNumbers } from './catalogue/catalogue.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 
@@ -65,14 +64,15 @@ interface Spot {
  * in one text, one organiser in three spellings, starts at 05:30 and no ends, pictures of another host, numbers for ids
  * and words in capitals. The meaning stays the same.
  */
-export function roughen(call: CallName, answer: Json, pictures: string): Json {
+export function roughen(answer: Json, pictures: string): Json {
   let turn = 0;
   const rough = (value: Json, within: number): Json => {
     if (Array.isArray(value)) return value.map((part) => rough(part, within));
     if (!isObject(value)) return value;
     const isItem = 'primary_image' in value;
     const place = isItem ? numberOf(value, turn++) : within;
-    const dated = isItem && call !== 'my-bookings' ? rehoured(value) : value;
+    // a booking keeps the day of its ride
+    const dated = isItem && !('booking_date' in value) ? rehoured(value) : value;
     const entries = Object.entries(dated).map(([key, part]): [string, Json] => {
       const inner = rough(part, place);
       return [

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { Route, Router, Switch } from 'wouter';
-import type { CallName } from '../../sandbox/call-names.ts';
+import type { CallName } from '../../sandbox/calls/calls.ts';
 import { presets } from '../../sandbox/faults/presets.ts';
 import { type Outcome, outcomes } from '../../sandbox/pay/pay-page.ts';
 import { type Platform, platforms } from '../../sandbox/rough.ts';

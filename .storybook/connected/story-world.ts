@@ -4,7 +4,7 @@ import { lines } from '#machines/domain/booking/selection.ts';
 import { availability } from '#machines/domain/calendar/when.ts';
 import { ticketOptions } from '#machines/domain/catalogue/item.ts';
 import { createSandbox } from '../../sandbox/app.ts';
-import { type CallName, calls } from '../../sandbox/call-names.ts';
+import { CALL_NAMES, type CallName } from '../../sandbox/calls/calls.ts';
 import { presetFault } from '../../sandbox/faults/presets.ts';
 import type { Outcome } from '../../sandbox/pay/pay-page.ts';
 import type { Platform } from '../../sandbox/rough.ts';
@@ -148,7 +148,7 @@ export function createStoryWorld({
 }
 
 /** The names of the calls that can fail. */
-export const FAULTY_CALLS: readonly CallName[] = calls;
+export const FAULTY_CALLS: readonly CallName[] = CALL_NAMES;
 
 function isPaid({ price }: ReturnType<typeof ticketOptions>[number]): boolean {
   return price.kind === 'amount' && price.price > 0;

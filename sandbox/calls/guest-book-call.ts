@@ -1,10 +1,11 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { dayInIndia } from '../calendar.ts';
 import type { Item } from '../catalogue/catalogue.ts';
 import { BOOKING_TYPE_NAMES, BOOKING_TYPES, isBookingType } from '../catalogue/lists.ts';
 import { isKnownSite, payOriginFor } from '../config.ts';
 import { seatsTaken } from '../orders.ts';
 import type { Order } from '../store.ts';
+import type { Call } from './call.ts';
 import { catalogueOf, formOf, refusal, type Services } from './services.ts';
 
 /** The prices that a site uses where an item has none (rule: Missing prices), in rupees. */
@@ -14,9 +15,11 @@ const FALLBACK_OLD_PRICE = 16_999;
 const MOST_SEATS = 100;
 
 /** POST guest-book: checks everything again, holds the seats and opens a payment (rule: The calls). */
-export function guestBookCall(services: Services): Hono {
-  const app = new Hono();
-  app.post('/order/guest-book/:bookingType/:itemId', async (c) => {
+export const guestBookCall: Call = {
+  method: 'POST',
+  path: '/order/guest-book/:bookingType/:itemId',
+  answers: 'fields',
+  async handle(c, services) {
     const refused = refusal(c, services);
     if (refused) return refused;
     const form = await formOf(c);
@@ -46,9 +49,8 @@ export function guestBookCall(services: Services): Hono {
       payment_url: `${payOriginFor(new URL(c.req.url), services.config)}/pay/${order.id}`,
       merchant_transaction_id: order.id,
     });
-  });
-  return app;
-}
+  },
+};
 
 interface BookingRequest {
   bookingType: string;

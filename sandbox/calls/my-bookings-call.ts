@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { addDays, dayInIndia } from '../calendar.ts';
 import type { Item } from '../catalogue/catalogue.ts';
 import { BOOKING_TYPES } from '../catalogue/lists.ts';
@@ -6,6 +5,7 @@ import { pictureOnTheWire } from '../catalogue/on-the-wire.ts';
 import type { JsonObject } from '../json.ts';
 import { factsAt } from '../orders.ts';
 import type { Order } from '../store.ts';
+import type { Call } from './call.ts';
 import { catalogueOf, type Services } from './services.ts';
 
 /** Phone numbers that always have bookings to show; the second one answers with `data`. */
@@ -28,9 +28,11 @@ const offRides: DemoRide[] = [
 ];
 
 /** My Bookings by phone number (rule: The calls): paid and pending ones, latest first, no bearer. */
-export function myBookingsCall(services: Services): Hono {
-  const app = new Hono();
-  app.get('/trip/trips/status/my-bookings', (c) => {
+export const myBookingsCall: Call = {
+  method: 'GET',
+  path: '/trip/trips/status/my-bookings',
+  answers: 'bookings',
+  handle(c, services) {
     const phone = c.req.query('phone_number') ?? '';
     if (!/^\d{10}$/.test(phone)) {
       return c.json({ success: false, message: 'phone_number must be 10 digits' }, 422);
@@ -50,9 +52,8 @@ export function myBookingsCall(services: Services): Hono {
       message: rows.length === 0 ? 'No bookings found' : 'Bookings found',
       [phone === DEMO_PHONES.data ? 'data' : 'bookings']: rows,
     });
-  });
-  return app;
-}
+  },
+};
 
 function bookingOf(order: Order, item: Item | undefined, origin: string): JsonObject {
   const { fields } = BOOKING_TYPES[order.bookingType];

@@ -1,23 +1,28 @@
-import { Hono } from 'hono';
 import { isObject, objectFrom } from '../json.ts';
 import { countCheck, settle, stateFromProvider, statusAnswer } from '../orders.ts';
 import { sign } from '../signature.ts';
-import type { Services } from './services.ts';
+import type { Call } from './call.ts';
 
-/** The status check and the provider's callback (rule: The calls); neither carries the bearer. */
-export function paymentCalls(services: Services): Hono {
-  const app = new Hono();
-  const { store, clock, config } = services;
-
-  app.get('/order/payment/status/:id', (c) => {
-    const order = store.order(c.req.param('id'));
+/** The status of a payment (rule: The calls); it carries no bearer. */
+export const paymentStatusCall: Call = {
+  method: 'GET',
+  path: '/order/payment/status/:id',
+  answers: 'payment',
+  handle(c, { store, clock, config }) {
+    const order = store.order(c.req.param('id') ?? '');
     if (order === undefined)
       return c.json({ success: false, message: 'Transaction not found' }, 404);
     const now = clock.now();
     return c.json(statusAnswer(countCheck(store, order, now), config.provider, now));
-  });
+  },
+};
 
-  app.post('/order/:provider/guest-callback', async (c) => {
+/** The payment provider's callback (rule: The calls): signed, without the bearer. */
+export const guestCallbackCall: Call = {
+  method: 'POST',
+  path: '/order/:provider/guest-callback',
+  answers: 'fields',
+  async handle(c, { store, clock, config }) {
     if (c.req.param('provider') !== config.provider) {
       return c.json({ success: false, message: 'Unknown payment provider' }, 404);
     }
@@ -36,6 +41,5 @@ export function paymentCalls(services: Services): Hono {
     }
     settle(store, order, state, clock.now());
     return c.json({ success: true, message: 'Callback received' });
-  });
-  return app;
-}
+  },
+};

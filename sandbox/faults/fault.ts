@@ -1,4 +1,4 @@
-import { type CallName, isCall } from '../call-names.ts';
+import type { CallName } from '../calls/calls.ts';
 import { isObject } from '../json.ts';
 
 /** The ways to reshape an answer's JSON before it is sent. */
@@ -114,9 +114,6 @@ export function createFaultBoard(): FaultBoard {
       }
       return { ...fault };
     },
-    all: () =>
-      Object.fromEntries(
-        [...queues].filter(([call]) => isCall(call)).map(([call, queue]) => [call, [...queue]]),
-      ),
+    all: () => Object.fromEntries([...queues].map(([call, queue]) => [call, [...queue]])),
   };
 }

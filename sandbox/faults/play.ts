@@ -1,4 +1,4 @@
-import type { CallName } from '../call-names.ts';
+import type { AnswerForm } from '../calls/call.ts';
 import type { Json } from '../json.ts';
 import type { Fault } from './fault.ts';
 import { reshape } from './reshape.ts';
@@ -9,12 +9,12 @@ export interface Connection {
 }
 
 /**
- * Plays a fault on a call. `answer` handles the call for real. Where the connection is reset in process, where there is
+ * Plays a fault on a call whose answers have a form. `answer` handles the call for real. Where the connection is reset in process, where there is
  * none, it rejects with a `TypeError` as `fetch` does; over a socket it resets the connection.
  */
 export async function play(
   fault: Fault,
-  call: CallName,
+  form: AnswerForm,
   request: { signal: AbortSignal; connection: Connection },
   answer: () => Promise<Response>,
 ): Promise<Response> {
@@ -27,7 +27,7 @@ export async function play(
     return resetConnection(connection);
   }
   if (fault.reset === 'answer') return resetConnection(connection);
-  const text = await bodyText(fault, call, own);
+  const text = await bodyText(fault, form, own);
   const headers = new Headers(own?.headers);
   if (fault.contentType !== undefined) headers.set('Content-Type', fault.contentType);
   for (const [name, value] of Object.entries(fault.headers ?? {})) headers.set(name, value);
@@ -74,17 +74,17 @@ async function deliver(fault: Fault, answer: () => Promise<Response>): Promise<R
   return response;
 }
 
-async function bodyText(fault: Fault, call: CallName, own: Response | null): Promise<string> {
-  const whole = fault.body ?? (own === null ? '' : reshaped(fault, call, await own.text()));
+async function bodyText(fault: Fault, form: AnswerForm, own: Response | null): Promise<string> {
+  const whole = fault.body ?? (own === null ? '' : reshaped(fault, form, await own.text()));
   return fault.truncate === undefined
     ? whole
     : whole.slice(0, Math.floor(whole.length * fault.truncate));
 }
 
-function reshaped(fault: Fault, call: CallName, text: string): string {
+function reshaped(fault: Fault, form: AnswerForm, text: string): string {
   if (fault.shape === undefined) return text;
   const answer: Json = JSON.parse(text);
-  return JSON.stringify(reshape(call, fault.shape, answer));
+  return JSON.stringify(reshape(form, fault.shape, answer));
 }
 
 function bodyOf(

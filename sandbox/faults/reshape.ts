@@ -1,4 +1,4 @@
-import type { CallName } from '../call-names.ts';
+import type { AnswerForm } from '../calls/call.ts';
 import { isEntriesField } from '../catalogue/lists.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Shape } from './fault.ts';
@@ -13,19 +13,20 @@ const PADDING = 11_000_000;
 const MARKUP =
   '<img src=x onerror="document.title=\'broken in\'"><script>document.title="broken in"</script>&lt;script>document.title="broken in"&lt;/script>{{7*7}}';
 
-/** Reshapes the answer of a call into one that no client should trust. */
-export function reshape(call: CallName, shape: Shape, answer: Json): Json {
+/** Reshapes an answer of a form into one that no client should trust. */
+export function reshape(form: AnswerForm, shape: Shape, answer: Json): Json {
+  const own = FORMS[form];
   switch (shape) {
     case 'wrong-types':
-      return wrongTypes(call, answer);
+      return own.wrongTypes(answer);
     case 'missing-fields':
-      return missingFields(call, answer);
+      return own.missingFields(answer);
     case 'extra-fields':
       return extraFields(answer);
     case 'null-arrays':
-      return nullArrays(call, answer);
+      return own.nullArrays(answer);
     case 'huge':
-      return huge(call, answer);
+      return own.huge(answer);
     case 'padded':
       return isObject(answer) ? { padding: 'x'.repeat(PADDING), ...answer } : answer;
     case 'repeated':
@@ -37,14 +38,48 @@ export function reshape(call: CallName, shape: Shape, answer: Json): Json {
   }
 }
 
-/** The rows of a list answer, whichever list it is. */
-function isList(call: CallName): boolean {
-  return call.endsWith('-categories') || call === 'my-bookings';
-}
+/** The shapes in which the forms of answers differ. */
+type FormShapes = Readonly<
+  Record<'wrongTypes' | 'missingFields' | 'nullArrays' | 'huge', (answer: Json) => Json>
+>;
 
-/** The item of a details page, whichever kind it is. */
-function isDetail(call: CallName): boolean {
-  return call.endsWith('-detail');
+const FORMS: Readonly<Record<AnswerForm, FormShapes>> = {
+  list: {
+    wrongTypes: wrongRows,
+    missingFields: (answer) => mapItems(answer, (item, index) => [bare(item, index % 5 === 0)]),
+    nullArrays: withoutArrays,
+    huge: (answer) => hugeList(answer, HUGE_ITEMS),
+  },
+  bookings: {
+    wrongTypes: wrongRows,
+    missingFields: () => ({ message: 'Done' }),
+    nullArrays: withoutArrays,
+    huge: (answer) => hugeList(answer, HUGE_BOOKINGS),
+  },
+  item: {
+    wrongTypes: (answer) => mapItem(answer, half),
+    missingFields: (answer) => mapItem(answer, (item) => bare(item, false)),
+    nullArrays: withoutArrays,
+    huge: (answer) => mapItem(answer, (item) => ({ ...item, description: hugeText() })),
+  },
+  payment: {
+    wrongTypes: wrongStatus,
+    missingFields: () => ({ message: 'Done' }),
+    nullArrays: (answer) => mapFields(answer, (part) => (isObject(part) ? null : part)),
+    huge: withHugeTexts,
+  },
+  fields: {
+    wrongTypes: (answer) => (isObject(answer) ? scrambled(answer) : answer),
+    missingFields: () => ({}),
+    nullArrays: (answer) => mapFields(answer, () => null),
+    huge: withHugeTexts,
+  },
+};
+
+/** Changes each field of an answer. */
+function mapFields(answer: Json, change: (part: Json, key: string) => Json): Json {
+  if (!isObject(answer)) return answer;
+  return Object.fromEntries(Object.entries(answer).map(([key, part]) => [key, change(part, key)]));
 }
 
 /** Rebuilds every item of a list answer, and leaves its groups as they are. */
@@ -78,30 +113,30 @@ function mapItem(answer: Json, change: (item: JsonObject) => Json): Json {
   return isObject(answer.data) ? { ...answer, data: change(answer.data) } : change(answer);
 }
 
-function wrongTypes(call: CallName, answer: Json): Json {
-  if (isList(call)) {
-    return mapItems(answer, (item, index) => {
-      if (index % 6 === 0) return ['not an item'];
-      if (index % 6 === 1) return [scrambled(item)];
-      if (index % 6 === 2) return [{ ...item, booking_types: 'none', itinerary: 4, tags: {} }];
-      return [item];
-    });
-  }
-  if (isDetail(call)) return mapItem(answer, half);
-  if (!isObject(answer)) return answer;
-  if (call === 'payment-status') {
-    return Object.fromEntries(
-      Object.entries(answer).map(([key, part]) => {
-        if (key === 'success') return [key, 'true'];
-        if (key === 'message') return [key, 7];
-        if (key === 'local_status') return [key, 'success'];
-        return key.endsWith('_status') && isObject(part)
-          ? [key, { ...part, success: 1, code: {}, data: { state: 2, responseCode: [] } }]
-          : [key, part];
-      }),
-    );
-  }
-  return scrambled(answer);
+function wrongRows(answer: Json): Json {
+  return mapItems(answer, (item, index) => {
+    if (index % 6 === 0) return ['not an item'];
+    if (index % 6 === 1) return [scrambled(item)];
+    if (index % 6 === 2) return [{ ...item, booking_types: 'none', itinerary: 4, tags: {} }];
+    return [item];
+  });
+}
+
+/** The values of a payment's fields that no client can use. */
+const WRONG_FIELDS: Readonly<Record<string, Json>> = {
+  success: 'true',
+  message: 7,
+  local_status: 'success',
+};
+
+function wrongStatus(answer: Json): Json {
+  return mapFields(answer, (part, key) => {
+    const wrong = WRONG_FIELDS[key];
+    if (wrong !== undefined) return wrong;
+    return key.endsWith('_status') && isObject(part)
+      ? { ...part, success: 1, code: {}, data: { state: 2, responseCode: [] } }
+      : part;
+  });
 }
 
 /** Every field of another type than it should have, the id too. */
@@ -127,18 +162,6 @@ function half(item: JsonObject): JsonObject {
   );
 }
 
-function missingFields(call: CallName, answer: Json): Json {
-  if (call.endsWith('-categories')) {
-    return mapItems(answer, (item, index) => [bare(item, index % 5 === 0)]);
-  }
-  if (call === 'my-bookings') return { message: 'Done' };
-  if (isDetail(call)) {
-    return mapItem(answer, (item) => bare(item, false));
-  }
-  if (call === 'payment-status') return { message: 'Done' };
-  return {};
-}
-
 function bare(item: JsonObject, withoutId: boolean): JsonObject {
   const kept = withoutId ? ['name', 'title'] : ['id', '_id', 'name', 'title'];
   return Object.fromEntries(Object.entries(item).filter(([key]) => kept.includes(key)));
@@ -160,39 +183,21 @@ function extraFields(value: Json): Json {
   );
 }
 
-function nullArrays(call: CallName, answer: Json): Json {
-  if (call === 'payment-status' && isObject(answer)) {
-    return Object.fromEntries(
-      Object.entries(answer).map(([key, part]) => [key, isObject(part) ? null : part]),
-    );
-  }
-  if (call === 'guest-book' || call.endsWith('-share')) {
-    return isObject(answer)
-      ? Object.fromEntries(Object.keys(answer).map((key) => [key, null]))
-      : answer;
-  }
-  return withoutArrays(answer);
-}
-
 function withoutArrays(value: Json): Json {
   if (Array.isArray(value)) return null;
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutArrays(part)]));
 }
 
-function huge(call: CallName, answer: Json): Json {
-  if (isList(call)) return hugeList(call, answer);
-  const text = 'A long road with many bends. '.repeat(HUGE_TEXT / 29);
-  if (isDetail(call)) {
-    return mapItem(answer, (item) => ({ ...item, description: text }));
-  }
-  if (call === 'guest-book') return isObject(answer) ? { terms: text, ...answer } : answer;
+const hugeText = () => 'A long road with many bends. '.repeat(HUGE_TEXT / 29);
+
+function withHugeTexts(answer: Json): Json {
+  const text = hugeText();
   return isObject(answer) ? { ...answer, message: text, title: text, description: text } : answer;
 }
 
 /** Copies of the items, without their long texts, until the list is huge. */
-function hugeList(call: CallName, answer: Json): Json {
-  const wanted = call === 'my-bookings' ? HUGE_BOOKINGS : HUGE_ITEMS;
+function hugeList(answer: Json, wanted: number): Json {
   let count = 0;
   mapItems(answer, (item) => {
     count += 1;

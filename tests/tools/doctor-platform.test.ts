@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { CallName } from '../../sandbox/call-names.ts';
+import type { CallName } from '../../sandbox/calls/calls.ts';
 import { type PresetName, presetFault } from '../../sandbox/faults/presets.ts';
 import type { Platform } from '../../sandbox/rough.ts';
 import { createSandboxServer } from '../../sandbox/server.ts';

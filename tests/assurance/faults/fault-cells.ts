@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
 import type { ListName } from '#machines/domain/catalogue/lists.ts';
-import type { CallName } from '../../../sandbox/call-names.ts';
+import type { CallName } from '../../../sandbox/calls/calls.ts';
 import type { Fault } from '../../../sandbox/faults/fault.ts';
 import { matrixFaults, type PresetName } from '../../../sandbox/faults/presets.ts';
 import { type Call, LEFT, visits } from './visits.ts';

@@ -7,7 +7,7 @@ import {
   SimulatedClock,
   type SnapshotFrom,
 } from 'xstate';
-import { type CallName, callOf } from '../../../sandbox/call-names.ts';
+import { type CallName, callOf } from '../../../sandbox/calls/calls.ts';
 import type { Fault } from '../../../sandbox/faults/fault.ts';
 import { type PresetName, presets } from '../../../sandbox/faults/presets.ts';
 import type { SandboxServer } from '../../../sandbox/server.ts';

@@ -27,18 +27,15 @@ import { copied } from '#texts/details.ts';
 import { alertTitles, noFeatured, orderMayExist } from '#texts/failures.ts';
 import { nothingPublished } from '#texts/getaways.ts';
 import { bookingsAdvice } from '#texts/my-bookings.ts';
-import type { CallName } from '../../../sandbox/call-names.ts';
+import type { CallName, PageCallName } from '../../../sandbox/calls/calls.ts';
 import { draftState } from '../../../src/storage/draft-state.ts';
 import { PAYMENT_RECORD_PREFIX, paymentRecordKey } from '../../../src/storage/keys.ts';
 import { bookingCodec, pendingCodec } from '../../../src/storage/records.ts';
 import { exampleVisit } from '../../fixtures/details-visit.ts';
 import type { Site } from './site.ts';
 
-/** The call that the payment provider makes: no page does. */
-export const PROVIDERS_CALL = 'guest-callback';
-
 /** The calls of the site's pages. */
-export type Call = Exclude<CallName, typeof PROVIDERS_CALL>;
+export type Call = PageCallName;
 
 /** Opens a page of the site and tells what the visitor sees once it has settled. */
 export type Look = () => Promise<string>;

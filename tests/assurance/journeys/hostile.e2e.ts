@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { calls } from '../../../sandbox/call-names.ts';
+import { CALL_NAMES } from '../../../sandbox/calls/calls.ts';
 import * as paths from '../../../src/paths.ts';
 import { cutTexts, overflowOf } from '../../journeys/support/accessible.ts';
 import { coorg } from '../../journeys/support/catalogue.ts';
@@ -40,7 +40,7 @@ test('a platform that answers with markup everywhere → text on every page, no 
   page,
   sandbox,
 }) => {
-  for (const call of calls) await sandbox.fault(call, { preset: 'hostile-text' });
+  for (const call of CALL_NAMES) await sandbox.fault(call, { preset: 'hostile-text' });
   for (const path of [
     '/',
     paths.trips,
@@ -105,7 +105,7 @@ for (const [script, long] of Object.entries(longTexts)) {
     sandbox,
   }) => {
     test.slow();
-    for (const call of calls) await sandbox.fault(call, { preset: 'hostile-text' });
+    for (const call of CALL_NAMES) await sandbox.fault(call, { preset: 'hostile-text' });
     await page.route('**/api/v1/**', async (route) => {
       const response = await route.fetch();
       // the whole of each text that the preset made hostile

@@ -1,4 +1,4 @@
-import type { CallName } from '../../../sandbox/call-names.ts';
+import type { CallName } from '../../../sandbox/calls/calls.ts';
 import type { Fault } from '../../../sandbox/faults/fault.ts';
 import type { Fetch } from '../../../tools/serve/serve-build.ts';
 import { pick, type Random } from '../../fixtures/random.ts';
