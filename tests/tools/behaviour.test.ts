@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readStatus, statusStems } from '#machines/domain/payment/status-word.ts';
+import * as storageKeys from '../../src/storage/keys.ts';
 
 const root = join(import.meta.dirname, '../..');
 const rooms = ['machines', 'src', 'stories', 'tests', 'sandbox', 'tools', '.storybook'];
@@ -89,6 +90,54 @@ test('the index of docs/behaviour lists each rule below its page, money first', 
 
 test('each rule of docs/behaviour has a name of its own', () => {
   expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([]);
+});
+
+test('no line of docs/behaviour is longer than 150 characters', () => {
+  const long = pages.flatMap(({ file, text }) =>
+    text.split('\n').flatMap((line, index) => (line.length > 150 ? [`${file}:${index + 1}`] : [])),
+  );
+  expect(long).toEqual([]);
+});
+
+/** The texts of a page's rules, each with its paragraphs that are neither table nor list. */
+function paragraphsOf({ text }: Page): { rule: string; paragraphs: string[] }[] {
+  const [, ...parts] = text.replace(/^```[\s\S]*?^```$/gm, '').split(/^## /m);
+  return parts.map((part) => {
+    const [rule = '', ...blocks] = part.split('\n\n').map((block) => block.trim());
+    return { rule, paragraphs: blocks.filter((block) => block !== '' && !/^[|-]/.test(block)) };
+  });
+}
+
+/** The number of sentences of a paragraph, quoted words left out. */
+function sentenceCount(paragraph: string): number {
+  const plain = paragraph.replace(/`[^`]*`|'[^'\n]*'/g, 'X').replace(/\s+/g, ' ');
+  return (plain.match(/[.!?](?= [A-Z]|$)/g) ?? []).length;
+}
+
+test('a rule is a sentence or two, and at most one such paragraph more', () => {
+  const long = pages
+    .flatMap(paragraphsOf)
+    .filter(
+      ({ paragraphs }) =>
+        paragraphs.length > 2 || paragraphs.some((text) => sentenceCount(text) > 2),
+    );
+  expect(long.map(({ rule }) => rule)).toEqual([]);
+});
+
+test('every key under which the site stores something stands with what it holds in docs/behaviour', () => {
+  const text = pages.find(({ file }) => file === 'device.md')?.text ?? '';
+  const keys = Object.values(storageKeys).flatMap((key) =>
+    typeof key === 'function' ? [] : Object.values(typeof key === 'string' ? { key } : key),
+  );
+  expect(keys.length).toBeGreaterThan(15);
+  const documented = [...text.matchAll(/^\| (`.+?`) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`(.+?)`/g)].map(([, key = '']) => key),
+  );
+  expect(
+    keys.filter((key) =>
+      documented.every((row) => row !== key && !(key.endsWith('.') && row.startsWith(key))),
+    ),
+  ).toEqual([]);
 });
 
 test('every rule that the code cites is a heading of docs/behaviour', () => {
