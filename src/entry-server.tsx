@@ -21,7 +21,7 @@ export type RenderedPage = Awaited<ReturnType<typeof render>>;
 export { pageContents, routes };
 
 /** Every module that a route may name, by its path from the project's root: the import functions are matched with it. */
-export const modules = import.meta.glob('/src/pages/**/[A-Z]*.{tsx,mdx}');
+export const modules = import.meta.glob('/src/{pages,widgets}/**/[A-Z]*.{tsx,mdx}');
 
 /** The paths for the sitemap. */
 export const listed: readonly string[] = routes
