@@ -17,7 +17,7 @@ test('a misspelled search and a month find the ride, and Back takes back one aft
 
   const months = page.getByRole('group', { name: 'Trips & Adventure by month' });
   const month = months.getByRole('button', { disabled: false }).first();
-  const rides = Number(await month.locator('b').textContent());
+  const rides = Number(await month.locator('span').textContent());
   await month.tap();
   await expect(month).toHaveAttribute('aria-pressed', 'true');
   await expect(cards).toHaveCount(rides);

@@ -103,10 +103,27 @@ test('a ride that has left stands at the end and is in no count, month or headin
   const gone = { ...left, start: { day: '2020-01-02', at: null }, end: null } as Trip;
   list('loaded', { result: { items: [gone, ...rest], omitted: 0 } });
   expect(screen.getByText('2 trips')).toBeVisible();
-  expect(screen.getByText('from Feb 2027 to Mar 2027')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Jan 2020/ })).not.toBeInTheDocument();
-  expect(screen.queryByRole('option', { name: 'Jan 2020' })).not.toBeInTheDocument();
+  const months = within(screen.getByRole('group', { name: 'Trips & Adventure by month' }));
+  const names = months.getAllByRole('button').map((month) => month.getAttribute('aria-label'));
+  expect(names).toEqual(['Feb 2027 1 trip', 'Mar 2027 1 trip']);
   expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('2 Jan 2020');
+});
+
+test('an address names a month without rides → it stands among the months, and a press takes it back', async () => {
+  const { onFilters } = list(
+    'loaded',
+    { result: { items: trips(3), omitted: 0 } },
+    { filters: { month: '2026-02' } },
+  );
+  const months = within(screen.getByRole('group', { name: 'Trips & Adventure by month' }));
+  expect(months.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Feb 20260',
+    'Jan1',
+    'Feb 20271',
+    'Mar1',
+  ]);
+  await userEvent.click(months.getByRole('button', { pressed: true }));
+  expect(onFilters).toHaveBeenLastCalledWith({ month: '' });
 });
 
 test('words alone that find nothing → the title names them', () => {
@@ -165,7 +182,7 @@ describe('brought along by the page', () => {
   test('the first page of a long list → its count and pages are those of all, the filters wait', () => {
     list({ loaded: 'refreshing' }, { result: rest, takenAt });
     expect(screen.getByText('120 trips').parentElement).toHaveTextContent(
-      /^120 trips , page 1 of 5$/,
+      /^120 trips · page 1 of 5$/,
     );
     expect(screen.getByRole('link', { name: 'Page 5' })).toBeVisible();
     expect(screen.getByRole('searchbox')).toBeDisabled();

@@ -174,6 +174,13 @@ export function formatMonth(month: string): string {
   return texts.monthOfYear(figuresOf(`${month.slice(0, 7)}-01`));
 }
 
+/** A month among others, all `YYYY-MM`, where room is short: 'Jun', with its year where another of them has the same name. */
+export function monthLabel(month: string, others: readonly string[]): string {
+  const isNamesake = (other: string) => other !== month && other.slice(5) === month.slice(5);
+  if (others.some(isNamesake)) return formatMonth(month);
+  return texts.monthAlone(figuresOf(`${month}-01`));
+}
+
 /** Two days in full, 'Sat 12 Jun 2027 to Sun 20 Jun 2027'; one when they are the same. */
 export function formatDays(first: Day, last: Day): string {
   return first === last ? formatDay(first) : texts.daysFromTo(formatDay(first), formatDay(last));

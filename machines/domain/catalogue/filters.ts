@@ -144,7 +144,7 @@ export function upcoming<Kind extends Item>(items: readonly Kind[], now: number)
 }
 
 /** The months, `YYYY-MM`, in which a list has rides to come at `now` (epoch ms), soonest first. */
-export function monthsOf(items: readonly Item[], now: number): string[] {
+function monthsOf(items: readonly Item[], now: number): string[] {
   const months = upcoming(items, now).flatMap(({ start }) =>
     start === null ? [] : monthOf(start),
   );
@@ -157,7 +157,7 @@ export interface MonthCount {
   readonly count: number;
 }
 
-/** The months in which a list has rides to come, soonest first, each with the number of those that pass all filters but the month's. */
+/** The months in which a list has rides to come, and the chosen one, soonest first, each with the number of rides to come that pass all filters but the month's. */
 export function monthCounts(
   items: readonly Item[],
   filters: Filters,
@@ -171,7 +171,9 @@ export function monthCounts(
     if (matches?.[index] !== 'none' && passesOthers(item, filters, now))
       add(counts, monthOf(item.start));
   }
-  return monthsOf(items, now).map((month) => ({ month, count: counts.get(month) ?? 0 }));
+  const chosen = filters.month === '' ? [] : [filters.month];
+  const months = new Set([...monthsOf(items, now), ...chosen]);
+  return [...months].sort().map((month) => ({ month, count: counts.get(month) ?? 0 }));
 }
 
 function monthOf(start: CalendarDate): string {

@@ -11,6 +11,7 @@ export interface Figures {
   readonly year: string;
 }
 
+export const monthAlone = ({ month }: Pick<Figures, 'month'>) => `${months[month]}`;
 export const monthOfYear = ({ month, year }: Figures) => `${months[month]} ${year}`;
 export const shortDay = (day: Figures) => `${day.date} ${monthOfYear(day)}`;
 export const fullDay = (day: Figures) => `${weekdays[day.weekday]} ${shortDay(day)}`;

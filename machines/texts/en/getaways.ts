@@ -39,8 +39,6 @@ export const seeList = (label: string) => `See ${label}`;
 // The filters.
 export const search = (many: string) => `Search ${many}`;
 export const searchPlaceholder = 'Search by place or road';
-export const month = 'Month';
-export const anyMonth = 'Any month';
 export const duration = 'Duration';
 export const price = 'Price';
 export const moreFilters = 'More filters';
@@ -62,9 +60,7 @@ export const counted = (figure: string, count: number, noun: { one: string; many
   `${figure} ${nounFor(count, noun)}`;
 export const closeTo = (words: string) => `close to “${words}”`;
 export const found = (count: string, close: string) => `${count} found ${close}`;
-export const inMonth = (only: string) => `in ${only}`;
-export const fromMonthTo = (first: string, last: string) => `from ${first} to ${last}`;
-export const pageOf = (page: number, pages: number) => `, page ${page} of ${pages}`;
+export const pageOf = (page: number, pages: number) => `· page ${page} of ${pages}`;
 export const order = 'Order';
 export const noneMatch = (many: string) => `No ${many} match these filters`;
 /** The title where only words were typed: they are what found nothing. */

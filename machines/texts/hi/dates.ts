@@ -15,6 +15,7 @@ const months = [
   ...['जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'],
 ];
 
+export const monthAlone = ({ month }: Pick<Figures, 'month'>) => `${months[month]}`;
 export const monthOfYear = ({ month, year }: Figures) => `${months[month]} ${year}`;
 export const shortDay = (day: Figures) => `${day.date} ${monthOfYear(day)}`;
 export const fullDay = (day: Figures) => `${weekdays[day.weekday]}, ${shortDay(day)}`;

@@ -39,8 +39,6 @@ export const seeList = (label: string) => `${label} देखें`;
 // The filters.
 export const search = (many: string) => `${many} खोजें`;
 export const searchPlaceholder = 'जगह या रास्ते से खोजें';
-export const month = 'महीना';
-export const anyMonth = 'कोई भी महीना';
 export const duration = 'अवधि';
 export const price = 'कीमत';
 export const moreFilters = 'और फ़िल्टर';
@@ -61,9 +59,7 @@ export const counted = (figure: string, count: number, noun: { one: string; many
   `${figure} ${nounFor(count, noun)}`;
 export const closeTo = (words: string) => `“${words}” जैसे शब्दों के लिए`;
 export const found = (count: string, close: string) => `नतीजे: ${count} ${close}`;
-export const inMonth = (only: string) => `${only} में`;
-export const fromMonthTo = (first: string, last: string) => `${first} से ${last} तक`;
-export const pageOf = (page: number, pages: number) => `, ${pages} में से पेज ${page}`;
+export const pageOf = (page: number, pages: number) => `· ${pages} में से पेज ${page}`;
 export const order = 'क्रम';
 export const noneMatch = (many: string) => `इन फ़िल्टरों में कोई ${many} नहीं`;
 /** The title where only words were typed: they are what found nothing. */

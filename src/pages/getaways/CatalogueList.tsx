@@ -101,7 +101,7 @@ export function CatalogueView({
   const bar = { tab, filters: chosen.filters, isDisabled: unlisted > 0, onFilters };
   return (
     <>
-      <FilterBar {...bar} items={items} now={now} />
+      <FilterBar {...bar} items={items} />
       <MonthStrip {...bar} counts={unlisted > 0 ? [] : counts} />
       {age}
       <CatalogueResults {...list} chosen={shown} result={result} search={search} />

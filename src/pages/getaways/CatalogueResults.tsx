@@ -1,16 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
-import { formatMonth } from '#machines/domain/calendar/calendar.ts';
 import {
   activeFilters,
   CLEARED,
   catalogueQuery,
   type Filters,
   filtered,
-  monthsOf,
   upcoming,
 } from '#machines/domain/catalogue/filters.ts';
-import type { Catalogue, Item } from '#machines/domain/catalogue/item.ts';
+import type { Catalogue } from '#machines/domain/catalogue/item.ts';
 import { isOnlyClose, type ListSearch } from '#machines/domain/catalogue/list-search.ts';
 import { LISTS } from '#machines/domain/catalogue/lists.ts';
 import { grouped } from '#machines/domain/payment/money.ts';
@@ -20,11 +18,11 @@ import { ItemCards } from '../../ui/ItemCard.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { LinkButton } from '../../ui/SiteLink.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
-import { Words } from '../../ui/Words.tsx';
 import { useDeferredContent } from '../../widgets/lazy/use-deferred-content.ts';
 import { type GetawaysTab, PAGE_SIZE } from '../../widgets/lists/getaways-tabs.ts';
 import { NoticedHeart } from '../../widgets/saved/Heart.tsx';
 import { SortSelect } from './FilterSelect.tsx';
+import styles from './Getaways.module.css';
 
 /** The number of cards that are painted first: more than a phone shows at once, a row where there are four in one. */
 const FIRST_CARDS = 4;
@@ -81,7 +79,7 @@ export const CatalogueResults = memo(function CatalogueResults({
       <p ref={announced} className="ks-hidden">
         {isCountTold && texts.found(countText, closeText)}
       </p>
-      <Group justify="space-between" gap="0 md" mih="var(--ks-tap)" mb="space5">
+      <Group className={styles.count} justify="space-between" gap="0 md">
         {/* announced above, once a change is finished: this changes with every letter */}
         <Text
           ref={count}
@@ -94,12 +92,11 @@ export const CatalogueResults = memo(function CatalogueResults({
         >
           <Text span inherit fw={600}>{`${countText} `}</Text>
           {closeText !== '' && <span>{`${closeText} `}</span>}
-          <Text span inherit c="dimmed">
-            <Words>
-              {unlisted === 0 && monthSpan(found, now)}
-              {pages > 1 && texts.pageOf(current, pages)}
-            </Words>
-          </Text>
+          {pages > 1 && (
+            <Text span inherit c="dimmed">
+              {texts.pageOf(current, pages)}
+            </Text>
+          )}
         </Text>
         <SortSelect filters={filters} isDisabled={unlisted > 0} onFilters={onFilters} />
       </Group>
@@ -141,17 +138,6 @@ export const CatalogueResults = memo(function CatalogueResults({
     </>
   );
 });
-
-/** 'from Nov 2026 to Jul 2027', the months of the rides found that are to come. */
-function monthSpan(found: readonly Item[], now: number): string {
-  const months = monthsOf(found, now);
-  const first = months[0];
-  const last = months.at(-1);
-  if (first === undefined || last === undefined) return '';
-  return first === last
-    ? texts.inMonth(formatMonth(first))
-    : texts.fromMonthTo(formatMonth(first), formatMonth(last));
-}
 
 /** Real links to the pages of a long list: neighbours, first and last. */
 function PageLinks({ page, pages, to }: { page: number; pages: number; to(page: number): string }) {

@@ -13,8 +13,8 @@ export function CatalogueSkeleton({ tab }: { tab: GetawaysTab }) {
         <Skeleton radius="md" mih="5.5rem" maw="51.25rem" />
       </div>
       <div className={styles.strip} />
-      <Group mih="var(--ks-tap)" mb="space5">
-        <Skeleton height={14} width="11.25rem" />
+      <Group className={styles.count}>
+        <Skeleton height={14} width="5rem" />
       </Group>
       <CardSkeletonGrid count={PAGE_SIZE} />
     </Loading>

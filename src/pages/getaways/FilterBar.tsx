@@ -3,7 +3,7 @@ import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAd
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { formatMonth } from '#machines/domain/calendar/calendar.ts';
+import { formatMonth, monthLabel } from '#machines/domain/calendar/calendar.ts';
 import {
   activeFilters,
   byAlphabet,
@@ -11,7 +11,6 @@ import {
   type Filters,
   filterChoices,
   type MonthCount,
-  monthsOf,
 } from '#machines/domain/catalogue/filters.ts';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import { levelLabel } from '#machines/domain/catalogue/item-labels.ts';
@@ -38,17 +37,14 @@ interface FilterBarProps extends FilterProps {
   tab: GetawaysTab;
   /** The list before it is narrowed. */
   items: readonly Item[];
-  now: number;
 }
 
-/** Search, month, duration, price and, behind a button, the other filters; the chosen ones stand in the address. */
-export const FilterBar = memo(function FilterBar({ tab, items, now, ...bar }: FilterBarProps) {
+/** Search, duration, price and, behind a button, the other filters; the chosen ones stand in the address. */
+export const FilterBar = memo(function FilterBar({ tab, items, ...bar }: FilterBarProps) {
   const { filters, isDisabled, onFilters } = bar;
-  const months = useMemo(() => monthsOf(items, now), [items, now]);
   const [isOpen, setIsOpen] = useState(false);
   const moreId = useId();
   const more = useRef<HTMLButtonElement>(null);
-  const monthLabels = labelsOf(texts.anyMonth, months, filters.month, formatMonth);
   return (
     <search className={styles.filters}>
       <SearchField {...bar} label={texts.search(tab.noun.many)} />
@@ -72,7 +68,6 @@ export const FilterBar = memo(function FilterBar({ tab, items, now, ...bar }: Fi
               {words}
             </Button>
           ))}
-        <FilterSelect {...bar} field="month" label={texts.month} labels={monthLabels} />
         <FilterSelect {...bar} field="duration" label={texts.duration} labels={durations} />
         <FilterSelect {...bar} field="price" label={texts.price} labels={prices} />
         <Button
@@ -98,7 +93,7 @@ export const FilterBar = memo(function FilterBar({ tab, items, now, ...bar }: Fi
 });
 
 /** The filters besides month, duration and price, as far as the list's items differ in them. */
-function MoreFilters({ id, items, ...bar }: Omit<FilterBarProps, 'tab' | 'now'> & { id: string }) {
+function MoreFilters({ id, items, ...bar }: Omit<FilterBarProps, 'tab'> & { id: string }) {
   const { filters, isDisabled, onFilters } = bar;
   const choicesOf = useMemo(() => filterChoices(items), [items]);
   return (
@@ -198,8 +193,9 @@ export function MonthStrip({
   counts,
   filters,
   onFilters,
-}: Omit<FilterBarProps, 'items' | 'now'> & { counts: readonly MonthCount[] }) {
+}: Omit<FilterBarProps, 'items'> & { counts: readonly MonthCount[] }) {
   const { month } = filters;
+  const months = counts.map((each) => each.month);
   const strip = useRef<HTMLFieldSetElement>(null);
 
   // The chosen month is scrolled into view, whichever address opened the page; the page itself stays where it is.
@@ -226,10 +222,10 @@ export function MonthStrip({
           aria-pressed={each === month}
           disabled={count === 0 && each !== month}
           onClick={() => onFilters({ month: each === month ? '' : each })}
+          aria-label={`${formatMonth(each)} ${texts.counted(grouped(count), count, tab.noun)}`}
         >
-          <span>{`${formatMonth(each)} `}</span>
-          <b>{grouped(count)}</b>
-          <span className="ks-hidden">{` ${texts.nounFor(count, tab.noun)}`}</span>
+          <b>{monthLabel(each, months)}</b>
+          <span>{grouped(count)}</span>
         </button>
       ))}
     </fieldset>

@@ -1,4 +1,4 @@
-import { Box, Container, Group, Text, Title } from '@mantine/core';
+import { Box, Container, Group, Title } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import * as texts from '#texts/getaways.ts';
@@ -44,15 +44,14 @@ export function GetawaysFrame({ tab, isLed = false, children }: GetawaysFramePro
       {isLed && <Redirect to={query === '' ? tab.href : `${tab.href}?${query}`} replace />}
       <Box bg="white">
         <Container>
-          <Group justify="space-between" align="end" gap="0 md" pt="space10">
+          <Group className={styles.head} justify="space-between" align="end" gap="0 md">
             <Title order={1}>{texts.getaways}</Title>
-            <LinkButton variant="transparent" href={paths.saved} my={-2}>
+            {/* as high as the heading beside it: the height of a finger reaches past the row */}
+            <LinkButton variant="transparent" href={paths.saved} my={-5}>
               {texts.savedRides}
             </LinkButton>
           </Group>
-          <Text maw="60ch" mt="xs" mb="space5" c="dimmed">
-            {texts.lead}
-          </Text>
+          <p className={styles.lead}>{texts.lead}</p>
           <nav className={`${tabs.tabs} ks-scroller`} aria-label={texts.getaways}>
             {getawaysTabs.map(({ href, label }) => (
               <SiteLink key={href} href={href} className={tabs.tab} current={href === tab.href}>

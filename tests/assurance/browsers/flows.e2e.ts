@@ -121,7 +121,7 @@ test('a misspelled search and a month find the ride, and Back takes back one aft
   await rider.counts(3, card, list);
 
   const months = await rider.all({ button: /./ }, { group: 'Trips & Adventure by month' });
-  const month = months.find(({ isEnabled }) => isEnabled)?.text ?? '';
+  const month = months.find(({ isEnabled }) => isEnabled)?.attributes['aria-label'] ?? '';
   const [, rides] = /(\d+) trips?$/.exec(month) ?? [];
   await rider.presses({ button: month });
   await rider.isAt(/\?q=laddakh&month=\d{4}-\d\d$/);

@@ -11,6 +11,7 @@ import {
   formatShortDay,
   isDay,
   isUpcoming,
+  monthLabel,
   parseDate,
 } from '#machines/domain/calendar/calendar.ts';
 import { noonOf } from '../../fixtures/noon.ts';
@@ -148,6 +149,15 @@ describe('dates are shown one way', () => {
     ['2027-09-01', 'Wed 1 Sep 2027', '1 Sep 2027', 'Sep 2027'],
   ])('%s', (day, full, short, month) => {
     expect([formatDay(day), formatShortDay(day), formatMonth(day)]).toEqual([full, short, month]);
+  });
+
+  test('a month among others has its year only beside one of the same name', () => {
+    const months = ['2026-12', '2027-01', '2027-12'];
+    expect(months.map((month) => monthLabel(month, months))).toEqual([
+      'Dec 2026',
+      'Jan',
+      'Dec 2027',
+    ]);
   });
 
   test.each([
