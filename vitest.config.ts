@@ -45,11 +45,14 @@ const inNode = (name: string, folder = name, testTimeout = TEST_LIMIT) => ({
   },
 });
 
+/** The tests of what needs a document, beside those that need none. */
+const WITH_DOM = 'tests/**/*.dom.test.ts';
+
 /** A project whose files share the modules that they test: nothing in them is of a page or of a process. */
-const withSharedModules = (name: string, folder = name, exclude: string[] = []) => {
+const withSharedModules = (name: string, folder = name) => {
   const { extends: root, test } = inNode(name, folder);
   const setupFiles = ['tests/setup/shared-modules.ts', ...test.setupFiles];
-  return { extends: root, test: { ...test, exclude, isolate: false, setupFiles } };
+  return { extends: root, test: { ...test, exclude: [WITH_DOM], isolate: false, setupFiles } };
 };
 
 /** Every test that needs no browser; the stories have a configuration of their own in .storybook. */
@@ -61,9 +64,10 @@ export default defineConfig((environment) =>
       hookTimeout: TEST_LIMIT,
       expect: { poll: { timeout: WAIT_LIMIT } },
       projects: [
-        ...['domain', 'machines', 'api', 'sandbox'].map((name) => withSharedModules(name)),
-        withSharedModules('storage', '{storage,app/payments}'),
-        withSharedModules('app', 'app', ['**/*.dom.test.ts', 'tests/app/payments/**']),
+        ...['machines', 'sandbox', 'storage'].map((name) => withSharedModules(name)),
+        withSharedModules('domain', '{domain,texts}'),
+        withSharedModules('api', '{api,codec,worker}'),
+        withSharedModules('site', '{site,app,ui,widgets}'),
         inNode('tools'),
         ...Object.entries(assurance).map(([name, limit]) =>
           inNode(name, `assurance/${name}`, limit),
@@ -73,7 +77,7 @@ export default defineConfig((environment) =>
           test: {
             name: 'views',
             environment: 'happy-dom',
-            include: ['tests/{views,app}/**/*.test.tsx', 'tests/{views,app}/**/*.dom.test.ts'],
+            include: ['tests/**/*.test.tsx', WITH_DOM],
             setupFiles: ['tests/setup/console.ts', 'tests/setup/dom.ts'],
           },
         },

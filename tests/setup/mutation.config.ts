@@ -7,8 +7,8 @@ export default defineConfig({
     // fewer inputs a property, the same in each run: thousands of mutants meet them
     env: { FUZZ_FACTOR: '1', FUZZ_SEED: '2026' },
     include: [
-      'tests/{domain,machines,api,storage}/**/*.test.ts',
-      'tests/app/payments/*.test.ts',
+      'tests/{domain,machines,texts,api,codec,storage}/**/*.test.ts',
+      'tests/site/payments/*.test.ts',
       'tests/assurance/verdict/**/*.test.ts',
     ],
     // random inputs take seconds a mutant: what holds must be said by a named case too

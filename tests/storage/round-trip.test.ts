@@ -43,7 +43,7 @@ import {
   unreadableCodec,
 } from '../../src/storage/records.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
-import { anyText } from '../domain/any-text.ts';
+import { anyText } from '../fixtures/any-text.ts';
 import { addresses } from '../fixtures/bookings.ts';
 import { checkProperty } from '../fixtures/properties.ts';
 import { FakeStorage } from '../fixtures/storage.ts';

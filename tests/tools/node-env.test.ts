@@ -24,8 +24,8 @@ test('the tests of views pass under an inherited NODE_ENV of production', () => 
     'node_modules/vitest/vitest.mjs',
     'run',
     '--project=views',
-    'tests/views/document.dom.test.ts',
-    'tests/views/about.test.tsx',
+    'tests/setup/document.dom.test.ts',
+    'tests/pages/about.test.tsx',
   ];
   const { status, stdout } = spawnSync(process.execPath, options, {
     cwd: root,

@@ -12,7 +12,7 @@ import {
   pendingCodec,
   rowCodec,
 } from '../../../src/storage/records.ts';
-import { anyText } from '../../domain/any-text.ts';
+import { anyText } from '../../fixtures/any-text.ts';
 import { checkAsyncProperty, checkProperty } from '../../fixtures/properties.ts';
 
 const images = (url: string) => (url === '' ? null : url);

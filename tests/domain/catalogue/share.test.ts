@@ -8,8 +8,8 @@ import {
   whatsappUrl,
   xUrl,
 } from '#machines/domain/catalogue/share.ts';
+import { anyText } from '../../fixtures/any-text.ts';
 import { checkProperty } from '../../fixtures/properties.ts';
-import { anyText } from '../any-text.ts';
 
 const page = { title: 'Manali to Leh', link: 'https://kickstand.example.com/details/manali-leh' };
 

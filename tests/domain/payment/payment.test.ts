@@ -9,9 +9,9 @@ import {
   verdict,
 } from '#machines/domain/payment/payment.ts';
 import { isItemId, isPlatformId, isTransactionId } from '#machines/domain/payment/transaction.ts';
+import { anyText } from '../../fixtures/any-text.ts';
 import { paymentAnswer } from '../../fixtures/payment-answers.ts';
 import { checkProperty } from '../../fixtures/properties.ts';
-import { anyText } from '../any-text.ts';
 
 // each answer of a payment, its words and what they come to: the table of assurance/verdict
 test.each<[string, PaymentAnswer, Verdict]>([

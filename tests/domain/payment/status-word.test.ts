@@ -7,8 +7,8 @@ import {
   refundOf,
   statusStems,
 } from '#machines/domain/payment/status-word.ts';
+import { anyText } from '../../fixtures/any-text.ts';
 import { checkProperty } from '../../fixtures/properties.ts';
-import { anyText } from '../any-text.ts';
 
 const meaning = (text: string) => {
   const reading = readStatus(text);

@@ -4,8 +4,8 @@ import { sortedContact } from '#machines/domain/person/contact-form.ts';
 import { EMPTY_CONTACT } from '#machines/domain/person/contact-message.ts';
 import { EMPTY_GUEST, normaliseGuest } from '#machines/domain/person/guest.ts';
 import { checkGuest, sortContactLine, sortedGuest } from '#machines/domain/person/guest-check.ts';
+import { anyText } from '../../fixtures/any-text.ts';
 import { checkProperty } from '../../fixtures/properties.ts';
-import { anyText } from '../any-text.ts';
 
 const asha = { fullName: 'Asha Rao', email: 'asha@example.com', phone: '+91 98450 11223' };
 

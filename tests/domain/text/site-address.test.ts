@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inLanguage, isSiteAddress, siteAddress } from '#machines/domain/text/site-address.ts';
+import { expectOnSite, hostileAddress, ORIGIN } from '../../fixtures/hostile-address.ts';
 import { checkProperty } from '../../fixtures/properties.ts';
-import { expectOnSite, hostileAddress, ORIGIN } from '../hostile-address.ts';
 
 test.each([
   ['/', '/hi'],

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { OwnPageHeart } from '../../src/widgets/saved/Heart.tsx';
-import { inSite } from '../fixtures/in-site.tsx';
-import { exampleTrip } from '../fixtures/items.ts';
-import { render } from '../fixtures/render.tsx';
-import { createFakeServices } from '../fixtures/services.ts';
+import { OwnPageHeart } from '../../../src/widgets/saved/Heart.tsx';
+import { inSite } from '../../fixtures/in-site.tsx';
+import { exampleTrip } from '../../fixtures/items.ts';
+import { render } from '../../fixtures/render.tsx';
+import { createFakeServices } from '../../fixtures/services.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

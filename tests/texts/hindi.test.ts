@@ -19,9 +19,9 @@ import { longDay as inEnglish } from '../../machines/texts/en/legal.ts';
 import { longDay as inHindi } from '../../machines/texts/hi/legal.ts';
 import { isActiveLink } from '../../src/app/frame/active-link.ts';
 import * as paths from '../../src/paths.ts';
+import { expectOnSite, hostileAddress } from '../fixtures/hostile-address.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { checkProperty } from '../fixtures/properties.ts';
-import { expectOnSite, hostileAddress } from './hostile-address.ts';
 
 vi.mock('#texts/dates.ts', () => import('../../machines/texts/hi/dates.ts'));
 vi.mock('#texts/language.ts', () => import('../../machines/texts/hi/language.ts'));

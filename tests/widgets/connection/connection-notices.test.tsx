@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { releaseMachine } from '../../machines/release.machine.ts';
-import * as paths from '../../src/paths.ts';
-import { listen } from '../../src/site/browser.ts';
-import { createSite, SiteContext } from '../../src/site/site.ts';
-import { createConnection } from '../../src/site/worker-in-browser.ts';
-import { ANNOUNCE_DELAY } from '../../src/ui/announcements.ts';
-import { ConnectionNotices } from '../../src/widgets/connection/ConnectionNotices.tsx';
-import { render } from '../fixtures/render.tsx';
-import { createFakeServices } from '../fixtures/services.ts';
+import { releaseMachine } from '../../../machines/release.machine.ts';
+import * as paths from '../../../src/paths.ts';
+import { listen } from '../../../src/site/browser.ts';
+import { createSite, SiteContext } from '../../../src/site/site.ts';
+import { createConnection } from '../../../src/site/worker-in-browser.ts';
+import { ANNOUNCE_DELAY } from '../../../src/ui/announcements.ts';
+import { ConnectionNotices } from '../../../src/widgets/connection/ConnectionNotices.tsx';
+import { render } from '../../fixtures/render.tsx';
+import { createFakeServices } from '../../fixtures/services.ts';
 
 afterEach(() => vi.useRealTimers());
 

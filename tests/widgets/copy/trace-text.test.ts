@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { traceText } from '../../src/widgets/copy/trace-text.ts';
-import { addresses, exampleGuest } from '../fixtures/bookings.ts';
-import { exampleDraft } from '../fixtures/items.ts';
-import { noonOf } from '../fixtures/noon.ts';
-import { paidAnswer } from '../fixtures/payment-answers.ts';
-import { createFakeServices } from '../fixtures/services.ts';
-import { waitForState } from '../fixtures/wait-for-state.ts';
-import { wholeSite } from '../fixtures/whole-site.ts';
+import { traceText } from '../../../src/widgets/copy/trace-text.ts';
+import { addresses, exampleGuest } from '../../fixtures/bookings.ts';
+import { exampleDraft } from '../../fixtures/items.ts';
+import { noonOf } from '../../fixtures/noon.ts';
+import { paidAnswer } from '../../fixtures/payment-answers.ts';
+import { createFakeServices } from '../../fixtures/services.ts';
+import { waitForState } from '../../fixtures/wait-for-state.ts';
+import { wholeSite } from '../../fixtures/whole-site.ts';
 
 /** Anything of the guest of the examples, of a token or of an address. */
 const PERSONAL = /asha|rao|example|98450|11223|http|token|[?@]/i;

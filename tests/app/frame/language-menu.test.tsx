@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { LANGUAGES } from '#languages.ts';
-import { Header } from '../../src/app/frame/Header.tsx';
-import { inSite } from '../fixtures/in-site.tsx';
-import { render } from '../fixtures/render.tsx';
+import { Header } from '../../../src/app/frame/Header.tsx';
+import { inSite } from '../../fixtures/in-site.tsx';
+import { render } from '../../fixtures/render.tsx';
 
 vi.mock('#languages.ts', async (load) => {
-  const table = await load<typeof import('../../machines/texts/languages.ts')>();
+  const table = await load<typeof import('../../../machines/texts/languages.ts')>();
   const further = { locale: 'x-further', name: 'Further', base: '/further', singular: [1] };
   return { ...table, LANGUAGES: { ...table.LANGUAGES, further } };
 });

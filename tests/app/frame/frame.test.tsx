@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { LANGUAGES } from '#languages.ts';
-import { Footer } from '../../src/app/frame/Footer.tsx';
-import { Header } from '../../src/app/frame/Header.tsx';
-import { SandboxNote } from '../../src/app/frame/Notices.tsx';
-import * as paths from '../../src/paths.ts';
-import { siteConfig } from '../../src/site/site-config.ts';
-import { inSite } from '../fixtures/in-site.tsx';
-import { render } from '../fixtures/render.tsx';
-import { createFakeServices } from '../fixtures/services.ts';
+import { Footer } from '../../../src/app/frame/Footer.tsx';
+import { Header } from '../../../src/app/frame/Header.tsx';
+import { SandboxNote } from '../../../src/app/frame/Notices.tsx';
+import * as paths from '../../../src/paths.ts';
+import { siteConfig } from '../../../src/site/site-config.ts';
+import { inSite } from '../../fixtures/in-site.tsx';
+import { render } from '../../fixtures/render.tsx';
+import { createFakeServices } from '../../fixtures/services.ts';
 
 function header(path: string) {
   const location = memoryLocation({ path, record: true });

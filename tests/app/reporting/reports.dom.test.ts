@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MetricType } from 'web-vitals';
-import { collectFaults, type PageFault, tellFailedCheck } from '../../src/app/reporting/faults.ts';
-import { type Report, reportComplaint } from '../../src/app/reporting/report-schema.ts';
-import { startReports } from '../../src/app/reporting/reports.ts';
-import { routes } from '../../src/app/routes.ts';
-import * as paths from '../../src/paths.ts';
-import { personalText, plantedIn } from '../fixtures/personal.ts';
-import { checkAsyncProperty } from '../fixtures/properties.ts';
+import {
+  collectFaults,
+  type PageFault,
+  tellFailedCheck,
+} from '../../../src/app/reporting/faults.ts';
+import { type Report, reportComplaint } from '../../../src/app/reporting/report-schema.ts';
+import { startReports } from '../../../src/app/reporting/reports.ts';
+import { routes } from '../../../src/app/routes.ts';
+import * as paths from '../../../src/paths.ts';
+import { personalText, plantedIn } from '../../fixtures/personal.ts';
+import { checkAsyncProperty } from '../../fixtures/properties.ts';
 
 /** The listeners that the page gave to the library, by their metric. */
 const measuring = vi.hoisted(() => new Map<string, (metric: { value: number }) => void>());

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { siteConfig } from '../../src/site/site-config.ts';
-import { ContactForm } from '../../src/widgets/contact/ContactForm.tsx';
-import { ContactSection } from '../../src/widgets/contact/ContactSection.tsx';
-import { fillSilently } from '../fixtures/fill-silently.ts';
-import { inSite } from '../fixtures/in-site.tsx';
-import { render } from '../fixtures/render.tsx';
+import { siteConfig } from '../../../src/site/site-config.ts';
+import { ContactForm } from '../../../src/widgets/contact/ContactForm.tsx';
+import { ContactSection } from '../../../src/widgets/contact/ContactSection.tsx';
+import { fillSilently } from '../../fixtures/fill-silently.ts';
+import { inSite } from '../../fixtures/in-site.tsx';
+import { render } from '../../fixtures/render.tsx';
 
 const complete = {
   name: 'Priya Nair',

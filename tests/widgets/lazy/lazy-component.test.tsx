@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lazyComponent } from '../../src/widgets/lazy/lazy-component.tsx';
-import { inSite } from '../fixtures/in-site.tsx';
-import { render } from '../fixtures/render.tsx';
-import { createFakeServices } from '../fixtures/services.ts';
+import { lazyComponent } from '../../../src/widgets/lazy/lazy-component.tsx';
+import { inSite } from '../../fixtures/in-site.tsx';
+import { render } from '../../fixtures/render.tsx';
+import { createFakeServices } from '../../fixtures/services.ts';
 
 const Rides = () => <p>rides</p>;
 
