@@ -106,7 +106,7 @@ const CODES: ReadonlyMap<string, 'failed' | 'pending'> = new Map([
 const CANCELLED_BY_PAYER = 'request_cancel_by_requester';
 
 /**
- * Decides a payment (rule: Paid, declined, open): money that went back, money of an order that is off, definite failure, then evidence that it
+ * Decides a payment (rule: Paid, declined, open): money that went back, money of an order that is off, definite failure that no word of money contradicts, then evidence that it
  * is still pending, then the provider's no, then success exactly as specified; anything else is open.
  * Beside a failure stand only the words of a side that does not report success itself.
  */
@@ -119,8 +119,11 @@ export function verdict(answer: PaymentAnswer): Verdict {
     return { kind: 'partlyRefunded', message: texts.partlyRefunded };
   if (whole !== undefined) return { kind: 'refunded', message: texts.refunded };
   if (isOrderOff(local) && isMoneyIn(answer)) return open('moneyIn', failureWords(provider));
-  if (isDefiniteFailure(local, provider))
-    return { kind: 'declined', message: failureWords(provider) };
+  if (isDefiniteFailure(local, provider)) {
+    const message = failureWords(provider);
+    // one side says that it failed, the other that money came in (rule: Two sides that contradict each other)
+    return isMoneyIn(answer) ? open('unclear', message) : { kind: 'declined', message };
+  }
   if (isPending(local, provider)) return open('pending', texts.verificationFailed);
   if (provider?.success === false) return open('unclear', failureWords(provider));
   if (isPaid(answer)) {

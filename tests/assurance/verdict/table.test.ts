@@ -96,6 +96,8 @@ function oracle(row: Row, hasProvider = true): string {
     return 'partlyRefunded|Part of this payment was refunded: ask us who rides.';
   if (proofs.has('back')) return 'refunded|Your payment was refunded.';
   if (proofs.has('off') && proofs.has('in')) return `open moneyIn|${words}`;
+  // one side says that it failed and another that money came in: neither is believed
+  if (proofs.has('dead') && proofs.has('in')) return `open unclear|${words}`;
   if (proofs.has('dead')) return `declined|${words}`;
   if (proofs.has('undecided')) return 'open pending|Payment verification failed.';
   if (row.providerSuccess === false) return `open unclear|${words}`;

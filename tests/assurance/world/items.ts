@@ -57,9 +57,9 @@ export function serverName(itemKey: ItemKey | null): string {
 }
 
 /** A way in which the server can answer and decide nothing. */
-export type OpenAnswer = 'pending' | 'busy' | 'words' | 'empty';
+export type OpenAnswer = 'pending' | 'busy' | 'words' | 'empty' | 'contradiction';
 
-/** `busy` is too many requests, `words` a failure in the server's own words, `empty` is {}. */
+/** `busy` is too many requests, `words` a failure in the server's own words, `empty` is {}, `contradiction` a failure beside the provider's word that the money came in. */
 const OPEN: Readonly<Record<OpenAnswer, PaymentAnswer>> = {
   pending: pendingAnswer,
   busy: paymentAnswer({
@@ -67,6 +67,10 @@ const OPEN: Readonly<Record<OpenAnswer, PaymentAnswer>> = {
   }),
   words: paymentAnswer({ success: false, message: 'We could not look this up' }),
   empty: { ...paymentAnswer({}), success: false },
+  contradiction: paymentAnswer({
+    local: { paymentStatus: 'failed' },
+    provider: { success: true, code: 'PAYMENT_SUCCESS', state: 'COMPLETED' },
+  }),
 };
 
 /** An answer about a payment, and whether it says what became of it. */

@@ -144,7 +144,7 @@ export const besideFree: Scope = {
 export const answering: Scope = {
   ...calm,
   name: 'every open answer, late capture',
-  answers: ['pending', 'busy', 'words', 'empty'],
+  answers: ['pending', 'busy', 'words', 'empty', 'contradiction'],
   hasLateCapture: true,
 };
 
@@ -362,7 +362,7 @@ export const everything: Scope = {
   tabs: 2,
   orders: 3,
   itemKeys: ['A', 'B', 'free'],
-  answers: ['pending', 'busy', 'words', 'empty'],
+  answers: ['pending', 'busy', 'words', 'empty', 'contradiction'],
   modes: ['fine', 'full', 'crowded', 'deaf', 'denied'],
   recordTamperings: ['evict', 'corrupt', 'newer', 'older'],
   hasLateCapture: true,

@@ -657,6 +657,16 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'status open',
     },
     {
+      description: 'a failure counts though the provider says that the money came in',
+      scope: answering,
+      injection: checking(
+        reading((answer) =>
+          answer.local?.paymentStatus === 'failed' ? { ...answer, provider: null } : answer,
+        ),
+      ),
+      needs: 'status open',
+    },
+    {
       description: 'the result page ignores that the device has the payment on record as paid',
       scope: flipping,
       injection: storing(() => ({ paidBookingOf: () => null })),
