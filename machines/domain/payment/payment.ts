@@ -157,22 +157,36 @@ export interface OffWords {
 }
 
 /** Returns the words of an answer that call a paid booking off, for its record; null where it has none (rule: Bookings that are off). */
-export function offWords({ local, provider }: PaymentAnswer): OffWords | null {
+export function offWords(answer: PaymentAnswer): OffWords | null {
+  const { local, provider } = answer;
   const codes = [provider?.code, provider?.responseCode].filter(
     (word) => refundOf(offReason(word)) !== 'none',
   );
-  return wordsAgainst(local?.orderStatus, [local?.paymentStatus, provider?.state, ...codes]);
+  const payment = [local?.paymentStatus, provider?.state, ...codes];
+  const hasMoney = isMoneyIn(answer) || refundsIn(answer).length > 0;
+  const words = wordsAgainst(local?.orderStatus, payment, hasMoney);
+  const [part, whole] = (['part', 'whole'] as const).map((refund) =>
+    payment.find((word) => refundOf(offReason(word)) === refund),
+  );
+  // one side speaks of a part, the other of all of it: both stand (rule: Refunded in part and as a whole)
+  return part != null && whole != null ? { status: whole, ...words, paymentStatus: part } : words;
 }
 
-/** Returns the word of an order, and the first word of its payment, that call a paid booking off; null for none. */
+/** Returns the word of an order, and the first word of its payment, that call a paid booking off; null for none. An order that failed does so only where money came in (rule: An order that failed after it was paid). */
 export function wordsAgainst(
   order: string | null | undefined,
   payment: readonly (string | null | undefined)[],
+  hasMoney: boolean,
 ): OffWords | null {
-  const status = [order].find((word) => offReason(word) !== null);
+  const isAgainst = hasMoney ? isAnyOff : callsOffPaid;
+  const status = isAgainst(order) ? order : null;
   const paymentStatus = payment.find(callsOffPaid);
   if (status == null && paymentStatus == null) return null;
   return { ...(status != null && { status }), ...(paymentStatus != null && { paymentStatus }) };
+}
+
+function isAnyOff(word: string | null | undefined): boolean {
+  return offReason(word) !== null;
 }
 
 /** True when a word says that money came in; a bare `success: true` does not (rule: Paid, declined, open). */

@@ -63,6 +63,10 @@ describe('paid, and later called off', () => {
     ],
     ['a payment that is cancelled', paymentAnswer({ local: { paymentStatus: 'cancelled' } })],
     ['a refund that failed', paymentAnswer({ local: { paymentStatus: 'refund_failed' } })],
+    [
+      'an order that failed beside a success',
+      paymentAnswer({ local: { paymentStatus: 'success', orderStatus: 'failed' } }),
+    ],
   ])(
     '%s → its ticket is off wherever it is kept, and the next payment is asked about',
     async (_, answer) => {
@@ -172,20 +176,31 @@ describe('paid, and later called off as My Bookings lists it', () => {
     expect(standing(device.tab().bookingStorage)).toBe('off');
   });
 
-  test('listed as failed, and opened → its ticket stands: a failure takes back nothing that was paid', async () => {
-    const failed = card({ paymentStatus: 'failed' });
-    const device = await paidDevice();
-    const { page, bookingStorage } = await listed(device, [failed]);
-    page.send({ type: 'booking.opened', booking: failed });
-    expect(standing(bookingStorage)).toBe('good');
-    expect(standing(device.tab().bookingStorage)).toBe('good');
-  });
+  test.each([
+    ['its payment', { paymentStatus: 'failed' }],
+    ['its order and its payment', { status: 'failed', paymentStatus: 'failed' }],
+  ])(
+    'listed with %s as failed, and opened → its ticket stands: a failure takes back nothing that was paid',
+    async (_, words) => {
+      const failed = card(words);
+      const device = await paidDevice();
+      const { page, bookingStorage } = await listed(device, [failed]);
+      page.send({ type: 'booking.opened', booking: failed });
+      expect(standing(bookingStorage)).toBe('good');
+      expect(standing(device.tab().bookingStorage)).toBe('good');
+    },
+  );
 });
 
 describe('paid, and a later answer that it failed', () => {
   test.each([
     ['declined by the bank', declinedAnswer],
     ['failed', paymentAnswer({ local: { paymentStatus: 'failed', orderStatus: 'confirmed' } })],
+    [
+      'failed, its order as well',
+      paymentAnswer({ local: { paymentStatus: 'failed', orderStatus: 'FAILED' } }),
+    ],
+    ['of which the order alone failed', paymentAnswer({ local: { orderStatus: 'declined' } })],
   ])('%s → on record as paid, with its ticket, and nothing to pay again', async (_, answer) => {
     const device = await paidDevice();
     const { bookingStorage, page } = await look(device, answer);
@@ -234,6 +249,24 @@ describe('partly refunded', () => {
     expect(standing(bookingStorage)).toBe('off');
     expect(bookingStorage.previousPaymentFor(question)).toBe(null);
   });
+
+  test.each([
+    ['in part by the platform, as a whole by its provider', 'partially_refunded', 'REFUNDED'],
+    ['as a whole by the platform, in part by its provider', 'refunded', 'PARTIALLY_REFUNDED'],
+  ])(
+    '%s → its ticket is off, at the first look and after it was paid, and the next payment is asked about',
+    async (_, paymentStatus, state) => {
+      const answer = paymentAnswer({
+        local: { paymentStatus },
+        provider: { success: true, state },
+      });
+      for (const device of [createPayingDevice(), await paidDevice()]) {
+        const { bookingStorage } = await look(device, answer);
+        for (const id of ['KS1', null]) expect(standing(bookingStorage, id)).toBe('off');
+        expect(bookingStorage.previousPaymentFor(question)).toMatchObject({ state: 'paid' });
+      }
+    },
+  );
 
   test('an order that was cancelled beside it → off, and the next payment is asked about', async () => {
     const device = createPayingDevice();
