@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -10,14 +10,9 @@ const root = join(import.meta.dirname, '../..');
 const documents = new Map<string, string>();
 
 beforeAll(async () => {
-  const names = [
-    ...(await readdir(root)),
-    ...(await readdir(join(root, 'docs'), { recursive: true })).map((name) =>
-      posix.join('docs', name.replaceAll('\\', '/')),
-    ),
-  ];
-  for (const name of names.filter((path) => path.endsWith('.md')))
-    documents.set(name, await readFile(join(root, name), 'utf8'));
+  const rooms = '{*,docs/**/*,sandbox/**/*,tests/**/*,.storybook/**/*}.md';
+  for (const name of globSync(rooms, { cwd: root }))
+    documents.set(name.replaceAll('\\', '/'), await readFile(join(root, name), 'utf8'));
 });
 
 /** The anchor of a heading, as the readers of Markdown make it. */
@@ -58,6 +53,18 @@ function isPath(word: string): boolean {
   return /^(machines|src|tests|tools|sandbox|stories|docs|\.storybook)\/[\w./-]*$/.test(word);
 }
 
+test('the documents are those of the whole project', () => {
+  expect([...documents.keys()]).toEqual(
+    expect.arrayContaining([
+      'README.md',
+      'docs/behaviour/README.md',
+      'sandbox/README.md',
+      'tests/assurance/world/README.md',
+      '.storybook/statechart/README.md',
+    ]),
+  );
+});
+
 test('every link leads to a file, and every anchor to a heading', () => {
   const dead = [...documents].flatMap(([path, markdown]) =>
     linksIn(path, markdown)
@@ -77,6 +84,62 @@ test('every file and room that a document names is there', () => {
       .map((word) => `${path}: ${word}`),
   );
   expect(missing).toEqual([]);
+});
+
+/** Names that belong to others, which a document explains and no source of ours has. */
+const OTHERS: ReadonlySet<string> = new Set(['NO_PROXY', 'Referer', 'totalTimeout']);
+
+/** All that stands in the project's own files but its documents, by path. */
+async function readSources(): Promise<Map<string, string>> {
+  const rooms = 'machines,src,stories,tests,sandbox,tools,.storybook,public,docs';
+  const files = globSync(
+    [
+      `{${rooms}}/**/*.{ts,tsx,mts,mjs,js,css,json,html,mdx,grit,yaml,yml,conf,env,webmanifest}`,
+      '{*,.*}.*',
+      'Dockerfile',
+      '.ci/run',
+      'docs/hosting/*',
+    ],
+    { cwd: root, exclude: (path) => /(^|[\\/])(node_modules|package-lock\.json)$/.test(path) },
+  );
+  const sources = new Map<string, string>();
+  for (const file of files)
+    if (!file.endsWith('.md') && statSync(join(root, file)).isFile())
+      sources.set(file.replaceAll('\\', '/'), await readFile(join(root, file), 'utf8'));
+  return sources;
+}
+
+test('every name that a document marks as code stands in the project', async () => {
+  const sources = await readSources();
+  const names = new Set([...sources.values()].flatMap((source) => source.match(/[\w$]+/g) ?? []));
+  const files = [...sources.keys()];
+  const isThere = (word: string) =>
+    /\.(tsx?|mjs|css|grit|json|ya?ml|mdx)$/.test(word)
+      ? /^(dist|hosts)\//.test(word) || files.some((file) => `/${file}`.endsWith(`/${word}`))
+      : names.has(word.replace(/\(\)$/, '')) || OTHERS.has(word);
+  const unknown = [...documents].flatMap(([path, markdown]) =>
+    wordsIn(markdown)
+      .filter((word) => /^[\w$]+(\(\))?$|^[\w./-]+\.(tsx?|mjs|css|grit|json|ya?ml|mdx)$/.test(word))
+      .filter((word) => !isThere(word))
+      .map((word) => `${path}: ${word}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('docs/performance.md names the limits of the build’s budgets, and no goal beyond one', async () => {
+  const budgets = await readFile(join(root, 'tools/check/budget.ts'), 'utf8');
+  const limitOf = (name: string) =>
+    Number(new RegExp(`\\b${name}(?::| =) ([\\d_]+)`).exec(budgets)?.[1]?.replace('_', '')) / 1_000;
+  const rows = [
+    ...(documents.get('docs/performance.md') ?? '').matchAll(
+      /^\| .+ brotli \| (.+?) \| (.+?) \|/gm,
+    ),
+  ];
+  const [goals = [], limits = []] = [1, 2].map((cell) =>
+    rows.flatMap((row) => (row[cell]?.match(/[\d.]+/g) ?? []).map(Number)),
+  );
+  expect(limits).toEqual(['script', 'personalScript', 'allScript', 'style', 'page'].map(limitOf));
+  expect(goals.filter((goal, index) => goal > (limits[index] ?? 0))).toEqual([]);
 });
 
 describe('commands', () => {
