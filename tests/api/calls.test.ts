@@ -7,6 +7,7 @@ import {
 import type { PaymentPayload } from '#machines/domain/booking/booking.ts';
 import { BODY_LIMIT } from '../../src/api/client.ts';
 import type { Api } from '../../src/api/platform-api.ts';
+import { apiCalls } from '../fixtures/api-calls.ts';
 import {
   breakOff,
   failureOf,
@@ -36,72 +37,7 @@ const contact = {
 };
 
 describe('each call is one request, exactly as specified', () => {
-  const bearer = 'Bearer secret-token';
-  const get = (path: string) => ({ method: 'GET', body: '', bearer, path: `/api/v1/${path}` });
-  const bare = (path: string) => ({ ...get(path), bearer: undefined });
-  const leh = { id: 'manali-leh', kind: 'trip' } as const;
-  const night = { id: 'night', kind: 'event' } as const;
-  const list = { data: [] };
-  const status = 'order/payment/status/T_1-a';
-  const rows = 'trip/trips/status/my-bookings?phone_number=9845011223';
-  test.each<[string, (api: Api) => Promise<unknown>, unknown, object]>([
-    ['trips', (api) => api.fetchList('trips'), list, get('trip/trips/categories/all')],
-    ['events', (api) => api.fetchList('events'), list, get('event/events/categories/all')],
-    [
-      'trainings',
-      (api) => api.fetchList('trainings'),
-      list,
-      get('event/events/categories/trainings'),
-    ],
-    ['a trip', (api) => api.fetchItem(leh), { name: 'A' }, get('trip/trips/manali-leh')],
-    ['an event', (api) => api.fetchItem(night), { title: 'A' }, get('event/events/night')],
-    [
-      'what to share of a trip',
-      (api) => api.fetchShare(leh),
-      {},
-      get('trip/trips/share/manali-leh'),
-    ],
-    [
-      'what to share of an event',
-      (api) => api.fetchShare(night),
-      {},
-      get('event/events/share/night'),
-    ],
-    [
-      'a payment’s status',
-      (api) => api.fetchPaymentStatus('T_1-a'),
-      { success: true },
-      bare(status),
-    ],
-    [
-      'bookings',
-      (api) => api.findBookings('+91 98450 11223'),
-      { success: true, ...list },
-      bare(rows),
-    ],
-    [
-      'a contact message, without the bearer',
-      (api) => api.sendContact(contact),
-      null,
-      {
-        method: 'POST',
-        bearer: undefined,
-        path: '/api/v1/user/contact-us',
-        body: 'name=Asha+Rao&email=asha%40example.com&mobile=9845011223&message=Forty+riders+%26+a+film+crew',
-      },
-    ],
-    [
-      'a guest’s booking',
-      (api) => api.bookAsGuest(booking),
-      { payment_url: 'https://pay.example.com/1', merchant_transaction_id: 'T1' },
-      {
-        method: 'POST',
-        bearer,
-        path: '/api/v1/order/guest-book/trip/manali-leh?booking_type=trip&item_id=manali-leh&price_to_be_paid=61598.24&seats=2&redirect_url=https%3A%2F%2Fkickstand.example.com%2Fpaymentsuccessandfailure',
-        body: 'guest_name=Asha+Rao&guest_email=asha%40example.com&guest_phone=9845011223',
-      },
-    ],
-  ])('%s', async (_, call, answer, expected) => {
+  test.each(Object.entries(apiCalls))('%s', async (_, { call, answer, request }) => {
     server.answer = json(answer);
     await call(server.api());
     const sent = server.received.map(({ method, url, headers, body }) => ({
@@ -110,7 +46,9 @@ describe('each call is one request, exactly as specified', () => {
       bearer: headers.authorization,
       body,
     }));
-    expect(sent).toEqual([expected]);
+    const { method, path, hasBearer, body = '' } = request;
+    const bearer = hasBearer ? 'Bearer secret-token' : undefined;
+    expect(sent).toEqual([{ method, path: `/api/v1/${path}`, bearer, body }]);
     const headers = server.received[0]?.headers;
     expect(headers?.accept).toBe('application/json');
     expect(headers?.cookie).toBeUndefined();

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { LIST_NAMES, type ListName } from '#machines/domain/catalogue/lists.ts';
-import { type Api, createApi } from '../../src/api/platform-api.ts';
+import { createApi } from '../../src/api/platform-api.ts';
 import { routes } from '../../src/app/routes.ts';
 import * as paths from '../../src/paths.ts';
 import { type AskedFor, treatmentOf } from '../../src/worker/treatment.ts';
-import { examplePending } from '../fixtures/bookings.ts';
+import { type ApiCall, apiCalls } from '../fixtures/api-calls.ts';
 
 const origin = 'https://ride.example.com';
 const elsewhere = 'https://api.example.net/v2';
@@ -20,32 +19,20 @@ function treated(asked: Partial<AskedFor> & { url: string }, apiBase = origin) {
 const kindOf = (url: string, destination: RequestDestination = '', apiBase = origin) =>
   treated({ url, destination }, apiBase)?.kind ?? null;
 
-type CallName = Exclude<keyof Api, 'fetchList'> | ListName;
-type Call = (api: Api) => Promise<unknown>;
+/** A call as far as its treatment depends on it. */
+type TreatedCall = Pick<ApiCall, 'call' | 'isCacheable'>;
 
-/** The call for each list, named after it. */
-const listCalls = Object.fromEntries(
-  LIST_NAMES.map((name): [ListName, Call] => [name, (api) => api.fetchList(name)]),
-) as Readonly<Record<ListName, Call>>;
-
-/** One call of each function of the API, and of each list; the compiler asks for a line here as soon as there is another one. */
-const calls: Readonly<Record<CallName, Call>> = {
-  ...listCalls,
-  fetchItem: (api) => api.fetchItem({ id: 'manali-leh', kind: 'trip' }),
-  fetchShare: (api) => api.fetchShare({ id: 'manali-leh', kind: 'trip' }),
-  fetchPicture: (api) => api.fetchPicture('https://ride.example.com/media/spiti.jpg'),
-  sendContact: (api) =>
-    api.sendContact({ name: 'Asha', email: 'a@example.com', mobile: '9845011223', message: 'Hi' }),
-  bookAsGuest: (api) => api.bookAsGuest(examplePending('T2761248213').payload),
-  fetchPaymentStatus: (api) => api.fetchPaymentStatus('T2761248213'),
-  findBookings: (api) => api.findBookings('9845011223'),
+/** Each call of the API, and that for a picture to share. */
+const calls: Readonly<Record<string, TreatedCall>> = {
+  ...apiCalls,
+  fetchPicture: {
+    call: (api) => api.fetchPicture('https://ride.example.com/media/spiti.jpg'),
+    isCacheable: false,
+  },
 };
 
-/** The calls whose answers are the same for everybody and may be kept; all others pass by. */
-const kept: ReadonlySet<CallName> = new Set<CallName>([...LIST_NAMES, 'fetchItem']);
-
 /** The request that a call makes. */
-async function requestOf(name: CallName, baseUrl: string): Promise<Request> {
+async function requestOf({ call }: TreatedCall, baseUrl: string): Promise<Request> {
   const sent: Request[] = [];
   const api = createApi({
     baseUrl,
@@ -59,28 +46,28 @@ async function requestOf(name: CallName, baseUrl: string): Promise<Request> {
       return new Response('{}', { headers: { 'content-type': 'application/json' } });
     },
   });
-  await calls[name](api).catch(() => null);
+  await call(api).catch(() => null);
   const [request] = sent;
-  if (request === undefined) throw new Error(`${name} asked nothing`);
+  if (request === undefined) throw new Error('The call asked nothing.');
   return request;
 }
 
 describe('each call of the API', () => {
-  for (const name of Object.keys(calls) as CallName[]) {
-    const isKept = kept.has(name);
+  for (const [name, call] of Object.entries(calls)) {
+    const isKept = call.isCacheable;
     for (const [place, baseUrl] of [
       ['on the site’s own origin', origin],
       ['on another origin', elsewhere],
     ] as const) {
       test(`${name} ${place} ${isKept ? 'may be kept' : 'passes by'}`, async () => {
-        const { method, url } = await requestOf(name, baseUrl);
+        const { method, url } = await requestOf(call, baseUrl);
         const expected = isKept ? { kind: 'catalogue', key: url } : null;
         expect(treated({ method, url }, baseUrl)).toEqual(expected);
       });
     }
     if (!isKept)
       test(`${name} passes by whatever the browser takes it for, but for a picture of its own`, async () => {
-        const { method, url } = await requestOf(name, elsewhere);
+        const { method, url } = await requestOf(call, elsewhere);
         const anything = ['', 'document', 'script', 'style', 'font', 'manifest', 'iframe'] as const;
         for (const destination of anything)
           expect(treated({ method, url, destination }, elsewhere)).toBe(null);

@@ -3,9 +3,9 @@ import { PAGE_CALL_NAMES } from '../../../sandbox/calls/calls.ts';
 import { matrixFaults } from '../../../sandbox/faults/presets.ts';
 import type { SandboxServer } from '../../../sandbox/server.ts';
 import { startSandbox } from '../../fixtures/sandbox.ts';
-import { type FaultCell, faultCells, LATE_ANSWER, type Trial } from './fault-cells.ts';
+import { type FaultCell, faultCells, faultyCalls } from './fault-cells.ts';
 import { faultOf, openSite, type Site, TOKEN } from './site.ts';
-import { type Call, type Look, type Visit, visits } from './visits.ts';
+import { DEADLINES, LATE_ANSWER, type Look, type Trial, type Visit } from './trials.ts';
 
 /** The longest message that is shown, with the words of the site around the server's own. */
 const LONGEST_SIGHT = 400;
@@ -67,8 +67,7 @@ async function judge(cell: FaultCell): Promise<void> {
 }
 
 async function look(cell: FaultCell, screen: string): Promise<void> {
-  const screens: Record<string, Visit> = visits[cell.call];
-  const visit = screens[screen];
+  const visit = faultyCalls[cell.call].visits[screen];
   if (visit === undefined) throw new Error(`${cell.call} has no screen "${screen}".`);
   const server = await startSandbox();
   try {
@@ -103,7 +102,7 @@ async function meet(
     cell.fault === 'offline',
   );
   const [seen, work] = await workOf(view);
-  if (isHuge(cell) && /categories|detail|share|my-bookings/.test(cell.call)) {
+  if (isHuge(cell) && faultyCalls[cell.call].kind === 'read') {
     const [, reading] = await workOf(() => {
       for (let time = 0; time < READINGS; time += 1) JSON.parse(JSON.stringify(rows));
     });
@@ -115,7 +114,8 @@ async function meet(
   expect(seen, name).not.toMatch(/[<>]|undefined|null|NaN|\[object/);
   const asks = trial.asks ?? visit.asks;
   expect(site.received(), name).toEqual(asks);
-  if (trial.hasShortTimeouts) expect(site.deadlines(), name).toEqual([deadlineOf(cell.call)]);
+  if (trial.hasShortTimeouts)
+    expect(site.deadlines(), name).toEqual([DEADLINES[faultyCalls[cell.call].kind]]);
 
   const hasMoved = await movedWithin(site, isLate(trial) ? LATE_ANSWER : 20);
   expect(hasMoved, `moved afterwards: ${name}`).toBe(false);
@@ -149,12 +149,6 @@ async function recover(site: Site, view: Look, visit: Visit, name: string): Prom
   site.clearFaults();
   expect(await view(), `without faults: ${name}`).toBe(visit.good);
   expect(site.received(), `without faults: ${name}`).toEqual(visit.asks);
-}
-
-/** The deadline of a call, in milliseconds. */
-function deadlineOf(call: Call): number {
-  if (call === 'contact-us' || call === 'guest-book') return 30_000;
-  return call === 'payment-status' ? 10_000 : 15_000;
 }
 
 function isLate({ hasShortTimeouts, fault }: Trial): boolean {
