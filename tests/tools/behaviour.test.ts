@@ -4,6 +4,7 @@ import { join, posix } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readStatus, statusStems } from '#machines/domain/payment/status-word.ts';
 import * as storageKeys from '../../src/storage/keys.ts';
+import { INVARIANTS } from '../assurance/world/invariants.ts';
 
 const root = join(import.meta.dirname, '../..');
 const rooms = ['machines', 'src', 'stories', 'tests', 'sandbox', 'tools', '.storybook'];
@@ -53,7 +54,9 @@ function citedIn(source: string): string[] {
 
 /** What points by number into a document that nobody has here. */
 function numbersIn(source: string): string[] {
-  return [...unwrapped(source).matchAll(/\b(?:section|decision)s? \d+\b/gi)].map(([text]) => text);
+  return [
+    ...unwrapped(source).matchAll(/\b(?:section|decision|invariant)s? \d+\b|'I\d{1,2}'/gi),
+  ].map(([text]) => text);
 }
 
 const sources = new Map<string, string>();
@@ -163,6 +166,16 @@ test('nothing points by number into a document that is not here', () => {
     numbersIn(source).map((text) => `${path}: ${text}`),
   );
   expect(found).toEqual([]);
+});
+
+test('the promises about money in docs/behaviour are the invariants of the model, by their names', () => {
+  const [, table = ''] =
+    pages
+      .find(({ file }) => file === 'money.md')
+      ?.text.split('## What must always hold\n')
+      .map((part) => part.split('\n## ')[0]) ?? [];
+  const named = [...table.matchAll(/^\| (\w.*?) \|/gm)].map(([, name]) => name);
+  expect(named).toEqual(Object.keys(INVARIANTS));
 });
 
 test('every stem of a status word stands with its family in docs/behaviour', () => {

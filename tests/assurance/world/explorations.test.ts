@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { explore, formatCounterexample } from './explore.ts';
-import { MOVE_KINDS, type MoveKind } from './moves.ts';
+import { MOVE_KINDS, type MoveKind } from './powers.ts';
 import { randomWalk } from './random-walk.ts';
 import { EXPLORATIONS, SIZE, WALKS } from './scopes.ts';
 

@@ -1,7 +1,8 @@
 import { brokenIn, INVARIANTS, type Invariant } from './invariants.ts';
-import { INTERNAL, type Move, type MoveKind, movesFrom, still } from './moves.ts';
+import { type Move, movesFrom, still } from './moves.ts';
 import { type FaultInjection, PlatformModel } from './platform-model.ts';
 import { BLANK, CLOSED, type PlatformState, platformKey } from './platform-state.ts';
+import { INTERNAL, type MoveKind } from './powers.ts';
 import type { Scope } from './scopes.ts';
 
 /** An invariant that was broken, and the shortest way there. */
@@ -115,11 +116,11 @@ export async function explore(
       });
     }
   }
-  const cycle = matters('I6') ? firstCycle(internal) : null;
+  const cycle = matters('Verification ends') ? firstCycle(internal) : null;
   if (cycle === null) return done(null);
   const [start = 0, ...round] = cycle;
   return done({
-    invariant: 'I6',
+    invariant: 'Verification ends',
     kinds: [],
     trace: [
       ...trace(start),

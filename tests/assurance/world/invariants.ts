@@ -32,36 +32,50 @@ import { addressOf } from './urls.ts';
 
 /** The invariants, in the product's words. */
 export const INVARIANTS = {
-  I1: 'a booking is confirmed only when the server said it was paid, or when it costs nothing',
-  I2: 'a pending payment is let go only once its record was written and read back',
-  I3: 'a confirmation makes one request at most',
-  I4: 'a cancelled address never succeeds and asks nothing',
-  I5: 'a page load asks at most four times, then four times more while it is looked at, and one question at a time',
-  I6: 'verification always ends',
-  I7: 'a paid booking is never lost',
-  I8: 'a transaction has one record',
-  I9: 'Processing is never stuck',
-  I10: "a record never carries another booking's ride or rider",
-  I11: 'failed is never the end for money',
-  I12: 'the rider leaves only after the pending write, for an allowed address, once',
-  I13: 'answers that nobody waits for change nothing',
-  I14: 'failed and success are final in a page load, and the ticket opens once',
-  I15: "a tab touches only its own transaction's entries",
-  I16: 'no payment starts while this device holds an open or paid one for the ride, and nobody leaves to pay while it holds a paid one, unless this page told of that very payment and the rider insisted; nor after a lost answer, unless the rider was asked',
-  I17: 'nobody pays twice unknowingly: before a second payment for a ride, the rider was told of the first',
-  I18: 'a paid booking that nobody was told of is told by the next page that is seen',
-  I19: 'an open answer settles nothing; paid is never taken back, and overrides declined',
-  I20: 'a lock or a storage that refuses, or is silent, never stops a payment and never loses the record of another one',
-  I21: 'thirty days after its payment began, no record holds a name, an e-mail or a phone',
-  I22: 'what was written before leaving can be read back',
-  I23: 'what is sold has the price and the seats that the platform named in this load of the page, at most five minutes ago, and the price is one that the rider was shown',
-  I24: 'what was forgotten leaves nothing personal, and is not written again',
-  I25: 'an open record is never dropped for its age',
-  I26: 'a record of a newer release blocks what it may concern, and is never swept',
-  I27: 'what was refunded or cancelled never looks like a ticket that is good',
-  I28: "a damaged record is an open payment of its key's transaction until the platform has spoken of it",
-  I29: 'once all was forgotten, no page that is open or restored holds a person of before, or writes one down',
-  I31: 'what is displayed, sent, recorded and paid is one amount',
+  'Confirmed by the platform':
+    'a booking is confirmed only when the server said it was paid, or when it costs nothing',
+  'Pending until stored':
+    'a pending payment is let go only once its record was written and read back',
+  'One request a confirmation': 'a confirmation makes one request at most',
+  'A cancelled address asks nothing': 'a cancelled address never succeeds and asks nothing',
+  'Checks are limited':
+    'a page load asks at most four times, then four times more while it is looked at, and one question at a time',
+  'Verification ends': 'verification always ends',
+  'No paid booking is lost': 'a paid booking is never lost',
+  'One record a transaction': 'a transaction has one record',
+  'Processing ends': 'Processing is never stuck',
+  'No mixed records': "a record never carries another booking's ride or rider",
+  'Failed is not the end': 'failed is never the end for money',
+  'Stored before leaving':
+    'the rider leaves only after the pending write, for an allowed address, once',
+  'Late answers change nothing': 'answers that nobody waits for change nothing',
+  'Results are final': 'failed and success are final in a page load, and the ticket opens once',
+  'Only its own entries': "a tab touches only its own transaction's entries",
+  'One payment a booking':
+    'no payment starts while this device holds an open or paid one for the ride, and nobody leaves to pay while it holds a paid one, unless this page told of that very payment and the rider insisted; nor after a lost answer, unless the rider was asked',
+  'Nobody pays twice':
+    'nobody pays twice unknowingly: before a second payment for a ride, the rider was told of the first',
+  'Paid is announced':
+    'a paid booking that nobody was told of is told by the next page that is seen',
+  'Paid is never taken back':
+    'an open answer settles nothing; paid is never taken back, and overrides declined',
+  'A refusal stops nothing':
+    'a lock or a storage that refuses, or is silent, never stops a payment and never loses the record of another one',
+  'No person after thirty days':
+    'thirty days after its payment began, no record holds a name, an e-mail or a phone',
+  'Written is readable': 'what was written before leaving can be read back',
+  'Fresh prices and seats':
+    'what is sold has the price and the seats that the platform named in this load of the page, at most five minutes ago, and the price is one that the rider was shown',
+  'Forgotten is gone': 'what was forgotten leaves nothing personal, and is not written again',
+  'Open is never dropped': 'an open record is never dropped for its age',
+  'Newer records block':
+    'a record of a newer release blocks what it may concern, and is never swept',
+  'Off is no good ticket': 'what was refunded or cancelled never looks like a ticket that is good',
+  'Damaged counts as open':
+    "a damaged record is an open payment of its key's transaction until the platform has spoken of it",
+  'No person on a page after Forget':
+    'once all was forgotten, no page that is open or restored holds a person of before, or writes one down',
+  'One amount': 'what is displayed, sent, recorded and paid is one amount',
 } as const;
 
 /** The name of an invariant. */
@@ -81,37 +95,39 @@ export function brokenIn(platform: PlatformState, model: PlatformModel, scope: S
 function brokenByRecords(broken: Invariant[], platform: PlatformState, facts: Facts): void {
   for (const record of facts.records) {
     const rides = ridesOf(platform, record.transactionId);
-    if (!isEarned(platform, record)) broken.push('I1');
+    if (!isEarned(platform, record)) broken.push('Confirmed by the platform');
     if (isOff(platform, record.transactionId) && standingOf(record).kind !== 'off')
-      broken.push('I27');
+      broken.push('Off is no good ticket');
     if (isPartlyRefunded(platform, record.transactionId) && standingOf(record).kind === 'good')
-      broken.push('I27');
-    if (rides.length > 0 && !rides.some((itemKey) => isOwn(record, itemKey))) broken.push('I10');
+      broken.push('Off is no good ticket');
+    if (rides.length > 0 && !rides.some((itemKey) => isOwn(record, itemKey)))
+      broken.push('No mixed records');
     const { transactionId, id } = record;
     const isTwice = facts.records.some(
       (other) => other.transactionId === transactionId && other.id !== id,
     );
-    if (isTwice && transactionId !== ZERO_PRICE) broken.push('I8');
+    if (isTwice && transactionId !== ZERO_PRICE) broken.push('One record a transaction');
     const order = orderIn(platform, transactionId);
     const isOfOrder = order !== undefined && order.givenAgainFor === null;
     if (isOfOrder && amountsOf(record).some((amount) => amount !== order.amount))
-      broken.push('I31');
+      broken.push('One amount');
   }
   for (const [transaction, pending] of facts.open) {
     const order = orderIn(platform, transaction);
     if (pending.draft === null || order === undefined || order.givenAgainFor !== null) continue;
     const amounts = [bookedAmount(null, pending.draft), pending.payload.priceToBePaid];
-    if (amounts.some((amount) => amount !== order.amount)) broken.push('I31');
+    if (amounts.some((amount) => amount !== order.amount)) broken.push('One amount');
   }
   for (const [transaction, entry] of facts.entries) {
     const order = orderIn(platform, transaction);
     if (order === undefined) continue;
-    if (entry.state === 'declined' && order.declinedAt === null) broken.push('I19');
-    if (entry.isAcknowledged && !order.isToldPaid) broken.push('I18');
+    if (entry.state === 'declined' && order.declinedAt === null)
+      broken.push('Paid is never taken back');
+    if (entry.isAcknowledged && !order.isToldPaid) broken.push('Paid is announced');
   }
   for (const [place, order] of platform.orders.entries()) {
     const isTyped = facts.typed.some((text) => text.includes(`"${TRANSACTIONS[place]}"`));
-    if (order?.excuse === 'forgotten' && isTyped) broken.push('I24');
+    if (order?.excuse === 'forgotten' && isTyped) broken.push('Forgotten is gone');
   }
 }
 
@@ -125,11 +141,12 @@ function brokenByOrders(broken: Invariant[], platform: PlatformState, facts: Fac
       facts.entries.get(transaction)?.state === 'paid' ||
       facts.unreadable.has(paymentRecordKey(transaction));
     // Only a decline that the server itself gave may stand in the place of "pending".
-    if (!isKept && order.excuse === '' && order.declinedAt === null) broken.push('I7');
+    if (!isKept && order.excuse === '' && order.declinedAt === null)
+      broken.push('No paid booking is lost');
     const isBlind = platform.orders.some(
       (other, at) => other !== null && isTaken(other) && (order.unknownOrders & (1 << at)) !== 0,
     );
-    if (isBlind) broken.push('I17');
+    if (isBlind) broken.push('Nobody pays twice');
   }
 }
 
@@ -142,30 +159,34 @@ function brokenOn(
   if (page.recovery !== null) {
     const state = model.charts.state(page.recovery);
     const isIdle = state.matches('idle');
-    if (!isIdle && !isAwaited(page, 'recovery')) broken.push('I9');
+    if (!isIdle && !isAwaited(page, 'recovery')) broken.push('Processing ends');
     const isSilent = isIdle && !page.hasLooked && !page.isHidden && page.kind !== 'result';
     if (isSilent) {
       const untold = untoldIn(seenBy(page, tab.session, platform, model));
       const isNews = (transaction: string) => orderIn(platform, transaction)?.isToldPaid === false;
-      if (!isAnnounced(state, untold.filter(isNews))) broken.push('I18');
+      if (!isAnnounced(state, untold.filter(isNews))) broken.push('Paid is announced');
     }
   }
   if (page.isOfBefore && !page.owesForgetting && namesSomebody(page, platform, model))
-    broken.push('I29');
+    broken.push('No person on a page after Forget');
   if (page.page === null) return;
   const state = model.charts.state(page.page);
   const isWaiting = isAwaited(page, 'page') || page.timers.some(({ by }) => rootOf(by) === 'page');
   const isStuck = state.hasTag('busy') && !isWaiting && !page.isHidden;
-  if (isStuck && page.lock !== 'waiting') broken.push('I9');
-  if (isStuck && page.lock === 'waiting' && isHopeless(page, platform, scope)) broken.push('I20');
+  if (isStuck && page.lock !== 'waiting') broken.push('Processing ends');
+  if (isStuck && page.lock === 'waiting' && isHopeless(page, platform, scope))
+    broken.push('A refusal stops nothing');
   if (page.kind !== 'result') return;
   const end = endOf(state);
   // What the device has on record as paid is never said to have failed, so that it can be paid again.
-  if (page.isOnRecord && state.matches({ verification: 'declined' })) broken.push('I19');
-  if (addressOf(page.search).isFailed && (end === 'success' || page.checks > 0)) broken.push('I4');
+  if (page.isOnRecord && state.matches({ verification: 'declined' }))
+    broken.push('Paid is never taken back');
+  if (addressOf(page.search).isFailed && (end === 'success' || page.checks > 0))
+    broken.push('A cancelled address asks nothing');
   const isOver = end === 'failed' || state.matches({ verification: 'unverified' });
   const isMissing = state.matches({ verification: 'missing' });
-  if (isOver && !isMissing && isDeadEnd(state, platform, model)) broken.push('I11');
+  if (isOver && !isMissing && isDeadEnd(state, platform, model))
+    broken.push('Failed is not the end');
 }
 
 /** True when a chart of a page holds a person of before all was forgotten, and not of a payment that another tab started since. */

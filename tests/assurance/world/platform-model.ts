@@ -58,7 +58,14 @@ export interface Place extends Reach {
 }
 
 /** Something that a change of the storage broke. */
-export type Broken = 'I2' | 'I15' | 'I19' | 'I20' | 'I25' | 'I26' | 'I28';
+export type Broken =
+  | 'Pending until stored'
+  | 'Only its own entries'
+  | 'Paid is never taken back'
+  | 'A refusal stops nothing'
+  | 'Open is never dropped'
+  | 'Newer records block'
+  | 'Damaged counts as open';
 
 /** The result of running a piece of the site's code. */
 export interface Outcome {
@@ -341,12 +348,12 @@ export class PlatformModel {
       for (const [transaction, entry] of before.entries) {
         const next = after.entries.get(transaction);
         if (entry.state === 'paid' && next !== undefined && next.state !== 'paid')
-          broken.add('I19');
+          broken.add('Paid is never taken back');
         if (next !== undefined || entry.state === 'initiated') continue;
         // What is settled may make room once the rider was told; nothing goes for its age.
         const isForRoom = mode !== 'fine' && isDispensable(seen.get(transaction) ?? entry, now);
         if (!isForRoom) {
-          broken.add('I20');
+          broken.add('A refusal stops nothing');
           continue;
         }
         dropped.add(transaction);
@@ -357,29 +364,36 @@ export class PlatformModel {
         if (after.entries.get(transaction)?.state === 'declined') continue;
         // A device without room for both takes the new record only where the old one stood.
         if (mode === 'crowded' && last.known.has(transaction)) continue;
-        const ofOthers = transaction === own ? 'I2' : 'I20';
-        broken.add(before.damaged.has(transaction) ? 'I28' : isSweep ? 'I25' : ofOthers);
+        const ofOthers = transaction === own ? 'Pending until stored' : 'A refusal stops nothing';
+        broken.add(
+          before.damaged.has(transaction)
+            ? 'Damaged counts as open'
+            : isSweep
+              ? 'Open is never dropped'
+              : ofOthers,
+        );
       }
       for (const [record, since] of before.unreadable) {
         if (this.memory.texts(point).has(record)) continue;
-        if (isNewerRecord(this.memory.texts(earlier).get(record) ?? '')) broken.add('I26');
+        if (isNewerRecord(this.memory.texts(earlier).get(record) ?? ''))
+          broken.add('Newer records block');
         // Where the time of what is damaged cannot be noted, it may go at once.
-        else if (!isOld(since) && mode === 'fine') broken.add('I20');
+        else if (!isOld(since) && mode === 'fine') broken.add('A refusal stops nothing');
       }
       if (isSweep) continue;
       // The slot is let go once there is a record of the booking, and not before.
       const isLetGo = own !== null && before.latest === own && after.latest === null;
       const stands = mode === 'crowded' ? last : after;
-      if (isLetGo && !stands.confirmed.has(own)) broken.add('I2');
+      if (isLetGo && !stands.confirmed.has(own)) broken.add('Pending until stored');
       for (const transaction of this.memory.changed(earlier, point))
         if (
           transaction !== own &&
           !isOfSlot(before, after, transaction) &&
           !dropped.has(transaction)
         )
-          broken.add('I15');
+          broken.add('Only its own entries');
       if (before.latest !== after.latest && (after.latest ?? before.latest) !== own)
-        broken.add('I15');
+        broken.add('Only its own entries');
     }
     return { broken: [...broken], aged: [...aged] };
   }

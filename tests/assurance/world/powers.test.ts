@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { StateMachine } from 'xstate';
-import { EVENTS } from './moves.ts';
 import { chartsWithin } from './nested-charts.ts';
 import { MONEY_MACHINES, PlatformModel } from './platform-model.ts';
-import { ANSWERERS } from './tab-execution.ts';
+import { ANSWERERS, EVENTS } from './powers.ts';
 
 // A chart that learns an event, or asks for something new, is explored only once the world has a move for it.
 

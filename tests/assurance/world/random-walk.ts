@@ -1,9 +1,10 @@
 import { randomFrom } from '../../fixtures/random.ts';
 import { type Counterexample, initialState } from './explore.ts';
 import { brokenIn } from './invariants.ts';
-import { type MoveKind, movesFrom } from './moves.ts';
+import { movesFrom } from './moves.ts';
 import { PlatformModel } from './platform-model.ts';
 import { platformKey } from './platform-state.ts';
+import type { MoveKind } from './powers.ts';
 import type { Scope } from './scopes.ts';
 
 /** The number of steps of a life in the random walk before a new one begins. */

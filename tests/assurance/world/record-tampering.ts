@@ -1,7 +1,7 @@
 import { paymentRecordKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
-import type { MoveKind } from './moves.ts';
 import type { PlatformModel } from './platform-model.ts';
 import { type Order, type PlatformState, TRANSACTIONS } from './platform-state.ts';
+import type { MoveKind } from './powers.ts';
 import type { Scope } from './scopes.ts';
 
 /** A way in which something other than the site changes a record. */

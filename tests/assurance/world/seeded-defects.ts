@@ -26,9 +26,9 @@ import { isNewerRecord, timestampIn } from '../../../src/storage/record-codec.ts
 import { bookingCodec, paymentRecordCodec, pendingCodec } from '../../../src/storage/records.ts';
 import type { SafeStorage } from '../../../src/storage/safe-storage.ts';
 import type { Invariant } from './invariants.ts';
-import type { MoveKind } from './moves.ts';
 import { withChart } from './nested-charts.ts';
 import { type FaultInjection, MONEY_MACHINES, type ModelMachines } from './platform-model.ts';
+import type { MoveKind } from './powers.ts';
 import {
   answering,
   besideEarlier,
@@ -92,7 +92,7 @@ const paired: Scope = {
 
 /** The defects that each invariant must find; an invariant without a defect proves nothing. */
 const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[]>> = {
-  I1: [
+  'Confirmed by the platform': [
     {
       description: 'the result page believes SUCCESS in its address',
       scope: { ...alone, addresses: ['success'] },
@@ -130,7 +130,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       injection: guarded('booking', { isFree: () => true }),
     },
   ],
-  I2: [
+  'Pending until stored': [
     {
       description: 'the pending payment is let go before its record is stored',
       scope: alone,
@@ -169,7 +169,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'storage',
     },
   ],
-  I3: [
+  'One request a confirmation': [
     {
       description: 'a second press of the button makes a second request',
       scope: alone,
@@ -179,14 +179,14 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       }),
     },
   ],
-  I4: [
+  'A cancelled address asks nothing': [
     {
       description: 'the result page ignores a cancelled address',
       scope: { ...alone, addresses: ['cancelled'] },
       injection: guarded('payment', { isCancelled: () => false }),
     },
   ],
-  I5: [
+  'Checks are limited': [
     {
       description: 'the result page asks once too often',
       scope: alone,
@@ -212,7 +212,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       injection: { asksAtOnce: true },
     },
   ],
-  I6: [
+  'Verification ends': [
     {
       description: 'checks are not counted',
       scope: { ...alone, canCrash: false },
@@ -221,7 +221,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       }),
     },
   ],
-  I7: [
+  'No paid booking is lost': [
     {
       description: 'an answer under the provider’s own id counts as one about another payment',
       scope: spelling,
@@ -267,7 +267,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'earlier release',
     },
   ],
-  I8: [
+  'One record a transaction': [
     {
       description: 'each check of a paid booking leaves another record',
       scope: alone,
@@ -280,7 +280,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       })),
     },
   ],
-  I9: [
+  'Processing ends': [
     {
       description: 'the page stays at Processing when the browser brings it back',
       scope: alone,
@@ -307,7 +307,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'order opens nothing',
     },
   ],
-  I10: [
+  'No mixed records': [
     {
       description: "a record takes the latest pending booking's rider, whoever that is",
       scope: { ...alone, addresses: ['foreign'] },
@@ -319,7 +319,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       })),
     },
   ],
-  I11: [
+  'Failed is not the end': [
     {
       description: 'a cancelled payment cannot be checked again',
       scope: { ...alone, addresses: ['cancelled'] },
@@ -366,7 +366,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'clock back',
     },
   ],
-  I12: [
+  'Stored before leaving': [
     {
       description: 'going on to the payment page does not store its payment again',
       scope: { ...denying, hasRecovery: false },
@@ -400,7 +400,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       ),
     },
   ],
-  I13: [
+  'Late answers change nothing': [
     {
       description: 'an answer to a request that was given up is still heard',
       scope: { ...twice, isDoubled: false, isReused: false, addresses: [] },
@@ -408,7 +408,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'late answer',
     },
   ],
-  I14: [
+  'Results are final': [
     {
       description: 'the ticket opens by the button and again by the timer',
       scope: alone,
@@ -433,7 +433,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       }),
     },
   ],
-  I15: [
+  'Only its own entries': [
     {
       description: "a tab sweeps the other tab's payment record",
       scope: { ...paired, itemKeys: ['A', 'B'] },
@@ -453,7 +453,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       })),
     },
   ],
-  I16: [
+  'One payment a booking': [
     {
       description:
         'nothing notes that a booking was sent, so that one is sent again after a lost answer',
@@ -565,7 +565,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       }),
     },
   ],
-  I17: [
+  'Nobody pays twice': [
     {
       description: 'a payment that was declined today is not asked about again',
       scope: { ...days, clock: [0] },
@@ -606,7 +606,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'duplicate',
     },
   ],
-  I18: [
+  'Paid is announced': [
     {
       description: 'a paid booking is told once, from memory alone',
       scope: calm,
@@ -649,7 +649,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'corrupt',
     },
   ],
-  I19: [
+  'Paid is never taken back': [
     {
       description: 'an open answer is filed as a decline',
       scope: answering,
@@ -735,7 +735,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'older',
     },
   ],
-  I20: [
+  'A refusal stops nothing': [
     {
       description: 'one paid booking lets go of every pending payment',
       scope: { ...twoItems, canCrash: false, losesOrders: false },
@@ -855,7 +855,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       })),
     },
   ],
-  I21: [
+  'No person after thirty days': [
     {
       description: "the person's details never leave",
       scope: months,
@@ -863,7 +863,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'clock on',
     },
   ],
-  I23: [
+  'Fresh prices and seats': [
     {
       description: 'a selection of an earlier load of the page is posted unasked',
       scope: { ...repricing, clock: [0] },
@@ -945,7 +945,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'clock on',
     },
   ],
-  I24: [
+  'Forgotten is gone': [
     {
       description: 'a check that began before all was forgotten stores the person again',
       scope: { ...forgetting, clock: [0] },
@@ -982,7 +982,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'earlier release',
     },
   ],
-  I25: [
+  'Open is never dropped': [
     {
       description: 'an open record goes a month after its person',
       scope: jumping,
@@ -1000,7 +1000,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'clock on',
     },
   ],
-  I26: [
+  'Newer records block': [
     {
       description: 'a record of a newer release counts as none',
       scope: { ...tampered, orders: 2, recordTamperings: ['newer'], hasRecovery: false },
@@ -1028,7 +1028,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'newer',
     },
   ],
-  I27: [
+  'Off is no good ticket': [
     {
       description: 'money that went back beside the word of success counts as paid',
       scope: { ...refunding, misdirects: false },
@@ -1063,7 +1063,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'part refund',
     },
   ],
-  I28: [
+  'Damaged counts as open': [
     {
       description: 'a damaged record counts as none',
       scope: { ...tampered, recordTamperings: ['corrupt'] },
@@ -1086,7 +1086,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'corrupt',
     },
   ],
-  I29: [
+  'No person on a page after Forget': [
     {
       description: 'the form of another tab, or one that Back restores, keeps its person',
       scope: { ...forgetting, clock: [0], hasRecovery: false },
@@ -1132,7 +1132,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       needs: 'letter',
     },
   ],
-  I31: [
+  'One amount': [
     {
       description: 'a reduction is taken off what is sent, and no page knows of it',
       scope: alone,
@@ -1149,7 +1149,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       })),
     },
   ],
-  I22: [
+  'Written is readable': [
     {
       description: 'what is kept of a payment leaves the rider out',
       scope: alone,

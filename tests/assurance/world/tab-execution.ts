@@ -62,6 +62,7 @@ import {
   withoutChild,
   withSnapshot,
 } from './platform-state.ts';
+import { ANSWERERS } from './powers.ts';
 import type { Scope } from './scopes.ts';
 import { addressOf, plain } from './urls.ts';
 
@@ -79,21 +80,6 @@ const CONFIRMING: readonly string[] = [
 const refused = apiError({ kind: 'unexpected' });
 /** An id that another payment has: the order may exist all the same. */
 const taken = apiError({ kind: 'unexpected', mayHaveOrder: true });
-
-/** The part of the world that answers each actor of the charts of money: the server and the browser by moves of their own, the device by the site's code. */
-export const ANSWERERS: Readonly<Record<string, 'server' | 'browser' | 'device'>> = {
-  bookAsGuest: 'server',
-  fetchStatus: 'server',
-  priceAnew: 'server',
-  holdLock: 'browser',
-  watchPage: 'browser',
-  watchRecord: 'browser',
-  watchHidden: 'browser',
-  bookFree: 'device',
-  findFollowUps: 'device',
-  findPrevious: 'device',
-  storePaid: 'device',
-};
 
 /** The attempts of others that a confirmation page remembers. */
 export interface Remembering {
@@ -217,7 +203,7 @@ export class TabExecution {
     this.hear('page', 'page.restored', { type: 'page.restored' });
     const { page, calls } = this.page;
     const isBusy = page !== null && this.#model.charts.state(page).hasTag('busy');
-    if (isBusy && !calls.some(({ isDead }) => !isDead)) this.broken.add('I9');
+    if (isBusy && !calls.some(({ isDead }) => !isDead)) this.broken.add('Processing ends');
     return this;
   }
 
@@ -257,12 +243,13 @@ export class TabExecution {
     const seen = this.#seen();
     if (by === 'page' && this.page.kind === 'result') {
       const [end, next] = [endOf(before), endOf(after)];
-      if (end !== 'open' && next !== end) this.broken.add('I14');
+      if (end !== 'open' && next !== end) this.broken.add('Results are final');
     }
     if (by === 'page' && before.matches('starting') && !isAnswerOfServer(event.type)) {
       // A lock or a device that refuses, or says nothing, is no reason to stop.
       const isPast = event.type === 'page.restored' || event.type === 'page.forgotten';
-      if (!isPast && (after.matches('failed') || after.matches('filling'))) this.broken.add('I20');
+      if (!isPast && (after.matches('failed') || after.matches('filling')))
+        this.broken.add('A refusal stops nothing');
     }
     this.#react(by, reaction);
     if (event.type.endsWith('.actor.findFollowUps') && !this.#scope.isSlow)
@@ -396,7 +383,8 @@ export class TabExecution {
   #checkOwn(search: string, { transactionId }: { readonly transactionId: string | null }): void {
     const { started } = this.#seen();
     const isBare = search === '' && this.#platform.mode !== 'denied';
-    if (isBare && started !== null && transactionId !== started) this.broken.add('I15');
+    if (isBare && started !== null && transactionId !== started)
+      this.broken.add('Only its own entries');
   }
 
   #start(name: 'booking' | 'payment', key: string, input: unknown): this {
@@ -481,7 +469,7 @@ export class TabExecution {
         this.#apply(outcome, step.type);
         this.#checkAfter(step.type, step.params, before);
         if (step.type === 'rememberDraft' && this.page.isOfBefore && PERSONAL.test(outcome.draft))
-          this.broken.add('I29');
+          this.broken.add('No person on a page after Forget');
       }
     }
   }
@@ -537,14 +525,14 @@ export class TabExecution {
     if (step.src === 'bookFree') this.#checkSold(step.input as { draft: BookingDraft });
     const now = this.#now();
     if (isSweep && this.#platform.mode === 'fine' && isOverdue(this.#facts(), now))
-      this.broken.add('I21');
+      this.broken.add('No person after thirty days');
     // A page that has looked at the device leaves no person in what an earlier release wrote.
     if (
       isSweep &&
       this.#platform.mode === 'fine' &&
       this.#model.memory.namesForgotten(this.storage)
     )
-      this.broken.add('I24');
+      this.broken.add('Forgotten is gone');
     if (this.#scope.isSlow && step.src !== 'findPrevious') {
       this.#add({ ...call, services: outcome.answer ?? -2 });
       return;
@@ -557,7 +545,8 @@ export class TabExecution {
     const { booking } = input as { readonly booking: { readonly transactionId: string } };
     const entry = this.#seen().entries.get(booking.transactionId);
     const isKept = answer !== null && this.#model.answer(answer) === true;
-    if (isKept && entry !== undefined && entry.state !== 'paid') this.broken.add('I19');
+    if (isKept && entry !== undefined && entry.state !== 'paid')
+      this.broken.add('Paid is never taken back');
     if (isKept && orderIn(this, booking.transactionId)?.status === 'partlyRefunded')
       this.#change(booking.transactionId, { isOffNoted: true });
   }
@@ -575,7 +564,8 @@ export class TabExecution {
 
   #ask(call: Call, input: unknown): void {
     const { transactionId } = input as { readonly transactionId: string };
-    if (this.#model.injection.asksAtOnce && statusCallOf(this.page)) this.broken.add('I5');
+    if (this.#model.injection.asksAtOnce && statusCallOf(this.page))
+      this.broken.add('Checks are limited');
     if (rootOf(call.by) === 'page' && this.page.kind === 'result')
       this.#countCheck(isWithin(call.by, 'page/checkLater'));
     this.#add({ ...call, about: transactionId });
@@ -586,17 +576,18 @@ export class TabExecution {
     if (itemKey === null) throw new Error('An order is asked for on the page of a ride.');
     const { hasConfirmed } = this.page;
     const unknownOrders = this.#unknownOrders(itemKey);
-    if (!hasConfirmed) this.broken.add('I3');
-    if (this.#isPassedOver(itemKey) || this.#isUnheard(itemKey)) this.broken.add('I16');
+    if (!hasConfirmed) this.broken.add('One request a confirmation');
+    if (this.#isPassedOver(itemKey) || this.#isUnheard(itemKey))
+      this.broken.add('One payment a booking');
     this.unheard = { ...this.unheard, [itemKey]: this.#platform.clock };
     const { context } = this.#model.charts.state(this.page.page ?? 0);
     const { draft, payload } = context as { draft: BookingDraft; payload: PaymentPayload };
     this.#checkSold({ draft });
     const amount = payload.priceToBePaid;
-    if (amount !== amountToPay(draft)) this.broken.add('I31');
+    if (amount !== amountToPay(draft)) this.broken.add('One amount');
     const { id } = ITEMS[itemKey].draft.item;
     const isNewer = this.#seen().newer.some((text) => text.includes(`"${id}"`));
-    if (isNewer && !this.page.isNewerTold) this.broken.add('I26');
+    if (isNewer && !this.page.isNewerTold) this.broken.add('Newer records block');
     this.page = { ...this.page, hasConfirmed: false, tried: '', departures: 0 };
     const free = [...this.orders, null].indexOf(null);
     const place = free < this.#scope.orders ? free : -1;
@@ -613,7 +604,7 @@ export class TabExecution {
     const amount = amountIn(agreed, itemKey);
     const isDear = quote !== null && amountIn(quote.market, itemKey) !== amount;
     if (isOld || isDear || amountToPay(draft) !== amount || quote.market === 'soldOut')
-      this.broken.add('I23');
+      this.broken.add('Fresh prices and seats');
   }
 
   /** The selection that a retry brings back from an earlier load, as it was kept. */
@@ -715,9 +706,9 @@ export class TabExecution {
     const isAsking = this.page.calls.some(
       (call) => call.src === 'fetchStatus' && rootOf(call.by) === 'page' && !call.isDead,
     );
-    if (checks > 4 || isAsking) this.broken.add('I5');
-    if (isLater && this.page.isHidden) this.broken.add('I5');
-    if (addressOf(this.page.search).isFailed) this.broken.add('I4');
+    if (checks > 4 || isAsking) this.broken.add('Checks are limited');
+    if (isLater && this.page.isHidden) this.broken.add('Checks are limited');
+    if (addressOf(this.page.search).isFailed) this.broken.add('A cancelled address asks nothing');
     this.page = { ...this.page, [count]: Math.min(checks, 5) };
   }
 
@@ -751,13 +742,13 @@ export class TabExecution {
     if (type === 'leaveForPayment') {
       const { url } = params as { readonly url: string };
       const isTried = page.tried !== '' && url === `${PAY}${page.tried}`;
-      if (!isTried || page.departures > 0) this.broken.add('I12');
+      if (!isTried || page.departures > 0) this.broken.add('Stored before leaving');
       if (page.itemKey !== null && this.#isPassedOver(page.itemKey, isPaidFor))
-        this.broken.add('I16');
+        this.broken.add('One payment a booking');
       this.page = { ...page, departures: page.departures + 1 };
     }
     if (type === 'openBooking' && page.kind === 'result') {
-      if (page.openings > 0) this.broken.add('I14');
+      if (page.openings > 0) this.broken.add('Results are final');
       this.page = { ...page, openings: 1 };
     }
   }
@@ -767,7 +758,7 @@ export class TabExecution {
       const { pending } = params as { readonly pending: PendingBooking };
       const isKept = this.#facts().open.has(pending.transactionId);
       if (!isKept && this.#platform.mode === 'crowded' && hasRoom(before, this.#now()))
-        this.broken.add('I20');
+        this.broken.add('A refusal stops nothing');
       if (!isKept && this.#platform.mode !== 'fine')
         this.#change(pending.transactionId, { excuse: 'refused' });
     }
@@ -806,16 +797,17 @@ export class TabExecution {
       kept.draft !== null &&
       kept.initiatedAt <= pending.initiatedAt &&
       isDeepStrictEqual(needed(part(kept)), needed(part(pending)));
-    if (!isSame) this.broken.add('I22');
+    if (!isSame) this.broken.add('Written is readable');
   }
 
   #checkNews(snapshot: number, before: Facts): void {
     if (this.page.kind === 'result') return;
     const state = this.#model.charts.state(snapshot);
-    if (!isAnnounced(state, untoldIn(this.#seen()))) this.broken.add('I18');
+    if (!isAnnounced(state, untoldIn(this.#seen()))) this.broken.add('Paid is announced');
     if (this.page.kind !== 'site') return;
-    if (!this.#isAskedAbout([...before.open.keys()], before)) this.broken.add('I11');
-    if (!this.#isAskedAbout([...before.damaged], before)) this.broken.add('I28');
+    if (!this.#isAskedAbout([...before.open.keys()], before))
+      this.broken.add('Failed is not the end');
+    if (!this.#isAskedAbout([...before.damaged], before)) this.broken.add('Damaged counts as open');
   }
 
   /** True when those that are open, and were not asked about for a minute, are asked about now. */
@@ -880,7 +872,8 @@ export class TabExecution {
     const isPaid = orderIn(this, call.about)?.status === 'paid';
     const { mode } = this.#platform;
     const mayBeLost = mode !== 'fine' || this.#scope.isSlow || this.#platform.isTampered;
-    if (isPaid && !mayBeLost && !isPaidIn(call.about, this.#seen())) this.broken.add('I7');
+    if (isPaid && !mayBeLost && !isPaidIn(call.about, this.#seen()))
+      this.broken.add('No paid booking is lost');
     return this;
   }
 
