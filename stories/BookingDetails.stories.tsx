@@ -32,6 +32,15 @@ export const Shown = meta.story(at(confirmedRide));
 export const Missing = meta.story(at(null));
 export const Failed = meta.story(at('unreadable'));
 
+/** The ride is over: nothing to show at a meetup, no date to keep. */
+export const RideOver = meta.story(
+  at({
+    ...confirmedRide,
+    item: null,
+    summary: { ...confirmedRide.summary, date: { day: '2020-01-02', at: null } },
+  }),
+);
+
 export const MissingWithoutAnId = meta.story(at(null, null));
 export const Pending = meta.story(
   at({ ...confirmedRide, status: 'pending', paymentStatus: 'pending' }),

@@ -4,7 +4,7 @@ import { goAndPay } from './support/rider.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-write'] });
 
-test('a ticket prints on one A4 page, copies its ids, and leads to a message that names it', async ({
+test('a ticket prints on one A4 page, has its code on the first screen of a phone, and leads to a message that names it', async ({
   page,
   sandbox,
 }) => {
@@ -18,8 +18,15 @@ test('a ticket prints on one A4 page, copies its ids, and leads to a message tha
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 
-  await page.getByRole('button', { name: 'Copy Transaction ID' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Transaction ID copied' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy Booking ID' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Booking ID copied' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print ticket' })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => scrollTo(0, 0));
+  const code = page.getByRole('img', { name: /^QR code of booking/ });
+  await expect(code).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Print ticket' })).toBeHidden();
 
   await page.getByRole('link', { name: 'Ask about this booking' }).click();
   await expect(page).toHaveURL(paths.contact);

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useActor } from '@xstate/react';
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
@@ -65,6 +66,38 @@ test('a paid booking → thanks, status, ride, person and prices', async () => {
   expect(screen.getByRole('link', { name: 'Back to Getaways' })).toHaveAttribute(
     'href',
     paths.getaways,
+  );
+});
+
+test('one id of booking and payment stands at the code and in the details alone', () => {
+  open(confirmedRide);
+  expect(screen.getAllByText('KS2761248213')).toHaveLength(2);
+  open({ ...confirmedRide, id: 'B7', transactionId: 'KS2761248213' });
+  expect(detail('Transaction ID')).toHaveTextContent('KS2761248213');
+});
+
+test('the ways to keep the date open by a press', async () => {
+  open(confirmedRide);
+  expect(screen.queryByRole('link', { name: 'Google Calendar' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  expect(screen.getByRole('button', { name: 'Calendar file' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Google Calendar' })).toBeVisible();
+});
+
+test('the ride is over → the ticket says so, with nothing to show at a meetup and no date to keep', () => {
+  const date = { day: '2020-01-02', at: null };
+  const item = confirmedRide.item && { ...confirmedRide.item, end: null };
+  open({ ...confirmedRide, item, summary: { ...confirmedRide.summary, date } });
+  expect(screen.getByText('3 tickets. This ride is over.')).toBeVisible();
+  expect(document.body.textContent).not.toContain('Show this at the meetup.');
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+});
+
+test('the team is messaged by its own name', () => {
+  open(confirmedRide);
+  expect(screen.getByRole('link', { name: `Message ${siteConfig.brand}` })).toHaveAttribute(
+    'href',
+    siteConfig.chat,
   );
 });
 

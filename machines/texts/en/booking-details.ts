@@ -30,8 +30,9 @@ export const location = 'Location';
 export const locationUnknown = 'Location TBA';
 export const qrCode = (reference: string) => `QR code of booking ${reference}`;
 export const showAtMeetup = 'Show this at the meetup.';
-export const showTicketsAtMeetup = (count: number) =>
-  `${count} ${plural(count, { one: 'ticket', other: 'tickets' })}. ${showAtMeetup}`;
+export const rideOver = 'This ride is over.';
+export const ticketsWith = (count: number, advice: string) =>
+  `${count} ${plural(count, { one: 'ticket', other: 'tickets' })}. ${advice}`;
 
 // A booking that is off, or whose words contradict each other
 export const off = {
@@ -89,10 +90,9 @@ export const member = 'Member';
 export const memberTimes = (count: number) => `Member x ${count}`;
 
 // What a rider does with a ticket
-export const addToCalendar = 'Add to calendar';
 export const printTicket = 'Print ticket';
 export const sendToWhatsapp = 'Send to my WhatsApp';
-export const messageOrganiser = 'Message the organiser';
+export const messageTeam = (brand: string) => `Message ${brand}`;
 export const myRide = 'My ride';
 export const bookingIdOf = (reference: string) => `Booking ID ${reference}`;
 

@@ -42,9 +42,6 @@ export const openInMaps = 'Open in Maps';
 
 // The calendar
 
-export const addToCalendar = 'Add to calendar';
-export const calendarFile = 'Calendar file';
-
 // Sharing
 
 export const email = 'E-mail';

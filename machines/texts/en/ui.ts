@@ -48,6 +48,8 @@ export const pictureOf = (position: number, shows: string) => `Picture ${positio
 
 // Windows and links.
 export const close = 'Close';
+export const addToCalendar = 'Add to calendar';
+export const calendarFile = 'Calendar file';
 export const googleCalendar = 'Google Calendar';
 export const getItOn = 'Get it on';
 export const downloadOn = 'Download on the';

@@ -27,7 +27,8 @@ export const location = 'जगह';
 export const locationUnknown = 'जगह अभी तय नहीं';
 export const qrCode = (reference: string) => `बुकिंग ${reference} का QR कोड`;
 export const showAtMeetup = 'मिलने की जगह पर इसे दिखाएँ।';
-export const showTicketsAtMeetup = (count: number) => `${count} टिकट। ${showAtMeetup}`;
+export const rideOver = 'यह राइड हो चुकी है।';
+export const ticketsWith = (count: number, advice: string) => `${count} टिकट। ${advice}`;
 
 // A booking that is off, or whose words contradict each other
 export const off = {
@@ -86,10 +87,9 @@ export const member = 'सदस्य';
 export const memberTimes = (count: number) => `सदस्य x ${count}`;
 
 // What a rider does with a ticket
-export const addToCalendar = 'कैलेंडर में जोड़ें';
 export const printTicket = 'टिकट प्रिंट करें';
 export const sendToWhatsapp = 'अपने WhatsApp पर भेजें';
-export const messageOrganiser = 'आयोजक को संदेश भेजें';
+export const messageTeam = (brand: string) => `${brand} को संदेश भेजें`;
 export const myRide = 'मेरी राइड';
 export const bookingIdOf = (reference: string) => `बुकिंग आईडी ${reference}`;
 

@@ -42,9 +42,6 @@ export const openInMaps = 'नक्शे में खोलें';
 
 // The calendar
 
-export const addToCalendar = 'कैलेंडर में जोड़ें';
-export const calendarFile = 'कैलेंडर फ़ाइल';
-
 // Sharing
 
 export const email = 'ईमेल';

@@ -52,6 +52,8 @@ export const pictureOf = (position: number, shows: string) => `तस्वी�
 
 // Windows and links.
 export const close = 'बंद करें';
+export const addToCalendar = 'कैलेंडर में जोड़ें';
+export const calendarFile = 'कैलेंडर फ़ाइल';
 export const googleCalendar = 'Google कैलेंडर';
 export const getItOn = 'यहाँ से पाएँ';
 export const downloadOn = 'डाउनलोड करें';

@@ -1,13 +1,14 @@
 import { Box, Button, Container, Group, Skeleton, Title } from '@mantine/core';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
-import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import type { ReactNode } from 'react';
 import type { copyMachine } from '#machines/copy.machine.ts';
 import type { Booking, LocalBooking } from '#machines/domain/booking/booking.ts';
 import { isOnDevice, standingOf } from '#machines/domain/booking/booking-status.ts';
+import { whenOfBooking } from '#machines/domain/booking/booking-when.ts';
 import { entryOfBooking } from '#machines/domain/calendar/ride-entry.ts';
+import { isOver } from '#machines/domain/calendar/when.ts';
 import { whatsappUrl } from '#machines/domain/catalogue/share.ts';
 import { isTransactionId } from '#machines/domain/payment/transaction.ts';
 import * as texts from '#texts/booking-details.ts';
@@ -19,7 +20,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/SiteLink.tsx';
 import { Loading, StatePanel } from '../../ui/StatePanel.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { CalendarLinks, useEntrySource } from '../../widgets/calendar/CalendarLinks.tsx';
+import { AddToCalendar } from '../../widgets/calendar/AddToCalendar.tsx';
+import { useEntrySource } from '../../widgets/calendar/CalendarLinks.tsx';
 import { CopyResult } from '../../widgets/copy/CopyResult.tsx';
 import styles from './BookingDetails.module.css';
 import { NextSteps, RefundTimes } from './NextSteps.tsx';
@@ -40,11 +42,13 @@ export function BookingDetailsView({
   if (booking === 'unreadable')
     return <NotFound message={texts.failedMessage} help={texts.missingHelp} />;
   if (booking !== null) {
+    const when = whenOfBooking(booking);
+    const isRideOver = when !== null && isOver(when, now());
     return (
       <Page>
-        <Ticket booking={booking} onCopy={copy.send} />
+        <Ticket booking={booking} isRideOver={isRideOver} onCopy={copy.send} />
         <CopyResult state={copy.state} />
-        <TicketActions booking={booking} />
+        <TicketActions booking={booking} isRideOver={isRideOver} />
         <div className={styles.after}>
           {standingOf(booking).kind !== 'off' && <NextSteps booking={booking} now={now()} />}
           <RefundTimes booking={booking} />
@@ -107,35 +111,33 @@ function Page({ children }: { children: ReactNode }) {
   );
 }
 
-/** The actions of a ticket: keep the date, print it, ask the organiser. */
-function TicketActions({ booking }: { booking: Booking }) {
+/** The actions of a ticket: keep the date of a ride to come, print it, send it to oneself, ask the team. */
+function TicketActions({ booking, isRideOver }: { booking: Booking; isRideOver: boolean }) {
   const { browser, facts } = useSite();
   const origin = browser.origin();
   const isOff = standingOf(booking).kind === 'off';
   const source = useEntrySource(booking.item);
-  const entry = isOff ? null : entryOfBooking(booking, source);
+  const entry = isOff || isRideOver ? null : entryOfBooking(booking, source);
   return (
     <Group className={`${styles.actions} ks-screen`} gap="sm" mt="lg">
       {entry !== null && (
-        <CalendarLinks
-          entry={entry}
-          variant="filled"
-          leftSection={<Icon icon={IconCalendarPlus} />}
-        >
-          {texts.addToCalendar}
-        </CalendarLinks>
+        <AddToCalendar entry={entry} variant="filled" waysClassName={styles.calendars} />
       )}
-      <Button onClick={browser.print} leftSection={<Icon icon={IconPrinter} />}>
-        {texts.printTicket}
-      </Button>
       <LinkButton href={toMyself(booking, origin)} newTab leftSection={<Icon icon={IconSend} />}>
         {texts.sendToWhatsapp}
       </LinkButton>
       {facts.chat !== '' && (
         <LinkButton href={facts.chat} newTab leftSection={<Icon icon={IconBrandWhatsapp} />}>
-          {texts.messageOrganiser}
+          {texts.messageTeam(facts.brand)}
         </LinkButton>
       )}
+      <Button
+        className={styles.print}
+        onClick={browser.print}
+        leftSection={<Icon icon={IconPrinter} />}
+      >
+        {texts.printTicket}
+      </Button>
     </Group>
   );
 }

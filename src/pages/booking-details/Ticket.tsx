@@ -48,14 +48,19 @@ const QrCode = optionalComponent(
 
 interface TicketProps {
   booking: Booking;
+  /** True once the ride is over: there is nothing to show at a meetup. */
+  isRideOver: boolean;
   onCopy: (event: CopyEvent) => void;
 }
 
-/** A booking as a ticket: ride, date and place, a stub with its code, then people and prices. */
-export function Ticket({ booking, onCopy }: TicketProps) {
+/** A booking as a ticket: status and ride, a stub with its code, date and place, then people and prices. */
+export function Ticket({ booking, isRideOver, onCopy }: TicketProps) {
   const site = useSite();
   const { summary, person } = booking;
   const reference = booking.id ?? booking.transactionId;
+  const { transactionId } = booking;
+  const isTransactionOfItsOwn =
+    transactionId !== null && transactionId !== ZERO_PRICE && transactionId !== reference;
   const organiser = <bdi key="organiser">{summary.organiser || site.facts.brand}</bdi>;
   const { kind } = standingOf(booking);
   const name = thankedName(person);
@@ -83,31 +88,30 @@ export function Ticket({ booking, onCopy }: TicketProps) {
       )}
       <article className={styles.ticket} aria-label={texts.ticket}>
         <div className={styles.top} style={{ overflowWrap: 'anywhere' }}>
-          <div className={styles.main}>
-            <Picture className={styles.picture} src={summary.picture?.url} alt="" urgent />
-            <Box p="inset">
-              <Status isOff={kind === 'off'} isGood={isConfirmed(booking)}>
-                {texts.bookingStatus(statusLabel(booking))}
-              </Status>
-              <Title order={2} size="var(--ks-text-part)" dir="auto" mt="sm" mb="md">
-                {summary.title === '' ? texts.yourRide : summary.title}
-              </Title>
-              <Stack component="dl" className={styles.facts} gap="0.875rem">
-                <Row icon={IconUserStar} label={texts.organizedBy}>
-                  {organiser}
-                </Row>
-                <Row icon={IconCalendar} label={texts.date}>
-                  {dateText(booking)}
-                </Row>
-                <Row icon={IconMapPin} label={texts.location}>
-                  <bdi>{summary.place === '' ? texts.locationUnknown : summary.place}</bdi>
-                </Row>
-              </Stack>
-            </Box>
+          <div className={styles.head}>
+            <Status isOff={kind === 'off'} isGood={isConfirmed(booking)}>
+              {texts.bookingStatus(statusLabel(booking))}
+            </Status>
+            <Title order={2} size="var(--ks-text-part)" dir="auto" mt="sm">
+              {summary.title === '' ? texts.yourRide : summary.title}
+            </Title>
           </div>
           <div className={styles.verticalTear} />
           <div className={styles.horizontalTear} />
-          <Stub booking={booking} origin={site.browser.origin()} />
+          <Stub booking={booking} isRideOver={isRideOver} origin={site.browser.origin()} />
+          <div className={clsx(styles.horizontalTear, styles.fromStub)} />
+          <Stack component="dl" className={styles.facts} gap="0.875rem">
+            <Row icon={IconUserStar} label={texts.organizedBy}>
+              {organiser}
+            </Row>
+            <Row icon={IconCalendar} label={texts.date}>
+              {dateText(booking)}
+            </Row>
+            <Row icon={IconMapPin} label={texts.location}>
+              <bdi>{summary.place === '' ? texts.locationUnknown : summary.place}</bdi>
+            </Row>
+          </Stack>
+          <Picture className={styles.picture} src={summary.picture?.url} alt="" urgent />
         </div>
         <div className={clsx(styles.horizontalTear, styles.middle)} />
         <Box p="inset" bg="white">
@@ -128,7 +132,7 @@ export function Ticket({ booking, onCopy }: TicketProps) {
                   {paymentLabel(booking)}
                 </Status>
               </Row>
-              {booking.transactionId !== null && booking.transactionId !== ZERO_PRICE && (
+              {isTransactionOfItsOwn && (
                 <IdRow name={texts.transactionId} id={booking.transactionId} onCopy={onCopy} />
               )}
             </Rows>
@@ -180,11 +184,16 @@ function detailText(detail: string): string {
   return detail === NOT_AVAILABLE ? texts.notAvailable : detail || texts.notProvided;
 }
 
-function Stub({ booking, origin }: { booking: Booking; origin: string }) {
+interface StubProps extends Pick<TicketProps, 'booking' | 'isRideOver'> {
+  origin: string;
+}
+
+function Stub({ booking, isRideOver, origin }: StubProps) {
   const reference = booking.id ?? booking.transactionId;
   const isOff = standingOf(booking).kind === 'off';
   const { quantity } = totals(booking.lines);
-  const meetup = quantity > 0 ? texts.showTicketsAtMeetup(quantity) : texts.showAtMeetup;
+  const advice = isRideOver ? texts.rideOver : texts.showAtMeetup;
+  const note = quantity > 0 ? texts.ticketsWith(quantity, advice) : advice;
   return (
     <Stack className={styles.stub} align="center" justify="center" gap="space1" ta="center">
       {reference !== null && !isOff && (
@@ -208,7 +217,7 @@ function Stub({ booking, origin }: { booking: Booking; origin: string }) {
         {reference ?? texts.notProvided}
       </Text>
       <Text component="small" size="sm" mt="0.625rem">
-        {isOff ? texts.notValid : meetup}
+        {isOff ? texts.notValid : note}
       </Text>
     </Stack>
   );

@@ -33,11 +33,11 @@ import { Picture } from '../../ui/Picture.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
 import { useDeferredContent } from '../../widgets/lazy/use-deferred-content.ts';
 import { OwnPageHeart } from '../../widgets/saved/Heart.tsx';
-import { AddToCalendar } from './AddToCalendar.tsx';
 import details from './Details.module.css';
 import factStyles from './Facts.module.css';
 import styles from './ItemView.module.css';
 import { Itinerary } from './Itinerary.tsx';
+import { KeepDate } from './KeepDate.tsx';
 import { MeetupMap } from './MeetupMap.tsx';
 import { BookingNotes, PriceBar, PriceCard, priceSummary } from './PriceArea.tsx';
 import { ShareCard } from './ShareCard.tsx';
@@ -108,9 +108,7 @@ export const ItemView = memo(function ItemView({
             <Title order={2}>{texts.beforeYouBook}</Title>
             <BookingNotes item={item} isOpen={isOpen} />
           </section>
-          {availability(item, now) !== 'departed' && (
-            <AddToCalendar item={item} takenAt={takenAt} />
-          )}
+          {availability(item, now) !== 'departed' && <KeepDate item={item} takenAt={takenAt} />}
           {item.description !== '' && (
             <section className={details.section}>
               <Title order={2}>{kindWords[item.kind].about}</Title>

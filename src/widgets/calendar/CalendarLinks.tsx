@@ -1,7 +1,8 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import { Button } from '@mantine/core';
 import IconBrandGoogle from '@tabler/icons-react/dist/esm/icons/IconBrandGoogle.mjs';
 import IconBrandWindows from '@tabler/icons-react/dist/esm/icons/IconBrandWindows.mjs';
-import { type ReactNode, useState } from 'react';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useState } from 'react';
 import {
   googleCalendarUrl,
   icalendar,
@@ -24,11 +25,8 @@ export function useEntrySource(item: Item | null) {
   return { host: new URL(origin).host, page: link === null ? '' : origin + link.href, openedAt };
 }
 
-/** The calendar file of a ride, by a button that takes the other props, and the two calendars on the web that open with it filled in, each in a new tab. The file of 'Bolt & Bevel' is 'bolt-bevel-ride.ics'. */
-export function CalendarLinks({
-  entry,
-  ...button
-}: ButtonProps & { entry: RideEntry; children: ReactNode }) {
+/** The button that saves the calendar file of a ride, and the two calendars on the web that open with it filled in, each in a new tab. The file of 'Bolt & Bevel' is 'bolt-bevel-ride.ics'. */
+export function CalendarLinks({ entry }: { entry: RideEntry }) {
   const { browser, facts } = useSite();
   const words = facts.brand.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['my'];
   const save = () =>
@@ -39,7 +37,9 @@ export function CalendarLinks({
   ];
   return (
     <>
-      <Button {...button} onClick={save} />
+      <Button onClick={save} leftSection={<Icon icon={IconDownload} />}>
+        {texts.calendarFile}
+      </Button>
       {calendars.map(({ name, href, icon }) => (
         <LinkButton key={name} href={href} newTab leftSection={<Icon icon={icon} />}>
           {name}

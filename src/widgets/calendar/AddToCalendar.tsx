@@ -1,0 +1,37 @@
+import { Button, type ButtonProps, Group } from '@mantine/core';
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
+import { useId, useState } from 'react';
+import type { RideEntry } from '#machines/domain/calendar/icalendar.ts';
+import * as texts from '#texts/ui.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { CalendarLinks } from './CalendarLinks.tsx';
+
+interface AddToCalendarProps extends ButtonProps {
+  entry: RideEntry;
+  /** The class of the three ways, which come after the button. */
+  waysClassName?: string | undefined;
+}
+
+/** A button that opens the three ways to keep the date of a ride: a file for any calendar, Google's and Outlook's on the web. */
+export function AddToCalendar({ entry, waysClassName, ...button }: AddToCalendarProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        {...button}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        leftSection={<Icon icon={IconCalendarPlus} />}
+      >
+        {texts.addToCalendar}
+      </Button>
+      {isOpen && (
+        <Group id={id} gap="xs" className={waysClassName}>
+          <CalendarLinks entry={entry} />
+        </Group>
+      )}
+    </>
+  );
+}
