@@ -47,6 +47,9 @@ const option = {
   discount: field(PercentSchema, 'discount'),
 };
 
+/** The fields of a ticket option, each with its names in the API and the schema that reads it. */
+export const optionFieldTable = option;
+
 /** The fields of a ticket option as the API names them, each with the schema that reads it. */
 export const optionFields = schemasOf(option);
 
@@ -201,6 +204,9 @@ const event = {
   isMultipleDays: field(FlagSchema, 'is_multiple_days'),
   level: field(LineSchema, 'level'),
 };
+
+/** The fields of each kind of items, each with its names in the API and the schema that reads it. */
+export const itemFieldTables = { trip, event } as const satisfies Record<ItemKind, unknown>;
 
 /** The fields of an item as the API names them, each with the schema that reads it. */
 export const itemFields = {

@@ -4,6 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallName } from '../../sandbox/calls/calls.ts';
+import { type PresetName, presetFault } from '../../sandbox/faults/presets.ts';
 import { listen } from '../../sandbox/listen.ts';
 import { createSandboxServer } from '../../sandbox/server.ts';
 import { routes } from '../../src/app/routes.ts';
@@ -12,7 +14,8 @@ import type { Config } from '../../tools/build/config.ts';
 import { missingPages } from '../../tools/build/languages.ts';
 import { contentPolicy, headersFile } from '../../tools/build/policy.ts';
 import { asking } from '../../tools/doctor/ask.ts';
-import { examineSite } from '../../tools/doctor/site.ts';
+import { exitCodeOf, reportText } from '../../tools/doctor/report.ts';
+import { examineSite } from '../../tools/doctor/site-checks.ts';
 import { type Fetch, serveBuild } from '../../tools/serve/serve-build.ts';
 import { renderedFiles, siteFiles } from '../../tools/serve/site-files.ts';
 import { routesInEachLanguage } from '../fixtures/routes-in-each-language.ts';
@@ -63,7 +66,7 @@ async function examined(
   const findings = await examineSite(host.url, bases, ask);
   await host.close();
   return {
-    ids: [...new Set(findings.map(({ id }) => id))],
+    ids: [...new Set(findings.map(({ id }) => id))].sort(),
     text: findings.map(({ sentence, setBy }) => `${sentence} ${setBy}`).join('\n'),
   };
 }
@@ -119,37 +122,214 @@ test('a site as the build made it, which reports to itself → nothing is found'
   });
 });
 
-// biome-ignore format: one mistake a line
 test.each<[name: string, Bend | undefined, Partial<Config>, ids: string[], words: string]>([
-  ['no X-Frame-Options', without('x-frame-options'), {}, ['header-wrong'], '/ is sent without X-Frame-Options; a build sends \'DENY\''],
-  ['another Referrer-Policy', (_, answer) => withHeaders(answer, { 'referrer-policy': 'other' }), {}, ['header-wrong'], 'with Referrer-Policy: other'],
-  ['no policy', without('content-security-policy'), {}, ['policy-missing'], 'without the header Content-Security-Policy'],
-  ['a policy without frame-ancestors', withPolicy(/ frame-ancestors 'none';/, ''), {}, ['policy-lacks'], 'frame-ancestors'],
-  ['a policy without Trusted Types', withPolicy(/; require-trusted-types-for 'script'/, ''), {}, ['policy-lacks'], 'require-trusted-types-for'],
-  ['a policy that allows inline scripts', withPolicy("script-src 'self'", "script-src 'self' 'unsafe-inline'"), {}, ['policy-loose'], "allows 'unsafe-inline' in script-src"],
-  ['a policy that blocks the map', withPolicy('frame-src https://www.google.com', "frame-src 'none'"), {}, ['policy-lacks'], 'lacks https://www.google.com in frame-src'],
-  ['a policy that blocks the components’ style attributes', withPolicy("style-src-attr 'unsafe-inline'", "style-src-attr 'none'"), {}, ['policy-lacks'], "'unsafe-inline' in style-src-attr"],
-  ['a build for another API', undefined, { apiBaseUrl: 'https://api.example.com' }, ['build-for-other-api'], 'lacks https://api.example.com in img-src, https://api.example.com in connect-src'],
-  ['a build without this address of reports', undefined, { reportUrl: reports }, ['build-for-other-api'], 'https://reports.example.com in connect-src'],
-  ['a policy for reports that no build sends', withPolicy("connect-src 'self'", "connect-src 'self' https://reports.example.com"), {}, ['policy-loose'], 'reports.example.com'],
-  ['scripts that are kept for a day', keptFor(isHashed, 'public, max-age=86400'), {}, ['asset-not-kept', 'lost-script-kept'], 'max-age=86400'],
-  ['scripts that are kept without a word', keptFor(isHashed, null), {}, ['asset-not-kept'], 'without Cache-Control'],
-  ['pages that are kept for an hour', keptFor(isPage, 'public, max-age=3600'), {}, ['page-cached'], 'Visitors keep an old page'],
-  ['pages that are never kept', keptFor(isPage, 'no-store'), {}, ['page-cached'], 'loses what was typed'],
-  ['pages that are kept as Netlify does', keptFor(isPage, 'public, max-age=0, must-revalidate'), {}, [], ''],
-  ['a script that is gone and kept for good', (path, answer) => (isHashed(path) && !answer.ok ? withHeaders(answer, { 'cache-control': kept }) : answer), {}, ['lost-script-kept'], 'when it is back'],
-  ['deep links that get 404', (path, answer) => (/\/(details|bookingdetails)\/./.test(path) ? notFound() : withHeaders(answer, { server: 'Netlify' })), {}, ['deep-link-lost'], '/hi/bookingdetails/doctor-asks is answered with status 404'],
-  ['a page that a host lost alone', at('/hi/termsconditions', notFound), {}, ['deep-link-lost'], '/hi/termsconditions is answered with status 404'],
-  ['a page for every address', (_, answer) => (answer.status === 404 ? new Response(page, { headers: withHeaders(answer, { 'content-type': 'text/html', 'content-encoding': null }).headers }) : answer), {}, ['unknown-found', 'lost-script-found'], 'in place of 404'],
-  ['no POST on the result page', (_, answer) => (answer.status === 303 ? new Response('', { status: 405 }) : answer), {}, ['return-by-post'], '/paymentsuccessandfailure is answered with status 405'],
-  ['a proxy that runs the scripts itself', frontWith('type="module"', 'type="0a1b2c-module"'), {}, ['script-rewritten'], 'turn Rocket Loader off'],
-  ['a first script that is not there', at('/assets/index-abc.js', notFound), {}, ['file-missing'], '/assets/index-abc.js'],
-  ['files without compression', at('/assets/index-abc.js', bare('plain', { 'content-type': 'text/javascript', 'cache-control': kept })), {}, ['asset-plain'], '.br and .gz'],
+  [
+    'no X-Frame-Options',
+    without('x-frame-options'),
+    {},
+    ['header-wrong'],
+    "/ is sent without X-Frame-Options; a build sends 'DENY'",
+  ],
+  [
+    'another Referrer-Policy',
+    (_, answer) => withHeaders(answer, { 'referrer-policy': 'other' }),
+    {},
+    ['header-wrong'],
+    'with Referrer-Policy: other',
+  ],
+  [
+    'no policy',
+    without('content-security-policy'),
+    {},
+    ['policy-missing'],
+    'without the header Content-Security-Policy',
+  ],
+  [
+    'a policy without frame-ancestors',
+    withPolicy(/ frame-ancestors 'none';/, ''),
+    {},
+    ['policy-lacks'],
+    'frame-ancestors',
+  ],
+  [
+    'a policy without Trusted Types',
+    withPolicy(/; require-trusted-types-for 'script'/, ''),
+    {},
+    ['policy-lacks'],
+    'require-trusted-types-for',
+  ],
+  [
+    'a policy that allows inline scripts',
+    withPolicy("script-src 'self'", "script-src 'self' 'unsafe-inline'"),
+    {},
+    ['policy-loose'],
+    "allows 'unsafe-inline' in script-src",
+  ],
+  [
+    'a policy that blocks the map',
+    withPolicy('frame-src https://www.google.com', "frame-src 'none'"),
+    {},
+    ['policy-lacks'],
+    'lacks https://www.google.com in frame-src',
+  ],
+  [
+    'a policy that blocks the components’ style attributes',
+    withPolicy("style-src-attr 'unsafe-inline'", "style-src-attr 'none'"),
+    {},
+    ['policy-lacks'],
+    "'unsafe-inline' in style-src-attr",
+  ],
+  [
+    'a build for another API',
+    undefined,
+    { apiBaseUrl: 'https://api.example.com' },
+    ['build-for-other-api'],
+    'lacks https://api.example.com in img-src, https://api.example.com in connect-src',
+  ],
+  [
+    'a build without this address of reports',
+    undefined,
+    { reportUrl: reports },
+    ['build-for-other-api'],
+    'https://reports.example.com in connect-src',
+  ],
+  [
+    'a policy for reports that no build sends',
+    withPolicy("connect-src 'self'", "connect-src 'self' https://reports.example.com"),
+    {},
+    ['policy-loose'],
+    'reports.example.com',
+  ],
+  [
+    'scripts that are kept for a day',
+    keptFor(isHashed, 'public, max-age=86400'),
+    {},
+    ['asset-not-kept', 'lost-script-kept'],
+    'max-age=86400',
+  ],
+  [
+    'scripts that are kept without a word',
+    keptFor(isHashed, null),
+    {},
+    ['asset-not-kept'],
+    'without Cache-Control',
+  ],
+  [
+    'pages that are kept for an hour',
+    keptFor(isPage, 'public, max-age=3600'),
+    {},
+    ['page-cached'],
+    'Visitors keep an old page',
+  ],
+  [
+    'pages that are never kept',
+    keptFor(isPage, 'no-store'),
+    {},
+    ['page-cached'],
+    'loses what was typed',
+  ],
+  [
+    'pages that are kept as Netlify does',
+    keptFor(isPage, 'public, max-age=0, must-revalidate'),
+    {},
+    [],
+    '',
+  ],
+  [
+    'a script that is gone and kept for good',
+    (path, answer) =>
+      isHashed(path) && !answer.ok ? withHeaders(answer, { 'cache-control': kept }) : answer,
+    {},
+    ['lost-script-kept'],
+    'when it is back',
+  ],
+  [
+    'deep links that get 404',
+    (path, answer) =>
+      /\/(details|bookingdetails)\/./.test(path)
+        ? notFound()
+        : withHeaders(answer, { server: 'Netlify' }),
+    {},
+    ['deep-link-lost'],
+    '/hi/bookingdetails/doctor-asks is answered with status 404',
+  ],
+  [
+    'a page that a host lost alone',
+    at('/hi/termsconditions', notFound),
+    {},
+    ['deep-link-lost'],
+    '/hi/termsconditions is answered with status 404',
+  ],
+  [
+    'a page for every address',
+    (_, answer) =>
+      answer.status === 404
+        ? new Response(page, {
+            headers: withHeaders(answer, { 'content-type': 'text/html', 'content-encoding': null })
+              .headers,
+          })
+        : answer,
+    {},
+    ['lost-script-found', 'unknown-found'],
+    'in place of 404',
+  ],
+  [
+    'no POST on the result page',
+    (_, answer) => (answer.status === 303 ? new Response('', { status: 405 }) : answer),
+    {},
+    ['return-by-post'],
+    '/paymentsuccessandfailure is answered with status 405',
+  ],
+  [
+    'a proxy that runs the scripts itself',
+    frontWith('type="module"', 'type="0a1b2c-module"'),
+    {},
+    ['script-rewritten'],
+    'turn Rocket Loader off',
+  ],
+  [
+    'a first script that is not there',
+    at('/assets/index-abc.js', notFound),
+    {},
+    ['file-missing'],
+    '/assets/index-abc.js',
+  ],
+  [
+    'files without compression',
+    at(
+      '/assets/index-abc.js',
+      bare('plain', { 'content-type': 'text/javascript', 'cache-control': kept }),
+    ),
+    {},
+    ['asset-plain'],
+    '.br and .gz',
+  ],
   ['no robots.txt', at('/robots.txt', notFound), {}, ['robots-missing'], 'find no sitemap'],
-  ['a sitemap that is not there', at('/robots.txt', bare('Sitemap: http://localhost:1/sitemap.xml', { 'content-type': 'text/plain' })), {}, ['sitemap-missing'], 'http://localhost:1/sitemap.xml'],
+  [
+    'a sitemap that is not there',
+    at(
+      '/robots.txt',
+      bare('Sitemap: http://localhost:1/sitemap.xml', { 'content-type': 'text/plain' }),
+    ),
+    {},
+    ['sitemap-missing'],
+    'http://localhost:1/sitemap.xml',
+  ],
   ['another site', bare('Welcome to nginx', {}), {}, ['site-not-ours'], 'no page of this site'],
-  ['an address that leads on', () => new Response(null, { status: 301, headers: { location: 'https://www.example.com/' } }), {}, ['site-not-ours'], 'sends on to https://www.example.com/. --site and VITE_SITE_URL'],
-  ['a page that says it is elsewhere', frontWith('<script', '<link rel="canonical" href="https://old.example.com/"/><script'), {}, ['canonical-elsewhere'], 'VITE_SITE_URL'],
+  [
+    'an address that leads on',
+    () => new Response(null, { status: 301, headers: { location: 'https://www.example.com/' } }),
+    {},
+    ['site-not-ours'],
+    'sends on to https://www.example.com/. --site and VITE_SITE_URL',
+  ],
+  [
+    'a page that says it is elsewhere',
+    frontWith('<script', '<link rel="canonical" href="https://old.example.com/"/><script'),
+    {},
+    ['canonical-elsewhere'],
+    'VITE_SITE_URL',
+  ],
 ])('%s', async (_name, bend, other, wanted, words) => {
   const { ids, text } = await examined(bend, other);
   expect(ids, text).toEqual(wanted);
@@ -248,40 +428,62 @@ describe('the command', () => {
   }
 
   /** A sandbox with the site before it, as `npm start` serves both. */
-  async function deployed(bend: Bend = (_, answer) => answer) {
+  async function deployed(
+    bend: Bend = (_, answer) => answer,
+    faults: Partial<Record<CallName, PresetName>> = {},
+  ) {
     const dataDir = await mkdtemp(join(dist, '../kickstand-doctor-data-'));
     const fallback = async (request: Request) =>
       bend(new URL(request.url).pathname, await site(request));
     const server = await createSandboxServer({ port: 0, dataDir, fallback });
+    for (const [call, preset] of Object.entries(faults)) {
+      const fault = presetFault(preset);
+      if (fault) server.sandbox.faults.set(call as CallName, [fault]);
+    }
     return {
       url: server.url,
       end: () => server.close().then(() => rm(dataDir, { recursive: true })),
     };
   }
 
-  test('nothing found → says so, 0', async () => {
-    const { url, end } = await deployed();
-    const { code, stdout } = await run('--api', url, '--site', url);
-    await end();
-    expect(stdout).toContain('Nothing found that would break.');
-    expect(code).toBe(0);
-  });
-
-  test('something found → each with what sets it, as text or as JSON, 1', async () => {
-    const { url, end } = await deployed((_, answer) =>
-      withHeaders(answer, { 'x-frame-options': null }),
+  test('something breaks → the worst first, each with what sets it, and the totals, 1', async () => {
+    const { url, end } = await deployed((path, answer) =>
+      path === '/about' ? notFound() : withHeaders(answer, { 'x-frame-options': null }),
     );
     const [text, json] = await Promise.all([run('--site', url), run('--site', url, '--json')]);
     await end();
+    expect(text.stdout).toMatch(/\n1\. Breaks · API: .*₹15,999.*\n {3}Set by: .*\n {3}Contract: /);
     expect(text.stdout).toMatch(
-      /1\. Site: .*X-Frame-Options.*\n {3}Set by: .*\[header-wrong\]\n\n1 finding\.\n$/,
+      /\n2\. Breaks · Site: \/about .*\n {3}Set by: .*\[deep-link-lost\]\n/,
     );
+    expect(text.stdout).toMatch(/\n\d\. Remark · Site: .*X-Frame-Options.*\n {3}Set by: .*\n/);
+    expect(text.stdout).toMatch(/\n2 break, 0 guessed, 2 remarks\.\n$/);
     expect(JSON.parse(json.stdout)).toMatchObject({
       api: url,
       site: url,
-      findings: [{ id: 'header-wrong', about: 'site' }],
+      totals: { breaks: 2, guessed: 0, remark: 2 },
+      findings: [
+        { id: 'item-without-price', rank: 'breaks', about: 'api' },
+        { id: 'deep-link-lost', rank: 'breaks', about: 'site' },
+        { id: 'item-without-date', rank: 'remark', about: 'api' },
+        { id: 'header-wrong', rank: 'remark', about: 'site' },
+      ],
     });
     expect([text.code, json.code]).toEqual([1, 1]);
+  });
+
+  test('nothing that breaks → 0, and 1 where all of it counts', async () => {
+    const { url, end } = await deployed(undefined, { 'trips-categories': 'null-arrays' });
+    const [text, strict] = await Promise.all([run('--site', url), run('--site', url, '--strict')]);
+    await end();
+    for (const { stdout } of [text, strict])
+      expect(stdout).toMatch(/\nNothing found that would break: 0 break, 0 guessed, 1 remark\.\n$/);
+    expect([text.code, strict.code]).toEqual([0, 1]);
+  });
+
+  test('nothing at all → says so, 0 in either case', () => {
+    expect(reportText([])).toBe('Nothing found that would break.');
+    expect([exitCodeOf([], false), exitCodeOf([], true)]).toEqual([0, 0]);
   });
 
   test.each([

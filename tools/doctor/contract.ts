@@ -10,7 +10,10 @@ const KINDS = ITEM_KINDS.map(capitalised);
 const ITEMS = [...KINDS, 'TicketOption'];
 const LISTS = LIST_NAMES.map((name) => `list${capitalised(name)}`);
 
-/** The parts of the contract that a finding about a platform is of, by its id: a heading, the `operationId` of a call, or the name of a schema. */
+/**
+ * The parts of the contract that a finding about a platform is of, by its id: a heading, the `operationId` of a call,
+ * or the name of a schema.
+ */
 export const contractParts: Readonly<Record<string, readonly string[]>> = {
   'api-base': [CALLS],
   'api-clock': [CALLS],
@@ -30,7 +33,10 @@ export const contractParts: Readonly<Record<string, readonly string[]>> = {
   'field-unreadable': ITEMS,
   'item-lost': KINDS,
   'item-unreadable': KINDS.map((kind) => `read${kind}`),
+  'item-without-date': KINDS,
   'item-without-id': KINDS,
+  'item-without-price': ITEMS,
+  'item-without-title': KINDS,
   'list-empty': LISTS,
   'list-unreadable': LISTS,
   'lookup-unreadable': ['listBookings'],

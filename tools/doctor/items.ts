@@ -1,101 +1,182 @@
-import * as v from 'valibot';
-import * as codec from '#machines/codec/fields.ts';
-import {
-  type ImageRule,
-  itemFields,
-  OptionsSchema,
-  optionFields,
-  UNREADABLE_OPTIONS,
-} from '#machines/codec/item-schema.ts';
-import { withoutMarkup } from '#machines/codec/markup.ts';
 import { whenOf } from '#machines/domain/calendar/when.ts';
-import { type ItemKind, KINDS } from '#machines/domain/catalogue/kinds.ts';
-import { decodeItem } from '../../src/api/schema.ts';
-import { type Check, counted } from './ask.ts';
+import { KINDS } from '#machines/domain/catalogue/kinds.ts';
+import { detailsPrice } from '#machines/domain/catalogue/price.ts';
+import { type Check, checksOf, type Rank } from './check.ts';
+import { excerptOf, type FieldReading, type ItemReading } from './reading.ts';
+import { counted } from './words.ts';
 
-type Place = { call: string; noun: string; kind: ItemKind; images: ImageRule };
+/** The items of lists and pages. */
+interface ItemFacts {
+  readonly items: readonly ItemReading[];
+}
 
-/** The effect on the site of a field that cannot be read, by the schema that reads it; any other is left out. */
-const effects = new Map<v.GenericSchema, string>([
-  [codec.PriceSchema, 'the price is shown as one to ask for, and nothing is sold'],
-  [codec.PercentSchema, 'the price is shown as one to ask for, and nothing is sold'],
-  [codec.SeatsSchema, 'nothing of it is sold'],
-  [codec.IdSchema, 'its card leads nowhere'],
-  [codec.DateSchema, 'its date is not told'],
-  [codec.PictureSchema, 'a placeholder stands for its picture'],
-  [OptionsSchema, 'those tickets cannot be chosen'],
-]);
+/** A field of one item. */
+type ItemField = FieldReading & { readonly of: ItemReading };
 
-/** An item as sent by what it calls itself; '' where it has neither an id nor a name. */
-export const nameOf = (raw: unknown): string =>
-  codec.firstOf(
-    ...['_id', 'id', 'name', 'title'].map((key) => v.parse(codec.LineSchema, Object(raw)[key])),
-  );
+/** The most items that one finding names. */
+const EXAMPLE_LIMIT = 5;
 
-/** The checks of an item as sent in the answer to a call: what the site's own schemas take for absent although it says something, or guess at. */
-export function checksOf(raw: unknown, { call, noun, kind, images }: Place): Check[] {
-  const of = nameOf(raw) || shown(raw);
-  const odd = (is: boolean, id: string, ...[field, fault, said, end]: string[]): Check => {
-    const tell = (count: number) =>
-      `${field} of ${counted(count, noun)} in ${call} ${fault} (${of}: ${said})${end}.`;
-    return [id, 'the platform’s data', is && `${noun} ${field} ${fault}`, of, tell];
-  };
-  const oddOf = (fields: unknown, schemas: Record<string, v.GenericSchema>, within = '') =>
-    Object.entries(fields ?? {}).flatMap(([key, value]) => {
-      const schema = Object.hasOwn(schemas, key) ? schemas[key] : undefined;
-      if (schema === undefined || isSilent(value)) return [];
-      const plain = withoutMarkup(value);
-      const read = v.parse(schema, plain);
-      const isLost = isUnread(value, read, v.parse(schema, undefined));
-      // in the contract's own units
-      const price = schema === codec.PriceSchema ? Number(read) / 100 : read;
-      const [field, said] = [`\`${within}${key}\``, shown(value)];
-      // biome-ignore format: one check a line
-      return [
-        odd(isLost, 'field-unreadable', field, 'cannot be read', said, `: ${effects.get(schema) ?? 'it is left out'}`),
-        odd(!isLost && isGuess(value, plain, read), 'field-guessed', field, 'is not written as the contract says', said, ` and is read as ${shown(Object(read).link_url ?? price)}`),
-      ];
-    });
-  // it holds whatever an organiser's system keeps there; only itineraries are looked for in it
-  const { details: _, ...fields } = itemFields[kind];
-  const { link_url: url } = v.parse(codec.PictureSchema, withoutMarkup(Object(raw).primary_image));
-  const item = decodeItem(raw, images, { id: of, kind, isTraining: false });
-  const when = typeof item === 'string' ? null : whenOf(item);
-  const stated = typeof item === 'string' ? undefined : item.end?.day;
+const check = checksOf<ItemFacts>();
+const setBy = 'the platform’s data';
+
+const NOT_SOLD = {
+  rank: 'breaks',
+  effect: 'the price is shown as one to ask for, and nothing is sold',
+} as const;
+const NO_DATE = { rank: 'remark', effect: 'its date is not told' } as const;
+
+/** The rank of a field that cannot be read, and the effect on the site; any other is left out. */
+const LOSSES: Readonly<Record<string, { readonly rank: Rank; readonly effect: string }>> = {
+  id: { rank: 'breaks', effect: 'its card leads nowhere' },
+  marked: NOT_SOLD,
+  price: NOT_SOLD,
+  original: NOT_SOLD,
+  percent: NOT_SOLD,
+  seats: { rank: 'breaks', effect: 'nothing of it is sold' },
+  bookingTypes: { rank: 'breaks', effect: 'those tickets cannot be chosen' },
+  'option.markedPrice': NOT_SOLD,
+  'option.discount': NOT_SOLD,
+  start: NO_DATE,
+  end: NO_DATE,
+  organiser: { rank: 'remark', effect: 'nothing says who organises it' },
+  picture: { rank: 'remark', effect: 'a placeholder stands for its picture' },
+};
+const lossOf = ({ field }: FieldReading) =>
+  (Object.hasOwn(LOSSES, field) ? LOSSES[field] : undefined) ??
+  ({ rank: 'remark', effect: 'it is left out' } as const);
+
+const itemsOf = ({ items }: ItemFacts) => items;
+const fieldsOf = ({ items }: ItemFacts) =>
+  items.flatMap((of) => of.fields.map((field): ItemField => ({ ...field, of })));
+const labelsOf = (items: readonly ItemReading[]) => new Set(items.map(({ label }) => label));
+const byNoun = ({ noun }: ItemReading) => noun;
+const byField = ({ of, name }: ItemField) => `${of.noun} ${name}`;
+
+/** The first of the items at fault, as many as tell which they are. */
+const examplesOf = (items: readonly ItemReading[]) => {
+  const labels = [...labelsOf(items)];
+  return labels.slice(0, EXAMPLE_LIMIT).join(', ') + (labels.length > EXAMPLE_LIMIT ? ' …' : '');
+};
+/** The items at fault in a sentence, such as '2 trips in the list of trips'. */
+const itemsIn = (items: readonly ItemReading[]) =>
+  `${counted(labelsOf(items).size, items[0]?.noun ?? '')} in ${items[0]?.call}`;
+const fieldsIn = (fields: readonly ItemField[]) => itemsIn(fields.map(({ of }) => of));
+/** The example of a field in brackets: which item, and what it says. */
+const exampleOf = ({ of, sent }: ItemField) => `(${of.label}: ${excerptOf(sent)})`;
+
+/** True where something was sent under one of the names of a field. */
+const says = ({ fields }: ItemReading, wanted: string) =>
+  fields.some(({ field, result }) => field === wanted && result !== 'silent');
+
+/** True for an item without a price: the default stands on its card. */
+const isUnpriced = ({ item }: ItemReading) => item?.price.kind === 'missing';
+/** True for an item of which a ticket without a price of its own is sold. */
+const hasUnpricedTicket = ({ item }: ItemReading) =>
+  item !== null &&
+  (item.bookingTypes.length === 0 ||
+    item.bookingTypes.some(({ price }) => price.kind === 'missing'));
+
+/** The end of an item where the site guesses it: as it is stated, and the day that is taken for it. */
+function guessedEnd({ item, kind }: ItemReading) {
+  const when = item && whenOf(item);
+  if (!when?.isEndKnown) return null;
+  const stated = item?.end?.day;
   // the hours of an event's timings end its own day, which is no guess
-  const sure = stated ?? (KINDS[kind].statesHours ? when?.firstDay : undefined);
-  // biome-ignore format: one check a line
-  return [
-    ...oddOf(raw, fields),
-    ...[codec.structureOf(withoutMarkup(Object(raw).booking_types))].flat().flatMap((each) => oddOf(each, optionFields, 'booking_types.')),
-    odd(url !== '' && images(url) === null, 'picture-insecure', 'The picture', 'is not at an https address', url, ': a placeholder stands there'),
-    odd(when?.isEndKnown === true && when.lastDay !== sure, 'end-guessed', 'The end', stated ? 'is of the night before' : 'is not told', stated ?? 'none', ` and is read as ${when?.lastDay}`),
-  ];
+  const sure = stated ?? (KINDS[kind].statesHours ? when.firstDay : undefined);
+  return when.lastDay === sure ? null : { stated, read: when.lastDay };
 }
 
-/** True when a value says nothing: absent, empty, or made of such alone. */
-const isSilent = (value: unknown): boolean =>
-  typeof value === 'object'
-    ? Object.values(value ?? {}).every(isSilent)
-    : `${value ?? ''}`.trim() === '';
-
-function isUnread(value: unknown, read: unknown, absent: unknown): boolean {
-  if (read === UNREADABLE_OPTIONS) return true;
-  if (read === 'contact') return !/^\s*contact/i.test(String(value));
-  if (Array.isArray(value) && Array.isArray(read)) return read.length < value.length;
-  const isZero = /^\s*0[.0]*\D*$/.test(String(value));
-  return read === 'unreadable' || (!isZero && JSON.stringify(read) === JSON.stringify(absent));
-}
-
-/** True when a value is of another form than the contract's: markup, a figure, a flag or a list without commas as a text, an id as a number, a picture as its address. */
-function isGuess(value: unknown, plain: unknown, read: unknown): boolean {
-  if (read === 'contact') return false;
-  // a list of objects has its own fields told
-  if (Array.isArray(read) && typeof read[0] === 'object') return !Array.isArray(value);
-  if (Object(read).link_url !== undefined) return Object(value).link_url === undefined;
-  const isCut = Array.isArray(read) && typeof value === 'string' && /[\r\n;•]/.test(value);
-  return isCut || plain !== value || (typeof read !== 'object' && typeof value !== typeof read);
-}
-
-/** A value as JSON, as far as it tells which one it is. */
-const shown = (value: unknown) => `${JSON.stringify(value)}`.replace(/^(.{60}).+/, '$1…');
+/** The checks of items: what costs most, what cannot be read, and what is guessed at. */
+export const itemChecks: readonly Check<ItemFacts>[] = [
+  check({
+    id: 'item-without-price',
+    asks: itemsOf,
+    finds: (reading) => isUnpriced(reading) && hasUnpricedTicket(reading),
+    by: byNoun,
+    says: ({ item }, all) =>
+      `${itemsIn(all)} without a price (${examplesOf(all)}): tickets without one of ` +
+      `their own are sold at ${item && detailsPrice(item).text}, the default.`,
+    rank: 'breaks',
+    setBy,
+  }),
+  check({
+    id: 'item-without-price',
+    asks: itemsOf,
+    finds: (reading) => isUnpriced(reading) && !hasUnpricedTicket(reading),
+    by: byNoun,
+    says: ({ item }, all) =>
+      `${itemsIn(all)} without a price beside those of the tickets (${examplesOf(all)}): ` +
+      `${item && detailsPrice(item).text}, the default, stands on the card.`,
+    rank: 'remark',
+    setBy,
+  }),
+  check({
+    id: 'item-without-title',
+    asks: itemsOf,
+    finds: (reading) => reading.item !== null && !says(reading, 'title'),
+    by: byNoun,
+    says: ({ item }, all) =>
+      `${itemsIn(all)} without a title (${examplesOf(all)}): listed as “${item?.title}”.`,
+    rank: 'remark',
+    setBy,
+  }),
+  check({
+    id: 'item-without-date',
+    asks: itemsOf,
+    finds: (reading) => reading.item !== null && !says(reading, 'start'),
+    by: byNoun,
+    says: (_, all) =>
+      `${itemsIn(all)} without a date (${examplesOf(all)}): ` +
+      'listed and sold for ever, since nothing says when it is over.',
+    rank: 'remark',
+    setBy,
+  }),
+  check({
+    id: 'field-unreadable',
+    asks: fieldsOf,
+    finds: ({ result }) => result === 'unreadable',
+    by: byField,
+    says: (first, all) =>
+      `\`${first.name}\` of ${fieldsIn(all)} cannot be read ${exampleOf(first)}: ${lossOf(first).effect}.`,
+    rank: (field) => lossOf(field).rank,
+    setBy,
+  }),
+  check({
+    id: 'field-guessed',
+    asks: fieldsOf,
+    finds: ({ result }) => result === 'guessed',
+    by: byField,
+    says: (first, all) =>
+      `\`${first.name}\` of ${fieldsIn(all)} is not written as the contract says ${exampleOf(first)} ` +
+      `and is read as ${excerptOf(Object(first.read).link_url ?? first.read)}.`,
+    rank: 'guessed',
+    setBy,
+  }),
+  check({
+    id: 'picture-insecure',
+    asks: itemsOf,
+    finds: ({ isPictureRefused }) => isPictureRefused,
+    by: byNoun,
+    says: ({ label, pictureUrl }, all) =>
+      `The picture of ${itemsIn(all)} is not at an https address (${label}: ${pictureUrl}): ` +
+      'a placeholder stands there.',
+    rank: 'remark',
+    setBy,
+  }),
+  check({
+    id: 'end-guessed',
+    asks: ({ items }) =>
+      items.flatMap((of) => {
+        const end = guessedEnd(of);
+        return end === null ? [] : [{ of, ...end }];
+      }),
+    finds: () => true,
+    by: ({ of, stated }) => `${of.noun} ${stated === undefined}`,
+    says: ({ of, stated, read }, all) =>
+      `The end of ${itemsIn(all.map((each) => each.of))} ` +
+      `${stated === undefined ? 'is not told' : 'is of the night before'} ` +
+      `(${of.label}: ${stated ?? 'none'}) and is read as ${read}.`,
+    rank: 'guessed',
+    setBy,
+  }),
+];

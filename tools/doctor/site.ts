@@ -2,8 +2,8 @@ import { isLoopback } from '#machines/domain/text/url.ts';
 import { routes } from '../../src/app/routes.ts';
 import * as paths from '../../src/paths.ts';
 import { languages, pathIn } from '../build/languages.ts';
-import { cacheControl, contentPolicy, hashedFolder, securityHeaders } from '../build/policy.ts';
-import { type Ask, type Check, found, setting } from './ask.ts';
+import { contentPolicy, hashedFolder } from '../build/policy.ts';
+import type { Answer, Ask } from './ask.ts';
 
 /** Addresses that a host answers with a page, one of each route, although it has no file of most of their names. */
 const deepLinks = [
@@ -12,111 +12,143 @@ const deepLinks = [
   `${paths.paymentResult}?merchantTransactionId=doctor&code=PAYMENT_CANCELLED`,
 ];
 
-type Bases = Parameters<typeof contentPolicy>[0];
+/** The addresses of other hosts that a build's policy names. */
+export type Bases = Parameters<typeof contentPolicy>[0];
 
-const CSP = 'Content-Security-Policy';
-const page = /^200 [\s\S]* id="root"/;
-const missing = /^(404|0) /;
-/** The shortest time for which a browser should ask by HTTPS alone, in seconds. */
-const HALF_A_YEAR = 15_552_000;
+/** The purpose of an address that is requested. */
+export type Purpose =
+  | 'page'
+  | 'script'
+  | 'style'
+  | 'nowhere'
+  | 'lostScript'
+  | 'return'
+  | 'robots'
+  | 'sitemap';
 
-/** Examines a deployed site by its pages and files, another site by its front page alone, and tells what would break. */
-export async function examineSite(site: string, bases: Bases, ask: Ask) {
+/** A file or page of a site, and the answer to its address. */
+export interface Visited extends Answer {
+  readonly purpose: Purpose;
+  /** Its path without the query, or its address where that is elsewhere. */
+  readonly path: string;
+}
+
+/** The front page of a site, with what its markup names; '' for what it does not. */
+export interface FrontPage extends Answer {
+  readonly script: string;
+  readonly style: string;
+  readonly canonical: string;
+  /** The policy in its markup. */
+  readonly policy: string;
+}
+
+/** The front page of an address, which may be another site's. */
+export interface FrontFacts {
+  readonly site: string;
+  readonly front: FrontPage;
+}
+
+/** The answers of a deployed site, and the policy that this build would have. */
+export interface SiteFacts extends FrontFacts {
+  readonly bases: Bases;
+  readonly visited: readonly Visited[];
+  /** The answer to the site's name without https; null for one that is not public. */
+  readonly byHttp: Answer | null;
+  /** The server, as it calls itself. */
+  readonly server: string;
+}
+
+/** True for a page of this site. */
+export const isPage = ({ status, text }: Answer): boolean =>
+  status === 200 && text.includes(' id="root"');
+
+const MARKUP = {
+  script: /<script[^>]* src="([^"]+)"/,
+  style: /<link rel="stylesheet"[^>]* href="([^"]+)"/,
+  canonical: /<link rel="canonical" href="([^"]*)"/,
+  policy: /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/,
+};
+
+async function frontPage(site: string, ask: Ask): Promise<FrontPage> {
   const front = await ask(site);
-  // biome-ignore format: one check a line, with its sentence below
-  if (!page.test(front.whole))
-    return found('site', [
-      ['site-not-ours', `--site and ${setting('VITE_SITE_URL')}, its name in DNS, or the host (the folder that it serves)`,
-        `${site} ${front.came}: there is no page of this site${front.headers.has('location') ? `, but it sends on to ${front.headers.get('location')}` : ''}.`],
-    ]);
-  const linked = (expression: RegExp) => expression.exec(front.text)?.[1] ?? '';
-  const host = `${front.headers.get('server') ?? 'the host'}: dist/_headers, or what \`npm run hosts\` writes for it`;
-  const rules = host.replace('_headers', '_redirects');
-  const robots = await ask(new URL('/robots.txt', site).href);
-  // biome-ignore format: one address a line
-  const addresses = [
-    ...languages.flatMap((language) => deepLinks.map((path) => (
-      { path: pathIn(language, path), right: page, id: 'deep-link-lost', setBy: rules, effect: ': who opens a link to it, comes back from paying or reloads does not see the page' }))),
-    ...[/<script[^>]* src="([^"]+)"/, /<link rel="stylesheet"[^>]* href="([^"]+)"/].map(linked).filter(Boolean).map((path) => (
-      { path, right: /^200 .*(javascript|text\/css)/, id: 'file-missing', setBy: 'the host (a whole upload of dist/)', effect: ': the front page asks for it and does not come to life' })),
-    { path: '/doctor-asks-for-nothing', right: missing, id: 'unknown-found', setBy: rules, effect: ' in place of 404: search engines keep pages that are not there' },
-    { path: `${hashedFolder}doctor-asks-for-nothing.js`, right: missing, id: 'lost-script-found', setBy: rules, effect: ' in place of 404: after a deployment open pages run into it and cannot tell' },
-    { path: paths.paymentResult, right: /^(303|0) /, id: 'return-by-post', setBy: 'the host (docs/hosting/README.md, Riders who come back by POST), or the provider: let it return by GET', effect: ': a rider whom the payment provider sends back by POST does not see the page' },
-    { path: '/robots.txt', right: /^200 text\/plain/, id: 'robots-missing', setBy: host, effect: ': search engines find no sitemap' },
-    ...Array.from(robots.text.matchAll(/^Sitemap:\s*(\S+)/gim), ([, path = '']) => (
-      { path, right: /^200 .*xml/, id: 'sitemap-missing', setBy: `${setting('VITE_SITE_URL')}, or the host`, effect: ': it is the sitemap that robots.txt names' })),
+  const named = (expression: RegExp) => expression.exec(front.text)?.[1] ?? '';
+  return {
+    ...front,
+    script: named(MARKUP.script),
+    style: named(MARKUP.style),
+    canonical: named(MARKUP.canonical),
+    policy: named(MARKUP.policy),
+  };
+}
+
+/** The addresses of a site that are requested, each with its purpose. */
+function addressesOf(front: FrontPage, robots: Answer): [purpose: Purpose, path: string][] {
+  const pages = languages.flatMap((language) => deepLinks.map((path) => pathIn(language, path)));
+  const sitemaps = robots.text.matchAll(/^Sitemap:\s*(\S+)/gim);
+  return [
+    ...pages.map((path): [Purpose, string] => ['page', path]),
+    ...(front.script === '' ? [] : [['script', front.script] as [Purpose, string]]),
+    ...(front.style === '' ? [] : [['style', front.style] as [Purpose, string]]),
+    ['nowhere', '/doctor-asks-for-nothing'],
+    ['lostScript', `${hashedFolder}doctor-asks-for-nothing.js`],
+    ['return', paths.paymentResult],
+    ['robots', '/robots.txt'],
+    ...Array.from(sitemaps, ([, path = '']): [Purpose, string] => ['sitemap', path]),
   ];
-  const checks: Check[] = [];
-  for (const { path, right, id, setBy, effect } of addresses) {
-    const method = id === 'return-by-post' ? 'POST' : 'GET';
-    const answer = await ask(new URL(path, site).href, { method });
-    const isRight = right.test(answer.whole);
-    const cache = answer.headers.get('cache-control') ?? '';
-    const [name = ''] = path.split('?');
-    const sent = `${name} is sent ${cache ? `with Cache-Control: ${cache}` : 'without Cache-Control'}`;
-    const isScript = name.startsWith(hashedFolder) && answer.ok && isRight;
-    // biome-ignore format: one check a line, with its sentence below
-    checks.push(
-      [id, setBy, !isRight && `${name} ${answer.came}${effect}.`],
-      ['page-cached', host, page.test(answer.whole) && (!/no-cache|max-age=0\b/.test(cache) || /no-store|immutable/.test(cache)) &&
-        `${sent}; a build sends '${cacheControl.rest}'. ${cache.includes('no-store') ? 'Going back loads the page anew and loses what was typed.' : 'Visitors keep an old page that asks for scripts which are gone.'}`],
-      ['asset-not-kept', host, isScript && !(/immutable/.test(cache) && Number(/max-age=(\d+)/.exec(cache)?.[1]) >= 31_536_000) &&
-        `${sent}; its name changes with what it holds, and a build sends '${cacheControl.hashed}'. Every visit asks for every script again.`],
-      ['asset-plain', `${host}, with the .br and .gz files of dist/`, isScript && !answer.headers.has('content-encoding') &&
-        `${name} is sent uncompressed, three to four times as large as it could be.`],
-      ['lost-script-kept', host, name.startsWith(hashedFolder) && answer.status === 404 && /immutable|max-age=[1-9]/.test(cache) &&
-        `${sent}, and is a script that is gone: browsers remember that it is missing when it is back.`],
-    );
+}
+
+/** True for a site that the world reaches by HTTPS. */
+export const isPublic = (site: string): boolean =>
+  site.startsWith('https:') && !isLoopback(new URL(site).hostname);
+
+/** Asks a deployed site by its pages and files; of another site nothing but its front page, and undefined. */
+export async function visitSite(site: string, bases: Bases, ask: Ask) {
+  const front = await frontPage(site, ask);
+  const base: FrontFacts = { site, front };
+  if (!isPage(front)) return { base, facts: undefined };
+  const robots = await ask(new URL('/robots.txt', site).href);
+  const visited: Visited[] = [];
+  for (const [purpose, address] of addressesOf(front, robots)) {
+    const method = purpose === 'return' ? 'POST' : 'GET';
+    const answer = await ask(new URL(address, site).href, { method });
+    const [path = ''] = address.split('?');
+    visited.push({ ...answer, purpose, path });
   }
-  const canonical = linked(/<link rel="canonical" href="([^"]*)"/);
-  const inPage = linked(/<meta http-equiv="Content-Security-Policy" content="([^"]*)"/);
+  const byHttp = isPublic(site) ? await ask(site.replace(/^https/, 'http')) : null;
+  const server = front.headers.get('server') ?? 'the host';
+  const facts: SiteFacts = { ...base, bases, visited, byHttp, server };
+  return { base, facts };
+}
+
+/** One source that a policy allows in one of its directives. */
+export interface PolicySource {
+  readonly directive: string;
+  readonly source: string;
+}
+
+function sourcesIn(policy: string, site: string): PolicySource[] {
+  return policy.split(';').flatMap((part) => {
+    const [name = '', ...sources] = part.trim().replaceAll(site, "'self'").split(/\s+/);
+    return sources.map((source) => ({ directive: name.toLowerCase(), source }));
+  });
+}
+
+/** The sources of one policy that another lacks, where `site` counts as 'self'. */
+export function lackingSources(policy: string, wanted: string, site: string): PolicySource[] {
+  const allowed = sourcesIn(policy, site);
+  return sourcesIn(wanted, site).filter(
+    ({ directive, source }) =>
+      !allowed.some((each) => each.directive === directive && each.source === source),
+  );
+}
+
+/** The policies of a site: as its header and its markup state them, and as its build would. */
+export function policiesOf({ front, bases }: SiteFacts) {
   const meta = contentPolicy(bases, 'meta');
-  const built = `${inPage || meta}; frame-ancestors 'none'`;
-  const header = front.headers.get(CSP);
-  const sourcesIn = (policy: string) =>
-    policy.split(';').flatMap((directive) => {
-      const [name = '', ...sources] = directive.trim().replaceAll(site, "'self'").split(/\s+/);
-      return sources.map((source) => `${source} in ${name.toLowerCase()}`);
-    });
-  const lacks = (policy: string, wanted: string) =>
-    sourcesIn(wanted)
-      .filter((source) => !sourcesIn(policy).includes(source))
-      .join(', ');
-  const isPublic = site.startsWith('https:') && !isLoopback(new URL(site).hostname);
-  const plain = isPublic ? await ask(site.replace(/^https/, 'http')) : null;
-  const isLedOn =
-    plain === null ||
-    plain.status === 0 ||
-    (plain.status >= 301 &&
-      plain.status <= 308 &&
-      URL.parse(plain.headers.get('location') ?? '')?.origin === site);
-  const strict = front.headers.get('strict-transport-security') ?? '';
-  const strictSeconds = Number(/max-age="?(\d+)/i.exec(strict)?.[1] ?? 0);
-  const lackingInPage = lacks(inPage, meta);
-  const lacking = lacks(header ?? built, built);
-  const loose = lacks(built, (header ?? '').replaceAll("'none'", ''));
-  // biome-ignore format: one check a line, with its sentence below
-  return found('site', [
-    ['site-insecure', 'the host (a certificate)', site.startsWith('http:') && !isLoopback(new URL(site).hostname) &&
-      'The site is served over http: browsers keep locks, copying and sharing from it, and what riders send can be read on the way.'],
-    ['http-not-led-on', `${host}: what \`npm run hosts\` writes sends on to https`, !isLedOn &&
-      `http://${new URL(site).host} ${plain?.came} in place of leading to ${site}: who types the name without https reads a page that others can read and change on the way.`],
-    ['strict-transport-missing', `${host}: \`npm run hosts -- --hsts\` writes it, once HTTPS and the renewal of its certificate have worked for some weeks`, isPublic && strictSeconds < HALF_A_YEAR &&
-      `Pages are sent ${strict ? `with Strict-Transport-Security: ${strict}, which is less than half a year` : 'without Strict-Transport-Security'}: the first request of a visit may go by http, where others can lead it elsewhere.`],
-    ['site-clock', 'the clock of the host', front.wrongClock && `The site’s ${front.wrongClock}`],
-    ['canonical-elsewhere', setting('VITE_SITE_URL'), canonical !== '' && URL.parse(canonical)?.origin !== site &&
-      `The front page names ${canonical} as its address, so search engines and shared links lead there and not to ${site}.`],
-    ...Object.entries(securityHeaders('')).map(([name, value]): Check => ['header-wrong', host, name !== CSP && front.headers.get(name)?.toLowerCase() !== value.toLowerCase() &&
-      `${paths.home} is sent ${front.headers.has(name) ? `with ${name}: ${front.headers.get(name)}` : `without ${name}`}; a build sends '${value}', which keeps other sites and scripts out of pages.`]),
-    ['build-for-other-api', `${setting('VITE_API_BASE_URL')}, VITE_CONTACT_API_BASE_URL, VITE_REPORT_URL, or --api; else the build: deploy it anew`, lackingInPage !== '' &&
-      `The pages' own policy lacks ${lackingInPage}: browsers block what needs it, such as calls and pictures of the API.`],
-    ['policy-missing', host, header === null &&
-      `Pages are sent without the header ${CSP}: other sites may frame them, and files other than pages have no policy at all.`],
-    ['policy-lacks', host, lacking !== '' &&
-      `The header ${CSP} lacks ${lacking}: browsers block what a page needs there, or nothing guards it as it was built to be.`],
-    ['policy-loose', host, loose !== '' && `The header ${CSP} allows ${loose}, which no build does.`],
-    ['script-rewritten', 'the proxy in front of the host: turn Rocket Loader off', /rocket-loader|type="[0-9a-f]+-(module|text\/javascript)"/.test(front.text) &&
-      'A proxy runs the scripts of the page itself (Rocket Loader): Trusted Types forbid it, and the page does not come to life.'],
-    ...checks,
-  ]);
+  return {
+    header: front.headers.get('Content-Security-Policy'),
+    inPage: front.policy,
+    meta,
+    built: `${front.policy || meta}; frame-ancestors 'none'`,
+  };
 }
