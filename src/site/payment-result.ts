@@ -14,19 +14,30 @@ export function createPaymentResult(site: Site) {
   const { browser } = site;
   const { bookingStorage, watchPage, ...bookings } = partOf(site, createBookings);
   const { checkPayment, acknowledgePayment, openTicket } = bookings;
+  /** Reads anew what is recorded of the payment of the open page. */
+  let readRecord = () => {};
   return {
     machine: paymentMachine.provide({
       actors: {
-        checkPayment,
+        checkPayment: checkPayment.provide({
+          actions: {
+            settlePayment: (_, mark) => {
+              bookingStorage.settle(mark);
+              // another tab may have recorded it as paid, and its storage event be on its way
+              readRecord();
+            },
+          },
+        }),
         watchPage: watchPage('hidden', 'returned', 'forgotten'),
         watchRecord: fromCallback(({ input: { transactionId }, sendBack }) => {
           if (transactionId === null) return undefined;
-          const read = () => {
+          readRecord = () => {
             const recorded = bookingStorage.paidBookingOf(transactionId);
             sendBack({ type: 'record.changed', recorded });
           };
-          const stops = [browser.onStored(read), browser.onRestored(read)];
+          const stops = [browser.onStored(readRecord), browser.onRestored(readRecord)];
           return () => {
+            readRecord = () => {};
             for (const stop of stops) stop();
           };
         }),

@@ -32,6 +32,29 @@ test.each(['onStored', 'onRestored'] as const)(
   },
 );
 
+test('paid in another tab while this one waits for its answer, whose storage event comes later → no moment of a decline', async () => {
+  let decline = () => {};
+  const answer = new Promise<typeof declinedAnswer>((resolve) => {
+    decline = () => resolve(declinedAnswer);
+  });
+  const tab = openTab({ fetchPaymentStatus: () => answer });
+  tab.bookingStorage.storePending(examplePending('KS1'));
+  tab.arrival.search = '?merchantTransactionId=KS1';
+  const page = createActor(tab.machines.payment, { input: tab.inputs.payment() });
+  const seen: unknown[] = [];
+  page.subscribe(({ value }) => seen.push(value.verification));
+  page.start();
+  tab.reopened().storePaid(exampleBooking('KS1'));
+  decline();
+  await tick();
+  expect(seen).not.toContain('declined');
+  const state = page.getSnapshot();
+  expect(state.context.outcome).toMatchObject({ kind: 'open', cause: 'recordedAsPaid' });
+  expect(state.can({ type: 'retry.requested' })).toBe(false);
+  expect(state.can({ type: 'ticket.opened' })).toBe(true);
+  page.stop();
+});
+
 test('cancelled by its address, then paid in another tab → its ticket can be opened', async () => {
   const { tab, page, other } = await openResult('&code=PAYMENT_CANCELLED');
   expect(page.getSnapshot().can({ type: 'ticket.opened' })).toBe(false);
