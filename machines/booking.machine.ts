@@ -56,6 +56,8 @@ export interface BookingInput {
   addresses: PaymentAddresses;
   /** The clock, epoch ms, read at each decision: a ride that has departed is not sold, and an old price is asked about anew. */
   now: () => number;
+  /** The time since the page was loaded, in ms. */
+  uptime: () => number;
   /** This load of the page. */
   load: string;
   /** The generation of this device's memory that the form is of (rule: Forgetting). */
@@ -246,7 +248,7 @@ const booking = setup({
     setDraft: assign((_, { draft }: Repriced) => ({ draft, repriced: null })),
     // A selection that differs now is asked about anew, whatever the clock says by then.
     outdateDraft: assign(({ context }) => ({
-      draft: { ...context.draft, priced: { at: 0, load: '' } },
+      draft: { ...context.draft, priced: undefined },
     })),
     buildPayload: assign(({ context }) => ({
       payload: paymentPayload(context.draft, normaliseGuest(context.guest), context.addresses),
@@ -299,8 +301,8 @@ const booking = setup({
     isUnsettled: (_, found: PreviousPayment | null) => found?.state === 'unsettled',
     // For free tickets as for paid ones.
     isGone: ({ context }) => !isOffered(context.draft, context.now()),
-    isPricedLongAgo: ({ context: { draft, load, now } }) =>
-      draft.item.id !== null && isPricedLongAgo(draft, load, now()),
+    isPricedLongAgo: ({ context: { draft, load, now, uptime } }) =>
+      draft.item.id !== null && isPricedLongAgo(draft, { at: now(), uptime: uptime(), load }),
     isSame: (_, { differences }: Repriced) => differences.length === 0,
     isAcceptable: ({ context: { repriced, now } }) =>
       repriced !== null && isBookable(repriced.draft) && isOffered(repriced.draft, now()),

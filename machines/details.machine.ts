@@ -16,6 +16,8 @@ import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 export interface DetailsInput extends ItemRequest {
   /** The clock (epoch ms), read at each decision. */
   now: () => number;
+  /** The time since the page was loaded, in ms. */
+  uptime: () => number;
   /** Returns the page's present address, for sharing. */
   link: () => string;
   /** The tickets of the link that the page was opened by; null where the link names none. */
@@ -52,6 +54,7 @@ const details = setup({
       input: ({ context }: { context: DetailsContext }) => ({
         item: shown(context),
         now: context.now,
+        uptime: context.uptime,
         wanted: context.wanted,
         // the selector is told at once of an answer that is there
         answer: 'awaited' as const,

@@ -1,6 +1,6 @@
 import { assertEvent, assign, not, or, setup } from 'xstate';
 import { chargeFor, isWithinLimit } from './domain/booking/amount.ts';
-import { type BookingDraft, draftOf } from './domain/booking/booking.ts';
+import { type BookingDraft, draftOf, type Moment } from './domain/booking/booking.ts';
 import {
   lines,
   type Quantities,
@@ -26,7 +26,7 @@ import {
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
 /** The input of the selector; without more it is an item of this visit, by a link that names no tickets. */
-type TicketSelectorInput = Pick<TicketSelectorContext, 'item' | 'now'> &
+type TicketSelectorInput = Pick<TicketSelectorContext, 'item' | 'now' | 'uptime'> &
   Partial<Pick<TicketSelectorContext, 'answer' | 'wanted'>>;
 
 /** The context of the selector: the item, the options, once they are there, and the number of each. */
@@ -34,12 +34,14 @@ export interface TicketSelectorContext {
   item: Item;
   /** The clock (epoch ms), read at each decision. */
   now: () => number;
+  /** The time since the page was loaded, in ms. */
+  uptime: () => number;
   /** The answer of this visit about the item: nothing else is sold (rule: Sold from an answer). */
   answer: 'awaited' | 'received' | 'failed';
   options: readonly TicketOption[] | null;
   quantities: Quantities;
-  /** The time of the older of two answers, about the item and about its options; epoch ms. */
-  pricedAt: number;
+  /** The moment of the older of two answers, about the item and about its options. */
+  pricedAt: Moment;
   /** The tickets of the link that the page was opened by, until the options are there; null where the link names none. */
   wanted: WantedTickets | null;
   /** The part of them that could be chosen. */
@@ -56,6 +58,11 @@ type TicketSelectorEvent =
   | { type: 'ticket.added'; id: string }
   | { type: 'ticket.removed'; id: string }
   | { type: 'selection.confirmed' };
+
+/** The present moment of the page. */
+function momentOf({ now, uptime }: Pick<TicketSelectorContext, 'now' | 'uptime'>): Moment {
+  return { at: now(), uptime: uptime() };
+}
 
 /** The option of a ticket that is added or taken back. */
 function optionIn(event: TicketSelectorEvent): string {
@@ -89,12 +96,12 @@ export const ticketSelectorMachine = setup({
   actions: {
     /** Keeps the tickets that are chosen in the page's address (rule: Links to a selection). */
     keepTickets: unprovidedAction('keepTickets'),
-    proceed: unprovidedAction<{ draft: BookingDraft; pricedAt: number }>('proceed'),
-    setItem: assign(({ context: { options, now, pricedAt }, event }) => {
+    proceed: unprovidedAction<{ draft: BookingDraft; pricedAt: Moment }>('proceed'),
+    setItem: assign(({ context, event }) => {
       assertEvent(event, 'item.answered');
       // a new answer about the item makes the old options no younger
-      const isFirst = options === null;
-      return { item: event.item, answer: 'received', pricedAt: isFirst ? now() : pricedAt };
+      const pricedAt = context.options === null ? momentOf(context) : context.pricedAt;
+      return { item: event.item, answer: 'received', pricedAt };
     }),
     setAwaited: assign({ answer: 'awaited' }),
     setUnanswered: assign({ answer: 'failed' }),
@@ -124,7 +131,7 @@ export const ticketSelectorMachine = setup({
     answer: 'received',
     options: null,
     quantities: {},
-    pricedAt: input.now(),
+    pricedAt: momentOf(input),
     wanted: null,
     ...input,
   }),

@@ -45,6 +45,7 @@ const at = pinned(
     addresses,
     guest: secondGuest,
     now: () => noonOf('2027-01-01'),
+    uptime: () => 0,
     load: 'story',
   })[0].context,
   (state, send) => (

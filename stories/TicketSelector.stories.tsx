@@ -40,10 +40,11 @@ const at = pinned(
   {
     item: exampleTrip,
     now: () => NOW,
+    uptime: () => 0,
     answer: 'received',
     options: exampleTickets,
     quantities: {},
-    pricedAt: NOW,
+    pricedAt: { at: NOW, uptime: 0 },
     wanted: null,
   },
   (state, send) => (

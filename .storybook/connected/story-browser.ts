@@ -51,6 +51,7 @@ export function createStoryBrowser(options: StoryBrowserOptions): Browser {
     local: memory(),
     session: memory(),
     now: () => Date.now(),
+    uptime: () => performance.now(),
     newId: () => crypto.randomUUID(),
     load: () => 'story',
     isOnline,

@@ -28,6 +28,8 @@ export function createBrowser() {
     /** Epoch ms. */
     now: () => Date.now(),
     newId,
+    /** The time since the page was loaded, in ms: setting the device's clock does not change it. */
+    uptime: () => performance.now(),
     /** This load of the page: another one has another name. */
     load: () => String(performance.timeOrigin),
     isOnline: () => window.navigator.onLine,

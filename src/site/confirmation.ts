@@ -80,6 +80,7 @@ export function createConfirmation(site: Site) {
       return {
         draft,
         now: browser.now,
+        uptime: browser.uptime,
         load: browser.load(),
         generation: bookingStorage.generation(),
         guest: bookingStorage.guest(),

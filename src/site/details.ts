@@ -43,7 +43,7 @@ export function createDetails(site: Site) {
         if (options !== null) address.write(queryWithTickets(address.query(), quantities, options));
       },
       proceed: (_, { draft, pricedAt }) => {
-        const priced = { at: pricedAt, load: browser.load() };
+        const priced = { ...pricedAt, load: browser.load() };
         browser.go(paths.confirmation, { state: draftState({ ...draft, priced }) });
       },
     },
@@ -85,7 +85,8 @@ export function createDetails(site: Site) {
     /** The input of the page of an item, read when it opens: at once where its page brought it along, else with hints about its kind. */
     input(id: string): DetailsInput {
       const { path, search, referrer, state } = browser.arrival();
-      const visit = { now: browser.now, link: address.link, wanted: wantedTickets(search) };
+      const { now, uptime } = browser;
+      const visit = { now, uptime, link: address.link, wanted: wantedTickets(search) };
       const isEventPage = paths.isEventPath(path);
       const brought = pageData.item(id, isEventPage);
       if (brought !== undefined) {

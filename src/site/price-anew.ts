@@ -25,10 +25,10 @@ export async function priceAnew(
 async function priceNow(
   api: CatalogueApi,
   { item: { id, ...item }, kind }: BookingDraft,
-  { now, load }: Browser,
+  { now, uptime, load }: Browser,
   signal: AbortSignal,
 ): Promise<PriceAnswer> {
-  const priced = { at: now(), load: load() };
+  const priced = { at: now(), uptime: uptime(), load: load() };
   const { isTraining } = LISTS[listOf(item)];
   const request = { id: assertDefined(id, 'item id'), kind, isTraining, isListGuessed: true };
   try {

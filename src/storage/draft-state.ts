@@ -51,10 +51,10 @@ export function encodeLine(line: TicketLine) {
 }
 
 // What was priced at a time that cannot be read was priced long ago.
-const PricingSchema = v.fallback(v.object({ at: InstantSchema, load: v.string() }), {
-  at: 0,
-  load: '',
-});
+const PricingSchema = v.fallback(
+  v.object({ at: InstantSchema, uptime: v.number(), load: v.string() }),
+  { at: 0, uptime: 0, load: '' },
+);
 
 const record = recordOf({
   item: ['itemData', v.unknown(), encodeItem],

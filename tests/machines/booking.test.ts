@@ -54,6 +54,7 @@ function openPage(input: Partial<BookingInput> = {}, found: PreviousPayment[] = 
     guest: exampleGuest,
     addresses,
     now: () => noonOf('2027-01-01'),
+    uptime: () => 0,
     load: 'load',
     ...input,
   });
@@ -130,7 +131,7 @@ describe('the form', () => {
 
   test.each([
     ['in the second after a failure', exampleDraft({ own: 1 }).priced, 'bookAsGuest'],
-    ['whose price could not be asked', { at: 0, load: 'before' }, 'priceAnew'],
+    ['whose price could not be asked', { at: 0, uptime: 0, load: 'before' }, 'priceAnew'],
   ] as const)('a pasted line in a form %s can be taken back', async (_, priced, call) => {
     const form = await openConfirmed({ draft: { ...exampleDraft({ own: 1 }), priced } });
     await form.call(call).fail(apiError({ kind: 'network' }));
@@ -481,8 +482,11 @@ describe('before a payment starts', () => {
     expect(form.posts()).toBe(1);
   });
 
-  const old = { ...exampleDraft({ own: 1 }), priced: { at: noonOf('2027-01-01'), load: 'before' } };
-  const fresh = { ...old, priced: { at: noonOf('2027-01-01'), load: 'load' } };
+  const old = {
+    ...exampleDraft({ own: 1 }),
+    priced: { at: noonOf('2027-01-01'), uptime: 0, load: 'before' },
+  };
+  const fresh = { ...old, priced: { at: noonOf('2027-01-01'), uptime: 0, load: 'load' } };
 
   test.each<[string, Partial<BookingInput>]>([
     ['in another load of the page', { draft: old }],

@@ -24,7 +24,7 @@ const listed: Trip = {
 };
 
 function popup(item: Item = listed, now = noon, wanted: WantedTickets | null = null) {
-  return renderMachine(ticketSelectorMachine, { item, now, wanted });
+  return renderMachine(ticketSelectorMachine, { item, now, uptime: () => 0, wanted });
 }
 
 async function openPopup(item: Item = listed) {
@@ -158,7 +158,7 @@ describe('tickets', () => {
     await selector.call('fetchOptions').answer(listed);
     selector.send({ type: 'ticket.added', id: 'own' });
     selector.send({ type: 'selection.confirmed' });
-    expect(selector.paramsOf('proceed')).toMatchObject({ pricedAt: noon() });
+    expect(selector.paramsOf('proceed')).toMatchObject({ pricedAt: { at: noon(), uptime: 0 } });
   });
 
   test('proceed with the chosen lines', async () => {
@@ -178,7 +178,7 @@ describe('tickets', () => {
           quantity: 2,
         },
       ]),
-      pricedAt: expect.any(Number),
+      pricedAt: { at: noon(), uptime: 0 },
     });
   });
 });
@@ -208,6 +208,7 @@ describe('an item that the page brought along', () => {
     const selector = renderMachine(ticketSelectorMachine, {
       item: cheap,
       now: noon,
+      uptime: () => 0,
       answer: 'awaited',
     });
     selector.send({ type: 'selector.opened' });
@@ -299,6 +300,7 @@ describe('a link with tickets', () => {
     const selector = renderMachine(ticketSelectorMachine, {
       item: listed,
       now: noon,
+      uptime: () => 0,
       answer: 'awaited',
       wanted: wanted({ 'own-bike': 2 }),
     });

@@ -76,6 +76,7 @@ test.each(drafts.map((draft, index) => [index + 1, draft] as const))(
       addresses,
       guest: exampleGuest,
       now: () => noonOf('2027-01-01'),
+      uptime: () => 0,
       load: 'load',
     });
     const confirmation = bookingMachine.resolveState({ value: 'filling', context: start.context });

@@ -37,6 +37,7 @@ const [arrived] = initialTransition(bookingMachine, {
   addresses,
   guest: secondGuest,
   now: () => noonOf('2027-01-01'),
+  uptime: () => 0,
   load: 'load',
 });
 

@@ -74,7 +74,7 @@ describe('the home page', () => {
     const { machines } = siteWith({
       fetchList: () => Promise.reject(new KeptAnswer({ kind: 'network' }, kept)),
     });
-    const input = { item: spiti, now: () => noonOf('2026-01-01') };
+    const input = { item: spiti, now: () => noonOf('2026-01-01'), uptime: () => 0 };
     const selector = createActor(machines.tickets, { input }).start();
     selector.send({ type: 'selector.opened' });
     const { context } = await waitForState(selector, (state) => state.matches('empty'));
@@ -103,7 +103,7 @@ describe('the options of an event whose list only its address tells', () => {
       }),
     });
     const popup = createActor(machines.tickets, {
-      input: { item, now: () => noonOf('2027-01-01') },
+      input: { item, now: () => noonOf('2027-01-01'), uptime: () => 0 },
     }).start();
     popup.send({ type: 'selector.opened' });
     const { context } = await waitForState(popup, (state) => state.matches('empty'));
@@ -137,7 +137,7 @@ test('a selection opens the confirmation page, which reads it back', async () =>
     fetchList: async () => ({ items: [{ ...remoteTrip, bookingTypes: [option] }], omitted: 0 }),
   });
   const popup = createActor(machines.tickets, {
-    input: { item: remoteTrip, now: () => noonOf('2027-01-01') },
+    input: { item: remoteTrip, now: () => noonOf('2027-01-01'), uptime: () => 0 },
   });
   popup.start().send({ type: 'selector.opened' });
   await waitForState(popup, (state) => state.matches('empty'));
@@ -217,7 +217,10 @@ describe('the confirmation page', () => {
     });
     const options = ticketOptions(listed, listed);
     const draft = draftOf(listed, lines(options, { [options[0]?.id ?? '']: 1 }));
-    arrival.state = draftState({ ...draft, priced: { at: NOW, load: 'before the reload' } });
+    arrival.state = draftState({
+      ...draft,
+      priced: { at: NOW, uptime: 0, load: 'before the reload' },
+    });
     const page = confirm();
     const { context } = await waitForState(page, (state) => state.matches('changed'));
     const [line] = draft.lines;
@@ -237,7 +240,10 @@ describe('the confirmation page', () => {
       fetchList: async () => ({ items: [{ ...silent, availableSeats: 0 }], omitted: 0 }),
     });
     const draft = exampleDraft({ own: 1 }, silent);
-    arrival.state = draftState({ ...draft, priced: { at: NOW, load: 'before the reload' } });
+    arrival.state = draftState({
+      ...draft,
+      priced: { at: NOW, uptime: 0, load: 'before the reload' },
+    });
     const { context } = await waitForState(confirm(), (state) => state.matches('changed'));
     expect(context.repriced?.differences).toContainEqual({ kind: 'closed', reason: 'soldOut' });
   });
@@ -262,7 +268,10 @@ describe('the confirmation page', () => {
   ])('%s is no word about the price: nothing is sold', async (_, answers) => {
     const { arrival, confirm } = openForm(answers);
     const draft = exampleDraft({ own: 1 }, remoteTrip);
-    arrival.state = draftState({ ...draft, priced: { at: NOW, load: 'before the reload' } });
+    arrival.state = draftState({
+      ...draft,
+      priced: { at: NOW, uptime: 0, load: 'before the reload' },
+    });
     const page = confirm();
     await waitForState(page, (state) => state.matches('unpriced'));
     page.stop();

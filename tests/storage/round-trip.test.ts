@@ -225,7 +225,7 @@ const draft: fc.Arbitrary<Whole<BookingDraft>> = fc
   .tuple(
     item,
     fc.array(ticketLine, { minLength: 1, maxLength: MOST_LINES }),
-    fc.option(fc.record({ at: instant, load: line }), { nil: undefined }),
+    fc.option(fc.record({ at: instant, uptime: fc.nat(), load: line }), { nil: undefined }),
   )
   // with the long texts of the item: the codec itself must leave them out
   .map(([chosen, lines, priced]) => ({ ...draftOf(chosen, lines), item: chosen, priced }))

@@ -10,10 +10,16 @@ import { NOT_AVAILABLE, type Person } from '../person/person.ts';
 import { amountToPay, isWithinLimit } from './amount.ts';
 import { type TicketLine, totals } from './selection.ts';
 
-/** The time of a selection's price, and the load of the page that it was priced in. */
-export interface Pricing {
-  /** The time of the platform's answer, epoch ms. */
+/** A moment by both clocks of a page. */
+export interface Moment {
+  /** The device's clock, which may be set at any time; epoch ms. */
   readonly at: number;
+  /** The time since the page was loaded, in ms, which no setting of the clock changes. Some devices do not count it while they sleep. */
+  readonly uptime: number;
+}
+
+/** The moment of the platform's answer that a selection was priced from, and the load of the page. */
+export interface Pricing extends Moment {
   readonly load: string;
 }
 

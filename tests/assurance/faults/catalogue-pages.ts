@@ -224,7 +224,11 @@ function popup(name: ListName): Visit {
 }
 
 async function optionsOf(site: Site, item: Item): Promise<string> {
-  const page = site.open(site.machines().tickets, { item, now: site.browser.now });
+  const page = site.open(site.machines().tickets, {
+    item,
+    now: site.browser.now,
+    uptime: site.browser.uptime,
+  });
   page.send({ type: 'selector.opened' });
   const { context } = await page.until((state) => state.matches('empty'));
   const options = context.options ?? [];
@@ -304,7 +308,11 @@ function chosenPage(kind: ItemKind): Visit {
       const { context } = await page.until((now) => !now.hasTag('busy'));
       if (context.item === null) throw new Error('Tickets belong to an item.');
       const { item } = context;
-      const tickets = site.open(site.machines().tickets, { item, now: site.browser.now });
+      const tickets = site.open(site.machines().tickets, {
+        item,
+        now: site.browser.now,
+        uptime: site.browser.uptime,
+      });
       tickets.send({ type: 'selector.opened' });
       const { context: chosen } = await tickets.until((now) => now.matches('empty'));
       tickets.send({ type: 'ticket.added', id: chosen.options?.[0]?.id ?? '' });

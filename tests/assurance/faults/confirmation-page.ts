@@ -29,7 +29,11 @@ export async function chooseSeats(site: Site): Promise<void> {
   const item = await site.api.fetchItem({ id: 'coorg-coffee', kind: 'trip' });
   const options = ticketOptions(item, null);
   const draft = draftOf(item, lines(options, { [options[0]?.id ?? '']: 2 }));
-  const priced = { at: site.browser.now(), load: site.browser.load() };
+  const priced = {
+    at: site.browser.now(),
+    uptime: site.browser.uptime(),
+    load: site.browser.load(),
+  };
   site.arrival.state = structuredClone(draftState({ ...draft, priced }));
   site.bookingStorage.rememberGuest(guest);
 }

@@ -189,7 +189,7 @@ export class PlatformModel {
 
   #draft(itemKey: ItemKey, { market, at, isEarlier, isUndated }: Selection): BookingDraft {
     const load = isEarlier ? 'an earlier load' : this.#browser.load();
-    const draft = draftIn(market, itemKey, { at: this.timeAt(at), load });
+    const draft = draftIn(market, itemKey, { at: this.timeAt(at), uptime: 0, load });
     return isUndated ? { ...draft, priced: undefined } : draft;
   }
 

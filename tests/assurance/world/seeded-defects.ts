@@ -869,7 +869,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       scope: { ...repricing, clock: [0] },
       injection: guarded('booking', {
         isPricedLongAgo: ({ context: { draft, now } }: { context: BookingContext }) =>
-          isPricedLongAgo(draft, draft.priced?.load ?? '', now()),
+          isPricedLongAgo(draft, { at: now(), uptime: 0, load: draft.priced?.load ?? '' }),
       }),
       needs: 'reload',
     },
@@ -878,7 +878,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       scope: { ...repricing, itemKeys: ['A'], clock: [0] },
       injection: guarded('booking', {
         isPricedLongAgo: ({ context: { draft, load, now } }: { context: BookingContext }) =>
-          draft.priced !== undefined && isPricedLongAgo(draft, load, now()),
+          draft.priced !== undefined && isPricedLongAgo(draft, { at: now(), uptime: 0, load }),
       }),
       needs: 'choose undated',
     },
@@ -887,7 +887,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       scope: repricing,
       injection: guarded('booking', {
         isPricedLongAgo: ({ context: { draft, load } }: { context: BookingContext }) =>
-          isPricedLongAgo(draft, load, draft.priced?.at ?? 0),
+          isPricedLongAgo(draft, { at: draft.priced?.at ?? 0, uptime: 0, load }),
       }),
       needs: 'clock on',
     },
@@ -921,7 +921,10 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
           onError: {
             target: 'deciding',
             actions: assign(({ context }: { context: BookingContext }) => ({
-              draft: { ...context.draft, priced: { at: context.now(), load: context.load } },
+              draft: {
+                ...context.draft,
+                priced: { at: context.now(), uptime: 0, load: context.load },
+              },
             })),
           },
         });

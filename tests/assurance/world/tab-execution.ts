@@ -1014,7 +1014,7 @@ function failing(type: string, actorId: string, error = refused): { readonly typ
 
 /** The amount of the selection that a rider makes of a ride in a market. */
 function amountIn(market: Market, itemKey: ItemKey): Paise {
-  return amountToPay(draftIn(market, itemKey, { at: 0, load: '' }));
+  return amountToPay(draftIn(market, itemKey, { at: 0, uptime: 0, load: '' }));
 }
 
 /** The part of a pending booking that recovery needs; its time apart, for a clock that was set back may have dated it anew. */

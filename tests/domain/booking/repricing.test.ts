@@ -12,7 +12,7 @@ import { exampleDraft, exampleTrip } from '../../fixtures/items.ts';
 import { noonOf } from '../../fixtures/noon.ts';
 
 const now = noonOf('2027-01-01');
-const priced = { at: now, load: 'load' };
+const priced = { at: now, uptime: 0, load: 'load' };
 const draft = { ...exampleDraft({ own: 2 }), priced };
 const [line] = draft.lines;
 
@@ -34,14 +34,17 @@ const answer = (options: TicketOption[], change: Partial<typeof exampleTrip> = {
 });
 
 test.each([
-  ['at once', priced, now, false],
-  ['five minutes later', priced, now + PRICE_LIFETIME, false],
-  ['a moment later than that', priced, now + PRICE_LIFETIME + 1, true],
-  ['by a clock set back as far', priced, now - PRICE_LIFETIME - 1, true],
-  ['in another load of the page', { ...priced, load: 'before' }, now, true],
-  ['of a time that is not stated', undefined, now, true],
-])('%s a selection is to be asked about: %#', (_, given, at, isOld) => {
-  expect(isPricedLongAgo({ ...draft, priced: given }, 'load', at)).toBe(isOld);
+  ['at once', priced, 0, 0, false],
+  ['five minutes later', priced, PRICE_LIFETIME, PRICE_LIFETIME, false],
+  ['a moment later than that', priced, PRICE_LIFETIME + 1, 0, true],
+  ['by a clock that was set back', priced, -1, 0, true],
+  ['an hour later, by a clock that was set back by that hour', priced, 0, 3_600_000, true],
+  ['a moment after five minutes of the page alone', priced, 0, PRICE_LIFETIME + 1, true],
+  ['in another load of the page', { ...priced, load: 'before' }, 0, 0, true],
+  ['of a time that is not stated', undefined, 0, 0, true],
+])('%s a selection is to be asked about: %#', (_, given, later, uptime, isOld) => {
+  const present = { at: now + later, uptime, load: 'load' };
+  expect(isPricedLongAgo({ ...draft, priced: given }, present)).toBe(isOld);
 });
 
 test.each<[string, Partial<Trip>]>([

@@ -33,6 +33,7 @@ test('a whole booking, typed, sent, paid and opened → every step, and nothing 
       guest: { fullName: '', email: '', phone: '' },
       addresses,
       now: () => noonOf('2027-01-01'),
+      uptime: () => 0,
       load: 'load',
     },
   }).start();
