@@ -13,7 +13,8 @@ export interface CalendarDate {
 }
 
 /** One hour in milliseconds. */
-export const HOUR_MS = 3_600_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
 /** One day in milliseconds. */
 export const DAY_MS = 24 * HOUR_MS;
 /** India is five and a half hours ahead of UTC all year, in milliseconds. */

@@ -1,6 +1,7 @@
 import * as texts from '#texts/dates.ts';
 import { encodedText, firstUnits } from '../text/text.ts';
 import { addDays, type Day, localTime } from './calendar.ts';
+import type { Hours } from './hours.ts';
 
 /** The facts of a ride that a calendar needs: days of India, plain text. */
 export interface RideEntry {
@@ -10,7 +11,7 @@ export interface RideEntry {
   firstDay: Day;
   lastDay: Day;
   /** Start and end in ms since 1970, where the organiser gives both; null for whole days. */
-  times: { readonly startAt: number; readonly endAt: number } | null;
+  times: Hours | null;
   place: string;
   /** The notes that anybody may read. */
   notes: string;

@@ -3,6 +3,7 @@ import type { Booking } from '../booking/booking.ts';
 import { whenOfBooking } from '../booking/booking-when.ts';
 import type { Item } from '../catalogue/item.ts';
 import { formatTime } from './calendar.ts';
+import { hoursOf, timingsBeside } from './hours.ts';
 import type { RideEntry } from './icalendar.ts';
 import { type When, whenOf } from './when.ts';
 
@@ -51,22 +52,24 @@ export function entryOfBooking(
   };
 }
 
-/** Title, place and notes, the days, and the hours where both of them are known. */
+/** Title, place and notes, the days, and the hours where both ends have them. */
 function factsOf(
   { title, place }: Pick<RideEntry, 'title' | 'place'>,
   item: Item | null,
   when: When,
 ) {
-  const { firstDay, lastDay, startAt, endAt } = when;
-  const times = startAt === null || endAt === null ? null : { startAt, endAt };
-  return { title, place, firstDay, lastDay, times, notes: notesOf(item, when) };
+  const { firstDay, lastDay } = when;
+  const times = hoursOf(item, when);
+  return { title, place, firstDay, lastDay, times, notes: notesOf(item, when, times) };
 }
 
-/** The meetup's time and place; an entry of whole days also states its hour, if it has one. */
-function notesOf(item: Item | null, { startAt, endAt }: When): string {
+/** The meetup's time, the organiser's words for the hours where the entry has others, and the one hour of an entry of whole days. */
+function notesOf(item: Item | null, { startAt }: When, times: RideEntry['times']): string {
   const meetupTime = item?.meetupTime ?? '';
+  const timings = timingsBeside(item, times);
   return [
-    startAt !== null && endAt === null ? texts.startsAt(formatTime(startAt)) : '',
+    startAt !== null && times === null ? texts.startsAt(formatTime(startAt)) : '',
+    timings === '' ? '' : texts.timingsNote(timings),
     meetupTime === '' ? '' : texts.meetAt(meetupTime),
   ]
     .filter((line) => line !== '')

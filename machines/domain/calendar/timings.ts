@@ -23,16 +23,36 @@ interface Clock {
   readonly isPadded: boolean;
 }
 
+/** The hours of a day in an organiser's words, in minutes after the midnight with which the day begins. */
+export interface DayHours {
+  readonly opening: number;
+  /** Above 1440 for a night. */
+  readonly closing: number;
+  /** True where the words are this one range and nothing else. */
+  readonly isWholeText: boolean;
+}
+
+/** A unit that may stand behind a range. */
+const UNIT_BEHIND = new RegExp(`^${UNIT}\\s*$`, 'iu');
+
 /**
- * The end of a day's event by its `timings`, in minutes after the midnight with which the day begins, so above 1440 for a night
- * (rule: Days and hours). The latest of several ranges counts. Null where none is readable: '9 - 5' names no half of the day.
+ * The hours of a day's event by its `timings` (rule: Hours in timings), of several ranges from the earliest start to
+ * the latest end. Null where none is readable: '9 - 5' names no half of the day.
  */
-export function closingMinutes(timings: string): number | null {
-  const ends = Array.from(timings.matchAll(RANGE), ([, ...parts]) => {
+export function hoursIn(timings: string): DayHours | null {
+  const matches = [...timings.matchAll(RANGE)];
+  const ranges = matches.flatMap(([, ...parts]) => {
     const [start, end] = [clockOf(parts.slice(0, 5)), clockOf(parts.slice(5))];
-    return start === null || end === null ? null : endOf(start, end);
-  }).filter((end) => end !== null);
-  return ends.length === 0 ? null : Math.max(...ends);
+    return (start && end && rangeOf(start, end)) ?? [];
+  });
+  if (ranges.length === 0) return null;
+  const [words = ''] = matches[0] ?? [];
+  const around = timings.replace(words, '').trim();
+  return {
+    opening: Math.min(...ranges.map(({ opening }) => opening)),
+    closing: Math.max(...ranges.map(({ closing }) => closing)),
+    isWholeText: UNIT_BEHIND.test(around),
+  };
 }
 
 type Part = string | undefined;
@@ -54,8 +74,8 @@ function clockOf([hours = '', minutes = '0', seconds, half, word]: readonly Part
   };
 }
 
-/** The end of a range, in minutes from the midnight before its start: of the halves of the day that it may mean, those that make it the shortest. */
-function endOf(start: Clock, end: Clock): number | null {
+/** The hours of a range, in minutes from the midnight before its start: of the halves of the day that it may mean, those that make it the shortest. */
+function rangeOf(start: Clock, end: Clock): Pick<DayHours, 'opening' | 'closing'> | null {
   const clocks = [start, end];
   const isIn24 = !clocks.some(({ hasHalf }) => hasHalf);
   if (isIn24 && !clocks.some(({ isOf24, isPadded }) => isOf24 || isPadded)) return null;
@@ -67,5 +87,6 @@ function endOf(start: Clock, end: Clock): number | null {
     halvesOf(end).map((to) => ({ from, length: (to - from + DAY) % DAY || DAY })),
   );
   const [shortest] = ends.sort((one, other) => one.length - other.length);
-  return shortest === undefined ? null : shortest.from + shortest.length;
+  if (shortest === undefined) return null;
+  return { opening: shortest.from, closing: shortest.from + shortest.length };
 }

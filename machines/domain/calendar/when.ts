@@ -10,9 +10,10 @@ import {
   type Day,
   dayOf,
   HOUR_MS,
+  MINUTE_MS,
   midnightOf,
 } from './calendar.ts';
-import { closingMinutes } from './timings.ts';
+import { hoursIn } from './timings.ts';
 
 /** The time of an item or booking, from its fields (rule: Days and hours). Days are India's, moments epoch ms. */
 export interface When {
@@ -28,7 +29,6 @@ export interface When {
 
 /** The end of a night, in ms from midnight: until then it belongs to the evening before. */
 const MORNING_MS = 6 * HOUR_MS;
-const MINUTE_MS = 60_000;
 
 /** The time of an item; null without a start. */
 export function whenOf(item: Item): When | null {
@@ -92,9 +92,9 @@ function closedBy(
   start: CalendarDate,
   end: End,
 ): End {
-  const closing = closingMinutes(timings);
-  if (closing === null || end.endAt !== null || (isMultipleDays && !end.isEndKnown)) return end;
-  const endAt = midnightOf(end.lastDay) + closing * MINUTE_MS;
+  const hours = hoursIn(timings);
+  if (hours === null || end.endAt !== null || (isMultipleDays && !end.isEndKnown)) return end;
+  const endAt = midnightOf(end.lastDay) + hours.closing * MINUTE_MS;
   return start.at === null || endAt > start.at ? { ...end, endAt, isEndKnown: true } : end;
 }
 

@@ -1,5 +1,6 @@
 import * as texts from '#texts/rides.ts';
 import { localTime } from '../calendar/calendar.ts';
+import { hoursOf } from '../calendar/hours.ts';
 import { availability, type When, whenOf } from '../calendar/when.ts';
 import { toRupees } from '../payment/money.ts';
 import { plainLine, truncate } from '../text/text.ts';
@@ -74,11 +75,12 @@ function eventData(event: RideEvent, page: RidePage): Thing | null {
   const { place, price } = event;
   const when = whenOf(event);
   if (when === null || place === '') return null;
+  const hours = hoursOf(event, when);
   return {
     '@type': event.isTraining ? 'EducationEvent' : 'Event',
     ...common(event, page),
-    startDate: startOf(when),
-    endDate: endOf(when),
+    startDate: hours === null ? startOf(when) : isoTime(hours.startAt),
+    endDate: hours === null ? endOf(when) : isoTime(hours.endAt),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: placeOf(place),

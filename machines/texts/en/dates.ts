@@ -33,6 +33,7 @@ export const flexibleTime = 'Flexible';
 
 // what a calendar's entry says
 export const startsAt = (clock: string) => `Starts at ${clock}`;
+export const timingsNote = (timings: string) => `Timings: ${timings}`;
 export const meetAt = (clock: string) => `Meet at ${clock}`;
 export const bookingNote = (id: string) => `Booking ${id}`;
 export const isInAWeek = (ride: string) => `${ride} is in a week`;

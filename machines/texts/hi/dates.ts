@@ -43,6 +43,7 @@ export const flexibleTime = 'फ़्लेक्सिबल';
 
 // what a calendar's entry says
 export const startsAt = (clock: string) => `शुरुआत: ${clock}`;
+export const timingsNote = (timings: string) => `समय: ${timings}`;
 export const meetAt = (clock: string) => `मिलने का समय: ${clock}`;
 export const bookingNote = (id: string) => `बुकिंग ${id}`;
 export const isInAWeek = (ride: string) => `${ride} एक हफ़्ते बाद है`;

@@ -4,7 +4,12 @@ import { assertDefined } from '#machines/assert-defined.ts';
 import { type Booking, freeBooking } from '#machines/domain/booking/booking.ts';
 import { bookingFromRow, rowOf } from '#machines/domain/booking/my-bookings.ts';
 import { parseDate } from '#machines/domain/calendar/calendar.ts';
-import { icalendar, type RideEntry } from '#machines/domain/calendar/icalendar.ts';
+import {
+  googleCalendarUrl,
+  icalendar,
+  outlookCalendarUrl,
+  type RideEntry,
+} from '#machines/domain/calendar/icalendar.ts';
 import { entryOfBooking, entryOfItem } from '#machines/domain/calendar/ride-entry.ts';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import { confirmedRide, NOW, secondGuest } from '../../fixtures/bookings.ts';
@@ -118,6 +123,92 @@ test.each([
   ['both', '2027-06-12T06:30', '6 am', 'Starts at 6:30 AM\nMeet at 6 am'],
 ])('the notes of a ride with %s', (_, start, meetupTime, notes) => {
   expect(entryOf({ ...exampleTrip, start: parseDate(start), meetupTime }).notes).toBe(notes);
+});
+
+describe('an event whose dates are days and whose hours stand in its timings', () => {
+  const event = {
+    ...exampleEvent,
+    start: parseDate('2027-06-12'),
+    end: null,
+    isMultipleDays: false,
+    meetupTime: '',
+    timings: '6 AM - 10 AM',
+  };
+
+  test('one range → the hours of the entry, its reminders at its own hour, and nothing more to note', () => {
+    const timed = read(entryOf(event));
+    expect(timed.event.startDate.toString()).toBe('2027-06-12T06:00:00');
+    expect(timed.event.endDate.toString()).toBe('2027-06-12T10:00:00');
+    expect(timed.event.startDate.zone.tzid).toBe('Asia/Kolkata');
+    expect(reminders(timed)).toEqual(['2027-06-05T06:00:00', '2027-06-11T06:00:00']);
+    expect(timed.event.description).toBeNull();
+  });
+
+  test('one range → the hours that Google and Outlook are sent', () => {
+    expect(new URL(googleCalendarUrl(entryOf(event))).searchParams.get('dates')).toBe(
+      '20270612T060000/20270612T100000',
+    );
+    const outlook = new URL(outlookCalendarUrl(entryOf(event))).searchParams;
+    expect([outlook.get('startdt'), outlook.get('enddt'), outlook.get('allday')]).toEqual([
+      '2027-06-12T00:30:00Z',
+      '2027-06-12T04:30:00Z',
+      'false',
+    ]);
+  });
+
+  test.each([
+    ['a night', '8 PM - 2 AM', '2027-06-12T20:00:00', '2027-06-13T02:00:00', ''],
+    ['hours in 24', '18:00 - 21:30 hrs', '2027-06-12T18:00:00', '2027-06-12T21:30:00', ''],
+    [
+      'other words beside the range',
+      'Reporting 5:30 AM, ride 6 AM - 10 AM',
+      '2027-06-12T06:00:00',
+      '2027-06-12T10:00:00',
+      'Timings: Reporting 5:30 AM, ride 6 AM - 10 AM',
+    ],
+    [
+      'several ranges, from the first to the last',
+      '6 AM - 9 AM, 4 PM - 7 PM',
+      '2027-06-12T06:00:00',
+      '2027-06-12T19:00:00',
+      'Timings: 6 AM - 9 AM, 4 PM - 7 PM',
+    ],
+  ])('%s → %s', (_, timings, start, end, notes) => {
+    const entry = entryOf({ ...event, timings });
+    const { event: timed } = read(entry);
+    expect([timed.startDate.toString(), timed.endDate.toString()]).toEqual([start, end]);
+    expect(entry.notes).toBe(notes);
+  });
+
+  test('several days → from the first opening to the last closing', () => {
+    const several = { ...event, isMultipleDays: true, end: parseDate('2027-06-13') };
+    const { event: timed } = read(entryOf(several));
+    expect(timed.startDate.toString()).toBe('2027-06-12T06:00:00');
+    expect(timed.endDate.toString()).toBe('2027-06-13T10:00:00');
+  });
+
+  test.each(['Flexible', '9 - 5', '6 AM onwards', '7:00 AM'])(
+    '%j, which is no range → whole days, with the words in the notes',
+    (timings) => {
+      const entry = entryOf({ ...event, timings, meetupTime: '5:30 AM' });
+      expect(entry.times).toBeNull();
+      expect(entry.notes).toBe(`Timings: ${timings}\nMeet at 5:30 AM`);
+    },
+  );
+
+  test('dates with other hours than the range → those of the dates, with the words in the notes', () => {
+    const entry = entryOf({ ...event, start: parseDate('2027-06-12T07:00') });
+    const { event: timed } = read(entry);
+    expect(timed.startDate.toString()).toBe('2027-06-12T07:00:00');
+    expect(timed.endDate.toString()).toBe('2027-06-12T10:00:00');
+    expect(entry.notes).toBe('Timings: 6 AM - 10 AM');
+  });
+
+  test('a ticket of it has the same hours', () => {
+    const { summary } = confirmedRide;
+    const booked = { ...confirmedRide, item: event, summary: { ...summary, date: event.start } };
+    expect(entryOfRide(booked).times).toEqual(entryOf(event).times);
+  });
 });
 
 describe('one entry for one ride', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closingMinutes } from '#machines/domain/calendar/timings.ts';
+import { hoursIn } from '#machines/domain/calendar/timings.ts';
 
 /** Minutes after midnight as a clock, above 24:00 for a night. */
 const clock = (minutes: number | null) =>
@@ -50,5 +50,26 @@ test.each([
     .flat()
     .map((timings): [string, null] => [timings, null]),
 ])('the hours %j end the day at %s', (timings, end) => {
-  expect(clock(closingMinutes(timings))).toBe(end);
+  expect(clock(hoursIn(timings)?.closing ?? null)).toBe(end);
+});
+
+test.each([
+  ['6 AM - 10 AM', '6:00'],
+  ['8 PM - 2 AM', '20:00'],
+  ['9 - 11 AM', '9:00'],
+  ['11 - 1 PM', '11:00'],
+  ['Reporting 5:30 AM, ride 6 AM - 10 AM', '6:00'],
+  ['4 PM - 7 PM, 6 AM - 9 AM', '6:00'],
+])('the hours %j begin the day at %s', (timings, start) => {
+  expect(clock(hoursIn(timings)?.opening ?? null)).toBe(start);
+});
+
+test.each([
+  ['6 AM - 10 AM', true],
+  [' 18:00 - 21:00 hrs ', true],
+  ['6 AM – 9 AM IST', true],
+  ['Sat & Sun, 6 AM – 9 AM', false],
+  ['6 AM - 9 AM, 4 PM - 7 PM', false],
+])('the words %j are one range and nothing else: %s', (timings, isWholeText) => {
+  expect(hoursIn(timings)?.isWholeText).toBe(isWholeText);
 });

@@ -100,14 +100,15 @@ describe('a trip in structured data', () => {
 });
 
 describe('an event in structured data', () => {
-  test('is an Event at a place, on a day', () => {
+  test('is an Event at a place, at the hours of its timings', () => {
     expect(written(exampleEvent)).toEqual({
       '@type': 'Event',
       name: 'Bengaluru Night Ride',
       description: exampleEvent.description,
       url: page.url,
       image: page.pictures,
-      startDate: '2027-03-06',
+      startDate: '2027-03-06T21:00:00+05:30',
+      endDate: '2027-03-07T01:00:00+05:30',
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: {
@@ -141,6 +142,19 @@ describe('an event in structured data', () => {
     });
   });
 });
+
+test.each([
+  ['6 AM - 10 AM', '2027-06-12T06:00:00+05:30', '2027-06-12T10:00:00+05:30'],
+  ['8 PM - 2 AM', '2027-06-12T20:00:00+05:30', '2027-06-13T02:00:00+05:30'],
+  ['9 - 5', '2027-06-12', undefined],
+])(
+  'the timings %j of an event on a day are its hours in structured data where they are a range',
+  (timings, startDate, endDate) => {
+    const event = { ...exampleEvent, start: { day: '2027-06-12', at: null }, end: null, timings };
+    const data = written({ ...event, isMultipleDays: false });
+    expect([data.startDate, data.endDate]).toEqual([startDate, endDate]);
+  },
+);
 
 test('a training in structured data is an EducationEvent with its level', () => {
   expect(written(training)).toMatchObject({
