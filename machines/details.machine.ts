@@ -5,7 +5,6 @@ import type { Prerendered } from './domain/answer/prerendered.ts';
 import type { WantedTickets } from './domain/catalogue/details-link.ts';
 import type { Item, ItemRequest } from './domain/catalogue/item.ts';
 import { KINDS } from './domain/catalogue/kinds.ts';
-import { LISTS, listOf } from './domain/catalogue/lists.ts';
 import type { ShareTarget } from './domain/catalogue/share.ts';
 import { failureOf, isKeptAfter, isNotFound, keptOf } from './failure-of.ts';
 import { shareMachine } from './share.machine.ts';
@@ -98,12 +97,10 @@ function asking(
     invoke: {
       id,
       src: 'fetchItem',
-      input: ({ context: { id: itemId, kind, isTraining, isListGuessed } }) => ({
-        id: itemId,
-        kind: id === 'fetchOther' ? KINDS[kind].otherKind : kind,
-        isTraining,
-        isListGuessed,
-      }),
+      input: ({ context: { id: itemId, kind, list, isListGuessed } }) =>
+        id === 'fetchOther'
+          ? { id: itemId, kind: KINDS[kind].otherKind, list, isListGuessed: true }
+          : { id: itemId, kind, list, isListGuessed },
       onDone: {
         target: '#details.loaded.current',
         actions: assign(({ event: { output: item } }) => ({
@@ -189,6 +186,5 @@ function shown({ item }: DetailsContext): Item {
 
 /** The request for an item that is known: its kind and its list need no guess. */
 function requestOf(id: string, item: Item): ItemRequest {
-  const { isTraining } = LISTS[listOf(item)];
-  return { id, kind: item.kind, isTraining, isListGuessed: undefined };
+  return { id, kind: item.kind, list: item.list, isListGuessed: undefined };
 }

@@ -14,6 +14,7 @@ import {
   type WireOption,
 } from '../domain/catalogue/item.ts';
 import type { ItemKind } from '../domain/catalogue/kinds.ts';
+import type { ListName } from '../domain/catalogue/lists.ts';
 import {
   CountSchema,
   DateSchema,
@@ -215,16 +216,17 @@ export const itemFields = {
 } as const satisfies Record<ItemKind, unknown>;
 
 /** A trip of the API. Unusable fields are absent; an object without id and name is no trip. */
-function tripSchema(images: ImageRule) {
+function tripSchema(images: ImageRule, list: ListName) {
   return v.pipe(
     fieldsSchema(trip),
     v.check((raw) => isIdentified(raw)),
     v.transform(
       ({ title, picture: link, seats, details, marked, percent, ...facts }): Trip => ({
         kind: 'trip',
+        list,
         ...facts,
         ...seatsOf(seats),
-        title: title || unnamedItem('trip'),
+        title: title || unnamedItem(list),
         picture: picture(link, images),
         price: seats === 'unreadable' ? CONTACT : priceOff(marked, percent),
         itinerary: firstOf(facts.itinerary, details),
@@ -233,9 +235,8 @@ function tripSchema(images: ImageRule) {
   );
 }
 
-/** An event or a training of the API; `isTraining` names the list or page that it came from. */
-function eventSchema(images: ImageRule, isTraining: boolean) {
-  const unnamed = unnamedItem('event', isTraining);
+/** An event or a training of the API. */
+function eventSchema(images: ImageRule, list: ListName) {
   return v.pipe(
     fieldsSchema(event),
     v.check((raw) => isIdentified(raw)),
@@ -252,12 +253,12 @@ function eventSchema(images: ImageRule, isTraining: boolean) {
         ...facts
       }): RideEvent => ({
         kind: 'event',
+        list,
         ...facts,
         ...seatsOf(seats),
-        title: title || unnamed,
+        title: title || unnamedItem(list),
         picture: picture(link, images),
         price: seats === 'unreadable' ? CONTACT : eventPrice(price, original, percent),
-        isTraining,
         isMultipleDays: facts.isMultipleDays ?? isLater(facts.end, facts.start),
         timings: facts.timings || (from !== '' && to !== '' ? `${from} - ${to}` : from),
       }),
@@ -265,9 +266,9 @@ function eventSchema(images: ImageRule, isTraining: boolean) {
   );
 }
 
-/** The schemas of the kinds of items. */
+/** The schemas of the kinds of items; the list is that of the answer, or of the page that asks. */
 export const itemSchemas: Readonly<
-  Record<ItemKind, (images: ImageRule, isTraining: boolean) => v.GenericSchema<unknown, Item>>
+  Record<ItemKind, (images: ImageRule, list: ListName) => v.GenericSchema<unknown, Item>>
 > = { trip: tripSchema, event: eventSchema };
 
 function isIdentified({ id, title }: { id: string | null; title: string }): boolean {

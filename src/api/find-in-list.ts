@@ -1,5 +1,5 @@
 import type { Catalogue, Item } from '#machines/domain/catalogue/item.ts';
-import { listOf, otherListOf } from '#machines/domain/catalogue/lists.ts';
+import { otherListsOf } from '#machines/domain/catalogue/lists.ts';
 import type { CatalogueApi } from './catalogue-api.ts';
 
 /** An item as its category list has it (rule: Ticket options); null when the list does not. */
@@ -8,16 +8,17 @@ export async function findInList(
   item: Item,
   signal: AbortSignal,
 ): Promise<Item | null> {
-  const listed = await findIn(api.fetchList(listOf(item), signal), item);
-  const otherList = otherListOf(item);
-  if (listed !== null || otherList === null) return listed;
-  try {
-    const other = api.fetchList(otherList, signal);
-    return await findIn(other, item);
-  } catch {
-    // The likely list answered without the item; a failure of the other list is ignored.
-    return null;
+  const listed = await findIn(api.fetchList(item.list, signal), item);
+  if (listed !== null) return listed;
+  for (const name of otherListsOf(item)) {
+    try {
+      const other = await findIn(api.fetchList(name, signal), item);
+      if (other !== null) return other;
+    } catch {
+      // The likely list answered without the item; a failure of another list is ignored.
+    }
   }
+  return null;
 }
 
 async function findIn(list: Promise<Catalogue>, { id }: Item): Promise<Item | null> {

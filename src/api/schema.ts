@@ -4,7 +4,7 @@ import { type ImageRule, itemSchemas } from '#machines/codec/item-schema.ts';
 import { withoutMarkup } from '#machines/codec/markup.ts';
 import type { Catalogue, Item, ItemRequest } from '#machines/domain/catalogue/item.ts';
 import { type ItemKind, KINDS } from '#machines/domain/catalogue/kinds.ts';
-import { LISTS, type ListName, listsOf } from '#machines/domain/catalogue/lists.ts';
+import { LISTS, type ListName, listOf, listsOf } from '#machines/domain/catalogue/lists.ts';
 import type { ShareSuggestion } from '#machines/domain/catalogue/share.ts';
 import { ownField } from './server-text.ts';
 
@@ -22,11 +22,11 @@ export async function decodeCatalogue(
   name: ListName,
   images: ImageRule,
 ): Promise<Catalogue | null> {
-  const { kind, isTraining } = LISTS[name];
+  const { kind } = LISTS[name];
   const raw = entriesOf(body, kind);
   if (raw === null) return null;
   const taken = raw.slice(0, ITEM_LIMIT);
-  const itemSchema = v.pipe(BodySchema, itemSchemas[kind](images, isTraining));
+  const itemSchema = v.pipe(BodySchema, itemSchemas[kind](images, name));
   const items: Item[] = [];
   let since = performance.now();
   for (const one of taken) {
@@ -78,11 +78,12 @@ export function withoutRepeats<Row extends { readonly id: string | null }>(
 export function decodeItem(
   body: unknown,
   images: ImageRule,
-  { id, kind, isTraining = false, isListGuessed = false }: ItemRequest,
+  request: ItemRequest,
 ): Item | 'missing' | 'unreadable' {
   const raw = dataOf(body);
   if (typeof raw !== 'object' || Array.isArray(raw)) return 'unreadable';
-  const schema = itemSchemas[kind](images, isTraining);
+  const { id, kind, isListGuessed = false } = request;
+  const schema = itemSchemas[kind](images, listOf(request));
   const result = v.safeParse(schema, withoutMarkup(raw));
   if (!result.success) return 'missing';
   const item = { ...result.output, id: result.output.id ?? id };

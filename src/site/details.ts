@@ -6,8 +6,7 @@ import {
   wantedTickets,
 } from '#machines/domain/catalogue/details-link.ts';
 import { kindFromHints } from '#machines/domain/catalogue/item-kind.ts';
-import { isItemKind } from '#machines/domain/catalogue/kinds.ts';
-import { listsOf } from '#machines/domain/catalogue/lists.ts';
+import { isListName, LISTS, listAt } from '#machines/domain/catalogue/lists.ts';
 import {
   emailUrl,
   facebookUrl,
@@ -93,18 +92,18 @@ export function createDetails(site: Site) {
         const { id: own, kind } = brought.value;
         return { ...visit, id: own ?? id, kind, prerendered: brought };
       }
-      const { type }: { type?: unknown } = Object(state);
+      const { type, list: named }: { type?: unknown; list?: unknown } = Object(state);
       const kind = kindFromHints({ state: type, query: search, referrer, path });
-      // Events have a page of their own, so an event behind /details is a training.
-      const isTraining = !isEventPage;
+      // A card names its list in the navigation state; an address alone may have been typed or shared.
+      const isNamed = isListName(named) && LISTS[named].kind === kind;
+      const list = isNamed ? named : listAt(kind, isEventPage);
       return {
         ...visit,
         id,
         kind,
-        isTraining,
-        // A card says so in the navigation state; an address alone may have been typed or shared.
-        isListGuessed: !isItemKind(type) || listsOf(type).length === 1,
-        prerendered: cached.item({ id, kind, isTraining }),
+        list,
+        isListGuessed: !isNamed,
+        prerendered: cached.item({ id, kind, list }),
       };
     },
     address,

@@ -1,6 +1,6 @@
 import type { Prerendered } from '#machines/domain/answer/prerendered.ts';
 import type { Catalogue, Item, Picture } from '#machines/domain/catalogue/item.ts';
-import { LISTS, type ListName, listOf } from '#machines/domain/catalogue/lists.ts';
+import { LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
 
 /** The part of the catalogue that a prerendered page is given: one of these. */
 export interface PageContent {
@@ -59,7 +59,7 @@ export function readPageData(text: string | null | undefined, origin: string) {
       const item = content?.item;
       const isMeant =
         item?.id?.toLowerCase() === id.toLowerCase() &&
-        LISTS[listOf(item)].hasEventAddress === isEventPage;
+        LISTS[item.list].hasEventAddress === isEventPage;
       return brought(isMeant ? item : undefined);
     },
     /** Drops the data, once an answer of this visit is there. */

@@ -2,7 +2,6 @@ import { assertDefined } from '#machines/assert-defined.ts';
 import type { BookingDraft } from '#machines/domain/booking/booking.ts';
 import { type PriceAnswer, type Repriced, repriced } from '#machines/domain/booking/repricing.ts';
 import { asSold, ticketOptions } from '#machines/domain/catalogue/item.ts';
-import { LISTS, listOf } from '#machines/domain/catalogue/lists.ts';
 import { failureOf, isNotFound } from '#machines/failure-of.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { CatalogueApi } from '../api/catalogue-api.ts';
@@ -29,8 +28,7 @@ async function priceNow(
   signal: AbortSignal,
 ): Promise<PriceAnswer> {
   const priced = { at: now(), uptime: uptime(), load: load() };
-  const { isTraining } = LISTS[listOf(item)];
-  const request = { id: assertDefined(id, 'item id'), kind, isTraining, isListGuessed: true };
+  const request = { id: assertDefined(id, 'item id'), kind, list: item.list, isListGuessed: true };
   try {
     const found = await api.fetchItem(request, signal);
     // An answer about another item says nothing about this selection.

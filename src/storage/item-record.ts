@@ -9,6 +9,13 @@ import {
   type Picture,
 } from '#machines/domain/catalogue/item.ts';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
+import {
+  isListName,
+  LISTS,
+  type ListName,
+  listOf,
+  listsOf,
+} from '#machines/domain/catalogue/lists.ts';
 import { isAmount, type Paise, toPaise, toRupees } from '#machines/domain/payment/money.ts';
 import { parseUrl } from '#machines/domain/text/url.ts';
 
@@ -24,7 +31,9 @@ const storedImageRule: ImageRule = (text) => {
 /** An item as `itemData`: the names of the API, amounts in rupees; only the fields of a confirmation or a ticket (rule: Stored records). */
 export function encodeItem(item: Item): Record<string, unknown> {
   return {
+    // the id comes first: a record that was cut off after it still names its item
     ...encodeOwnFields(item),
+    list: item.list,
     meetup_time: item.meetupTime,
     available_seats: item.availableSeats,
     primary_image: encodePicture(item.picture),
@@ -58,7 +67,8 @@ function encodeOwnFields(item: Item): Record<string, unknown> {
         address: item.place,
         level: item.level,
         is_multiple_days: item.isMultipleDays,
-        is_training: item.isTraining,
+        // an earlier release that is open in another tab reads this
+        is_training: LISTS[item.list].isTraining,
         timings: item.timings,
       };
   }
@@ -111,6 +121,15 @@ export function encodePicture(shown: Picture | null) {
 }
 
 const TrainingSchema = v.object({ is_training: v.literal(true) });
+const ListSchema = v.object({ list: v.custom<ListName>(isListName) });
+
+/** The list of an `itemData`; records of earlier releases name none, and mark a training. */
+function storedList(value: unknown, kind: ItemKind): ListName {
+  if (v.is(ListSchema, value)) return listOf({ kind, list: value.list });
+  const isTraining = v.is(TrainingSchema, value);
+  return listsOf(kind).find((name) => isTraining && LISTS[name].isTraining) ?? listOf({ kind });
+}
+
 // The percent is rounded, so the price it led to counts where it was kept beside it.
 const ExactPriceSchema = v.pipe(
   v.object({ starting_market_price: PriceSchema, discounted_price: AmountSchema }),
@@ -122,7 +141,7 @@ const ExactPriceSchema = v.pipe(
 
 /** The item of an `itemData`; null for any other value. */
 export function decodeStoredItem(value: unknown, kind: ItemKind): Item | null {
-  const schema = itemSchemas[kind](storedImageRule, v.is(TrainingSchema, value));
+  const schema = itemSchemas[kind](storedImageRule, storedList(value, kind));
   const result = v.safeParse(schema, value);
   if (!result.success) return null;
   const item = result.output;

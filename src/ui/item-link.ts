@@ -1,6 +1,6 @@
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import { KINDS } from '#machines/domain/catalogue/kinds.ts';
-import { type CardOrigin, LISTS, listOf } from '#machines/domain/catalogue/lists.ts';
+import { type CardOrigin, LISTS } from '#machines/domain/catalogue/lists.ts';
 import { encodedText } from '#machines/domain/text/text.ts';
 import * as paths from '../paths.ts';
 
@@ -8,17 +8,20 @@ import * as paths from '../paths.ts';
 export function itemAddress(item: Item): string | null {
   if (item.id === null) return null;
   const id = encodedText(item.id);
-  return LISTS[listOf(item)].hasEventAddress ? paths.eventDetailsOf(id) : paths.detailsOf(id);
+  return LISTS[item.list].hasEventAddress ? paths.eventDetailsOf(id) : paths.detailsOf(id);
 }
 
 /** The link of a card, with the navigation state for the next page; null for an item without an id, whose card does not navigate. */
 export function itemLink(item: Item, origin: CardOrigin | null = null) {
-  const { kind } = item;
+  const { kind, list } = item;
   const address = itemAddress(item);
   if (address === null) return null;
   return {
     href: `${address}?type=${kind}`,
-    state:
-      KINDS[kind].namesOrigin && origin !== null ? { type: kind, from: origin } : { type: kind },
+    state: {
+      type: kind,
+      list,
+      ...(KINDS[kind].namesOrigin && origin !== null && { from: origin }),
+    },
   };
 }

@@ -5,6 +5,7 @@ import {
   mayHaveOrder,
 } from '#machines/domain/answer/failure.ts';
 import type { PaymentPayload } from '#machines/domain/booking/booking.ts';
+import type { ListName } from '#machines/domain/catalogue/lists.ts';
 import { BODY_LIMIT } from '../../src/api/client.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import { apiCalls } from '../fixtures/api-calls.ts';
@@ -339,24 +340,24 @@ describe('an item that is not there', () => {
 describe('a training is told from another event', () => {
   const event = { id: 'gravel', title: 'Gravel' };
   const group = { data: [{ events: [event] }] };
-  test.each<[string, object, boolean, (api: Api) => Promise<object>]>([
-    ['the trainings', group, true, async (api) => (await api.fetchList('trainings')).items],
-    ['the events', group, false, async (api) => (await api.fetchList('events')).items],
+  test.each<[string, object, ListName, (api: Api) => Promise<object>]>([
+    ['the trainings', group, 'trainings', async (api) => (await api.fetchList('trainings')).items],
+    ['the events', group, 'events', async (api) => (await api.fetchList('events')).items],
     [
       'opened as a training',
       event,
-      true,
-      async (api) => [await api.fetchItem({ id: 'gravel', kind: 'event', isTraining: true })],
+      'trainings',
+      async (api) => [await api.fetchItem({ id: 'gravel', kind: 'event', list: 'trainings' })],
     ],
     [
       'opened by its address',
       event,
-      false,
+      'events',
       async (api) => [await api.fetchItem({ id: 'gravel', kind: 'event' })],
     ],
-  ])('%s', async (_, answer, isTraining, call) => {
+  ])('%s', async (_, answer, list, call) => {
     server.answer = json(answer);
-    expect(await call(server.api())).toMatchObject([{ id: 'gravel', isTraining }]);
+    expect(await call(server.api())).toMatchObject([{ id: 'gravel', list }]);
   });
 });
 

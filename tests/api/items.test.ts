@@ -6,6 +6,7 @@ import {
   type RideEvent,
   type Trip,
 } from '#machines/domain/catalogue/item.ts';
+import type { ListName } from '#machines/domain/catalogue/lists.ts';
 import { decodeCatalogue, decodeItem, ITEM_LIMIT } from '../../src/api/schema.ts';
 
 const origins = { apiBase: 'http://api.test:3000/base', pageOrigin: 'http://site.test' };
@@ -17,9 +18,9 @@ async function trip(raw: object): Promise<Trip | undefined> {
   return item?.kind === 'trip' ? item : undefined;
 }
 
-async function event(raw: object, isTraining = false): Promise<RideEvent | undefined> {
+async function event(raw: object, list: ListName = 'events'): Promise<RideEvent | undefined> {
   const body = { data: [{ events: [{ title: 'Night', ...raw }] }] };
-  const item = (await decodeCatalogue(body, isTraining ? 'trainings' : 'events', images))?.items[0];
+  const item = (await decodeCatalogue(body, list, images))?.items[0];
   return item?.kind === 'event' ? item : undefined;
 }
 
@@ -225,8 +226,8 @@ describe('the fields of an event or training', () => {
     ['one day twice', { ...days, end_date: days.start_date }, { isMultipleDays: false }],
     ['an end without a start', { end_date: '2027-03-07' }, { isMultipleDays: false, start: null }],
     ['no dates', {}, { isMultipleDays: false, start: null, end: null }],
-    ['a category that begins like training', { category: 'Training days' }, { isTraining: false }],
-    ['a ride to the trains', { category: 'Train spotting' }, { isTraining: false }],
+    ['a category that begins like training', { category: 'Training days' }, { list: 'events' }],
+    ['a ride to the trains', { category: 'Train spotting' }, { list: 'events' }],
     ['name for title', { title: undefined, name: 'Night' }, { title: 'Night' }],
     ['no title but an id', { title: '', id: 'a' }, { title: 'Biking event' }],
   ])('%s', async (_, raw, expected) => {
@@ -234,8 +235,8 @@ describe('the fields of an event or training', () => {
   });
 
   test('what comes from the trainings is one', async () => {
-    expect((await event({}, true))?.isTraining).toBe(true);
-    expect((await event({ title: '', id: 'a' }, true))?.title).toBe('Training');
+    expect((await event({}, 'trainings'))?.list).toBe('trainings');
+    expect((await event({ title: '', id: 'a' }, 'trainings'))?.title).toBe('Training');
   });
 
   const less = amount(80_000, 100_000, 20);
@@ -543,7 +544,7 @@ describe('a list', () => {
 });
 
 describe('one item', () => {
-  const asked = { id: 'leh', kind: 'trip' as const, isTraining: false };
+  const asked = { id: 'leh', kind: 'trip' as const };
   test.each<[string, unknown, 'missing' | 'unreadable' | Partial<Item>]>([
     ['bare', { _id: 'a', name: 'A' }, { id: 'a', title: 'A' }],
     ['in data', { data: { _id: 'a', name: 'A' } }, { id: 'a', title: 'A' }],
@@ -576,15 +577,15 @@ describe('one item', () => {
   });
 
   test('a training opened from its own page is one', () => {
-    const item = decodeItem({ title: 'A' }, images, { id: 'a', kind: 'event', isTraining: true });
-    expect(item).toMatchObject({ kind: 'event', isTraining: true });
+    const item = decodeItem({ title: 'A' }, images, { id: 'a', kind: 'event', list: 'trainings' });
+    expect(item).toMatchObject({ kind: 'event', list: 'trainings' });
     expect(item).not.toHaveProperty('isListGuessed');
   });
 
   test('an event whose list only its address tells says so, a trip has no other list', () => {
-    const guess = { id: 'a', isTraining: true, isListGuessed: true };
+    const guess = { id: 'a', list: 'trainings' as const, isListGuessed: true };
     const read = (kind: 'trip' | 'event') => decodeItem({ name: 'A' }, images, { ...guess, kind });
-    expect(read('event')).toMatchObject({ isTraining: true, isListGuessed: true });
+    expect(read('event')).toMatchObject({ list: 'trainings' as const, isListGuessed: true });
     expect(read('trip')).not.toHaveProperty('isListGuessed');
   });
 });

@@ -86,7 +86,7 @@ describe('a text is as its reader would see it', () => {
 
 const images = (url: string) =>
   imageUrl(url, { apiBase: 'https://api.example.com', pageOrigin: 'https://example.com' });
-const asked = { id: 'x', kind: 'trip', isTraining: false } as const;
+const asked = { id: 'x', kind: 'trip' } as const;
 function read(raw: object) {
   const item = decodeItem({ name: 'A', ...raw }, images, asked);
   if (typeof item === 'string' || item.kind !== 'trip') throw new Error('A named trip is read.');

@@ -22,11 +22,11 @@ const asked = ({ calls }: Pick<ReturnType<typeof renderMachine>, 'calls'>) =>
 
 describe('an item', () => {
   const open = () =>
-    renderMachine(detailsMachine, { ...exampleVisit, id: 'x', kind: 'event', isTraining: true });
+    renderMachine(detailsMachine, { ...exampleVisit, id: 'x', kind: 'event', list: 'trainings' });
 
   test('found where it was looked for', async () => {
     const page = open();
-    expect(page.call('fetchItem').input).toEqual({ id: 'x', kind: 'event', isTraining: true });
+    expect(page.call('fetchItem').input).toEqual({ id: 'x', kind: 'event', list: 'trainings' });
     await page.call('fetchItem').answer(exampleEvent);
     expect(page.value()).toEqual({ loaded: 'current' });
     expect(page.state().context).toMatchObject({ kind: 'event', item: exampleEvent });
@@ -77,16 +77,16 @@ describe('an item', () => {
         ...exampleVisit,
         id: 'x',
         kind: 'trip',
-        isTraining: true,
+        list: 'trips',
         isListGuessed: true,
         prerendered: { value: item, takenAt: 1_000 },
       });
-    const training = { ...exampleEvent, isTraining: true };
+    const training = { ...exampleEvent, list: 'trainings' as const };
 
     test.each([
-      ['a trip', exampleTrip, { id: 'x', kind: 'trip', isTraining: false }],
-      ['a training', training, { id: 'x', kind: 'event', isTraining: true }],
-      ['an event', exampleEvent, { id: 'x', kind: 'event', isTraining: false }],
+      ['a trip', exampleTrip, { id: 'x', kind: 'trip', list: 'trips' }],
+      ['a training', training, { id: 'x', kind: 'event', list: 'trainings' }],
+      ['an event', exampleEvent, { id: 'x', kind: 'event', list: 'events' }],
     ])(
       '%s shows from the first moment and is asked for as what it is',
       async (_, item, request) => {

@@ -65,7 +65,7 @@ describe('the options', () => {
   test.each([
     [exampleTrip, 'Bring your own bike'],
     [{ ...exampleEvent, start: null }, 'Standard Entry'],
-    [{ ...exampleEvent, start: null, isTraining: true }, 'Bring your own bike'],
+    [{ ...exampleEvent, start: null, list: 'trainings' as const }, 'Bring your own bike'],
   ])('fall back to one default when they cannot be had', async (item, name) => {
     const selector = popup({ ...item, bookingTypes: listed.bookingTypes });
     selector.send({ type: 'selector.opened' });

@@ -225,7 +225,7 @@ test('the page of an item: its title, its tab as the way back; another id starts
   const asked: string[] = [];
   const page = visitRide(async ({ kind, id }) => {
     asked.push(`${kind} ${id}`);
-    return kind === 'trip' ? exampleTrip : { ...exampleEvent, isTraining: true };
+    return kind === 'trip' ? exampleTrip : { ...exampleEvent, list: 'trainings' };
   });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(exampleTrip.title);
   const back = screen.getByRole('link', { name: 'Trips & Adventure' });

@@ -7,7 +7,7 @@ import { createSite, partOf } from '../../src/site/site.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { createFakeServices, listAnswers } from '../fixtures/services.ts';
 
-const training: RideEvent = { ...exampleEvent, id: 'first-gear', isTraining: true };
+const training: RideEvent = { ...exampleEvent, id: 'first-gear', list: 'trainings' };
 
 /** A visit to a platform with these lists, and what its details pages start with. */
 function visit({ trips = [exampleTrip] }: { trips?: readonly Trip[] } = {}) {

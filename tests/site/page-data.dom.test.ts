@@ -23,7 +23,7 @@ const local: Trip = {
 
 describe('an item', () => {
   test('comes back as it was, but for what is sold', () => {
-    const training: RideEvent = { ...exampleEvent, isTraining: true };
+    const training: RideEvent = { ...exampleEvent, list: 'trainings' };
     for (const example of [exampleTrip, exampleEvent, training]) {
       const item = { ...example, ...elsewhere };
       expect(carried({ item }).item(item.id ?? '', example === exampleEvent)).toEqual({
@@ -141,7 +141,7 @@ test.each([...[null, undefined, '', 'null', '{', '[]', '{"takenAt":1,"featured":
 
 test('every page of the catalogue carries its part of a snapshot, each item at the address that leads to it', () => {
   const list = <Kind>(...items: Kind[]) => ({ items, omitted: 0 });
-  const training: RideEvent = { ...exampleEvent, id: 'first-ride', isTraining: true };
+  const training: RideEvent = { ...exampleEvent, id: 'first-ride', list: 'trainings' };
   const odd = (id: string | null): Trip => ({ ...exampleTrip, id });
   const contents = pageContents({
     takenAt,

@@ -4,6 +4,7 @@ import { amountToPay } from '#machines/domain/booking/amount.ts';
 import { type Booking, draftOf, type PaymentPayload } from '#machines/domain/booking/booking.ts';
 import { lines } from '#machines/domain/booking/selection.ts';
 import { amountOff, type RideEvent, ticketOptions } from '#machines/domain/catalogue/item.ts';
+import type { ListName } from '#machines/domain/catalogue/lists.ts';
 import { KeptAnswer } from '../../src/api/api-error.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import * as paths from '../../src/paths.ts';
@@ -37,7 +38,7 @@ test('no machine is left without an effect', () => {
 });
 
 describe('the home page', () => {
-  const training: RideEvent = { ...exampleEvent, id: 'first-ride', isTraining: true };
+  const training: RideEvent = { ...exampleEvent, id: 'first-ride', list: 'trainings' };
   const trips = async () => ({ items: [remoteTrip], omitted: 0 });
   const trainings = async () => ({ items: [training], omitted: 0 });
   const fails = async () => Promise.reject(offline);
@@ -83,7 +84,7 @@ describe('the home page', () => {
 });
 
 describe('the options of an event whose list only its address tells', () => {
-  const listed = (isTraining: boolean) => ({ ...exampleEvent, isTraining, bookingTypes: [option] });
+  const listed = (name: ListName) => ({ ...exampleEvent, list: name, bookingTypes: [option] });
   const list = (...items: RideEvent[]) => ({ items, omitted: 0 });
   const bare = { ...exampleEvent, bookingTypes: [] };
 
@@ -112,18 +113,46 @@ describe('the options of an event whose list only its address tells', () => {
 
   const STANDARD = 'Standard Entry';
   const OWN_BIKE = 'Bring your own bike';
-  const guess = (isTraining: boolean): RideEvent => ({ ...bare, isTraining, isListGuessed: true });
+  const guess = (name: ListName): RideEvent => ({ ...bare, list: name, isListGuessed: true });
 
   test.each<[string, RideEvent, RideEvent[] | null, RideEvent[] | null, string, string]>([
-    ['in the likely list', guess(true), [listed(true)], [], 'trainings', 'Pillion'],
-    ['in the other list', guess(true), [], [listed(false)], 'trainings events', 'Pillion'],
-    ['a training as an event', guess(false), [listed(true)], [], 'events trainings', 'Pillion'],
-    ['in the other list, without options', guess(true), [], [bare], 'trainings events', STANDARD],
-    ['in neither', guess(false), [], [], 'events trainings', STANDARD],
-    ['the other list fails', guess(true), [], null, 'trainings events', OWN_BIKE],
-    ['the likely list fails', guess(true), null, [listed(false)], 'trainings', OWN_BIKE],
+    ['in the likely list', guess('trainings'), [listed('trainings')], [], 'trainings', 'Pillion'],
+    [
+      'in the other list',
+      guess('trainings'),
+      [],
+      [listed('events')],
+      'trainings events',
+      'Pillion',
+    ],
+    [
+      'a training as an event',
+      guess('events'),
+      [listed('trainings')],
+      [],
+      'events trainings',
+      'Pillion',
+    ],
+    [
+      'in the other list, without options',
+      guess('trainings'),
+      [],
+      [bare],
+      'trainings events',
+      STANDARD,
+    ],
+    ['in neither', guess('events'), [], [], 'events trainings', STANDARD],
+    ['the other list fails', guess('trainings'), [], null, 'trainings events', OWN_BIKE],
+    ['the likely list fails', guess('trainings'), null, [listed('events')], 'trainings', OWN_BIKE],
     // a card that was clicked leaves no doubt: one list is asked, as the specification has it
-    ['told by its card', { ...bare, isTraining: true }, [], [listed(false)], 'trainings', OWN_BIKE],
+    [
+      'told by its card',
+      { ...bare, list: 'trainings' },
+      [],
+      [listed('events')],
+      'trainings',
+      OWN_BIKE,
+    ],
   ])('%s', async (_, item, trainings, events, calls, name) => {
     const answer = { calls: calls.split(' '), names: [name] };
     expect(await optionsOf(item, { trainings, events })).toEqual(answer);
@@ -560,15 +589,32 @@ const bookingOfRow = {
 };
 
 test.each([
-  ['/details/x', { type: 'trip' }, '', { kind: 'trip', isTraining: true, isListGuessed: true }],
-  ['/details/x', { type: 'event' }, '', { kind: 'event', isTraining: true, isListGuessed: false }],
-  ['/details/x', null, '?type=event', { kind: 'event', isTraining: true, isListGuessed: true }],
-  ['/BikingEvents/details/x', null, '', { kind: 'event', isTraining: false, isListGuessed: true }],
+  [
+    '/details/x',
+    { type: 'trip', list: 'trips' },
+    '',
+    { kind: 'trip', list: 'trips', isListGuessed: false },
+  ],
+  ['/details/x', { type: 'event' }, '', { kind: 'event', list: 'trainings', isListGuessed: true }],
+  [
+    '/details/x',
+    { type: 'event', list: 'trips' },
+    '',
+    { kind: 'event', list: 'trainings', isListGuessed: true },
+  ],
+  [
+    '/details/x',
+    { type: 'event', list: 'trainings' },
+    '',
+    { kind: 'event', list: 'trainings', isListGuessed: false },
+  ],
+  ['/details/x', null, '?type=event', { kind: 'event', list: 'trainings', isListGuessed: true }],
+  ['/BikingEvents/details/x', null, '', { kind: 'event', list: 'events', isListGuessed: true }],
   [
     '/BikingEvents/details/x',
-    { type: 'event', from: 'eventHome' },
+    { type: 'event', list: 'events', from: 'eventHome' },
     '',
-    { kind: 'event', isTraining: false, isListGuessed: false },
+    { kind: 'event', list: 'events', isListGuessed: false },
   ],
 ])('%s with %j and "%s" asks for %j', (path, state, search, expected) => {
   const { inputs, arrival } = siteWith();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PreviousPaymentQuery } from '#machines/domain/payment/payment-records.ts';
 import { createBookingStorage } from '../../src/storage/booking-storage.ts';
+import { decodeStoredItem } from '../../src/storage/item-record.ts';
 import { bookingCodec } from '../../src/storage/records.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { textOf } from '../fixtures/device.ts';
@@ -129,4 +130,14 @@ test('what this release wrote before everything was forgotten is gone whole', ()
 test('where nothing was ever forgotten, records of an earlier release are whole', () => {
   put(device.local, texts.local);
   expect(device.reopened().pendingOf('KS5')?.guest.fullName).toBe('Asha Rao');
+});
+
+test.each([
+  ['a training that an earlier release marked', { is_training: true }, 'trainings'],
+  ['an event of then', { is_training: false }, 'events'],
+  ['a list of this release', { is_training: false, list: 'trainings' }, 'trainings'],
+  ['a list that no release has', { is_training: true, list: 'boats' }, 'trainings'],
+])('%s → stands in its list', (_, marks, list) => {
+  const stored = { id: 'first-ride', title: 'First ride', ...marks };
+  expect(decodeStoredItem(stored, 'event')?.list).toBe(list);
 });

@@ -21,6 +21,7 @@ import {
   type ItemPrice,
   type Picture,
 } from '#machines/domain/catalogue/item.ts';
+import { listsOf } from '#machines/domain/catalogue/lists.ts';
 import { MAX_PRICE_RUPEES, MAX_RUPEES } from '#machines/domain/payment/money.ts';
 import type { PaymentRecord } from '#machines/domain/payment/payment-records.ts';
 import type { ContactMessage } from '#machines/domain/person/contact-message.ts';
@@ -166,6 +167,7 @@ const item: fc.Arbitrary<Item> = fc.oneof(
   fc.record({
     ...common,
     kind: fc.constant('trip' as const),
+    list: fc.constantFrom(...listsOf('trip')),
     duration: line,
     terrain: line,
     itinerary: fc.array(
@@ -186,7 +188,7 @@ const item: fc.Arbitrary<Item> = fc.oneof(
     {
       ...common,
       kind: fc.constant('event' as const),
-      isTraining: fc.boolean(),
+      list: fc.constantFrom(...listsOf('event')),
       isListGuessed: fc.constant(true as const),
       level: line,
       isMultipleDays: fc.boolean(),
@@ -195,7 +197,7 @@ const item: fc.Arbitrary<Item> = fc.oneof(
     {
       requiredKeys: [
         ...(Object.keys(common) as (keyof typeof common)[]),
-        ...(['kind', 'isTraining', 'level', 'isMultipleDays', 'timings'] as const),
+        ...(['kind', 'list', 'level', 'isMultipleDays', 'timings'] as const),
       ],
     },
   ),

@@ -55,7 +55,7 @@ describe('a snapshot', () => {
     expect(asked).toHaveLength(LIST_NAMES.length + listed.length);
     expect(asked.every((call) => call.startsWith('GET '))).toBe(true);
     const training = snapshot.items.find(({ id }) => id === 'first-ride');
-    expect(training).toMatchObject({ kind: 'event', isTraining: true });
+    expect(training).toMatchObject({ kind: 'event', list: 'trainings' });
     expect(training?.description).not.toBe('');
   });
 

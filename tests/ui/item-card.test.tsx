@@ -15,7 +15,7 @@ import { render } from '../fixtures/render.tsx';
 import { rightToLeft } from '../fixtures/unusual-items.ts';
 
 const NOW = noonOf('2027-01-15');
-const training: RideEvent = { ...exampleEvent, isTraining: true, id: 'dirt', level: 'beginner' };
+const training: RideEvent = { ...exampleEvent, list: 'trainings', id: 'dirt', level: 'beginner' };
 
 function card(item: Item, options: { origin?: CardOrigin; featured?: boolean; now?: number } = {}) {
   const { now = NOW, ...rest } = options;
@@ -72,13 +72,13 @@ test.each<[string, Item, CardOrigin | undefined, ReturnType<typeof itemLink>]>([
     'trip',
     exampleTrip,
     'featuredGetaways',
-    { href: tripPath('manali-leh'), state: { type: 'trip' } },
+    { href: tripPath('manali-leh'), state: { type: 'trip', list: 'trips' } },
   ],
   [
     'training',
     training,
     undefined,
-    { href: `${paths.detailsOf('dirt')}?type=event`, state: { type: 'event' } },
+    { href: `${paths.detailsOf('dirt')}?type=event`, state: { type: 'event', list: 'trainings' } },
   ],
   [
     'featured training',
@@ -86,7 +86,7 @@ test.each<[string, Item, CardOrigin | undefined, ReturnType<typeof itemLink>]>([
     'featuredGetaways',
     {
       href: `${paths.detailsOf('dirt')}?type=event`,
-      state: { type: 'event', from: 'featuredGetaways' },
+      state: { type: 'event', list: 'trainings', from: 'featuredGetaways' },
     },
   ],
   [
@@ -95,7 +95,7 @@ test.each<[string, Item, CardOrigin | undefined, ReturnType<typeof itemLink>]>([
     'eventHome',
     {
       href: `${paths.eventDetailsOf('bengaluru-night-ride')}?type=event`,
-      state: { type: 'event', from: 'eventHome' },
+      state: { type: 'event', list: 'events', from: 'eventHome' },
     },
   ],
   ['no id', { ...exampleEvent, id: null }, 'eventHome', null],

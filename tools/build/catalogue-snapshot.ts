@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { dayOf } from '#machines/domain/calendar/calendar.ts';
 import type { Catalogue, Item } from '#machines/domain/catalogue/item.ts';
-import { LIST_NAMES, LISTS, type ListName, listOf } from '#machines/domain/catalogue/lists.ts';
+import { LIST_NAMES, type ListName } from '#machines/domain/catalogue/lists.ts';
 import { type Api, createApi } from '../../src/api/platform-api.ts';
 import { type CatalogueSnapshot, itemPath } from '../../src/app/page-contents.ts';
 import type { Config } from './config.ts';
@@ -20,7 +20,7 @@ export interface StoredSnapshot extends CatalogueSnapshot {
 /** Says why there is no new snapshot; the last one stays. */
 export class SnapshotError extends Error {}
 
-const VERSION = 1;
+const VERSION = 2;
 
 /** The number of items that are asked for at a time. */
 const AT_ONCE = 4;
@@ -78,8 +78,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 async function itemsOf(api: Api, listed: readonly Item[], lacks: string[]): Promise<Item[]> {
   const wanted = listed.filter((item) => itemPath(item) !== null);
   const read = async (item: Item) => {
-    const { isTraining } = LISTS[listOf(item)];
-    const answer = api.fetchItem({ id: item.id ?? '', kind: item.kind, isTraining });
+    const answer = api.fetchItem({ id: item.id ?? '', kind: item.kind, list: item.list });
     return answer.catch((error: unknown) => {
       lacks.push(`${item.id} has no page of its own: ${reasonOf(error)}.`);
       return null;

@@ -3,7 +3,7 @@ import type { ImageRule } from '#machines/codec/item-schema.ts';
 import type { MyBooking } from '#machines/domain/booking/my-bookings.ts';
 import type { Catalogue, Item } from '#machines/domain/catalogue/item.ts';
 import { KINDS } from '#machines/domain/catalogue/kinds.ts';
-import { LIST_NAMES, LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
+import { LIST_NAMES, LISTS, type ListName, listOf } from '#machines/domain/catalogue/lists.ts';
 import type { ShareSuggestion } from '#machines/domain/catalogue/share.ts';
 import { parseJson } from '#machines/domain/text/json.ts';
 import { listWords } from '#texts/lists.ts';
@@ -138,7 +138,7 @@ async function listReading(visit: Visit, listName: ListName): Promise<ListReadin
 }
 
 async function pageReading(visit: Visit, listName: ListName, first: Item): Promise<PageReading> {
-  const { kind, isTraining } = LISTS[listName];
+  const { kind } = LISTS[listName];
   const { area } = KINDS[kind];
   const { picture } = first;
   const id = first.id ?? '';
@@ -149,9 +149,11 @@ async function pageReading(visit: Visit, listName: ListName, first: Item): Promi
   return {
     call,
     id,
-    item: decodeItem(call.body, visit.images, { id, kind, isTraining }),
+    item: decodeItem(call.body, visit.images, { id, kind, list: listName }),
     picture: picture && (await visit.ask(picture.url, { headers: { accept: 'image/*' } })),
-    share: isTraining ? null : await shareReading(visit, [...area, 'share', id], id),
+    // what a kind shares is asked of one of its lists
+    share:
+      listOf({ kind }) !== listName ? null : await shareReading(visit, [...area, 'share', id], id),
   };
 }
 
@@ -209,8 +211,7 @@ export async function visitPlatform(platform: Platform, ask: Ask) {
   const items: ItemReading[] = [];
   for (const listName of LIST_NAMES) {
     const list = await listReading(visit, listName);
-    const { kind, isTraining } = LISTS[listName];
-    const source = { noun: list.noun, kind, isTraining, images };
+    const source = { noun: list.noun, kind: LISTS[listName].kind, list: listName, images };
     calls.push(list.call);
     lists.push(list);
     items.push(...list.entries.map((raw) => itemReading(raw, { ...source, call: list.call.name })));

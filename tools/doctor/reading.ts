@@ -15,6 +15,7 @@ import {
 import { withoutMarkup } from '#machines/codec/markup.ts';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
+import type { ListName } from '#machines/domain/catalogue/lists.ts';
 import { decodeItem } from '../../src/api/schema.ts';
 
 /** A field of an item as it was sent, and the value that the site reads from it. */
@@ -48,7 +49,7 @@ export interface ItemReading {
 
 /** The call and the list that an item came from. */
 export interface ItemSource extends Pick<ItemReading, 'call' | 'noun' | 'kind'> {
-  readonly isTraining: boolean;
+  readonly list: ListName;
   readonly images: ImageRule;
 }
 
@@ -59,13 +60,10 @@ export function nameOf(raw: unknown): string {
 }
 
 /** The reading of an item as it was sent: each of its fields by the site's own schemas. */
-export function itemReading(
-  raw: unknown,
-  { images, isTraining, ...source }: ItemSource,
-): ItemReading {
+export function itemReading(raw: unknown, { images, list, ...source }: ItemSource): ItemReading {
   const { kind } = source;
   const label = nameOf(raw) || excerptOf(raw);
-  const item = decodeItem(raw, images, { id: label, kind, isTraining });
+  const item = decodeItem(raw, images, { id: label, kind, list });
   const { link_url: pictureUrl } = v.parse(PictureSchema, withoutMarkup(Object(raw).primary_image));
   return {
     ...source,

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../calendar/calendar.ts';
 import { discountedPrice, type Paise } from '../payment/money.ts';
 import { isSameName } from '../text/folded-text.ts';
 import type { ItemKind } from './kinds.ts';
-import { listOf } from './lists.ts';
+import type { ListName } from './lists.ts';
 
 /** A price in paise with the price before; `discount` is the rounded percent, 0 for none. */
 export interface Amount {
@@ -49,6 +49,8 @@ export interface WireOption extends Omit<TicketOption, 'price'> {
 }
 
 interface ItemCommon {
+  /** The list that it stands in, by its answer or by the page that it was opened from. */
+  readonly list: ListName;
   /** Null without a usable id: such a card does not navigate. */
   readonly id: string | null;
   readonly title: string;
@@ -90,8 +92,6 @@ export interface Trip extends ItemCommon {
 /** A biking event or a training. */
 export interface RideEvent extends ItemCommon {
   readonly kind: 'event';
-  /** True when it stands in the list of trainings, by that list or by the page it was opened from. */
-  readonly isTraining: boolean;
   /** The API's own text, such as 'all_levels'; '' when absent. */
   readonly level: string;
   readonly isMultipleDays: boolean;
@@ -101,11 +101,11 @@ export interface RideEvent extends ItemCommon {
 /** Anything that can be booked. */
 export type Item = Trip | RideEvent;
 
-/** Names an item. `isTraining` comes from the page or list that it was opened from. */
+/** Names an item. `list` comes from the page or list that it was opened from. */
 export interface ItemRequest {
   readonly id: string;
   readonly kind: ItemKind;
-  readonly isTraining?: boolean | undefined;
+  readonly list?: ListName | undefined;
   /** True when only the page's address says so. */
   readonly isListGuessed?: boolean | undefined;
 }
@@ -148,7 +148,7 @@ export function badgeDiscount(item: Pick<Item, 'price'>): number {
 export function ticketOptions(item: Item, fromList: Item | null): TicketOption[] {
   const listed = fromList?.bookingTypes ?? [];
   const own = listed.length > 0 ? listed : item.bookingTypes;
-  // The list is the better source for `isTraining`.
+  // The list is the better source for which list it is.
   const byDefault = { ...defaultOption(item), name: defaultOptionName(fromList ?? item) };
   const isAsked = item.hasUnreadableSeats === true || fromList?.hasUnreadableSeats === true;
   return (own.length === 0 ? [byDefault] : own).map(({ name, price, ...option }) => ({
@@ -174,12 +174,12 @@ export function defaultOption(item: Item): TicketOption {
 }
 
 /** The name of an item without one. */
-export function unnamedItem(kind: ItemKind, isTraining = false): string {
-  return listWords[listOf({ kind, isTraining })].unnamed;
+export function unnamedItem(list: ListName): string {
+  return listWords[list].unnamed;
 }
 
 function defaultOptionName(item: Item): string {
-  return listWords[listOf(item)].ticket;
+  return listWords[item.list].ticket;
 }
 
 /** An item as it is sold: of the seats that its own answer and its category list name, the fewer count (rule: Seats). */

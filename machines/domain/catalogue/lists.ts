@@ -12,7 +12,7 @@ interface ListFacts {
   /** The last segment of its tab's address (rule: Getaways). */
   readonly tab: string;
   readonly kind: ItemKind;
-  /** True when its events are trainings. */
+  /** True when its items teach (rule: Structured data). */
   readonly isTraining: boolean;
   /** True when the pages of its items stand below the address of events (rule: Card links). */
   readonly hasEventAddress: boolean;
@@ -84,23 +84,20 @@ export interface ListWords {
   readonly ticket: string;
 }
 
-/** The list of the items of a kind, and that of its trainings. */
-const LISTS_OF: Readonly<Record<ItemKind, Readonly<Record<'others' | 'trainings', ListName>>>> = {
-  trip: { others: 'trips', trainings: 'trips' },
-  event: { others: 'events', trainings: 'trainings' },
-};
+/** The list of a kind's items where nothing says which. */
+const MAIN_LISTS: Readonly<Record<ItemKind, ListName>> = { trip: 'trips', event: 'events' };
 
-/** An item as far as its list depends on it. */
+/** An item, or a request for one, as far as its list depends on it. */
 interface Listed {
   readonly kind: ItemKind;
-  readonly isTraining?: boolean | undefined;
-  /** True where only the address of its page says whether it is a training. */
+  readonly list?: ListName | undefined;
+  /** True where only the address of its page says which list of its kind it is in. */
   readonly isListGuessed?: boolean | undefined;
 }
 
-/** Returns the list that an item stands in. */
-export function listOf({ kind, isTraining = false }: Listed): ListName {
-  return LISTS_OF[kind][isTraining ? 'trainings' : 'others'];
+/** True for the name of a list: every list of a navigation state or a record passes here. */
+export function isListName(value: unknown): value is ListName {
+  return typeof value === 'string' && Object.hasOwn(LISTS, value);
 }
 
 /** Returns the lists of a kind, in the order of the tabs. */
@@ -108,8 +105,20 @@ export function listsOf(kind: ItemKind): readonly ListName[] {
   return LIST_NAMES.filter((name) => LISTS[name].kind === kind);
 }
 
-/** Returns the list in which an item may stand as well, since its own is guessed; null for an item whose list is known. */
-export function otherListOf(item: Listed): ListName | null {
-  if (item.isListGuessed !== true) return null;
-  return listsOf(item.kind).find((name) => name !== listOf(item)) ?? null;
+/** Returns the list of a kind whose items have their pages below the address of events, or beside it. */
+export function listAt(kind: ItemKind, hasEventAddress: boolean): ListName {
+  const named = listsOf(kind).find((name) => LISTS[name].hasEventAddress === hasEventAddress);
+  return named ?? MAIN_LISTS[kind];
+}
+
+/** Returns the list that an item stands in. For a list of another kind it is the one whose pages have the same address. */
+export function listOf({ kind, list }: Listed): ListName {
+  if (list === undefined) return MAIN_LISTS[kind];
+  return LISTS[list].kind === kind ? list : listAt(kind, LISTS[list].hasEventAddress);
+}
+
+/** Returns the lists in which an item may stand as well, since its own is guessed; none for an item whose list is known. */
+export function otherListsOf(item: Listed): readonly ListName[] {
+  if (item.isListGuessed !== true) return [];
+  return listsOf(item.kind).filter((name) => name !== listOf(item));
 }

@@ -2,7 +2,6 @@ import { daysBetween } from '../calendar/calendar.ts';
 import { availability } from '../calendar/when.ts';
 import { isSameName } from '../text/folded-text.ts';
 import type { Item } from './item.ts';
-import { listOf } from './lists.ts';
 import { ownFacts } from './own-facts.ts';
 import { terrainWords } from './terrain.ts';
 
@@ -15,7 +14,7 @@ export const MOST_SIMILAR = 3;
  */
 export function similarRides(ride: Item, list: readonly Item[], now: number): Item[] {
   return list
-    .filter((other) => listOf(other) === listOf(ride) && isOffered(ride, other, now))
+    .filter((other) => other.list === ride.list && isOffered(ride, other, now))
     .map((item) => ({ item, shared: sharedFacts(ride, item), days: daysApart(ride, item) }))
     .sort((one, other) => other.shared - one.shared || one.days - other.days)
     .slice(0, MOST_SIMILAR)

@@ -7,6 +7,7 @@ import { plainLine, truncate } from '../text/text.ts';
 import type { Item, RideEvent, Trip } from './item.ts';
 import { cardDate } from './item-dates.ts';
 import { levelLabel } from './item-labels.ts';
+import { LISTS } from './lists.ts';
 
 /** A thing in schema.org's words, as JSON; a field that is undefined is not there. */
 export interface Thing {
@@ -73,11 +74,12 @@ function listItem(index: number, fields: { name: string; item?: string }): Thing
 
 function eventData(event: RideEvent, page: RidePage): Thing | null {
   const { place, price } = event;
+  const { isTraining } = LISTS[event.list];
   const when = whenOf(event);
   if (when === null || place === '') return null;
   const hours = hoursOf(event, when);
   return {
-    '@type': event.isTraining ? 'EducationEvent' : 'Event',
+    '@type': isTraining ? 'EducationEvent' : 'Event',
     ...common(event, page),
     startDate: hours === null ? startOf(when) : isoTime(hours.startAt),
     endDate: hours === null ? endOf(when) : isoTime(hours.endAt),
@@ -85,7 +87,7 @@ function eventData(event: RideEvent, page: RidePage): Thing | null {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: placeOf(place),
     organizer: organiser(event, page),
-    educationalLevel: event.isTraining && event.level !== '' ? levelLabel(event.level) : undefined,
+    educationalLevel: isTraining && event.level !== '' ? levelLabel(event.level) : undefined,
     isAccessibleForFree: price.kind === 'amount' && price.price === 0 ? true : undefined,
     offers: offerOf(event, page),
   };

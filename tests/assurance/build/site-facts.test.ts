@@ -19,7 +19,7 @@ const hostile = '"Ride" & <b>roll</b> </script><script>alert(1)</script><!--';
 const rides: readonly Item[] = [
   exampleTrip,
   exampleEvent,
-  { ...exampleEvent, id: 'first-ride', title: hostile, description: '', isTraining: true },
+  { ...exampleEvent, id: 'first-ride', title: hostile, description: '', list: 'trainings' },
   { ...exampleEvent, id: 'some-day', title: 'Some day', start: null },
 ];
 let project: string;
@@ -44,7 +44,7 @@ beforeAll(async () => {
     described.replace('Pick one, book it in a minute, and ride.', 'Say "when" & ride.'),
   );
   await keepSnapshot(project, {
-    version: 1,
+    version: 2,
     source: sourceOf({ apiBaseUrl: undefined }),
     takenAt: Date.parse('2027-01-01T12:00:00+05:30'),
     ...listsWith({}),

@@ -212,12 +212,12 @@ function homePage(alsoFaulty: readonly ListName[]): Visit {
 /** The popup of an item of a list whose page brought no options of its own. */
 function popup(name: ListName): Visit {
   const { id, options } = LIST_CASES[name].popup;
-  const { kind, isTraining } = LISTS[name];
+  const { kind } = LISTS[name];
   return {
     good: options,
     asks: { [callOf(name)]: 1 },
     prepare: async (site) => {
-      const item = { ...(await site.api.fetchItem({ id, kind, isTraining })), bookingTypes: [] };
+      const item = { ...(await site.api.fetchItem({ id, kind, list: name })), bookingTypes: [] };
       return () => optionsOf(site, item);
     },
   };
@@ -281,14 +281,14 @@ function details(item: Item): string {
 /** The popup of an item of a list whose page and list both meet the fault. */
 function faultyPopup(name: ListName): Visit {
   const { id, options } = LIST_CASES[name].popup;
-  const { kind, isTraining } = LISTS[name];
+  const { kind } = LISTS[name];
   const list = callOf(name);
   return {
     good: options,
     asks: { [`${kind}-detail`]: 1, [list]: 1 },
     alsoFaulty: [list],
     prepare: async (site) => async () => {
-      const page = site.open(site.machines().details, { ...exampleVisit, id, kind, isTraining });
+      const page = site.open(site.machines().details, { ...exampleVisit, id, kind, list: name });
       const { context } = await page.until((now) => !now.hasTag('busy'));
       if (context.item === null) throw new Error('The popup belongs to an item.');
       return optionsOf(site, context.item);

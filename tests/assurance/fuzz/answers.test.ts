@@ -59,7 +59,7 @@ test('no answer of a server breaks a list, an item or a share', async () => {
         ...((await decodeCatalogue(body, 'trips', images))?.items ?? []),
         ...((await decodeCatalogue(body, 'events', images))?.items ?? []),
       ];
-      const item = decodeItem(body, images, { id: 'x', kind: 'trip', isTraining: false });
+      const item = decodeItem(body, images, { id: 'x', kind: 'trip' });
       if (typeof item === 'object') items.push(item as (typeof items)[number]);
       for (const { id, title, price } of items) {
         expect(id === null || /^[\w-]{1,64}$/.test(id)).toBe(true);
@@ -87,7 +87,7 @@ function textsIn(value: unknown): string[] {
 }
 
 test('every text of an answer can stand in an address, halves of characters and all', () => {
-  const asked = { id: 'x', isTraining: false } as const;
+  const asked = { id: 'x' } as const;
   let texts = 0;
   checkProperty(
     fc.property(oddText, oddText, (text, other) => {

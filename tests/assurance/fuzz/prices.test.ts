@@ -183,7 +183,6 @@ const itemOf = (kind: ItemKind, fields: object) =>
   decodeItem({ data: { id: 'x', name: 'A ride', ...fields } }, (url) => url, {
     id: 'x',
     kind,
-    isTraining: false,
   });
 
 /** Chooses some of each option that can be chosen. */

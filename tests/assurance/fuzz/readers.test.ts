@@ -57,7 +57,6 @@ test('seats and discounts are never generous', () => {
       const item = decodeItem({ name: 'A', ...raw }, () => null, {
         id: 'x',
         kind: 'trip',
-        isTraining: false,
       });
       if (typeof item === 'string') throw new Error('A named item is always read.');
       const [option] = ticketOptions(item, null);

@@ -32,7 +32,7 @@ const fragments = [
   ...['1 day', '½', 'half a ', '9 AM - ', '2027-03-19', '+', '00'],
 ];
 
-const asked = { id: 'x', isTraining: false } as const;
+const asked = { id: 'x' } as const;
 
 /** The fields of an item that hold texts, each with one. */
 const itemOf = (text: string) => ({

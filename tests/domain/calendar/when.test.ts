@@ -224,7 +224,7 @@ describe('what can be booked', () => {
       'open',
     ],
     ['a festival on its second day', festival, '03-07 12:00', 'open'],
-    ['a training on its second day', { ...festival, isTraining: true }, '03-07 12:00', 'open'],
+    ['a training on its second day', { ...festival, list: 'trainings' }, '03-07 12:00', 'open'],
     ['a festival on its last evening', festival, '03-08 23:59', 'open'],
     ['a festival that is over', festival, '03-09 00:00', 'departed'],
     ['nobody knows when', event(null, '03-08'), '06-12 12:00', 'open'],

@@ -22,7 +22,7 @@ import {
   LISTS,
   listOf,
   listsOf,
-  otherListOf,
+  otherListsOf,
 } from '#machines/domain/catalogue/lists.ts';
 import { isLowestPrice } from '#machines/domain/catalogue/lowest-price.ts';
 import {
@@ -37,7 +37,7 @@ const missing: ItemPrice = { kind: 'missing' };
 const contact: ItemPrice = { kind: 'contact' };
 const free: ItemPrice = { kind: 'amount', price: 0, oldPrice: null, discount: 0 };
 const whole: ItemPrice = { kind: 'amount', price: 699_900, oldPrice: null, discount: 0 };
-const training = { ...exampleEvent, isTraining: true };
+const training = { ...exampleEvent, list: 'trainings' as const };
 
 describe('a price knows what it was before', () => {
   test.each([
@@ -276,15 +276,21 @@ describe('the kind of an item behind /details', () => {
   );
 
   test.each(LIST_NAMES)('the items of %s stand in that list', (name) => {
-    expect(listOf(LISTS[name])).toBe(name);
+    expect(listOf({ ...LISTS[name], list: name })).toBe(name);
     expect(listsOf(LISTS[name].kind)).toContain(name);
   });
 
   test('only an item whose list is guessed may stand in another list of its kind', () => {
-    expect(otherListOf(training)).toBeNull();
-    expect(otherListOf({ ...training, isListGuessed: true })).toBe('events');
-    expect(otherListOf({ ...exampleEvent, isListGuessed: true })).toBe('trainings');
-    expect(otherListOf({ kind: 'trip', isListGuessed: true })).toBeNull();
+    expect(otherListsOf(training)).toEqual([]);
+    expect(otherListsOf({ ...training, isListGuessed: true })).toEqual(['events']);
+    expect(otherListsOf({ ...exampleEvent, isListGuessed: true })).toEqual(['trainings']);
+    expect(otherListsOf({ kind: 'trip', isListGuessed: true })).toEqual([]);
+  });
+
+  test('a list of another kind stands for the one whose pages have the same address', () => {
+    expect(listOf({ kind: 'event', list: 'trips' })).toBe('trainings');
+    expect(listOf({ kind: 'trip', list: 'events' })).toBe('trips');
+    expect(listOf({ kind: 'event' })).toBe('events');
   });
 
   test('a kind that has no such item is followed by another', () => {

@@ -34,8 +34,8 @@ test('never itself, one without an id, one that is sold out or one that has depa
 });
 
 test('only rides of the same kind: no event for a trip, no training for an event', () => {
-  const event = eventWith({ id: 'derby', isTraining: false, availableSeats: 5, start: null });
-  const training = { ...event, id: 'gravel', isTraining: true };
+  const event = eventWith({ id: 'derby', list: 'events', availableSeats: 5, start: null });
+  const training = { ...event, id: 'gravel', list: 'trainings' as const };
   expect(ids(soldOut, [event, training])).toEqual([]);
   expect(ids({ ...event, id: 'other' }, [event, training, trip('goa')])).toEqual(['derby']);
   expect(ids({ ...training, id: 'other' }, [event, training])).toEqual(['gravel']);
@@ -57,7 +57,7 @@ test('terrain, place and level count in any spelling', () => {
   ];
   expect(ids(soldOut, list)).toEqual(['both', 'neither']);
   const event = (id: string, level: string, day: string) =>
-    eventWith({ id, level, place: '', isTraining: false, availableSeats: 1, start: on(day) });
+    eventWith({ id, level, place: '', list: 'events', availableSeats: 1, start: on(day) });
   const events = [
     event('near', 'expert', '2027-01-02'),
     event('alike', 'ALL LEVELS', '2027-05-01'),
@@ -67,7 +67,7 @@ test('terrain, place and level count in any spelling', () => {
 
 test('the same level counts for events, no level does not', () => {
   const event = (id: string, level: string, day: string) =>
-    eventWith({ id, level, place: '', isTraining: false, availableSeats: 1, start: on(day) });
+    eventWith({ id, level, place: '', list: 'events', availableSeats: 1, start: on(day) });
   const list = [event('near', 'expert', '2027-01-02'), event('alike', 'beginner', '2027-05-01')];
   expect(ids(event('asked', 'beginner', '2027-01-01'), list)).toEqual(['alike', 'near']);
   expect(

@@ -18,7 +18,7 @@ const page: RidePage = {
   home: 'https://www.example.com/',
   now: noonOf('2027-01-01'),
 };
-const training: RideEvent = { ...exampleEvent, isTraining: true, level: 'beginner_friendly' };
+const training: RideEvent = { ...exampleEvent, list: 'trainings', level: 'beginner_friendly' };
 
 /** The value once it is JSON: undefined fields are gone. */
 const written = (item: Item, own: Partial<RidePage> = {}) =>
