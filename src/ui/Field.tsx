@@ -110,7 +110,7 @@ export function EmailField(props: PropsOf<TextInputProps>) {
       after={
         value.includes('@') &&
         readOnly !== true && (
-          <div aria-live="polite">
+          <div aria-live="polite" className={styles.suggestion}>
             {suggestion !== null && (
               <Text mt="space1" style={{ overflowWrap: 'anywhere' }}>
                 <Words>

@@ -87,9 +87,7 @@ test('opened → the focus is on the first + Add; nothing selected, Proceed clos
   const button = popup.getByRole('button', { name: 'Proceed' });
   expect(button).toBeDisabled();
   expect(button).toHaveAccessibleDescription('Nothing selected yet');
-  expect(popup.getByText('Manali to Leh High Pass Expedition').parentElement).toHaveTextContent(
-    '8 seats available',
-  );
+  expect(popup.getByText('8 seats available')).toBeVisible();
 });
 
 test('option prices have two decimals, a struck price and % off; 0 is Member', async () => {

@@ -86,11 +86,10 @@ export const total = 'Total';
 export const ticketCount = (count: number) =>
   `${count} ${plural(count, { one: 'ticket', other: 'tickets' })}`;
 export const proceed = 'Proceed';
-export const lastSeat = 'That is the last seat, no more tickets can be added.';
+export const lastSeat = 'That is the last seat.';
 export const aboveLimit = (most: string) =>
   `One booking comes to at most ${most}. Please take fewer tickets.`;
-export const allSeats = (seats: number) =>
-  `Those are all ${seats} seats, no more tickets can be added.`;
+export const allSeats = (seats: number) => `All ${seats} seats are chosen.`;
 export const someOfLinkMissing =
   'Some tickets of this link are not available. Please check what is selected.';
 export const allOfLinkMissing =

@@ -88,10 +88,10 @@ export const nothingSelected = 'अभी तक कुछ नहीं चु�
 export const total = 'कुल रकम';
 export const ticketCount = (count: number) => `${count} टिकट`;
 export const proceed = 'आगे बढ़ें';
-export const lastSeat = 'यह आखिरी सीट है, और टिकट नहीं जोड़े जा सकते।';
+export const lastSeat = 'यह आखिरी सीट है।';
 export const aboveLimit = (most: string) =>
   `एक बुकिंग ज़्यादा से ज़्यादा ${most} की हो सकती है। कृपया कम टिकट चुनें।`;
-export const allSeats = (seats: number) => `सभी ${seats} सीटें चुन ली गई हैं, और टिकट नहीं जोड़े जा सकते।`;
+export const allSeats = (seats: number) => `सभी ${seats} सीटें चुन ली गई हैं।`;
 export const someOfLinkMissing = 'इस लिंक के कुछ टिकट उपलब्ध नहीं हैं। कृपया देख लें कि क्या चुना गया है।';
 export const allOfLinkMissing = 'इस लिंक के टिकट उपलब्ध नहीं हैं। कृपया इनमें से चुनें।';
 export const noLongerBookable = 'इसकी बुकिंग अब नहीं हो सकती';

@@ -112,7 +112,11 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
                 </b>
               </p>
             )}
-            <Button {...payButton}>{isBusy ? texts.processing : texts.pay}</Button>
+            <Button {...payButton}>
+              <span data-room={isBusy ? texts.pay : texts.processing}>
+                {isBusy ? texts.processing : texts.pay}
+              </span>
+            </Button>
           </BottomBar>
         </Form>
       </Container>

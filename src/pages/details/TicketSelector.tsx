@@ -31,8 +31,6 @@ import { CopyTrace } from '../../widgets/copy/CopyTrace.tsx';
 import { priceSummary } from './PriceArea.tsx';
 import styles from './TicketSelector.module.css';
 
-const LIMIT = { mb: 'sm', size: 'sm', c: 'dimmed', lh: 1.45 } as const;
-
 interface TicketSelectorProps extends ViewProps<typeof ticketSelectorMachine> {
   /** Asks for the item again, when no answer of this visit came. */
   onItemRetry(): void;
@@ -54,21 +52,20 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
       open={!state.matches('closed')}
       onClose={() => send({ type: 'selector.closed' })}
       title={texts.chooseTickets}
-      subtitle={
-        <>
-          <bdi>{item.title}</bdi>
-          {seats !== null && state.context.answer === 'received' && (
-            <span className={styles.seats}>{` · ${texts.seatsAvailable(seats)}`}</span>
-          )}
-        </>
-      }
+      subtitle={<bdi>{item.title}</bdi>}
       footer={
         isSelling && canChoose ? (
           <>
-            <Total id={whyId} chosen={chosen} seats={seats} />
+            <Total
+              id={whyId}
+              chosen={chosen}
+              seats={seats}
+              isAnswered={state.context.answer === 'received'}
+            />
             <Button
               variant="filled"
               fullWidth
+              mt="sm"
               disabled={!state.can({ type: 'selection.confirmed' })}
               aria-describedby={whyId}
               onClick={() => send({ type: 'selection.confirmed' })}
@@ -131,6 +128,8 @@ interface TotalProps {
   id: string;
   chosen: ReturnType<typeof lines>;
   seats: number | null;
+  /** True when the seats are those of an answer of this visit. */
+  isAnswered: boolean;
 }
 
 /** The words about tickets of a link that are not offered; null where all of them are. */
@@ -140,45 +139,47 @@ const MISSING_OF_LINK = {
   none: texts.allOfLinkMissing,
 } as const satisfies Record<RestoredTickets['outcome'], string | null>;
 
-/** The total of the chosen tickets, and what keeps more from being chosen; announced with each change. */
-function Total({ id, chosen, seats }: TotalProps) {
+/** The total of the chosen tickets, and what keeps more from being chosen; announced with each change. The seats stand where that will, so that nothing moves. */
+function Total({ id, chosen, seats, isAnswered }: TotalProps) {
   const { quantity } = totals(chosen);
+  const limit = limitText(chosen, seats);
   const box = useAnnouncement<HTMLDivElement>('polite');
   return (
-    <div id={id} ref={box}>
-      <Group
-        justify="space-between"
-        align="baseline"
-        gap="0 var(--ks-space-3)"
-        mih="2.1875rem"
-        mb="sm"
-      >
-        {quantity === 0 ? (
-          <Text span inherit c="dimmed">
-            {texts.nothingSelected}
-          </Text>
-        ) : (
-          <>
-            <span>
-              {texts.total}{' '}
-              <Text component="small" size="sm" c="dimmed" lh="inherit">
-                {`(${texts.ticketCount(quantity)})`}
-              </Text>
-            </span>
-            <Text component="b" size="xl" fw={700} lh="inherit" lts="-0.02em">
-              <Amount text={amountLabel(chargeFor(chosen), 'selector')} />
+    <>
+      <div id={id} ref={box}>
+        <Group justify="space-between" align="baseline" gap="0 var(--ks-space-3)" mih="2.1875rem">
+          {quantity === 0 ? (
+            <Text span inherit c="dimmed">
+              {texts.nothingSelected}
             </Text>
-          </>
-        )}
-      </Group>
-      {seats !== null && quantity >= seats && (
-        <Text {...LIMIT}>{seats === 1 ? texts.lastSeat : texts.allSeats(seats)}</Text>
+          ) : (
+            <>
+              <span>
+                {texts.total}{' '}
+                <Text component="small" size="sm" c="dimmed" lh="inherit">
+                  {`(${texts.ticketCount(quantity)})`}
+                </Text>
+              </span>
+              <Text component="b" size="xl" fw={700} lh="inherit" lts="-0.02em">
+                <Amount text={amountLabel(chargeFor(chosen), 'selector')} />
+              </Text>
+            </>
+          )}
+        </Group>
+        {limit !== '' && <p className={styles.note}>{limit}</p>}
+      </div>
+      {limit === '' && seats !== null && (
+        <p className={styles.note}>{isAnswered && texts.seatsAvailable(seats)}</p>
       )}
-      {!isWithinLimit(chargeFor(chosen)) && (
-        <Text {...LIMIT}>{texts.aboveLimit(formatAmount(MAX_AMOUNT))}</Text>
-      )}
-    </div>
+    </>
   );
+}
+
+/** The sentence about what keeps more tickets from being chosen; '' for nothing. */
+function limitText(chosen: TotalProps['chosen'], seats: number | null): string {
+  if (!isWithinLimit(chargeFor(chosen))) return texts.aboveLimit(formatAmount(MAX_AMOUNT));
+  if (seats === null || totals(chosen).quantity < seats) return '';
+  return seats === 1 ? texts.lastSeat : texts.allSeats(seats);
 }
 
 /** The list of tickets while it is on its way. */

@@ -55,7 +55,9 @@ export function GetawaysFrame({ tab, isLed = false, children }: GetawaysFramePro
           <nav className={`${tabs.tabs} ks-scroller`} aria-label={texts.getaways}>
             {getawaysTabs.map(({ href, label }) => (
               <SiteLink key={href} href={href} className={tabs.tab} current={href === tab.href}>
-                {label}
+                <span className={tabs.words} data-room={label}>
+                  {label}
+                </span>
               </SiteLink>
             ))}
           </nav>

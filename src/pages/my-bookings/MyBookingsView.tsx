@@ -184,7 +184,9 @@ function Listed({ state, send }: MyBookingsViewProps) {
         {TABS.map((name) => (
           // a tab that the keyboard reaches is chosen
           <Tabs.Tab key={name} value={name} onFocus={() => name !== tab && choose(name)}>
-            {texts.tabs[name]}
+            <span className={tabs.words} data-room={texts.tabs[name]}>
+              {texts.tabs[name]}
+            </span>
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -72,7 +72,9 @@ export function ContactFormView({ state, send }: ViewProps<typeof contactMachine
           loading={isBusy}
           aria-busy={isBusy || undefined}
         >
-          {isBusy ? texts.sending : texts.sendMessage}
+          <span data-room={isBusy ? texts.sendMessage : texts.sending}>
+            {isBusy ? texts.sending : texts.sendMessage}
+          </span>
         </Button>
       </div>
       {isDone && (
