@@ -39,7 +39,9 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
       if (isNewerRecord(local.persisted(key))) session.remove(key);
     for (const record of ledger.storedRecords()) {
       const left = applyRetention(record, now());
-      if (left !== record && !ledger.storeRecord(left) && left.strippedAt !== null)
+      if (left === record || ledger.storeRecord(left) || left.strippedAt === null) continue;
+      // An open payment is not removed, since its money may be on its way: its person goes once the device takes a text.
+      if (left.state !== 'initiated')
         rewrite(paymentRecordKey(record.pending.transactionId), paymentRecordCodec.encode(left));
     }
     for (const record of ledger.damagedPayments())
@@ -61,7 +63,9 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
       // the time of a damaged record may be lost
       const own = applyRetention(newPaymentRecord(latest), now());
       if ((record ?? own).strippedAt === null && own.strippedAt === null) continue;
-      if (!area.write(key, pendingCodec.encode(withoutGuest(latest)))) area.remove(key);
+      const isStripped = area.write(key, pendingCodec.encode(withoutGuest(latest)));
+      // without a record the slot is all that is left of its payment
+      if (!isStripped && record !== null) area.remove(key);
     }
   }
 

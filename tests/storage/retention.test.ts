@@ -175,6 +175,29 @@ test.each(['local', 'session'] as const)(
   },
 );
 
+test.each([
+  ['', () => {}],
+  [
+    ' that only the slot of the latest one has',
+    () => device.local.removeItem('paymentJournal.KS1'),
+  ],
+])(
+  'an open payment%s, on a device that refuses every text, stays after thirty days, and loses its person once the device takes one',
+  (_, lose) => {
+    const question = { item: remoteTrip, cleared: [], acknowledged: [] };
+    device.bookingStorage.storePending(examplePending('KS1'));
+    lose();
+    device.local.isFull = true;
+    device.clock.now = NOW + 31 * DAY;
+    visit().sweep();
+    expect(visit().previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
+    device.local.isFull = false;
+    visit().sweep();
+    expect(textOf(device.local)).not.toMatch(/asha@example/);
+    expect(visit().previousPaymentFor(question)).toMatchObject({ state: 'unsettled' });
+  },
+);
+
 describe('settled records', () => {
   const records = () => {
     const keys = Array.from({ length: device.local.length }, (_, at) => device.local.key(at) ?? '');
