@@ -60,7 +60,7 @@ export function Modal({ open, onClose, title, subtitle, children, footer }: Moda
           wrap="nowrap"
           gap="sm"
         >
-          <Box miw={0}>
+          <Box miw={0} className={styles.titles}>
             <Title order={2} id={titleId} size="lg" fw={600} lts="-0.01em" py={1}>
               {title}
             </Title>

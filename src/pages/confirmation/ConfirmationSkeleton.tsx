@@ -9,7 +9,7 @@ import styles from './Confirmation.module.css';
 export function ConfirmationSkeleton() {
   return (
     <Box mih="100%" bg="ink.0">
-      <Container pt="lg" pb="section">
+      <Container className={styles.page}>
         <BackLink href={paths.getaways}>{texts.backToGetaways}</BackLink>
         <Title order={1} mt="xs" className={styles.title}>
           {texts.heading}

@@ -61,7 +61,7 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
 
   return (
     <Box mih="100%" bg="ink.0">
-      <Container pt="lg" pb="section">
+      <Container className={styles.page}>
         <BackLink href={itemHref}>{kindWords[draft.kind].backTo}</BackLink>
         <Title order={1} mt="xs" className={styles.title}>
           {texts.heading}

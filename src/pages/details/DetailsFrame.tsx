@@ -20,9 +20,9 @@ export function DetailsFrame({
 }: DetailsFrameProps) {
   return (
     <Container pb="section">
-      <Box my="0.375rem">
+      <div className={details.back}>
         <BackLink href={back.href}>{back.label}</BackLink>
-      </Box>
+      </div>
       {children}
     </Container>
   );

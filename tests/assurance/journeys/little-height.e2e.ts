@@ -119,6 +119,33 @@ for (const name of [
     }
   });
 
+test('a phone on its side → each first screen shows what it is for', async ({ page, address }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const stage = { page, site: address.site };
+  await screenOf('home').open(stage);
+  const explore = page.getByRole('main').getByRole('link', { name: 'Explore Getaways' });
+  await expect(explore.first()).toBeInViewport({ ratio: 1 });
+
+  await screenOf('details-trip').open(stage);
+  const bar = page.locator('[data-bottom-bar]');
+  const fold = async () => (await bar.boundingBox())?.y ?? 0;
+  const bottom = async (name: string | RegExp) => {
+    const box = await page.getByRole('heading', { name }).boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? 0);
+  };
+  expect(await bottom(/^Manali to Leh/)).toBeLessThanOrEqual(await fold());
+
+  await page.getByRole('button', { name: 'Book Now' }).locator('visible=true').click();
+  for (const place of [0, 1]) {
+    const add = page.getByRole('button', { name: /^\+ Add/ }).nth(place);
+    await expect(add).toBeInViewport({ ratio: 1 });
+  }
+
+  await screenOf('confirmation').open(stage);
+  const field = await page.getByLabel('Full Name').boundingBox();
+  expect((field?.y ?? Number.NaN) + (field?.height ?? 0)).toBeLessThanOrEqual(await fold());
+});
+
 for (const name of ['details-trip', 'confirmation'])
   test(`${name} in a wide window of little height → nothing stays in place that is higher than the window`, async ({
     page,
