@@ -1,3 +1,4 @@
+// Run by developers as `npm run sandbox`, to call the platform without the site; `-- reset` empties its database.
 import { createSandboxServer, openSandbox } from './server.ts';
 
 const dataDir = process.env.SANDBOX_DATA ?? '.sandbox';

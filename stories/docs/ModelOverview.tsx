@@ -5,7 +5,7 @@ import { share } from './Covered.tsx';
 import { DocsPage, DocsTable } from './DocsPage.tsx';
 import { sentenceOf } from './sources.ts';
 
-/** All machines with how far their generated paths reach: what `npm run model` prints, to be read. */
+/** All machines with how far their generated paths reach: what `tests/machines/model` holds, to be read. */
 export function ModelOverview() {
   const rows = useMemo(
     () =>

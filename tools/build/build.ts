@@ -1,3 +1,4 @@
+// Run by operators as `npm run build`, at each release and change of settings: writes dist/.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// Run by operators as `npm run snapshot`, on a schedule: renders the pages of the last build with the platform's catalogue of now.
 import { fileURLToPath } from 'node:url';
 import { LIST_NAMES } from '#machines/domain/catalogue/lists.ts';
 import { nounFor } from '#texts/getaways.ts';

@@ -1,3 +1,4 @@
+// Run by designers as `npm run theme`, after a change of src/app/theme.ts: writes the sheets of variables.
 import { globSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

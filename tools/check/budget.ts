@@ -1,4 +1,4 @@
-// Weighs every page of a build. size-limit adds up the files of a pattern, but which files a page loads stands in its markup alone.
+// Run by developers after a build, and by each `npm test`: weighs every page of the build. size-limit adds up the files of a pattern, but which files a page loads stands in its markup alone.
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,30 +1,43 @@
+// Run by developers as `npm test` before each merge, and by CI as `npm run test:all`: the steps of the tests, then what failed.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import runAll, { type NpmRunAllResult } from 'npm-run-all2';
-import manifest from '../../package.json' with { type: 'json' };
 import { ensureChromium } from './browsers.ts';
+import { isStepName, STEPS, type StepName } from './steps.ts';
 
-// npm scripts in stages: two of a stage run side by side, the long ones first; journeys keep both cores busy themselves
-const always = [
-  ['step:unit', 'step:site', 'step:lint', 'typecheck', 'step:unused'],
-  ['step:budgets', 'check:markup'],
+/** A step, and what it is asked to do less than all. */
+type Run = StepName | `${StepName} ${string}`;
+
+// steps in stages: two of a stage run side by side, the long ones first; journeys keep both cores busy themselves
+const always: Run[][] = [
+  ['unit', 'site', 'lint', 'types', 'unused'],
+  ['budgets', 'markup'],
 ];
-const quick = [['step:journeys booking find keyboard restored']];
-const long = [
-  ['step:journeys'],
-  ['step:stories', 'step:assurance'],
-  ['step:long-journeys'],
-  ['step:browsers'],
+const quick: Run[][] = [['journeys booking find keyboard restored']];
+const long: Run[][] = [
+  ['journeys'],
+  ['stories', 'assurance'],
+  ['long-journeys'],
+  ['browsers'],
   // the last: its servers bring another catalogue into the pages; one test at a time, which leaves a core
-  ['step:rough-journeys', 'build-storybook'],
+  ['rough-journeys', 'storybook'],
 ];
-const isBrowsers = process.argv.includes('--browsers');
-const tier = [...always, ...(process.argv.includes('--all') ? long : quick)];
-const stages = isBrowsers ? [['step:site'], ['step:browsers']] : tier;
+/** What runs, by the option of the command. */
+const TIERS: Readonly<Record<string, Run[][]>> = {
+  '--all': [...always, ...long],
+  '--journeys': [['site'], ['journeys']],
+  '--browsers': [['site'], ['browsers']],
+};
+const [option = ''] = process.argv.slice(2);
+const stages = TIERS[option] ?? [...always, ...quick];
+if (option !== '' && TIERS[option] === undefined) {
+  console.error(`npm test takes one of ${Object.keys(TIERS).join(', ')}, or nothing.`);
+  process.exit(2);
+}
+const isBrowsers = option === '--browsers';
 
 const reports = join(import.meta.dirname, '../../.cache/reports');
-const scripts: Readonly<Record<string, string>> = manifest.scripts;
 /** Most lines of a runner's message that are shown again at the end. */
 const REASON_LINES = 8;
 
@@ -44,12 +57,12 @@ const linesOf = (xml: string) =>
 
 /** The tests of a step as its JUnit report has them; one check where it writes none. */
 function outcomeOf({ name: task, code }: NpmRunAllResult) {
-  const [name = ''] = task.split(' ');
-  const file = join(reports, `${name.replace('step:', '')}.xml`);
+  const [, name = ''] = task.split(' ');
+  const file = join(reports, `${name}.xml`);
   const lines: string[] = [];
   const notRun = new Set<string>();
   let [passed, failed] = [0, 0];
-  const hasTests = /junit|playwright/.test(scripts[name] ?? '');
+  const hasTests = isStepName(name) && STEPS[name].hasTests;
   if (!hasTests) passed = code === 0 ? 1 : 0;
   else if (existsSync(file)) {
     const cases = /<testcase [^>]*?\bname="([^"]*)"[^>]*?(?:\/>|>([\s\S]*?)<\/testcase>)/g;
@@ -82,18 +95,19 @@ for (const stream of [process.stdout, process.stderr]) stream.setMaxListeners(0)
 
 const outcomes: ReturnType<typeof outcomeOf>[] = [];
 for (const stage of stages) {
-  const isBuilt = outcomes.every(({ name, failed }) => name !== 'step:site' || failed === 0);
+  const isBuilt = outcomes.every(({ name, failed }) => name !== 'site' || failed === 0);
   const options = { parallel: true, maxParallel: 2, continueOnError: true, nodeRun: true };
   const { stdout, stderr } = process;
   console.log(`… ${stage.join(', ')}`);
+  const tasks = stage.map((run) => `step ${run}`);
   // of steps side by side, each prints what it wrote when it ends
   const aggregateOutput = stage.length > 1;
   const results = isBuilt
-    ? await runAll(stage, { ...options, aggregateOutput, stdout, stderr }).catch((error) => {
+    ? await runAll(tasks, { ...options, aggregateOutput, stdout, stderr }).catch((error) => {
         if (error.results === undefined) throw error;
         return error.results as NpmRunAllResult[];
       })
-    : stage.map((name) => ({ name, code: 1 }));
+    : tasks.map((name) => ({ name, code: 1 }));
   outcomes.push(...(results ?? []).map(outcomeOf));
 }
 

@@ -1,7 +1,7 @@
+// Run by developers as the first half of `npm run dev`: checks that its ports are free, since Vite would print a stack.
 import { configOrExit } from '../build/build.ts';
 import { ensureFreePorts } from './ports.ts';
 
-// Runs before `vite` in `npm run dev`, which would print a stack where a port is taken.
 const config = configOrExit('development');
 await ensureFreePorts(config, config.port ?? 5173).catch(({ message }) => {
   console.error(message);

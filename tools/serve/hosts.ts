@@ -47,8 +47,8 @@ const isSecure = ({ origin }: Pick<Deployment, 'origin'>) => origin?.protocol ==
 function noteOf({ origin, platform, platformPaths, isStrict }: Deployment): string[] {
   const isOpen = platform === undefined && platformPaths.length > 0;
   return [
-    `# Written by \`npm run hosts\` for ${origin?.origin ?? 'a server behind another one that has the name and HTTPS'}.`,
-    '# Write it again after a change of settings, and after an upgrade: it holds the policy and the addresses of the build.',
+    `# For operators: written by \`npm run hosts\` for ${origin?.origin ?? 'a server behind another one that has the name and HTTPS'}.`,
+    '# Run it again after a change of settings, and after an upgrade: it holds the policy and the addresses of the build.',
     ...(isOpen
       ? [
           `# This build asks its own origin for ${platformPaths.join(' and ')}: with --platform http://127.0.0.1:3000 these are handed on to it.`,

@@ -1,3 +1,4 @@
+// Run by operators as `npm run hosts`, after each build: writes the configuration of nginx and of Caddy for it.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

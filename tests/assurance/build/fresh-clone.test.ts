@@ -83,7 +83,11 @@ test('a script of a fresh clone installs the packages from the registry, and run
   }
   const env = { ...process.env, PATH: systemPath.join(delimiter) };
   const options = { cwd: clone, env, encoding: 'utf8', timeout: 540_000 } as const;
-  const { status, stdout, stderr } = spawnSync(npm, ['run', '--silent', 'sandbox:reset'], options);
+  const { status, stdout, stderr } = spawnSync(
+    npm,
+    ['run', '--silent', 'sandbox', '--', 'reset'],
+    options,
+  );
   expect(stderr).toMatch(installing);
   expect({ status, stdout }).toEqual({ status: 0, stdout: 'The sandbox in .sandbox is empty.\n' });
 });

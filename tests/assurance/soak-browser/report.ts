@@ -1,3 +1,4 @@
+// Run by developers as `npm run soak:browser`, before a release: hundreds of bookings in Chromium with faults.
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { buildWhenStale, configOrExit, dist } from '../../../tools/build/build.ts';
