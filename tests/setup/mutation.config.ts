@@ -21,6 +21,6 @@ export default defineConfig({
       'tests/assurance/verdict/**/*.test.ts',
     ],
     // random inputs take seconds a mutant: what holds must be said by a named case too
-    exclude: ['tests/storage/round-trip.test.ts'],
+    exclude: ['tests/storage/round-trip.test.ts', '**/*.dom.test.ts'],
   },
 });
