@@ -1,6 +1,6 @@
 import mdx from '@mdx-js/rollup';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig, loadEnv, type Rolldown } from 'vite';
 import { breakpointsInCss } from './tools/build/breakpoints.ts';
 import { bundledConfig, readConfig, settingNames } from './tools/build/config.ts';
 import { mainLanguage } from './tools/build/languages.ts';
@@ -16,10 +16,37 @@ const isSite = !process.env.VITEST && !isStorybook;
 /** The NODE_ENV of each command, by which libraries choose their code: an inherited one would choose the other. */
 const environments = { build: 'production', serve: 'development' } as const;
 
+type ModuleGraph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** The modules of ours that a module imports, itself or by others, and not only later. */
+function importedBy(entry: string, graph: ModuleGraph): Set<string> {
+  const modules = new Set([`${root}/src/${entry}`]);
+  // a set gives what is added on the way, too; Mantine's index would add all of Mantine
+  for (const each of modules) {
+    const imported = graph.getModuleInfo(each)?.importedIds ?? [];
+    for (const id of imported) if (!id.includes('/node_modules/')) modules.add(id);
+  }
+  modules.delete(`${root}/src/${entry}`);
+  return modules;
+}
+
+/** Returns the function that names the file of a module which every page loads: with the first script, or with the site that it starts. */
+function filesOfEveryPage() {
+  let files: Map<string, string> | null = null;
+  return (id: string, graph: ModuleGraph) => {
+    files ??= new Map([
+      ...Array.from(importedBy('main.tsx', graph), (each) => [each, 'start'] as const),
+      ...Array.from(importedBy('hydrate.ts', graph), (each) => [each, 'first'] as const),
+    ]);
+    return files.get(id) ?? null;
+  };
+}
+
 export default defineConfig(({ mode, command }) => {
   // tests have one of their own (vitest.config.ts)
   if (!process.env.VITEST) process.env.NODE_ENV = environments[command];
   const config = readConfig({ ...loadEnv(mode, root, settingNames), ...process.env });
+  const fileOfEveryPage = filesOfEveryPage();
   const shownLanguage = isSite && command === 'build' ? mainLanguage.id : config.language;
   return {
     define: bundledConfig(config),
@@ -65,7 +92,9 @@ export default defineConfig(({ mode, command }) => {
                 minShareCount: 5,
               },
               { name: 'xstate', test: /node_modules\/(xstate|@xstate)\// },
-              // what most pages load first, in one file: each file of its own weighs more and is one request more
+              // what every page loads, in one file: each file of its own weighs more and is one request more
+              { name: fileOfEveryPage, debugName: 'every page' },
+              // what most pages load first
               {
                 name: 'shared',
                 test: /\/(src|machines)\/|node_modules\/(wouter|regexparam)\//,
