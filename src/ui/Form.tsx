@@ -1,7 +1,4 @@
-import { Button, Group } from '@mantine/core';
 import { type ComponentProps, useEffect, useState } from 'react';
-import * as texts from '#texts/ui.ts';
-import { useAnnouncement } from './announcements.ts';
 
 /** A field of a form by the name or the id of its control, as its chart knows it. */
 export interface FormField {
@@ -48,26 +45,5 @@ export function Form({ fields, onSubmit, ...rest }: FormProps) {
         setSubmitted({ form: event.currentTarget });
       }}
     />
-  );
-}
-
-/** Announces at once that a line was sorted into the fields of a form, and undoes it on a press (rule: Pasted contact lines). */
-export function SortedNotice({ onUndo }: { onUndo: () => void }) {
-  const box = useAnnouncement<HTMLDivElement>('assertive');
-  return (
-    <Group
-      ref={box}
-      justify="space-between"
-      gap="var(--ks-space-1) var(--ks-space-4)"
-      px="md"
-      py="space1"
-      bg="ink.0"
-      bdrs="md"
-    >
-      <p>{texts.pastedLineSorted}</p>
-      <Button variant="transparent" onClick={onUndo}>
-        {texts.undo}
-      </Button>
-    </Group>
   );
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
-import { ErrorBoundary, lazyWithRetry } from './ErrorBoundary.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import styles from './Gallery.module.css';
+import { lazyWithRetry } from './lazy-with-retry.ts';
 import { Picture } from './Picture.tsx';
 
 const GalleryCarousel = lazyWithRetry(

@@ -15,10 +15,10 @@ import styles from './ItemCard.module.css';
 import { itemLink } from './item-link.ts';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
-import { TruncatedText } from './ReadMore.tsx';
 import { SiteLink } from './SiteLink.tsx';
+import { TruncatedText } from './TruncatedText.tsx';
 
-interface ItemCardProps {
+export interface ItemCardProps {
   item: Item;
   /** The time, epoch ms, which decides between sold out and departed. */
   now: number;
@@ -94,19 +94,6 @@ export const ItemCard = memo(function ItemCard({
     </>
   );
 });
-
-/** The cards of a list, each in a list item; the pictures of the first `urgent` ones are on the first screen. */
-export function ItemCards({
-  items,
-  urgent = 0,
-  ...card
-}: Omit<ItemCardProps, 'item' | 'urgent'> & { items: readonly Item[]; urgent?: number }) {
-  return items.map((item, index) => (
-    <li key={`${item.kind} ${item.id ?? `${index} ${item.title}`}`}>
-      <ItemCard {...card} item={item} urgent={index < urgent} />
-    </li>
-  ));
-}
 
 function when(item: Item, now: number): string {
   const length = cardLength(item);

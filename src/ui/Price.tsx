@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { splitDecimals } from '#machines/domain/payment/money.ts';
 import styles from './Price.module.css';
-import { Reduction, translateOf } from './Words.tsx';
+import { Reduction } from './Reduction.tsx';
+import { translateAttribute } from './translate-attribute.ts';
 
 interface PriceProps {
   /** The price, formatted, or words such as 'Register Now'. */
@@ -19,7 +20,7 @@ export function Price({ text, oldText = '', offText = '', size = 'card' }: Price
   const { whole, decimals } = splitDecimals(text);
   return (
     <p className={clsx(styles.price, styles[size])}>
-      <b className={styles.current} translate={translateOf(text)}>
+      <b className={styles.current} translate={translateAttribute(text)}>
         <span>{whole}</span>
         {decimals !== '' && <span className={styles.decimals}>{decimals}</span>}
       </b>

@@ -1,6 +1,6 @@
 import { Box, Container, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { SectionBoundary } from './ErrorBoundary.tsx';
+import { SectionBoundary } from './SectionBoundary.tsx';
 import { Words } from './Words.tsx';
 
 interface SectionProps {

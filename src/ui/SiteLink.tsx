@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { isSiteAddress } from '#machines/domain/text/site-address.ts';
@@ -19,9 +18,4 @@ export function SiteLink({ state, newTab, current, ...rest }: SiteLinkProps) {
   if (newTab) return <a {...link} target="_blank" rel="noopener noreferrer" />;
   if (!isSiteAddress(link.href)) return <a {...link} />;
   return <Link {...link} state={state} />;
-}
-
-/** A link that looks like a button. */
-export function LinkButton(props: ComponentProps<typeof Button<typeof SiteLink>>) {
-  return <Button {...props} component={SiteLink} />;
 }

@@ -1,20 +1,6 @@
-import {
-  Box,
-  type BoxProps,
-  Button,
-  Group,
-  Paper,
-  type PaperProps,
-  Stack,
-  Text,
-  type TextProps,
-  Title,
-} from '@mantine/core';
-import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import type { ComponentProps, ReactNode } from 'react';
-import { retry } from '#texts/ui.ts';
+import { Group, Paper, type PaperProps, Stack, Text, type TextProps, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { type Urgency, useAnnouncement } from './announcements.ts';
-import { Icon } from './Icon.tsx';
 
 interface StatePanelProps extends Pick<PaperProps, 'mb' | 'shadow'> {
   /** `error` is announced at once, `empty`, the default, politely. */
@@ -74,27 +60,5 @@ export function StatePanel({
         )}
       </Stack>
     </Paper>
-  );
-}
-
-/** Asks again for what could not be loaded. */
-export function RetryButton(props: ComponentProps<typeof Button<'button'>>) {
-  return (
-    <Button variant="filled" leftSection={<Icon icon={IconRefresh} />} {...props}>
-      {retry}
-    </Button>
-  );
-}
-
-/** A page, or a part of one, before its content arrives: `words` for people who listen, announced, over a skeleton that is hidden from them, in a box that takes the other props. */
-export function Loading({ words, ...skeleton }: BoxProps & { words: string; children: ReactNode }) {
-  const box = useAnnouncement<HTMLParagraphElement>('polite');
-  return (
-    <div aria-busy="true">
-      <p ref={box} className="ks-hidden">
-        {words}
-      </p>
-      <Box aria-hidden="true" {...skeleton} />
-    </div>
   );
 }

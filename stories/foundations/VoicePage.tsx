@@ -17,7 +17,7 @@ import { nothingPublished } from '#texts/getaways.ts';
 import { phoneToEnter } from '#texts/guests.ts';
 import { bookingsAdvice } from '#texts/my-bookings.ts';
 import { canceled, verificationFailed } from '#texts/payments.ts';
-import { Amount } from '../../src/ui/Words.tsx';
+import { Amount } from '../../src/ui/Amount.tsx';
 import { DocsPage, DocsTable } from '../docs/DocsPage.tsx';
 
 const FAILURES: Readonly<Record<string, Failure>> = {

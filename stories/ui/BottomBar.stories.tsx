@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import preview from '../../.storybook/preview.tsx';
+import { Amount } from '../../src/ui/Amount.tsx';
 import { BottomBar } from '../../src/ui/BottomBar.tsx';
-import { Amount } from '../../src/ui/Words.tsx';
 import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({

@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview.tsx';
-import { CardSkeleton } from '../../src/ui/ItemGrid.tsx';
+import { CardSkeleton } from '../../src/ui/CardSkeleton.tsx';
 import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { EmailField } from '../../src/ui/Field.tsx';
+import { EmailField } from '../../src/ui/EmailField.tsx';
 import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({

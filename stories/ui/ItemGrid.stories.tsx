@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview.tsx';
-import { ItemCards } from '../../src/ui/ItemCard.tsx';
+import { ItemCards } from '../../src/ui/ItemCards.tsx';
 import { ItemGrid } from '../../src/ui/ItemGrid.tsx';
 import { exampleTrip } from '../../tests/fixtures/items.ts';
 import { NOW, soldOut, training } from '../../tests/fixtures/unusual-items.ts';

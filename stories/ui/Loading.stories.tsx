@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview.tsx';
-import { CardSkeletonGrid } from '../../src/ui/ItemGrid.tsx';
-import { Loading } from '../../src/ui/StatePanel.tsx';
+import { CardSkeletonGrid } from '../../src/ui/CardSkeletonGrid.tsx';
+import { Loading } from '../../src/ui/Loading.tsx';
 import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({

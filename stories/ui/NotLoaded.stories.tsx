@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { NotLoaded } from '../../src/ui/ErrorBoundary.tsx';
+import { NotLoaded } from '../../src/ui/NotLoaded.tsx';
 import { componentParameters } from './component-parameters.ts';
 
 const defaults: ComponentProps<typeof NotLoaded> = { what: 'page', onReload: fn() };

@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview.tsx';
-import { PhoneField } from '../../src/ui/Field.tsx';
+import { PhoneField } from '../../src/ui/PhoneField.tsx';
 import { componentParameters } from './component-parameters.ts';
 import { fieldStates, typedInto } from './field-states.tsx';
 

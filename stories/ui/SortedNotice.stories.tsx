@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview.tsx';
-import { SortedNotice } from '../../src/ui/Form.tsx';
+import { SortedNotice } from '../../src/ui/SortedNotice.tsx';
 import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({

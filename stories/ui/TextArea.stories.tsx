@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview.tsx';
-import { TextArea } from '../../src/ui/Field.tsx';
+import { TextArea } from '../../src/ui/TextArea.tsx';
 import { componentParameters } from './component-parameters.ts';
 import { fieldStates, typedInto } from './field-states.tsx';
 

@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview.tsx';
-import { TruncatedText } from '../../src/ui/ReadMore.tsx';
+import { TruncatedText } from '../../src/ui/TruncatedText.tsx';
 import { componentParameters } from './component-parameters.ts';
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { expect, within } from 'storybook/test';
-import type { FieldProps } from '../../src/ui/Field.tsx';
+import type { FieldProps } from '../../src/ui/use-input-props.tsx';
 
 /** The states that every kind of field has, by the names of their stories. */
 export const fieldStates = {

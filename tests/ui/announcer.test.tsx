@@ -1,9 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ANNOUNCE_DELAY, CLEAR_DELAY } from '../../src/ui/announcements.ts';
+import { Loading } from '../../src/ui/Loading.tsx';
 import { Modal } from '../../src/ui/Modal.tsx';
 import { Notice } from '../../src/ui/Notice.tsx';
-import { Loading, StatePanel } from '../../src/ui/StatePanel.tsx';
+import { StatePanel } from '../../src/ui/StatePanel.tsx';
 import { render } from '../fixtures/render.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

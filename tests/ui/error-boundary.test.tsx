@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Frame } from '../../src/app/frame/Frame.tsx';
 import * as paths from '../../src/paths.ts';
 import { type SiteConfig, siteConfig } from '../../src/site/site-config.ts';
-import { ErrorBoundary, SectionBoundary } from '../../src/ui/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../src/ui/ErrorBoundary.tsx';
+import { SectionBoundary } from '../../src/ui/SectionBoundary.tsx';
 import { inSite } from '../fixtures/in-site.tsx';
 import { render } from '../fixtures/render.tsx';
 

@@ -5,15 +5,16 @@ import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { QrCode } from '../../src/pages/booking-details/QrCode.tsx';
 import { ErrorSummary } from '../../src/pages/confirmation/ConfirmationView.tsx';
-import { Field, PhoneField } from '../../src/ui/Field.tsx';
+import { Amount } from '../../src/ui/Amount.tsx';
+import { Field } from '../../src/ui/Field.tsx';
 import { LoopVideo } from '../../src/ui/LoopVideo.tsx';
 import { Notice } from '../../src/ui/Notice.tsx';
+import { PhoneField } from '../../src/ui/PhoneField.tsx';
 import { Picture, PLACEHOLDER } from '../../src/ui/Picture.tsx';
 import { Price } from '../../src/ui/Price.tsx';
 import { ReadMore } from '../../src/ui/ReadMore.tsx';
 import { SiteLink } from '../../src/ui/SiteLink.tsx';
 import { Toast } from '../../src/ui/Toast.tsx';
-import { Amount } from '../../src/ui/Words.tsx';
 import { expectAnnounced } from '../fixtures/announced.ts';
 import { render } from '../fixtures/render.tsx';
 

@@ -5,8 +5,8 @@ import { useState, useSyncExternalStore } from 'react';
 import * as texts from '#texts/frame.ts';
 import { useSite } from '../../site/site.ts';
 import { holdsRecords } from '../../storage/keys.ts';
-import { optionalComponent } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { optionalComponent } from '../../ui/optional-component.tsx';
 import { Words } from '../../ui/Words.tsx';
 
 /** The time that a page has for loading before the site's own background tasks start, in ms. */

@@ -5,11 +5,12 @@ import * as texts from '#texts/about.ts';
 import * as paths from '../../paths.ts';
 import { useSite } from '../../site/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { LinkButton, SiteLink } from '../../ui/SiteLink.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './About.module.css';
 
 const ARTICLES = [

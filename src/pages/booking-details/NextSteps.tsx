@@ -16,9 +16,11 @@ import { refundOf } from '#machines/domain/payment/status-word.ts';
 import { isolated } from '#machines/domain/text/text.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
-import { LinkButton, SiteLink } from '../../ui/SiteLink.tsx';
+import { Amount } from '../../ui/Amount.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import table from '../../ui/Table.module.css';
-import { Amount, Words } from '../../ui/Words.tsx';
+import { Words } from '../../ui/Words.tsx';
 import styles from './NextSteps.module.css';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -4,8 +4,8 @@ import type { Booking } from '#machines/domain/booking/booking.ts';
 import { totals } from '#machines/domain/booking/selection.ts';
 import { formatAmount, type Paise } from '#machines/domain/payment/money.ts';
 import * as texts from '#texts/booking-details.ts';
+import { Amount } from '../../ui/Amount.tsx';
 import table from '../../ui/Table.module.css';
-import { Amount } from '../../ui/Words.tsx';
 import styles from './BookingDetails.module.css';
 
 /** Payment Details of a ticket; below 576 px each line is a block with its own labels. */

@@ -11,8 +11,8 @@ import { alertTitles } from '#texts/failures.ts';
 import { type OuterState, outerState } from '../../../machines/outer-state.ts';
 import * as paths from '../../paths.ts';
 import type { ViewProps } from '../../site/view-props.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { LinkButton } from '../../ui/SiteLink.tsx';
 
 /** The props of the form's page, and of the notices in it. */
 export interface BookingViewProps extends ViewProps<typeof bookingMachine> {

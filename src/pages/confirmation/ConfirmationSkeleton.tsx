@@ -2,7 +2,7 @@ import { Box, Container, Paper, Skeleton, Stack, Title } from '@mantine/core';
 import * as texts from '#texts/confirmation.ts';
 import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { Loading } from '../../ui/StatePanel.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import styles from './Confirmation.module.css';
 
 /** The skeleton of the last page before paying: the prerendered page, without the selection. */

@@ -9,11 +9,13 @@ import { confirmedLength } from '#machines/domain/text/text.ts';
 import * as texts from '#texts/confirmation.ts';
 import { refundTitle, termsTitle } from '#texts/frame.ts';
 import * as paths from '../../paths.ts';
+import { Amount } from '../../ui/Amount.tsx';
 import facts from '../../ui/FactRows.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
+import { Reduction } from '../../ui/Reduction.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { Amount, Reduction, Words } from '../../ui/Words.tsx';
+import { Words } from '../../ui/Words.tsx';
 import styles from './Confirmation.module.css';
 
 interface PanelProps {

@@ -4,10 +4,11 @@ import * as texts from '#texts/corporate.ts';
 import * as paths from '../../paths.ts';
 import { Gallery } from '../../ui/Gallery.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { PageHero, Steps } from '../../ui/PageHero.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { LinkButton } from '../../ui/SiteLink.tsx';
+import { Steps } from '../../ui/Steps.tsx';
 import { ContactSection } from '../../widgets/contact/ContactSection.tsx';
 import styles from './Corporate.module.css';
 

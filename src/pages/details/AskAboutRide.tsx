@@ -7,8 +7,8 @@ import * as paths from '../../paths.ts';
 import { useSite } from '../../site/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { itemLink } from '../../ui/item-link.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useIsClient } from '../../ui/prerendered.ts';
-import { LinkButton } from '../../ui/SiteLink.tsx';
 
 /** Asks the organisers about a ride: in a chat where the deployment names one, else by the contact form. The message names the ride, its date and its address (rule: Asking about a ride). */
 export function AskAboutRide({ item }: { item: Item }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { Loading } from '../../ui/StatePanel.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import details from './Details.module.css';
 import facts from './Facts.module.css';
 

@@ -8,7 +8,7 @@ import { encodedText, isolated } from '#machines/domain/text/text.ts';
 import * as texts from '#texts/details.ts';
 import { kindWords } from '#texts/kinds.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/SiteLink.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import details from './Details.module.css';
 
 const MAPS = 'https://www.google.com/maps';

@@ -6,8 +6,9 @@ import { kindWords } from '#texts/kinds.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useSavedRides } from '../../site/saved.ts';
 import type { ViewProps } from '../../site/view-props.ts';
-import { ItemCards } from '../../ui/ItemCard.tsx';
-import { CardSkeletonGrid, ItemGrid } from '../../ui/ItemGrid.tsx';
+import { CardSkeletonGrid } from '../../ui/CardSkeletonGrid.tsx';
+import { ItemCards } from '../../ui/ItemCards.tsx';
+import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { NoticedHeart } from '../../widgets/saved/Heart.tsx';
 
 /** Rides to book in place of one that is sold out or has departed. */

@@ -1,7 +1,7 @@
 import { Group, Skeleton } from '@mantine/core';
 import * as texts from '#texts/getaways.ts';
-import { CardSkeletonGrid } from '../../ui/ItemGrid.tsx';
-import { Loading } from '../../ui/StatePanel.tsx';
+import { CardSkeletonGrid } from '../../ui/CardSkeletonGrid.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { type GetawaysTab, PAGE_SIZE } from '../../widgets/lists/getaways-tabs.ts';
 import styles from './Getaways.module.css';
 

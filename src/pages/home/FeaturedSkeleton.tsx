@@ -1,6 +1,6 @@
 import * as texts from '#texts/home.ts';
-import { CardSkeleton } from '../../ui/ItemGrid.tsx';
-import { Loading } from '../../ui/StatePanel.tsx';
+import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import styles from './Featured.module.css';
 
 /** The four cards before they arrive. */

@@ -10,7 +10,7 @@ import { BOOKING_TITLE_LENGTH } from '#machines/domain/text/text.ts';
 import * as texts from '#texts/my-bookings.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { TruncatedText } from '../../ui/ReadMore.tsx';
+import { TruncatedText } from '../../ui/TruncatedText.tsx';
 import styles from './MyBookings.module.css';
 
 /** The number of letters of an id that tell bookings of one ride apart. */

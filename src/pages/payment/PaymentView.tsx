@@ -13,11 +13,12 @@ import { canceled } from '#texts/payments.ts';
 import { type OuterState, outerState } from '../../../machines/outer-state.ts';
 import * as paths from '../../paths.ts';
 import type { ViewProps } from '../../site/view-props.ts';
+import { Amount } from '../../ui/Amount.tsx';
 import { type Urgency, useAnnouncement } from '../../ui/announcements.ts';
 import rows from '../../ui/FactRows.module.css';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/SiteLink.tsx';
-import { Amount, Words } from '../../ui/Words.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Words } from '../../ui/Words.tsx';
 import styles from './Payment.module.css';
 
 type PaymentViewProps = ViewProps<typeof paymentMachine>;

@@ -12,7 +12,7 @@ import { itemLink } from '../../ui/item-link.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import table from '../../ui/Table.module.css';
-import { translateOf } from '../../ui/Words.tsx';
+import { translateAttribute } from '../../ui/translate-attribute.ts';
 import styles from './Compare.module.css';
 
 interface CompareTableProps extends Pick<ViewProps<typeof savedMachine>, 'send'> {
@@ -66,7 +66,7 @@ export function CompareTable({ items, now, send }: CompareTableProps) {
                         {texts.notStated}
                       </Text>
                     ) : (
-                      <bdi translate={translateOf(value)}>{value}</bdi>
+                      <bdi translate={translateAttribute(value)}>{value}</bdi>
                     )}
                   </td>
                 ))}

@@ -1,8 +1,8 @@
 import { Box, Container, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as texts from '#texts/saved.ts';
-import { CardSkeletonGrid } from '../../ui/ItemGrid.tsx';
-import { Loading } from '../../ui/StatePanel.tsx';
+import { CardSkeletonGrid } from '../../ui/CardSkeletonGrid.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 
 /** The head of the page at /saved and, under it, its rides. */
 export function SavedFrame({ children }: { children: ReactNode }) {

@@ -7,14 +7,15 @@ import { withMessage } from '#machines/domain/text/url.ts';
 import * as texts from '#texts/talent-hunt.ts';
 import * as paths from '../../paths.ts';
 import { useSite } from '../../site/site.ts';
+import { Amount } from '../../ui/Amount.tsx';
 import { Gallery } from '../../ui/Gallery.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { PageHero, Steps } from '../../ui/PageHero.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { LinkButton } from '../../ui/SiteLink.tsx';
-import { Amount } from '../../ui/Words.tsx';
+import { Steps } from '../../ui/Steps.tsx';
 import styles from './TalentHunt.module.css';
 
 // each is shown with a guardian's consent

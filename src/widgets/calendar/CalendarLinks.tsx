@@ -14,7 +14,7 @@ import * as texts from '#texts/ui.ts';
 import { useSite } from '../../site/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { itemLink } from '../../ui/item-link.ts';
-import { LinkButton } from '../../ui/SiteLink.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 
 /** Returns the origin of an entry for calendars: this site, the ride's own page ('' when unknown) and the moment that this page was opened. */
 export function useEntrySource(item: Item | null) {

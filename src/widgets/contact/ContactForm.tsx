@@ -6,10 +6,14 @@ import * as texts from '#texts/contact.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useContact } from '../../site/contact.ts';
 import type { ViewProps } from '../../site/view-props.ts';
-import { EmailField, Field, PhoneField, TextArea } from '../../ui/Field.tsx';
-import { Form, SortedNotice } from '../../ui/Form.tsx';
+import { EmailField } from '../../ui/EmailField.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { announceHydration, unhydrated } from '../../ui/hydration.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { SortedNotice } from '../../ui/SortedNotice.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './Contact.module.css';
 
 /** The contact form with its chart. */

@@ -1,7 +1,9 @@
 import { type ComponentType, startTransition, useState } from 'react';
 import { isReleaseReplaced } from '../../site/browser.ts';
 import { useSite } from '../../site/site.ts';
-import { ErrorBoundary, lazyWithRetry, NotLoaded } from '../../ui/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { ReplacedError } from '../../ui/replaced-error.ts';
 import { LazyCopyTrace } from '../copy/LazyCopyTrace.tsx';
 

@@ -16,7 +16,7 @@ import * as paths from '../../paths.ts';
 import { useSavedRides } from '../../site/saved.ts';
 import type { ViewProps } from '../../site/view-props.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/SiteLink.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Toast } from '../../ui/Toast.tsx';
 import styles from './Heart.module.css';
 import { useSeenFor } from './use-seen-for.ts';

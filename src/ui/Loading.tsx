@@ -1,0 +1,16 @@
+import { Box, type BoxProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useAnnouncement } from './announcements.ts';
+
+/** A page, or a part of one, before its content arrives: `words` for people who listen, announced, over a skeleton that is hidden from them, in a box that takes the other props. */
+export function Loading({ words, ...skeleton }: BoxProps & { words: string; children: ReactNode }) {
+  const box = useAnnouncement<HTMLParagraphElement>('polite');
+  return (
+    <div aria-busy="true">
+      <p ref={box} className="ks-hidden">
+        {words}
+      </p>
+      <Box aria-hidden="true" {...skeleton} />
+    </div>
+  );
+}

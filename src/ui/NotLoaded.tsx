@@ -1,0 +1,34 @@
+import { Button, Container } from '@mantine/core';
+import type { ReactElement } from 'react';
+import * as texts from '#texts/ui.ts';
+import { StatePanel } from './StatePanel.tsx';
+
+interface NotLoadedProps {
+  /** The thing that did not load: the page itself, or a part of one that stands. */
+  what: 'page' | 'part';
+  /** True where a newer release is the cause, not the connection. */
+  isReplaced?: boolean;
+  /** Loads it again. */
+  onReload: () => void;
+  /** The button that copies what happened. */
+  support?: ReactElement;
+}
+
+/** Stands in place of a page or part that failed, and offers to load it again. */
+export function NotLoaded({ what, isReplaced = false, onReload, support }: NotLoadedProps) {
+  return (
+    <Container maw="40rem" m="auto" py="var(--ks-space-18)">
+      <StatePanel
+        kind="error"
+        headingLevel={what === 'page' ? 1 : 2}
+        title={what === 'page' ? texts.pageNotLoaded : texts.partNotLoaded}
+        help={isReplaced ? texts.replacedHelp : texts.notLoadedHelp}
+      >
+        <Button variant="filled" onClick={onReload}>
+          {texts.loadAgain}
+        </Button>
+        {support}
+      </StatePanel>
+    </Container>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button, Group } from '@mantine/core';
+import * as texts from '#texts/ui.ts';
+import { useAnnouncement } from './announcements.ts';
+
+/** Announces at once that a line was sorted into the fields of a form, and undoes it on a press (rule: Pasted contact lines). */
+export function SortedNotice({ onUndo }: { onUndo: () => void }) {
+  const box = useAnnouncement<HTMLDivElement>('assertive');
+  return (
+    <Group
+      ref={box}
+      justify="space-between"
+      gap="var(--ks-space-1) var(--ks-space-4)"
+      px="md"
+      py="space1"
+      bg="ink.0"
+      bdrs="md"
+    >
+      <p>{texts.pastedLineSorted}</p>
+      <Button variant="transparent" onClick={onUndo}>
+        {texts.undo}
+      </Button>
+    </Group>
+  );
+}

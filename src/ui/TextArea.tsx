@@ -1,0 +1,14 @@
+import { InputBase, type TextareaProps } from '@mantine/core';
+import { type PropsOf, useInputProps } from './use-input-props.tsx';
+
+/** Several lines of text with their label, hint and error. Mantine's Textarea without its growing script, which no field here asks for. */
+export function TextArea(props: PropsOf<TextareaProps>) {
+  return (
+    <InputBase
+      component="textarea"
+      multiline
+      {...props}
+      {...useInputProps<HTMLTextAreaElement>(props)}
+    />
+  );
+}
