@@ -13,6 +13,7 @@ import {
 import {
   bookingIn,
   leavesRideFree,
+  opensAgain,
   type PaymentOutcome,
 } from './domain/payment/payment-outcome.ts';
 import {
@@ -158,7 +159,8 @@ export const paymentCheckMachine = setup({
     isPaid: ({ context }) => bookingIn(context) !== null,
     // After a refund no money is left: like a decline, it blocks no new payment.
     isSettled: ({ context }) => context.outcome !== null && leavesRideFree(context.outcome),
-    isCalledOff: ({ context }) => context.offWords !== null,
+    isNoted: ({ context: { offWords: words, outcome } }) =>
+      words !== null || (outcome !== null && opensAgain(outcome)),
     isStored: (_, isStored: boolean) => isStored,
   },
 }).createMachine({
@@ -194,7 +196,7 @@ export const paymentCheckMachine = setup({
       always: [
         { guard: 'isPaid', target: 'storing' },
         { guard: 'isSettled', target: 'declined' },
-        { guard: 'isCalledOff', target: 'calledOff' },
+        { guard: 'isNoted', target: 'noted' },
         { target: 'open' },
       ],
     },
@@ -228,14 +230,14 @@ export const paymentCheckMachine = setup({
         }),
       },
     },
-    // The payment stays open; a booking of it that was paid before is called off.
-    calledOff: {
+    // The payment stays open, or opens again after a decline; a booking of it that was paid before is called off.
+    noted: {
       type: 'final',
       entry: {
         type: 'settlePayment',
-        params: ({ context: { transactionId, offWords: words } }) => ({
+        params: ({ context: { transactionId, outcome, offWords: words } }) => ({
           transactionId,
-          state: 'open',
+          state: outcome !== null && opensAgain(outcome) ? 'openAgain' : 'open',
           booking: null,
           offWords: words,
         }),

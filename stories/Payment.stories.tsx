@@ -98,6 +98,10 @@ export const CancelledRecordedAsPaid = meta.story(
 export const UnverifiedMoneyIn = meta.story(
   at('verification.unverified.waiting', { ...open('moneyIn', canceled), checks: 1 }),
 );
+/** The platform reports a failure, and its provider that the money came in. */
+export const UnverifiedContradicted = meta.story(
+  at('verification.unverified.waiting', { ...open('contradicted', canceled), checks: 1 }),
+);
 /** The provider reports a failure that settles nothing. */
 export const UnverifiedUnclear = meta.story(
   at('verification.unverified.waiting', { ...open('unclear', canceled), checks: 1 }),

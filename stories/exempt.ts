@@ -32,7 +32,7 @@ export const exempt: Readonly<Record<string, Readonly<Record<string, string>>>> 
     storing: WITHIN,
     paid: WITHIN,
     declined: WITHIN,
-    calledOff: WITHIN,
+    noted: WITHIN,
     open: WITHIN,
   },
   saved: { 'notice.hidden': 'No screen: there is nothing to tell.' },

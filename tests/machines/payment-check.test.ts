@@ -135,7 +135,7 @@ describe('of a payment that this device has on record as paid', () => {
     await page.answer(paymentAnswer({ local: { orderStatus: 'cancelled' } }));
     expect(page.outcome()).toMatchObject({ kind: 'open', cause: 'moneyIn' });
     expect(page.effects.at(-1)).toMatchObject({
-      params: { state: 'open', offWords: { status: 'cancelled' } },
+      params: { state: 'openAgain', offWords: { status: 'cancelled' } },
     });
   });
 
@@ -144,6 +144,20 @@ describe('of a payment that this device has on record as paid', () => {
     await page.answer(declinedAnswer);
     expect(page.outcome()).toMatchObject({ kind: 'open', cause: 'moneyIn' });
   });
+});
+
+test('failed by one side and paid by the other is open again, whatever was said before', async () => {
+  const page = check();
+  await page.answer(
+    paymentAnswer({ local: { paymentStatus: 'failed' }, provider: { state: 'COMPLETED' } }),
+  );
+  expect(page.effects.slice(1)).toEqual([
+    {
+      name: 'settlePayment',
+      params: { transactionId: 'KS1', state: 'openAgain', booking: null, offWords: null },
+    },
+  ]);
+  expect(page.outcome()).toMatchObject({ kind: 'open', cause: 'contradicted' });
 });
 
 describe('whose answer it is', () => {

@@ -1,5 +1,5 @@
 import type { Booking } from '../booking/booking.ts';
-import type { Verdict } from './payment.ts';
+import { OPEN_CAUSES, type Verdict } from './payment.ts';
 
 /** The outcome of a payment, as far as the server says, with the sentence to show. */
 export type PaymentOutcome =
@@ -19,6 +19,11 @@ const LEAVES_RIDE_FREE = {
 /** True for a payment that blocks no other one, since none of its money is left with the platform. */
 export function leavesRideFree({ kind }: PaymentOutcome): boolean {
   return LEAVES_RIDE_FREE[kind];
+}
+
+/** True for an open payment of which a side says that its money came in. */
+export function opensAgain(outcome: PaymentOutcome): boolean {
+  return outcome.kind === 'open' && OPEN_CAUSES[outcome.cause].opensAgain;
 }
 
 /** The booking of a payment that was found paid, also where it was partly refunded. */

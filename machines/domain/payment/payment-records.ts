@@ -51,8 +51,8 @@ export interface PaymentRecord {
 /** The platform's word about a payment, to be written to its record. */
 export interface Settlement {
   readonly transactionId: TransactionId;
-  /** `open` settles nothing: only its words about a booking that was paid before count. */
-  readonly state: 'paid' | 'declined' | 'refunded' | 'open';
+  /** `open` settles nothing: only its words about a booking that was paid before count. `openAgain` takes back a decline as well. */
+  readonly state: 'paid' | 'declined' | 'refunded' | 'open' | 'openAgain';
   /** The confirmed booking, when it was paid. */
   readonly booking: Booking | null;
   /** The words that call a paid booking off. */
@@ -93,7 +93,7 @@ export function newPaymentRecord(pending: StartedPayment): PaymentRecord {
 
 /**
  * A record after the server's word about the payment. Paid is never taken
- * back, and overrides declined; a first decline keeps its time. Words that call off what was paid stand on its
+ * back, and overrides declined; a first decline keeps its time, until money is said to have come in after all. Words that call off what was paid stand on its
  * booking (rule: Bookings that are off), until the server says paid again.
  */
 export function withSettlement(
@@ -112,6 +112,7 @@ export function withSettlement(
     return { ...record, booking: withLatestWords(record.booking, booking ?? record.booking) };
   }
   if (state === 'paid') return withBooking({ ...record, state: 'paid', settledAt: now }, booking);
+  if (state === 'openAgain') return { ...record, state: 'initiated', settledAt: null };
   return state === 'open' || record.state === 'declined'
     ? record
     : withBooking({ ...record, state: 'declined', settledAt: now }, null);

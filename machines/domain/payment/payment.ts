@@ -62,20 +62,24 @@ interface OpenCauseFacts {
   readonly isAskedAgain: boolean;
   /** True where a booking that this device has on record as paid stays good beside it. */
   readonly leavesRecordGood: boolean;
+  /** True where a side says that money came in: an earlier decline no longer counts (rule: Money in after a decline). */
+  readonly opensAgain: boolean;
 }
 
 /** The reasons for which an answer settles nothing. */
 export const OPEN_CAUSES = {
   /** The bank is still at work. */
-  pending: { isAskedAgain: true, leavesRecordGood: true },
+  pending: { isAskedAgain: true, leavesRecordGood: true, opensAgain: false },
   /** The server reports a failure that may yet change, or nothing decisive. */
-  unclear: { isAskedAgain: false, leavesRecordGood: true },
+  unclear: { isAskedAgain: false, leavesRecordGood: true, opensAgain: false },
+  /** One side says that it failed, the other that money came in. */
+  contradicted: { isAskedAgain: false, leavesRecordGood: true, opensAgain: true },
   /** Money came in for an order that is off, or a refund of it failed. */
-  moneyIn: { isAskedAgain: false, leavesRecordGood: false },
+  moneyIn: { isAskedAgain: false, leavesRecordGood: false, opensAgain: true },
   /** The answer says that it failed, and this device has recorded it as paid. */
-  recordedAsPaid: { isAskedAgain: false, leavesRecordGood: true },
+  recordedAsPaid: { isAskedAgain: false, leavesRecordGood: true, opensAgain: false },
   /** No answer could be read. */
-  unreachable: { isAskedAgain: true, leavesRecordGood: true },
+  unreachable: { isAskedAgain: true, leavesRecordGood: true, opensAgain: false },
 } as const satisfies Record<string, OpenCauseFacts>;
 
 /** The reason that an answer settles nothing. */
@@ -121,8 +125,8 @@ export function verdict(answer: PaymentAnswer): Verdict {
   if (isOrderOff(local) && isMoneyIn(answer)) return open('moneyIn', failureWords(provider));
   if (isDefiniteFailure(local, provider)) {
     const message = failureWords(provider);
-    // one side says that it failed, the other that money came in (rule: Two sides that contradict each other)
-    return isMoneyIn(answer) ? open('unclear', message) : { kind: 'declined', message };
+    // rule: Two sides that contradict each other
+    return isMoneyIn(answer) ? open('contradicted', message) : { kind: 'declined', message };
   }
   if (isPending(local, provider)) return open('pending', texts.verificationFailed);
   if (provider?.success === false) return open('unclear', failureWords(provider));

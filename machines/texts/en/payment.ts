@@ -26,6 +26,8 @@ export const openReasons = {
     'Your bank is still working on this payment and may yet confirm it. We keep this booking for you.',
   unclear:
     'The answer does not settle this payment: your bank may yet confirm it. We keep this booking for you.',
+  contradicted:
+    'One side reports that this payment failed, the other that your money came in. We keep this booking for you: ask us before you pay again.',
   moneyIn:
     'Your payment may have gone through, though the order was cancelled. Do not pay again before you have asked us.',
   recordedAsPaid:

@@ -97,7 +97,7 @@ function oracle(row: Row, hasProvider = true): string {
   if (proofs.has('back')) return 'refunded|Your payment was refunded.';
   if (proofs.has('off') && proofs.has('in')) return `open moneyIn|${words}`;
   // one side says that it failed and another that money came in: neither is believed
-  if (proofs.has('dead') && proofs.has('in')) return `open unclear|${words}`;
+  if (proofs.has('dead') && proofs.has('in')) return `open contradicted|${words}`;
   if (proofs.has('dead')) return `declined|${words}`;
   if (proofs.has('undecided')) return 'open pending|Payment verification failed.';
   if (row.providerSuccess === false) return `open unclear|${words}`;
@@ -148,6 +148,7 @@ test('the verdict agrees with the rules on every answer of the table', () => {
     partlyRefunded: 0,
     'open pending': 0,
     'open unclear': 0,
+    'open contradicted': 0,
     'open moneyIn': 0,
   };
   const wrong: unknown[] = [];
