@@ -1,5 +1,5 @@
 import preview from '../.storybook/preview.tsx';
-import { ConnectionView } from '../src/widgets/connection/ConnectionNotices.tsx';
+import { ConnectionView } from '../src/widgets/connection/ConnectionView.tsx';
 
 const meta = preview.meta({ title: 'Pages/Connection', component: ConnectionView });
 

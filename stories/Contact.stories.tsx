@@ -4,7 +4,7 @@ import { checkContact } from '#machines/domain/person/contact-form.ts';
 import { EMPTY_CONTACT } from '#machines/domain/person/contact-message.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
-import { ContactFormView } from '../src/widgets/contact/ContactForm.tsx';
+import { ContactFormView } from '../src/widgets/contact/ContactFormView.tsx';
 import { ContactSection } from '../src/widgets/contact/ContactSection.tsx';
 import { machinePage } from './docs/machine-page.tsx';
 import { movesOf } from './moves-of.ts';

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { recoveryMachine } from '#machines/recovery.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
-import { RecoveryView } from '../src/widgets/recovery/RecoveryBanner.tsx';
+import { RecoveryView } from '../src/widgets/recovery/RecoveryView.tsx';
 import { confirmedRide } from '../tests/fixtures/bookings.ts';
 import { exampleEvent } from '../tests/fixtures/items.ts';
 import { longNamed } from '../tests/fixtures/unusual-items.ts';

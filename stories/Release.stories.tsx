@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { releaseMachine } from '#machines/release.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
-import { ReleaseView } from '../src/widgets/connection/ConnectionNotices.tsx';
+import { ReleaseView } from '../src/widgets/connection/ReleaseView.tsx';
 import { machinePage } from './docs/machine-page.tsx';
 import { movesOf } from './moves-of.ts';
 

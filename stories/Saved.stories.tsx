@@ -9,7 +9,7 @@ import { pinned, type ViewOf } from '../.storybook/statechart/pinned.tsx';
 import { SimilarView } from '../src/pages/details/SimilarRides.tsx';
 import { SavedFrame } from '../src/pages/saved/SavedFrame.tsx';
 import { NothingSaved, SavedView } from '../src/pages/saved/SavedView.tsx';
-import { SavedNotice } from '../src/widgets/saved/Heart.tsx';
+import { SavedNotice } from '../src/widgets/saved/SavedNotice.tsx';
 import { NOW } from '../tests/fixtures/bookings.ts';
 import { exampleEvent, exampleTrip } from '../tests/fixtures/items.ts';
 import { longNamed, onRequest, soldOut, training } from '../tests/fixtures/unusual-items.ts';

@@ -10,7 +10,7 @@ import { SavedPage } from '../../src/pages/saved/SavedPage.tsx';
 import { createSaved } from '../../src/site/saved.ts';
 import { createSite, partOf, SiteContext } from '../../src/site/site.ts';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
-import { NoticedHeart } from '../../src/widgets/saved/Heart.tsx';
+import { NoticedHeart } from '../../src/widgets/saved/NoticedHeart.tsx';
 import { expectAnnounced } from '../fixtures/announced.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { prerendered } from '../fixtures/prerendered.tsx';

@@ -8,7 +8,7 @@ import { SectionBoundary } from '../../ui/SectionBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
-import { SandboxNote } from './Notices.tsx';
+import { SandboxNote } from './SandboxNote.tsx';
 
 interface FrameProps {
   /** Quiet messages of the site itself, under the header. */

@@ -22,7 +22,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { AddToCalendar } from '../../widgets/calendar/AddToCalendar.tsx';
-import { useEntrySource } from '../../widgets/calendar/CalendarLinks.tsx';
+import { useEntrySource } from '../../widgets/calendar/use-entry-source.ts';
 import { CopyResult } from '../../widgets/copy/CopyResult.tsx';
 import styles from './BookingDetails.module.css';
 import { NextSteps, RefundTimes } from './NextSteps.tsx';

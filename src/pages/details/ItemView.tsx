@@ -32,7 +32,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
 import { SectionBoundary } from '../../ui/SectionBoundary.tsx';
 import { useDeferredContent } from '../../widgets/lazy/use-deferred-content.ts';
-import { OwnPageHeart } from '../../widgets/saved/Heart.tsx';
+import { OwnPageHeart } from '../../widgets/saved/OwnPageHeart.tsx';
 import details from './Details.module.css';
 import factStyles from './Facts.module.css';
 import styles from './ItemView.module.css';

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { entryOfItem } from '#machines/domain/calendar/ride-entry.ts';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import { AddToCalendar } from '../../widgets/calendar/AddToCalendar.tsx';
-import { useEntrySource } from '../../widgets/calendar/CalendarLinks.tsx';
+import { useEntrySource } from '../../widgets/calendar/use-entry-source.ts';
 import styles from './ItemView.module.css';
 
 /** Keeps the date of a ride before it is booked, in the rider's own calendar; nothing for a ride without a date. */

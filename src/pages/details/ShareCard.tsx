@@ -19,7 +19,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { useIsClient } from '../../ui/prerendered.ts';
 import { Toast } from '../../ui/Toast.tsx';
-import { CopyByHand } from '../../widgets/copy/CopyResult.tsx';
+import { CopyByHand } from '../../widgets/copy/CopyByHand.tsx';
 import details from './Details.module.css';
 
 const TARGETS: readonly [ShareTarget, typeof IconCopy, words: string][] = [

@@ -9,7 +9,7 @@ import type { ViewProps } from '../../site/view-props.ts';
 import { CardSkeletonGrid } from '../../ui/CardSkeletonGrid.tsx';
 import { ItemCards } from '../../ui/ItemCards.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
-import { NoticedHeart } from '../../widgets/saved/Heart.tsx';
+import { NoticedHeart } from '../../widgets/saved/NoticedHeart.tsx';
 
 /** Rides to book in place of one that is sold out or has departed. */
 export function SimilarRides({ item, now }: { item: Item; now: number }) {

@@ -20,7 +20,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { useDeferredContent } from '../../widgets/lazy/use-deferred-content.ts';
 import { type GetawaysTab, PAGE_SIZE } from '../../widgets/lists/getaways-tabs.ts';
-import { NoticedHeart } from '../../widgets/saved/Heart.tsx';
+import { NoticedHeart } from '../../widgets/saved/NoticedHeart.tsx';
 import { SortSelect } from './FilterSelect.tsx';
 import styles from './Getaways.module.css';
 

@@ -15,7 +15,7 @@ import { useShownTime } from '../../ui/prerendered.ts';
 import { RetryButton } from '../../ui/RetryButton.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { CopyTrace } from '../../widgets/copy/CopyTrace.tsx';
-import { NoticedHeart } from '../../widgets/saved/Heart.tsx';
+import { NoticedHeart } from '../../widgets/saved/NoticedHeart.tsx';
 import styles from './Featured.module.css';
 import { FeaturedSkeleton } from './FeaturedSkeleton.tsx';
 

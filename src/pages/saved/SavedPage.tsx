@@ -5,7 +5,8 @@ import { useMachine } from '../../site/actors.ts';
 import { useSavedRides } from '../../site/saved.ts';
 import { useSite } from '../../site/site.ts';
 import { useShownTime } from '../../ui/prerendered.ts';
-import { SavedNotice, useSaved } from '../../widgets/saved/Heart.tsx';
+import { SavedNotice } from '../../widgets/saved/SavedNotice.tsx';
+import { useSaved } from '../../widgets/saved/use-saved.ts';
 import { SavedFrame, SavedSkeleton } from './SavedFrame.tsx';
 import { NothingSaved, SavedView, type SavedViewProps } from './SavedView.tsx';
 

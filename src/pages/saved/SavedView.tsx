@@ -29,7 +29,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { CopyTrace } from '../../widgets/copy/CopyTrace.tsx';
-import { ConnectedHeart } from '../../widgets/saved/Heart.tsx';
+import { Heart } from '../../widgets/saved/Heart.tsx';
 import compare from './Compare.module.css';
 import { CompareBar, CompareTable } from './CompareTable.tsx';
 import { SavedSkeleton } from './SavedFrame.tsx';
@@ -98,7 +98,7 @@ export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
               <li key={`${row.ride.kind} ${row.ride.id}`}>
                 {row.state === 'listed' ? (
                   <>
-                    <ItemCard item={row.item} now={now} headingLevel={2} Heart={ConnectedHeart} />
+                    <ItemCard item={row.item} now={now} headingLevel={2} Heart={Heart} />
                     <label className={`${compare.choice} ks-tap`}>
                       <input
                         type="checkbox"
@@ -132,7 +132,7 @@ export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
             </Button>
           </Group>
           <ItemGrid>
-            <ItemCards items={recent} now={now} Heart={ConnectedHeart} />
+            <ItemCards items={recent} now={now} Heart={Heart} />
           </ItemGrid>
         </Box>
       )}

@@ -2,28 +2,16 @@ import { Button } from '@mantine/core';
 import IconBrandGoogle from '@tabler/icons-react/dist/esm/icons/IconBrandGoogle.mjs';
 import IconBrandWindows from '@tabler/icons-react/dist/esm/icons/IconBrandWindows.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useState } from 'react';
 import {
   googleCalendarUrl,
   icalendar,
   outlookCalendarUrl,
   type RideEntry,
 } from '#machines/domain/calendar/icalendar.ts';
-import type { Item } from '#machines/domain/catalogue/item.ts';
 import * as texts from '#texts/ui.ts';
 import { useSite } from '../../site/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { itemLink } from '../../ui/item-link.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-
-/** Returns the origin of an entry for calendars: this site, the ride's own page ('' when unknown) and the moment that this page was opened. */
-export function useEntrySource(item: Item | null) {
-  const { browser } = useSite();
-  const [openedAt] = useState(browser.now);
-  const origin = browser.origin();
-  const link = item === null ? null : itemLink(item);
-  return { host: new URL(origin).host, page: link === null ? '' : origin + link.href, openedAt };
-}
 
 /** The button that saves the calendar file of a ride, and the two calendars on the web that open with it filled in, each in a new tab. The file of 'Bolt & Bevel' is 'bolt-bevel-ride.ics'. */
 export function CalendarLinks({ entry }: { entry: RideEntry }) {

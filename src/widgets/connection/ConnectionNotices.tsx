@@ -1,18 +1,11 @@
-import { Button, Container, Group } from '@mantine/core';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
-import type { releaseMachine } from '#machines/release.machine.ts';
-import * as texts from '#texts/connection.ts';
 import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
 import { partOf, useSite } from '../../site/site.ts';
-import type { ViewProps } from '../../site/view-props.ts';
 import { createConnection } from '../../site/worker-in-browser.ts';
-import { useAnnouncement } from '../../ui/announcements.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { ConnectionView } from './ConnectionView.tsx';
+import { ReleaseView } from './ReleaseView.tsx';
 
 /** The time for which a connection that came back is told of, in ms. */
 const RESTORED_TIME = 6_000;
@@ -51,69 +44,4 @@ function useIsBack(isCutOff: boolean): boolean {
     return () => clearTimeout(timer);
   }, [isBack]);
   return isBack;
-}
-
-/** The notice under the header that there is no connection, and of the pages that open without one It is announced. */
-export function ConnectionView({ news }: { news: 'lost' | 'restored' | null }) {
-  const box = useAnnouncement<HTMLDivElement>('polite');
-  return (
-    <div ref={box} className="ks-screen">
-      {news !== null && (
-        <Group
-          key={news}
-          justify="center"
-          wrap="nowrap"
-          gap="sm"
-          px="var(--ks-gutter)"
-          py="sm"
-          bg="signal.0"
-          c="signal.9"
-          fz="sm"
-          lh="sm"
-        >
-          <Icon icon={news === 'lost' ? IconCloudOff : IconCircleCheck} size={24} />
-          {news === 'lost' ? (
-            <span>
-              <strong>{texts.offline}</strong> {texts.stillOpens}
-            </span>
-          ) : (
-            <span>{texts.backOnline}</span>
-          )}
-        </Group>
-      )}
-    </div>
-  );
-}
-
-/** Offers a new release over every page; typed text stays in the drafts of this tab. */
-export function ReleaseView({ state, send }: ViewProps<typeof releaseMachine>) {
-  const isBusy = state.hasTag('busy');
-  if (!isBusy && !state.matches('offered')) return null;
-  return (
-    <Container className="ks-screen" py="md">
-      <Notice
-        tone="info"
-        title={texts.releaseTitle}
-        actions={
-          <>
-            <Button
-              variant="transparent"
-              loading={isBusy}
-              aria-busy={isBusy || undefined}
-              onClick={() => send({ type: 'release.accepted' })}
-            >
-              {texts.reloadNow}
-            </Button>
-            {!isBusy && (
-              <Button variant="transparent" onClick={() => send({ type: 'release.postponed' })}>
-                {texts.later}
-              </Button>
-            )}
-          </>
-        }
-      >
-        {texts.releaseAdvice}
-      </Notice>
-    </Container>
-  );
 }

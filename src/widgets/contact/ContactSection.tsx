@@ -13,7 +13,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
-import styles from './Contact.module.css';
+import styles from './ContactSection.module.css';
 
 const LazyContactForm = lazyComponent(async () => (await import('./ContactForm.tsx')).ContactForm);
 

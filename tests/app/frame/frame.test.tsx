@@ -6,7 +6,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { LANGUAGES } from '#languages.ts';
 import { Footer } from '../../../src/app/frame/Footer.tsx';
 import { Header } from '../../../src/app/frame/Header.tsx';
-import { SandboxNote } from '../../../src/app/frame/Notices.tsx';
+import { SandboxNote } from '../../../src/app/frame/SandboxNote.tsx';
 import * as paths from '../../../src/paths.ts';
 import { siteConfig } from '../../../src/site/site-config.ts';
 import { inSite } from '../../fixtures/in-site.tsx';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { OwnPageHeart } from '../../../src/widgets/saved/Heart.tsx';
+import { OwnPageHeart } from '../../../src/widgets/saved/OwnPageHeart.tsx';
 import { inSite } from '../../fixtures/in-site.tsx';
 import { exampleTrip } from '../../fixtures/items.ts';
 import { render } from '../../fixtures/render.tsx';

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useSite } from '../../site/site.ts';
+import { optionalComponent } from '../../ui/optional-component.tsx';
+import { useAfter } from './use-after.ts';
+
+/** The time that a page stands before the site's worker starts, in ms: the page's own calls come first. */
+const WORKER_DELAY = 5000;
+
+const LazyConnection = optionalComponent(
+  async () => (await import('../../widgets/connection/ConnectionNotices.tsx')).ConnectionNotices,
+);
+
+/** The notices of the connection and of a new release; with them starts the worker that keeps pages. Builds alone have one. */
+export function ConnectionNotice() {
+  const { isOnline } = useSite().browser;
+  // a page that opens without a connection has to say so
+  const [delay] = useState(() => (isOnline() ? WORKER_DELAY : 0));
+  const isDue = useAfter(delay);
+  return import.meta.env.PROD && isDue && <LazyConnection />;
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { useSite } from '../../site/site.ts';
+import { holdsRecords } from '../../storage/keys.ts';
+import { optionalComponent } from '../../ui/optional-component.tsx';
+import { BACKGROUND_DELAY, useAfter } from './use-after.ts';
+
+// If its script does not arrive, the next page load looks again.
+const LazyRecovery = optionalComponent(
+  async () => (await import('../../widgets/recovery/RecoveryBanner.tsx')).RecoveryBanner,
+);
+
+/** The banner of a lost payment that came through, looked for once a page stands. */
+export function RecoveryNotice() {
+  const idle = useAfter(BACKGROUND_DELAY);
+  const { local, session, onReturned } = useSite().browser;
+  // otherwise nothing was booked on this device: there is nothing to check or to sweep
+  const isPaying = () => holdsRecords(local) || holdsRecords(session);
+  return useSyncExternalStore(onReturned, isPaying, () => false) && idle && <LazyRecovery />;
+}

@@ -1,0 +1,56 @@
+import { ActionIcon, Group } from '@mantine/core';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useState } from 'react';
+import * as texts from '#texts/frame.ts';
+import { useSite } from '../../site/site.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Words } from '../../ui/Words.tsx';
+import { BACKGROUND_DELAY, useAfter } from './use-after.ts';
+
+/** The key that remembers for this visit that the sandbox note was dismissed. */
+const HIDDEN_KEY = 'sandboxNote';
+
+/** Says that nothing here is real, but only on a page that a sandbox serves; one press and it is gone for this visit. */
+export function SandboxNote() {
+  const idle = useAfter(BACKGROUND_DELAY);
+  const { session } = useSite().browser;
+  const [isHidden, setIsHidden] = useState(() => session.read(HIDDEN_KEY) !== null);
+  if (!idle || isHidden || !comesFromSandbox()) return null;
+  return (
+    <Group
+      component="aside"
+      className="ks-screen"
+      justify="center"
+      wrap="nowrap"
+      gap="space1"
+      px="var(--ks-gutter)"
+      bg="signal.0"
+      c="signal.9"
+      fz="sm"
+      lh={1.4}
+      aria-label={texts.sandbox}
+    >
+      <p>
+        <Words>{texts.sandboxNote(<strong key="start">{texts.sandboxStart}</strong>)}</Words>
+      </p>
+      <ActionIcon
+        flex="none"
+        aria-label={texts.hideNote}
+        onClick={() => {
+          setIsHidden(true);
+          session.write(HIDDEN_KEY, 'hidden');
+        }}
+      >
+        <Icon icon={IconX} />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+/** True when the server of the page says in a header (Server-Timing) that it is a sandbox. */
+function comesFromSandbox(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  // not every browser has Server-Timing
+  const said = (navigation as Partial<PerformanceNavigationTiming> | undefined)?.serverTiming;
+  return said?.some(({ name }) => name === 'sandbox') ?? false;
+}

@@ -1,0 +1,34 @@
+import { Box } from '@mantine/core';
+import type { CopyRequest } from '#machines/copy.machine.ts';
+import * as texts from '#texts/ui.ts';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** The greatest height of a field to copy from, in lines. */
+const MOST_LINES = 12;
+
+const focus = (field: HTMLElement | null) => field?.focus();
+
+/** A text that the browser refused to copy, in a field that is selected as soon as it is there, for the keys and menus of the device. */
+export function CopyByHand({ name, text }: CopyRequest) {
+  return (
+    <Notice tone="info" title={texts.copyByHand} className="ks-screen" mt="sm">
+      <Box
+        key={text}
+        component="textarea"
+        ref={focus}
+        style={{ resize: 'vertical', overflowWrap: 'anywhere', fieldSizing: 'content' }}
+        w="100%"
+        mih="var(--ks-tap)"
+        mah={`${MOST_LINES}lh`}
+        mt="xs"
+        px="sm"
+        py="0.625rem"
+        aria-label={name}
+        readOnly
+        rows={Math.min(text.split('\n').length, MOST_LINES)}
+        value={text}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </Notice>
+  );
+}
