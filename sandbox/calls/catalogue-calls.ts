@@ -50,7 +50,7 @@ function itemCall(type: BookingType): Call {
       const item = find(type, c.req.param('id'), services);
       if (item === undefined) return c.json(missing(type), 404);
       const shown = onTheWire(item, wireContext(services, c.req.url));
-      return c.json(isBare(item) ? shown : { success: true, data: shown });
+      return c.json(item.isBare ? shown : { success: true, data: shown });
     },
   };
 }
@@ -85,9 +85,4 @@ function shareOf({ id, title, source }: Item, url: string) {
     description: `${sentence} With ${source.organiser}.`,
     image_url: `${new URL(url).origin}/media/${id}.jpg`,
   };
-}
-
-/** True for an item that is the answer itself instead of its `data`: every event, and the trips that are written down so. */
-function isBare({ source }: Item): boolean {
-  return !('itinerary' in source) || source.names.answer === 'bare';
 }

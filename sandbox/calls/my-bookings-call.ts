@@ -1,7 +1,7 @@
 import { addDays, dayInIndia } from '../calendar.ts';
 import type { Item } from '../catalogue/catalogue.ts';
+import { pictureOnTheWire } from '../catalogue/item.ts';
 import { BOOKING_TYPES } from '../catalogue/lists.ts';
-import { pictureOnTheWire } from '../catalogue/on-the-wire.ts';
 import type { JsonObject } from '../json.ts';
 import { factsAt } from '../orders.ts';
 import type { Order } from '../store.ts';

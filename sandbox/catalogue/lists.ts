@@ -1,3 +1,13 @@
+import eventFile from './events.json' with { type: 'json' };
+import { eventEntries } from './events.ts';
+import type { Entry } from './item.ts';
+import trainingFile from './trainings.json' with { type: 'json' };
+import { tripEntries } from './trips.ts';
+import ghats from './trips-ghats.json' with { type: 'json' };
+import himalaya from './trips-himalaya.json' with { type: 'json' };
+import northEast from './trips-north-east.json' with { type: 'json' };
+import plains from './trips-plains.json' with { type: 'json' };
+
 /** The facts in which the booking types of the wire differ. */
 interface TypeFacts {
   /** The path of its items below the API's root. */
@@ -59,16 +69,28 @@ interface ListFacts {
   readonly bookingType: BookingType;
   /** The need of a bearer: some sites ask for the trips without one. */
   readonly bearer: 'required' | 'optional';
+  readonly entries: readonly Entry[];
 }
 
 /** The lists of the catalogue. */
 export const LISTS = {
-  trips: { path: '/trip/trips/categories/all', bookingType: 'trip', bearer: 'optional' },
-  events: { path: '/event/events/categories/all', bookingType: 'event', bearer: 'required' },
+  trips: {
+    path: '/trip/trips/categories/all',
+    bookingType: 'trip',
+    bearer: 'optional',
+    entries: tripEntries([himalaya, northEast, plains, ghats]),
+  },
+  events: {
+    path: '/event/events/categories/all',
+    bookingType: 'event',
+    bearer: 'required',
+    entries: eventEntries(eventFile),
+  },
   trainings: {
     path: '/event/events/categories/trainings',
     bookingType: 'event',
     bearer: 'required',
+    entries: eventEntries(trainingFile),
   },
 } as const satisfies Record<string, ListFacts>;
 

@@ -1,7 +1,7 @@
 import { createActor, fromCallback } from 'xstate';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
-import { listOf, listsOf } from '#machines/domain/catalogue/lists.ts';
+import { listsOf } from '#machines/domain/catalogue/lists.ts';
 import {
   type ChangeOutcome,
   type FoundRides,
@@ -79,7 +79,7 @@ async function findSimilar(
   signal: AbortSignal,
 ): Promise<readonly Item[]> {
   try {
-    const { items } = await api.fetchList(listOf(item), signal);
+    const { items } = await api.fetchList(item.list, signal);
     return similarRides(item, items, now);
   } catch (error) {
     throw error instanceof KeptAnswer ? new ApiError(error.failure) : error;

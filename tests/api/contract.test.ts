@@ -4,6 +4,8 @@ import { rowFields } from '#machines/codec/booking-row.ts';
 import { pictureFields } from '#machines/codec/fields.ts';
 import { dayFields, itemFields, optionFields } from '#machines/codec/item-schema.ts';
 import { withoutMarkup } from '#machines/codec/markup.ts';
+import { ITEM_KINDS, KINDS } from '#machines/domain/catalogue/kinds.ts';
+import { LIST_NAMES, LISTS } from '#machines/domain/catalogue/lists.ts';
 import { verdict } from '#machines/domain/payment/payment.ts';
 import { readStatus, statusStems } from '#machines/domain/payment/status-word.ts';
 import { PAGE_CALLS } from '../../sandbox/calls/calls.ts';
@@ -22,6 +24,7 @@ import {
   checkBy,
   contractDocument,
   contractFile,
+  operationAt,
   operations,
   schemas,
 } from '../fixtures/contract.ts';
@@ -84,8 +87,13 @@ describe('the answers of the sandbox', () => {
 
 /** The fields of the site that read each schema of the contract, by the names of the API. */
 const read: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>>>> = {
-  Trip: itemFields.trip,
-  Event: itemFields.event,
+  // the schema of a kind bears its name
+  ...Object.fromEntries(
+    ITEM_KINDS.map((kind) => [
+      kind.replace(/^./, (first) => first.toUpperCase()),
+      itemFields[kind],
+    ]),
+  ),
   TicketOption: optionFields,
   ItineraryDay: dayFields,
   Picture: pictureFields,
@@ -166,31 +174,28 @@ describe('an answer as the contract says', () => {
   const images = (url: string) => url || null;
 
   test('a list → every entry of it', async () => {
-    const read = [
-      [answered('listTrips'), (body: unknown) => decodeCatalogue(body, 'trips', images)],
-      [answered('listEvents'), (body: unknown) => decodeCatalogue(body, 'events', images)],
-      [answered('listTrainings'), (body: unknown) => decodeCatalogue(body, 'trainings', images)],
-    ] as const;
-    for (const [own, decode] of read) {
+    for (const name of LIST_NAMES) {
+      const own = answered(operationAt('GET', `/api/v1/${LISTS[name].path.join('/')}`).id);
       for (const { body } of own) {
         const sent = Object.values(Object(body).data).flatMap((group) =>
           Object.values(Object(group)),
         );
         const entries = sent.flat().filter((value) => typeof value === 'object');
-        expect((await decode(body))?.items).toHaveLength(entries.length);
+        expect((await decodeCatalogue(body, name, images))?.items).toHaveLength(entries.length);
       }
     }
   });
 
   test('an item, and what is shared of it → are read', () => {
-    for (const [id, kind] of [
-      ['readTrip', 'trip'],
-      ['readEvent', 'event'],
-    ] as const)
-      for (const { body } of answered(id))
+    for (const kind of ITEM_KINDS) {
+      const area = `/api/v1/${KINDS[kind].area.join('/')}`;
+      const items = answered(operationAt('GET', `${area}/asked`).id);
+      for (const { body } of items)
         expect(decodeItem(body, images, { id: 'asked', kind })).toMatchObject({ kind });
-    for (const { body } of [...answered('shareTrip'), ...answered('shareEvent')])
-      expect(decodeShare(body, images)).not.toBeNull();
+      const shares = answered(operationAt('GET', `${area}/share/asked`).id);
+      for (const { body } of shares) expect(decodeShare(body, images)).not.toBeNull();
+      expect([kind, items.length > 0, shares.length > 0]).toEqual([kind, true, true]);
+    }
   });
 
   test('a booking → a payment address and an id', () => {

@@ -8,29 +8,18 @@ interface OwnFacts
   readonly level: string | null;
 }
 
-const NO_FACTS: OwnFacts = {
-  duration: '',
-  terrain: '',
-  itinerary: [],
-  totalSeats: null,
-  startLocation: '',
-  endLocation: '',
-  timings: '',
-  isMultipleDays: false,
-  level: null,
-};
-
 /** Returns the facts that an item's kind has and others lack. */
 export function ownFacts(item: Item): OwnFacts {
-  switch (item.kind) {
-    case 'trip': {
-      const { duration, terrain, itinerary, totalSeats, startLocation, endLocation } = item;
-      const ends = { startLocation, endLocation };
-      return { ...NO_FACTS, duration, terrain, itinerary, totalSeats, ...ends };
-    }
-    case 'event': {
-      const { timings, isMultipleDays, level } = item;
-      return { ...NO_FACTS, timings, isMultipleDays, level };
-    }
-  }
+  const own: Partial<OwnFacts> = item;
+  return {
+    duration: own.duration ?? '',
+    terrain: own.terrain ?? '',
+    itinerary: own.itinerary ?? [],
+    totalSeats: own.totalSeats ?? null,
+    startLocation: own.startLocation ?? '',
+    endLocation: own.endLocation ?? '',
+    timings: own.timings ?? '',
+    isMultipleDays: own.isMultipleDays ?? false,
+    level: own.level ?? null,
+  };
 }

@@ -1,6 +1,6 @@
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
-import { LIST_NAMES, type ListName, listOf, listsOf } from '#machines/domain/catalogue/lists.ts';
+import { LIST_NAMES, type ListName, listsOf } from '#machines/domain/catalogue/lists.ts';
 import { listWords } from '#texts/lists.ts';
 import * as paths from '../../paths.ts';
 
@@ -26,7 +26,7 @@ export const getawaysTabs: readonly GetawaysTab[] = LIST_NAMES.map(tabNamed);
 
 /** The tab that lists an item. */
 export function tabOf(item: Item): GetawaysTab {
-  return tabNamed(listOf(item));
+  return tabNamed(item.list);
 }
 
 /** The tab of the items of a kind; undefined where several lists hold them. */
