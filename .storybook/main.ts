@@ -15,6 +15,8 @@ export default {
     join(import.meta.dirname, 'statechart'),
   ],
   framework: { name: '@storybook/react-vite', options: {} },
+  // its list of first steps is about Storybook, not about this project
+  features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   // pictures of the site, then those that the sandbox's catalogue names
   staticDirs: ['../public', { from: '../sandbox/media', to: '/media' }],

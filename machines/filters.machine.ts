@@ -34,7 +34,7 @@ const chosenIn = (query: string) => ({
 });
 
 /**
- * Holds what is chosen in a list, and decides when the address follows: each change is one step back in the history, the letters of one
+ * Decides for a list when the address follows what is chosen in it: each change is one step back in the history, the letters of one
  * search are one together, and the count is announced once a change is finished (rule: Filters).
  */
 export const filtersMachine = setup({

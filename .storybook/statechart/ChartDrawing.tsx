@@ -7,7 +7,7 @@ interface ChartDrawingProps {
   active?: readonly string[];
   /** 1 is the size at which the letters are 11 px. */
   zoom?: number;
-  /** Scrolls to the active leaf. */
+  /** Scrolls to the active leaf, of several regions to that of the first. */
   follows?: boolean;
 }
 
@@ -19,27 +19,32 @@ export function ChartDrawing({
   follows = false,
 }: ChartDrawingProps) {
   const svg = useRef<SVGSVGElement>(null);
-  const deepest = drawing.boxes.findLast((box) => active.includes(box.id));
+  const leaves = drawing.boxes.filter(
+    ({ id }) => active.includes(id) && !active.some((other) => other.startsWith(`${id}.`)),
+  );
+  // of a machine with regions the first, which holds what the story is about
+  const [leaf] = leaves;
+  const titles = leaves.map(({ title }) => title).join(' and ');
   useEffect(() => {
     const scroller = svg.current?.parentElement;
-    if (!follows || deepest === undefined || scroller == null) return undefined;
+    if (!follows || leaf === undefined || scroller == null) return undefined;
     const centre = () =>
       scroller.scrollTo({
-        left: (deepest.x + deepest.width / 2) * zoom - scroller.clientWidth / 2,
-        top: (deepest.y + deepest.height / 2) * zoom - scroller.clientHeight / 2,
+        left: (leaf.x + leaf.width / 2) * zoom - scroller.clientWidth / 2,
+        top: (leaf.y + leaf.height / 2) * zoom - scroller.clientHeight / 2,
       });
     // An observer is also called at first, and when a panel that was closed gets its size.
     const observer = new ResizeObserver(centre);
     observer.observe(scroller);
     return () => observer.disconnect();
-  }, [deepest, follows, zoom]);
+  }, [leaf, follows, zoom]);
   const isActive = (id: string) => active.includes(id);
   return (
     <svg
       ref={svg}
       className="chart"
       role="img"
-      aria-label={`Statechart of ${drawing.name}${deepest === undefined ? '' : `, in ${deepest.title}`}`}
+      aria-label={`Statechart of ${drawing.name}${leaf === undefined ? '' : `, in ${titles}`}`}
       width={drawing.width * zoom}
       height={drawing.height * zoom}
       viewBox={`0 0 ${drawing.width} ${drawing.height}`}

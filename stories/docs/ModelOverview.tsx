@@ -3,6 +3,7 @@ import { models } from '../../tests/fixtures/chart-models.ts';
 import { explore } from '../../tests/fixtures/explore-chart.ts';
 import { share } from './Covered.tsx';
 import { DocsPage, DocsTable } from './DocsPage.tsx';
+import { docsId } from './links.ts';
 import { sentenceOf } from './sources.ts';
 
 /** All machines with how far their generated paths reach: what `tests/machines/model` holds, to be read. */
@@ -12,7 +13,7 @@ export function ModelOverview() {
       models.map((model) => {
         const { states, transitions, paths } = explore(model);
         return [
-          <a key="machine" href={`./?path=/docs/machines-${model.name}--docs`} target="_top">
+          <a key="machine" href={`./?path=/docs/${docsId(model.name)}`} target="_top">
             {model.name}
           </a>,
           sentenceOf(model.name),
@@ -34,8 +35,9 @@ export function ModelOverview() {
           outcomes and the clock in your hands.
         </li>
         <li>
-          <b>Machines</b> holds a story for each state of each statechart. Open the Statechart panel
-          under a story to see where it stands and what can happen next.
+          <b>Machines</b> holds a story for each state of each statechart. The Statechart panel
+          under it shows where it stands and what can happen next. The table below leads to a
+          machine’s page, and the table of states there to each story.
         </li>
         <li>
           <b>Components</b> are the parts that several pages use, with their props.
@@ -48,6 +50,10 @@ export function ModelOverview() {
         The toolbar sets the width of the screen (320, 390, 768, 1440 px), reduced motion and forced
         colours. The Accessibility panel holds the findings of axe for the story; one finding fails
         the build.
+      </p>
+      <p>
+        Stories are in English. <code>VITE_LANGUAGE=hi npm run storybook</code> shows all of them in
+        Hindi.
       </p>
       <h2>The machines</h2>
       <DocsTable

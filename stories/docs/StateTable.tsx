@@ -2,15 +2,18 @@ import type { ChartState } from '../../.storybook/statechart/chart.ts';
 import { storyName } from '../completeness.ts';
 import { exempt } from '../exempt.ts';
 import { DocsTable } from './DocsPage.tsx';
+import { storyId } from './links.ts';
 
 interface StateTableProps {
-  /** The machine's name. */
+  /** The name of the machine's file and of its page. */
   name: string;
+  /** The machine's own id, by which states without a story are exempt. */
+  machineId: string;
   states: readonly ChartState[];
 }
 
 /** Each state with its calls, and a link to its story. */
-export function StateTable({ name, states }: StateTableProps) {
+export function StateTable({ name, machineId, states }: StateTableProps) {
   return (
     <DocsTable
       label="States"
@@ -20,26 +23,21 @@ export function StateTable({ name, states }: StateTableProps) {
         state.calls.join(', '),
         state.entry.join(', '),
         state.tags.join(', '),
-        storyOf(name, state),
+        storyOf(name, machineId, state),
       ])}
     />
   );
 }
 
-function storyOf(name: string, { path, kind }: ChartState) {
+function storyOf(name: string, machineId: string, { path, kind }: ChartState) {
   if (kind === 'parent') return '';
-  const reason = exempt[name]?.[path];
+  const reason = exempt[machineId]?.[path];
   if (reason !== undefined) return reason;
-  const story = storyName(path);
   return (
-    <a href={`./?path=/story/machines-${name}--${kebab(story)}`} target="_top">
-      {story}
+    <a href={`./?path=/story/${storyId(name, path)}`} target="_top">
+      {storyName(path)}
     </a>
   );
-}
-
-function kebab(name: string): string {
-  return name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 }
 
 function flat(states: readonly ChartState[]): ChartState[] {

@@ -23,7 +23,7 @@ function MachinePage({ model }: { model: Model }) {
       <DrawnChart machine={model.machine} />
       <Legend />
       <h2>States</h2>
-      <StateTable name={model.name} states={chart.states} />
+      <StateTable name={model.name} machineId={model.machine.id} states={chart.states} />
       <h2>Transitions</h2>
       <TransitionTable chart={chart} />
       {model.name === 'payment' && <VerdictTable />}
