@@ -6,7 +6,7 @@ import type { WantedTickets } from './domain/catalogue/details-link.ts';
 import type { Item, ItemRequest } from './domain/catalogue/item.ts';
 import { KINDS } from './domain/catalogue/kinds.ts';
 import type { ShareTarget } from './domain/catalogue/share.ts';
-import { failureOf, isKeptAfter, isNotFound, keptOf } from './failure-of.ts';
+import { cachedOf, failureOf, isCachedAfter, isNotFound } from './failure-of.ts';
 import { shareMachine } from './share.machine.ts';
 import { ticketSelectorMachine } from './ticket-selector.machine.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
@@ -82,7 +82,7 @@ const details = setup({
   },
   guards: {
     isPrerendered: ({ context }) => context.takenAt !== null,
-    isKept: ({ context }, { error }: { error: unknown }) => isKeptAfter(error, context.takenAt),
+    isCached: ({ context }, { error }: { error: unknown }) => isCachedAfter(error, context.takenAt),
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(failureOf(error)),
   },
 });
@@ -113,10 +113,10 @@ function asking(
       onError: [
         { guard: { type: 'isNotFound', params: ({ event }) => event }, target: missing },
         {
-          guard: { type: 'isKept', params: ({ event }) => event },
+          guard: { type: 'isCached', params: ({ event }) => event },
           target: '#details.loaded.outdated',
           actions: assign(({ event: { error } }) => {
-            const { value: item, takenAt } = assertDefined(keptOf<Item>(error), 'kept item');
+            const { value: item, takenAt } = assertDefined(cachedOf<Item>(error), 'cached item');
             return { item, kind: item.kind, takenAt, failure: failureOf(error) };
           }),
         },
@@ -128,8 +128,8 @@ function asking(
 
 /**
  * Decides for a details page what to show and what may be sold. A link may guess the kind wrong, so the other is asked once. An item that
- * the page brought along shows at once and is asked for anew, by its own kind; one that the device kept shows where the network
- * fails (rule: Kept for the pass). The selector starts with the item and is told of each news of it, and sells nothing but an answer of this
+ * the page brought along shows at once and is asked for anew, by its own kind; one that the device cached shows where the network
+ * fails (rule: Cached for the pass). The selector starts with the item and is told of each news of it, and sells nothing but an answer of this
  * visit (rule: Sold from an answer); the tickets of a link open it (rule: Links to a selection).
  */
 export const detailsMachine = details.createMachine({

@@ -17,13 +17,13 @@ export function isNotFound(failure: Failure): boolean {
   return failure.kind === 'missing' || (failure.kind === 'http' && failure.status === 404);
 }
 
-/** The earlier answer that the device kept, where a read of the catalogue failed with it; null for any other error. */
-export function keptOf<Value>(error: unknown): Prerendered<Value> | null {
-  if (!(error instanceof Error) || !('kept' in error)) return null;
-  return error.kept as Prerendered<Value>;
+/** The earlier answer that the device cached, where a read of the catalogue failed with it; null for any other error. */
+export function cachedOf<Value>(error: unknown): Prerendered<Value> | null {
+  if (!(error instanceof Error) || !('cached' in error)) return null;
+  return error.cached as Prerendered<Value>;
 }
 
-/** True for an error with a kept answer later than `takenAt`, epoch ms; null counts as earlier than any. */
-export function isKeptAfter(error: unknown, takenAt: number | null): boolean {
-  return (keptOf(error)?.takenAt ?? -1) > (takenAt ?? -1);
+/** True for an error with a cached answer later than `takenAt`, epoch ms; null counts as earlier than any. */
+export function isCachedAfter(error: unknown, takenAt: number | null): boolean {
+  return (cachedOf(error)?.takenAt ?? -1) > (takenAt ?? -1);
 }

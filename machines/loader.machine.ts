@@ -5,7 +5,7 @@ import type { Catalogue, Item } from './domain/catalogue/item.ts';
 import type { ItemKind } from './domain/catalogue/kinds.ts';
 import type { ListName } from './domain/catalogue/lists.ts';
 import type { FoundRides } from './domain/catalogue/saved-items.ts';
-import { failureOf, isKeptAfter, keptOf } from './failure-of.ts';
+import { cachedOf, failureOf, isCachedAfter } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
 /** The context of a page that only fetches: its request, then the result, or the failure of this or of a newer one. */
@@ -28,7 +28,7 @@ export type LoaderEvent = { type: 'load.retried' };
 
 /**
  * Decides for a page that only fetches whether it waits, shows or apologises. A result that the page brought along shows at once and is asked for
- * anew; an earlier answer that the device kept shows where the network fails (rule: Kept for the pass).
+ * anew; an earlier answer that the device cached shows where the network fails (rule: Cached for the pass).
  */
 function loader<Output, Input = null>(id: string) {
   const chart = setup({
@@ -56,11 +56,11 @@ function loader<Output, Input = null>(id: string) {
         onError: {
           target: `#${id}.failing`,
           actions: assign(({ context: { result, takenAt }, event: { error } }) => {
-            const kept = isKeptAfter(error, takenAt) ? keptOf<Output>(error) : null;
+            const cached = isCachedAfter(error, takenAt) ? cachedOf<Output>(error) : null;
             return {
-              result: kept?.value ?? result,
+              result: cached?.value ?? result,
               // never taken for an answer of this visit
-              takenAt: kept?.takenAt ?? takenAt,
+              takenAt: cached?.takenAt ?? takenAt,
               failure: failureOf(error),
             };
           }),

@@ -4,10 +4,10 @@ import {
   type ChangeOutcome,
   isAmong,
   isSameRide,
-  type KeptRide,
-  type KeptRides,
   type RideChange,
   type RideRef,
+  type SavedRide,
+  type SavedRides,
   withoutRide,
 } from './domain/catalogue/saved-items.ts';
 import { unprovidedAction, unprovidedListener } from './unprovided.ts';
@@ -23,18 +23,18 @@ export interface NamedRide extends RideRef {
 /** The context of saved rides, one for the whole visit. */
 export interface SavedContext {
   /** Null until the device was read. */
-  readonly rides: KeptRides | null;
+  readonly rides: SavedRides | null;
   /** The ride of the last press. */
   readonly subject: NamedRide | null;
   /** The saved ride that was taken out last, to be put back. */
-  readonly removed: KeptRide | null;
+  readonly removed: SavedRide | null;
   /** The saved rides chosen for comparing, in the order of choosing. */
   readonly compared: readonly RideRef[];
 }
 
 /** The events of saved rides: of the visitor, of this device and of other tabs. */
 type SavedEvent =
-  | { type: 'rides.changed'; rides: KeptRides }
+  | { type: 'rides.changed'; rides: SavedRides }
   | { type: `ride.${Exclude<ChangeOutcome, 'quiet'>}` }
   | { type: 'ride.toggled'; ride: NamedRide }
   | { type: 'ride.viewed'; ride: RideRef }
@@ -64,7 +64,7 @@ export const savedMachine = setup({
     }),
     setSubject: assign(({ context }, { ride }: { ride: NamedRide }) => ({
       subject: ride,
-      removed: context.rides?.saved.find((kept) => isSameRide(kept, ride)) ?? null,
+      removed: context.rides?.saved.find((saved) => isSameRide(saved, ride)) ?? null,
     })),
     addCompared: assign({
       compared: ({ context, event }) => [...context.compared, refOf(pressed(event))],

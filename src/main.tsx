@@ -9,14 +9,14 @@ import { type Faults, tellFailedCheck } from './app/reporting/faults.ts';
 import { createBrowser } from './site/browser.ts';
 import { readPageData } from './site/page-data.ts';
 import { createSite } from './site/site.ts';
-import { takeHandedState } from './storage/handed-state.ts';
+import { takeNavigationState } from './storage/navigation-state.ts';
 import { rememberControls } from './ui/pending-input.ts';
 
 /** Mounts the site: over the prerendered markup when there is some, else from nothing. Errors caught by its parts go to `faults`, in a build with reports. */
 export function mount(root: HTMLElement, faults?: Faults): void {
   const browser = createBrowser();
   const { pathname, search } = window.location;
-  const handed = takeHandedState(browser.session, pathname + search);
+  const handed = takeNavigationState(browser.session, pathname + search);
   if (handed !== undefined) window.history.replaceState(handed, '');
   const template = document.getElementById('page-data');
   const data = template instanceof HTMLTemplateElement ? template.content.textContent : null;

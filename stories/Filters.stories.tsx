@@ -60,7 +60,7 @@ const at = (state: string, query = '') =>
           tab={tripsTab}
           now={NOW}
           chosen={chosen}
-          isCountTold={now.matches({ open: { change: 'settled' } })}
+          isCountAnnounced={now.matches({ open: { change: 'settled' } })}
           onFilters={(change) => send({ type: 'filters.changed', change })}
         />
       </GetawaysFrame>

@@ -1,7 +1,7 @@
 import { Container } from '@mantine/core';
 import { expect } from 'storybook/test';
 import type { Item } from '#machines/domain/catalogue/item.ts';
-import { type KeptRides, rideRefOf } from '#machines/domain/catalogue/saved-items.ts';
+import { rideRefOf, type SavedRides } from '#machines/domain/catalogue/saved-items.ts';
 import { savedRidesMachine, similarMachine } from '#machines/loader.machine.ts';
 import { savedMachine } from '#machines/saved.machine.ts';
 import preview from '../.storybook/preview.tsx';
@@ -28,7 +28,7 @@ const kept = (list: readonly Item[]) =>
     return ride === null ? [] : [{ ...ride, at: NOW }];
   });
 const gone = { kind: 'trip', id: 'gone', at: NOW } as const;
-const rides: KeptRides = {
+const rides: SavedRides = {
   saved: [...kept(items.slice(0, 4)), gone],
   recent: kept(items.slice(4)),
 };

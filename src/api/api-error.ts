@@ -1,6 +1,6 @@
 import { type Failure, failureText } from '#machines/domain/answer/failure.ts';
 import type { Prerendered } from '#machines/domain/answer/prerendered.ts';
-import { KEPT_AT } from './kept-header.ts';
+import { CACHED_AT } from './cached-header.ts';
 
 /** Thrown by every failed call. Its message never contains what was sent. */
 export class ApiError extends Error {
@@ -20,21 +20,21 @@ export function orUnexpected<Value>(value: Value | null): Value {
 }
 
 /**
- * Thrown by a read of the catalogue that only the device could answer: the network failed, and `kept` is its earlier answer. It is a
- * failure unless the caller looks for `kept`, so a kept answer may be shown and is never sold (rule: Sold from an answer).
+ * Thrown by a read of the catalogue that only the device could answer: the network failed, and `cached` is its earlier answer. It is a
+ * failure unless the caller looks for `cached`, so a cached answer may be shown and is never sold (rule: Sold from an answer).
  */
-export class KeptAnswer<Value = unknown> extends ApiError {
-  readonly kept: Prerendered<Value>;
+export class CachedAnswer<Value = unknown> extends ApiError {
+  readonly cached: Prerendered<Value>;
 
-  constructor(failure: Failure, kept: Prerendered<Value>) {
+  constructor(failure: Failure, cached: Prerendered<Value>) {
     super(failure);
-    this.kept = kept;
+    this.cached = cached;
   }
 }
 
-/** The time of an answer that the device kept, epoch ms; null for an answer of the network. */
-export function keptAtOf(headers: Headers): number | null {
-  const text = headers.get(KEPT_AT);
+/** The time of an answer that the device cached, epoch ms; null for an answer of the network. */
+export function cachedAtOf(headers: Headers): number | null {
+  const text = headers.get(CACHED_AT);
   if (text === null) return null;
   const at = Number(text);
   // Marked but without a moment: as old as can be, and never taken for an answer of the network.

@@ -4,7 +4,7 @@ import type { Catalogue, ItemRequest } from '#machines/domain/catalogue/item.ts'
 import { KINDS } from '#machines/domain/catalogue/kinds.ts';
 import { LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
 import { isItemId } from '#machines/domain/payment/transaction.ts';
-import { ApiError, KeptAnswer, orUnexpected } from './api-error.ts';
+import { ApiError, CachedAnswer, orUnexpected } from './api-error.ts';
 import { type ApiConfig, createClient, type OkResponse } from './client.ts';
 import { decodeCatalogue, decodeItem, decodeShare } from './schema.ts';
 
@@ -21,16 +21,16 @@ export function createCatalogueApi(config: ApiConfig) {
   const origins = { apiBase: baseUrl, pageOrigin };
   const images: ImageRule = (url) => imageUrl(url, origins);
 
-  const read = (path: readonly string[], signal: AbortSignal | undefined, mayBeKept = false) =>
-    client.json({ path, withToken: true, mayBeKept, within: 'read', signal });
+  const read = (path: readonly string[], signal: AbortSignal | undefined, isCacheable = false) =>
+    client.json({ path, withToken: true, isCacheable, within: 'read', signal });
 
   return {
     async fetchList(name: ListName, signal?: AbortSignal): Promise<Catalogue> {
       try {
-        const { body, kept } = await read(LISTS[name].path, signal, true);
+        const { body, cached } = await read(LISTS[name].path, signal, true);
         const catalogue = await decodeCatalogue(body, name, images);
         signal?.throwIfAborted();
-        return ofTheNetwork(orUnexpected(catalogue), kept);
+        return ofTheNetwork(orUnexpected(catalogue), cached);
       } catch (error) {
         throw ofList(error, name);
       }
@@ -39,11 +39,11 @@ export function createCatalogueApi(config: ApiConfig) {
     async fetchItem(request: ItemRequest, signal?: AbortSignal) {
       const { id, kind } = request;
       if (!isItemId(id)) throw new ApiError({ kind: 'missing' });
-      const { body, kept } = await read([...KINDS[kind].area, id], signal, true);
+      const { body, cached } = await read([...KINDS[kind].area, id], signal, true);
       const item = decodeItem(body, images, request);
       if (item === 'missing') throw new ApiError({ kind: 'missing' });
       if (item === 'unreadable') throw new ApiError({ kind: 'unexpected' });
-      return ofTheNetwork(item, kept);
+      return ofTheNetwork(item, cached);
     },
 
     async fetchShare({ id, kind }: Pick<ItemRequest, 'id' | 'kind'>, signal?: AbortSignal) {
@@ -67,14 +67,15 @@ export function createCatalogueApi(config: ApiConfig) {
   };
 }
 
-/** Returns the network's answer; throws the one that the device kept, with its moment. */
-function ofTheNetwork<Value>(value: Value, kept: OkResponse['kept']): Value {
-  if (kept !== undefined) throw new KeptAnswer(kept.failure, { value, takenAt: kept.at });
+/** Returns the network's answer; throws the one that the device cached, with its moment. */
+function ofTheNetwork<Value>(value: Value, cached: OkResponse['cached']): Value {
+  if (cached !== undefined) throw new CachedAnswer(cached.failure, { value, takenAt: cached.at });
   return value;
 }
 
 /** A failure with the list that was asked. */
 function ofList(error: unknown, list: ListName): unknown {
-  if (error instanceof KeptAnswer) return new KeptAnswer({ ...error.failure, list }, error.kept);
+  if (error instanceof CachedAnswer)
+    return new CachedAnswer({ ...error.failure, list }, error.cached);
   return error instanceof ApiError ? new ApiError({ ...error.failure, list }) : error;
 }

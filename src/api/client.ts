@@ -2,7 +2,7 @@ import ky from 'ky';
 import type { Failure } from '#machines/domain/answer/failure.ts';
 import { parseJson } from '#machines/domain/text/json.ts';
 import { encodedText } from '#machines/domain/text/text.ts';
-import { ApiError, keptAtOf } from './api-error.ts';
+import { ApiError, cachedAtOf } from './api-error.ts';
 import { errorText, serverMessage } from './server-text.ts';
 
 /** The longest time of each kind of call, in milliseconds; it covers the body too. */
@@ -44,8 +44,8 @@ export interface Call {
   /** Posted, form-encoded. */
   readonly form?: Readonly<Record<string, string>>;
   readonly withToken?: boolean;
-  /** True when the caller can use an earlier answer that the device kept; otherwise such an answer is a failure of the network. */
-  readonly mayBeKept?: boolean;
+  /** True when the caller can use an earlier answer that the device cached; otherwise such an answer is a failure of the network. */
+  readonly isCacheable?: boolean;
   /** The deadline of the whole call, body included. */
   readonly within: keyof typeof DEADLINES;
   readonly signal?: AbortSignal | undefined;
@@ -56,8 +56,8 @@ export interface OkResponse {
   readonly status: number;
   /** The JSON; undefined when the body is no JSON, null when it is empty. */
   readonly body: unknown;
-  /** For an answer that the device kept: its time (epoch ms), and the reason that the network did not answer now. */
-  readonly kept?: { readonly at: number; readonly failure: Failure };
+  /** For an answer that the device cached: its time (epoch ms), and the reason that the network did not answer now. */
+  readonly cached?: { readonly at: number; readonly failure: Failure };
 }
 
 /** Makes all calls to the API at `base`: one request each, no retries, and a deadline that covers the body. */
@@ -163,9 +163,9 @@ export function createClient(config: ApiConfig, base = config.baseUrl) {
       call(request, async (response): Promise<OkResponse> => {
         // A known status must not be lost because its body ends early.
         if (!response.ok) throw httpFailure(response.status, await response.text().catch(() => ''));
-        const at = keptAtOf(response.headers);
+        const at = cachedAtOf(response.headers);
         const failure = transportFailure();
-        if (at !== null && request.mayBeKept !== true) throw new ApiError(failure);
+        if (at !== null && request.isCacheable !== true) throw new ApiError(failure);
         const bytes = await response.arrayBuffer();
         if (bytes.byteLength > BODY_LIMIT)
           throw new ApiError({ kind: 'unexpected', status: response.status });
@@ -173,7 +173,7 @@ export function createClient(config: ApiConfig, base = config.baseUrl) {
         return {
           status: response.status,
           body: text.trim() === '' ? null : parseJson(text),
-          ...(at === null ? {} : { kept: { at, failure } }),
+          ...(at === null ? {} : { cached: { at, failure } }),
         };
       }),
     /** Resolves as soon as an OK status arrives; the body is not read. */

@@ -1,7 +1,7 @@
 import { navigate as changeAddress } from 'wouter/use-browser-location';
 import { siteAddress } from '#machines/domain/text/site-address.ts';
 import type { Channel } from '../storage/channel.ts';
-import { handState } from '../storage/handed-state.ts';
+import { storeNavigationState } from '../storage/navigation-state.ts';
 import { createSafeStorage } from '../storage/safe-storage.ts';
 
 /** The content of a share sheet of the system. */
@@ -204,7 +204,7 @@ export function openInPlace(path: string): void {
   const { history, location } = window;
   const address = siteAddress(path);
   const state = navigationState();
-  if (state === null || handState(tabStorage(), address, state)) {
+  if (state === null || storeNavigationState(tabStorage(), address, state)) {
     location.replace(address);
     return;
   }

@@ -1,7 +1,7 @@
 import type { Prerendered } from '#machines/domain/answer/prerendered.ts';
 import type { Catalogue, Item, ItemRequest } from '#machines/domain/catalogue/item.ts';
 import { type ListName, listOf } from '#machines/domain/catalogue/lists.ts';
-import { KeptAnswer } from '../api/api-error.ts';
+import { CachedAnswer } from '../api/api-error.ts';
 import { type CatalogueApi, createCatalogueApi } from '../api/catalogue-api.ts';
 import { apiConfig, type Site } from './site.ts';
 
@@ -48,25 +48,25 @@ export function createCatalogue(site: Site) {
 }
 
 /**
- * Joins lists that were asked for together, null for one that failed. If all failed, throws the first failure; where the device kept some
- * of them, as the answer that it kept of them together.
+ * Joins lists that were asked for together, null for one that failed. If all failed, throws the first failure; where the device cached some
+ * of them, as the answer that it cached of them together.
  */
 export async function joinLists<Value>(
   asked: readonly Promise<Catalogue>[],
-  join: (lists: readonly (Catalogue | null)[], isKept: boolean) => Value,
+  join: (lists: readonly (Catalogue | null)[], isCached: boolean) => Value,
 ): Promise<Value> {
   const answers = await Promise.allSettled(asked);
   const lists = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : null));
   if (lists.some((list) => list !== null)) return join(lists, false);
   const reasons = answers.map((answer) => (answer.status === 'rejected' ? answer.reason : null));
-  const kept = reasons.map((reason) =>
-    reason instanceof KeptAnswer ? (reason as KeptAnswer<Catalogue>) : null,
+  const cached = reasons.map((reason) =>
+    reason instanceof CachedAnswer ? (reason as CachedAnswer<Catalogue>) : null,
   );
-  const first = kept.find((each) => each !== null);
+  const first = cached.find((each) => each !== null);
   if (!first) throw reasons[0];
-  const keptLists = kept.map((each) => each?.kept.value ?? null);
-  throw new KeptAnswer<Value>(first.failure, {
-    value: join(keptLists, true),
-    takenAt: Math.min(...kept.flatMap((each) => each?.kept.takenAt ?? [])),
+  const cachedLists = cached.map((each) => each?.cached.value ?? null);
+  throw new CachedAnswer<Value>(first.failure, {
+    value: join(cachedLists, true),
+    takenAt: Math.min(...cached.flatMap((each) => each?.cached.takenAt ?? [])),
   });
 }

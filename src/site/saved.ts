@@ -14,7 +14,7 @@ import {
   similarMachine,
 } from '#machines/loader.machine.ts';
 import { savedMachine } from '#machines/saved.machine.ts';
-import { ApiError, KeptAnswer } from '../api/api-error.ts';
+import { ApiError, CachedAnswer } from '../api/api-error.ts';
 import type { CatalogueApi } from '../api/catalogue-api.ts';
 import { createSavedStorage } from '../storage/saved-storage.ts';
 import { fromPromise } from './actors.ts';
@@ -82,7 +82,7 @@ async function findSimilar(
     const { items } = await api.fetchList(item.list, signal);
     return similarRides(item, items, now);
   } catch (error) {
-    throw error instanceof KeptAnswer ? new ApiError(error.failure) : error;
+    throw error instanceof CachedAnswer ? new ApiError(error.failure) : error;
   }
 }
 
@@ -97,10 +97,10 @@ function findRides(
   );
   return joinLists(
     asked.map(({ list }) => list),
-    (lists, isKept) => {
+    (lists, isCached) => {
       const found = foundIn(asked.map(({ kind }, at) => ({ kind, catalogue: lists[at] ?? null })));
       // Kept lists prove no ride gone.
-      return isKept ? { ...found, unsure: kinds } : found;
+      return isCached ? { ...found, unsure: kinds } : found;
     },
   );
 }

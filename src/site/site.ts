@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { ActorOptions, AnyActorLogic, AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import { keptAtOf } from '../api/api-error.ts';
+import { cachedAtOf } from '../api/api-error.ts';
 import type { ApiConfig } from '../api/client.ts';
 import type { Api } from '../api/platform-api.ts';
 import type { BookingStorage } from '../storage/booking-storage.ts';
@@ -87,7 +87,7 @@ export function apiConfig({ browser, settings }: Site): ApiConfig {
     fetch: async (...call) => {
       try {
         const response = await fetch(...call);
-        browser.noteAnswer(keptAtOf(response.headers) === null);
+        browser.noteAnswer(cachedAtOf(response.headers) === null);
         return response;
       } catch (error) {
         if (!(error instanceof DOMException && error.name === 'AbortError'))

@@ -65,16 +65,16 @@ export function createPayments(
     const latest = pendingCodec.decode(slot);
     if (latest === null) {
       const damaged = damagedPayment(STORAGE_KEYS.pendingBooking, slot);
-      // The record of a newer version is kept nowhere else.
+      // The record of a newer version is stored nowhere else.
       return damaged === null ? !isNewerRecord(slot) : ledger.storeDamaged(damaged);
     }
     if (latest.transactionId === transactionId) return true;
     const key = paymentRecordKey(latest.transactionId);
     const text = local.persisted(key);
     const record = decodePaymentRecord(key, text);
-    const isKept = isNewerRecord(text) || (record !== null && record.pending.draft !== null);
+    const isRecorded = isNewerRecord(text) || (record !== null && record.pending.draft !== null);
     return (
-      isKept || ledger.storeRecord({ ...(record ?? newPaymentRecord(latest)), pending: latest })
+      isRecorded || ledger.storeRecord({ ...(record ?? newPaymentRecord(latest)), pending: latest })
     );
   }
 
@@ -112,7 +112,7 @@ export function createPayments(
       const isSame = (id: string) => id.toLowerCase() === transactionId.toLowerCase();
       return ids.find((id) => id === transactionId) ?? ids.find(isSame) ?? null;
     },
-    /** The pending booking of a transaction, wherever it is kept. */
+    /** The pending booking of a transaction, wherever it is stored. */
     pendingOf: (transactionId: string): PendingBooking | null => {
       const record = ledger.recordOf(transactionId);
       return record && pendingBookingOf(record.pending);

@@ -2,11 +2,11 @@ import {
   type ChangeOutcome,
   decodeRides,
   encodeRides,
-  type KeptRide,
-  type KeptRides,
   MOST_RECENT,
   MOST_SAVED,
   type RideChange,
+  type SavedRide,
+  type SavedRides,
   withoutRide,
   withSaved,
   withViewed,
@@ -19,7 +19,7 @@ export function createSavedStorage(local: SafeStorage, now: () => number) {
   const saved = () => decodeRides(local.read(RIDE_KEYS.saved), MOST_SAVED);
   const recent = () => decodeRides(local.read(RIDE_KEYS.recent), MOST_RECENT);
 
-  function write(key: string, rides: readonly KeptRide[]): boolean {
+  function write(key: string, rides: readonly SavedRide[]): boolean {
     if (rides.length > 0) return local.write(key, encodeRides(rides));
     local.remove(key);
     return local.persisted(key) === null;
@@ -27,7 +27,7 @@ export function createSavedStorage(local: SafeStorage, now: () => number) {
 
   function changeSaved(
     done: 'saved' | 'removed',
-    next: (rides: readonly KeptRide[]) => readonly KeptRide[] | null,
+    next: (rides: readonly SavedRide[]) => readonly SavedRide[] | null,
   ): ChangeOutcome {
     const before = saved();
     if (before === 'newer') return 'newer';
@@ -38,7 +38,7 @@ export function createSavedStorage(local: SafeStorage, now: () => number) {
 
   return {
     /** Both lists; unreadable ones count as absent. */
-    read: (): KeptRides => ({ saved: known(saved()), recent: known(recent()) }),
+    read: (): SavedRides => ({ saved: known(saved()), recent: known(recent()) }),
     /** Changes a list as it is now, with the changes of other tabs, and returns the outcome. */
     change: (change: RideChange): ChangeOutcome => {
       switch (change.type) {
@@ -65,6 +65,6 @@ export function createSavedStorage(local: SafeStorage, now: () => number) {
   };
 }
 
-function known(rides: readonly KeptRide[] | 'newer'): readonly KeptRide[] {
+function known(rides: readonly SavedRide[] | 'newer'): readonly SavedRide[] {
   return rides === 'newer' ? [] : rides;
 }

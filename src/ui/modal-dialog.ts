@@ -26,10 +26,10 @@ export function makeModal(dialog: HTMLDialogElement): void {
       setTimeout(() => {
         // closed, or gone, in the meantime
         if (!isPopover(dialog)) return;
-        const kept = focused(dialog);
+        const focusedBefore = focused(dialog);
         hidePopover(dialog);
         dialog.showModal();
-        if (dialog.contains(kept)) focus(kept);
+        if (dialog.contains(focusedBefore)) focus(focusedBefore);
       }),
     ),
   );

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { baseOf } from '#machines/domain/text/site-address.ts';
-import { KEPT_AT } from '../api/kept-header.ts';
+import { CACHED_AT } from '../api/cached-header.ts';
 import {
   ART_CACHE,
   CACHE_PREFIX,
@@ -63,7 +63,7 @@ const isGood = ({ status, redirected, headers }: Response, type: RegExp) =>
   status === 200 && !redirected && type.test(headers.get('content-type') ?? '');
 
 /** When a copy was asked for, in epoch ms; 0 for what bears no moment. */
-const momentOf = (copy: Response | undefined) => Number(copy?.headers.get(KEPT_AT) ?? 0);
+const momentOf = (copy: Response | undefined) => Number(copy?.headers.get(CACHED_AT) ?? 0);
 
 /**
  * Keeps good answers of one type, the latest `most`, each with the moment at which it was asked for, under the address that its treatment
@@ -91,7 +91,7 @@ const keeping = (cacheName: string, type: RegExp, most: number): Plugin => ({
     // one from the future was kept before the clock was set back
     if (before > at && before <= Date.now()) return null;
     const headers = new Headers(response.headers);
-    headers.set(KEPT_AT, String(at));
+    headers.set(CACHED_AT, String(at));
     await cache.put(key, new Response(response.body, { headers }));
     const keys = await cache.keys();
     await Promise.all(
@@ -137,7 +137,7 @@ const pageBy = (networkTimeoutSeconds: number) =>
     plugins: [keeping(VISIT_CACHES.pages, /^text\/html\b/, 30), orShell],
   });
 
-const keptPage = pageBy(PATIENCE.page);
+const cachedPage = pageBy(PATIENCE.page);
 
 const strategies: Record<Treatment['kind'], Strategy> = {
   hashed: new CacheFirst({ cacheName: ownCache, plugins: [keepingCode] }),
@@ -186,7 +186,7 @@ const FETCHED_WITHOUT = {
 } as const satisfies Record<Treatment['kind'], boolean>;
 
 /** The answer that a cache holds under an address; undefined where caches are denied. */
-const keptAt = (address: string, options?: MultiCacheQueryOptions) =>
+const cachedUnder = (address: string, options?: MultiCacheQueryOptions) =>
   caches.match(address, options).catch(() => undefined);
 
 async function respond(
@@ -195,31 +195,31 @@ async function respond(
   treatment: Treatment,
 ): Promise<Response> {
   const { kind } = treatment;
-  if (kind === 'page' && (await keptAt(treatment.key, { cacheName: VISIT_CACHES.pages })))
-    return answer(event, request, treatment, keptPage)[0];
+  if (kind === 'page' && (await cachedUnder(treatment.key, { cacheName: VISIT_CACHES.pages })))
+    return answer(event, request, treatment, cachedPage)[0];
   // a file of the release before, for a tab that is still open
-  const file = kind === 'hashed' ? await keptAt(treatment.key) : undefined;
+  const file = kind === 'hashed' ? await cachedUnder(treatment.key) : undefined;
   if (file !== undefined) return file;
   const [response] = answer(event, request, treatment);
   return FETCHED_WITHOUT[kind] ? response.catch(() => fetch(request)) : response;
 }
 
-/** Fetches a file of the site and keeps it; the second promise is when that is done. */
+/** Fetches and caches a file of the site; the second promise is when that is done. */
 function fetched(event: ExtendableEvent, kind: 'hashed' | 'art', file: string) {
   const { href: key } = new URL(file, origin);
   return answer(event, new Request(key), { kind, key });
 }
 
-/** Keeps files with the release; rejects, once all are through, where one cannot be had or kept. */
-async function keepFiles(event: ExtendableEvent, files: readonly string[]): Promise<void> {
-  const kept = await Promise.allSettled(
+/** Caches files with the release; rejects, once all are through, where one cannot be had or cached. */
+async function cacheFiles(event: ExtendableEvent, files: readonly string[]): Promise<void> {
+  const results = await Promise.allSettled(
     files.map(async (file) => {
       const [response, done] = fetched(event, 'hashed', file);
       if (!isGood(await response, CODE)) throw new Error(`${file} is not there`);
       await done;
     }),
   );
-  for (const file of kept) if (file.status === 'rejected') throw file.reason;
+  for (const file of results) if (file.status === 'rejected') throw file.reason;
 }
 
 /** A read of the catalogue as the site makes it. */
@@ -235,7 +235,7 @@ async function keepLoaded(event: ExtendableEvent, address: string): Promise<void
   const { method, url, headers } = request;
   const file = treatmentOf(request, places);
   const page = treatmentOf({ method, url, headers, destination: 'document' }, places);
-  if (file?.kind === 'hashed') await keepFiles(event, [address]);
+  if (file?.kind === 'hashed') await cacheFiles(event, [address]);
   else if (file?.kind === 'catalogue') await answer(event, readOf(address), file)[1];
   else if (page?.kind === 'page') await answer(event, request, page)[1];
 }
@@ -249,7 +249,7 @@ async function isInUse(base: string): Promise<boolean> {
 
 async function install(event: ExtendableEvent): Promise<void> {
   for (const { base, core } of RELEASE.pages)
-    if (base === '' || (await isInUse(base))) await keepFiles(event, core);
+    if (base === '' || (await isInUse(base))) await cacheFiles(event, core);
   // not every browser tells what its visitor wants of the connection
   const { connection } = self.navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData !== true)
@@ -280,7 +280,7 @@ async function keep(event: ExtendableEvent, message: WorkerMessage): Promise<voi
     await Promise.allSettled(message.addresses.map((address) => keepLoaded(event, address)));
   else {
     const { tickets, core } = pagesIn(message.base);
-    await keepFiles(event, message.type === 'tickets.wanted' ? tickets : core);
+    await cacheFiles(event, message.type === 'tickets.wanted' ? tickets : core);
   }
 }
 

@@ -50,7 +50,7 @@ const TICKET = new RegExp(`^${paths.bookingDetails}/[^/]+$`);
 const API_ROOT = '/api/v1/';
 
 /**
- * Decides what becomes of a request (rule: Kept for the pass); null for one that passes by, never kept and never answered. A list of
+ * Decides what becomes of a request (rule: Cached for the pass); null for one that passes by, never kept and never answered. A list of
  * what is allowed: a call that is new is kept by nobody before somebody says that it may be.
  */
 export function treatmentOf(request: AskedFor, places: Places): Treatment | null {
@@ -73,7 +73,7 @@ function pageTreatment(url: URL, { origin }: Places): Treatment | null {
   const base = baseOf(url.pathname);
   const path = url.pathname.slice(base.length).replace(/(.)\/+$/, '$1') || '/';
   const known = path.toLowerCase();
-  // Whoever comes back from a payment gets an answer of the network, or none (rule: Kept for the pass).
+  // Whoever comes back from a payment gets an answer of the network, or none (rule: Cached for the pass).
   if (known === paths.paymentResult) return null;
   if (OWN_PAGES.has(known) || TICKET.test(known)) return { kind: 'shell' };
   // What stands behind the path never changes the page, and may be anything: it is in no key.

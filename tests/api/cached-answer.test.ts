@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, KeptAnswer } from '../../src/api/api-error.ts';
+import { ApiError, CachedAnswer } from '../../src/api/api-error.ts';
 import { createApi } from '../../src/api/platform-api.ts';
 
 const trips = { data: [{ trips: [{ _id: 'spiti', name: 'Spiti' }] }] };
@@ -25,10 +25,10 @@ const failureOf = (call: Promise<unknown>) =>
 describe('an answer that the device kept', () => {
   test('a list: a failure that carries it with its moment', async () => {
     const error = await failureOf(apiOf(trips).fetchList('trips'));
-    expect(error).toBeInstanceOf(KeptAnswer);
+    expect(error).toBeInstanceOf(CachedAnswer);
     expect(error).toMatchObject({
       failure: { kind: 'offline', list: 'trips' },
-      kept: { takenAt: 5_000, value: { items: [{ id: 'spiti', title: 'Spiti' }] } },
+      cached: { takenAt: 5_000, value: { items: [{ id: 'spiti', title: 'Spiti' }] } },
     });
   });
 
@@ -39,21 +39,21 @@ describe('an answer that the device kept', () => {
         kind: 'trip',
       }),
     );
-    expect(error).toBeInstanceOf(KeptAnswer);
+    expect(error).toBeInstanceOf(CachedAnswer);
     expect(error).toMatchObject({
       failure: { kind: 'network' },
-      kept: { takenAt: 5_000, value: { id: 'spiti' } },
+      cached: { takenAt: 5_000, value: { id: 'spiti' } },
     });
   });
 
   test('a mark without a moment is as old as can be, and no answer of the network', async () => {
     const error = await failureOf(apiOf(trips, 'soon').fetchList('trips'));
-    expect(error).toMatchObject({ kept: { takenAt: 0 } });
+    expect(error).toMatchObject({ cached: { takenAt: 0 } });
   });
 
   test('what cannot be read stays an unexpected answer', async () => {
     const error = await failureOf(apiOf('<h1>').fetchList('trips'));
-    expect(error).not.toBeInstanceOf(KeptAnswer);
+    expect(error).not.toBeInstanceOf(CachedAnswer);
     expect(error).toMatchObject({ failure: { kind: 'unexpected', list: 'trips' } });
   });
 
@@ -67,7 +67,7 @@ describe('an answer that the device kept', () => {
     ]) {
       const error = await failureOf(call);
       expect(error).toBeInstanceOf(ApiError);
-      expect(error).not.toBeInstanceOf(KeptAnswer);
+      expect(error).not.toBeInstanceOf(CachedAnswer);
       expect(error).toMatchObject({ failure: { kind: 'offline' } });
     }
   });

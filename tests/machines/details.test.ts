@@ -10,7 +10,7 @@ import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { exampleVisit } from '../fixtures/details-visit.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
-import { apiError, keptError } from '../fixtures/payment-answers.ts';
+import { apiError, cachedError } from '../fixtures/payment-answers.ts';
 import { renderMachine, settled } from '../fixtures/render-machine.ts';
 
 const gone = apiError({ kind: 'http', status: 404, text: 'Not Found' });
@@ -182,7 +182,7 @@ describe('what is sold', () => {
   const opened = (page: Page) => page.tell({ type: 'selector.opened' });
   const answered = (item: Trip) => (page: Page) => page.call('refresh').answer(item);
   const failed = (page: Page) => page.call('refresh').fail(down);
-  const kept = (page: Page) => page.call('refresh').fail(keptError(old, 2_000));
+  const kept = (page: Page) => page.call('refresh').fail(cachedError(old, 2_000));
   const retried = (page: Page) => page.send({ type: 'load.retried' });
 
   test.each<[string, ((page: Page) => unknown)[], unknown]>([
@@ -246,7 +246,7 @@ describe('what is sold', () => {
 
   test('a ride that the device kept shows, and is not sold until an answer comes', async () => {
     const page = openPage();
-    await page.call('fetchItem').fail(keptError(old, 2_000));
+    await page.call('fetchItem').fail(cachedError(old, 2_000));
     opened(page);
     expect(page.sells()).toBe('unreachable');
     page.send({ type: 'load.retried' });

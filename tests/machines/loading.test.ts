@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
 import { catalogueMachine, featuredMachine } from '#machines/loader.machine.ts';
 import { exampleTrip } from '../fixtures/items.ts';
-import { apiError, keptError } from '../fixtures/payment-answers.ts';
+import { apiError, cachedError } from '../fixtures/payment-answers.ts';
 import { renderMachine } from '../fixtures/render-machine.ts';
 
 const down = apiError({ kind: 'http', status: 503, text: 'Service Unavailable' });
@@ -43,7 +43,7 @@ describe.each(pages)('%s', (_, machine, request) => {
   test('without a network, what the device kept shows with its age; Retry asks again in place', async () => {
     const page = open();
     const list = { items: [exampleTrip], omitted: 0 };
-    await page.call('load').fail(keptError(list, 5_000));
+    await page.call('load').fail(cachedError(list, 5_000));
     expect(page.value()).toEqual({ loaded: 'outdated' });
     expect(page.state().context).toMatchObject({
       result: list,
@@ -67,7 +67,7 @@ describe.each(pages)('%s', (_, machine, request) => {
         request,
         prerendered: { value: brought, takenAt: 1_000 },
       });
-      await page.call('refresh').fail(keptError(kept, takenAt));
+      await page.call('refresh').fail(cachedError(kept, takenAt));
       expect(page.value()).toEqual({ loaded: 'outdated' });
       expect(page.state().context).toMatchObject({ result, takenAt, failure: { kind: 'offline' } });
     }

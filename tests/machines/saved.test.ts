@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { KeptRides, RideRef } from '#machines/domain/catalogue/saved-items.ts';
+import type { RideRef, SavedRides } from '#machines/domain/catalogue/saved-items.ts';
 import { savedMachine } from '#machines/saved.machine.ts';
 import { renderMachine } from '../fixtures/render-machine.ts';
 
@@ -9,7 +9,7 @@ const coorg = { kind: 'trip', id: 'coorg' } as const;
 const derby = { kind: 'event', id: 'derby' } as const;
 const toggled = { type: 'ride.toggled', ride: { ...leh, title: 'Manali to Leh' } } as const;
 
-const kept = (...saved: readonly RideRef[]): KeptRides => ({
+const kept = (...saved: readonly RideRef[]): SavedRides => ({
   saved: saved.map((ride, index) => ({ ...ride, at: 100 - index })),
   recent: [],
 });

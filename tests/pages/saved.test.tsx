@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { Item } from '#machines/domain/catalogue/item.ts';
-import type { KeptRide } from '#machines/domain/catalogue/saved-items.ts';
-import { KeptAnswer } from '../../src/api/api-error.ts';
+import type { SavedRide } from '#machines/domain/catalogue/saved-items.ts';
+import { CachedAnswer } from '../../src/api/api-error.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import { SavedPage } from '../../src/pages/saved/SavedPage.tsx';
 import { createSaved } from '../../src/site/saved.ts';
@@ -29,13 +29,13 @@ const answers: Partial<Api> = {
     events: list([exampleEvent]),
   }),
 };
-const ride = (item: Pick<Item, 'kind' | 'id'>, at: number): KeptRide => ({
+const ride = (item: Pick<Item, 'kind' | 'id'>, at: number): SavedRide => ({
   kind: item.kind,
   id: item.id ?? '',
   at,
 });
 
-function device(stored: readonly KeptRide[] = [], api: Partial<Api> = answers) {
+function device(stored: readonly SavedRide[] = [], api: Partial<Api> = answers) {
   const fakes = createFakeServices(api);
   if (stored.length > 0)
     fakes.local.setItem('savedRides', JSON.stringify({ version: 1, rides: stored }));
@@ -48,7 +48,7 @@ function device(stored: readonly KeptRide[] = [], api: Partial<Api> = answers) {
   return { ...fakes, savedIds, show };
 }
 
-async function openPage(stored: readonly KeptRide[], api: Partial<Api> = answers) {
+async function openPage(stored: readonly SavedRide[], api: Partial<Api> = answers) {
   const phone = device(stored, api);
   phone.show(<SavedPage />);
   return phone;
@@ -125,7 +125,7 @@ describe('the page', () => {
 
   test('what the device kept of the lists is shown with its age, and calls nothing gone', async () => {
     const takenAt = Date.parse('2026-11-20T10:00:00Z');
-    const kept = new KeptAnswer(
+    const kept = new CachedAnswer(
       { kind: 'offline' },
       { value: { items: trips, omitted: 0 }, takenAt },
     );

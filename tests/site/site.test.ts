@@ -5,7 +5,7 @@ import { type Booking, draftOf, type PaymentPayload } from '#machines/domain/boo
 import { lines } from '#machines/domain/booking/selection.ts';
 import { amountOff, type RideEvent, ticketOptions } from '#machines/domain/catalogue/item.ts';
 import type { ListName } from '#machines/domain/catalogue/lists.ts';
-import { KeptAnswer } from '../../src/api/api-error.ts';
+import { CachedAnswer } from '../../src/api/api-error.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import * as paths from '../../src/paths.ts';
 import type { ShareSheet } from '../../src/site/browser.ts';
@@ -60,8 +60,8 @@ describe('the home page', () => {
     const ofTrainings = { value: { items: [training], omitted: 0 }, takenAt: 1_000 };
     const { machines } = siteWith({
       fetchList: listAnswers({
-        trips: () => Promise.reject(new KeptAnswer({ kind: 'offline', list: 'trips' }, ofTrips)),
-        trainings: () => Promise.reject(new KeptAnswer({ kind: 'offline' }, ofTrainings)),
+        trips: () => Promise.reject(new CachedAnswer({ kind: 'offline', list: 'trips' }, ofTrips)),
+        trainings: () => Promise.reject(new CachedAnswer({ kind: 'offline' }, ofTrainings)),
       }),
     });
     const page = createActor(machines.featured, { input: { request: null } }).start();
@@ -73,7 +73,7 @@ describe('the home page', () => {
   test('a list of tickets that the device kept is none: exactly the default is offered', async () => {
     const kept = { value: { items: [{ ...remoteTrip, id: 'spiti' }], omitted: 0 }, takenAt: 1 };
     const { machines } = siteWith({
-      fetchList: () => Promise.reject(new KeptAnswer({ kind: 'network' }, kept)),
+      fetchList: () => Promise.reject(new CachedAnswer({ kind: 'network' }, kept)),
     });
     const input = { item: spiti, now: () => noonOf('2026-01-01'), uptime: () => 0 };
     const selector = createActor(machines.tickets, { input }).start();

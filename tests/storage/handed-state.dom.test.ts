@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { handState, takeHandedState } from '../../src/storage/handed-state.ts';
+import { storeNavigationState, takeNavigationState } from '../../src/storage/navigation-state.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 
 const session = createSafeStorage(() => window.sessionStorage);
@@ -12,14 +12,14 @@ const state = { type: 'trip', quantities: { a: 2 } };
 beforeEach(() => window.sessionStorage.clear());
 
 test('the page at the address takes the state, once', () => {
-  expect(handState(session, '/hi/confirmationpage', state)).toBe(true);
-  expect(takeHandedState(session, '/hi/confirmationpage')).toEqual(state);
-  expect(takeHandedState(session, '/hi/confirmationpage')).toBeUndefined();
+  expect(storeNavigationState(session, '/hi/confirmationpage', state)).toBe(true);
+  expect(takeNavigationState(session, '/hi/confirmationpage')).toEqual(state);
+  expect(takeNavigationState(session, '/hi/confirmationpage')).toBeUndefined();
 });
 
 test('another page takes nothing, and leaves nothing', () => {
-  handState(session, '/hi/confirmationpage', state);
-  expect(takeHandedState(session, '/hi/about')).toBeUndefined();
+  storeNavigationState(session, '/hi/confirmationpage', state);
+  expect(takeNavigationState(session, '/hi/about')).toBeUndefined();
   expect(window.sessionStorage).toHaveLength(0);
 });
 
@@ -27,17 +27,17 @@ test.each(['', 'null', '{', '"text"', '{"state":1}'])(
   'what is not a handed state is none: %s',
   (text) => {
     window.sessionStorage.setItem('handedState', text);
-    expect(takeHandedState(session, '/hi')).toBeUndefined();
+    expect(takeNavigationState(session, '/hi')).toBeUndefined();
   },
 );
 
 test('a storage that refuses says so, and hands nothing', () => {
-  expect(handState(refused(), '/hi', state)).toBe(false);
-  expect(takeHandedState(refused(), '/hi')).toBeUndefined();
+  expect(storeNavigationState(refused(), '/hi', state)).toBe(false);
+  expect(takeNavigationState(refused(), '/hi')).toBeUndefined();
 });
 
 test('a state that no text can hold is not handed', () => {
   const own: { self?: unknown } = {};
   own.self = own;
-  expect(handState(session, '/hi', own)).toBe(false);
+  expect(storeNavigationState(session, '/hi', own)).toBe(false);
 });

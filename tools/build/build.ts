@@ -22,9 +22,9 @@ export const root = join(import.meta.dirname, '../..');
 /** The folder that a build writes. */
 export const dist = join(root, 'dist');
 
-/** The parts of a build that are kept to render its pages again. */
-const kept = join(root, '.cache/build');
-const keptFacts = 'build.json';
+/** The parts of a build that are stored to render its pages again. */
+const lastFolder = join(root, '.cache/build');
+const storedFacts = 'build.json';
 
 /** The sources of a build. */
 const inputs = [
@@ -38,8 +38,8 @@ const inputs = [
   'package-lock.json',
 ];
 
-/** A build as it is kept. */
-interface KeptBuild extends Pick<SiteBuild, 'languages'> {
+/** A build as it is stored. */
+interface StoredBuild extends Pick<SiteBuild, 'languages'> {
   /** Its configuration. */
   settings: string;
   /** The fingerprint of its files. */
@@ -70,11 +70,11 @@ async function fingerprint(): Promise<string> {
 }
 
 /** The last build with this configuration; null where there is none. */
-async function lastBuild(config: Config): Promise<(KeptBuild & SiteBuild) | null> {
-  const build: KeptBuild | null = await readFile(join(kept, keptFacts), 'utf8')
+async function lastBuild(config: Config): Promise<(StoredBuild & SiteBuild) | null> {
+  const build: StoredBuild | null = await readFile(join(lastFolder, storedFacts), 'utf8')
     .then(JSON.parse)
     .catch(() => null);
-  return build?.settings === settingsOf(config) ? { ...build, folder: kept } : null;
+  return build?.settings === settingsOf(config) ? { ...build, folder: lastFolder } : null;
 }
 
 /** Builds one language for the browser and for rendering; what changes with the language has names of its own, so that all share a folder. */
@@ -157,9 +157,9 @@ export async function buildSite(config: Config): Promise<void> {
   await writeNotices(root, join(folder, 'client'), packages);
   await compressFolder(join(folder, 'client'));
   await writeSite({ root, config, build, snapshot: await lastSnapshot(root, config) });
-  const facts: KeptBuild = { settings: settingsOf(config), files, languages: built };
-  await writeFile(join(folder, keptFacts), JSON.stringify(facts));
-  await putInPlace(folder, kept);
+  const facts: StoredBuild = { settings: settingsOf(config), files, languages: built };
+  await writeFile(join(folder, storedFacts), JSON.stringify(facts));
+  await putInPlace(folder, lastFolder);
   if (config.siteUrl === undefined) {
     console.warn(
       'NOTE: VITE_SITE_URL is not set, so pages get no canonical address, no picture for shared links, no structured data and no sitemap: these need an absolute address.',

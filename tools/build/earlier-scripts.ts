@@ -5,7 +5,7 @@ import { hashedFolder } from './policy.ts';
 /** Since when a file is no part of the build any more, epoch ms, by its name; below the root of the project. */
 const sinceFile = '.cache/earlier-scripts.json';
 /** The time for which they stay, in ms: thirty days. A tab that is open for longer loads its page anew. */
-const KEPT = 30 * 86_400_000;
+const KEEP_MS = 30 * 86_400_000;
 /** Scripts, styles and fonts, with their compressed siblings; pictures of rides come and go with the catalogue. */
 const isOfPages = /\.(js|css|woff2)(\.(br|gz))?$/;
 
@@ -30,7 +30,7 @@ export async function keepEarlierScripts({
   const earlier = (await namesIn(last))
     .filter((name) => isOfPages.test(name) && !own.has(name))
     .map((name) => ({ name, since: known[name] ?? now }))
-    .filter(({ since }) => now - since < KEPT);
+    .filter(({ since }) => now - since < KEEP_MS);
   if (earlier.length === 0 && Object.keys(known).length === 0) return;
   for (const { name } of earlier) {
     const path = join(hashedFolder, name);

@@ -118,11 +118,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   } catch (error) {
     if (!(error instanceof SnapshotError)) throw error;
     const last = await lastSnapshot(root, config);
-    const kept =
+    const whatStays =
       last === null
         ? 'There is no earlier snapshot: pages wait for their answers.'
         : `The snapshot of ${new Date(last.takenAt).toISOString()} stays.`;
-    console.error(`${error.message} ${kept}`);
+    console.error(`${error.message} ${whatStays}`);
     process.exit(1);
   }
 }

@@ -26,12 +26,12 @@ export async function paymentReturn(request: Request): Promise<Response> {
     fields.filter(([key]) => key === name).map(([, value]) => value);
   const idOf = (name: string) => valuesOf(name).map(idOnly).find(isPlatformId);
   const wordOf = (name: string) => valuesOf(name).find((value) => /^[\w-]{1,64}$/.test(value));
-  const kept = [
+  const taken = [
     ['merchantTransactionId', idOf('merchanttransactionid') ?? idOf('transactionid')],
     ['code', wordOf('code')],
     ['status', wordOf('status')],
   ].filter((field): field is [string, string] => field[1] !== undefined);
-  const query = new URLSearchParams(kept).toString();
+  const query = new URLSearchParams(taken).toString();
   const headers = {
     Location: query === '' ? path : `${path}?${query}`,
     'Cache-Control': 'no-store',

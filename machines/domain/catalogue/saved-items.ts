@@ -10,14 +10,14 @@ export interface RideRef {
 }
 
 /** A ride that this device keeps, with the time of keeping, epoch ms. */
-export interface KeptRide extends RideRef {
+export interface SavedRide extends RideRef {
   readonly at: number;
 }
 
 /** The rides that this device keeps: saved by the visitor, and looked at; each list latest first. */
-export interface KeptRides {
-  readonly saved: readonly KeptRide[];
-  readonly recent: readonly KeptRide[];
+export interface SavedRides {
+  readonly saved: readonly SavedRide[];
+  readonly recent: readonly SavedRide[];
 }
 
 /** A change that a visitor makes in these lists; `at` puts a ride back where it stood, epoch ms. */
@@ -63,19 +63,22 @@ export function withoutRide<Ref extends RideRef>(rides: readonly Ref[], ride: Ri
 }
 
 /** The saved rides with one more, latest first; one that is saved keeps its place. Null when there is no room for it. */
-export function withSaved(saved: readonly KeptRide[], ride: KeptRide): readonly KeptRide[] | null {
+export function withSaved(
+  saved: readonly SavedRide[],
+  ride: SavedRide,
+): readonly SavedRide[] | null {
   if (isAmong(saved, ride)) return saved;
   if (saved.length >= MOST_SAVED) return null;
   return [ride, ...saved].sort((one, other) => other.at - one.at);
 }
 
 /** Adds a ride as the latest of those looked at; the oldest make room. */
-export function withViewed(recent: readonly KeptRide[], ride: KeptRide): readonly KeptRide[] {
+export function withViewed(recent: readonly SavedRide[], ride: SavedRide): readonly SavedRide[] {
   return [ride, ...withoutRide(recent, ride)].slice(0, MOST_RECENT);
 }
 
 /** A list as the device keeps it. */
-export function encodeRides(rides: readonly KeptRide[]): string {
+export function encodeRides(rides: readonly SavedRide[]): string {
   return JSON.stringify({
     version: VERSION,
     rides: rides.map(({ kind, id, at }) => ({ kind, id, at })),
@@ -83,14 +86,14 @@ export function encodeRides(rides: readonly KeptRide[]): string {
 }
 
 /** Reads a stored list: unreadable rides are left out; 'newer' for a list of a newer version of the site. */
-export function decodeRides(text: string | null, most: number): readonly KeptRide[] | 'newer' {
+export function decodeRides(text: string | null, most: number): readonly SavedRide[] | 'newer' {
   const stored = text === null || text.length > LONGEST_TEXT ? null : parseJson(text);
   if (!isObject(stored)) return [];
   const { version, rides } = stored;
   if (typeof version === 'number' && version > VERSION) return 'newer';
   if (version !== VERSION || !Array.isArray(rides)) return [];
-  const read = rides.filter(isKeptRide);
-  const isFirst = (ride: KeptRide, index: number) => !isAmong(read.slice(0, index), ride);
+  const read = rides.filter(isSavedRide);
+  const isFirst = (ride: SavedRide, index: number) => !isAmong(read.slice(0, index), ride);
   return read.filter(isFirst).slice(0, most);
 }
 
@@ -98,7 +101,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function isKeptRide(value: unknown): value is KeptRide {
+function isSavedRide(value: unknown): value is SavedRide {
   if (!isObject(value)) return false;
   const { kind, id, at } = value;
   return isItemKind(kind) && isItemId(id) && Number.isSafeInteger(at);
@@ -112,12 +115,12 @@ export interface FoundRides {
 }
 
 /** A kept ride with its item of the catalogue. */
-export type KeptRow =
-  | { readonly state: 'listed'; readonly ride: KeptRide; readonly item: Item }
-  | { readonly state: 'gone' | 'unknown'; readonly ride: KeptRide };
+export type SavedRow =
+  | { readonly state: 'listed'; readonly ride: SavedRide; readonly item: Item }
+  | { readonly state: 'gone' | 'unknown'; readonly ride: SavedRide };
 
 /** The rows of a list in its order: the ride as it is now, gone from the catalogue, or not known for now. */
-export function keptRows(rides: readonly KeptRide[], { items, unsure }: FoundRides): KeptRow[] {
+export function savedRows(rides: readonly SavedRide[], { items, unsure }: FoundRides): SavedRow[] {
   return rides.map((ride) => {
     const item = items.find(({ kind, id }) => id !== null && isSameRide({ kind, id }, ride));
     if (item !== undefined) return { state: 'listed', ride, item };

@@ -193,8 +193,8 @@ export function withoutPerson(booking: Booking): Booking {
 }
 
 /** A record as it may stay at `now`: the same, or without its personal details. Time takes the person, never the record. */
-export function applyRetention(kept: PaymentRecord, now: number): PaymentRecord {
-  const record = withoutFutureTimes(kept, now);
+export function applyRetention(stored: PaymentRecord, now: number): PaymentRecord {
+  const record = withoutFutureTimes(stored, now);
   if (record.strippedAt !== null || !isExpired(record, now)) return record;
   return {
     ...record,

@@ -51,7 +51,7 @@ export const savedOnDevice = 'इस डिवाइस पर सहेजी �
 export const seeSavedRides = 'सहेजी गई राइडें देखें';
 export const removedFromSaved = 'सहेजी गई राइडों से हटा दी गई।';
 export const undo = 'वापस लाएँ';
-export const notKept = 'यह डिवाइस इसे सहेज नहीं सका। यह बदलाव पेज बंद करने तक ही रहेगा।';
+export const notSaved = 'यह डिवाइस इसे सहेज नहीं सका। यह बदलाव पेज बंद करने तक ही रहेगा।';
 export const keptByNewerVersion =
   'आपकी सहेजी गई राइडें इस साइट के नए वर्शन में हैं। इन्हें बदलने के लिए यह पेज फिर से लोड करें।';
 export const thisRide = 'इस राइड';

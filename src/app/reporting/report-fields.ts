@@ -35,7 +35,7 @@ const ELLIPSIS = '…';
 const coreOf = (word: string) => word.replace(/^[('"`[{]+|[)'"`\]}:;.,!?]+$/g, '').toLowerCase();
 
 /** True when a word may stand after another: one of the list, the number of a React error, or an HTTP status. */
-function isKept(core: string, previous: string): boolean {
+function isAllowedWord(core: string, previous: string): boolean {
   if (WORDS.has(core.replaceAll(/['’]/g, ''))) return true;
   if (previous === 'error') return /^#\d{1,3}$/.test(core);
   return previous === 'status' && /^[1-5]\d\d$/.test(core);
@@ -45,20 +45,21 @@ const isNumber = (core: string) => /\d/.test(core);
 
 /** A message with its known words (rule: Reports): the rest becomes an ellipsis, and so does the part beyond the limit. */
 export function redactMessage(message: string): string {
-  const kept: string[] = [];
+  const words: string[] = [];
   let length = 0;
   for (const word of message.slice(0, 1_000).split(/\s+/)) {
     const core = coreOf(word);
     if (core === '') continue;
     // one number names the error; several could be somebody's
-    const isAllowed = isKept(core, kept.at(-1) ?? '') && !(isNumber(core) && kept.some(isNumber));
+    const isAllowed =
+      isAllowedWord(core, words.at(-1) ?? '') && !(isNumber(core) && words.some(isNumber));
     const shown = isAllowed ? core : ELLIPSIS;
-    if (shown === ELLIPSIS && kept.at(-1) === ELLIPSIS) continue;
+    if (shown === ELLIPSIS && words.at(-1) === ELLIPSIS) continue;
     length += shown.length + 1;
     if (length > LONGEST_MESSAGE) break;
-    kept.push(shown);
+    words.push(shown);
   }
-  return kept.join(' ');
+  return words.join(' ');
 }
 
 /** The name of an error where browsers or this site give it, else 'Error'. */

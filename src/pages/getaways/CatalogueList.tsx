@@ -46,7 +46,7 @@ export function CatalogueList({ tab }: { tab: GetawaysTab }) {
       tab={tab}
       now={useShownTime(browser.now, prerendered?.takenAt)}
       chosen={filtering.context.chosen}
-      isCountTold={filtering.matches({ open: { change: 'settled' } })}
+      isCountAnnounced={filtering.matches({ open: { change: 'settled' } })}
       onFilters={onFilters}
     />
   );

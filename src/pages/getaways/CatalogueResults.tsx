@@ -34,7 +34,7 @@ export interface ListProps {
   /** The filters and the page, counted from 1. */
   chosen: { filters: Filters; page: number };
   /** True when the count is announced to screen readers: after a finished change. */
-  isCountTold?: boolean;
+  isCountAnnounced?: boolean;
   /** Changes some of the filters; always the same function, or the list is rendered with every letter. */
   onFilters: (change: Partial<Filters>) => void;
 }
@@ -46,7 +46,7 @@ export const CatalogueResults = memo(function CatalogueResults({
   result: { items, unlisted = 0, omitted },
   search,
   chosen: { filters, page },
-  isCountTold = false,
+  isCountAnnounced = false,
   onFilters,
 }: ListProps & { result: Catalogue; search: ListSearch }) {
   const found = useMemo(() => filtered(items, filters, now, search), [items, filters, now, search]);
@@ -77,7 +77,7 @@ export const CatalogueResults = memo(function CatalogueResults({
   return (
     <>
       <p ref={announced} className="ks-hidden">
-        {isCountTold && texts.found(countText, closeText)}
+        {isCountAnnounced && texts.found(countText, closeText)}
       </p>
       <Group className={styles.count} justify="space-between" gap="0 md">
         {/* announced above, once a change is finished: this changes with every letter */}

@@ -7,9 +7,9 @@ import type { Item } from '#machines/domain/catalogue/item.ts';
 import {
   isAmong,
   isSameRide,
-  type KeptRides,
-  type KeptRow,
-  keptRows,
+  type SavedRides,
+  type SavedRow,
+  savedRows,
 } from '#machines/domain/catalogue/saved-items.ts';
 import type { savedRidesMachine } from '#machines/loader.machine.ts';
 import type { NamedRide, savedMachine } from '#machines/saved.machine.ts';
@@ -38,7 +38,7 @@ import { SavedSkeleton } from './SavedFrame.tsx';
 export interface SavedViewProps extends ViewProps<typeof savedRidesMachine> {
   now: number;
   /** The rides that this device keeps. */
-  rides: KeptRides;
+  rides: SavedRides;
   saving: ViewProps<typeof savedMachine>;
 }
 
@@ -70,7 +70,7 @@ export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
     );
   }
   if (result === null) return <SavedSkeleton count={Math.max(saved.length, 1)} />;
-  const rows = keptRows(saved, result);
+  const rows = savedRows(saved, result);
   const { compared } = saving.state.context;
   if (isComparing) {
     const chosen = compared.flatMap((ride) =>
@@ -78,7 +78,7 @@ export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
     );
     return <CompareTable items={chosen} now={now} send={saving.send} />;
   }
-  const recent = listedIn(keptRows(rides.recent, result));
+  const recent = listedIn(savedRows(rides.recent, result));
   return (
     <>
       <OutdatedNotice subject={texts.theseRides} now={now} state={state} send={send} />
@@ -160,12 +160,12 @@ export function NothingSaved() {
   );
 }
 
-function listedIn(rows: readonly KeptRow[]): Item[] {
+function listedIn(rows: readonly SavedRow[]): Item[] {
   return rows.flatMap((row) => (row.state === 'listed' ? row.item : []));
 }
 
 /** A saved ride that the catalogue does not have, or that could not be looked up: only its kind and the time of saving are known. */
-function Unlisted({ row, onRemove }: { row: KeptRow; onRemove: (ride: NamedRide) => void }) {
+function Unlisted({ row, onRemove }: { row: SavedRow; onRemove: (ride: NamedRide) => void }) {
   const id = useId();
   const { ride, state } = row;
   const day = formatDay(dayOf(ride.at));

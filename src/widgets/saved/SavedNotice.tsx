@@ -28,7 +28,7 @@ export function SavedNotice({ state, send }: ViewProps<typeof savedMachine>) {
     hidden: { children: null },
     saved: { children: texts.savedOnDevice, action: seeSaved },
     removed: { children: texts.removedFromSaved, action: undo },
-    notStored: { children: texts.notKept, isWarning: true },
+    notStored: { children: texts.notSaved, isWarning: true },
     newer: { children: texts.keptByNewerVersion, isWarning: true },
     full: { children: noRoom, isWarning: true },
   };

@@ -5,19 +5,19 @@ import {
   encodeRides,
   foundIn,
   isAmong,
-  type KeptRide,
-  keptRows,
   kindsOf,
   MOST_RECENT,
   MOST_SAVED,
   rideRefOf,
+  type SavedRide,
+  savedRows,
   withoutRide,
   withSaved,
   withViewed,
 } from '#machines/domain/catalogue/saved-items.ts';
 import { exampleEvent, exampleTrip } from '../../fixtures/items.ts';
 
-const trip = (id: string, at: number): KeptRide => ({ kind: 'trip', id, at });
+const trip = (id: string, at: number): SavedRide => ({ kind: 'trip', id, at });
 const rides = (count: number) =>
   Array.from({ length: count }, (_, at) => trip(`r${at}`, 1000 - at));
 const stored = (list: unknown, version: unknown = 1) => JSON.stringify({ version, rides: list });
@@ -128,7 +128,7 @@ describe('saved rides in the catalogue', () => {
       { kind: 'trip', catalogue: list([exampleTrip]) },
       { kind: 'event', catalogue: list([exampleEvent]) },
     ]);
-    expect(keptRows([leh, event, gone], found)).toEqual([
+    expect(savedRows([leh, event, gone], found)).toEqual([
       { state: 'listed', ride: leh, item: exampleTrip },
       { state: 'listed', ride: event, item: exampleEvent },
       { state: 'gone', ride: gone },
@@ -143,7 +143,7 @@ describe('saved rides in the catalogue', () => {
       { kind: 'trip', catalogue },
       { kind: 'event', catalogue: list([]) },
     ]);
-    expect(keptRows([gone, event], found).map(({ state }) => state)).toEqual(['unknown', 'gone']);
+    expect(savedRows([gone, event], found).map(({ state }) => state)).toEqual(['unknown', 'gone']);
   });
 
   test('one of the two lists of events failing leaves an event unknown', () => {
@@ -151,12 +151,12 @@ describe('saved rides in the catalogue', () => {
       { kind: 'event', catalogue: null },
       { kind: 'event', catalogue: list([]) },
     ]);
-    expect(keptRows([event], found)[0]?.state).toBe('unknown');
+    expect(savedRows([event], found)[0]?.state).toBe('unknown');
   });
 
   test('a trip is not taken for an event of the same id', () => {
     const found = foundIn([{ kind: 'event', catalogue: list([{ ...exampleEvent, id: 'gone' }]) }]);
-    expect(keptRows([gone], found)[0]?.state).toBe('gone');
+    expect(savedRows([gone], found)[0]?.state).toBe('gone');
   });
 
   test('only the kinds that are kept are asked for', () => {

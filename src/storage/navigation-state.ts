@@ -3,7 +3,11 @@ import { TAB_KEYS } from './keys.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /** Keeps a navigation state for the page at another address, which is a new document. False where the tab's storage refuses. */
-export function handState(session: SafeStorage, address: string, state: unknown): boolean {
+export function storeNavigationState(
+  session: SafeStorage,
+  address: string,
+  state: unknown,
+): boolean {
   try {
     return session.write(TAB_KEYS.handed, JSON.stringify({ address, state }));
   } catch {
@@ -13,7 +17,7 @@ export function handState(session: SafeStorage, address: string, state: unknown)
 }
 
 /** Takes the state kept for the page at an address; undefined where there is none. A state for another page is dropped. */
-export function takeHandedState(session: SafeStorage, address: string): unknown {
+export function takeNavigationState(session: SafeStorage, address: string): unknown {
   const handed = parseJson(session.read(TAB_KEYS.handed) ?? '') as Partial<
     Record<'address' | 'state', unknown>
   > | null;

@@ -1,4 +1,4 @@
 // Part of the worker's script: imports nothing.
 
 /** The header that marks a kept answer of the worker: the time of the network's answer, epoch ms. */
-export const KEPT_AT = 'x-kept-at';
+export const CACHED_AT = 'x-kept-at';
