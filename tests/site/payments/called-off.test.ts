@@ -79,6 +79,18 @@ describe('paid, and later called off', () => {
     },
   );
 
+  test('cancelled by the platform, completed by its provider → off, and the page does not say that it stands', async () => {
+    const device = await paidDevice();
+    const { bookingStorage, page } = await look(
+      device,
+      paymentAnswer({ local: { paymentStatus: 'cancelled' }, provider: { state: 'COMPLETED' } }),
+    );
+    const { recorded } = page.getSnapshot().context;
+    expect(standingOf(assertDefined(recorded, 'record')).kind).toBe('off');
+    expect(standing(bookingStorage)).toBe('off');
+    expect(bookingStorage.previousPaymentFor(question)).toMatchObject({ state: 'paid' });
+  });
+
   test('then a part of its money goes back → its ticket stays off', async () => {
     const device = await paidDevice();
     await look(device, moneyInAnswer);
@@ -148,6 +160,11 @@ describe('paid, and later called off as My Bookings lists it', () => {
   test.each([
     ['its order is cancelled', { status: 'cancelled' }, 'paid'],
     ['its money went back', { status: 'cancelled', paymentStatus: 'refunded' }, undefined],
+    [
+      'its order failed and a part of its money went back',
+      { status: 'failed', paymentStatus: 'partially_refunded' },
+      'paid',
+    ],
   ])(
     '%s → its ticket is off in every tab, though its card was not opened',
     async (_, words, previous) => {
