@@ -3,7 +3,7 @@ import { type OffWords, wordsAgainst } from '../payment/payment.ts';
 import { UNKNOWN_PERSON } from '../person/person.ts';
 import { normalisePhone } from '../person/phone.ts';
 import { type Booking, type BookingSummary, calledOff } from './booking.ts';
-import { type BookingWords, isOnDevice, isPaid, standingOf } from './booking-status.ts';
+import { type BookingWords, isOnDevice, standingOf } from './booking-status.ts';
 
 /** A booking as its card in My Bookings shows it, without its person. A card without a usable id has no View Details. */
 export interface MyBooking
@@ -53,7 +53,7 @@ export function bookingFromRow({ onDevice: _, ...row }: MyBooking): Booking {
 
 /** Returns the words of a card that call off a booking that was paid; null for none: a failure takes back nothing that was paid (rule: Called off after it was paid). */
 export function cardOffWords({ status, paymentStatus }: MyBooking): OffWords | null {
-  return wordsAgainst(status, [paymentStatus], isPaid({ paymentStatus }));
+  return wordsAgainst(status, [paymentStatus]);
 }
 
 /** The sources of a ticket, in the order of the search; all survive a reload. */

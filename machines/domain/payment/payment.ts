@@ -161,31 +161,37 @@ export interface OffWords {
 }
 
 /** Returns the words of an answer that call a paid booking off, for its record; null where it has none (rule: Bookings that are off). */
-export function offWords(answer: PaymentAnswer): OffWords | null {
-  const { local, provider } = answer;
-  const codes = [provider?.code, provider?.responseCode].filter(
-    (word) => refundOf(offReason(word)) !== 'none',
-  );
+export function offWords({ local, provider }: PaymentAnswer): OffWords | null {
+  const order = local?.orderStatus;
+  const codes = [provider?.code, provider?.responseCode].filter(meansMoney);
   const payment = [local?.paymentStatus, provider?.state, ...codes];
-  const hasMoney = isMoneyIn(answer) || refundsIn(answer).length > 0;
-  const words = wordsAgainst(local?.orderStatus, payment, hasMoney);
   const [part, whole] = (['part', 'whole'] as const).map((refund) =>
-    payment.find((word) => refundOf(offReason(word)) === refund),
+    [order, ...payment].find((word) => refundOf(offReason(word)) === refund),
   );
-  // one side speaks of a part, the other of all of it: both stand (rule: Refunded in part and as a whole)
-  return part != null && whole != null ? { status: whole, ...words, paymentStatus: part } : words;
+  // rule: Refunded in part and as a whole
+  if (part != null && whole != null) return { status: part, paymentStatus: whole };
+  return wordsAgainst(order, payment);
 }
 
-/** Returns the word of an order, and the first word of its payment, that call a paid booking off; null for none. An order that failed does so only where money came in (rule: An order that failed after it was paid). */
+/** True for a word by which money came in, or went back. */
+function meansMoney(word: string | null | undefined): boolean {
+  return isGood(word) || refundOf(offReason(word)) !== 'none';
+}
+
+/**
+ * Returns the word of an order, and the first word of its payment, that call a paid booking off; null for none. An order that failed does so
+ * only where money came in (rule: An order that failed after it was paid); beside an order that is off the payment's good word counts as well,
+ * since its money may have come in again after a refund.
+ */
 export function wordsAgainst(
   order: string | null | undefined,
   payment: readonly (string | null | undefined)[],
-  hasMoney: boolean,
 ): OffWords | null {
-  const isAgainst = hasMoney ? isAnyOff : callsOffPaid;
+  const isAgainst = payment.some(meansMoney) ? isAnyOff : callsOffPaid;
   const status = isAgainst(order) ? order : null;
-  const paymentStatus = payment.find(callsOffPaid);
-  if (status == null && paymentStatus == null) return null;
+  const off = payment.find(callsOffPaid);
+  if (status == null && off == null) return null;
+  const paymentStatus = off ?? payment.find(isGood);
   return { ...(status != null && { status }), ...(paymentStatus != null && { paymentStatus }) };
 }
 

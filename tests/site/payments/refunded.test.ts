@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { standingOf } from '#machines/domain/booking/booking-status.ts';
 import { rowOf } from '#machines/domain/booking/my-bookings.ts';
+import { outerState } from '#machines/outer-state.ts';
 import { bookingState } from '../../../src/storage/records.ts';
 import { examplePending } from '../../fixtures/bookings.ts';
 import { createFakeDevice, DAY, isAnnounced, pendingFor, tick } from '../../fixtures/device.ts';
 import { remoteTrip } from '../../fixtures/items.ts';
-import { paidAnswer, paymentAnswer } from '../../fixtures/payment-answers.ts';
+import { moneyInAnswer, paidAnswer, paymentAnswer } from '../../fixtures/payment-answers.ts';
 import { FakeStorage } from '../../fixtures/storage.ts';
 import { waitForState } from '../../fixtures/wait-for-state.ts';
 
@@ -17,10 +18,13 @@ const question = { item: remoteTrip, cleared: [], acknowledged: [] };
 async function paidDevice() {
   const phone = createFakeDevice();
   phone.tab().bookingStorage.storePending(examplePending('KS1'));
-  const look = async (answer: typeof paidAnswer, end: 'paid' | 'refunded') => {
+  const look = async (answer: typeof paidAnswer, end: 'paid' | 'refunded' | 'unverified') => {
     phone.clock.now += DAY;
     const tab = phone.tab({ fetchPaymentStatus: async () => answer });
-    await waitForState(tab.comeBack('KS1'), (state) => state.matches({ verification: end }));
+    await waitForState(
+      tab.comeBack('KS1'),
+      (state) => outerState(state.value.verification) === end,
+    );
     return tab.bookingStorage;
   };
   await look(paidAnswer, 'paid');
@@ -47,6 +51,24 @@ test('paid, refunded, then paid after all → a good ticket again, and asked abo
   expect(booking && standingOf(booking).kind).toBe('good');
   expect(storage.previousPaymentFor(question)?.state).toBe('paid');
 });
+
+test.each([
+  ['the platform', moneyInAnswer],
+  [
+    'its provider’s code alone',
+    paymentAnswer({ local: { orderStatus: 'cancelled' }, provider: { code: 'PAYMENT_SUCCESS' } }),
+  ],
+])(
+  'paid, refunded, then its money is in again as %s says, though its order is off → its ticket stays off, and the next payment is asked about',
+  async (_, answer) => {
+    const { look } = await paidDevice();
+    await look(refundedAnswer, 'refunded');
+    const storage = await look(answer, 'unverified');
+    const booking = storage.findBooking('KS1');
+    expect(booking && standingOf(booking).kind).toBe('off');
+    expect(storage.previousPaymentFor(question)).toMatchObject({ state: 'paid' });
+  },
+);
 
 test('found paid in the background, refunded before it was told → never announced', async () => {
   const phone = createFakeDevice();
@@ -110,7 +132,7 @@ test('two copies of a paid payment, one in a tab whose storage was full, then re
   phone.tab({}, { session }).bookingStorage.storePending(examplePending('KS1'));
   const look = async (answer: typeof paidAnswer, end: 'paid' | 'refunded', options = {}) => {
     const page = phone.tab({ fetchPaymentStatus: async () => answer }, options).comeBack('KS1');
-    await waitForState(page, (state) => state.matches({ verification: end }));
+    await waitForState(page, (state) => outerState(state.value.verification) === end);
   };
   await look(paidAnswer, 'paid', { session });
   phone.local.isFullForNewKeys = false;
