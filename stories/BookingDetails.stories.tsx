@@ -1,10 +1,8 @@
 import { freeBooking, type LocalBooking, summaryOf } from '#machines/domain/booking/booking.ts';
 import { bookingFromRow, rowOf } from '#machines/domain/booking/my-bookings.ts';
 import preview from '../.storybook/preview.tsx';
-import {
-  BookingDetailsSkeleton,
-  BookingDetailsView,
-} from '../src/pages/booking-details/BookingDetailsView.tsx';
+import { BookingDetailsSkeleton } from '../src/pages/booking-details/BookingDetailsSkeleton.tsx';
+import { BookingDetailsView } from '../src/pages/booking-details/BookingDetailsView.tsx';
 import { confirmedRide, NOW, secondGuest } from '../tests/fixtures/bookings.ts';
 import { inSite } from '../tests/fixtures/in-site.tsx';
 import { exampleDraft } from '../tests/fixtures/items.ts';

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { detailsMachine } from '#machines/details.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
-import { DetailsView } from '../src/pages/details/DetailsPage.tsx';
+import { DetailsView } from '../src/pages/details/DetailsView.tsx';
 import { ItemView } from '../src/pages/details/ItemView.tsx';
 import { exampleVisit } from '../tests/fixtures/details-visit.ts';
 import { exampleTrip } from '../tests/fixtures/items.ts';

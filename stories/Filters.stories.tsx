@@ -4,8 +4,8 @@ import { filtersMachine } from '#machines/filters.machine.ts';
 import { catalogueMachine } from '#machines/loader.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
-import { CatalogueView } from '../src/pages/getaways/CatalogueList.tsx';
-import { GetawaysFrame } from '../src/pages/getaways/GetawaysPage.tsx';
+import { CatalogueView } from '../src/pages/getaways/CatalogueView.tsx';
+import { GetawaysLayout } from '../src/pages/getaways/GetawaysLayout.tsx';
 import { tripsTab } from '../src/widgets/lists/getaways-tabs.ts';
 import { exampleTrip } from '../tests/fixtures/items.ts';
 import { NOW, soldOut, tripWith } from '../tests/fixtures/unusual-items.ts';
@@ -53,7 +53,7 @@ const at = (state: string, query = '') =>
       step: 'new',
     },
     ({ context: { chosen }, ...now }, send) => (
-      <GetawaysFrame tab={tripsTab}>
+      <GetawaysLayout tab={tripsTab}>
         <CatalogueView
           state={loaded}
           send={() => {}}
@@ -63,7 +63,7 @@ const at = (state: string, query = '') =>
           isCountAnnounced={now.matches({ open: { change: 'settled' } })}
           onFilters={(change) => send({ type: 'filters.changed', change })}
         />
-      </GetawaysFrame>
+      </GetawaysLayout>
     ),
   )(state);
 

@@ -5,10 +5,10 @@ import type { ListName } from '#machines/domain/catalogue/lists.ts';
 import { catalogueMachine, featuredMachine } from '#machines/loader.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
-import { CatalogueView } from '../src/pages/getaways/CatalogueList.tsx';
-import { GetawaysFrame } from '../src/pages/getaways/GetawaysPage.tsx';
-import { FeaturedView } from '../src/pages/home/Featured.tsx';
-import { HomeView } from '../src/pages/home/HomePage.tsx';
+import { CatalogueView } from '../src/pages/getaways/CatalogueView.tsx';
+import { GetawaysLayout } from '../src/pages/getaways/GetawaysLayout.tsx';
+import { FeaturedView } from '../src/pages/home/FeaturedView.tsx';
+import { HomeView } from '../src/pages/home/HomeView.tsx';
 import { getawaysTabs, tripsTab } from '../src/widgets/lists/getaways-tabs.ts';
 import { exampleEvent, exampleTrip } from '../tests/fixtures/items.ts';
 import {
@@ -54,7 +54,7 @@ function list(
 ): ReactNode {
   const tab = getawaysTabs.find((candidate) => candidate.id === id) ?? tripsTab;
   return (
-    <GetawaysFrame tab={tab}>
+    <GetawaysLayout tab={tab}>
       <CatalogueView
         state={state}
         send={send}
@@ -63,7 +63,7 @@ function list(
         chosen={{ filters, page: 1 }}
         onFilters={() => {}}
       />
-    </GetawaysFrame>
+    </GetawaysLayout>
   );
 }
 

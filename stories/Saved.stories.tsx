@@ -6,9 +6,10 @@ import { savedRidesMachine, similarMachine } from '#machines/loader.machine.ts';
 import { savedMachine } from '#machines/saved.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned, type ViewOf } from '../.storybook/statechart/pinned.tsx';
-import { SimilarView } from '../src/pages/details/SimilarRides.tsx';
-import { SavedFrame } from '../src/pages/saved/SavedFrame.tsx';
-import { NothingSaved, SavedView } from '../src/pages/saved/SavedView.tsx';
+import { SimilarView } from '../src/pages/details/SimilarView.tsx';
+import { NothingSaved } from '../src/pages/saved/NothingSaved.tsx';
+import { SavedLayout } from '../src/pages/saved/SavedLayout.tsx';
+import { SavedView } from '../src/pages/saved/SavedView.tsx';
 import { SavedNotice } from '../src/widgets/saved/SavedNotice.tsx';
 import { NOW } from '../tests/fixtures/bookings.ts';
 import { exampleEvent, exampleTrip } from '../tests/fixtures/items.ts';
@@ -41,7 +42,7 @@ const asleep = savedMachine.resolveState({ value: { notice: 'hidden', compare: '
 
 const view: ViewOf<typeof savedMachine> = (state, send) => (
   <>
-    <SavedFrame>
+    <SavedLayout>
       <SavedView
         state={listed}
         send={() => {}}
@@ -49,7 +50,7 @@ const view: ViewOf<typeof savedMachine> = (state, send) => (
         saving={{ state, send }}
         now={NOW}
       />
-    </SavedFrame>
+    </SavedLayout>
     <SavedNotice state={state} send={send} />
   </>
 );
@@ -81,7 +82,7 @@ const atRides = pinned(
   movesOf('loader'),
   { ...loaded, request: [...loaded.request] },
   (state, send) => (
-    <SavedFrame>
+    <SavedLayout>
       <SavedView
         state={state}
         send={send}
@@ -89,7 +90,7 @@ const atRides = pinned(
         saving={{ state: asleep, send: () => {} }}
         now={NOW}
       />
-    </SavedFrame>
+    </SavedLayout>
   ),
 );
 export const RidesLoading = meta.story(atRides('loading', { result: null }));
@@ -103,9 +104,9 @@ export const RidesFailed = meta.story(
 );
 export const NothingKept = meta.story({
   render: () => (
-    <SavedFrame>
+    <SavedLayout>
       <NothingSaved />
-    </SavedFrame>
+    </SavedLayout>
   ),
 });
 

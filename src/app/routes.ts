@@ -18,7 +18,7 @@ export const detailsRoute: PageRoute = {
   shell: paths.detailsOf('.any'),
   title: null,
   describesItself: true,
-  frame: () => import('../pages/details/DetailsFrame.tsx'),
+  frame: () => import('../pages/details/DetailsSkeleton.tsx'),
   fetchedOnSight: true,
   load: async () => (await import('../pages/details/DetailsPage.tsx')).DetailsPage,
 };
@@ -86,7 +86,8 @@ export const routes: readonly PageRoute[] = [
     aliasOf: { [paths.talentHuntPopup]: paths.talentHunt },
     title: texts.talentHuntTitle,
     describesItself: true,
-    load: async () => (await import('../pages/talent-hunt/TalentHuntPage.tsx')).TalentHuntPopupPage,
+    load: async () =>
+      (await import('../pages/talent-hunt/TalentHuntPopupPage.tsx')).TalentHuntPopupPage,
   }),
   pageAt(paths.terms, {
     title: texts.termsTitle,
@@ -136,7 +137,7 @@ export const routes: readonly PageRoute[] = [
   pageAt(paths.saved, {
     isPersonal: true,
     title: texts.savedTitle,
-    frame: () => import('../pages/saved/SavedFrame.tsx'),
+    frame: () => import('../pages/saved/SavedSkeleton.tsx'),
     load: async () => (await import('../pages/saved/SavedPage.tsx')).SavedPage,
   }),
 ];

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { QrCode } from '../../src/pages/booking-details/QrCode.tsx';
-import { ErrorSummary } from '../../src/pages/confirmation/ConfirmationView.tsx';
+import { ErrorSummary } from '../../src/pages/confirmation/ErrorSummary.tsx';
 import { Amount } from '../../src/ui/Amount.tsx';
 import { Field } from '../../src/ui/Field.tsx';
 import { LoopVideo } from '../../src/ui/LoopVideo.tsx';

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../machines/domain/answer/failure.ts';
+import type { Failure } from '#machines/domain/answer/failure.ts';
 
 const SCHEMES = ['https', 'http', 'data', 'blob', 'inline', 'eval'] as const;
 

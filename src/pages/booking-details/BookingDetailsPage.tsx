@@ -6,7 +6,8 @@ import { useCopyMachine } from '../../site/copy.ts';
 import type { PageProps } from '../../site/page-props.ts';
 import { useSite } from '../../site/site.ts';
 import { useIsClient } from '../../ui/prerendered.ts';
-import { BookingDetailsSkeleton, BookingDetailsView } from './BookingDetailsView.tsx';
+import { BookingDetailsSkeleton } from './BookingDetailsSkeleton.tsx';
+import { BookingDetailsView } from './BookingDetailsView.tsx';
 
 /** The page at /bookingdetails and /bookingdetails/{id}. */
 export function BookingDetailsPage({ params }: PageProps) {

@@ -1,4 +1,4 @@
-import { Box, Button, Container, Group, Skeleton, Title } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
@@ -15,18 +15,19 @@ import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
 import { useSite } from '../../site/site.ts';
 import type { ViewProps } from '../../site/view-props.ts';
-import { BackLink } from '../../ui/BackLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Loading } from '../../ui/Loading.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { AddToCalendar } from '../../widgets/calendar/AddToCalendar.tsx';
 import { useEntrySource } from '../../widgets/calendar/use-entry-source.ts';
 import { CopyResult } from '../../widgets/copy/CopyResult.tsx';
 import styles from './BookingDetails.module.css';
-import { NextSteps, RefundTimes } from './NextSteps.tsx';
-import { dateText, offSentence, Ticket } from './Ticket.tsx';
+import { BookingDetailsLayout } from './BookingDetailsLayout.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { RefundTimes } from './RefundTimes.tsx';
+import { Ticket } from './Ticket.tsx';
+import { dateText, offSentence } from './ticket-text.ts';
 
 interface BookingDetailsViewProps {
   localBooking: LocalBooking;
@@ -46,7 +47,7 @@ export function BookingDetailsView({
     const when = whenOfBooking(booking);
     const isRideOver = when !== null && isOver(when, now());
     return (
-      <Page>
+      <BookingDetailsLayout>
         <Ticket booking={booking} isRideOver={isRideOver} onCopy={copy.send} />
         <CopyResult state={copy.state} />
         <TicketActions booking={booking} isRideOver={isRideOver} />
@@ -54,7 +55,7 @@ export function BookingDetailsView({
           {standingOf(booking).kind !== 'off' && <NextSteps booking={booking} now={now()} />}
           <RefundTimes booking={booking} />
         </div>
-      </Page>
+      </BookingDetailsLayout>
     );
   }
   if (!isTransactionId(id)) return <NotFound help={texts.missingHelp} />;
@@ -75,40 +76,14 @@ export function BookingDetailsView({
 
 function NotFound({ message, help }: { message?: ReactNode; help: string }) {
   return (
-    <Page>
+    <BookingDetailsLayout>
       <StatePanel headingLevel={1} title={texts.missingTitle} message={message} help={help}>
         <LinkButton href={paths.myBookings} variant="filled">
           {texts.myBookings}
         </LinkButton>
         <LinkButton href={paths.getaways}>{texts.exploreGetaways}</LinkButton>
       </StatePanel>
-    </Page>
-  );
-}
-
-/** The skeleton of a ticket, in the prerendered page. */
-export function BookingDetailsSkeleton() {
-  return (
-    <Page>
-      <Title order={1} className="ks-hidden">
-        {texts.heading}
-      </Title>
-      <Loading words={texts.opening}>
-        <Skeleton height={20} width="56%" maw="32ch" mt="xs" mb="space7" />
-        <Skeleton radius="xl" height="35rem" />
-      </Loading>
-    </Page>
-  );
-}
-
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <Box mih={720} bg="ink.0">
-      <Container className={styles.page} maw="calc(69rem + 2 * var(--ks-gutter))">
-        <BackLink href={paths.getaways}>{texts.backToGetaways}</BackLink>
-        {children}
-      </Container>
-    </Box>
+    </BookingDetailsLayout>
   );
 }
 

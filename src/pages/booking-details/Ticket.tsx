@@ -20,14 +20,12 @@ import {
   thankedName,
   thanksSentence,
 } from '#machines/domain/booking/booking-status.ts';
-import { whenOfBooking } from '#machines/domain/booking/booking-when.ts';
 import { totals } from '#machines/domain/booking/selection.ts';
-import { dayOf, formatDay, formatDays } from '#machines/domain/calendar/calendar.ts';
+import { dayOf, formatDay } from '#machines/domain/calendar/calendar.ts';
 import { isGood, offReason } from '#machines/domain/payment/status-word.ts';
 import { ZERO_PRICE } from '#machines/domain/payment/transaction.ts';
 import { NOT_AVAILABLE } from '#machines/domain/person/person.ts';
 import { formatPhone } from '#machines/domain/person/phone.ts';
-import { isolated } from '#machines/domain/text/text.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
 import { useSite } from '../../site/site.ts';
@@ -39,6 +37,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './BookingDetails.module.css';
 import { PaymentTable } from './PaymentTable.tsx';
+import { dateText, offSentence } from './ticket-text.ts';
 
 // The encoder loads separately.
 const QrCode = optionalComponent(
@@ -162,21 +161,6 @@ export function Ticket({ booking, isRideOver, onCopy }: TicketProps) {
       </article>
     </>
   );
-}
-
-/** The reason that a booking is off, in sentences; '' for any other. */
-export function offSentence(booking: Booking): string {
-  const { kind, reasons } = standingOf(booking);
-  return kind === 'off' ? reasons.map((reason) => texts.off[reason]).join(' ') : '';
-}
-
-/** The days of a ticket, and the time to meet. */
-export function dateText(booking: Booking): string {
-  const when = whenOfBooking(booking);
-  if (when === null) return texts.dateUnknown;
-  const days = formatDays(when.firstDay, when.lastDay);
-  const meetupTime = booking.item?.meetupTime;
-  return meetupTime ? texts.daysWithMeetup(days, isolated(meetupTime)) : days;
 }
 
 /** A detail of the person; the recorded word for a missing one is English in every language. */

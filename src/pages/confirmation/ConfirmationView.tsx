@@ -1,10 +1,8 @@
-import { Anchor, Box, Button, Container, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Container, Stack, Text, Title } from '@mantine/core';
 import { amountLabel } from '#machines/domain/booking/amount.ts';
 import type { Guest } from '#machines/domain/person/guest.ts';
-import type { GuestErrors } from '#machines/domain/person/guest-check.ts';
 import * as texts from '#texts/confirmation.ts';
 import { kindWords } from '#texts/kinds.ts';
-import { formProblem } from '#texts/ui.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
@@ -12,28 +10,16 @@ import { EmailField } from '../../ui/EmailField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SortedNotice } from '../../ui/SortedNotice.tsx';
 import { BookingNotices, type BookingViewProps } from './BookingNotices.tsx';
 import styles from './Confirmation.module.css';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { GUEST_CONTROLS, GUEST_FIELDS } from './guest-controls.ts';
+import { Panel } from './Panel.tsx';
+import { PaymentSums } from './PaymentSums.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
-import { Panel, PaymentSums, TicketLines } from './TicketLines.tsx';
-
-const FIELDS = ['fullName', 'email', 'phone'] as const;
-
-/** The controls, with the names by which browsers fill them in. */
-const CONTROLS = {
-  fullName: {
-    name: 'name',
-    id: 'guest-name',
-    label: texts.fullName,
-    autoComplete: 'name',
-    autoCapitalize: 'words',
-  },
-  email: { name: 'email', id: 'guest-email', label: texts.email, description: texts.emailHint },
-  phone: { name: 'tel', id: 'guest-phone', label: texts.phone, description: texts.phoneHint },
-};
+import { TicketLines } from './TicketLines.tsx';
 
 /** The last page before paying: the guest, the item and the price. */
 export function ConfirmationView({ state, send, itemHref, support }: BookingViewProps) {
@@ -41,7 +27,7 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
   const isBusy = state.hasTag('busy');
   const isLocked = !state.can({ type: 'field.changed', field: 'fullName', value: '' });
   const fieldOf = (field: keyof Guest) => ({
-    ...CONTROLS[field],
+    ...GUEST_CONTROLS[field],
     required: true,
     readOnly: isLocked,
     value: guest[field],
@@ -75,7 +61,7 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
         </Stack>
         <Form
           aria-busy={isBusy}
-          fields={FIELDS.map(fieldOf)}
+          fields={GUEST_FIELDS.map(fieldOf)}
           onSubmit={() => send({ type: 'form.submitted' })}
         >
           <div className={styles.columns}>
@@ -124,33 +110,5 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
         </Form>
       </Container>
     </Box>
-  );
-}
-
-/** The errors of the form, each with a link to its field; nothing when there is none. */
-export function ErrorSummary({ errors }: { errors: GuestErrors }) {
-  const wrong = FIELDS.filter((field) => errors[field] !== undefined);
-  if (wrong.length === 0) return null;
-  return (
-    <Notice tone="error" title={formProblem}>
-      <Box component="ul" mt="space1">
-        {wrong.map((field) => (
-          <li key={field}>
-            <Anchor
-              className={`${styles.error} ks-tap`}
-              c="red"
-              fw={500}
-              href={`#${CONTROLS[field].id}`}
-              onClick={(event) => {
-                event.preventDefault();
-                event.currentTarget.ownerDocument.getElementById(CONTROLS[field].id)?.focus();
-              }}
-            >
-              {errors[field]}
-            </Anchor>
-          </li>
-        ))}
-      </Box>
-    </Notice>
   );
 }

@@ -1,25 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useDeferredValue, useState } from 'react';
-import type { detailsMachine } from '#machines/details.machine.ts';
-import { loadMessage } from '#machines/domain/answer/failure.ts';
+import { useDeferredValue, useState } from 'react';
 import { searchText } from '#machines/domain/catalogue/structured-data.ts';
 import * as texts from '#texts/details.ts';
-import { kindWords } from '#texts/kinds.ts';
-import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useDetails } from '../../site/details.ts';
 import type { PageProps } from '../../site/page-props.ts';
 import { useSite } from '../../site/site.ts';
-import type { ViewProps } from '../../site/view-props.ts';
 import { itemAddress } from '../../ui/item-link.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { useIsClient, useShownTime } from '../../ui/prerendered.ts';
-import { RetryButton } from '../../ui/RetryButton.tsx';
-import { StatePanel } from '../../ui/StatePanel.tsx';
-import { CopyTrace } from '../../widgets/copy/CopyTrace.tsx';
-import { tabOf, tabOfKind } from '../../widgets/lists/getaways-tabs.ts';
-import { DetailsFrame, DetailsSkeleton } from './DetailsFrame.tsx';
+import { DetailsLayout } from './DetailsLayout.tsx';
+import { DetailsSkeleton } from './DetailsSkeleton.tsx';
+import { DetailsView } from './DetailsView.tsx';
 import { ItemView } from './ItemView.tsx';
 import { TicketSelector } from './TicketSelector.tsx';
 
@@ -35,9 +26,9 @@ export function DetailsPage({ params: { id = '' } }: PageProps) {
     <>
       <title>{`${texts.details} · ${facts.brand}`}</title>
       <meta name="description" content={facts.description} />
-      <DetailsFrame>
+      <DetailsLayout>
         <DetailsSkeleton />
-      </DetailsFrame>
+      </DetailsLayout>
     </>
   );
 }
@@ -82,45 +73,5 @@ function Details({ id }: { id: string }) {
         )}
       </DetailsView>
     </>
-  );
-}
-
-/** The frame of a details page: the way back, then the item (its child), its skeleton, or the failure. */
-export function DetailsView({
-  state,
-  send,
-  now,
-  children,
-}: ViewProps<typeof detailsMachine> & { now: number; children: ReactNode }) {
-  const { item, kind, failure } = state.context;
-  const words = kindWords[kind];
-  return (
-    <DetailsFrame back={item === null ? tabOfKind(kind) : tabOf(item)}>
-      {state.hasTag('busy') && <DetailsSkeleton />}
-      {state.matches('loaded') && (
-        <>
-          <OutdatedNotice subject={words.subject} now={now} state={state} send={send} />
-          {children}
-        </>
-      )}
-      {state.matches('failed') && failure !== null && (
-        <StatePanel
-          kind="error"
-          headingLevel={1}
-          title={words.notLoaded}
-          message={loadMessage('details', failure)}
-        >
-          <RetryButton onClick={() => send({ type: 'load.retried' })} />
-          <CopyTrace />
-        </StatePanel>
-      )}
-      {state.matches('missing') && (
-        <StatePanel headingLevel={1} title={texts.detailsNotFound} help={words.missing}>
-          <LinkButton href={paths.getaways} variant="filled">
-            {texts.goBack}
-          </LinkButton>
-        </StatePanel>
-      )}
-    </DetailsFrame>
   );
 }

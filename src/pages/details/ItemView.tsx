@@ -33,13 +33,16 @@ import { ReadMore } from '../../ui/ReadMore.tsx';
 import { SectionBoundary } from '../../ui/SectionBoundary.tsx';
 import { useDeferredContent } from '../../widgets/lazy/use-deferred-content.ts';
 import { OwnPageHeart } from '../../widgets/saved/OwnPageHeart.tsx';
+import { BookingNotes } from './BookingNotes.tsx';
 import details from './Details.module.css';
 import factStyles from './Facts.module.css';
 import styles from './ItemView.module.css';
 import { Itinerary } from './Itinerary.tsx';
 import { KeepDate } from './KeepDate.tsx';
 import { MeetupMap } from './MeetupMap.tsx';
-import { BookingNotes, PriceBar, PriceCard, priceSummary } from './PriceArea.tsx';
+import { PriceBar } from './PriceBar.tsx';
+import { PriceCard } from './PriceCard.tsx';
+import { priceSummary } from './price-summary.ts';
 import { ShareCard } from './ShareCard.tsx';
 import { SimilarRides } from './SimilarRides.tsx';
 

@@ -1,50 +1,10 @@
-import { Box, Title } from '@mantine/core';
 import type { Item } from '#machines/domain/catalogue/item.ts';
-import { MOST_SIMILAR } from '#machines/domain/catalogue/similar-rides.ts';
-import type { similarMachine } from '#machines/loader.machine.ts';
-import { kindWords } from '#texts/kinds.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useSavedRides } from '../../site/saved.ts';
-import type { ViewProps } from '../../site/view-props.ts';
-import { CardSkeletonGrid } from '../../ui/CardSkeletonGrid.tsx';
-import { ItemCards } from '../../ui/ItemCards.tsx';
-import { ItemGrid } from '../../ui/ItemGrid.tsx';
-import { NoticedHeart } from '../../widgets/saved/NoticedHeart.tsx';
+import { SimilarView } from './SimilarView.tsx';
 
 /** Rides to book in place of one that is sold out or has departed. */
 export function SimilarRides({ item, now }: { item: Item; now: number }) {
   const [state] = useMachine(useSavedRides().machines.similar, () => ({ request: { item, now } }));
   return <SimilarView state={state} now={now} />;
-}
-
-/** Up to three cards; nothing where there is none or the list cannot be had. */
-export function SimilarView({
-  state,
-  now,
-}: Pick<ViewProps<typeof similarMachine>, 'state'> & { now: number }) {
-  const { request, result } = state.context;
-  const isBusy = state.hasTag('busy');
-  if (!isBusy && (result === null || result.length === 0)) return null;
-  return (
-    <Box
-      component="section"
-      className="ks-screen"
-      mt="space14"
-      pt="2.5rem"
-      style={{ borderTop: '1px solid var(--mantine-color-ink-1)' }}
-      aria-labelledby="similar-heading"
-      aria-busy={isBusy}
-    >
-      <Title order={2} id="similar-heading" fz="xxl" lh={1.2} mb="space5">
-        {kindWords[request.item.kind].similar}
-      </Title>
-      {isBusy ? (
-        <CardSkeletonGrid count={MOST_SIMILAR} />
-      ) : (
-        <ItemGrid>
-          <ItemCards items={result ?? []} now={now} Heart={NoticedHeart} />
-        </ItemGrid>
-      )}
-    </Box>
-  );
 }

@@ -30,7 +30,7 @@ import { Reduction } from '../../ui/Reduction.tsx';
 import { RetryButton } from '../../ui/RetryButton.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { CopyTrace } from '../../widgets/copy/CopyTrace.tsx';
-import { priceSummary } from './PriceArea.tsx';
+import { priceSummary } from './price-summary.ts';
 import styles from './TicketSelector.module.css';
 
 interface TicketSelectorProps extends ViewProps<typeof ticketSelectorMachine> {

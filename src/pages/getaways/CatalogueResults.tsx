@@ -21,8 +21,8 @@ import { StatePanel } from '../../ui/StatePanel.tsx';
 import { useDeferredContent } from '../../widgets/lazy/use-deferred-content.ts';
 import { type GetawaysTab, PAGE_SIZE } from '../../widgets/lists/getaways-tabs.ts';
 import { NoticedHeart } from '../../widgets/saved/NoticedHeart.tsx';
-import { SortSelect } from './FilterSelect.tsx';
 import styles from './Getaways.module.css';
+import { SortSelect } from './SortSelect.tsx';
 
 /** The number of cards that are painted first: more than a phone shows at once, a row where there are four in one. */
 const FIRST_CARDS = 4;

@@ -2,27 +2,25 @@ import { Button, Group } from '@mantine/core';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { formatMonth, monthLabel } from '#machines/domain/calendar/calendar.ts';
+import { memo, useId, useMemo, useRef, useState } from 'react';
 import {
   activeFilters,
   byAlphabet,
   CLEARED,
   type Filters,
   filterChoices,
-  type MonthCount,
 } from '#machines/domain/catalogue/filters.ts';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import { levelLabel } from '#machines/domain/catalogue/item-labels.ts';
-import { grouped } from '#machines/domain/payment/money.ts';
 import { isSameName } from '#machines/domain/text/folded-text.ts';
 import { durations, prices } from '#texts/finding.ts';
 import * as texts from '#texts/getaways.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { usePendingInput } from '../../ui/pending-input.ts';
 import type { GetawaysTab } from '../../widgets/lists/getaways-tabs.ts';
-import { type FilterProps, FilterSelect } from './FilterSelect.tsx';
+import { FilterSelect } from './FilterSelect.tsx';
 import styles from './Getaways.module.css';
+import type { FilterProps } from './use-select.tsx';
 
 /** The look of a filter that is a button. */
 const CHIP = { size: 'sm', radius: 'var(--ks-radius-pill)', flex: 'none' } as const;
@@ -33,7 +31,7 @@ const FIELDS = [
   { field: 'level', label: texts.level, any: texts.anyLevel, choices: 'levels' },
 ] as const;
 
-interface FilterBarProps extends FilterProps {
+export interface FilterBarProps extends FilterProps {
   tab: GetawaysTab;
   /** The list before it is narrowed. */
   items: readonly Item[];
@@ -184,50 +182,5 @@ function SearchField({ label, filters, isDisabled, onFilters }: FilterProps & { 
         {...control}
       />
     </div>
-  );
-}
-
-/** The months that have rides, each with its number: a press shows that month alone, another one all again. */
-export function MonthStrip({
-  tab,
-  counts,
-  filters,
-  onFilters,
-}: Omit<FilterBarProps, 'items'> & { counts: readonly MonthCount[] }) {
-  const { month } = filters;
-  const months = counts.map((each) => each.month);
-  const strip = useRef<HTMLFieldSetElement>(null);
-
-  // The chosen month is scrolled into view, whichever address opened the page; the page itself stays where it is.
-  useEffect(() => {
-    const chosen = strip.current?.querySelector('[aria-pressed="true"]');
-    if (month === '' || !strip.current || !chosen) return;
-    const outer = strip.current.getBoundingClientRect();
-    const inner = chosen.getBoundingClientRect();
-    const middle = inner.left + inner.width / 2 - outer.left - outer.width / 2;
-    if (inner.left < outer.left || inner.right > outer.right) strip.current.scrollLeft += middle;
-  }, [month]);
-
-  return (
-    <fieldset
-      ref={strip}
-      className={`${styles.strip} ks-scroller`}
-      aria-label={texts.byMonth(tab.label)}
-    >
-      {counts.map(({ month: each, count }) => (
-        <button
-          key={each}
-          type="button"
-          className={styles.month}
-          aria-pressed={each === month}
-          disabled={count === 0 && each !== month}
-          onClick={() => onFilters({ month: each === month ? '' : each })}
-          aria-label={`${formatMonth(each)} ${texts.counted(grouped(count), count, tab.noun)}`}
-        >
-          <b>{monthLabel(each, months)}</b>
-          <span>{grouped(count)}</span>
-        </button>
-      ))}
-    </fieldset>
   );
 }

@@ -1,23 +1,9 @@
 import { useDeferredValue, useState } from 'react';
-import { loadMessage } from '#machines/domain/answer/failure.ts';
-import type { featuredMachine } from '#machines/loader.machine.ts';
-import { noFeatured } from '#texts/failures.ts';
-import * as texts from '#texts/home.ts';
-import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useLists } from '../../site/lists.ts';
 import { useSite } from '../../site/site.ts';
-import type { ViewProps } from '../../site/view-props.ts';
-import { ItemCards } from '../../ui/ItemCards.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
 import { useShownTime } from '../../ui/prerendered.ts';
-import { RetryButton } from '../../ui/RetryButton.tsx';
-import { StatePanel } from '../../ui/StatePanel.tsx';
-import { CopyTrace } from '../../widgets/copy/CopyTrace.tsx';
-import { NoticedHeart } from '../../widgets/saved/NoticedHeart.tsx';
-import styles from './Featured.module.css';
-import { FeaturedSkeleton } from './FeaturedSkeleton.tsx';
+import { FeaturedView } from './FeaturedView.tsx';
 
 /** The featured getaways of the home page with their machine. */
 export function Featured() {
@@ -32,50 +18,5 @@ export function Featured() {
       send={send}
       now={now}
     />
-  );
-}
-
-/** Up to four cards; a snap scroller below 992 px. */
-export function FeaturedView({
-  state,
-  send,
-  now,
-}: ViewProps<typeof featuredMachine> & { now: number }) {
-  const { result, failure } = state.context;
-  if (state.matches('failed') && failure !== null) {
-    return (
-      <StatePanel
-        kind="error"
-        headingLevel={3}
-        title={texts.featuredFailed}
-        message={loadMessage('featured', failure)}
-        mb="lg"
-      >
-        <RetryButton variant="default" onClick={() => send({ type: 'load.retried' })} />
-        <CopyTrace />
-      </StatePanel>
-    );
-  }
-  if (result === null) return <FeaturedSkeleton />;
-  if (result.length === 0) {
-    return (
-      <StatePanel headingLevel={3} title={noFeatured} help={texts.noFeaturedHelp} mb="lg">
-        <LinkButton href={paths.getaways}>{texts.seeAllGetaways}</LinkButton>
-      </StatePanel>
-    );
-  }
-  return (
-    <>
-      <OutdatedNotice subject={texts.theseRides} now={now} state={state} send={send} />
-      <ul className={`${styles.cards} ks-scroller`} aria-label={texts.featured}>
-        <ItemCards
-          items={result}
-          now={now}
-          origin="featuredGetaways"
-          featured
-          Heart={NoticedHeart}
-        />
-      </ul>
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Container, Stack, Text, Title } from '@mantine/core';
+import { Box, Container, Text, Title } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { Children, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { LANGUAGES } from '#languages.ts';
@@ -6,9 +6,9 @@ import { figuresOf } from '#machines/domain/calendar/calendar.ts';
 import { language } from '#texts/language.ts';
 import * as texts from '#texts/legal.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import table from '../../ui/Table.module.css';
 import { Words } from '../../ui/Words.tsx';
 import styles from './Legal.module.css';
+import type { LegalSectionProps } from './LegalSection.tsx';
 
 const LEAD = { mt: 'xs', maw: '68ch', c: 'dimmed', textWrap: 'pretty' } as const;
 
@@ -121,66 +121,4 @@ function useCurrentSection(first: string | null) {
     return () => observer.disconnect();
   }, []);
   return { content, current };
-}
-
-interface LegalSectionProps {
-  /** Its anchor in addresses that others may have kept. */
-  id: string;
-  title: string;
-  children: ReactNode;
-}
-
-/** One section of a legal page. */
-export function LegalSection({ id, title, children }: LegalSectionProps) {
-  return (
-    <Stack component="section" id={id} gap="0.875rem" aria-labelledby={`${id}-title`}>
-      <Title order={2} size="xl" id={`${id}-title`}>
-        {title}
-      </Title>
-      {children}
-    </Stack>
-  );
-}
-
-interface LegalTableProps {
-  caption: string;
-  columns: readonly string[];
-  /** The first cell of a row names it. */
-  rows: readonly (readonly [name: string, ...cells: string[]])[];
-  /** The last column holds figures and stands at the right edge. */
-  figures?: boolean;
-}
-
-/** A table of a legal page; on a phone one of more than two columns becomes blocks with their own labels. */
-export function LegalTable({ caption, columns, rows, figures }: LegalTableProps) {
-  return (
-    <table
-      className={table.table}
-      data-figures={figures}
-      data-stacking={columns.length > 2 || undefined}
-    >
-      <caption className="ks-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, index) => (
-              <td key={columns[index + 1]} data-label={columns[index + 1]}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

@@ -2,7 +2,8 @@ import { useMachine } from '../../site/actors.ts';
 import { usePaymentResult } from '../../site/payment-result.ts';
 import { useIsClient } from '../../ui/prerendered.ts';
 import { CopyTrace } from '../../widgets/copy/CopyTrace.tsx';
-import { PaymentFallback, PaymentView } from './PaymentView.tsx';
+import { PaymentFallback } from './PaymentFallback.tsx';
+import { PaymentView } from './PaymentView.tsx';
 
 /** The page at /paymentsuccessandfailure, where the payment page sends visitors back to. */
 export function PaymentPage() {

@@ -7,8 +7,10 @@ import { useSite } from '../../site/site.ts';
 import { useShownTime } from '../../ui/prerendered.ts';
 import { SavedNotice } from '../../widgets/saved/SavedNotice.tsx';
 import { useSaved } from '../../widgets/saved/use-saved.ts';
-import { SavedFrame, SavedSkeleton } from './SavedFrame.tsx';
-import { NothingSaved, SavedView, type SavedViewProps } from './SavedView.tsx';
+import { NothingSaved } from './NothingSaved.tsx';
+import { SavedLayout } from './SavedLayout.tsx';
+import { SavedSkeleton } from './SavedSkeleton.tsx';
+import { SavedView, type SavedViewProps } from './SavedView.tsx';
 
 /** The page at /saved: the rides of this device, with their messages; the catalogue is asked about them, if there are any. */
 export function SavedPage() {
@@ -20,14 +22,14 @@ export function SavedPage() {
   // Another tab may save the first ride of a kind; removing the last one of a kind asks nothing.
   if (kinds.some((kind) => !asked.includes(kind))) setAsked(kinds);
   return (
-    <SavedFrame>
+    <SavedLayout>
       {rides === null && <SavedSkeleton />}
       {rides !== null && all.length === 0 && <NothingSaved />}
       {rides !== null && all.length > 0 && (
         <LookedUp key={asked.join()} saving={{ state, send }} rides={rides} kinds={asked} />
       )}
       <SavedNotice state={state} send={send} />
-    </SavedFrame>
+    </SavedLayout>
   );
 }
 

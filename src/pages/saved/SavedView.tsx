@@ -1,4 +1,4 @@
-import { Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { useEffect, useId, useRef } from 'react';
 import { loadMessage } from '#machines/domain/answer/failure.ts';
@@ -21,9 +21,7 @@ import { useAnnouncement } from '../../ui/announcements.ts';
 import { ItemCard } from '../../ui/ItemCard.tsx';
 import { ItemCards } from '../../ui/ItemCards.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { OutdatedNotice } from '../../ui/OutdatedNotice.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import { RetryButton } from '../../ui/RetryButton.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
@@ -31,8 +29,10 @@ import { Words } from '../../ui/Words.tsx';
 import { CopyTrace } from '../../widgets/copy/CopyTrace.tsx';
 import { Heart } from '../../widgets/saved/Heart.tsx';
 import compare from './Compare.module.css';
-import { CompareBar, CompareTable } from './CompareTable.tsx';
-import { SavedSkeleton } from './SavedFrame.tsx';
+import { CompareBar } from './CompareBar.tsx';
+import { CompareTable } from './CompareTable.tsx';
+import { NothingSaved } from './NothingSaved.tsx';
+import { SavedSkeleton } from './SavedSkeleton.tsx';
 
 /** The props of the page of saved rides. */
 export interface SavedViewProps extends ViewProps<typeof savedRidesMachine> {
@@ -137,26 +137,6 @@ export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
         </Box>
       )}
     </>
-  );
-}
-
-/** The page of saved rides while there are none. */
-export function NothingSaved() {
-  return (
-    <Card padding={0} className="ks-columns" __vars={{ '--gap': '0px' }}>
-      <Picture src="/art/line-getaways.svg" alt="" ratio="16:10" />
-      <Stack p="calc(1.5 * var(--ks-inset))" align="start" justify="center" gap="sm">
-        <Title order={2} fz="xxl">
-          {texts.noRidesTitle}
-        </Title>
-        <Text maw="46ch" mb="xs" c="dimmed">
-          {texts.howToSave}
-        </Text>
-        <LinkButton href={paths.getaways} variant="filled">
-          {texts.exploreGetaways}
-        </LinkButton>
-      </Stack>
-    </Card>
   );
 }
 

@@ -1,32 +1,8 @@
-import { Box, Container, Paper, Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Box, Paper, Skeleton } from '@mantine/core';
 import * as texts from '#texts/details.ts';
-import * as paths from '../../paths.ts';
-import { BackLink } from '../../ui/BackLink.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import details from './Details.module.css';
 import facts from './Facts.module.css';
-
-interface DetailsFrameProps {
-  /** The list to go back to: all getaways while the item's own is unknown. */
-  back?: { href: string; label: string } | undefined;
-  children: ReactNode;
-}
-
-/** The way back and, under it, an item, its skeleton or the failure. */
-export function DetailsFrame({
-  back = { href: paths.getaways, label: texts.getaways },
-  children,
-}: DetailsFrameProps) {
-  return (
-    <Container pb="section">
-      <div className={details.back}>
-        <BackLink href={back.href}>{back.label}</BackLink>
-      </div>
-      {children}
-    </Container>
-  );
-}
 
 /** An item before it arrives: it keeps the footer below the fold. */
 export function DetailsSkeleton() {

@@ -1,11 +1,9 @@
 import { Box, Container, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as texts from '#texts/saved.ts';
-import { CardSkeletonGrid } from '../../ui/CardSkeletonGrid.tsx';
-import { Loading } from '../../ui/Loading.tsx';
 
 /** The head of the page at /saved and, under it, its rides. */
-export function SavedFrame({ children }: { children: ReactNode }) {
+export function SavedLayout({ children }: { children: ReactNode }) {
   return (
     <Box flex={1} bg="ink.0">
       <Box bg="white" style={{ borderBottom: '1px solid var(--mantine-color-ink-1)' }}>
@@ -22,14 +20,5 @@ export function SavedFrame({ children }: { children: ReactNode }) {
         {children}
       </Container>
     </Box>
-  );
-}
-
-/** Saved rides before they arrive, in the same boxes; four where their number is unknown. */
-export function SavedSkeleton({ count = 4 }: { count?: number }) {
-  return (
-    <Loading words={texts.loadingSavedRides} className="ks-late">
-      <CardSkeletonGrid count={count} />
-    </Loading>
   );
 }

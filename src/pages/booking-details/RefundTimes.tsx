@@ -1,0 +1,62 @@
+import { Box } from '@mantine/core';
+import { clsx } from 'clsx';
+import type { Booking } from '#machines/domain/booking/booking.ts';
+import { isOnDevice, isPaid, standingOf } from '#machines/domain/booking/booking-status.ts';
+import { refundOf } from '#machines/domain/payment/status-word.ts';
+import * as texts from '#texts/booking-details.ts';
+import * as paths from '../../paths.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import table from '../../ui/Table.module.css';
+import { Words } from '../../ui/Words.tsx';
+import styles from './NextSteps.module.css';
+import { TicketSection } from './TicketSection.tsx';
+
+/** Business days until a refund shows, by the way it was paid: the table of the refund policy (rule: Legal pages). */
+const REFUND_DAYS = [
+  [texts.upiOrWallet, '3-5'],
+  [texts.card, '5-7'],
+  [texts.netBanking, '7-10'],
+] as const;
+
+/** The times until a refund of money that came in, or went back, shows; and the way to ask about this booking. */
+export function RefundTimes({ booking }: { booking: Booking }) {
+  const { kind, reasons } = standingOf(booking);
+  const isRefunded = reasons.some((reason) => refundOf(reason) !== 'none');
+  const hasPaid = kind !== 'off' && !isRefunded && isPaid(booking) && !isOnDevice(booking);
+  return (
+    <TicketSection
+      title={isRefunded ? texts.yourRefund : hasPaid ? texts.ifYouCancel : texts.questions}
+    >
+      {hasPaid && (
+        <p>
+          <Words>
+            {texts.cancelling(
+              <SiteLink key="link" href={paths.refund}>
+                {texts.refundPolicy}
+              </SiteLink>,
+            )}
+          </Words>
+        </p>
+      )}
+      {(hasPaid || isRefunded) && (
+        <>
+          <p>{texts.moneyGoesBack}</p>
+          <Box component="table" className={clsx(table.table, styles.refund)} maw="32.5rem" my="md">
+            <tbody>
+              {REFUND_DAYS.map(([method, days]) => (
+                <tr key={method}>
+                  <th scope="row">{method}</th>
+                  <td>{texts.businessDays(days)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </>
+      )}
+      <LinkButton href={paths.contact} state={{ bookingId: booking.id ?? booking.transactionId }}>
+        {texts.askAboutBooking}
+      </LinkButton>
+    </TicketSection>
+  );
+}

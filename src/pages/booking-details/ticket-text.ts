@@ -1,0 +1,21 @@
+import type { Booking } from '#machines/domain/booking/booking.ts';
+import { standingOf } from '#machines/domain/booking/booking-status.ts';
+import { whenOfBooking } from '#machines/domain/booking/booking-when.ts';
+import { formatDays } from '#machines/domain/calendar/calendar.ts';
+import { isolated } from '#machines/domain/text/text.ts';
+import * as texts from '#texts/booking-details.ts';
+
+/** The reason that a booking is off, in sentences; '' for any other. */
+export function offSentence(booking: Booking): string {
+  const { kind, reasons } = standingOf(booking);
+  return kind === 'off' ? reasons.map((reason) => texts.off[reason]).join(' ') : '';
+}
+
+/** The days of a ticket, and the time to meet. */
+export function dateText(booking: Booking): string {
+  const when = whenOfBooking(booking);
+  if (when === null) return texts.dateUnknown;
+  const days = formatDays(when.firstDay, when.lastDay);
+  const meetupTime = booking.item?.meetupTime;
+  return meetupTime ? texts.daysWithMeetup(days, isolated(meetupTime)) : days;
+}

@@ -1,0 +1,27 @@
+import { Button, Text } from '@mantine/core';
+import { useId } from 'react';
+import { Price } from '../../ui/Price.tsx';
+import type { PriceAreaProps } from './PriceCard.tsx';
+
+/** The same price and action for the bottom bar of a phone. */
+export function PriceBar({ summary, onBook }: PriceAreaProps) {
+  const noteId = useId();
+  return (
+    <>
+      <div>
+        <Price {...summary.price} size="bar" />
+        <Text id={noteId} size="sm" c="dimmed" lh="xl">
+          {summary.barNote}
+        </Text>
+      </div>
+      <Button
+        variant="filled"
+        disabled={summary.closedReason !== null}
+        aria-describedby={summary.closedReason === null ? undefined : noteId}
+        onClick={onBook}
+      >
+        {summary.action}
+      </Button>
+    </>
+  );
+}

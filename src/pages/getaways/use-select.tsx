@@ -1,0 +1,38 @@
+import type { Filters } from '#machines/domain/catalogue/filters.ts';
+import { usePendingInput } from '../../ui/pending-input.ts';
+
+/** The props of every control of the filters. */
+export interface FilterProps {
+  filters: Filters;
+  /** True while the rest of a long list is on its way: nothing can be filtered yet. */
+  isDisabled: boolean;
+  onFilters: (change: Partial<Filters>) => void;
+}
+
+export interface SelectProps extends FilterProps {
+  field: Exclude<keyof Filters, 'search' | 'hasSeats'>;
+  /** The name of the choice, in a word. */
+  label: string;
+  /** The words of each choice. */
+  labels: Readonly<Record<string, string>>;
+  /** The choice as the labels spell it, where the address may not. */
+  value?: string;
+}
+
+/** The control of a choice, on which the phone's own picker opens. An unknown text changes nothing. */
+export function useSelect(props: SelectProps) {
+  const { field, label, labels, filters, value = filters[field], isDisabled, onFilters } = props;
+  const control = usePendingInput<HTMLSelectElement>(value, (text) => {
+    if (Object.hasOwn(labels, text)) onFilters({ [field]: text });
+  });
+  const select = (
+    <select aria-label={label} disabled={isDisabled} {...control}>
+      {Object.entries(labels).map(([choice, words]) => (
+        <option key={choice} value={choice}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+  return { select, ref: control.ref, value };
+}

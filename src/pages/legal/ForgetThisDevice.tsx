@@ -1,0 +1,18 @@
+import { partOf, type Site, useSite } from '../../site/site.ts';
+import { ForgetDetails } from './ForgetDetails.tsx';
+
+/** The button that makes this device forget all that this site keeps on it. */
+export function ForgetThisDevice() {
+  const site = useSite();
+  return <ForgetDetails onForget={() => forgetAll(site)} />;
+}
+
+/** Clears every key of this site, and the pages and rides that it cached, from this device. False where other tabs cannot learn of it. Rejects, and forgets nothing, where a script does not arrive. */
+async function forgetAll(site: Site): Promise<boolean> {
+  const [{ createBookings }, { createSaved }] = await Promise.all([
+    import('../../site/bookings.ts'),
+    import('../../site/saved.ts'),
+  ]);
+  partOf(site, createSaved).actor.start().send({ type: 'rides.forgotten' });
+  return partOf(site, createBookings).forgetAll();
+}

@@ -1,0 +1,153 @@
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import type { ReactNode } from 'react';
+import { standingOf } from '#machines/domain/booking/booking-status.ts';
+import { OPEN_CAUSES } from '#machines/domain/payment/payment.ts';
+import { type OuterState, outerState } from '#machines/outer-state.ts';
+import type { paymentMachine } from '#machines/payment.machine.ts';
+import * as texts from '#texts/payment.ts';
+import { canceled } from '#texts/payments.ts';
+import * as paths from '../../paths.ts';
+import type { ViewProps } from '../../site/view-props.ts';
+import { Words } from '../../ui/Words.tsx';
+
+/** The state of a payment's chart, the function that sends it events, and the button for support. */
+export type PaymentViewProps = ViewProps<typeof paymentMachine>;
+
+/** The ways on from a result. */
+export const WAYS = {
+  open: { type: 'ticket.opened', label: texts.viewBooking },
+  refresh: { type: 'refresh.requested', label: texts.refreshStatus, icon: IconRefresh },
+  check: { type: 'check.requested', label: texts.checkAgain, icon: IconRefresh },
+  retry: { type: 'retry.requested', label: texts.tryAgain },
+  goBack: { href: paths.getaways, label: texts.goBack },
+  myBookings: { href: paths.myBookings, label: texts.myBookings },
+} as const;
+
+/** A result of a payment as the page displays it. */
+export interface DisplayedResult {
+  status: 'checking' | 'paid' | 'failed' | 'unverified';
+  verdict: string;
+  /** The meaning for the rider. */
+  meaning?: ReactNode;
+  /** A quiet sentence under it. */
+  hint?: string | undefined;
+  /** The sentence about the work in progress, announced politely when it changes. */
+  progress?: string;
+  /** The next step first. */
+  ways: readonly (keyof typeof WAYS)[];
+}
+
+/** The result before the first answer. */
+export const CHECKING: DisplayedResult = {
+  status: 'checking',
+  verdict: texts.verifying,
+  hint: texts.takesSeconds,
+  ways: ['refresh'],
+};
+
+type State = PaymentViewProps['state'];
+
+type Step = OuterState<State['value']['verification']>;
+
+/** The result of each step of the verification. */
+const RESULTS = {
+  arriving: () => CHECKING,
+  checking: () => CHECKING,
+  deciding: () => CHECKING,
+  waiting: () => CHECKING,
+  paid: paidResult,
+  opened: paidResult,
+  unverified: unverifiedResult,
+  cancelled: (state) =>
+    isGoodOnRecord(state)
+      ? { ...recordedAsPaid(canceled), ways: ['open', 'check', 'goBack'] }
+      : failedResult(state, canceled, `${texts.cancelled} ${texts.moneyComesBack}`),
+  declined: (state) =>
+    failedResult(state, messageOf(state), `${texts.declined} ${texts.moneyComesBack}`),
+  refunded: (state) => failedResult(state, messageOf(state), texts.refunded),
+  missing: () => ({
+    status: 'failed',
+    verdict: texts.missingTransaction,
+    hint: texts.noPaymentNamed,
+    ways: ['goBack', 'myBookings'],
+  }),
+} as const satisfies Record<Step, (state: State) => DisplayedResult>;
+
+/** Returns the result that a state of the verification displays. */
+export function displayedResult(state: State): DisplayedResult {
+  return RESULTS[outerState(state.value.verification)](state);
+}
+
+const messageOf = ({ context: { outcome } }: State) => outcome?.message ?? '';
+
+const isGoodOnRecord = ({ context: { recorded } }: State) =>
+  recorded !== null && standingOf(recorded).kind !== 'off';
+
+function paidResult(state: State): DisplayedResult {
+  const isPart = state.context.outcome?.kind === 'partlyRefunded';
+  return {
+    status: isPart ? 'unverified' : 'paid',
+    verdict: isPart ? texts.partlyRefundedTitle : texts.paidTitle,
+    meaning: (
+      <Words>
+        <bdi>{messageOf(state)}</bdi> {texts.redirecting}
+      </Words>
+    ),
+    ways: ['open'],
+  };
+}
+
+function unverifiedResult(state: State): DisplayedResult {
+  const { outcome, recorded } = state.context;
+  const message = messageOf(state);
+  if (outcome?.kind !== 'open') return CHECKING;
+  const { isAskedAgain, leavesRecordGood } = OPEN_CAUSES[outcome.cause];
+  if (isGoodOnRecord(state) && leavesRecordGood)
+    return { ...recordedAsPaid(message), progress: progressOf(state) };
+  return {
+    status: 'unverified',
+    verdict: isAskedAgain ? texts.openTitle : message,
+    meaning: (
+      <Words>
+        <b>{texts.doNotPayAgain}</b> {texts.openReasons[outcome.cause]}
+      </Words>
+    ),
+    hint: isAskedAgain ? message : undefined,
+    progress: progressOf(state),
+    ways: recorded === null ? ['refresh', 'goBack'] : ['refresh', 'open', 'goBack'],
+  };
+}
+
+function failedResult(state: State, verdict: string, hint: string): DisplayedResult {
+  const check = state.can({ type: 'check.requested' }) ? (['check'] as const) : [];
+  return {
+    status: 'failed',
+    verdict,
+    hint,
+    ways: state.can({ type: 'retry.requested' })
+      ? ['retry', ...check, 'goBack']
+      : ['goBack', ...check],
+  };
+}
+
+/** The result of a payment that this device has recorded as paid, though the last answer or the address says otherwise. */
+function recordedAsPaid(message: string): DisplayedResult {
+  return {
+    status: 'unverified',
+    verdict: texts.recordedTitle,
+    meaning: (
+      <Words>
+        <b>{texts.doNotPayAgain}</b> {texts.openReasons.recordedAsPaid}
+      </Words>
+    ),
+    hint: message,
+    ways: ['open', 'refresh', 'goBack'],
+  };
+}
+
+function progressOf(state: State): string {
+  if (state.matches({ verification: { unverified: 'checking' } })) return texts.lookingAgain;
+  return state.matches({ verification: { unverified: 'exhausted' } })
+    ? texts.stoppedLooking
+    : texts.willLookAgain;
+}

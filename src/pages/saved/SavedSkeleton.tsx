@@ -1,0 +1,12 @@
+import * as texts from '#texts/saved.ts';
+import { CardSkeletonGrid } from '../../ui/CardSkeletonGrid.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+
+/** Saved rides before they arrive, in the same boxes; four where their number is unknown. */
+export function SavedSkeleton({ count = 4 }: { count?: number }) {
+  return (
+    <Loading words={texts.loadingSavedRides} className="ks-late">
+      <CardSkeletonGrid count={count} />
+    </Loading>
+  );
+}
