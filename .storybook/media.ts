@@ -80,8 +80,8 @@ function rulesOf(sheet: CSSStyleSheet | CSSGroupingRule): readonly CSSRule[] {
 }
 
 function sheetOf(id: string): HTMLElement {
-  const known = document.getElementById(id);
-  if (known !== null) return known;
+  const existing = document.getElementById(id);
+  if (existing !== null) return existing;
   const sheet = Object.assign(document.createElement('style'), { id });
   document.head.append(sheet);
   return sheet;

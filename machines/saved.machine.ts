@@ -74,7 +74,7 @@ export const savedMachine = setup({
     }),
   },
   guards: {
-    isKnown: ({ context }) => context.rides !== null,
+    isLoaded: ({ context }) => context.rides !== null,
     isCompared: ({ context, event }) => isAmong(context.compared, pressed(event)),
     hasRemoved: ({ context }) => context.removed !== null,
     isComparable: ({ context }) => context.compared.length > 1,
@@ -87,7 +87,7 @@ export const savedMachine = setup({
   invoke: { id: 'watchRides', src: 'watchRides', input: {}, onError: {} },
   on: {
     'ride.toggled': {
-      guard: 'isKnown',
+      guard: 'isLoaded',
       actions: [
         { type: 'setSubject', params: ({ event }) => event },
         {

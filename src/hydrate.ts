@@ -79,7 +79,7 @@ if (notice) notice.hidden = true;
 function sayUnloaded() {
   if (notice === null) return;
   notice.hidden = false;
-  notice.dataset.told = '';
+  notice.dataset.announced = '';
   // unlike the link, this keeps the page's navigation state
   notice.querySelector('a')?.addEventListener('click', (event) => {
     event.preventDefault();

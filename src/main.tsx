@@ -16,8 +16,8 @@ import { rememberControls } from './ui/pending-input.ts';
 export function mount(root: HTMLElement, faults?: Faults): void {
   const browser = createBrowser();
   const { pathname, search } = window.location;
-  const handed = takeNavigationState(browser.session, pathname + search);
-  if (handed !== undefined) window.history.replaceState(handed, '');
+  const navigationState = takeNavigationState(browser.session, pathname + search);
+  if (navigationState !== undefined) window.history.replaceState(navigationState, '');
   const template = document.getElementById('page-data');
   const data = template instanceof HTMLTemplateElement ? template.content.textContent : null;
   const reports = import.meta.env.VITE_REPORT_URL ? reportsTo(faults) : undefined;

@@ -206,14 +206,14 @@ type Fields = Readonly<Record<string, Field<unknown>>>;
 /** An object of which each field is read by the first of its names that says something. */
 export function fieldsSchema<Of extends Fields>(fields: Of) {
   // absent fields are read once, since each of 5,000 items lacks many
-  const known = Object.entries(fields).map(([name, { names, schema }]) => {
+  const readers = Object.entries(fields).map(([name, { names, schema }]) => {
     const absent = v.parse(schema, undefined);
     return { name, names, schema, absent };
   });
   return v.pipe(
     v.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null),
     v.transform((raw) => {
-      const values = known.map(({ name, names, schema, absent }) => {
+      const values = readers.map(({ name, names, schema, absent }) => {
         const sent = names.filter((each) => raw[each] !== undefined);
         const read = sent.map((each) => v.parse(schema, raw[each]));
         return [name, read.length === 0 ? absent : firstOf(...read)];

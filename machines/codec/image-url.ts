@@ -16,8 +16,8 @@ export function imageUrl(text: string, origins: ImageOrigins): string | null {
   const url = parseUrl(source, apiBase);
   if (url === null || url.username !== '' || url.password !== '') return null;
   if (url.protocol === 'https:') return url.href;
-  const isKnown = isTrustedOrigin(url, origins) || isBesideThePage(url, origins);
-  return url.protocol === 'http:' && isKnown ? url.href : null;
+  const isAllowed = isTrustedOrigin(url, origins) || isBesideThePage(url, origins);
+  return url.protocol === 'http:' && isAllowed ? url.href : null;
 }
 
 /** The address of a picture that a script may fetch: the policy connects to the page's own origin and the API's. */

@@ -66,8 +66,8 @@ export function createBookingApi(config: ApiConfig) {
       if (started !== null) {
         // an order that the platform says was not made is never paid, only asked about
         const paymentUrl = saysFailed(body) ? '' : started.paymentUrl;
-        const isTold = paymentUrl === '' && text !== null;
-        return { ...started, paymentUrl, unpayable: isTold ? { text, status } : { status } };
+        const hasWords = paymentUrl === '' && text !== null;
+        return { ...started, paymentUrl, unpayable: hasWords ? { text, status } : { status } };
       }
       const failure = new ApiError({ kind: 'unexpected', status, ...(text !== null && { text }) });
       if (saysFailed(body)) throw failure;

@@ -44,7 +44,7 @@ const signal: MantineColorsTuple = [
 ];
 
 /** The palette of success or failure: a ground, a line and the colour, which are all that the site shows of it. */
-const told = (tint: string, line: string, colour: string) =>
+const paletteOf = (tint: string, line: string, colour: string) =>
   colorsTuple(
     Array.from({ length: 10 }, (_, shade) => (shade < 3 ? tint : shade < 6 ? line : colour)),
   );
@@ -61,8 +61,8 @@ export const theme = createTheme({
     signal,
     ink,
     gray,
-    green: told('#E7F2EC', '#A9CDBA', '#1E6F4A'), // moss
-    red: told('#FCEEEC', '#E5B4B0', '#B3261E'), // ember
+    green: paletteOf('#E7F2EC', '#A9CDBA', '#1E6F4A'), // moss
+    red: paletteOf('#FCEEEC', '#E5B4B0', '#B3261E'), // ember
   },
   primaryColor: 'signal',
   autoContrast: true,

@@ -87,10 +87,10 @@ export function createDetails(site: Site) {
       const { now, uptime } = browser;
       const visit = { now, uptime, link: address.link, wanted: wantedTickets(search) };
       const isEventPage = paths.isEventPath(path);
-      const brought = pageData.item(id, isEventPage);
-      if (brought !== undefined) {
-        const { id: own, kind } = brought.value;
-        return { ...visit, id: own ?? id, kind, prerendered: brought };
+      const prerendered = pageData.item(id, isEventPage);
+      if (prerendered !== undefined) {
+        const { id: own, kind } = prerendered.value;
+        return { ...visit, id: own ?? id, kind, prerendered };
       }
       const { type, list: named }: { type?: unknown; list?: unknown } = Object(state);
       const kind = kindFromHints({ state: type, query: search, referrer, path });

@@ -41,9 +41,9 @@ export function createLists(site: Site) {
             let last: string | null = null;
             const tell = () => {
               const query = queryAt(browser, input.path);
-              const isKnown = query === last;
+              const isLast = query === last;
               last = query;
-              if (query !== null && !isKnown) sendBack({ type: 'address.changed', query });
+              if (query !== null && !isLast) sendBack({ type: 'address.changed', query });
             };
             tell();
             return browser.onMoved(tell);
@@ -66,8 +66,8 @@ export function createLists(site: Site) {
       list: (name: ListName) => pageData.list(name) ?? cached.list(name),
       /** The cards of Home, where the page brought them along or all of their lists are cached. */
       featured(): Prerendered<readonly Item[]> | undefined {
-        const brought = pageData.featured();
-        if (brought !== undefined) return brought;
+        const prerendered = pageData.featured();
+        if (prerendered !== undefined) return prerendered;
         const lists = FEATURED_LISTS.flatMap((name) => cached.list(name) ?? []);
         if (lists.length < FEATURED_LISTS.length) return undefined;
         return {

@@ -48,19 +48,19 @@ export type PageData = ReturnType<typeof readPageData>;
 /** Reads the data that the build wrote into this page; unreadable data count as none. `origin` is the site's own. */
 export function readPageData(text: string | null | undefined, origin: string) {
   let content = contentOf(text, origin);
-  const brought = <Value>(value: Value | undefined): Prerendered<Value> | undefined =>
+  const prerendered = <Value>(value: Value | undefined): Prerendered<Value> | undefined =>
     content === null || value === undefined ? undefined : { value, takenAt: content.takenAt };
   return {
-    featured: () => brought(content?.featured),
+    featured: () => prerendered(content?.featured),
     list: (name: ListName) =>
-      brought(content?.list?.name === name ? content.list.catalogue : undefined),
+      prerendered(content?.list?.name === name ? content.list.catalogue : undefined),
     /** Returns an item by its id in the address and its kind, since a trip and an event may share an id. */
     item: (id: string, isEventPage: boolean) => {
       const item = content?.item;
       const isMeant =
         item?.id?.toLowerCase() === id.toLowerCase() &&
         LISTS[item.list].hasEventAddress === isEventPage;
-      return brought(isMeant ? item : undefined);
+      return prerendered(isMeant ? item : undefined);
     },
     /** Drops the data, once an answer of this visit is there. */
     forget: () => {

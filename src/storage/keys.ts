@@ -42,7 +42,7 @@ export const TAB_KEYS = {
   /** The card of My Bookings that was opened last. */
   opened: 'openedBooking',
   /** The state that a page hands to the same page in another language. */
-  handed: 'handedState',
+  navigationState: 'handedState',
 } as const;
 
 /** True when a storage holds anything to ask the server about, to announce, or to sweep. */

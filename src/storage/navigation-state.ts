@@ -9,7 +9,7 @@ export function storeNavigationState(
   state: unknown,
 ): boolean {
   try {
-    return session.write(TAB_KEYS.handed, JSON.stringify({ address, state }));
+    return session.write(TAB_KEYS.navigationState, JSON.stringify({ address, state }));
   } catch {
     // another's script may have put there what no text can hold
     return false;
@@ -18,9 +18,9 @@ export function storeNavigationState(
 
 /** Takes the state kept for the page at an address; undefined where there is none. A state for another page is dropped. */
 export function takeNavigationState(session: SafeStorage, address: string): unknown {
-  const handed = parseJson(session.read(TAB_KEYS.handed) ?? '') as Partial<
+  const stored = parseJson(session.read(TAB_KEYS.navigationState) ?? '') as Partial<
     Record<'address' | 'state', unknown>
   > | null;
-  session.remove(TAB_KEYS.handed);
-  return handed?.address === address ? handed.state : undefined;
+  session.remove(TAB_KEYS.navigationState);
+  return stored?.address === address ? stored.state : undefined;
 }

@@ -145,12 +145,12 @@ export function createPayments(
     keepPending(given: PendingBooking): void {
       // The record of a newer version is never written over.
       if (isNewerUnder(paymentRecordKey(given.transactionId))) return;
-      const known = ledger.recordOf(given.transactionId);
-      const pending = known && pendingBookingOf(known.pending);
+      const record = ledger.recordOf(given.transactionId);
+      const pending = record && pendingBookingOf(record.pending);
       // The rider is about to pay: a declined record opens again, and gets its person back where a sweep removed it.
       const isStanding =
-        known?.state === 'paid' || (known?.state === 'initiated' && known.strippedAt === null);
-      if (isStanding) storeStarted(pending ?? ofThisGeneration(given, withoutGuest), known);
+        record?.state === 'paid' || (record?.state === 'initiated' && record.strippedAt === null);
+      if (isStanding) storeStarted(pending ?? ofThisGeneration(given, withoutGuest), record);
       else storeStarted(ofThisGeneration(given, withoutGuest));
     },
     /** Removes the latest pending booking if it is of this transaction. */

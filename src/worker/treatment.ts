@@ -72,12 +72,12 @@ function pageTreatment(url: URL, { origin }: Places): Treatment | null {
   if (url.origin !== origin) return null;
   const base = baseOf(url.pathname);
   const path = url.pathname.slice(base.length).replace(/(.)\/+$/, '$1') || '/';
-  const known = path.toLowerCase();
+  const page = path.toLowerCase();
   // Whoever comes back from a payment gets an answer of the network, or none (rule: Cached for the pass).
-  if (known === paths.paymentResult) return null;
-  if (OWN_PAGES.has(known) || TICKET.test(known)) return { kind: 'shell' };
+  if (page === paths.paymentResult) return null;
+  if (OWN_PAGES.has(page) || TICKET.test(page)) return { kind: 'shell' };
   // What stands behind the path never changes the page, and may be anything: it is in no key.
-  if (PUBLIC_PAGES.has(known)) return { kind: 'page', key: `${origin}${base}${known}` };
+  if (PUBLIC_PAGES.has(page)) return { kind: 'page', key: `${origin}${base}${page}` };
   const id = /^\/(?:bikingevents\/)?details\/([^/]+)$/i.exec(path)?.[1];
   return id !== undefined && isItemId(id) ? { kind: 'page', key: `${origin}${base}${path}` } : null;
 }

@@ -22,16 +22,16 @@ export async function keepEarlierScripts({
   now?: number;
 }): Promise<void> {
   const list = join(root, sinceFile);
-  const known: Readonly<Record<string, number>> = await readFile(list, 'utf8')
+  const stored: Readonly<Record<string, number>> = await readFile(list, 'utf8')
     .then(JSON.parse)
     .catch(() => ({}));
   const namesIn = (folder: string) => readdir(join(folder, hashedFolder)).catch(() => []);
   const own = new Set(await namesIn(site));
   const earlier = (await namesIn(last))
     .filter((name) => isOfPages.test(name) && !own.has(name))
-    .map((name) => ({ name, since: known[name] ?? now }))
+    .map((name) => ({ name, since: stored[name] ?? now }))
     .filter(({ since }) => now - since < KEEP_MS);
-  if (earlier.length === 0 && Object.keys(known).length === 0) return;
+  if (earlier.length === 0 && Object.keys(stored).length === 0) return;
   for (const { name } of earlier) {
     const path = join(hashedFolder, name);
     await cp(join(last, path), join(site, path), { preserveTimestamps: true });

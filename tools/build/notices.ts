@@ -31,8 +31,8 @@ export async function writeNotices(
   packages: readonly BundledPackage[],
 ): Promise<void> {
   const font = await readFile(join(root, 'src/app/fonts/OFL.txt'), 'utf8');
-  const known = new Map(packages.map((each) => [`${each.name} ${each.version}`, each]));
-  const parts = [...known]
+  const byName = new Map(packages.map((each) => [`${each.name} ${each.version}`, each]));
+  const parts = [...byName]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([title, { identifier, text }]) => [
       `${title} (${identifier ?? 'no licence named'})`,

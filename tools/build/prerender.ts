@@ -147,9 +147,11 @@ async function pageWriter(
     const lent = usedStyles(rendered.body, sheets).filter((file) => !own.includes(file));
     const styles = new Set([...frame, ...lent, ...own]);
     const late = scripts.filter((file) => !loadedFirst.has(file));
-    const known = new Set([...scripts, ...styles, ...loadedFirst]);
+    const loaded = new Set([...scripts, ...styles, ...loadedFirst]);
     const following = await chunksBehind(rendered.prefetch);
-    const prefetch = [...following.styles, ...following.scripts].filter((file) => !known.has(file));
+    const prefetch = [...following.styles, ...following.scripts].filter(
+      (file) => !loaded.has(file),
+    );
     const head = [
       ...Array.from(styles, (file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       ...fonts,

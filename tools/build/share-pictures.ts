@@ -59,7 +59,7 @@ export async function drawSharePictures({
   const folder = join(root, sharePicturesFolder);
   const index = join(folder, 'index.json');
   await mkdir(folder, { recursive: true });
-  const known: Readonly<Record<string, Drawn>> = await readFile(index, 'utf8')
+  const stored: Readonly<Record<string, Drawn>> = await readFile(index, 'utf8')
     .then(JSON.parse)
     .catch(() => ({}));
   const drawn: Record<string, Drawn> = {};
@@ -77,7 +77,7 @@ export async function drawSharePictures({
         continue;
       }
       const url = new URL(item.picture.url, baseUrl).href;
-      const last = drawn[url] ?? known[url];
+      const last = drawn[url] ?? stored[url];
       const isFresh = last !== undefined && now() - last.at < FRESH;
       const isThere = isFresh && (last.file === null || existsSync(join(folder, last.file)));
       const { file, why } = isThere ? last : await draw(url);

@@ -79,7 +79,7 @@ const hasUnpricedTicket = ({ item }: ItemReading) =>
 /** The end of an item where the site guesses it: as it is stated, and the day that is taken for it. */
 function guessedEnd({ item, kind }: ItemReading) {
   const when = item && whenOf(item);
-  if (!when?.isEndKnown) return null;
+  if (!when?.hasEnd) return null;
   const stated = item?.end?.day;
   // the hours of an event's timings end its own day, which is no guess
   const sure = stated ?? (KINDS[kind].statesHours ? when.firstDay : undefined);

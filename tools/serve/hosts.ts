@@ -214,7 +214,7 @@ export function nginxConfig(deployment: Deployment): string {
       : `location ~* "${withPart(path)}" { try_files ${folder}$1.html ${file} =404; }`,
   );
   const missing = missingBelow(files);
-  const handedOn = platform === undefined ? [] : platformPaths;
+  const proxiedPaths = platform === undefined ? [] : platformPaths;
   return `${noteOf(deployment).join('\n')}
 
 map $uri $kickstand_cache {
@@ -223,7 +223,7 @@ map $uri $kickstand_cache {
 ${lines(2, [
   ...picturePaths.map((path) => `"~^${path.replaceAll('.', '\\.')}" "${cacheControl.pictures}";`),
   // the platform says so itself
-  ...handedOn.map(
+  ...proxiedPaths.map(
     (path) => `"~^${path.replaceAll('.', '\\.')}${path.endsWith('/') ? '' : '$'}" "";`,
   ),
 ])}
@@ -254,7 +254,7 @@ ${lines(
   add_header Cache-Control $kickstand_cache always;
 
 ${lines(2, [
-  ...handedOn.flatMap((path) => [
+  ...proxiedPaths.flatMap((path) => [
     `location ${path.endsWith('/') ? '^~' : '='} ${path} {`,
     `  proxy_pass ${platform};`,
     ...(platform?.startsWith('https:') ? ['  proxy_ssl_server_name on;'] : []),
@@ -281,7 +281,7 @@ ${lines(2, [
 /** A Caddyfile that answers as `npm run preview` does. */
 export function caddyFile(deployment: Deployment): string {
   const { files, origin, platform, platformPaths, root } = deployment;
-  const handedOn = platform === undefined ? [] : platformPaths;
+  const proxiedPaths = platform === undefined ? [] : platformPaths;
   const pages = answers(files).flatMap(({ path, file, folder }, index) => [
     folder === undefined
       ? `@page${index} path_regexp "(?i)${plain(path)}"`
@@ -335,7 +335,7 @@ ${origin?.origin ?? `:${innerPort}`} {
 
   @hashed path ${asPattern(hashedFolder)}
   @pictures path ${picturePaths.map(asPattern).join(' ')}
-  @rest not path ${[hashedFolder, ...picturePaths, ...handedOn].map(asPattern).join(' ')}
+  @rest not path ${[hashedFolder, ...picturePaths, ...proxiedPaths].map(asPattern).join(' ')}
   header @hashed Cache-Control "${cacheControl.hashed}"
   header @pictures Cache-Control "${cacheControl.pictures}"
   header @rest Cache-Control "${cacheControl.rest}"
@@ -347,7 +347,11 @@ ${lines(
   route {
 ${lines(
   4,
-  handedOn.flatMap((path) => [`handle ${asPattern(path)} {`, `  reverse_proxy ${platform}`, '}']),
+  proxiedPaths.flatMap((path) => [
+    `handle ${asPattern(path)} {`,
+    `  reverse_proxy ${platform}`,
+    '}',
+  ]),
 )}
     # of a rider who comes back by POST: the id of the payment, and its state
     map {query.merchantTransactionId}|{query.transactionId} {returned_id} {

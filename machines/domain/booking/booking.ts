@@ -161,8 +161,8 @@ export interface Booking {
 
 /** Returns the facts of an item that a ticket shows. */
 export function summaryOf(item: Item | null): BookingSummary {
-  const known: Partial<Item> = item ?? {};
-  const { title = '', organiser = '', picture = null, place = '', start = null } = known;
+  const facts: Partial<Item> = item ?? {};
+  const { title = '', organiser = '', picture = null, place = '', start = null } = facts;
   return { title, organiser, picture, place, date: start };
 }
 

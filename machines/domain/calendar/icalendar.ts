@@ -20,7 +20,7 @@ export interface RideEntry {
   /** The ride's own page; '' when unknown. */
   page: string;
   /** The moment when these facts were learned, in ms since 1970: the later of two files of one entry counts. */
-  knownAt: number;
+  learnedAt: number;
 }
 
 /** RFC 5545 folds content lines at 75 octets. */
@@ -64,7 +64,7 @@ export function icalendar(entry: RideEntry, product: string): string {
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
     `SEQUENCE:${sequenceOf(entry)}`,
-    `DTSTAMP:${compact(isoTime(entry.knownAt))}`,
+    `DTSTAMP:${compact(isoTime(entry.learnedAt))}`,
     `DTSTART;${form}:${start}`,
     `DTEND;${form}:${end}`,
     `SUMMARY:${escapeText(entry.title)}`,
@@ -84,8 +84,8 @@ export function icalendar(entry: RideEntry, product: string): string {
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-function sequenceOf({ knownAt }: RideEntry): number {
-  const seconds = Math.floor((knownAt - SEQUENCE_START) / 1000);
+function sequenceOf({ learnedAt }: RideEntry): number {
+  const seconds = Math.floor((learnedAt - SEQUENCE_START) / 1000);
   return Math.min(Math.max(seconds, 0), SEQUENCE_LIMIT);
 }
 

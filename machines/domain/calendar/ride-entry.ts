@@ -30,7 +30,7 @@ export function entryOfItem(
     ...factsOf(item, item, when),
     reference: '',
     page,
-    knownAt: takenAt ?? openedAt,
+    learnedAt: takenAt ?? openedAt,
   };
 }
 
@@ -48,7 +48,7 @@ export function entryOfBooking(
     reference: id === null ? '' : texts.bookingNote(id),
     page,
     // this device recorded the item at the booking; a row of My Bookings is of this moment
-    knownAt: item === null ? openedAt : (bookedAt ?? openedAt),
+    learnedAt: item === null ? openedAt : (bookedAt ?? openedAt),
   };
 }
 

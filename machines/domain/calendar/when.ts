@@ -24,7 +24,7 @@ export interface When {
   /** Null where its end is unknown or a day without an hour; always after `startAt`. */
   readonly endAt: number | null;
   /** True when the end is known, by a date or by a duration. */
-  readonly isEndKnown: boolean;
+  readonly hasEnd: boolean;
 }
 
 /** The end of a night, in ms from midnight: until then it belongs to the evening before. */
@@ -43,7 +43,7 @@ export function whenStarting(start: CalendarDate | null): When | null {
   return start && { firstDay: start.day, startAt: start.at, ...unknownEnd(start) };
 }
 
-type End = Pick<When, 'lastDay' | 'endAt' | 'isEndKnown'>;
+type End = Pick<When, 'lastDay' | 'endAt' | 'hasEnd'>;
 
 /** The end of an item: a duration counts where it has no date, the hours of another close its last day. */
 function endOf(item: Item, start: CalendarDate, stated: End | null): End {
@@ -57,9 +57,9 @@ function endBy(start: CalendarDate, end: CalendarDate): End | null {
   // beside a start with an hour, an end at midnight closes the evening
   const endAt = end.isMidnight === true && start.at !== null ? midnightOf(end.day) : end.at;
   if (start.at !== null && endAt !== null && endAt > start.at)
-    return { lastDay: lastDayOf(start.at, endAt, end), endAt, isEndKnown: true };
+    return { lastDay: lastDayOf(start.at, endAt, end), endAt, hasEnd: true };
   if (end.day < start.day) return null;
-  return { lastDay: end.day, endAt: start.at === null ? end.at : null, isEndKnown: true };
+  return { lastDay: end.day, endAt: start.at === null ? end.at : null, hasEnd: true };
 }
 
 function lastDayOf(startAt: number, endAt: number, { isMidnight }: CalendarDate): Day {
@@ -74,7 +74,7 @@ function endAfter(start: CalendarDate, hours: number | null): End {
     const at = start.at + hours * HOUR_MS;
     return endBy(start, { day: dayOf(at), at }) ?? unknownEnd(start);
   }
-  return { lastDay: addDays(start.day, Math.ceil(hours / 24) - 1), endAt: null, isEndKnown: true };
+  return { lastDay: addDays(start.day, Math.ceil(hours / 24) - 1), endAt: null, hasEnd: true };
 }
 
 /** The end of an event. A one-day event ends on its day or within a day of its hour; any other end of it is unknown. */
@@ -93,13 +93,13 @@ function closedBy(
   end: End,
 ): End {
   const hours = hoursIn(timings);
-  if (hours === null || end.endAt !== null || (isMultipleDays && !end.isEndKnown)) return end;
+  if (hours === null || end.endAt !== null || (isMultipleDays && !end.hasEnd)) return end;
   const endAt = midnightOf(end.lastDay) + hours.closing * MINUTE_MS;
-  return start.at === null || endAt > start.at ? { ...end, endAt, isEndKnown: true } : end;
+  return start.at === null || endAt > start.at ? { ...end, endAt, hasEnd: true } : end;
 }
 
 function unknownEnd({ day }: CalendarDate): End {
-  return { lastDay: day, endAt: null, isEndKnown: false };
+  return { lastDay: day, endAt: null, hasEnd: false };
 }
 
 /** True when something has begun by `now` (epoch ms): its hour has passed, or the day that it begins on. */
@@ -119,7 +119,7 @@ export function isOver({ lastDay, endAt }: When, now: number): boolean {
 export function hasLeft(item: Item, now: number): boolean {
   const when = whenOf(item);
   if (when === null) return false;
-  const isJoinedAtStart = KINDS[item.kind].closesAtStart || !when.isEndKnown;
+  const isJoinedAtStart = KINDS[item.kind].closesAtStart || !when.hasEnd;
   return isOver(when, now) || (isJoinedAtStart && hasStarted(when, now));
 }
 

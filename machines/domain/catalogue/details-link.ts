@@ -80,7 +80,7 @@ export function restoredTickets(
   let quantities: Quantities = {};
   let isWhole = wanted.isWhole;
   for (const { name, quantity } of wanted.tickets) {
-    const option = options.find((known) => linkName(known, options) === name);
+    const option = options.find((each) => linkName(each, options) === name);
     const id = option?.price.kind === 'amount' ? option.id : null;
     if (id !== null && ticketCount(quantities) + quantity <= seatLimit)
       quantities = { ...quantities, [id]: quantity };

@@ -224,7 +224,7 @@ export function daysOf(item: Item): number | null {
   const days = statedDays(item);
   if (days !== null) return days;
   const when = whenOf(item);
-  return when?.isEndKnown === true ? daysBetween(when.firstDay, when.lastDay) + 1 : null;
+  return when?.hasEnd === true ? daysBetween(when.firstDay, when.lastDay) + 1 : null;
 }
 
 /** The length that an item itself states, in days; null for none. */

@@ -86,7 +86,7 @@ export function tripEnds(item: Item) {
   const { startLocation, endLocation } = ownFacts(item);
   if (startLocation === '' && endLocation === '') return null;
   const when = whenOf(item);
-  const lastDay = when === null ? item.end?.day : when.isEndKnown && when.lastDay;
+  const lastDay = when === null ? item.end?.day : when.hasEnd && when.lastDay;
   return {
     from: { place: startLocation, day: when === null ? '' : formatDay(when.firstDay) },
     to: { place: endLocation, day: lastDay ? formatDay(lastDay) : '' },

@@ -28,8 +28,8 @@ export function listSearch(items: readonly Item[]): ListSearch {
   const closeTo = new Map<string, ReadonlySet<number>>();
 
   const itemsClose = (word: string): ReadonlySet<number> => {
-    const known = closeTo.get(word);
-    if (known !== undefined) return known;
+    const earlier = closeTo.get(word);
+    if (earlier !== undefined) return earlier;
     const found = new Set<number>();
     closeTo.set(word, found);
     if (!isMisspellable(word)) return found;
@@ -77,9 +77,9 @@ function vocabularyOf(items: readonly Item[]): ReadonlyMap<string, readonly numb
     );
     for (const word of new Set(words)) {
       if (word.length < CLOSE_LENGTH - 1) continue;
-      const known = places.get(word);
-      if (known === undefined) places.set(word, [index]);
-      else known.push(index);
+      const earlier = places.get(word);
+      if (earlier === undefined) places.set(word, [index]);
+      else earlier.push(index);
     }
   });
   return places;

@@ -150,8 +150,8 @@ export function paidBooking({ booking, pending }: PaymentRecord): Booking {
   const unknown = { transactionId: null, ids: [], merchantIds: [], local: null, provider: null };
   const answer = { success: true, message: null, ...unknown };
   const { transactionId, initiatedAt } = pending;
-  const known = pendingBookingOf(pending);
-  return confirmedBooking({ transactionId, pending: known, answer, now: initiatedAt });
+  const booked = pendingBookingOf(pending);
+  return confirmedBooking({ transactionId, pending: booked, answer, now: initiatedAt });
 }
 
 /** A record without times ahead of the clock: after the clock was set back, future times count as now. */

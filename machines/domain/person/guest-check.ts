@@ -59,13 +59,13 @@ function kindOf(part: string): keyof Guest | null {
 
 /** The form after a contact line was pasted into an empty field: name, e-mail and phone each in their own (rule: Pasted contact lines). Null for any other value. */
 export function sortedGuest(guest: Guest, field: keyof Guest, value: string): Guest | null {
-  const told = guest[field] === '' ? sortContactLine(value) : null;
-  if (told === null) return null;
-  const isFree = (name: keyof Guest) => told[name] === '' || guest[name] === '';
+  const sorted = guest[field] === '' ? sortContactLine(value) : null;
+  if (sorted === null) return null;
+  const isFree = (name: keyof Guest) => sorted[name] === '' || guest[name] === '';
   if (!isFree('fullName') || !isFree('email') || !isFree('phone')) return null;
   return {
-    fullName: told.fullName || guest.fullName,
-    email: told.email || guest.email,
-    phone: told.phone || guest.phone,
+    fullName: sorted.fullName || guest.fullName,
+    email: sorted.email || guest.email,
+    phone: sorted.phone || guest.phone,
   };
 }

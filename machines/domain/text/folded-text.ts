@@ -48,8 +48,8 @@ const keys = new Map<string, string>();
 
 /** The common part of all spellings of a name: its letters and digits, or all of a name that has none. */
 export function nameKey(name: string): string {
-  const known = keys.get(name);
-  if (known !== undefined) return known;
+  const earlier = keys.get(name);
+  if (earlier !== undefined) return earlier;
   const key = foldedText(name).replace(/[^\p{L}\p{M}\p{N}]+/gu, '') || name;
   if (keys.size >= 1_000) keys.clear();
   keys.set(name, key);

@@ -114,7 +114,7 @@ export const FAILURES: readonly Failure['kind'][] = [
 export function failureKind(error: unknown): Failure['kind'] {
   const failure = error instanceof Error && 'failure' in error ? error.failure : null;
   const kind = typeof failure === 'object' && failure !== null && 'kind' in failure && failure.kind;
-  return FAILURES.find((known) => known === kind) ?? 'unexpected';
+  return FAILURES.find((each) => each === kind) ?? 'unexpected';
 }
 
 const DIRECTIVES: readonly string[] =

@@ -18,9 +18,9 @@ import { TicketSelector } from './TicketSelector.tsx';
 export function DetailsPage({ params: { id = '' } }: PageProps) {
   const { facts } = useSite();
   const { input } = useDetails();
-  const [isBrought] = useState(() => input(id).prerendered !== undefined);
+  const [isPrerendered] = useState(() => input(id).prerendered !== undefined);
   const isClient = useIsClient();
-  if (isBrought || isClient) return <Details key={id} id={id} />;
+  if (isPrerendered || isClient) return <Details key={id} id={id} />;
   // the prerendered page before the browser reads which item it is
   return (
     <>

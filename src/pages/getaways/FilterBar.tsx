@@ -132,8 +132,9 @@ function labelsOf(
   chosen: string,
   wordsOf: (value: string) => string,
 ): Readonly<Record<string, string>> {
-  const known = chosen === '' || values.includes(chosen) ? values : byAlphabet([...values, chosen]);
-  return Object.fromEntries([['', any], ...known.map((value) => [value, wordsOf(value)])]);
+  const options =
+    chosen === '' || values.includes(chosen) ? values : byAlphabet([...values, chosen]);
+  return Object.fromEntries([['', any], ...options.map((value) => [value, wordsOf(value)])]);
 }
 
 /** The chosen ones of these filters, in words, for the chips that take them back. */

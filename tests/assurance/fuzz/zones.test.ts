@@ -44,7 +44,7 @@ describe.each([
       lastDay: '2027-03-06',
       startAt: Date.UTC(2027, 2, 6, 13, 30),
       endAt: Date.UTC(2027, 2, 6, 18, 30),
-      isEndKnown: true,
+      hasEnd: true,
     });
   });
 });

@@ -18,7 +18,7 @@ const entry: RideEntry = {
   notes: 'Meet at 6:30 am',
   reference: 'Booking KS1',
   page: 'https://kickstand.example.com/details/coorg?type=trip',
-  knownAt: Date.UTC(2026, 10, 21, 4, 5, 6),
+  learnedAt: Date.UTC(2026, 10, 21, 4, 5, 6),
 };
 
 test('a line of exactly 75 octets is whole, one more is folded', () => {
@@ -36,8 +36,8 @@ test('the product that made it is named, its commas and lines escaped', () => {
 });
 
 describe('sequence', () => {
-  const sequence = (knownAt: number) =>
-    /^SEQUENCE:(\d+)$/m.exec(icalendar({ ...entry, knownAt }))?.[1];
+  const sequence = (learnedAt: number) =>
+    /^SEQUENCE:(\d+)$/m.exec(icalendar({ ...entry, learnedAt }))?.[1];
 
   test('a second later → one more, whatever became of the date', () => {
     expect(sequence(Date.UTC(2026, 10, 21))).toBe('217382400');

@@ -235,19 +235,19 @@ describe('one entry for one ride', () => {
   });
 
   test('a page from the snapshot counts as old as the snapshot', () => {
-    expect(entryOfItem(exampleTrip, NOW - DAY_MS, source)?.knownAt).toBe(NOW - DAY_MS);
-    expect(entryOfItem(exampleTrip, null, source)?.knownAt).toBe(source.openedAt);
+    expect(entryOfItem(exampleTrip, NOW - DAY_MS, source)?.learnedAt).toBe(NOW - DAY_MS);
+    expect(entryOfItem(exampleTrip, null, source)?.learnedAt).toBe(source.openedAt);
   });
 
   test('a ticket of this device counts as old as its booking, a card of My Bookings as of now', () => {
-    expect(entryOfRide(confirmedRide).knownAt).toBe(NOW);
-    expect(entryOfBooking({ ...confirmedRide, bookedAt: null }, source)?.knownAt).toBe(
+    expect(entryOfRide(confirmedRide).learnedAt).toBe(NOW);
+    expect(entryOfBooking({ ...confirmedRide, bookedAt: null }, source)?.learnedAt).toBe(
       source.openedAt,
     );
-    expect(entryOfRide({ ...confirmedRide, item: null }).knownAt).toBe(source.openedAt);
+    expect(entryOfRide({ ...confirmedRide, item: null }).learnedAt).toBe(source.openedAt);
     const listed = entryOfBooking(bookingFromRow(rowOf(confirmedRide)), source);
     expect(listed?.uid).toBe(entryOfRide(confirmedRide).uid);
-    expect(listed?.knownAt).toBe(source.openedAt);
+    expect(listed?.learnedAt).toBe(source.openedAt);
   });
 
   test('a booking without an id goes by its transaction, else by its title', () => {

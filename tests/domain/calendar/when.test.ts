@@ -183,7 +183,7 @@ describe('a when is made of its fields', () => {
     });
     expect(whenOfBooking({ ...confirmedRide, item: null })).toMatchObject({
       lastDay: '2027-06-12',
-      isEndKnown: false,
+      hasEnd: false,
     });
   });
 });
