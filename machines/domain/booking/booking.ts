@@ -3,7 +3,12 @@ import { availability } from '../calendar/when.ts';
 import { type Item, seatLimit } from '../catalogue/item.ts';
 import type { ItemKind } from '../catalogue/kinds.ts';
 import type { Paise } from '../payment/money.ts';
-import { type OffWords, offWords, type PaymentAnswer } from '../payment/payment.ts';
+import {
+  type AnswerSides,
+  type OffWords,
+  offWords,
+  type PaymentAnswer,
+} from '../payment/payment.ts';
 import { LOCAL_PREFIX, type TransactionId, ZERO_PRICE } from '../payment/transaction.ts';
 import { type Guest, normaliseGuest } from '../person/guest.ts';
 import { NOT_AVAILABLE, type Person } from '../person/person.ts';
@@ -173,7 +178,7 @@ export function summaryOf(item: Item | null): BookingSummary {
 export function confirmedBooking(input: {
   readonly transactionId: TransactionId;
   readonly pending: PendingBooking | null;
-  readonly answer: PaymentAnswer;
+  readonly answer: AnswerSides & Pick<PaymentAnswer, 'transactionId'>;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly generation?: string | undefined;

@@ -147,8 +147,7 @@ function withBooking(record: PaymentRecord, booking: Booking | null): PaymentRec
 /** The booking of a paid record; one with a damaged record is rebuilt from the pending booking. */
 export function paidBooking({ booking, pending }: PaymentRecord): Booking {
   if (booking !== null) return booking;
-  const unknown = { transactionId: null, ids: [], merchantIds: [], local: null, provider: null };
-  const answer = { success: true, message: null, ...unknown };
+  const answer = { transactionId: null, local: null, provider: null };
   const { transactionId, initiatedAt } = pending;
   const booked = pendingBookingOf(pending);
   return confirmedBooking({ transactionId, pending: booked, answer, now: initiatedAt });

@@ -48,6 +48,9 @@ export interface ProviderStatus {
   readonly merchantIds: readonly string[];
 }
 
+/** The two sides that an answer speaks of. */
+export type AnswerSides = Pick<PaymentAnswer, 'local' | 'provider'>;
+
 /** True when an answer speaks of another payment than was asked about: it names merchant ids, and no id is the asked one, letter case aside (rule: Whose answer it is). */
 export function isOfAnother(answer: PaymentAnswer, transactionId: string): boolean {
   const asked = transactionId.toLowerCase();
@@ -143,13 +146,13 @@ function open(cause: OpenCause, message: string): Verdict {
 }
 
 /** The words of an answer, the platform's own before those of the provider. */
-function wordsOf({ local, provider }: Pick<PaymentAnswer, 'local' | 'provider'>) {
+function wordsOf({ local, provider }: AnswerSides) {
   const { state, code, responseCode } = provider ?? {};
   return [local?.orderStatus, local?.paymentStatus, state, code, responseCode];
 }
 
 /** The reasons of all words of an answer that say that money went back. */
-function refundsIn(answer: PaymentAnswer): OffReason[] {
+function refundsIn(answer: AnswerSides): OffReason[] {
   const reasons = wordsOf(answer).flatMap((word) => offReason(word) ?? []);
   return reasons.filter((reason) => refundOf(reason) !== 'none');
 }
@@ -161,7 +164,7 @@ export interface OffWords {
 }
 
 /** Returns the words of an answer that call a paid booking off, for its record; null where it has none (rule: Bookings that are off). */
-export function offWords({ local, provider }: PaymentAnswer): OffWords | null {
+export function offWords({ local, provider }: AnswerSides): OffWords | null {
   const order = local?.orderStatus;
   const codes = [provider?.code, provider?.responseCode].filter(meansMoney);
   const payment = [local?.paymentStatus, provider?.state, ...codes];
@@ -200,7 +203,7 @@ function isAnyOff(word: string | null | undefined): boolean {
 }
 
 /** True when a word says that money came in; a bare `success: true` does not (rule: Paid, declined, open). */
-function isMoneyIn({ local, provider }: PaymentAnswer): boolean {
+function isMoneyIn({ local, provider }: AnswerSides): boolean {
   const words = [local?.paymentStatus, provider?.state, provider?.code, provider?.responseCode];
   return words.some(isGood);
 }

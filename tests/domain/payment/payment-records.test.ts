@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { summaryOf } from '#machines/domain/booking/booking.ts';
+import { type Booking, summaryOf } from '#machines/domain/booking/booking.ts';
 import {
   applyRetention,
   bookingsOf,
@@ -9,7 +9,9 @@ import {
   followUps,
   isCheckDue,
   isExpired,
+  isWithoutGuest,
   LATE_CAPTURE_WINDOW,
+  mayBeForItem,
   mostAdvanced,
   newPaymentRecord,
   type PaymentRecord,
@@ -18,9 +20,13 @@ import {
   previousPaymentFor,
   recordsToEvict,
   SETTLED_LIMIT,
+  type UnknownPayment,
+  withLatestWords,
+  withoutGuest,
+  withPending,
   withSettlement,
 } from '#machines/domain/payment/payment-records.ts';
-import { examplePending, NOW } from '../../fixtures/bookings.ts';
+import { examplePending, NOW, unknownPayment } from '../../fixtures/bookings.ts';
 import { exampleEvent, exampleTrip } from '../../fixtures/items.ts';
 import { exampleBooking } from '../../fixtures/payment-answers.ts';
 import { checkProperty } from '../../fixtures/properties.ts';
@@ -71,6 +77,17 @@ describe('what the server says of a payment', () => {
     );
     expect(once).toMatchObject({ state: 'declined', settledAt: NOW, booking: null });
     expect(withSettlement(once, 'declined', NOW + 5)).toEqual(once);
+  });
+
+  test('an open answer settles nothing, before a decline or after it', () => {
+    for (const record of [startedAt('T1', NOW), declinedAt('T1', NOW)])
+      expect(withSettlement(record, 'open', NOW + 1)).toBe(record);
+  });
+
+  test('a booking that comes later brings its person back, and none changes nothing of that', () => {
+    const stripped = { ...startedAt('T1', NOW), strippedAt: NOW };
+    expect(withSettlement(stripped, 'paid', NOW).strippedAt).toBe(NOW);
+    expect(withSettlement(stripped, 'paid', NOW, exampleBooking('T1')).strippedAt).toBeNull();
   });
 
   test('each transaction has its own record', () => {
@@ -336,6 +353,126 @@ test('of two records of one payment the one that knows more counts, of equals th
   expect(mostAdvanced(declinedAnswer, open)).toBe(declinedAnswer);
   const other = { ...open, lastCheckedAt: 5 };
   expect(mostAdvanced(open, other)).toBe(other);
+});
+
+describe('the latest words about a booking that is off', () => {
+  const off = { ...exampleBooking('T1'), status: 'cancelled', isCalledOff: true };
+
+  test('a refund of a part leaves it off', () => {
+    const words = { status: 'confirmed', paymentStatus: 'partially_refunded' };
+    expect(withLatestWords(off, words)).toEqual({
+      ...off,
+      paymentStatus: 'partially_refunded',
+    });
+  });
+
+  test('any other word counts, and may put it on again', () => {
+    expect(withLatestWords(off, { status: 'confirmed', paymentStatus: 'success' })).toEqual({
+      ...off,
+      status: 'confirmed',
+      paymentStatus: 'success',
+      isCalledOff: undefined,
+    });
+  });
+
+  test('a refund of a part of one that is on is said with its own status', () => {
+    const on = exampleBooking('T1');
+    const words = { status: 'confirmed', paymentStatus: 'partially_refunded' };
+    expect(withLatestWords(on, words)).toMatchObject(words);
+  });
+});
+
+test('payments that need no word: paid ones that the rider saw, or that were called off since, latest first', () => {
+  const seen = (id: string, at: number) => ({ ...paidAt(id, at), isAcknowledged: true });
+  const calledOff = withSettlement(paidAt('T3', NOW + 2), 'open', NOW, null, {
+    paymentStatus: 'refunded',
+  });
+  const records = [
+    seen('T1', NOW),
+    seen('T2', NOW + 1),
+    calledOff,
+    paidAt('T4', NOW),
+    { ...declinedAt('T5', NOW), isAcknowledged: true },
+    startedAt('T6', NOW),
+  ];
+  expect(followUps(records, NOW).closed).toEqual(['T3', 'T2', 'T1']);
+});
+
+test('a payment that was checked this moment is not checked again at once', () => {
+  const record = { ...startedAt('T1', NOW), lastCheckedAt: NOW };
+  expect(applyRetention(record, NOW)).toBe(record);
+  expect(isCheckDue(record, NOW)).toBe(false);
+});
+
+test('a pending booking is without its person once each of the three fields is empty', () => {
+  const { guest, ...pending } = examplePending('T1');
+  const empty = { ...guest, fullName: '', email: '', phone: '' };
+  expect(isWithoutGuest({ ...pending, guest: empty })).toBe(true);
+  for (const field of ['fullName', 'email', 'phone'] as const)
+    expect(isWithoutGuest({ ...pending, guest: { ...empty, [field]: guest[field] } })).toBe(false);
+});
+
+describe('a payment whose record was damaged', () => {
+  const damaged = (change: Partial<UnknownPayment> = {}): PaymentRecord =>
+    newPaymentRecord({ ...unknownPayment, ...change });
+  const paid = (
+    change: Partial<UnknownPayment>,
+    booking: Booking | null,
+    isAcknowledged: boolean,
+  ) => ({ ...damaged(change), state: 'paid', settledAt: NOW, booking, isAcknowledged }) as const;
+  const blocks = (record: PaymentRecord) =>
+    previousPaymentFor([record], [], { item: exampleTrip, cleared: [], acknowledged: [] }, NOW) !==
+    null;
+  const ofTrip = exampleBooking('T1');
+  const ofAnother = { ...ofTrip, item: null };
+
+  test('holds no person that could be removed', () => {
+    expect(withoutGuest(unknownPayment)).toEqual(unknownPayment);
+  });
+
+  test('began now where its time is lost or ahead, and any other when it says', () => {
+    const dueAt = (record: PaymentRecord, now: number) =>
+      followUps([record], now).due[0]?.initiatedAt;
+    expect(dueAt(damaged({ initiatedAt: Number.POSITIVE_INFINITY }), NOW)).toBe(NOW);
+    expect(dueAt(damaged({ initiatedAt: NOW - 5 }), NOW)).toBe(NOW - 5);
+    expect(dueAt(startedAt('T1', NOW + 5), NOW)).toBe(NOW + 5);
+  });
+
+  test('may be for an item by its booking, by the id that is left, or where none is', () => {
+    const other = { ...damaged({ itemId: 'coorg' }), booking: ofTrip };
+    expect(mayBeForItem(other, exampleTrip)).toBe(true);
+    expect(mayBeForItem(damaged({ itemId: 'coorg' }), exampleTrip)).toBe(false);
+    expect(mayBeForItem(damaged({ itemId: 'manali-leh' }), exampleTrip)).toBe(true);
+    expect(mayBeForItem(damaged(), exampleTrip)).toBe(true);
+  });
+
+  test.each([
+    ['of an unknown item, which the rider saw', {}, ofAnother, true, false],
+    ['of an unknown item, without its booking, which the rider saw', {}, null, true, false],
+    ['of an unknown item, which the rider did not see', {}, ofAnother, false, true],
+    ['of the item by its booking', {}, ofTrip, true, true],
+    ['of the item by the id that is left', { itemId: 'manali-leh' }, ofAnother, true, true],
+  ])('a paid one %s', (_, change, booking, isAcknowledged, isInTheWay) => {
+    expect(blocks(paid(change, booking, isAcknowledged))).toBe(isInTheWay);
+  });
+
+  test('takes the pending booking that another place has, and none that is damaged, too', () => {
+    expect(withPending(damaged(), examplePending('T1')).pending).toEqual(examplePending('T1'));
+    const other = { ...unknownPayment, itemId: 'coorg' };
+    expect(withPending(damaged(), other).pending).toEqual(unknownPayment);
+  });
+});
+
+test('of two paid records the one that was called off since counts, whichever comes first', () => {
+  const paid = paidAt('T1', NOW);
+  const off = withSettlement(paid, 'open', NOW, null, { paymentStatus: 'refunded' });
+  expect(mostAdvanced(paid, off)).toBe(off);
+  expect(mostAdvanced(off, paid)).toBe(off);
+});
+
+test('an open payment makes no room, even where its record says that the rider was informed', () => {
+  const open = { ...startedAt('T1', NOW), isAcknowledged: true };
+  expect(evictionOrder([open], NOW)).toEqual([]);
 });
 
 test('the bookings of the payment records, latest first', () => {
