@@ -3,7 +3,7 @@ import type { JsonObject } from './json.ts';
 import type { Order, OrderState, Store } from './store.ts';
 
 /** An order that nobody pays is given up after 15 minutes, in milliseconds. */
-export const SESSION_MS = 15 * 60_000;
+const SESSION_MS = 15 * 60_000;
 
 /** An order's state as it stands at `now`: an undecided one expires. */
 export function stateAt(order: Order, now: number): OrderState | 'expired' {

@@ -42,7 +42,7 @@ export interface Drawing {
 }
 
 /** Size of the letters, of one width, so that a label can be measured without a page. */
-export const LETTER = 6.65;
+const LETTER = 6.65;
 /** Height of a line of text. */
 export const LINE = 16;
 /** Room inside a box. */

@@ -2,7 +2,7 @@ import './manager-react.ts';
 import { STORY_PREPARED } from 'storybook/internal/core-events';
 import { addons, types } from 'storybook/manager-api';
 import { CHART_PANEL, type PreparedStory, panelToOpen } from './first-panel.ts';
-import { StatechartPanel } from './panel.tsx';
+import { StatechartPanel } from './StatechartPanel.tsx';
 
 addons.register('statechart', (api) => {
   addons.add(CHART_PANEL, {

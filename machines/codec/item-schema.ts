@@ -77,7 +77,7 @@ export const UNREADABLE_OPTIONS: WireOption[] = [
 ];
 
 /** The ticket options of an item, each with an id of its own. */
-export const OptionsSchema = readBy((value): WireOption[] => {
+const OptionsSchema = readBy((value): WireOption[] => {
   const structure = structureOf(value);
   const isWords = typeof structure === 'string' && structure.trim() !== '';
   return isWords ? UNREADABLE_OPTIONS : v.parse(OptionListSchema, structure);

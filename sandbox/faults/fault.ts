@@ -2,7 +2,7 @@ import type { CallName } from '../calls/calls.ts';
 import { isObject } from '../json.ts';
 
 /** The ways to reshape an answer's JSON before it is sent. */
-export const shapes = [
+const shapes = [
   'wrong-types',
   'missing-fields',
   'extra-fields',

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { models } from '../../tests/fixtures/chart-models.ts';
 import { explore } from '../../tests/fixtures/explore-chart.ts';
 import { share } from './Covered.tsx';
-import { DocsPage, DocsTable } from './DocsPage.tsx';
+import { DocsPage } from './DocsPage.tsx';
+import { DocsTable } from './DocsTable.tsx';
 import { docsId } from './links.ts';
 import { sentenceOf } from './sources.ts';
 

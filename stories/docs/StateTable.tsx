@@ -1,7 +1,7 @@
 import type { ChartState } from '../../.storybook/statechart/chart.ts';
 import { storyName } from '../completeness.ts';
 import { exempt } from '../exempt.ts';
-import { DocsTable } from './DocsPage.tsx';
+import { DocsTable } from './DocsTable.tsx';
 import { storyId } from './links.ts';
 
 interface StateTableProps {

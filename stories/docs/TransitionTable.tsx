@@ -1,5 +1,5 @@
 import type { Chart } from '../../.storybook/statechart/chart.ts';
-import { DocsTable } from './DocsPage.tsx';
+import { DocsTable } from './DocsTable.tsx';
 
 /** Every transition of a chart: source, event, guard, actions, target. */
 export function TransitionTable({ chart }: { chart: Chart }) {

@@ -1,6 +1,6 @@
 import { type ProviderStatus, verdict } from '#machines/domain/payment/payment.ts';
 import { paymentAnswer } from '../../tests/fixtures/payment-answers.ts';
-import { DocsTable } from './DocsPage.tsx';
+import { DocsTable } from './DocsTable.tsx';
 
 const OVERALL = [true, false] as const;
 const ORDERS = [null, 'cancelled'] as const;

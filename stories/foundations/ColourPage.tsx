@@ -1,4 +1,5 @@
-import { DocsPage, DocsTable } from '../docs/DocsPage.tsx';
+import { DocsPage } from '../docs/DocsPage.tsx';
+import { DocsTable } from '../docs/DocsTable.tsx';
 import { contrast } from './contrast.ts';
 import styles from './foundations.module.css';
 import { colourNames, hexOf, PAIRS } from './pairs.ts';

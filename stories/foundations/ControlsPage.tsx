@@ -4,7 +4,8 @@ import type { ReactElement } from 'react';
 import { Icon } from '../../src/ui/Icon.tsx';
 import { Notice } from '../../src/ui/Notice.tsx';
 import { SiteLink } from '../../src/ui/SiteLink.tsx';
-import { DocsPage, DocsTable } from '../docs/DocsPage.tsx';
+import { DocsPage } from '../docs/DocsPage.tsx';
+import { DocsTable } from '../docs/DocsTable.tsx';
 
 const OnDark = ({ children }: { children: ReactElement }) => (
   <div className="ks-dark" style={{ background: 'var(--mantine-color-ink-8)', padding: 24 }}>

@@ -1,6 +1,7 @@
 import { breakpoints } from '../../src/app/breakpoints.ts';
 import { theme } from '../../src/app/theme.ts';
-import { DocsPage, DocsTable } from '../docs/DocsPage.tsx';
+import { DocsPage } from '../docs/DocsPage.tsx';
+import { DocsTable } from '../docs/DocsTable.tsx';
 import styles from './foundations.module.css';
 import { tokensOf } from './tokens.ts';
 

@@ -1,5 +1,6 @@
 import { theme } from '../../src/app/theme.ts';
-import { DocsPage, DocsTable } from '../docs/DocsPage.tsx';
+import { DocsPage } from '../docs/DocsPage.tsx';
+import { DocsTable } from '../docs/DocsTable.tsx';
 import { tokensOf } from './tokens.ts';
 
 const SAMPLE = 'Manali to Leh, ₹1,23,456';

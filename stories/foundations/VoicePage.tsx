@@ -18,7 +18,8 @@ import { phoneToEnter } from '#texts/guests.ts';
 import { bookingsAdvice } from '#texts/my-bookings.ts';
 import { canceled, verificationFailed } from '#texts/payments.ts';
 import { Amount } from '../../src/ui/Amount.tsx';
-import { DocsPage, DocsTable } from '../docs/DocsPage.tsx';
+import { DocsPage } from '../docs/DocsPage.tsx';
+import { DocsTable } from '../docs/DocsTable.tsx';
 
 const FAILURES: Readonly<Record<string, Failure>> = {
   'status 503': { kind: 'http', status: 503, text: 'Service Unavailable' },

@@ -140,7 +140,7 @@ async function buildLanguage(
 }
 
 /** Builds the site from nothing, writes `dist/`, and keeps what its pages are rendered from. */
-export async function buildSite(config: Config): Promise<void> {
+async function buildSite(config: Config): Promise<void> {
   // an inherited one, or one of .env, would make a build for development
   process.env.NODE_ENV = 'production';
   const files = await fingerprint();

@@ -20,7 +20,7 @@ export async function packagesIn(folder: string): Promise<readonly BundledPackag
 }
 
 /** The file of a site that names what it is made of. */
-export const noticesFile = 'third-party-notices.txt';
+const noticesFile = 'third-party-notices.txt';
 
 const RULE = '-'.repeat(80);
 

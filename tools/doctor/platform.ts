@@ -195,7 +195,7 @@ async function lookupReading(visit: Visit): Promise<LookupReading> {
 }
 
 /** True where a platform answered anything at all. */
-export const isHeard = ({ lists }: BaseFacts): boolean => lists.some(({ call }) => call.status > 0);
+const isHeard = ({ lists }: BaseFacts): boolean => lists.some(({ call }) => call.status > 0);
 
 /**
  * Asks a platform by the reads of a site alone. Where none of its lists is answered, the rest is not asked, and

@@ -116,7 +116,7 @@ export function isOver({ lastDay, endAt }: When, now: number): boolean {
  * True when nobody can join any more by `now` (epoch ms): a trip once it has started, an event or a training once it is over,
  * or has started where it has no end.
  */
-export function hasLeft(item: Item, now: number): boolean {
+function hasLeft(item: Item, now: number): boolean {
   const when = whenOf(item);
   if (when === null) return false;
   const isJoinedAtStart = KINDS[item.kind].closesAtStart || !when.hasEnd;

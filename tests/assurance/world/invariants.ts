@@ -251,12 +251,7 @@ function isAwaited(page: Page, root: RootActor): boolean {
 }
 
 /** The view that a page has of the device, its tab and its own memory. */
-export function seenBy(
-  page: Page,
-  session: number,
-  platform: PlatformState,
-  model: PlatformModel,
-): Facts {
+function seenBy(page: Page, session: number, platform: PlatformState, model: PlatformModel): Facts {
   const { storage, mode } = platform;
   return model.memory.seen({ storage, session, memory: page.memory, mode });
 }

@@ -123,7 +123,7 @@ const EVERY_ADDRESS = [
 const smooth: Scope = { ...calm, canCrash: false, losesOrders: false };
 
 /** A rider who strays, with every forged address. */
-export const straying: Scope = {
+const straying: Scope = {
   ...calm,
   name: 'forged addresses, a rider who strays',
   addresses: EVERY_ADDRESS,
@@ -299,7 +299,7 @@ export const tampered: Scope = {
 };
 
 /** Records that are dropped or cut off while the one slot goes from ride to ride. */
-export const meddledSlot: Scope = {
+const meddledSlot: Scope = {
   ...tampered,
   name: 'records tampered with, two rides',
   orders: 2,
@@ -354,7 +354,7 @@ export const locking: Scope = {
 export const slowDevice: Scope = { ...twoTabs, name: 'two tabs, a slow device', isSlow: true };
 
 /** Everything at once but clocks and locks: too many states to see all of, so they are walked at random. */
-export const everything: Scope = {
+const everything: Scope = {
   ...straying,
   name: 'everything but clocks and locks',
   markets: ['usual', 'dearer', 'soldOut'],
@@ -382,7 +382,7 @@ export const everything: Scope = {
 };
 
 /** Clocks, with everything but what a storage and a lock may do. */
-export const allClocks: Scope = {
+const allClocks: Scope = {
   ...everything,
   name: 'clocks, with everything but storage and locks',
   clock: [0, MINUTE, 2 * DAY_MS, 31 * DAY_MS, 62 * DAY_MS],
@@ -391,7 +391,7 @@ export const allClocks: Scope = {
 };
 
 /** Locks, with everything but clocks and what a storage may do. */
-export const allLocks: Scope = {
+const allLocks: Scope = {
   ...everything,
   name: 'locks, with everything but storage and clocks',
   locks: ['refused', 'silent', 'frozen'],
