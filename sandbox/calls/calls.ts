@@ -1,25 +1,25 @@
 import type { Call } from './call.ts';
 import { itemCalls, listCalls, shareCalls } from './catalogue-calls.ts';
-import { contactCall } from './contact-call.ts';
-import { guestBookCall } from './guest-book-call.ts';
-import { myBookingsCall } from './my-bookings-call.ts';
-import { guestCallbackCall, paymentStatusCall } from './payment-calls.ts';
+import { contactCalls } from './contact-call.ts';
+import { bookingCalls } from './guest-book-call.ts';
+import { lookupCalls } from './my-bookings-call.ts';
+import { providerCalls, statusCalls } from './payment-calls.ts';
 
 /** The calls of the site's pages, in the order in which their routes are tried: My Bookings and the share texts lie below the items. */
 export const PAGE_CALLS = {
   ...listCalls,
-  'my-bookings': myBookingsCall,
+  ...lookupCalls,
   ...shareCalls,
   ...itemCalls,
-  'contact-us': contactCall,
-  'guest-book': guestBookCall,
-  'payment-status': paymentStatusCall,
+  ...contactCalls,
+  ...bookingCalls,
+  ...statusCalls,
 } satisfies Readonly<Record<string, Call>>;
 
 /** Every call: those of the pages, and the one that the payment provider makes. Routes, request log, faults and their panel go by this table. */
 export const CALLS = {
   ...PAGE_CALLS,
-  'guest-callback': guestCallbackCall,
+  ...providerCalls,
 } satisfies Readonly<Record<string, Call>>;
 
 /** The name of a call, as in the fault matrix. */

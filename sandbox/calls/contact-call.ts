@@ -4,7 +4,7 @@ import { formOf } from './services.ts';
 const fields = ['name', 'email', 'mobile', 'message'] as const;
 
 /** The contact form (rule: The calls): stored, and answered although the site does not read the answer. */
-export const contactCall: Call = {
+const contactCall: Call = {
   method: 'POST',
   path: '/user/contact-us',
   answers: 'fields',
@@ -19,3 +19,6 @@ export const contactCall: Call = {
     return c.json({ success: true, message: 'We have received your message.' }, 201);
   },
 };
+
+/** The call of the contact page. */
+export const contactCalls = { 'contact-us': contactCall };

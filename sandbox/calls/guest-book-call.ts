@@ -15,7 +15,7 @@ const FALLBACK_OLD_PRICE = 16_999;
 const MOST_SEATS = 100;
 
 /** POST guest-book: checks everything again, holds the seats and opens a payment (rule: The calls). */
-export const guestBookCall: Call = {
+const guestBookCall: Call = {
   method: 'POST',
   path: '/order/guest-book/:bookingType/:itemId',
   answers: 'fields',
@@ -51,6 +51,9 @@ export const guestBookCall: Call = {
     });
   },
 };
+
+/** The calls of the confirmation page. */
+export const bookingCalls = { 'guest-book': guestBookCall };
 
 interface BookingRequest {
   bookingType: string;

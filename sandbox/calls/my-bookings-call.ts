@@ -28,7 +28,7 @@ const offRides: DemoRide[] = [
 ];
 
 /** My Bookings by phone number (rule: The calls): paid and pending ones, latest first, no bearer. */
-export const myBookingsCall: Call = {
+const myBookingsCall: Call = {
   method: 'GET',
   path: '/trip/trips/status/my-bookings',
   answers: 'bookings',
@@ -54,6 +54,9 @@ export const myBookingsCall: Call = {
     });
   },
 };
+
+/** The call of My Bookings. */
+export const lookupCalls = { 'my-bookings': myBookingsCall };
 
 function bookingOf(order: Order, item: Item | undefined, origin: string): JsonObject {
   const { fields } = BOOKING_TYPES[order.bookingType];

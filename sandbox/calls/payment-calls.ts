@@ -4,7 +4,7 @@ import { sign } from '../signature.ts';
 import type { Call } from './call.ts';
 
 /** The status of a payment (rule: The calls); it carries no bearer. */
-export const paymentStatusCall: Call = {
+const paymentStatusCall: Call = {
   method: 'GET',
   path: '/order/payment/status/:id',
   answers: 'payment',
@@ -18,7 +18,7 @@ export const paymentStatusCall: Call = {
 };
 
 /** The payment provider's callback (rule: The calls): signed, without the bearer. */
-export const guestCallbackCall: Call = {
+const guestCallbackCall: Call = {
   method: 'POST',
   path: '/order/:provider/guest-callback',
   answers: 'fields',
@@ -43,3 +43,9 @@ export const guestCallbackCall: Call = {
     return c.json({ success: true, message: 'Callback received' });
   },
 };
+
+/** The call of the payment result page. */
+export const statusCalls = { 'payment-status': paymentStatusCall };
+
+/** The call of the payment provider. */
+export const providerCalls = { 'guest-callback': guestCallbackCall };

@@ -141,15 +141,6 @@ const PaymentAnswerSchema = v.pipe(
   ),
 );
 
-/** The fields of the answers about a payment as the API names them, by the object that holds them, each with the schema that reads it. */
-export const paymentFields = {
-  initiation: InitiationSchema.pipe[1].entries,
-  answer: PaymentAnswerSchema.pipe[1].entries,
-  local: LocalStatusSchema.pipe[1].entries,
-  provider: ProviderStatusSchema.pipe[1].entries,
-  providerData: ProviderDataSchema.pipe[1].entries,
-};
-
 /**
  * The status of a payment (rule: Status answer); null when it cannot be read: then it is asked again.
  * `provider` names the field `<provider>_status`.
@@ -163,8 +154,7 @@ export function decodePaymentAnswer(body: unknown, provider: string): PaymentAns
   return answer.success && status.success ? { ...answer.output, provider: status.output } : null;
 }
 
-/** The fields of the list of bookings as the API names them, each with the schema that reads it. */
-export const bookingListFields = {
+const bookingListFields = {
   success: v.pipe(StatusFlagSchema, v.literal(true)),
   bookings: v.nullish(v.array(v.unknown())),
   data: v.nullish(v.array(v.unknown())),
@@ -174,6 +164,16 @@ const MyBookingsSchema = v.pipe(
   v.object(bookingListFields),
   v.check((raw) => raw.bookings !== undefined || raw.data !== undefined),
 );
+
+/** The fields of the answers about bookings as the API names them, by the schema of the contract, each with the schema that reads it. */
+export const bookingFields = {
+  BookingStarted: InitiationSchema.pipe[1].entries,
+  PaymentStatus: PaymentAnswerSchema.pipe[1].entries,
+  LocalStatus: LocalStatusSchema.pipe[1].entries,
+  ProviderStatus: ProviderStatusSchema.pipe[1].entries,
+  ProviderData: ProviderDataSchema.pipe[1].entries,
+  BookingList: bookingListFields,
+};
 
 const NONE_FOUND =
   /^(?:sorry\W+)?(?:there (?:are|were) )?no (?:\w+ )?(?:bookings?|orders?)(?:(?: (?:was|were))? found\b| (?:for|with|under) |\W*$)|^(?:bookings?|orders?|users?) not found\b/i;

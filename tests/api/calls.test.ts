@@ -8,7 +8,7 @@ import type { PaymentPayload } from '#machines/domain/booking/booking.ts';
 import type { ListName } from '#machines/domain/catalogue/lists.ts';
 import { BODY_LIMIT } from '../../src/api/client.ts';
 import type { Api } from '../../src/api/platform-api.ts';
-import { apiCalls } from '../fixtures/api-calls.ts';
+import { faultyCalls } from '../assurance/faults/fault-cells.ts';
 import {
   breakOff,
   failureOf,
@@ -38,7 +38,7 @@ const contact = {
 };
 
 describe('each call is one request, exactly as specified', () => {
-  test.each(Object.entries(apiCalls))('%s', async (_, { call, answer, request }) => {
+  test.each(Object.entries(faultyCalls))('%s', async (_, { api: { call, answer, request } }) => {
     server.answer = json(answer);
     await call(server.api());
     const sent = server.received.map(({ method, url, headers, body }) => ({
@@ -55,6 +55,22 @@ describe('each call is one request, exactly as specified', () => {
     expect(headers?.cookie).toBeUndefined();
     const form = 'application/x-www-form-urlencoded;charset=UTF-8';
     expect(headers?.['content-type']).toBe(sent[0]?.method === 'POST' ? form : undefined);
+  });
+
+  test('every function of the API is called there, but for that of pictures', async () => {
+    const api = server.api();
+    const called = new Set<string>();
+    const watched = new Proxy(api, {
+      get: (target, name, receiver) => {
+        called.add(String(name));
+        return Reflect.get(target, name, receiver);
+      },
+    });
+    for (const { api: one } of Object.values(faultyCalls)) {
+      server.answer = json(one.answer);
+      await one.call(watched);
+    }
+    expect([...called, 'fetchPicture'].sort()).toEqual(Object.keys(api).sort());
   });
 
   test('a whole total is sent without decimals', async () => {

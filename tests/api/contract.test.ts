@@ -4,17 +4,16 @@ import { rowFields } from '#machines/codec/booking-row.ts';
 import { pictureFields } from '#machines/codec/fields.ts';
 import { dayFields, itemFields, optionFields } from '#machines/codec/item-schema.ts';
 import { withoutMarkup } from '#machines/codec/markup.ts';
-import { ITEM_KINDS, KINDS } from '#machines/domain/catalogue/kinds.ts';
+import { ITEM_KINDS, type ItemKind, KINDS } from '#machines/domain/catalogue/kinds.ts';
 import { LIST_NAMES, LISTS } from '#machines/domain/catalogue/lists.ts';
 import { verdict } from '#machines/domain/payment/payment.ts';
 import { readStatus, statusStems } from '#machines/domain/payment/status-word.ts';
 import { PAGE_CALLS } from '../../sandbox/calls/calls.ts';
 import {
-  bookingListFields,
+  bookingFields,
   decodeInitiation,
   decodeMyBookings,
   decodePaymentAnswer,
-  paymentFields,
 } from '../../src/api/booking-schema.ts';
 import { decodeCatalogue, decodeItem, decodeShare, shareFields } from '../../src/api/schema.ts';
 import { serverMessage } from '../../src/api/server-text.ts';
@@ -85,25 +84,18 @@ describe('the answers of the sandbox', () => {
   });
 });
 
+/** The schema of a kind bears its name. */
+const schemaOf = (kind: ItemKind) => kind.replace(/^./, (first) => first.toUpperCase());
+const kindSchemas = ITEM_KINDS.map(schemaOf);
+
 /** The fields of the site that read each schema of the contract, by the names of the API. */
 const read: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>>>> = {
-  // the schema of a kind bears its name
-  ...Object.fromEntries(
-    ITEM_KINDS.map((kind) => [
-      kind.replace(/^./, (first) => first.toUpperCase()),
-      itemFields[kind],
-    ]),
-  ),
+  ...Object.fromEntries(ITEM_KINDS.map((kind) => [schemaOf(kind), itemFields[kind]])),
   TicketOption: optionFields,
   ItineraryDay: dayFields,
   Picture: pictureFields,
   Share: shareFields,
-  BookingStarted: paymentFields.initiation,
-  PaymentStatus: paymentFields.answer,
-  LocalStatus: paymentFields.local,
-  ProviderStatus: paymentFields.provider,
-  ProviderData: paymentFields.providerData,
-  BookingList: bookingListFields,
+  ...bookingFields,
   Booking: rowFields,
 };
 /** Fields that are read beside those: the provider's, whose name is a setting, and the reason of a list that failed. */
@@ -116,6 +108,14 @@ const namesOf = ([name, schema]: readonly [string, ContractSchema]) => [
   name,
   ...(schema['x-other-names'] ?? []),
 ];
+
+/** The schemas of what is read without fields of its own: the groups of a list, the words of a problem. */
+const unread: readonly string[] = [...kindSchemas.map((name) => `${name}Groups`), 'Problem'];
+
+test('every schema of the contract with fields is read by a table of the site', () => {
+  const named = Object.entries(schemas).filter(([, { properties }]) => properties !== undefined);
+  expect(named.map(([name]) => name).sort()).toEqual([...Object.keys(read), ...unread].sort());
+});
 
 describe.each(Object.entries(read))('%s', (name, fields) => {
   const properties = Object.entries(schemas[name]?.properties ?? {});

@@ -21,6 +21,7 @@ import {
   type ItemPrice,
   type Picture,
 } from '#machines/domain/catalogue/item.ts';
+import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
 import { listsOf } from '#machines/domain/catalogue/lists.ts';
 import { MAX_PRICE_RUPEES, MAX_RUPEES } from '#machines/domain/payment/money.ts';
 import type { PaymentRecord } from '#machines/domain/payment/payment-records.ts';
@@ -163,45 +164,49 @@ const common = {
   availableSeats: fc.option(fc.integer({ min: 0, max: 10_000 })),
 };
 
-const item: fc.Arbitrary<Item> = fc.oneof(
-  fc.record({
-    ...common,
-    kind: fc.constant('trip' as const),
-    list: fc.constantFrom(...listsOf('trip')),
-    duration: line,
-    terrain: line,
-    itinerary: fc.array(
-      fc.record({
-        dayNumber: fc.integer({ min: 1, max: 20 }),
-        title: line,
-        description: text,
-        locations: lineList,
-        activities: lineList,
-      }),
-      { maxLength: 3 },
-    ),
-    startLocation: place,
-    endLocation: place,
-    totalSeats: fc.option(fc.integer({ min: 0, max: 10_000 })),
-  }),
-  fc.record(
-    {
-      ...common,
-      kind: fc.constant('event' as const),
-      list: fc.constantFrom(...listsOf('event')),
-      isListGuessed: fc.constant(true as const),
-      level: line,
-      isMultipleDays: fc.boolean(),
-      timings: line,
-    },
-    {
-      requiredKeys: [
-        ...(Object.keys(common) as (keyof typeof common)[]),
-        ...(['kind', 'list', 'level', 'isMultipleDays', 'timings'] as const),
-      ],
-    },
+const trip = fc.record({
+  ...common,
+  kind: fc.constant('trip' as const),
+  list: fc.constantFrom(...listsOf('trip')),
+  duration: line,
+  terrain: line,
+  itinerary: fc.array(
+    fc.record({
+      dayNumber: fc.integer({ min: 1, max: 20 }),
+      title: line,
+      description: text,
+      locations: lineList,
+      activities: lineList,
+    }),
+    { maxLength: 3 },
   ),
+  startLocation: place,
+  endLocation: place,
+  totalSeats: fc.option(fc.integer({ min: 0, max: 10_000 })),
+});
+
+const event = fc.record(
+  {
+    ...common,
+    kind: fc.constant('event' as const),
+    list: fc.constantFrom(...listsOf('event')),
+    isListGuessed: fc.constant(true as const),
+    level: line,
+    isMultipleDays: fc.boolean(),
+    timings: line,
+  },
+  {
+    requiredKeys: [
+      ...(Object.keys(common) as (keyof typeof common)[]),
+      ...(['kind', 'list', 'level', 'isMultipleDays', 'timings'] as const),
+    ],
+  },
 );
+
+/** The items of each kind, with every field that it has. */
+const items: Readonly<Record<ItemKind, fc.Arbitrary<Item>>> = { trip, event };
+
+const item: fc.Arbitrary<Item> = fc.oneof(...Object.values(items));
 
 /** A free, a full-price or a reduced ticket, one or many. */
 const ticketLine: fc.Arbitrary<TicketLine> = fc

@@ -3,7 +3,8 @@ import { createApi } from '../../src/api/platform-api.ts';
 import { routes } from '../../src/app/routes.ts';
 import * as paths from '../../src/paths.ts';
 import { type AskedFor, treatmentOf } from '../../src/worker/treatment.ts';
-import { type ApiCall, apiCalls } from '../fixtures/api-calls.ts';
+import { faultyCalls } from '../assurance/faults/fault-cells.ts';
+import type { ApiCall } from '../assurance/faults/trials.ts';
 
 const origin = 'https://ride.example.com';
 const elsewhere = 'https://api.example.net/v2';
@@ -24,7 +25,7 @@ type TreatedCall = Pick<ApiCall, 'call' | 'isCacheable'>;
 
 /** Each call of the API, and that for a picture to share. */
 const calls: Readonly<Record<string, TreatedCall>> = {
-  ...apiCalls,
+  ...Object.fromEntries(Object.entries(faultyCalls).map(([name, { api }]) => [name, api])),
   fetchPicture: {
     call: (api) => api.fetchPicture('https://ride.example.com/media/spiti.jpg'),
     isCacheable: false,

@@ -12,7 +12,7 @@ import {
 import { LOCAL_PREFIX, type TransactionId, ZERO_PRICE } from '../payment/transaction.ts';
 import { type Guest, normaliseGuest } from '../person/guest.ts';
 import { NOT_AVAILABLE, type Person } from '../person/person.ts';
-import { amountToPay, isWithinLimit } from './amount.ts';
+import { amountToPay, type Chargeable, isWithinLimit } from './amount.ts';
 import { type TicketLine, totals } from './selection.ts';
 
 /** A moment by both clocks of a page. */
@@ -29,10 +29,9 @@ export interface Pricing extends Moment {
 }
 
 /** The selection that the confirmation page was given: the item, its kind, the chosen tickets. Its price is read by `amountToPay`. */
-export interface BookingDraft {
+export interface BookingDraft extends Chargeable {
   readonly item: Item;
   readonly kind: ItemKind;
-  readonly lines: readonly TicketLine[];
   /** The time and page load of its price; undefined where it is not stated, as in a state written by hand. */
   readonly priced?: Pricing | undefined;
 }

@@ -31,6 +31,7 @@ import { exampleVisit } from '../../fixtures/details-visit.ts';
 import { expectRetryReloads, UNREADABLE, until } from './sights.ts';
 import type { Site } from './site.ts';
 import {
+  type ApiCall,
   answering,
   type Cells,
   type Expected,
@@ -136,6 +137,19 @@ const KIND_CASES: Readonly<Record<ItemKind, KindCase>> = {
     },
   },
 };
+
+/** A read of the catalogue, with the bearer. */
+const apiRead = (
+  call: ApiCall['call'],
+  answer: unknown,
+  path: readonly string[],
+  isCacheable: boolean,
+): ApiCall => ({
+  call,
+  answer,
+  request: { method: 'GET', path: path.join('/'), hasBearer: true },
+  isCacheable,
+});
 
 /** The call for a list. */
 const callOf = (name: ListName) => `${name}-categories` as const;
@@ -442,7 +456,12 @@ function listCall(name: ListName): FaultyCall {
         return failing(fault, failed(fault));
     }
   };
-  return { kind: 'read', visits, cells };
+  return {
+    kind: 'read',
+    api: apiRead((api) => api.fetchList(name), { data: [] }, LISTS[name].path, true),
+    visits,
+    cells,
+  };
 }
 
 function itemCall(kind: ItemKind): FaultyCall {
@@ -494,7 +513,17 @@ function itemCall(kind: ItemKind): FaultyCall {
         return failing(fault, failed(fault));
     }
   };
-  return { kind: 'read', visits, cells };
+  return {
+    kind: 'read',
+    api: apiRead(
+      (api) => api.fetchItem({ id: 'manali-leh', kind }),
+      { name: 'A', title: 'A' },
+      [...KINDS[kind].area, 'manali-leh'],
+      true,
+    ),
+    visits,
+    cells,
+  };
 }
 
 function shareCall(kind: ItemKind): FaultyCall {
@@ -538,7 +567,17 @@ function shareCall(kind: ItemKind): FaultyCall {
         return fallback;
     }
   };
-  return { kind: 'read', visits, cells };
+  return {
+    kind: 'read',
+    api: apiRead(
+      (api) => api.fetchShare({ id: 'manali-leh', kind }),
+      {},
+      [...KINDS[kind].area, 'share', 'manali-leh'],
+      false,
+    ),
+    visits,
+    cells,
+  };
 }
 
 /** A call for each row of a table, by its name. */

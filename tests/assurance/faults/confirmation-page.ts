@@ -8,6 +8,7 @@ import { paymentRecordKey } from '../../../src/storage/keys.ts';
 import { pendingCodec } from '../../../src/storage/records.ts';
 import type { Site } from './site.ts';
 import {
+  type ApiCall,
   answering,
   type Cells,
   type Expected,
@@ -200,7 +201,29 @@ const bookingCells: Cells = (fault): Expected => {
   }
 };
 
+/** The request of the call. */
+const api: ApiCall = {
+  call: (api) =>
+    api.bookAsGuest({
+      bookingType: 'trip',
+      itemId: 'manali-leh',
+      priceToBePaid: 6_159_824,
+      seats: [{ quantity: 2 }],
+      user: { name: 'Asha Rao', email: 'asha@example.com', phone: '+91 98450 11223' },
+      callbackUrl: 'https://api.example.com/api/v1/order/phonepe/guest-callback',
+      redirectUrl: 'https://kickstand.example.com/paymentsuccessandfailure',
+    }),
+  answer: { payment_url: 'https://pay.example.com/1', merchant_transaction_id: 'T1' },
+  request: {
+    method: 'POST',
+    path: 'order/guest-book/trip/manali-leh?booking_type=trip&item_id=manali-leh&price_to_be_paid=61598.24&seats=2&redirect_url=https%3A%2F%2Fkickstand.example.com%2Fpaymentsuccessandfailure',
+    hasBearer: true,
+    body: 'guest_name=Asha+Rao&guest_email=asha%40example.com&guest_phone=9845011223',
+  },
+  isCacheable: false,
+};
+
 /** The faulty call of the confirmation page. */
 export const confirmationPage = {
-  'guest-book': { kind: 'post', visits: { form: confirmation }, cells: bookingCells },
+  'guest-book': { kind: 'post', api, visits: { form: confirmation }, cells: bookingCells },
 } satisfies FaultyCalls<'guest-book'>;

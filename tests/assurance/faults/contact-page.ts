@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { messageFailed, messageSent } from '#texts/contact.ts';
 import {
+  type ApiCall,
   BRISK_TRICKLE,
   type Cells,
   type Expected,
@@ -47,7 +48,26 @@ const contactCells: Cells = (fault): Expected => {
   });
 };
 
+/** The request of the call. */
+const api: ApiCall = {
+  call: (api) =>
+    api.sendContact({
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      mobile: '98450 11223',
+      message: 'Forty riders & a film crew',
+    }),
+  answer: null,
+  request: {
+    method: 'POST',
+    path: 'user/contact-us',
+    hasBearer: false,
+    body: 'name=Asha+Rao&email=asha%40example.com&mobile=9845011223&message=Forty+riders+%26+a+film+crew',
+  },
+  isCacheable: false,
+};
+
 /** The faulty call of the contact page. */
 export const contactPage = {
-  'contact-us': { kind: 'post', visits: { form: contactForm }, cells: contactCells },
+  'contact-us': { kind: 'post', api, visits: { form: contactForm }, cells: contactCells },
 } satisfies FaultyCalls<'contact-us'>;

@@ -4,6 +4,7 @@ import { emptyTabText, splitByTab } from '#machines/domain/booking/booking-tabs.
 import { bookingsAdvice } from '#texts/my-bookings.ts';
 import { UNREADABLE } from './sights.ts';
 import {
+  type ApiCall,
   answering,
   type Cells,
   type Expected,
@@ -102,7 +103,19 @@ const lookupCells: Cells = (fault): Expected => {
   }
 };
 
+/** The request of the call. */
+const api: ApiCall = {
+  call: (api) => api.findBookings('+91 98450 11223'),
+  answer: { success: true, data: [] },
+  request: {
+    method: 'GET',
+    path: 'trip/trips/status/my-bookings?phone_number=9845011223',
+    hasBearer: false,
+  },
+  isCacheable: false,
+};
+
 /** The faulty call of the lookup of bookings. */
 export const lookupPage = {
-  'my-bookings': { kind: 'read', visits: { list: myBookings }, cells: lookupCells },
+  'my-bookings': { kind: 'read', api, visits: { list: myBookings }, cells: lookupCells },
 } satisfies FaultyCalls<'my-bookings'>;

@@ -6,6 +6,7 @@ import { chooseSeats } from './confirmation-page.ts';
 import { UNREADABLE } from './sights.ts';
 import type { Site } from './site.ts';
 import {
+  type ApiCall,
   answering,
   type Cells,
   type Expected,
@@ -202,7 +203,15 @@ const statusCells: Cells = (fault): Expected => {
   }
 };
 
+/** The request of the call. */
+const api: ApiCall = {
+  call: (api) => api.fetchPaymentStatus('T_1-a'),
+  answer: { success: true },
+  request: { method: 'GET', path: 'order/payment/status/T_1-a', hasBearer: false },
+  isCacheable: false,
+};
+
 /** The faulty call of the payment result page. */
 export const paymentResultPage = {
-  'payment-status': { kind: 'status', visits, cells: statusCells },
+  'payment-status': { kind: 'status', api, visits, cells: statusCells },
 } satisfies FaultyCalls<'payment-status'>;

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { CallName, PageCallName } from '../../../sandbox/calls/calls.ts';
 import type { Fault } from '../../../sandbox/faults/fault.ts';
 import { matrixFaults, type PresetName } from '../../../sandbox/faults/presets.ts';
+import type { Api } from '../../../src/api/platform-api.ts';
 import type { Site } from './site.ts';
 
 /** Opens a page of the site and tells what the visitor sees once it has settled. */
@@ -104,9 +105,25 @@ export const failing = (fault: FaultName, shows: Shows, asks?: Trial['asks']): T
 /** The deadlines of the calls, in ms, by the kind of the call. */
 export const DEADLINES = { read: 15_000, status: 10_000, post: 30_000 } as const;
 
-/** A call as its faults are tried: its screens, and what they show under each fault. */
+/** The request that a function of the API makes for a call, and an answer that it can read. */
+export interface ApiCall {
+  readonly call: (api: Api) => Promise<unknown>;
+  readonly answer: unknown;
+  /** The request, exactly: its path below the API's root, and its form. */
+  readonly request: {
+    readonly method: 'GET' | 'POST';
+    readonly path: string;
+    readonly hasBearer: boolean;
+    readonly body?: string;
+  };
+  /** True where the answer is the same for everybody, and the device may keep it. */
+  readonly isCacheable: boolean;
+}
+
+/** A call as it is tried: its request, its screens, and what they show under each fault. */
 export interface FaultyCall {
   readonly kind: keyof typeof DEADLINES;
+  readonly api: ApiCall;
   /** The ways in which a visitor meets it, by screen. */
   readonly visits: Readonly<Record<string, Visit>>;
   readonly cells: Cells;
