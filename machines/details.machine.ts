@@ -88,7 +88,7 @@ const details = setup({
 });
 
 /** Asks for the item, or for that of the other kind; `missing` is the target where there is none, `failed` that of any other failure. */
-function asking(
+function requestState(
   id: 'fetchItem' | 'fetchOther' | 'refresh',
   missing = '#details.missing',
   failed = '#details.failed',
@@ -150,8 +150,8 @@ export const detailsMachine = details.createMachine({
       tags: 'busy',
       initial: 'fetching',
       states: {
-        fetching: asking('fetchItem', 'fetchingOther'),
-        fetchingOther: asking('fetchOther'),
+        fetching: requestState('fetchItem', 'fetchingOther'),
+        fetchingOther: requestState('fetchOther'),
       },
     },
     loaded: {
@@ -164,7 +164,7 @@ export const detailsMachine = details.createMachine({
         current: { entry: 'tellAnswered' },
         refreshing: {
           entry: 'tellAwaited',
-          ...asking('refresh', '#details.missing', '#details.loaded.outdated'),
+          ...requestState('refresh', '#details.missing', '#details.loaded.outdated'),
         },
         outdated: {
           entry: 'tellUnanswered',

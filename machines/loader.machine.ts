@@ -43,7 +43,7 @@ function loader<Output, Input = null>(id: string) {
     guards: { hasResult: ({ context }) => context.result !== null },
   });
 
-  function asking(invoked: 'load' | 'refresh') {
+  function requestState(invoked: 'load' | 'refresh') {
     return chart.createStateConfig({
       invoke: {
         id: invoked,
@@ -82,12 +82,12 @@ function loader<Output, Input = null>(id: string) {
       opening: {
         always: [{ guard: 'hasResult', target: 'loaded.refreshing' }, { target: 'loading' }],
       },
-      loading: { tags: 'busy', ...asking('load') },
+      loading: { tags: 'busy', ...requestState('load') },
       loaded: {
         initial: 'current',
         states: {
           current: {},
-          refreshing: asking('refresh'),
+          refreshing: requestState('refresh'),
           outdated: { on: { 'load.retried': 'refreshing' } },
         },
       },

@@ -128,7 +128,7 @@ const checkInput = ({ context }: { context: PaymentContext }) => ({
 });
 
 /** Asks about the payment; an answer that cannot be read leaves it unverified. */
-function asking(id: string) {
+function checkState(id: string) {
   return payment.createStateConfig({
     invoke: {
       id,
@@ -227,7 +227,7 @@ export const paymentMachine = payment.createMachine({
           tags: 'busy',
           entry: assign({ checks: ({ context }) => context.checks + 1 }),
           on: { 'refresh.requested': { actions: 'reloadPage' } },
-          ...asking('checkPayment'),
+          ...checkState('checkPayment'),
         },
         deciding: {
           always: [
@@ -280,7 +280,7 @@ export const paymentMachine = payment.createMachine({
             paused: { always: { guard: 'isSeen', target: 'checking' } },
             checking: {
               entry: assign({ laterChecks: ({ context }) => context.laterChecks + 1 }),
-              ...asking('checkLater'),
+              ...checkState('checkLater'),
             },
             exhausted: {},
           },

@@ -60,7 +60,7 @@ type TicketSelectorEvent =
   | { type: 'selection.confirmed' };
 
 /** The present moment of the page. */
-function momentOf({ now, uptime }: Pick<TicketSelectorContext, 'now' | 'uptime'>): Moment {
+function presentMoment({ now, uptime }: Pick<TicketSelectorContext, 'now' | 'uptime'>): Moment {
   return { at: now(), uptime: uptime() };
 }
 
@@ -71,7 +71,7 @@ function optionIn(event: TicketSelectorEvent): string {
 }
 
 /** An item with its options, and the tickets of a link as far as they can be chosen among them. */
-function offered(
+function withOptions(
   item: Item,
   options: readonly TicketOption[],
   wanted: WantedTickets | null,
@@ -100,7 +100,7 @@ export const ticketSelectorMachine = setup({
     setItem: assign(({ context, event }) => {
       assertEvent(event, 'item.answered');
       // a new answer about the item makes the old options no younger
-      const pricedAt = context.options === null ? momentOf(context) : context.pricedAt;
+      const pricedAt = context.options === null ? presentMoment(context) : context.pricedAt;
       return { item: event.item, answer: 'received', pricedAt };
     }),
     setAwaited: assign({ answer: 'awaited' }),
@@ -131,7 +131,7 @@ export const ticketSelectorMachine = setup({
     answer: 'received',
     options: null,
     quantities: {},
-    pricedAt: momentOf(input),
+    pricedAt: presentMoment(input),
     wanted: null,
     ...input,
   }),
@@ -180,7 +180,7 @@ export const ticketSelectorMachine = setup({
           target: 'opening',
           actions: [
             assign(({ context: { item, wanted }, event: { output: listed } }) =>
-              offered(asSold(item, listed), ticketOptions(item, listed), wanted),
+              withOptions(asSold(item, listed), ticketOptions(item, listed), wanted),
             ),
             'keepTickets',
           ],
@@ -188,7 +188,9 @@ export const ticketSelectorMachine = setup({
         onError: {
           target: 'opening',
           actions: [
-            assign(({ context: { item, wanted } }) => offered(item, [defaultOption(item)], wanted)),
+            assign(({ context: { item, wanted } }) =>
+              withOptions(item, [defaultOption(item)], wanted),
+            ),
             'keepTickets',
           ],
         },

@@ -19,7 +19,7 @@ export function pageContents(snapshot: CatalogueSnapshot): ReadonlyMap<string, P
   const { takenAt, items } = snapshot;
   const list = (name: ListName): PageContent => ({
     takenAt,
-    list: { name, catalogue: carried(snapshot[name], takenAt) },
+    list: { name, catalogue: catalogueOnPage(snapshot[name], takenAt) },
   });
   const listed = getawaysTabs.flatMap(({ href, alias }) =>
     alias === undefined ? [href] : [href, alias],
@@ -37,7 +37,7 @@ export function pageContents(snapshot: CatalogueSnapshot): ReadonlyMap<string, P
 /** The longest list, in items, that a page carries whole; of a longer one it carries the first page. */
 const WHOLE_LIST = 96;
 
-function carried({ items, omitted }: Catalogue, now: number): Catalogue {
+function catalogueOnPage({ items, omitted }: Catalogue, now: number): Catalogue {
   if (items.length <= WHOLE_LIST) return { items, omitted };
   const page = filtered(items, NO_FILTERS, now).slice(0, PAGE_SIZE);
   return { items: page, omitted, unlisted: items.length - PAGE_SIZE };

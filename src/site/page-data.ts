@@ -11,8 +11,8 @@ export interface PageContent {
   readonly item?: Item | undefined;
 }
 
-/** A ride as a page carries it. What is sold is never carried: only an answer of the visit is (rule: Sold from an answer). */
-const carried = (item: Item): Item => ({ ...item, bookingTypes: [] });
+/** A ride as a page carries it. Its options stay out, since only an answer of the visit is sold (rule: Sold from an answer). */
+const withoutOptions = (item: Item): Item => ({ ...item, bookingTypes: [] });
 
 /** A ride of a list, with what cards and filters show alone. */
 function card(item: Item): Item {
@@ -38,7 +38,7 @@ function mapped(
 
 /** The data of a page as JSON that is the same text in HTML. */
 export function encodePageData(content: PageContent): string {
-  const text = JSON.stringify(mapped(content, card, carried));
+  const text = JSON.stringify(mapped(content, card, withoutOptions));
   return text.replaceAll('<', '\\u003c').replaceAll('&', '\\u0026');
 }
 
@@ -74,7 +74,7 @@ export const noPageData: PageData = readPageData(null, '');
 
 function contentOf(text: string | null | undefined, origin: string): PageContent | null {
   if (!text) return null;
-  // A build cannot know its own origin: pictures that lie there are carried by their paths. Answers name the whole address.
+  // A build cannot know its own origin: pictures that lie there stand here by their paths. Answers name the whole address.
   const whole = (address: string) => (address.startsWith('/') ? origin + address : address);
   const shown = ({ url, thumbnailUrl }: Picture): Picture => ({
     url: whole(url),

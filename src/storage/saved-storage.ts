@@ -38,7 +38,7 @@ export function createSavedStorage(local: SafeStorage, now: () => number) {
 
   return {
     /** Both lists; unreadable ones count as absent. */
-    read: (): SavedRides => ({ saved: readable(saved()), recent: readable(recent()) }),
+    read: (): SavedRides => ({ saved: withoutNewer(saved()), recent: withoutNewer(recent()) }),
     /** Changes a list as it is now, with the changes of other tabs, and returns the outcome. */
     change: (change: RideChange): ChangeOutcome => {
       switch (change.type) {
@@ -65,6 +65,6 @@ export function createSavedStorage(local: SafeStorage, now: () => number) {
   };
 }
 
-function readable(rides: readonly SavedRide[] | 'newer'): readonly SavedRide[] {
+function withoutNewer(rides: readonly SavedRide[] | 'newer'): readonly SavedRide[] {
   return rides === 'newer' ? [] : rides;
 }

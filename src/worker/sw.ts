@@ -59,11 +59,11 @@ const { origin } = self.location;
 const places = { origin, apiBase: RELEASE.apiBase || origin };
 const ownCache = RELEASE_PREFIX + RELEASE.id;
 
-const isGood = ({ status, redirected, headers }: Response, type: RegExp) =>
+const isUsable = ({ status, redirected, headers }: Response, type: RegExp) =>
   status === 200 && !redirected && type.test(headers.get('content-type') ?? '');
 
 /** When a copy was asked for, in epoch ms; 0 for what bears no moment. */
-const momentOf = (copy: Response | undefined) => Number(copy?.headers.get(CACHED_AT) ?? 0);
+const requestedAt = (copy: Response | undefined) => Number(copy?.headers.get(CACHED_AT) ?? 0);
 
 /**
  * Keeps good answers of one type, the latest `most`, each with the moment at which it was asked for, under the address that its treatment
@@ -81,13 +81,13 @@ const keeping = (cacheName: string, type: RegExp, most: number): Plugin => ({
     Object.assign(state ?? {}, { at, cache: await caches.open(cacheName).catch(() => null) });
   },
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-    cachedResponse && Math.abs(Date.now() - momentOf(cachedResponse)) < MAX_AGE
+    cachedResponse && Math.abs(Date.now() - requestedAt(cachedResponse)) < MAX_AGE
       ? cachedResponse
       : null,
   async cacheWillUpdate({ response, state }) {
     const { at, cache, key } = state as { at: number; cache: Cache | null; key: string };
-    if (cache === null || !isGood(response, type)) return null;
-    const before = momentOf(await cache.match(key));
+    if (cache === null || !isUsable(response, type)) return null;
+    const before = requestedAt(await cache.match(key));
     // one from the future was kept before the clock was set back
     if (before > at && before <= Date.now()) return null;
     const headers = new Headers(response.headers);
@@ -103,7 +103,7 @@ const keeping = (cacheName: string, type: RegExp, most: number): Plugin => ({
 
 /** Keeps the files of the release: it has so many and no more, and they are nobody's. */
 const keepingCode: Plugin = {
-  cacheWillUpdate: async ({ response }) => (isGood(response, CODE) ? response : null),
+  cacheWillUpdate: async ({ response }) => (isUsable(response, CODE) ? response : null),
 };
 
 /** Lets go of a ride that the platform no longer knows. */
@@ -215,7 +215,7 @@ async function cacheFiles(event: ExtendableEvent, files: readonly string[]): Pro
   const results = await Promise.allSettled(
     files.map(async (file) => {
       const [response, done] = fetched(event, 'hashed', file);
-      if (!isGood(await response, CODE)) throw new Error(`${file} is not there`);
+      if (!isUsable(await response, CODE)) throw new Error(`${file} is not there`);
       await done;
     }),
   );

@@ -108,7 +108,7 @@ function sitemap(siteUrl: string, paths: readonly string[]) {
 }
 
 /** The part of the catalogue that a page carries, where no browser runs or shows it. */
-const carried = (data: string) =>
+const dataTemplate = (data: string) =>
   data === '' ? '' : `<template id="page-data">${data}</template>`;
 
 /** Cloudflare's Rocket Loader leaves a script alone that says so; it would run others itself, which Trusted Types forbid. */
@@ -172,7 +172,7 @@ async function pageWriter(
       .replace('<!--head-->', () => head)
       .replace('<!--page-->', () => rendered.body)
       .replace('<!--warning-->', rendered.warning && `<p>${rendered.warning}</p>`)
-      .replace('<!--data-->', () => carried(rendered.data))
+      .replace('<!--data-->', () => dataTemplate(rendered.data))
       .replace('<!--later-->', () => prefetch.map(lowPreload).join(''))
       .replaceAll(/<script (?!type="application)/g, unrewritten);
   };

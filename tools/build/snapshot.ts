@@ -76,19 +76,19 @@ export async function updateSnapshot(
   console.log(`Snapshot of ${platform.baseUrl}: ${snapshotSentences(snapshot, written)}`);
 }
 
-const counted = (count: number, noun: { one: string; many: string }) =>
+const countOf = (count: number, noun: { one: string; many: string }) =>
   `${count} ${nounFor(count, noun)}`;
 
 /** Tells what a snapshot holds, and how many files of the build changed with it; null where there is no build yet. */
 export function snapshotSentences(snapshot: StoredSnapshot, written: number | null): string {
   const parts = [
-    ...LIST_NAMES.map((name) => counted(snapshot[name].items.length, listWords[name].noun)),
-    counted(snapshot.items.length, { one: 'page of its own', many: 'pages of their own' }),
+    ...LIST_NAMES.map((name) => countOf(snapshot[name].items.length, listWords[name].noun)),
+    countOf(snapshot.items.length, { one: 'page of its own', many: 'pages of their own' }),
   ];
   const change =
     written === null
       ? 'There is no build with this configuration yet; the next one will show it.'
-      : `${counted(written, { one: 'file', many: 'files' })} of dist/ changed.`;
+      : `${countOf(written, { one: 'file', many: 'files' })} of dist/ changed.`;
   return `${parts.join(', ')}. ${change}`;
 }
 

@@ -97,7 +97,7 @@ export function fileFinder(
     folder: ownPagesFolder(pattern),
   }));
   return (pathname) => {
-    const path = decoded(pathname);
+    const path = decodedPath(pathname);
     if (!hidden.test(path) && isFile(path)) return { name: path, status: 200 };
     const page = files.pages[path.toLowerCase().replace(/(.)\/+$/, '$1')];
     if (page !== undefined) return { name: page, status: 200 };
@@ -115,7 +115,7 @@ export function fileFinder(
 }
 
 /** An address without its percent signs; '' where they cannot be read. */
-function decoded(pathname: string): string {
+function decodedPath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {

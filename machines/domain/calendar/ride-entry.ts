@@ -27,7 +27,7 @@ export function entryOfItem(
   return {
     // no id of a booking has a dot, so the two kinds of entries never share a name
     uid: `${item.kind}.${item.id}@${host}`,
-    ...factsOf(item, item, when),
+    ...entryFacts(item, item, when),
     reference: '',
     page,
     learnedAt: takenAt ?? openedAt,
@@ -44,7 +44,7 @@ export function entryOfBooking(
   if (when === null) return null;
   return {
     uid: `${id ?? transactionId ?? summary.title}@${host}`,
-    ...factsOf(summary, item, when),
+    ...entryFacts(summary, item, when),
     reference: id === null ? '' : texts.bookingNote(id),
     page,
     // this device recorded the item at the booking; a row of My Bookings is of this moment
@@ -53,7 +53,7 @@ export function entryOfBooking(
 }
 
 /** Title, place and notes, the days, and the hours where both ends have them. */
-function factsOf(
+function entryFacts(
   { title, place }: Pick<RideEntry, 'title' | 'place'>,
   item: Item | null,
   when: When,

@@ -42,7 +42,7 @@ const UNIT_BEHIND = new RegExp(`^${UNIT}\\s*$`, 'iu');
 export function hoursIn(timings: string): DayHours | null {
   const matches = [...timings.matchAll(RANGE)];
   const ranges = matches.flatMap(([, ...parts]) => {
-    const [start, end] = [clockOf(parts.slice(0, 5)), clockOf(parts.slice(5))];
+    const [start, end] = [readClock(parts.slice(0, 5)), readClock(parts.slice(5))];
     return (start && end && rangeOf(start, end)) ?? [];
   });
   if (ranges.length === 0) return null;
@@ -57,7 +57,13 @@ export function hoursIn(timings: string): DayHours | null {
 
 type Part = string | undefined;
 
-function clockOf([hours = '', minutes = '0', seconds, half, word]: readonly Part[]): Clock | null {
+function readClock([
+  hours = '',
+  minutes = '0',
+  seconds,
+  half,
+  word,
+]: readonly Part[]): Clock | null {
   const isMidnight = word?.toLowerCase() === 'midnight';
   if (word !== undefined)
     return { minutes: isMidnight ? 0 : NOON, hasHalf: true, isOf24: false, isPadded: false };

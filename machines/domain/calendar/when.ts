@@ -35,7 +35,7 @@ export function whenOf(item: Item): When | null {
   const { start, end } = item;
   if (start === null) return null;
   const stated = end === null ? null : endBy(start, end);
-  return { firstDay: start.day, startAt: start.at, ...endOf(item, start, stated) };
+  return { firstDay: start.day, startAt: start.at, ...itemEnd(item, start, stated) };
 }
 
 /** The time of something of which only the start is known; null without one. */
@@ -46,7 +46,7 @@ export function whenStarting(start: CalendarDate | null): When | null {
 type End = Pick<When, 'lastDay' | 'endAt' | 'hasEnd'>;
 
 /** The end of an item: a duration counts where it has no date, the hours of another close its last day. */
-function endOf(item: Item, start: CalendarDate, stated: End | null): End {
+function itemEnd(item: Item, start: CalendarDate, stated: End | null): End {
   const facts = ownFacts(item);
   return KINDS[item.kind].statesHours
     ? closedBy(facts, start, eventEnd(start, stated, facts.isMultipleDays))

@@ -11,7 +11,7 @@ export function comparedFacts(items: readonly Item[], now: number) {
   const facts: readonly (readonly [label: string, of: (item: Item) => string])[] = [
     [texts.date, detailsDate],
     [texts.duration, (item) => lengthText(item)],
-    [texts.price, priceOf],
+    [texts.price, priceText],
     [texts.seatsLeft, (item) => seatsLeft(item, now)],
     [texts.place, ({ place }) => place],
     [texts.organiser, ({ organiser }) => organiser],
@@ -24,7 +24,7 @@ export function comparedFacts(items: readonly Item[], now: number) {
     .filter(({ values }) => values.some((value) => value !== ''));
 }
 
-function priceOf(item: Item): string {
+function priceText(item: Item): string {
   if (item.price.kind === 'contact') return texts.onRequest;
   const price = detailsPrice(item);
   if (price.offText === '') return price.text;

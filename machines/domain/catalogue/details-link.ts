@@ -25,14 +25,14 @@ export function wantedTickets(query: string): WantedTickets | null {
   const quantities = new Map<string, number>();
   for (const part of parts.slice(0, OPTIONS_LIMIT)) {
     const [, code = '', count = ''] = /^([^:]+):([1-9]\d{0,2})$/.exec(part) ?? [];
-    const name = decoded(code);
+    const name = decodedCode(code);
     if (name !== '' && !quantities.has(name)) quantities.set(name, Number(count));
   }
   const tickets = [...quantities].map(([name, quantity]) => ({ name, quantity }));
   return { tickets, isWhole: tickets.length === parts.length };
 }
 
-function decoded(code: string): string {
+function decodedCode(code: string): string {
   try {
     return decodeURIComponent(code);
   } catch {

@@ -64,7 +64,7 @@ function inFigures(text: string): string {
     .replace(/(\d)\s+0(?=\.5 )/g, '$1');
 }
 
-function counted(text: string, pattern: RegExp): number {
+function numberIn(text: string, pattern: RegExp): number {
   return Number(pattern.exec(text)?.[1] ?? 0);
 }
 
@@ -74,8 +74,8 @@ export function durationHours(trip: Pick<Trip, 'duration'>): number | null {
   const days = daysFirst(text);
   if (days !== null) return 24 * days;
   const figures = inFigures(text);
-  const hours = UNITS.reduce((sum, [each, unit]) => sum + each * counted(figures, unit), 0);
+  const hours = UNITS.reduce((sum, [each, unit]) => sum + each * numberIn(figures, unit), 0);
   if (hours > 0) return hours;
-  const nights = counted(figures, NIGHTS);
+  const nights = numberIn(figures, NIGHTS);
   return nights > 0 ? 24 * (nights + 1) : null;
 }

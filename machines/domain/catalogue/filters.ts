@@ -220,7 +220,7 @@ function add(counts: Map<string, number>, word: string): void {
 }
 
 /** The length of an item in days: by its text, else by its dates; null when neither gives it. */
-export function daysOf(item: Item): number | null {
+export function lengthInDays(item: Item): number | null {
   const days = statedDays(item);
   if (days !== null) return days;
   const when = whenOf(item);
@@ -259,7 +259,7 @@ function hasLevel(level: string | null, asked: string): boolean {
 
 function matchesDuration(item: Item, duration: DurationFilter): boolean {
   if (duration === 'any') return true;
-  const days = daysOf(item);
+  const days = lengthInDays(item);
   if (days === null) return false;
   if (days <= 1) return duration === 'day';
   if (days <= 3) return duration === 'weekend';
@@ -275,22 +275,22 @@ const PRICE_LIMITS: Readonly<Record<Exclude<PriceFilter, 'any' | 'above'>, Paise
 
 function matchesPrice(item: Item, filter: PriceFilter): boolean {
   if (filter === 'any') return true;
-  const price = priceOf(item);
+  const price = sortingPrice(item);
   if (price === null) return false;
   return filter === 'above' ? price > PRICE_LIMITS['under-30000'] : price <= PRICE_LIMITS[filter];
 }
 
 const ORDERS: Readonly<Record<SortOrder, (a: Item, b: Item) => number>> = {
   soonest: (a, b) => compareDates(a.start, b.start),
-  cheapest: (a, b) => (priceOf(a) ?? LAST) - (priceOf(b) ?? LAST),
-  dearest: (a, b) => (priceOf(b) ?? -LAST) - (priceOf(a) ?? -LAST),
-  shortest: (a, b) => (daysOf(a) ?? LAST) - (daysOf(b) ?? LAST),
+  cheapest: (a, b) => (sortingPrice(a) ?? LAST) - (sortingPrice(b) ?? LAST),
+  dearest: (a, b) => (sortingPrice(b) ?? -LAST) - (sortingPrice(a) ?? -LAST),
+  shortest: (a, b) => (lengthInDays(a) ?? LAST) - (lengthInDays(b) ?? LAST),
 };
 
 /** The place of unknown values in any order. */
 const LAST = Number.MAX_VALUE;
 
-function priceOf(item: Item): Paise | null {
+function sortingPrice(item: Item): Paise | null {
   const price = shownPrice(item);
   return price.kind === 'contact' ? null : price.price;
 }

@@ -14,14 +14,14 @@ export const MOST_SIMILAR = 3;
  */
 export function similarRides(ride: Item, list: readonly Item[], now: number): Item[] {
   return list
-    .filter((other) => other.list === ride.list && isOffered(ride, other, now))
+    .filter((other) => other.list === ride.list && isAlternative(ride, other, now))
     .map((item) => ({ item, shared: sharedFacts(ride, item), days: daysApart(ride, item) }))
     .sort((one, other) => other.shared - one.shared || one.days - other.days)
     .slice(0, MOST_SIMILAR)
     .map(({ item }) => item);
 }
 
-function isOffered(ride: Item, other: Item, now: number): boolean {
+function isAlternative(ride: Item, other: Item, now: number): boolean {
   return other.id !== null && other.id !== ride.id && availability(other, now) === 'open';
 }
 

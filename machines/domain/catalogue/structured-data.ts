@@ -53,13 +53,13 @@ function tripData(trip: Trip, page: RidePage): Thing {
     provider: organiser(trip, page),
     tripOrigin: placeOf(trip.startLocation || trip.place),
     departureTime: when === null ? undefined : startOf(when),
-    arrivalTime: when === null ? trip.end?.day : endOf(when),
-    itinerary: itinerary.length === 0 ? undefined : daysOf(itinerary),
+    arrivalTime: when === null ? trip.end?.day : endTime(when),
+    itinerary: itinerary.length === 0 ? undefined : itineraryData(itinerary),
     offers: offerOf(trip, page),
   };
 }
 
-function daysOf(itinerary: Trip['itinerary']): Thing {
+function itineraryData(itinerary: Trip['itinerary']): Thing {
   const names = itinerary.map(({ dayNumber, title }) => title || texts.dayNumber(dayNumber));
   return {
     '@type': 'ItemList',
@@ -82,7 +82,7 @@ function eventData(event: RideEvent, page: RidePage): Thing | null {
     '@type': isTraining ? 'EducationEvent' : 'Event',
     ...common(event, page),
     startDate: hours === null ? startOf(when) : isoTime(hours.startAt),
-    endDate: hours === null ? endOf(when) : isoTime(hours.endAt),
+    endDate: hours === null ? endTime(when) : isoTime(hours.endAt),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: placeOf(place),
@@ -135,7 +135,7 @@ function startOf({ firstDay, startAt }: When): string {
 }
 
 /** The end, where it differs from the start; with its hour where the start has one. */
-function endOf({ firstDay, lastDay, startAt, endAt }: When): string | undefined {
+function endTime({ firstDay, lastDay, startAt, endAt }: When): string | undefined {
   if (startAt !== null && endAt !== null) return isoTime(endAt);
   return lastDay === firstDay ? undefined : lastDay;
 }

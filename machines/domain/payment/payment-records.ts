@@ -126,7 +126,7 @@ export function withLatestWords(recorded: Booking, latest: Partial<BookingWords>
   return { ...recorded, status, paymentStatus, isCalledOff };
 }
 
-function isOff({ booking }: PaymentRecord): boolean {
+function isBookingOff({ booking }: PaymentRecord): boolean {
   return booking !== null && standingOf(booking).kind === 'off';
 }
 
@@ -239,10 +239,12 @@ export function followUps(records: readonly PaymentRecord[], now: number): Payme
   const latest = latestFirst(records);
   return {
     unacknowledged: paidBookings(
-      latest.filter((record) => !record.isAcknowledged && !isOff(record)),
+      latest.filter((record) => !record.isAcknowledged && !isBookingOff(record)),
     ),
     closed: latest
-      .filter((record) => record.state === 'paid' && (record.isAcknowledged || isOff(record)))
+      .filter(
+        (record) => record.state === 'paid' && (record.isAcknowledged || isBookingOff(record)),
+      )
       .map(({ pending }) => pending.transactionId),
     due: latest.filter((record) => isCheckDue(record, now)).map((record) => startedBy(record, now)),
   };
@@ -363,7 +365,9 @@ const RANKS: Readonly<Record<PaymentState, number>> = { initiated: 0, declined: 
 
 /** Returns the record of two of one transaction that is nearer to paid; of two paid ones the one called off since, else of equals the second. Where one of them was damaged, the other's pending booking counts. */
 export function mostAdvanced(one: PaymentRecord, other: PaymentRecord): PaymentRecord {
-  const lead = RANKS[one.state] - RANKS[other.state] || Number(isOff(one)) - Number(isOff(other));
+  const lead =
+    RANKS[one.state] - RANKS[other.state] ||
+    Number(isBookingOff(one)) - Number(isBookingOff(other));
   const [leading, behind] = lead > 0 ? [one, other] : [other, one];
   return withPending(leading, behind.pending);
 }

@@ -133,7 +133,7 @@ export function verdict(answer: PaymentAnswer): Verdict {
   }
   if (isPending(local, provider)) return open('pending', texts.verificationFailed);
   if (provider?.success === false) return open('unclear', failureWords(provider));
-  if (isPaid(answer)) {
+  if (isPaidAnswer(answer)) {
     const message = provider?.message ?? answer.message ?? texts.successful;
     return { kind: 'paid', message };
   }
@@ -146,14 +146,14 @@ function open(cause: OpenCause, message: string): Verdict {
 }
 
 /** The words of an answer, the platform's own before those of the provider. */
-function wordsOf({ local, provider }: AnswerSides) {
+function statusWordsOf({ local, provider }: AnswerSides) {
   const { state, code, responseCode } = provider ?? {};
   return [local?.orderStatus, local?.paymentStatus, state, code, responseCode];
 }
 
 /** The reasons of all words of an answer that say that money went back. */
 function refundsIn(answer: AnswerSides): OffReason[] {
-  const reasons = wordsOf(answer).flatMap((word) => offReason(word) ?? []);
+  const reasons = statusWordsOf(answer).flatMap((word) => offReason(word) ?? []);
   return reasons.filter((reason) => refundOf(reason) !== 'none');
 }
 
@@ -209,21 +209,21 @@ function isMoneyIn({ local, provider }: AnswerSides): boolean {
 }
 
 function isOrderOff(local: LocalStatus | null): boolean {
-  return isOff(local?.orderStatus);
+  return isOffWord(local?.orderStatus);
 }
 
-function isOff(word: string | null | undefined): boolean {
+function isOffWord(word: string | null | undefined): boolean {
   return readStatus(word)?.family === 'off';
 }
 
 function isDefiniteFailure(local: LocalStatus | null, provider: ProviderStatus | null): boolean {
-  return isOff(local?.paymentStatus) || isOrderOff(local) || isRefused(provider);
+  return isOffWord(local?.paymentStatus) || isOrderOff(local) || isRefused(provider);
 }
 
 function isRefused(provider: ProviderStatus | null): boolean {
   return (
     proofOf(provider?.code) === 'failed' ||
-    isOff(provider?.state) ||
+    isOffWord(provider?.state) ||
     foldedStatus(provider?.responseCode ?? '') === CANCELLED_BY_PAYER
   );
 }
@@ -241,7 +241,7 @@ function isPending(local: LocalStatus | null, provider: ProviderStatus | null): 
   );
 }
 
-function isPaid({ success, local, provider }: PaymentAnswer): boolean {
+function isPaidAnswer({ success, local, provider }: PaymentAnswer): boolean {
   if (success !== true) return false;
   return provider === null ? isGood(local?.paymentStatus) : provider.success === true;
 }

@@ -45,7 +45,7 @@ export function startReports({ page, url, isSampled, script, routes }: ReportOpt
   const landed = location.pathname;
   if (isSampled)
     watchVitals(page.document, (vitals) => send({ kind: 'vitals', ...vitals }, landed));
-  return (fault, steps) => send(factsOf(fault, page, steps));
+  return (fault, steps) => send(faultFacts(fault, page, steps));
 }
 
 /** Measures the page of a document from its beginning, and tells its speed when the visitor first leaves it. */
@@ -66,7 +66,7 @@ function watchVitals(document: Document, tell: (vitals: Vitals) => void): void {
 }
 
 /** The facts of a fault that may be sent; null for one that is not this site's. */
-function factsOf(fault: PageFault, page: Window, steps: readonly Step[]): ReportFacts | null {
+function faultFacts(fault: PageFault, page: Window, steps: readonly Step[]): ReportFacts | null {
   const { origin } = page.location;
   switch (fault.kind) {
     case 'error':

@@ -21,7 +21,7 @@ export function NextSteps({ booking, now }: { booking: Booking; now: number }) {
     <TicketSection title={texts.nextSteps}>
       <Stack component="ol" gap="space5" className={styles.steps}>
         {ticketSteps(booking, now).map((step) => {
-          const [title, text] = wordsOf(step, booking);
+          const [title, text] = stepWords(step, booking);
           return (
             <li
               key={step.kind}
@@ -46,7 +46,7 @@ export function NextSteps({ booking, now }: { booking: Booking; now: number }) {
 }
 
 /** The title of a step, and its text; '' for none. */
-function wordsOf({ kind, day, state }: TicketStep, booking: Booking): [string, ReactNode] {
+function stepWords({ kind, day, state }: TicketStep, booking: Booking): [string, ReactNode] {
   const on = day === null ? '' : formatDay(day);
   const isDone = state === 'done';
   const paid = paidAmount(booking) ?? 0;

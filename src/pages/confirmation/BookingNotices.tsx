@@ -27,7 +27,7 @@ export function BookingNotices(props: BookingViewProps) {
   const stop = stopOf(state);
   const isItemGone = alert?.alert === 'itemNotFound';
   const title = stop?.title ?? (alert && alertTitles[alert.alert]);
-  const lines = stop === null ? (alert?.lines ?? []) : linesOf(stop, state);
+  const lines = stop === null ? (alert?.lines ?? []) : stopLines(stop, state);
   const ref = useRef<HTMLDivElement>(null);
   // on a phone the form has scrolled away a notice that appears
   useDidUpdate(() => ref.current?.focus(), [title, lines.join(' ')]);
@@ -157,7 +157,7 @@ function stopOf({ value, context }: BookingViewProps['state']): Stop | null {
   return stop && isRideUnknown ? { ...stop, ...stop.unknownRide } : stop;
 }
 
-function linesOf({ text }: Stop, state: BookingViewProps['state']): readonly string[] {
+function stopLines({ text }: Stop, state: BookingViewProps['state']): readonly string[] {
   const { previousOutcome, repriced } = state.context;
   if (state.matches('changed')) return [...(repriced?.differences ?? []).map(differenceText), text];
   return state.matches('previousOpen') && previousOutcome !== null

@@ -107,7 +107,7 @@ function MoreFilters({ id, items, ...bar }: Omit<FilterBarProps, 'tab'> & { id: 
             key={field}
             field={field}
             label={label}
-            labels={labelsOf(any, values, value, (name) => wordsOf(field, name))}
+            labels={labelsOf(any, values, value, (name) => choiceLabel(field, name))}
             value={value}
           />
         );
@@ -130,11 +130,11 @@ function labelsOf(
   any: string,
   values: readonly string[],
   chosen: string,
-  wordsOf: (value: string) => string,
+  choiceLabel: (value: string) => string,
 ): Readonly<Record<string, string>> {
   const options =
     chosen === '' || values.includes(chosen) ? values : byAlphabet([...values, chosen]);
-  return Object.fromEntries([['', any], ...options.map((value) => [value, wordsOf(value)])]);
+  return Object.fromEntries([['', any], ...options.map((value) => [value, choiceLabel(value)])]);
 }
 
 /** The chosen ones of these filters, in words, for the chips that take them back. */
@@ -142,7 +142,7 @@ export function moreChosen(filters: Filters) {
   return [
     ...FIELDS.flatMap(({ field, label }) => {
       const value = filters[field];
-      return value === '' ? [] : [{ field, label, words: wordsOf(field, value) }];
+      return value === '' ? [] : [{ field, label, words: choiceLabel(field, value) }];
     }),
     ...(filters.hasSeats
       ? [{ field: 'hasSeats', label: texts.seats, words: texts.hasSeats } as const]
@@ -151,7 +151,7 @@ export function moreChosen(filters: Filters) {
 }
 
 /** A choice as it is shown; the address keeps the items' own word. */
-function wordsOf(field: keyof Filters, value: string): string {
+function choiceLabel(field: keyof Filters, value: string): string {
   if (field === 'level') return levelLabel(value);
   return `${value.slice(0, 1).toUpperCase()}${value.slice(1)}`;
 }

@@ -6,7 +6,7 @@ import { type Urgency, useAnnouncement } from '../../ui/announcements.ts';
 import rows from '../../ui/FactRows.module.css';
 import type { DisplayedResult, PaymentViewProps } from './displayed-result.tsx';
 import styles from './Payment.module.css';
-import type { factsOf } from './payment-facts.tsx';
+import type { paymentFacts } from './payment-facts.tsx';
 
 const URGENCIES = {
   checking: 'polite',
@@ -17,7 +17,7 @@ const URGENCIES = {
 
 interface CardProps extends Pick<PaymentViewProps, 'support'> {
   result: DisplayedResult;
-  facts?: ReturnType<typeof factsOf>;
+  facts?: ReturnType<typeof paymentFacts>;
   /** The buttons. */
   children?: ReactNode;
 }

@@ -3,13 +3,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { displayedResult, type PaymentViewProps, WAYS } from './displayed-result.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
-import { factsOf } from './payment-facts.tsx';
+import { paymentFacts } from './payment-facts.tsx';
 
 /** The verdict on a payment: pending, paid, failed or not confirmed, each with one next step. */
 export function PaymentView({ state, send, support }: PaymentViewProps) {
   const result = displayedResult(state);
   return (
-    <PaymentCard result={result} facts={factsOf(state.context)} support={support}>
+    <PaymentCard result={result} facts={paymentFacts(state.context)} support={support}>
       {result.ways.map((name, place) => {
         const way = WAYS[name];
         const variant = place === 0 && result.status !== 'checking' ? 'filled' : 'default';

@@ -7,7 +7,7 @@ import { Amount } from '../../ui/Amount.tsx';
 import styles from './Payment.module.css';
 
 /** The ride, the amounts and the transaction, as far as they are known. */
-export function factsOf({ pending, transactionId, outcome }: PaymentContext) {
+export function paymentFacts({ pending, transactionId, outcome }: PaymentContext) {
   const booking = bookingIn({ outcome });
   const paid = booking && paidAmount(booking);
   const booked = bookedAmount(booking, pending?.draft ?? null);

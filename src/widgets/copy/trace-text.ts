@@ -13,11 +13,11 @@ export function traceText(
     `Build: ${script.split('/').at(-1)?.split('?')[0]}`,
     ...(isTransactionId(transactionId) ? [`Transaction: ${transactionId}`] : []),
     ...(first === undefined ? [] : [`From ${localTime(first.at)} in India`]),
-    ...linesOf(entries, first?.at ?? 0),
+    ...stepLines(entries, first?.at ?? 0),
   ].join('\n');
 }
 
-function linesOf(entries: readonly TraceEntry[], from: number): string[] {
+function stepLines(entries: readonly TraceEntry[], from: number): string[] {
   const lines: { text: string; at: number; count: number }[] = [];
   for (const { at, machine, state, event } of entries) {
     const text = `${machine} ${state}${event === '' ? '' : ` < ${event}`}`;

@@ -8,7 +8,7 @@ import {
 } from '#machines/domain/calendar/icalendar.ts';
 import { entryOfItem } from '#machines/domain/calendar/ride-entry.ts';
 import { availability, whenOf } from '#machines/domain/calendar/when.ts';
-import { daysOf } from '#machines/domain/catalogue/filters.ts';
+import { lengthInDays } from '#machines/domain/catalogue/filters.ts';
 import type { Item, RideEvent, Trip } from '#machines/domain/catalogue/item.ts';
 import {
   cardDate,
@@ -282,7 +282,7 @@ describe('everything says the same of it', () => {
   test('a trip of nine days without an end', () => {
     const ride = trip('06-12', null, '9 days');
     expect(tripEnds(ride)?.to.day).toBe('Sun 20 Jun 2027');
-    expect(daysOf(ride)).toBe(9);
+    expect(lengthInDays(ride)).toBe(9);
     expect(written(ride)).toEqual([
       'DTSTART;VALUE=DATE:20270612',
       'DTEND;VALUE=DATE:20270621',
@@ -299,7 +299,7 @@ describe('everything says the same of it', () => {
       'Sat 6 Mar 2027',
       '10:00 PM - 2:00 AM',
     ]);
-    expect(daysOf(night)).toBe(1);
+    expect(lengthInDays(night)).toBe(1);
     expect(written(night).slice(0, 2)).toEqual([
       'DTSTART;TZID=Asia/Kolkata:20270306T220000',
       'DTEND;TZID=Asia/Kolkata:20270307T020000',

@@ -4,11 +4,11 @@ import {
   activeFilters,
   CLEARED,
   catalogueQuery,
-  daysOf,
   type Filters,
   filterChoices,
   filtered,
   filtersFromQuery,
+  lengthInDays,
   monthCounts,
   NO_FILTERS,
   pageFromQuery,
@@ -260,7 +260,7 @@ test.each<[string, Item, number | null]>([
   ['an event of three', { ...exampleEvent, isMultipleDays: true, end: on('2027-03-08') }, 3],
   ['an event of several without an end', { ...exampleEvent, isMultipleDays: true }, null],
 ])('days of %s', (_, item, days) => {
-  expect(daysOf(item)).toBe(days);
+  expect(lengthInDays(item)).toBe(days);
 });
 
 describe('filters live in the address', () => {
