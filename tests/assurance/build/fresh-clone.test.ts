@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
+import { INSTALL_LIMIT, START_LIMIT, WAIT_LIMIT } from '../../fixtures/time-limits.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** The programs of the system, without those of the packages. */
@@ -14,8 +15,6 @@ const systemPath = (process.env.PATH ?? '')
   .filter((folder) => !folder.includes('node_modules'));
 const npm = systemPath.map((folder) => join(folder, 'npm')).find((file) => existsSync(file)) ?? '';
 
-/** A script that says nothing for so long and runs is started, in ms. */
-const QUIET = 60_000;
 const installing = /^Installing the packages .*\n/m;
 const notStarted =
   /not found|ENOENT|ERR_UNKNOWN_FILE_EXTENSION|ERR_MODULE_NOT_FOUND|Cannot find|bad option|SyntaxError/;
@@ -34,7 +33,7 @@ beforeAll(async () => {
     await cp(join(root, file), join(clone, file));
   await writeFile(join(programs, 'npm'), `#!/bin/sh\nln -s "${root}/node_modules" node_modules\n`);
   await chmod(join(programs, 'npm'), 0o755);
-}, 120_000);
+});
 
 beforeEach(() => rm(join(clone, 'node_modules'), { recursive: true, force: true }));
 afterAll(() =>
@@ -54,7 +53,7 @@ async function started(name: string, path: readonly string[]) {
         if (said.replace(installing, '').trim() !== '') resolve();
       });
   });
-  const limit = new Promise((resolve) => setTimeout(resolve, QUIET));
+  const limit = new Promise((resolve) => setTimeout(resolve, START_LIMIT));
   await Promise.race([heard, ended, limit]);
   if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   await ended;
@@ -63,7 +62,6 @@ async function started(name: string, path: readonly string[]) {
 
 test.each(Object.keys(manifest.scripts))(
   'npm run %s starts on a clone without packages',
-  { timeout: 2 * QUIET },
   async (name) => {
     const { code, said } = await started(name, [programs, ...systemPath]);
     expect(said).toMatch(installing);
@@ -73,16 +71,16 @@ test.each(Object.keys(manifest.scripts))(
 );
 
 test('a script of a fresh clone installs the packages from the registry, and runs', {
-  timeout: 600_000,
+  timeout: INSTALL_LIMIT,
 }, async ({ annotate, skip }) => {
   try {
-    execFileSync(npm, ['ping'], { cwd: clone, stdio: 'ignore', timeout: 30_000 });
+    execFileSync(npm, ['ping'], { cwd: clone, stdio: 'ignore', timeout: WAIT_LIMIT });
   } catch {
     await annotate('the registry of packages cannot be reached', 'skip');
     skip();
   }
   const env = { ...process.env, PATH: systemPath.join(delimiter) };
-  const options = { cwd: clone, env, encoding: 'utf8', timeout: 540_000 } as const;
+  const options = { cwd: clone, env, encoding: 'utf8', timeout: INSTALL_LIMIT } as const;
   const { status, stdout, stderr } = spawnSync(
     npm,
     ['run', '--silent', 'sandbox', '--', 'reset'],

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, errors, type Page } from 'playwright
 import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
 import * as paths from '../../../src/paths.ts';
 import type { LockMode } from '../../fixtures/locks.ts';
+import { WAIT_LIMIT } from '../../fixtures/time-limits.ts';
 import type { Connection } from './connection.ts';
 import type { ReportedStatus } from './event-log.ts';
 import { confirmedIn } from './reconciliation.ts';
@@ -9,9 +10,9 @@ import { confirmedIn } from './reconciliation.ts';
 /** Milliseconds between two looks at a page. */
 const LOOK_MS = 40;
 /** The longest that a page may take to come to rest, in real milliseconds. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = WAIT_LIMIT;
 /** The longest that a press waits for what it presses, in real milliseconds. */
-const PRESS_MS = 5_000;
+export const PRESS_MS = WAIT_LIMIT / 6;
 /** Chromium's own lines about requests that failed, which is what the soak is about. */
 const EXPECTED = /^Failed to load resource:/;
 /** The driver's words when the page goes somewhere at the same moment. */

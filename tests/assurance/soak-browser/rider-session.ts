@@ -3,7 +3,8 @@ import type { Item } from '#machines/domain/catalogue/item.ts';
 import * as paths from '../../../src/paths.ts';
 import { tripPath } from '../../fixtures/paths.ts';
 import { pick, type Random } from '../../fixtures/random.ts';
-import { type Phone, pause, type Sight } from './phone.ts';
+import { WAIT_LIMIT } from '../../fixtures/time-limits.ts';
+import { type Phone, PRESS_MS, pause, type Sight } from './phone.ts';
 
 /** A rider and what is to be booked. */
 export interface Wish {
@@ -192,7 +193,7 @@ export class RiderSession {
     const button = twin.getByRole('button', { name: 'confirm & pay', exact: true });
     await Promise.all([
       this.#start('confirm & pay'),
-      button.click({ noWaitAfter: true, timeout: 5_000 }).catch(() => undefined),
+      button.click({ noWaitAfter: true, timeout: PRESS_MS }).catch(() => undefined),
     ]);
   }
 
@@ -295,7 +296,7 @@ export class RiderSession {
   }
 
   /** The page at rest; null when it leads away, or is busy for longer than `patience` in milliseconds. */
-  async #settled(path: string, patience = 20_000): Promise<Sight | null> {
+  async #settled(path: string, patience = WAIT_LIMIT): Promise<Sight | null> {
     const began = performance.now();
     while (performance.now() - began < patience) {
       const sight = await this.#phone.look();

@@ -1,5 +1,6 @@
 import { launch, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../../../tools/check/browsers.ts';
+import { START_LIMIT } from '../../../fixtures/time-limits.ts';
 import { goBack, isThere } from './page-script.ts';
 import { COMMAND_LIMIT, type Point, type RiderBrowser, type WindowSize } from './rider-browser.ts';
 
@@ -27,7 +28,7 @@ export async function startFirefox({ width, height }: WindowSize): Promise<Rider
     browser: 'firefox',
     executablePath,
     headless: true,
-    timeout: 60_000,
+    timeout: START_LIMIT,
     protocolTimeout: COMMAND_LIMIT,
     extraPrefsFirefox: settings,
     env: { ...process.env, TZ: 'Asia/Kolkata' },

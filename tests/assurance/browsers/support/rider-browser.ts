@@ -1,5 +1,7 @@
+import { WAIT_LIMIT } from '../../../fixtures/time-limits.ts';
+
 /** The longest time of one command to a browser, in ms: one that hangs must not hang the test. */
-export const COMMAND_LIMIT = 30_000;
+export const COMMAND_LIMIT = WAIT_LIMIT;
 
 /** A point of the window, in CSS pixels from its upper left corner. */
 export interface Point {

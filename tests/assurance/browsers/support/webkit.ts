@@ -4,16 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findWebKit } from '../../../../tools/check/browsers.ts';
 import { freePort } from '../../../fixtures/free-port.ts';
+import { START_LIMIT, WAIT_LIMIT } from '../../../fixtures/time-limits.ts';
 import { expect } from '../../../journeys/support/journey.ts';
 import { goBack, isNewAndComplete, mark } from './page-script.ts';
 import { COMMAND_LIMIT, type Point, type RiderBrowser, type WindowSize } from './rider-browser.ts';
 
-/** The time that the driver, the screen and a page may take to be there, in ms. */
-const START_LIMIT = 60_000;
 /** The time that a script may take in a page, in ms: the driver never answers for one whose page is left meanwhile. */
-const SCRIPT_LIMIT = 10_000;
+const SCRIPT_LIMIT = WAIT_LIMIT / 3;
 /** The time that the driver may take to end its session before it is ended, in ms. */
-const END_LIMIT = 5_000;
+const END_LIMIT = WAIT_LIMIT / 6;
 
 /** The capabilities that WebKitWebDriver is asked for. */
 const capabilities = (binary: string) => ({
