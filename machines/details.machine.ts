@@ -127,10 +127,11 @@ function requestState(
 }
 
 /**
- * Decides for a details page what to show and what may be sold. A link may guess the kind wrong, so the other is asked once. An item that
- * the page brought along shows at once and is asked for anew, by its own kind; one that the device cached shows where the network
- * fails (rule: Cached for the pass). The selector starts with the item and is told of each news of it, and sells nothing but an answer of this
- * visit (rule: Sold from an answer); the tickets of a link open it (rule: Links to a selection).
+ * Decides what a details page displays and what may be sold. A link may guess the kind wrong, so the other kind is
+ * requested once. A prerendered item shows at once and is fetched anew, by its own kind; one that the device cached
+ * shows where the network fails (rule: Cached for the pass). The selector starts with the item, gets each news of it,
+ * and sells only an answer of this visit (rule: Sold from an answer); the tickets of a link open it (rule: Links to a
+ * selection).
  */
 export const detailsMachine = details.createMachine({
   id: 'details',

@@ -19,7 +19,7 @@ interface FiltersContext extends FiltersInput {
   chosen: { readonly filters: Filters; readonly page: number };
   /** The filters that were changed before the address was read; null for none. */
   early: Partial<Filters> | null;
-  /** The step of the history that the next change takes: one of its own, or the one that the search being typed has already. */
+  /** The history step of the next change: a new one, or the one that the search being typed already has. */
   step: 'new' | 'same';
 }
 
@@ -34,8 +34,8 @@ const chosenIn = (query: string) => ({
 });
 
 /**
- * Decides for a list when the address follows what is chosen in it: each change is one step back in the history, the letters of one
- * search are one together, and the count is announced once a change is finished (rule: Filters).
+ * Decides when the address of a list follows its filters (rule: Changes of a list). Each change is one step back in the
+ * history, the letters of one search are one together, and the count is announced once a change is finished.
  */
 export const filtersMachine = setup({
   types: {

@@ -1,7 +1,7 @@
 /** The rider had everything forgotten, in this tab or another one: what a page shows and holds of a person goes at once (rule: Forgetting). */
 export interface ForgottenEvent {
   readonly type: 'page.forgotten';
-  /** The generation of this device's memory that begins with it; what was typed before is of an earlier one. */
+  /** The generation that begins with this event; what was typed before belongs to an earlier one. */
   readonly generation: string | undefined;
 }
 

@@ -27,8 +27,8 @@ export interface SimilarRequest {
 export type LoaderEvent = { type: 'load.retried' };
 
 /**
- * Decides for a page that only fetches whether it waits, shows or apologises. A result that the page brought along shows at once and is asked for
- * anew; an earlier answer that the device cached shows where the network fails (rule: Cached for the pass).
+ * Decides what a page that only fetches displays. A prerendered result shows at once and is fetched anew; an earlier
+ * answer that the device cached shows where the network fails (rule: Cached for the pass).
  */
 function loader<Output, Input = null>(id: string) {
   const chart = setup({

@@ -80,7 +80,10 @@ export function unreachableOutcome(error: unknown): PaymentOutcome {
   return { kind: 'open', message: checkMessage(failureOf(error)), cause: 'unreachable' };
 }
 
-/** The outcome of a failure, with its words against the booking, of what this device has recorded as paid: what the platform once said was paid is not taken back by it (rule: Called off after it was paid). */
+/**
+ * The outcome of a failed answer about a payment that this device recorded as paid: the payment stays paid, and the
+ * answer's words stand on the booking (rule: A later failure of a paid booking).
+ */
 export function outcomeOnRecord(
   { message }: PaymentOutcome,
   recorded: Booking,

@@ -34,8 +34,8 @@ const firstFound = ({ context }: { context: RecoveryContext }) => ({
 });
 
 /**
- * Decides, in the background of every page, whether a payment that never came back has become a booking,
- * and announces it until the rider opens it or puts it aside (rule: Recovered payments).
+ * Decides in the background of every page whether a payment that never came back has become a booking. It announces the
+ * booking until the rider opens it or puts it aside (rule: Recovered payments).
  */
 export const recoveryMachine = setup({
   types: { context: {} as RecoveryContext, events: {} as RecoveryEvent },

@@ -1,8 +1,8 @@
 import { characterEntitiesHtml4 } from 'character-entities-html4';
 
 /**
- * The named characters that are read: all of HTML 4, which are those that editors write, and of HTML 5 the punctuation that PHP writes
- * by its name and the few that people do. HTML 5 has two thousand, which weigh ten times as much.
+ * The named characters that are read: all of HTML 4, which editors write, and of HTML 5 the punctuation that PHP writes
+ * and the few names that people use. All two thousand of HTML 5 weigh ten times as much.
  */
 const NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({

@@ -12,7 +12,10 @@ const TEXT_LIMIT = 20_000;
 /** The longest list inside an item that is taken from a server. */
 const LIST_LIMIT = 200;
 
-/** A field that `read` turns into its value, so that it never invalidates the object around it; an absent field reaches `read` as null. */
+/**
+ * Returns a field that `read` turns into its value, so that it never invalidates the object around it. `read` gets null
+ * for an absent field.
+ */
 export function readBy<Output>(read: (value: unknown) => Output) {
   return v.optional(v.pipe(v.unknown(), v.transform(read)), null);
 }

@@ -39,7 +39,7 @@ export function decodeInitiation(body: unknown): v.InferOutput<typeof Initiation
   return result.success ? result.output : null;
 }
 
-/** True for an answer that says that it failed; one to a booking says so that nothing was booked. */
+/** True for an answer that reports a failure. For a booking it means that nothing was booked. */
 export function saysFailed(body: unknown): boolean {
   return readFlag(ownField(body, 'success')) === false;
 }

@@ -21,5 +21,5 @@ export const breakpoints = {
  */
 export const LITTLE_HEIGHT = 480;
 
-/** A measure of the screen in px as media rules take it, so that it grows with the letters that the reader has set in the browser. */
+/** Converts px of the screen into the em of a media query, so that breakpoints grow with the reader's letter size. */
 export const em = (measure: number): string => `${measure / 16}em`;

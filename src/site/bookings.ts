@@ -61,7 +61,10 @@ export function createBookings(site: Site) {
           }),
       },
     }),
-    /** The booking of the booking page: that of the navigation state, if the address names the same one, else one that this device has stored. */
+    /**
+     * The booking of its page: that of the navigation state if the address names the same one, else one that this
+     * device has stored.
+     */
     bookingDetails(id: string | null): LocalBooking {
       const navigation = bookingFromState(browser.arrival().state);
       try {
@@ -90,7 +93,7 @@ function watchForgetting(browser: Browser, bookingStorage: BookingStorage) {
   const listeners = new Set<() => void>();
   const first = bookingStorage.generation();
   let current = first;
-  /** The present generation where it began after an earlier one; undefined where it did not, or its name is lost, which is no *Forget*. */
+  /** Returns the present generation where it began after `earlier`; undefined where it did not, or its name is lost. */
   const since = (earlier: string | undefined) => {
     const generation = bookingStorage.generation();
     return generation === earlier ? undefined : generation;

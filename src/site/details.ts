@@ -110,7 +110,7 @@ export function createDetails(site: Site) {
   };
 }
 
-/** The address of the page that the browser is at, which keeps the tickets that are chosen and the day that is open. */
+/** The address of the present page, with the chosen tickets and the open day. */
 function detailsAddress(browser: Browser) {
   const query = () => browser.arrival().search;
   return {

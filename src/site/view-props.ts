@@ -5,6 +5,9 @@ import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
 export interface ViewProps<Machine extends AnyStateMachine> {
   state: SnapshotFrom<Machine>;
   send: (event: EventFrom<Machine>) => void;
-  /** The button that copies what happened, where the view can fail; its page gives it, so that a view in a page's first script brings no chart along. */
+  /**
+   * The button that copies what happened, for a view that can fail. Its page passes it, so that a view in a page's
+   * first script loads no chart.
+   */
   support?: ReactElement | undefined;
 }

@@ -20,7 +20,7 @@ export interface AttemptsOptions {
   openChannel(name: string, onText: (text: string) => void): Channel | null;
 }
 
-/** The payment that an attempt led to: none, one that storage keeps, or one that it refused. */
+/** The payment that an attempt led to: none, one that is stored, or one that storage refused. */
 export type AttemptedPayment = 'none' | 'stored' | 'refused';
 
 /** The attempts to pay on this device, as its open pages announce them to each other. */

@@ -15,7 +15,10 @@ export function createConfirmedBookings(
   ledger: PaymentLedger,
 ) {
   return {
-    /** Stores a free booking beside others, and as the confirmed one; without its person where everything was forgotten since it was asked for. */
+    /**
+     * Stores a free booking under its own key and as the confirmed one, without its person where everything was
+     * forgotten since its confirmation.
+     */
     storeFree(free: Booking): void {
       const booking = free.generation === generation() ? free : withoutPerson(free);
       local.write(`${FREE_PREFIX}${booking.id}`, bookingCodec.encode(booking));
@@ -47,7 +50,9 @@ export function createConfirmedBookings(
         confirmed: ledger.confirmed(),
         opened: rowCodec.decode(session.read(TAB_KEYS.opened)),
       }),
-    /** Keeps the card of My Bookings that this tab opened last, unless everything was forgotten since it was looked up. */
+    /**
+     * Stores the card of My Bookings that this tab opened last, unless everything was forgotten since it was looked up.
+     */
     rememberOpened(row: MyBooking, of?: string): void {
       if (of === generation()) session.write(TAB_KEYS.opened, rowCodec.encode(row));
     },

@@ -74,7 +74,10 @@ export function createGenerations(local: SafeStorage) {
         area.write(key, anew);
         return anew;
       };
-      /** The text of a key; where the device refused to store it over one of an earlier generation, it is tried again. */
+      /**
+       * Returns the text of a key. Where the device refused to write it over a text of an earlier generation, the write
+       * is tried again.
+       */
       const read = (key: string) => {
         const text = ofNow(key, area.read(key));
         const stored = area.persisted(key);

@@ -9,7 +9,10 @@ export const STORAGE_KEYS = {
   bookingType: 'bookingType',
 } as const;
 
-/** The beginning of the keys of payment records: one key a transaction, so that two tabs never write the same one. */
+/**
+ * The beginning of the keys of payment records. Each transaction has a key of its own, so that two tabs never write the
+ * same one.
+ */
 export const PAYMENT_RECORD_PREFIX = 'paymentJournal.';
 
 /** The key of a transaction's payment record. */

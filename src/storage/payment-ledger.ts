@@ -61,7 +61,7 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
   /** The confirmed bookings that stand by themselves, beside the payment records. */
   const confirmedBookings = (): Booking[] => [confirmed() ?? [], ...paidBookings()].flat();
 
-  /** False for a payment whose record a newer release wrote: what this one still holds of it is out of date. */
+  /** False for a payment whose record a newer release wrote: what this release still holds of it is out of date. */
   const isReadableHere = ({ transactionId }: Pick<StartedPayment, 'transactionId'>) =>
     !isNewerRecord(local.persisted(paymentRecordKey(transactionId)));
 
@@ -116,7 +116,10 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
       .map((record) => ({ ...record, pending: ofNow(record.pending) }));
   }
 
-  /** Stores the payment of a damaged text in a record of its own, where it has none: what is about to go may be all that is left of it. False where that is refused. */
+  /**
+   * Stores the payment of a damaged text in a record of its own, where it has none, since that text may be all that is
+   * left of it. False where the device refuses.
+   */
   function storeDamaged(record: PaymentRecord): boolean {
     const key = paymentRecordKey(record.pending.transactionId);
     return local.persisted(key) !== null || storeRecord(record);
@@ -170,7 +173,10 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     return storeRecord(record) || tryEach(keys.filter((key) => key !== own));
   }
 
-  /** The key of a record that a newer release wrote and that may be of a payment for an item: it names the item, or no item that can be found. */
+  /**
+   * Returns the key of a record that a newer release wrote and that may be of a payment for an item: it names the item,
+   * or none at all.
+   */
   function newerRecordOf({ item, cleared }: PreviousPaymentQuery): string | null {
     const keys = [
       ...local.keys(PAYMENT_RECORD_PREFIX),
@@ -186,7 +192,10 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     return keys.find((key) => !cleared.includes(key) && textsOf(key).some(mayConcern)) ?? null;
   }
 
-  /** Stores the paid booking of the confirmed slot elsewhere, before the next one takes its place: it may be all that says that its payment was paid. False where that is refused. */
+  /**
+   * Stores the paid booking of the confirmed slot under its own key, before the next one takes the slot: it may be all
+   * that says that its payment was paid. False where the device refuses.
+   */
   function storeLastConfirmed(next: Booking): boolean {
     const key = STORAGE_KEYS.confirmedBooking;
     const damaged = damagedPayment(key, local.read(key));
@@ -208,7 +217,10 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     return isNewerRecord(local.persisted(key)) || local.write(key, text);
   }
 
-  /** Stores a booking as the confirmed one and reads it back; false when it could not be stored, or would be in the place of one that is stored nowhere else. */
+  /**
+   * Stores a booking as the confirmed one and reads it back. False when that was refused, or when it would overwrite a
+   * booking that is stored nowhere else.
+   */
   function storeConfirmed(booking: Booking): boolean {
     const confirmedKey = STORAGE_KEYS.confirmedBooking;
     const last = confirmed();

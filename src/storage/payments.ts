@@ -27,7 +27,10 @@ import { isNewerRecord } from './record-codec.ts';
 import { pendingCodec } from './records.ts';
 import type { UnansweredBookings } from './unanswered-bookings.ts';
 
-/** Keeps payments from their start until they are settled, and finds what stands in the way of another one: one of this device, an attempt of another tab, or a booking whose answer was lost. */
+/**
+ * Stores payments from their start until they are settled, and returns what blocks another one: a payment of this
+ * device, an attempt of another tab, or a booking whose answer was lost.
+ */
 export function createPayments(
   { local, session, now, generation }: DeviceAreas,
   ledger: PaymentLedger,
@@ -141,7 +144,10 @@ export function createPayments(
     storeUnpayable(order: PendingBooking): void {
       ledger.storeMakingRoom(newPaymentRecord(ofThisGeneration(order, withoutGuest)));
     },
-    /** Stores a payment that goes on once more, as the latest one: anew where it is gone, declined or without its person; a paid one stays paid. */
+    /**
+     * Stores a payment that continues as the latest one. A paid record stays paid; a record that is gone, declined or
+     * without its person is written anew.
+     */
     keepPending(given: PendingBooking): void {
       // The record of a newer version is never written over.
       if (isNewerUnder(paymentRecordKey(given.transactionId))) return;
@@ -202,7 +208,10 @@ export function createPayments(
     paymentFollowUps(): PaymentFollowUps {
       return followUps(ledger.paymentRecords(), now());
     },
-    /** True when a transaction is known as paid, as one of another item or of none that can be told, or by a newer version of the site alone: then it cannot be a new payment's. */
+    /**
+     * True when a transaction cannot be a new payment's: it is recorded as paid, as one of another item or of none that
+     * can be read, or by a newer version of the site alone.
+     */
     isTaken(transactionId: string, item: ItemRef): boolean {
       const record = ledger.recordOf(transactionId);
       const isOther =

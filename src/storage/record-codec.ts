@@ -8,7 +8,10 @@ export const ROOM = '-';
 /** The longest stored text that is read, in characters. */
 const STORED_LIMIT = 1_000_000;
 
-/** A field of a record: its name there, the schema that reads it, and the function that writes what is not stored as it is. */
+/**
+ * A field of a record: its name, the schema that reads it, and the function that writes a value that is not stored as
+ * it is.
+ */
 type Field = readonly [
   name: string,
   schema: v.GenericSchema<unknown, unknown>,

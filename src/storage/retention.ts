@@ -24,7 +24,10 @@ import { isNewerRecord, timestampIn } from './record-codec.ts';
 import { bookingCodec, paymentRecordCodec, pendingCodec, unreadableCodec } from './records.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
-/** Returns the sweep of stored bookings: it removes personal details after 30 days, and unreadable texts 30 days after they were met, but for what they still say of a payment. */
+/**
+ * Returns the sweep of stored bookings (rule: Thirty days). It removes personal details after 30 days, and unreadable
+ * texts 30 days after they were met, but not what they still say of a payment.
+ */
 export function createRetention({ local, session, now }: DeviceAreas, ledger: PaymentLedger) {
   /** Overwrites a record with one without personal details; where that is refused, removes the old one first. */
   function rewrite(key: string, text: string): void {
@@ -88,7 +91,10 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
     }
   }
 
-  /** The text that a damaged one leaves: its payment without the person where nothing else is left of that, since storage refused it a record of its own; else null. */
+  /**
+   * Returns the text that replaces a damaged one: its payment without the person, where storage refused a record of its
+   * own and nothing else is left of that payment; else null.
+   */
   function leftOf(key: string, text: string): string | null {
     const damaged = damagedPayment(key, text);
     const isLast =

@@ -69,7 +69,10 @@ export function createUnansweredBookings({
       write(item, { at: now(), attempt: attempt(), former });
     },
     clear,
-    /** Removes it as `clear` does, where the platform refused it: what was not answered before it still is not. */
+    /**
+     * Removes the note of a booking that the platform refused, and leaves that of an earlier booking, which is still
+     * unanswered.
+     */
     withdraw(item: ItemRef): void {
       const former = notesOf(item).find(({ isOwn }) => isOwn)?.former;
       clear(item);

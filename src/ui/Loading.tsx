@@ -2,7 +2,10 @@ import { Box, type BoxProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useAnnouncement } from './announcements.ts';
 
-/** A page, or a part of one, before its content arrives: `words` for people who listen, announced, over a skeleton that is hidden from them, in a box that takes the other props. */
+/**
+ * A page, or a part of one, before its content arrives: a skeleton, hidden from people who listen, and `words` that are
+ * announced to them. The box takes the other props.
+ */
 export function Loading({ words, ...skeleton }: BoxProps & { words: string; children: ReactNode }) {
   const box = useAnnouncement<HTMLParagraphElement>('polite');
   return (

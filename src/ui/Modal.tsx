@@ -19,7 +19,10 @@ interface ModalProps {
   footer?: ReactNode;
 }
 
-/** A modal dialog of at most 360 px (rule: Frame): the focus stays in it, and goes back to where it was when it closes. */
+/**
+ * A modal dialog of at most 360 px (rule: Popups). The focus stays in it, and returns to its earlier place when it
+ * closes.
+ */
 export function Modal({ open, onClose, title, subtitle, children, footer }: ModalProps) {
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);

@@ -19,7 +19,7 @@ interface OutdatedNoticeProps {
   send(event: { type: 'load.retried' }): void;
 }
 
-/** Says how old the page is when the latest could not be loaded; keep it mounted, so that it is announced. */
+/** Says how old the page is when the latest could not be loaded. It stays mounted, so that its words are announced. */
 export function OutdatedNotice({ subject, now, state, send }: OutdatedNoticeProps) {
   const { failure } = state.context;
   const takenAt = failure === null ? null : state.context.takenAt;

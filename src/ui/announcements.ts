@@ -21,7 +21,10 @@ interface Announcement {
 /** Announces words soon; the returned function takes back what is not announced yet. */
 type Announce = (announcement: Announcement) => () => void;
 
-/** Returns what writes words into regions that stand, since a region that enters a page together with its words is not read (rule: Announcements). */
+/**
+ * Returns the writer of words into regions that are there before the words, since a screen reader does not read a
+ * region that enters with them (rule: Announcements).
+ */
 export function createAnnouncements() {
   const regions = new Map<Urgency, HTMLElement>();
   const clearings = new Map<Urgency, ReturnType<typeof setTimeout>>();

@@ -3,8 +3,8 @@ import { importWithRetry } from './import-with-retry.ts';
 import { ReplacedError } from './replaced-error.ts';
 
 /**
- * A lazy component whose failed import is retried (`importWithRetry`); when no try succeeds, it throws to the error boundary around it: a
- * `ReplacedError` where a newer release is the cause.
+ * Returns a lazy component that retries its import (`importWithRetry`). When no try succeeds, it throws to the error
+ * boundary around it; a `ReplacedError` says that a newer release is the cause.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -16,15 +16,18 @@ function controlsIn(root: ParentNode): Map<string, Control> {
 }
 
 let served = new Map<string, Control>();
-/** The last focused field; one that React removes counts until its replacement is there, one that others move until it has the focus again. */
+/**
+ * The last focused field. One that React removes counts until its replacement is there, one that others move until it
+ * has the focus again.
+ */
 let focused: EventTarget | null = null;
 
 /** The most times that a field gets its focus back: a script that moves it on every focus must not win the page's time. */
 const MOST_RETURNS = 5;
 
 /**
- * Remembers the controls of a page before hydration: where others put nodes into the page, React draws it anew, without the typed text.
- * From then on, a field that others move, as an extension does that puts an element around it, gets back the focus that it loses by that.
+ * Remembers the controls of a page before hydration, since React draws a page anew where others put nodes into it. From
+ * then on, a field that others move gets back the focus that it loses by that.
  */
 export function rememberControls(root: Element): void {
   served = controlsIn(root);

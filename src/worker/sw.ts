@@ -66,9 +66,9 @@ const isUsable = ({ status, redirected, headers }: Response, type: RegExp) =>
 const requestedAt = (copy: Response | undefined) => Number(copy?.headers.get(CACHED_AT) ?? 0);
 
 /**
- * Keeps good answers of one type, the latest `most`, each with the moment at which it was asked for, under the address that its treatment
- * names. It puts them by itself, into the cache as it stood before the network was asked: one that was cleared meanwhile takes the answer along
- * (rule: Forgetting), which a cache that Workbox finds by its name would not.
+ * Caches the latest `most` good answers of one type, each with the moment of its request, under the address that its
+ * treatment names. The answer goes into the cache object opened before the request: a cache that was cleared meanwhile
+ * takes the answer along (rule: Forgetting).
  */
 const keeping = (cacheName: string, type: RegExp, most: number): Plugin => ({
   async cacheKeyWillBeUsed({ params, state }) {
@@ -162,7 +162,10 @@ const strategies: Record<Treatment['kind'], Strategy> = {
   }),
 };
 
-/** Answers by the strategy of a treatment; the second promise is when all that follows from it is done, rejected where it could not be kept. */
+/**
+ * Answers by the strategy of a treatment. The second promise settles once the answer is cached, and rejects where it
+ * could not be.
+ */
 function answer(
   event: ExtendableEvent,
   request: Request,

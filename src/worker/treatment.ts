@@ -50,8 +50,8 @@ const TICKET = new RegExp(`^${paths.bookingDetails}/[^/]+$`);
 const API_ROOT = '/api/v1/';
 
 /**
- * Decides what becomes of a request (rule: Cached for the pass); null for one that passes by, never kept and never answered. A list of
- * what is allowed: a call that is new is kept by nobody before somebody says that it may be.
+ * Decides what becomes of a request (rule: Cached for the pass); null for one that passes by, never cached and never
+ * answered. The list says what is allowed, so a new call is cached by nobody before somebody says that it may be.
  */
 export function treatmentOf(request: AskedFor, places: Places): Treatment | null {
   // Films are asked for in parts.

@@ -96,7 +96,10 @@ async function makePhone(send: Send, blocked: readonly string[] = []): Promise<v
   await send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
 }
 
-/** Loads a page in a tab that no debugger watches: beside one, V8 reads React's script again for each error that React makes while it is evaluated. */
+/**
+ * Loads a page in a tab without a debugger. With one, V8 reads React's script again for each error that React makes
+ * while it is evaluated.
+ */
 async function load(of: Browser, path: string, target: Target): Promise<Load> {
   const session = await of.newBrowserCDPSession();
   const { browserContextId } = await session.send('Target.createBrowserContext');

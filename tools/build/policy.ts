@@ -39,8 +39,8 @@ export function contentPolicy(
 }
 
 /**
- * How long a browser may keep a file: hashed ones for good, the site's pictures and film for a day, and then shown while they are asked
- * for again; the rest is asked for again, though not forgotten, which would break going back.
+ * The time for which a browser may cache a file: hashed ones for good, the site's pictures and film for a day, then
+ * while they are fetched again. Anything else is fetched each time, though Back may still use it.
  */
 export const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',

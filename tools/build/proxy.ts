@@ -17,7 +17,10 @@ function proxiesIn(env: NodeJS.ProcessEnv): ProxySettings {
   return Object.fromEntries(named);
 }
 
-/** Sends every request of this process through the proxy that `HTTPS_PROXY`, `HTTP_PROXY` or `ALL_PROXY` names, in either letter case; a sentence says so where that cannot be. */
+/**
+ * Sends every request of this process through the proxy that `HTTPS_PROXY`, `HTTP_PROXY` or `ALL_PROXY` names, in
+ * either letter case. Says so in a sentence where that cannot be done.
+ */
 export function goThroughNamedProxy(): void {
   const { env, versions } = process;
   const proxies = proxiesIn(env);

@@ -14,7 +14,10 @@ import type { Booking } from './booking.ts';
 /** The words of a booking that its standing depends on. */
 export type BookingWords = Pick<Booking, 'status' | 'paymentStatus' | 'isCalledOff'>;
 
-/** The standing of a booking, by its two words (rule: Bookings that are off). */
+/**
+ * Returns the standing of a booking. Money that went back always calls it off. Any other word does so only where
+ * nothing confirms the booking, or where the word was said of a paid one.
+ */
 export interface Standing {
   /** `partlyRefunded`: the ticket stands for a part of its riders. `contradicted`: one word calls the booking off, the other confirms it. */
   readonly kind: 'good' | 'partlyRefunded' | 'contradicted' | 'off';
@@ -64,7 +67,7 @@ export function paymentLabel(booking: Pick<Booking, 'paymentStatus'>): string {
 
 const NO_NAMES: readonly string[] = ['not available', 'not provided'];
 
-/** The whole name to thank, without the full stops that it may end in; '' where it is unknown or a placeholder. */
+/** Returns the whole name to thank, without full stops at its end; '' for an unknown name or a placeholder. */
 export function thankedName({ name }: Pick<Person, 'name'>): string {
   const line = plainLine(name);
   return NO_NAMES.includes(line.toLowerCase()) ? '' : line.replace(/[\s.…।]+$/u, '');

@@ -147,7 +147,9 @@ export interface Booking {
   readonly paymentId: string | null;
   readonly status: string;
   readonly paymentStatus: string;
-  /** True when the platform called it off after it had said that it was paid: no other word confirms it any more. */
+  /**
+   * True when the platform called the booking off after it had said that it was paid; no other word confirms it then.
+   */
   readonly isCalledOff?: boolean | undefined;
   /** Milliseconds since 1970; null when unknown. */
   readonly bookedAt: number | null;

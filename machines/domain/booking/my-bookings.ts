@@ -64,7 +64,10 @@ interface BookingSources {
   readonly opened: MyBooking | null;
 }
 
-/** The booking behind `/bookingdetails/{id}`, or behind `/bookingdetails` when the id is null; the navigation state holds no person, so that of this device's record stands on it. */
+/**
+ * Returns the booking of `/bookingdetails/{id}`, or of `/bookingdetails` when the id is null. The navigation state
+ * holds no person, so this device's record adds it.
+ */
 export function findBooking(id: string | null, sources: BookingSources): Booking | null {
   const { navigation, recorded, confirmed, opened } = sources;
   const ticket =

@@ -80,7 +80,10 @@ function readClock([
   };
 }
 
-/** The hours of a range, in minutes from the midnight before its start: of the halves of the day that it may mean, those that make it the shortest. */
+/**
+ * The hours of a range, in minutes from the midnight before its start. Where halves of the day are left open, those
+ * count that make it shortest.
+ */
 function rangeOf(start: Clock, end: Clock): Pick<DayHours, 'opening' | 'closing'> | null {
   const clocks = [start, end];
   const isIn24 = !clocks.some(({ hasHalf }) => hasHalf);

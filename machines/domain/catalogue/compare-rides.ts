@@ -6,7 +6,10 @@ import { levelOf } from './item-labels.ts';
 import { ownFacts } from './own-facts.ts';
 import { detailsPrice } from './price.ts';
 
-/** The facts by which riders compare rides, one row each, without those that no ride states: values in the order of the rides, '' where a ride does not state it (rule: Comparing rides). */
+/**
+ * Returns the facts that riders compare, one row each, in the order of the rides (rule: Comparing rides). A ride that
+ * does not state a fact has ''; a row that no ride states is left out.
+ */
 export function comparedFacts(items: readonly Item[], now: number) {
   const facts: readonly (readonly [label: string, of: (item: Item) => string])[] = [
     [texts.date, detailsDate],

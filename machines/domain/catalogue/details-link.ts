@@ -70,7 +70,8 @@ export interface RestoredTickets {
 }
 
 /**
- * Chooses the tickets of a link. An option that is not sold, or has too few seats, is left out whole, so that no other number than the chosen one is sold (rule: Links to a selection).
+ * Chooses the tickets of a link. An option that is not sold, or has too few seats, is left out whole, so that no other
+ * number than the requested one is sold (rule: Links to a selection).
  */
 export function restoredTickets(
   wanted: WantedTickets,

@@ -157,7 +157,10 @@ export interface MonthCount {
   readonly count: number;
 }
 
-/** The months in which a list has rides to come, and the chosen one, soonest first, each with the number of rides to come that pass all filters but the month's. */
+/**
+ * Returns the months with rides to come, and the chosen one, soonest first. Each has the number of rides to come that
+ * pass all filters but the month's.
+ */
 export function monthCounts(
   items: readonly Item[],
   filters: Filters,

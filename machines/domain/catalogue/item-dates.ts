@@ -38,7 +38,10 @@ export function rideName(item: Item): string {
   return `${item.title}, ${detailsDate(item)}`;
 }
 
-/** The Date fact of the details page: a trip's start, with its hour where it has one, or an event's days; 'Flexible dates' for a trip without a date, 'Date TBA' for an event. */
+/**
+ * The Date fact of the details page: a trip's start, with its hour where it has one, or an event's days. Without a date
+ * it is 'Flexible dates' for a trip and 'Date TBA' for an event.
+ */
 export function detailsDate(item: Item): string {
   const when = whenOf(item);
   if (when === null) return kindWords[item.kind].noDate;

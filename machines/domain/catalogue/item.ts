@@ -73,7 +73,7 @@ interface ItemCommon {
   readonly availableSeats: number | null;
   /** Set when the API's seats are unreadable: then nothing of it is sold. */
   readonly hasUnreadableSeats?: true;
-  /** Set where only the address of its page says which list of its kind it is in, since no card was clicked. */
+  /** Set where only the address of its page names its list, since no card was clicked. */
   readonly isListGuessed?: true;
 }
 

@@ -29,8 +29,9 @@ export type RideChange =
   | { readonly type: 'forget' };
 
 /**
- * The outcome of a change. `notStored`: the device refused, and it lasts as long as the page; `newer`: a newer version
- * of the site wrote the list, so that it is left alone; `full`: no more rides can be saved; `quiet`: nothing to tell.
+ * The outcome of a change. `notStored`: the device refused, so it lasts as long as the page. `newer`: a newer version
+ * of the site wrote the list, which is left alone. `full`: no more rides can be saved. `quiet`: there is nothing to
+ * say.
  */
 export type ChangeOutcome = 'saved' | 'removed' | 'notStored' | 'newer' | 'full' | 'quiet';
 

@@ -9,8 +9,9 @@ import { terrainWords } from './terrain.ts';
 export const MOST_SIMILAR = 3;
 
 /**
- * Rides to offer in place of one that cannot be booked (rule: Similar rides): of the same kind and still to be booked, those that
- * share most of terrain or level and place first, then those nearest in date. `list` is the list that the ride stands in.
+ * Returns rides to offer in place of one that cannot be booked (rule: Similar rides): bookable ones of the same kind.
+ * Those that share most of terrain or level and location come first, then those nearest in date. `list` is the list of
+ * the ride.
  */
 export function similarRides(ride: Item, list: readonly Item[], now: number): Item[] {
   return list

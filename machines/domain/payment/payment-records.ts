@@ -20,7 +20,7 @@ type PaymentState = 'initiated' | 'paid' | 'declined';
 export interface UnknownPayment
   extends Pick<PendingBooking, 'transactionId' | 'initiatedAt' | 'generation'> {
   readonly draft: null;
-  /** The item that is named in what is left of the record; null where none is, so that it may be any. */
+  /** The item that the rest of the record names; null where it names none, so that it may be any. */
   readonly itemId: string | null;
 }
 
@@ -208,8 +208,8 @@ function isRecentlyDeclined({ state, settledAt }: PaymentRecord, now: number): b
 }
 
 /**
- * True when a background check of a payment is due: of an unsettled one at most one a minute for as long as
- * it is kept, of one that was declined in the last day one an hour. A clock set back makes it due.
+ * True when a background check of a payment is due: an unsettled one once a minute, one declined in the last day once
+ * an hour. A clock set back makes it due.
  */
 export function isCheckDue(record: PaymentRecord, now: number): boolean {
   const isOpen = record.state === 'initiated';
@@ -264,7 +264,10 @@ export interface PreviousPaymentQuery {
   readonly isImmediate?: boolean;
 }
 
-/** The reason that blocks a new payment: one whose end is not known, one that was paid, one that only a newer release of the site can read, the attempt of another page, or a booking whose answer is not known, by their names. */
+/**
+ * The reasons that block a new payment, by name: a payment whose end is not known, a paid one, one that only a newer
+ * release can read, another page's attempt, or a booking whose answer is not known.
+ */
 export type PreviousPayment =
   | { readonly state: 'unsettled'; readonly pending: StartedPayment }
   | { readonly state: 'paid'; readonly booking: Booking }
@@ -284,7 +287,10 @@ export function mayBeForItem({ pending, booking }: PaymentRecord, item: ItemRef)
   return pending.itemId === null || pending.itemId === item.id;
 }
 
-/** True when a paid payment does not stand in the way of another one for an item: nothing says that it is of that item, and the rider was informed of it. */
+/**
+ * True when a paid payment does not block another one for an item: the rider acknowledged it, and nothing says that it
+ * is of that item.
+ */
 function isBehind({ pending, booking, isAcknowledged }: PaymentRecord, item: ItemRef): boolean {
   if (pending.draft !== null || pending.itemId !== null || !isAcknowledged) return false;
   return booking === null || !isOf(booking, item);
@@ -296,10 +302,10 @@ function isOf({ item, kind }: Pick<Booking, 'item' | 'kind'>, of: ItemRef): bool
 }
 
 /**
- * The payment that blocks another one for an item (rule: Before each payment): the latest
- * unsettled one, else one declined in the last 24 h, both of which are verified first; else one
- * that was paid and not refunded as a whole, of which the rider is told first, even where its booking is off. `confirmed` are the confirmed bookings that stand by
- * themselves: they may be all that is left of a payment.
+ * Returns the payment that blocks another one for an item (rule: Before each payment). The latest unsettled one comes
+ * first, then one declined in the last 24 h; both are verified first. Then comes one that was paid and not refunded as
+ * a whole, even where its booking is off; the rider is told of it first. `confirmed` are the confirmed bookings that
+ * stand by themselves: they may be all that is left of a payment.
  */
 export function previousPaymentFor(
   records: readonly PaymentRecord[],
@@ -334,7 +340,10 @@ function mayBeBookingOf(booking: Booking, item: ItemRef): boolean {
   return isOf(booking, item) || (booking.item === null && booking.summary.title !== '');
 }
 
-/** True when a confirmed booking was paid for, unless its payment is said to be on its way, and not refunded as a whole, and no payment record says that it was paid. Nothing but free and paid bookings is stored as confirmed. */
+/**
+ * True when a confirmed booking counts as paid: it was not refunded as a whole, its payment is not on its way, and no
+ * payment record says that it was paid. Nothing but free and paid bookings is stored as confirmed.
+ */
 function isPaidAlone(booking: Booking, records: readonly PaymentRecord[]): boolean {
   const { transactionId, paymentStatus, isCalledOff } = booking;
   if (transactionId === null || transactionId === ZERO_PRICE || isRefunded(booking)) return false;
@@ -363,7 +372,10 @@ export function evictionOrder(records: readonly PaymentRecord[], now: number): P
 
 const RANKS: Readonly<Record<PaymentState, number>> = { initiated: 0, declined: 1, paid: 2 };
 
-/** Returns the record of two of one transaction that is nearer to paid; of two paid ones the one called off since, else of equals the second. Where one of them was damaged, the other's pending booking counts. */
+/**
+ * Returns the record that is nearer to paid of two of one transaction: of two paid ones the one called off since, of
+ * equals the second. Where one of them was damaged, the other's pending booking counts.
+ */
 export function mostAdvanced(one: PaymentRecord, other: PaymentRecord): PaymentRecord {
   const lead =
     RANKS[one.state] - RANKS[other.state] ||

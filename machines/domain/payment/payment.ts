@@ -51,7 +51,10 @@ export interface ProviderStatus {
 /** The two sides that an answer speaks of. */
 export type AnswerSides = Pick<PaymentAnswer, 'local' | 'provider'>;
 
-/** True when an answer speaks of another payment than was asked about: it names merchant ids, and no id is the asked one, letter case aside (rule: Whose answer it is). */
+/**
+ * True when an answer is of another payment: it names merchant ids, and none of its ids is the requested one, letter
+ * case aside (rule: Whose answer it is).
+ */
 export function isOfAnother(answer: PaymentAnswer, transactionId: string): boolean {
   const asked = transactionId.toLowerCase();
   const merchantIds = [...answer.merchantIds, ...(answer.provider?.merchantIds ?? [])];
@@ -163,7 +166,10 @@ export interface OffWords {
   readonly paymentStatus?: string;
 }
 
-/** Returns the words of an answer that call a paid booking off, for its record; null where it has none (rule: Bookings that are off). */
+/**
+ * Returns the words of an answer that call a paid booking off, for its record; null for none (rule: Bookings that are
+ * off).
+ */
 export function offWords({ local, provider }: AnswerSides): OffWords | null {
   const order = local?.orderStatus;
   const codes = [provider?.code, provider?.responseCode].filter(meansMoney);
@@ -182,9 +188,9 @@ function meansMoney(word: string | null | undefined): boolean {
 }
 
 /**
- * Returns the word of an order, and the first word of its payment, that call a paid booking off; null for none. An order that failed does so
- * only where money came in (rule: An order that failed after it was paid); beside an order that is off the payment's good word counts as well,
- * since its money may have come in again after a refund.
+ * Returns the words of an order and of its payment that call a paid booking off; null for none. A failed order calls it
+ * off only where money came in (rule: An order that failed after it was paid). Beside an order that is off, a good word
+ * of the payment counts too: its money may have come in again after a refund.
  */
 export function wordsAgainst(
   order: string | null | undefined,
@@ -277,8 +283,8 @@ const FAILING_PARAMETERS: ReadonlySet<string> = new Set([
 const ID_NAMES = ['merchanttransactionid', 'transactionid'];
 
 /**
- * The transaction to verify: of those that the query names the one that this device has, as it spells it (`ownSpelling`), else the first;
- * where it names none, the one that was started here; null without either (rule: The address can only fail).
+ * Returns the transaction to verify (rule: The transaction of an address): the id in the query that this device has, in
+ * its spelling (`ownSpelling`), else the first id in the query, else the transaction started here. Null without any.
  */
 export function transactionIdFrom(
   query: string,
@@ -307,9 +313,9 @@ export function parametersOf(query: string): [name: string, value: string][] {
 }
 
 /**
- * The address of the payment page as the browser would read it, or null when the visitor must not
- * be sent there: it must be absolute, https (http only on this device or the page's own origin),
- * carry no name or password, and be of one of the given origins where there are any.
+ * Returns the address of the payment page as the browser reads it; null when the visitor must not be sent there. It
+ * must be absolute, carry no name or password, and be https, or http on this device or the page's own origin. Where
+ * origins are given, it must be of one of them.
  */
 export function paymentAddress(
   url: unknown,

@@ -4,7 +4,10 @@ export type StatusFamily = 'back' | 'off' | 'waiting' | 'good';
 /** The part of the money that went back: `doubtful` where a refund was meant and failed. */
 export type Refund = 'whole' | 'part' | 'doubtful' | 'none';
 
-/** The reasons that words of *back* and *off* give: the family, the part of the money that went back, and whether one calls off what was paid before. */
+/**
+ * The reasons that words of *back* and *off* give: their family, how much money went back, and whether they call off
+ * what was paid before.
+ */
 const REASONS = {
   refunded: { family: 'back', refund: 'whole', callsOffPaid: true },
   refunding: { family: 'back', refund: 'whole', callsOffPaid: true },

@@ -38,8 +38,8 @@ const REAL = new Set([
 const LONG = 11;
 
 /**
- * The address that was probably meant, where its domain is a slip or two from a common one (rule: Slips in mail domains); null where there is
- * nothing to ask. While it is typed, the beginning of a common domain is no slip.
+ * Returns the address that was probably meant, where the domain is a slip or two from a common one (rule: Slips in mail
+ * domains); null for none. While an address is typed, the beginning of a common domain is no slip.
  */
 export function suggestEmail(text: string, isTyping: boolean): string | null {
   const address = text.trim();

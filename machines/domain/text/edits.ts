@@ -1,6 +1,6 @@
 /**
- * True when `typed` becomes `word`, or where `isStart` any beginning of it, by at most so many edits: a letter more, less or
- * other, or two neighbours that changed places.
+ * True when `typed` becomes `word` by at most so many edits; with `isStart`, when it becomes any beginning of `word`.
+ * An edit is a letter more, less or other, or two neighbours that changed places.
  */
 export function editsWithin(typed: string, word: string, most: number, isStart = false): boolean {
   const width = word.length + 1;

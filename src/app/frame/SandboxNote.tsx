@@ -10,7 +10,7 @@ import { BACKGROUND_DELAY, useAfter } from './use-after.ts';
 /** The key that remembers for this visit that the sandbox note was dismissed. */
 const HIDDEN_KEY = 'sandboxNote';
 
-/** Says that nothing here is real, but only on a page that a sandbox serves; one press and it is gone for this visit. */
+/** Says that nothing here is real, on pages that a sandbox serves. One press hides it for this visit. */
 export function SandboxNote() {
   const idle = useAfter(BACKGROUND_DELAY);
   const { session } = useSite().browser;

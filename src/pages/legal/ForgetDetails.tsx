@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** The button that clears this device by `onForget`, with one question before and a word after, also where it rejects. */
+/** The button that clears this device by `onForget`. It asks once before, and says afterwards whether it was done. */
 export function ForgetDetails({ onForget }: { onForget: () => Promise<boolean> }) {
   const [step, setStep] = useState<
     'offered' | 'asking' | 'declined' | 'forgotten' | 'forgottenHere' | 'failed'

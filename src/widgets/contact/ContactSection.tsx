@@ -18,7 +18,9 @@ import styles from './ContactSection.module.css';
 const LazyContactForm = lazyComponent(async () => (await import('./ContactForm.tsx')).ContactForm);
 
 interface ContactSectionProps {
-  /** Anchor for links to it, where it is a section of a page; without one it is the page, and a picture fills the column of the details. */
+  /**
+   * The anchor of a section of a page. Without one the form is the page, and a picture fills the column of the details.
+   */
   id?: string;
   /** The form; when left out, the one whose script comes on its own. */
   children?: ReactNode;

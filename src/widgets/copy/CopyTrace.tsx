@@ -6,7 +6,10 @@ import { useSite } from '../../site/site.ts';
 import { CopyResult } from './CopyResult.tsx';
 import { traceText } from './trace-text.ts';
 
-/** Copies the report for support, on a payment where one is concerned; where the browser refuses, it stands in a field (rule: Copy what happened). */
+/**
+ * Copies the report for support, with the payment where one is concerned. Where the browser refuses, the report stands
+ * in a field (rule: Copy what happened).
+ */
 export function CopyTrace({ transactionId = null }: { transactionId?: string | null }) {
   const { trace } = useSite();
   const [state, send] = useMachine(useCopyMachine());

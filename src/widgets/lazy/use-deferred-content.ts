@@ -3,8 +3,8 @@ import { earlierScrollPosition } from '../../site/browser.ts';
 import { useIsClient } from '../../ui/prerendered.ts';
 
 /**
- * True when the part below the first screen is to be rendered: not in the first render of a page that a visitor goes to, which is painted sooner so, but right
- * after it; in a prerendered page and where the visitor comes back to a place in it, from the start.
+ * True when the content below the first screen renders. A page that a visitor goes to paints its first screen before
+ * it; a prerendered page, and one that the visitor comes back to, have it from the start.
  */
 export function useDeferredContent(): boolean {
   const isClient = useIsClient();

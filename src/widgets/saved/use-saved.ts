@@ -4,7 +4,10 @@ import type { SnapshotFrom } from 'xstate';
 import type { savedMachine } from '#machines/saved.machine.ts';
 import { useSavedRides } from '../../site/saved.ts';
 
-/** Returns the part of the saved rides that a view shows, and the function that sends them events; the view is drawn anew where that part changes. The device is read once the view stands. */
+/**
+ * Returns what a view shows of the saved rides, and the function that sends events to them. The view is drawn anew when
+ * that changes; the device is read once the view is mounted.
+ */
 export function useSaved<Shown>(select: (state: SnapshotFrom<typeof savedMachine>) => Shown) {
   const { actor } = useSavedRides();
   useEffect(() => void actor.start(), [actor]);
