@@ -106,7 +106,7 @@ test('a ride that has left stands at the end and is in no count, month or headin
   expect(screen.getByText('2 trips')).toBeVisible();
   const months = within(screen.getByRole('group', { name: 'Trips & Adventure by month' }));
   const names = months.getAllByRole('button').map((month) => month.getAttribute('aria-label'));
-  expect(names).toEqual(['Feb 2027 1 trip', 'Mar 2027 1 trip']);
+  expect(names).toEqual(['Feb 1 trip', 'Mar 1 trip']);
   expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('2 Jan 2020');
 });
 
@@ -118,10 +118,10 @@ test('an address names a month without rides → it stands among the months, and
   );
   const months = within(screen.getByRole('group', { name: 'Trips & Adventure by month' }));
   expect(months.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Feb 20260',
-    'Jan1',
-    'Feb 20271',
-    'Mar1',
+    'Feb 2026 0',
+    'Jan 1',
+    'Feb 2027 1',
+    'Mar 1',
   ]);
   await userEvent.click(months.getByRole('button', { pressed: true }));
   expect(onFilters).toHaveBeenLastCalledWith({ month: '' });
@@ -247,7 +247,7 @@ test('the count is told once a visitor is through with typing, and with each cho
   expect(region).not.toHaveTextContent('found');
   pass(1);
   expect(region).toHaveTextContent('15 trips found');
-  fireEvent.click(screen.getByRole('button', { name: 'Mar 2027 1 trip' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Mar 1 trip' }));
   pass(ANNOUNCE_DELAY);
   expect(region).toHaveTextContent('1 trip found');
 });

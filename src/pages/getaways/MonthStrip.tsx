@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatMonth, monthLabel } from '#machines/domain/calendar/calendar.ts';
+import { monthLabel } from '#machines/domain/calendar/calendar.ts';
 import type { MonthCount } from '#machines/domain/catalogue/filters.ts';
 import { grouped } from '#machines/domain/payment/money.ts';
 import * as texts from '#texts/getaways.ts';
@@ -33,20 +33,22 @@ export function MonthStrip({
       className={`${styles.strip} ks-scroller`}
       aria-label={texts.byMonth(tab.label)}
     >
-      {counts.map(({ month: each, count }) => (
-        <button
-          key={each}
-          type="button"
-          className={styles.month}
-          aria-pressed={each === month}
-          disabled={count === 0 && each !== month}
-          onClick={() => onFilters({ month: each === month ? '' : each })}
-          aria-label={`${formatMonth(each)} ${texts.counted(grouped(count), count, tab.noun)}`}
-        >
-          <b>{monthLabel(each, months)}</b>
-          <span>{grouped(count)}</span>
-        </button>
-      ))}
+      {counts.map(({ month: each, count }) => {
+        const label = monthLabel(each, months);
+        return (
+          <button
+            key={each}
+            type="button"
+            className={styles.month}
+            aria-pressed={each === month}
+            disabled={count === 0 && each !== month}
+            onClick={() => onFilters({ month: each === month ? '' : each })}
+            aria-label={`${label} ${texts.counted(grouped(count), count, tab.noun)}`}
+          >
+            <b>{label}</b> <span>{grouped(count)}</span>
+          </button>
+        );
+      })}
     </fieldset>
   );
 }
