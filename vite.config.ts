@@ -18,27 +18,19 @@ const environments = { build: 'production', serve: 'development' } as const;
 
 type ModuleGraph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** The modules of ours that a module imports, itself or by others, and not only later. */
-function importedBy(entry: string, graph: ModuleGraph): Set<string> {
-  const modules = new Set([`${root}/src/${entry}`]);
-  // a set gives what is added on the way, too; Mantine's index would add all of Mantine
-  for (const each of modules) {
-    const imported = graph.getModuleInfo(each)?.importedIds ?? [];
-    for (const id of imported) if (!id.includes('/node_modules/')) modules.add(id);
-  }
-  modules.delete(`${root}/src/${entry}`);
-  return modules;
-}
-
-/** Returns the function that names the file of a module which every page loads: with the first script, or with the site that it starts. */
-function filesOfEveryPage() {
-  let files: Map<string, string> | null = null;
+/** Returns the function that names the file of what `main.tsx` imports, itself or by others, and not only later. */
+function fileOfTheStart() {
+  let modules: Set<string> | null = null;
   return (id: string, graph: ModuleGraph) => {
-    files ??= new Map([
-      ...Array.from(importedBy('main.tsx', graph), (each) => [each, 'start'] as const),
-      ...Array.from(importedBy('hydrate.ts', graph), (each) => [each, 'first'] as const),
-    ]);
-    return files.get(id) ?? null;
+    if (modules === null) {
+      modules = new Set([`${root}/src/main.tsx`]);
+      // a set gives what is added on the way, too; Mantine's index would add all of Mantine
+      for (const each of modules)
+        for (const imported of graph.getModuleInfo(each)?.importedIds ?? [])
+          if (!imported.includes('/node_modules/')) modules.add(imported);
+      modules.delete(`${root}/src/main.tsx`);
+    }
+    return modules.has(id) ? 'start' : null;
   };
 }
 
@@ -46,7 +38,7 @@ export default defineConfig(({ mode, command }) => {
   // tests have one of their own (vitest.config.ts)
   if (!process.env.VITEST) process.env.NODE_ENV = environments[command];
   const config = readConfig({ ...loadEnv(mode, root, settingNames), ...process.env });
-  const fileOfEveryPage = filesOfEveryPage();
+  const fileOfStart = fileOfTheStart();
   const shownLanguage = isSite && command === 'build' ? mainLanguage.id : config.language;
   return {
     define: bundledConfig(config),
@@ -81,6 +73,8 @@ export default defineConfig(({ mode, command }) => {
           // libraries change less often than the site
           codeSplitting: {
             groups: [
+              // what the first script needs, and nothing else: until it runs, a press is lost
+              { name: 'first', tags: ['$initial'] },
               {
                 name: 'vendor',
                 test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//,
@@ -93,7 +87,7 @@ export default defineConfig(({ mode, command }) => {
               },
               { name: 'xstate', test: /node_modules\/(xstate|@xstate)\// },
               // what every page loads, in one file: each file of its own weighs more and is one request more
-              { name: fileOfEveryPage, debugName: 'every page' },
+              { name: fileOfStart, debugName: 'start' },
               // what most pages load first
               {
                 name: 'shared',

@@ -68,6 +68,20 @@ test('searched as soon as the list is there → each key is in the field and in 
   await expect.poll(() => decodeURIComponent(page.url())).toMatch(/coffee.and.hills$/);
 });
 
+test('Book Now pressed while React is still on its way → the tickets open once it is in', async ({
+  page,
+  scripts,
+}) => {
+  const release = await scripts.hold(page, 'vendor');
+  await page.goto(tripPath('manali-leh'), { waitUntil: 'commit' });
+  await heardFromNow(page);
+  const first = page.locator('head link[rel=modulepreload], head link[rel=stylesheet]').first();
+  await expect(first).toHaveAttribute('href', /\/assets\/index-/);
+  await page.getByRole('button', { name: 'Book Now' }).first().click();
+  release();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /Add/ }).first()).toBeVisible();
+});
+
 test('a month pressed before its list is hydrated → chosen once that is', async ({
   page,
   scripts,

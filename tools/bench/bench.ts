@@ -1,5 +1,6 @@
 // Run by developers as `npm run bench` before a release and after a change of what pages load, on a quiet machine: four pages and the way to a
-// booking on a slow phone, each page beside itself with its scripts blocked. docs/performance.md says how to read what it prints.
+// booking on the imitated phone, each page beside itself with its scripts blocked; with `--line hills`, a ride on a line as bad as those in the
+// hills. docs/performance.md says how to read what it prints.
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

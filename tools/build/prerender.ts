@@ -153,6 +153,11 @@ async function pageWriter(
       (file) => !loaded.has(file),
     );
     const head = [
+      // before the styles, of which there are as many as a browser asks for at once: until it runs, a press is lost
+      ...Array.from(
+        loadedFirst,
+        (file) => `<link rel="modulepreload" crossorigin fetchpriority="high" href="/${file}">`,
+      ),
       ...Array.from(styles, (file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       ...fonts,
       ...late.map(lowPreload),
