@@ -112,3 +112,62 @@ test.each(['none', 'refused'] as const)(
     expect(channels.size).toBe(1);
   },
 );
+
+test('each attempt of a page has a name of its own', () => {
+  const [page] = pages();
+  page.announce(remoteTrip);
+  expect(page.latest()).toBe('A.1');
+  page.retract(remoteTrip, 'none');
+  page.announce(remoteTrip);
+  expect(page.latest()).toBe('A.2');
+});
+
+test('what stands in the place of an attempt and says no time blocks nobody', () => {
+  const storage = new FakeStorage();
+  const device = createSafeStorage(() => storage);
+  const [first, second] = pages(() => device);
+  first.announce(remoteTrip);
+  for (const key of device.keys('')) device.write(key, 'rubbish');
+  expect(second.blocking(query)).toBeNull();
+});
+
+test('a page that had time to hear others is not in its own way', () => {
+  const [page] = pages(refusing);
+  page.announce(remoteTrip);
+  expect(page.blocking(query)).toBeNull();
+});
+
+test('a page without storage and without a channel is not in its own way, before its attempt and in it', () => {
+  const local = refusing();
+  const page = createAttempts({
+    local,
+    now: () => 1_000,
+    newId: () => 'A',
+    openChannel: () => null,
+  });
+  const atOnce = { ...query, isImmediate: true };
+  expect(page.blocking(atOnce)).toBeNull();
+  page.announce(remoteTrip);
+  expect(page.blocking(atOnce)).toBeNull();
+});
+
+test('a page answers an attempt once with its own, while it has one, and no withdrawal', () => {
+  const channels = new FakeChannels();
+  const [first, second] = pages(undefined, channels);
+  const words: string[] = [];
+  channels.open('paymentAttempts', (text) => words.push(text));
+  const said = () => words.splice(0).map((text) => text.split('.').at(-1)?.slice(0, 2));
+  first.listen();
+  second.announce(remoteTrip);
+  // no attempt, no answer
+  expect(said()).toEqual(['B ']);
+  first.announce(remoteTrip);
+  expect(said()).toEqual(['A ', 'B ']);
+  second.retract(remoteTrip, 'none');
+  expect(said()).toEqual(['B']);
+  first.retract(remoteTrip, 'none');
+  expect(said()).toEqual(['A']);
+  first.listen();
+  second.announce(remoteTrip);
+  expect(said()).toEqual(['B ']);
+});

@@ -82,3 +82,39 @@ test.each([
   expect(told).toEqual(differences);
   if (found !== null) expect(anew.priced).toEqual(priced);
 });
+
+test.each([
+  ['none', null, own],
+  ['one', own + 500, own + 500],
+])(
+  'a ticket with %s struck-through price → the line has it, else its price',
+  (_, oldPrice, struck) => {
+    const price = { kind: 'amount', price: own, oldPrice, discount: 0 } as const;
+    const { draft: anew } = repriced(draft, answer([option(own, { price })]), now);
+    expect(anew.lines).toEqual([{ ...line, oldPrice: struck, discount: 0 }]);
+  },
+);
+
+test('a line that is gone leaves the draft, the others stay with their own prices', () => {
+  const pillion = { ...assertDefined(line, 'line'), id: 'pillion', name: 'Pillion' };
+  const both = { ...draft, lines: [assertDefined(line, 'line'), pillion] };
+  const onRequest = option(own, { price: { kind: 'contact' } });
+  const dearer = option(own + 700, { id: 'pillion', name: 'Pillion' });
+  const anew = repriced(both, answer([onRequest, dearer]), now);
+  expect(anew.draft.lines.map(({ id, price }) => [id, price])).toEqual([['pillion', own + 700]]);
+  expect(anew.differences).toEqual([
+    { kind: 'gone', line },
+    { kind: 'price', line: pillion, price: own + 700 },
+  ]);
+});
+
+test('a ticket of the same name under another id is another one', () => {
+  const other = option(own * 3, { id: 'other' });
+  expect(repriced(draft, answer([other, option(own)]), now).differences).toEqual([]);
+});
+
+test('as many seats left as were chosen are enough', () => {
+  const { quantity } = assertDefined(line, 'line');
+  const enough = answer([option(own)], { availableSeats: quantity });
+  expect(repriced(draft, enough, now).differences).toEqual([]);
+});

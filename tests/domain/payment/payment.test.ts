@@ -58,6 +58,7 @@ describe('the address of the result page can only make a payment fail', () => {
     ['?merchantTransactionId=T1?code=PAYMENT_CANCELLED', 'cancelled'],
     ['?merchantTransactionId=T1?code=PAYMENT_SUCCESS', 'none'],
     ['status=FAILED', 'cancelled'],
+    ['merchantTransactionId=T1?status=FAILED', 'cancelled'],
     ['?status=failed', 'cancelled'],
     ['?STATUS=Failed', 'cancelled'],
     ['?Code=payment_cancelled', 'cancelled'],
