@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIST_NAMES, LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
+import { listWords } from '#texts/lists.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { BODY_LIMIT } from '../../src/api/client.ts';
 import {
@@ -68,11 +69,10 @@ describe('a snapshot', () => {
       ]),
     );
     const small = { ...snapshot, ...few, items: snapshot.items.slice(-1) };
-    expect(snapshotSentences(small, 1)).toBe(
-      '1 trip, 1 training, 1 event, 1 page of its own. 1 file of dist/ changed.',
-    );
+    const one = LIST_NAMES.map((name) => `1 ${listWords[name].noun.one}`).join(', ');
+    expect(snapshotSentences(small, 1)).toBe(`${one}, 1 page of its own. 1 file of dist/ changed.`);
     expect(snapshotSentences({ ...small, items: [] }, 2)).toBe(
-      '1 trip, 1 training, 1 event, 0 pages of their own. 2 files of dist/ changed.',
+      `${one}, 0 pages of their own. 2 files of dist/ changed.`,
     );
   });
 
