@@ -47,6 +47,7 @@ import {
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { anyText } from '../fixtures/any-text.ts';
 import { addresses } from '../fixtures/bookings.ts';
+import { charges } from '../fixtures/charges.ts';
 import { checkProperty } from '../fixtures/properties.ts';
 import { FakeStorage } from '../fixtures/storage.ts';
 
@@ -232,10 +233,16 @@ const draft: fc.Arbitrary<Whole<BookingDraft>> = fc
   .tuple(
     item,
     fc.array(ticketLine, { minLength: 1, maxLength: MOST_LINES }),
+    charges,
     fc.option(fc.record({ at: instant, uptime: fc.nat(), load: line }), { nil: undefined }),
   )
   // with the long texts of the item: the codec itself must leave them out
-  .map(([chosen, lines, priced]) => ({ ...draftOf(chosen, lines), item: chosen, priced }))
+  .map(([chosen, lines, charge, priced]) => ({
+    ...charge,
+    ...draftOf(chosen, lines),
+    item: chosen,
+    priced,
+  }))
   .filter(isWithinLimit);
 
 const person: fc.Arbitrary<Whole<Person>> = fc.record({ name: line, email: line, phone: line });

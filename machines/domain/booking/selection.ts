@@ -64,17 +64,15 @@ export function lines(options: readonly TicketOption[], quantities: Quantities):
   });
 }
 
-/** The sums of the chosen lines, in paise (rule: Amounts): fees less discount is the amount to pay; `quantity` is the number of tickets. */
+/** The sums of the chosen lines: `fees` in paise, before any reduction (rule: Totals); `quantity` is the number of tickets. */
 export function totals(chosen: readonly TicketLine[]) {
   let fees: Paise = 0;
-  let discount: Paise = 0;
   let quantity = 0;
   for (const line of chosen) {
     fees += line.oldPrice * line.quantity;
-    discount += (line.oldPrice - line.price) * line.quantity;
     quantity += line.quantity;
   }
-  return { fees, discount, quantity };
+  return { fees, quantity };
 }
 
 /** One line's price times its quantity on the confirmation page, '2 x ₹30,799.12', or as members when it is free. */
