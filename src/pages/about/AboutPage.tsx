@@ -11,7 +11,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import styles from './About.module.css';
+import styles from './AboutPage.module.css';
 
 const ARTICLES = [
   { ...texts.mission, picture: '/art/about-mission.svg' },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
-import styles from './BookingDetails.module.css';
+import styles from './BookingDetailsLayout.module.css';
 
 /** The ground of the page with the way back, around a ticket or what stands in its place. */
 export function BookingDetailsLayout({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import { formatAmount, type Paise } from '#machines/domain/payment/money.ts';
 import * as texts from '#texts/booking-details.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import table from '../../ui/Table.module.css';
-import styles from './BookingDetails.module.css';
+import styles from './PaymentTable.module.css';
 
 /** Payment Details of a ticket; below 576 px each line is a block with its own labels. */
 export function PaymentTable({ booking }: { booking: Booking }) {

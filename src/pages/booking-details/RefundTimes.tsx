@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import table from '../../ui/Table.module.css';
 import { Words } from '../../ui/Words.tsx';
-import styles from './NextSteps.module.css';
+import styles from './RefundTimes.module.css';
 import { TicketSection } from './TicketSection.tsx';
 
 /** Business days until a refund shows, by the way it was paid: the table of the refund policy (rule: Legal pages). */

@@ -35,8 +35,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { optionalComponent } from '../../ui/optional-component.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Words } from '../../ui/Words.tsx';
-import styles from './BookingDetails.module.css';
 import { PaymentTable } from './PaymentTable.tsx';
+import styles from './Ticket.module.css';
 import { dateText, offSentence } from './ticket-text.ts';
 
 // The encoder loads separately.

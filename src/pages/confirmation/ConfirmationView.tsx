@@ -13,7 +13,8 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SortedNotice } from '../../ui/SortedNotice.tsx';
 import { BookingNotices, type BookingViewProps } from './BookingNotices.tsx';
-import styles from './Confirmation.module.css';
+import page from './Confirmation.module.css';
+import styles from './ConfirmationView.module.css';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { GUEST_CONTROLS, GUEST_FIELDS } from './guest-controls.ts';
 import { Panel } from './Panel.tsx';
@@ -50,9 +51,9 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
 
   return (
     <Box mih="100%" bg="ink.0">
-      <Container className={styles.page}>
+      <Container className={page.page}>
         <BackLink href={itemHref}>{kindWords[draft.kind].backTo}</BackLink>
-        <Title order={1} mt="xs" className={styles.title}>
+        <Title order={1} mt="xs" className={page.title}>
           {texts.heading}
         </Title>
         <Stack gap="space5" className={styles.notices}>
@@ -64,9 +65,9 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
           fields={GUEST_FIELDS.map(fieldOf)}
           onSubmit={() => send({ type: 'form.submitted' })}
         >
-          <div className={styles.columns}>
+          <div className={page.columns}>
             <SummaryCard item={draft.item} />
-            <Stack gap="space5" miw={0} className={styles.main}>
+            <Stack gap="space5" miw={0} className={page.main}>
               <Panel title={texts.contactInformation}>
                 <Stack className={styles.fields}>
                   {state.can({ type: 'sorting.undone' }) && (

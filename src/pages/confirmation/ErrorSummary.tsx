@@ -2,7 +2,7 @@ import { Anchor, Box } from '@mantine/core';
 import type { GuestErrors } from '#machines/domain/person/guest-check.ts';
 import { formProblem } from '#texts/ui.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import styles from './Confirmation.module.css';
+import styles from './ErrorSummary.module.css';
 import { GUEST_CONTROLS, GUEST_FIELDS } from './guest-controls.ts';
 
 /** The errors of the form, each with a link to its field; nothing when there is none. */

@@ -11,8 +11,8 @@ import facts from '../../ui/FactRows.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Words } from '../../ui/Words.tsx';
-import styles from './Confirmation.module.css';
 import { Panel } from './Panel.tsx';
+import styles from './PaymentSums.module.css';
 
 /** The amounts to pay, and the pay button of wide screens; a booking that costs nothing shows no sums. */
 export function PaymentSums({ draft, children }: { draft: Chargeable; children: ReactNode }) {

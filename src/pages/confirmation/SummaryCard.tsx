@@ -11,7 +11,7 @@ import { kindWords } from '#texts/kinds.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Words } from '../../ui/Words.tsx';
-import styles from './Confirmation.module.css';
+import styles from './SummaryCard.module.css';
 
 /** The ride that is being booked, as a row beside its picture: the form stands on the first screen. */
 export function SummaryCard({ item }: { item: Item }) {

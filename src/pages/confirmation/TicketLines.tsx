@@ -8,8 +8,8 @@ import { Amount } from '../../ui/Amount.tsx';
 import { ReadMore } from '../../ui/ReadMore.tsx';
 import { Reduction } from '../../ui/Reduction.tsx';
 import { Words } from '../../ui/Words.tsx';
-import styles from './Confirmation.module.css';
 import { Panel } from './Panel.tsx';
+import styles from './TicketLines.module.css';
 
 interface LinesProps {
   lines: readonly TicketLine[];

@@ -10,7 +10,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { ContactSection } from '../../widgets/contact/ContactSection.tsx';
-import styles from './Corporate.module.css';
+import styles from './CorporatePage.module.css';
 
 const PICTURES = Object.values(texts.gallery).map((picture, index) => ({
   src: `/art/corporate-gallery-${index + 1}.svg`,

@@ -7,7 +7,7 @@ import { language } from '#texts/language.ts';
 import * as texts from '#texts/legal.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Words } from '../../ui/Words.tsx';
-import styles from './Legal.module.css';
+import styles from './LegalPage.module.css';
 import type { LegalSectionProps } from './LegalSection.tsx';
 
 const LEAD = { mt: 'xs', maw: '68ch', c: 'dimmed', textWrap: 'pretty' } as const;

@@ -11,7 +11,7 @@ import * as texts from '#texts/my-bookings.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { TruncatedText } from '../../ui/TruncatedText.tsx';
-import styles from './MyBookings.module.css';
+import styles from './BookingCard.module.css';
 
 /** The number of letters of an id that tell bookings of one ride apart. */
 const ID_ENDING = 6;

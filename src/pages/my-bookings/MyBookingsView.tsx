@@ -23,7 +23,7 @@ import { StatePanel } from '../../ui/StatePanel.tsx';
 import tabs from '../../ui/Tabs.module.css';
 import { Words } from '../../ui/Words.tsx';
 import { BookingCard } from './BookingCard.tsx';
-import styles from './MyBookings.module.css';
+import styles from './MyBookingsView.module.css';
 
 type MyBookingsViewProps = ViewProps<typeof myBookingsMachine>;
 

@@ -2,7 +2,7 @@ import { Container, Stack, Text, Title } from '@mantine/core';
 import * as texts from '#texts/not-found.ts';
 import * as paths from '../../paths.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import styles from './NotFound.module.css';
+import styles from './NotFoundPage.module.css';
 
 /** The page of an unknown address: one scene, one sentence, one way on. */
 export function NotFoundPage() {

@@ -5,7 +5,7 @@ import * as texts from '#texts/payment.ts';
 import { type Urgency, useAnnouncement } from '../../ui/announcements.ts';
 import rows from '../../ui/FactRows.module.css';
 import type { DisplayedResult, PaymentViewProps } from './displayed-result.tsx';
-import styles from './Payment.module.css';
+import styles from './PaymentCard.module.css';
 import type { paymentFacts } from './payment-facts.tsx';
 
 const URGENCIES = {

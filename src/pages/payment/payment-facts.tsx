@@ -4,7 +4,7 @@ import { bookingIn } from '#machines/domain/payment/payment-outcome.ts';
 import type { PaymentContext } from '#machines/payment.machine.ts';
 import * as texts from '#texts/payment.ts';
 import { Amount } from '../../ui/Amount.tsx';
-import styles from './Payment.module.css';
+import styles from './PaymentCard.module.css';
 
 /** The ride, the amounts and the transaction, as far as they are known. */
 export function paymentFacts({ pending, transactionId, outcome }: PaymentContext) {

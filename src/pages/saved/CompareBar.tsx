@@ -4,7 +4,7 @@ import * as texts from '#texts/saved.ts';
 import type { ViewProps } from '../../site/view-props.ts';
 import { useAnnouncement } from '../../ui/announcements.ts';
 import { reserveBarRoom } from '../../ui/bar-room.ts';
-import styles from './Compare.module.css';
+import styles from './CompareBar.module.css';
 
 const reserveRoom = reserveBarRoom('scrollPaddingBottom');
 

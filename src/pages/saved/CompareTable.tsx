@@ -11,7 +11,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import table from '../../ui/Table.module.css';
 import { translateAttribute } from '../../ui/translate-attribute.ts';
-import styles from './Compare.module.css';
+import styles from './CompareTable.module.css';
 
 interface CompareTableProps extends Pick<ViewProps<typeof savedMachine>, 'send'> {
   /** Two or three, in the order of choosing. */

@@ -28,11 +28,11 @@ import { StatePanel } from '../../ui/StatePanel.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { CopyTrace } from '../../widgets/copy/CopyTrace.tsx';
 import { Heart } from '../../widgets/saved/Heart.tsx';
-import compare from './Compare.module.css';
 import { CompareBar } from './CompareBar.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { NothingSaved } from './NothingSaved.tsx';
 import { SavedSkeleton } from './SavedSkeleton.tsx';
+import styles from './SavedView.module.css';
 
 /** The props of the page of saved rides. */
 export interface SavedViewProps extends ViewProps<typeof savedRidesMachine> {
@@ -99,7 +99,7 @@ export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
                 {row.state === 'listed' ? (
                   <>
                     <ItemCard item={row.item} now={now} headingLevel={2} Heart={Heart} />
-                    <label className={`${compare.choice} ks-tap`}>
+                    <label className={`${styles.choice} ks-tap`}>
                       <input
                         type="checkbox"
                         checked={isAmong(compared, row.ride)}
