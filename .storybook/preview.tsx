@@ -10,7 +10,7 @@ import { IGNORED_TEXTS } from '../tests/fixtures/ignored-texts.ts';
 import { WAIT_LIMIT } from '../tests/fixtures/time-limits.ts';
 import { ComponentDocs } from './ComponentDocs.tsx';
 import { applyMedia, mediaToolbar } from './media.ts';
-import { StoryFrame } from './StoryFrame.tsx';
+import { StoryLayout } from './StoryLayout.tsx';
 import { statechart } from './statechart/addon.ts';
 
 configure({ asyncUtilTimeout: WAIT_LIMIT, defaultIgnore: IGNORED_TEXTS });
@@ -52,9 +52,9 @@ export default definePreview({
     (Story, { parameters, globals }) => {
       applyMedia(globals);
       return (
-        <StoryFrame page={typeof parameters.page === 'string' ? parameters.page : null}>
+        <StoryLayout page={typeof parameters.page === 'string' ? parameters.page : null}>
           <Story />
-        </StoryFrame>
+        </StoryLayout>
       );
     },
   ],

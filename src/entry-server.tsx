@@ -66,7 +66,7 @@ export async function render(path: string, content?: PageContent, sharePicture?:
   const head =
     /^(?:<title>[\s\S]*?<\/title>|<meta [^>]*\/?>|<link [^>]*\/?>)*/.exec(html)?.[0] ?? '';
   const route = routeAt(path, content);
-  const { title, frame, load, prefetch = [], isPersonal = false } = route;
+  const { title, prerendered, load, prefetch = [], isPersonal = false } = route;
   const isHidden = isPersonal || route === notFoundRoute;
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
   const things =
@@ -92,8 +92,8 @@ export async function render(path: string, content?: PageContent, sharePicture?:
     /** The page's part of the catalogue, as JSON to stand in HTML; '' for none. */
     data,
     /** Fetch the modules whose chunks the page needs, or what they export. */
-    entries: [frame ?? load],
+    entries: [prerendered ?? load],
     /** Fetch those that it asks for once it is hydrated. */
-    prefetch: frame === undefined ? prefetch : [load, ...prefetch],
+    prefetch: prerendered === undefined ? prefetch : [load, ...prefetch],
   };
 }

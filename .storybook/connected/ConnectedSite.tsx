@@ -4,7 +4,7 @@ import type { CallName } from '../../sandbox/calls/calls.ts';
 import { presets } from '../../sandbox/faults/presets.ts';
 import { type Outcome, outcomes } from '../../sandbox/pay/pay-page.ts';
 import { type Platform, platforms } from '../../sandbox/rough.ts';
-import { Frame } from '../../src/app/frame/Frame.tsx';
+import { Layout } from '../../src/app/layout/Layout.tsx';
 import type { PageRoute } from '../../src/app/page-route.ts';
 import { notFoundRoute, routes } from '../../src/app/routes.ts';
 import type { PageProps } from '../../src/site/page-props.ts';
@@ -131,7 +131,7 @@ const Missing = pageOf(notFoundRoute);
 function Site({ storyWorld }: { storyWorld: StoryWorld }) {
   return (
     <SiteContext value={storyWorld.site}>
-      <Frame notices={<RecoveryBanner />}>
+      <Layout notices={<RecoveryBanner />}>
         <Switch>
           {pages.map(({ path, Page }) => (
             <Route key={path} path={path}>
@@ -142,7 +142,7 @@ function Site({ storyWorld }: { storyWorld: StoryWorld }) {
             <Missing params={{}} />
           </Route>
         </Switch>
-      </Frame>
+      </Layout>
     </SiteContext>
   );
 }

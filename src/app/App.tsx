@@ -9,7 +9,7 @@ import {
   useParams,
 } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
-import * as texts from '#texts/frame.ts';
+import * as texts from '#texts/layout.ts';
 import { pageNotLoaded } from '#texts/ui.ts';
 import { isReleaseReplaced, navigate } from '../site/browser.ts';
 import type { PageProps } from '../site/page-props.ts';
@@ -20,10 +20,10 @@ import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { ReplacedError } from '../ui/replaced-error.ts';
 import { LazyCopyTrace } from '../widgets/copy/LazyCopyTrace.tsx';
-import { ConnectionNotice } from './frame/ConnectionNotice.tsx';
-import { Frame } from './frame/Frame.tsx';
-import { RecoveryNotice } from './frame/RecoveryNotice.tsx';
-import { RouteArrival } from './frame/RouteArrival.tsx';
+import { ConnectionNotice } from './layout/ConnectionNotice.tsx';
+import { Layout } from './layout/Layout.tsx';
+import { RecoveryNotice } from './layout/RecoveryNotice.tsx';
+import { RouteArrival } from './layout/RouteArrival.tsx';
 import type { PageRoute } from './page-route.ts';
 import { usePrefetch } from './prefetch.ts';
 import { canonicalPath, directAddress, notFoundRoute, routes } from './routes.ts';
@@ -66,7 +66,7 @@ function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
   const useShownPath: BaseLocationHook = useCallback(() => [shown, navigate], [shown]);
   return (
     <Router hook={useShownPath} aroundNav={goDirectly} {...ssr}>
-      <Frame
+      <Layout
         notices={
           <>
             <ConnectionNotice />
@@ -105,7 +105,7 @@ function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
           </Switch>
         </ErrorBoundary>
         <RouteArrival path={shown} landed={landed} />
-      </Frame>
+      </Layout>
     </Router>
   );
 }

@@ -26,7 +26,7 @@ export interface PageRoute {
   /** True when the page states its own sentence for search engines; the site's stands in for it. */
   describesItself?: true;
   /** The module that is prerendered in place of the page, whose own script then comes beside it at a low priority. */
-  frame?: ImportFunction;
+  prerendered?: ImportFunction;
   /** True when its script is fetched as soon as a link to it is in view; that of another page waits for a touch. */
   fetchedOnSight?: true;
   /** The modules that the page asks for once it is hydrated; they are fetched beside it at a low priority. */

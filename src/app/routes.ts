@@ -18,7 +18,7 @@ export const detailsRoute: PageRoute = {
   shell: paths.detailsOf('.any'),
   title: null,
   describesItself: true,
-  frame: () => import('../pages/details/DetailsSkeleton.tsx'),
+  prerendered: () => import('../pages/details/DetailsSkeleton.tsx'),
   fetchedOnSight: true,
   load: async () => (await import('../pages/details/DetailsPage.tsx')).DetailsPage,
 };
@@ -109,19 +109,19 @@ export const routes: readonly PageRoute[] = [
   pageAt(paths.confirmation, {
     isPersonal: true,
     title: texts.confirmationTitle,
-    frame: () => import('../pages/confirmation/ConfirmationSkeleton.tsx'),
+    prerendered: () => import('../pages/confirmation/ConfirmationSkeleton.tsx'),
     load: async () => (await import('../pages/confirmation/ConfirmationPage.tsx')).ConfirmationPage,
   }),
   pageAt(paths.paymentResult, {
     isPersonal: true,
     title: texts.paymentTitle,
-    frame: () => import('../pages/payment/PaymentView.tsx'),
+    prerendered: () => import('../pages/payment/PaymentView.tsx'),
     load: async () => (await import('../pages/payment/PaymentPage.tsx')).PaymentPage,
   }),
   pageAt(paths.myBookings, {
     isPersonal: true,
     title: texts.myBookingsTitle,
-    frame: () => import('../pages/my-bookings/MyBookingsView.tsx'),
+    prerendered: () => import('../pages/my-bookings/MyBookingsView.tsx'),
     load: async () => (await import('../pages/my-bookings/MyBookingsPage.tsx')).MyBookingsPage,
   }),
   {
@@ -130,14 +130,14 @@ export const routes: readonly PageRoute[] = [
     shell: paths.bookingDetails,
     isPersonal: true,
     title: texts.bookingDetailsTitle,
-    frame: () => import('../pages/booking-details/BookingDetailsView.tsx'),
+    prerendered: () => import('../pages/booking-details/BookingDetailsView.tsx'),
     load: async () =>
       (await import('../pages/booking-details/BookingDetailsPage.tsx')).BookingDetailsPage,
   },
   pageAt(paths.saved, {
     isPersonal: true,
     title: texts.savedTitle,
-    frame: () => import('../pages/saved/SavedSkeleton.tsx'),
+    prerendered: () => import('../pages/saved/SavedSkeleton.tsx'),
     load: async () => (await import('../pages/saved/SavedPage.tsx')).SavedPage,
   }),
 ];

@@ -4,7 +4,7 @@ import {
   rideData,
   type Thing,
 } from '#machines/domain/catalogue/structured-data.ts';
-import * as texts from '#texts/frame.ts';
+import * as texts from '#texts/layout.ts';
 import * as paths from '../paths.ts';
 import type { PageContent } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';

@@ -17,7 +17,7 @@ import { formatAmount, formatCardPrice } from '#machines/domain/payment/money.ts
 import { inLanguage } from '#machines/domain/text/site-address.ts';
 import { longDay as inEnglish } from '../../machines/texts/en/legal.ts';
 import { longDay as inHindi } from '../../machines/texts/hi/legal.ts';
-import { isActiveLink } from '../../src/app/frame/active-link.ts';
+import { isActiveLink } from '../../src/app/layout/active-link.ts';
 import * as paths from '../../src/paths.ts';
 import { expectOnSite, hostileAddress } from '../fixtures/hostile-address.ts';
 import { noonOf } from '../fixtures/noon.ts';

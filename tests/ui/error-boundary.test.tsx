@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Frame } from '../../src/app/frame/Frame.tsx';
+import { Layout } from '../../src/app/layout/Layout.tsx';
 import * as paths from '../../src/paths.ts';
 import { type SiteConfig, siteConfig } from '../../src/site/site-config.ts';
 import { ErrorBoundary } from '../../src/ui/ErrorBoundary.tsx';
@@ -85,9 +85,9 @@ test('a header or a footer that fails → the page stands, each tells so by itse
   };
   render(
     inSite(
-      <Frame>
+      <Layout>
         <Page />
-      </Frame>,
+      </Layout>,
       {},
       { facts },
     ),

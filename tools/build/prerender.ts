@@ -136,7 +136,7 @@ async function pageWriter(
       `<link rel="preload" as="font" type="font/woff2"${file.includes('-500-') ? wide : ''} crossorigin href="/${file}">`,
   );
 
-  const frame = chunksOf(manifest, app).styles;
+  const layout = chunksOf(manifest, app).styles;
   const loadedFirst = new Set(chunksOf(manifest, [firstScript]).scripts);
   const pathOf = await modulePaths(site.modules);
   const chunksBehind = async (loads: readonly ImportFunction[], first: readonly string[] = []) =>
@@ -145,7 +145,7 @@ async function pageWriter(
     const { scripts, styles: own } = await chunksBehind(rendered.entries, app);
     // what a part of the page looks like is there before its script; the page's own sheets stand above it
     const lent = usedStyles(rendered.body, sheets).filter((file) => !own.includes(file));
-    const styles = new Set([...frame, ...lent, ...own]);
+    const styles = new Set([...layout, ...lent, ...own]);
     const late = scripts.filter((file) => !loadedFirst.has(file));
     const loaded = new Set([...scripts, ...styles, ...loadedFirst]);
     const following = await chunksBehind(rendered.prefetch);

@@ -5,7 +5,7 @@ import { amountToPay, type Chargeable } from '#machines/domain/booking/amount.ts
 import { totals } from '#machines/domain/booking/selection.ts';
 import { formatAmount, formatReduction } from '#machines/domain/payment/money.ts';
 import * as texts from '#texts/confirmation.ts';
-import { refundTitle, termsTitle } from '#texts/frame.ts';
+import { refundTitle, termsTitle } from '#texts/layout.ts';
 import * as paths from '../../paths.ts';
 import facts from '../../ui/FactRows.module.css';
 import { Icon } from '../../ui/Icon.tsx';

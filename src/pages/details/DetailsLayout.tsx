@@ -5,7 +5,7 @@ import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import details from './Details.module.css';
 
-interface DetailsFrameProps {
+interface DetailsLayoutProps {
   /** The list to go back to: all getaways while the item's own is unknown. */
   back?: { href: string; label: string } | undefined;
   children: ReactNode;
@@ -15,7 +15,7 @@ interface DetailsFrameProps {
 export function DetailsLayout({
   back = { href: paths.getaways, label: texts.getaways },
   children,
-}: DetailsFrameProps) {
+}: DetailsLayoutProps) {
   return (
     <Container pb="section">
       <div className={details.back}>

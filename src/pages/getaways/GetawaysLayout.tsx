@@ -12,7 +12,7 @@ import { type GetawaysTab, getawaysTabs } from '../../widgets/lists/getaways-tab
 import { CatalogueSkeleton } from './CatalogueSkeleton.tsx';
 import styles from './Getaways.module.css';
 
-interface GetawaysFrameProps {
+interface GetawaysLayoutProps {
   tab: GetawaysTab;
   /** True at an address that is led to the tab's own. */
   isLed?: boolean;
@@ -21,7 +21,7 @@ interface GetawaysFrameProps {
 }
 
 /** The head of the lists with their tabs and, under it, the list of one. */
-export function GetawaysLayout({ tab, isLed = false, children }: GetawaysFrameProps) {
+export function GetawaysLayout({ tab, isLed = false, children }: GetawaysLayoutProps) {
   const { query } = useEncodedLocation();
   return (
     <Box flex={1} bg="ink.0">

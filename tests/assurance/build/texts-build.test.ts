@@ -44,7 +44,7 @@ describe('a complete language', () => {
   test('a message that it lacks, with its file or alone, or takes otherwise → an error of types where a page uses it', async () => {
     await rm(join(project, 'machines/texts/hi/about.ts'));
     await change('machines/texts/hi/support.ts', withoutMessage);
-    await change('machines/texts/hi/frame.ts', (text) =>
+    await change('machines/texts/hi/layout.ts', (text) =>
       text.replace('homeOf = (brand: string)', 'homeOf = (brand: number)'),
     );
     await expect(run('tools/check/types.ts')).rejects.toMatchObject({
@@ -64,8 +64,8 @@ describe('a language of a few messages', () => {
   beforeEach(async () => {
     const facts = { locale: 'ta-IN', name: 'தமிழ்', base: '/ta', singular: [1] };
     await addLanguage(project, 'ta', facts, {
-      'frame.ts':
-        "export * from '../en/frame.ts';\nexport const skipToContent = 'உள்ளடக்கத்திற்குச் செல்க';\n",
+      'layout.ts':
+        "export * from '../en/layout.ts';\nexport const skipToContent = 'உள்ளடக்கத்திற்குச் செல்க';\n",
     });
   });
 
@@ -86,7 +86,7 @@ describe('a language of a few messages', () => {
     const { stdout } = await run('tools/check/translated.ts');
     expect(stdout).toMatch(/^ta-IN: [1-9]\d+ of \d{3,} messages are left to translate\.\n$/);
     await change(
-      'machines/texts/ta/frame.ts',
+      'machines/texts/ta/layout.ts',
       (text) => `${text}export const homeOf = 'முகப்பு';\n`,
     );
     await expect(run('tools/check/types.ts')).rejects.toMatchObject({

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { levelName } from '#machines/domain/catalogue/item-labels.ts';
 import * as confirmation from '../../../machines/texts/en/confirmation.ts';
 import * as details from '../../../machines/texts/en/details.ts';
-import * as frame from '../../../machines/texts/en/frame.ts';
+import * as frame from '../../../machines/texts/en/layout.ts';
 import * as myBookings from '../../../machines/texts/en/my-bookings.ts';
 import * as rides from '../../../machines/texts/en/rides.ts';
 import * as paths from '../../../src/paths.ts';

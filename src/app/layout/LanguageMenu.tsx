@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import * as texts from '#texts/frame.ts';
 import { language } from '#texts/language.ts';
+import * as texts from '#texts/layout.ts';
 import styles from './Header.module.css';
 import { LanguageLink, otherLanguages } from './LanguageLink.tsx';
 

@@ -1,16 +1,16 @@
 import { Box } from '@mantine/core';
 import { type ReactElement, type ReactNode, Suspense, useRef } from 'react';
-import * as texts from '#texts/frame.ts';
+import * as texts from '#texts/layout.ts';
 import { Announcer } from '../../ui/Announcer.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { unhydrated } from '../../ui/hydration.ts';
 import { SectionBoundary } from '../../ui/SectionBoundary.tsx';
 import { Footer } from './Footer.tsx';
-import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
+import styles from './Layout.module.css';
 import { SandboxNote } from './SandboxNote.tsx';
 
-interface FrameProps {
+interface LayoutProps {
   /** Quiet messages of the site itself, under the header. */
   notices?: ReactElement;
   /** True while the next page is on its way: a tap on its link is answered at once. */
@@ -18,8 +18,8 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The frame of every page. Each part hydrates on its own, the header first. */
-export function Frame({ notices, isOpening = false, children }: FrameProps) {
+/** The layout of every page: header, notices, page and footer. Each part hydrates on its own, the header first. */
+export function Layout({ notices, isOpening = false, children }: LayoutProps) {
   const main = useRef<HTMLElement>(null);
   return (
     <Announcer>

@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { Router } from 'wouter';
-import { Frame } from '../src/app/frame/Frame.tsx';
+import { Layout } from '../src/app/layout/Layout.tsx';
 import { Themed } from '../src/app/Themed.tsx';
 import { createSite, SiteContext } from '../src/site/site.ts';
 import { Announcer } from '../src/ui/Announcer.tsx';
 import { createStoryBrowser, createStoryLocation } from './connected/story-browser.ts';
 
-interface StoryFrameProps {
+interface StoryLayoutProps {
   /** The address of the page that the story shows; null for one that stands alone, without header and footer. */
   page: string | null;
   children: ReactNode;
 }
 
 /** The frame of every story: the theme, an address and a site of its own, and around a page the site's frame. */
-export function StoryFrame({ page, children }: StoryFrameProps) {
+export function StoryLayout({ page, children }: StoryLayoutProps) {
   const [location] = useState(() => createStoryLocation(page ?? '/story'));
   const [site] = useState(() =>
     createSite({
@@ -29,7 +29,7 @@ export function StoryFrame({ page, children }: StoryFrameProps) {
     <Themed>
       <SiteContext value={site}>
         <Router hook={location.hook} searchHook={location.searchHook}>
-          {page === null ? <Announcer>{children}</Announcer> : <Frame>{children}</Frame>}
+          {page === null ? <Announcer>{children}</Announcer> : <Layout>{children}</Layout>}
         </Router>
       </SiteContext>
     </Themed>

@@ -2,7 +2,7 @@ import { Box, Container, Group } from '@mantine/core';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import { memo } from 'react';
 import { useLocation } from 'wouter';
-import * as texts from '#texts/frame.ts';
+import * as texts from '#texts/layout.ts';
 import * as paths from '../../paths.ts';
 import { useSite } from '../../site/site.ts';
 import { announceHydration, unhydrated } from '../../ui/hydration.ts';

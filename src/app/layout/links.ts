@@ -1,4 +1,4 @@
-import * as texts from '#texts/frame.ts';
+import * as texts from '#texts/layout.ts';
 import * as paths from '../../paths.ts';
 
 /** The header's five links, in order (rule: Frame). */

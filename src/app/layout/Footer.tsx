@@ -8,7 +8,7 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { memo } from 'react';
 import { dayOf } from '#machines/domain/calendar/calendar.ts';
-import * as texts from '#texts/frame.ts';
+import * as texts from '#texts/layout.ts';
 import * as paths from '../../paths.ts';
 import { useSite } from '../../site/site.ts';
 import { Icon } from '../../ui/Icon.tsx';

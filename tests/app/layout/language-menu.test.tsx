@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { LANGUAGES } from '#languages.ts';
-import { Header } from '../../../src/app/frame/Header.tsx';
+import { Header } from '../../../src/app/layout/Header.tsx';
 import { inSite } from '../../fixtures/in-site.tsx';
 import { render } from '../../fixtures/render.tsx';
 

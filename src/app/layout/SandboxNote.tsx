@@ -1,7 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
-import * as texts from '#texts/frame.ts';
+import * as texts from '#texts/layout.ts';
 import { useSite } from '../../site/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Words } from '../../ui/Words.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isActiveLink } from '../../../src/app/frame/active-link.ts';
+import { isActiveLink } from '../../../src/app/layout/active-link.ts';
 
 test.each([
   ['/', '/', true],
