@@ -2,7 +2,6 @@ import { Anchor, Text, type TextInputProps } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
 import { suggestEmail } from '#machines/domain/person/email-hint.ts';
 import * as texts from '#texts/ui.ts';
-import styles from './Field.module.css';
 import { Field } from './Field.tsx';
 import type { PropsOf } from './use-input-props.tsx';
 import { Words } from './Words.tsx';
@@ -29,7 +28,7 @@ export function EmailField(props: PropsOf<TextInputProps>) {
       after={
         value.includes('@') &&
         readOnly !== true && (
-          <div aria-live="polite" className={styles.suggestion}>
+          <div aria-live="polite">
             {suggestion !== null && (
               <Text mt="space1" style={{ overflowWrap: 'anywhere' }}>
                 <Words>

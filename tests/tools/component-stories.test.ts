@@ -13,6 +13,7 @@ const PARTS = new Set([
   'SectionBoundary',
   'Reduction',
   'RetryButton',
+  'SkeletonLine',
   'Steps',
   'Words',
 ]);

@@ -11,11 +11,11 @@ export function LanguageMenu() {
   return (
     <>
       <UnstyledButton
-        className={`${styles.language} ${styles.opener} ks-wide`}
+        className={`${styles.language} ks-wide`}
         aria-label={texts.languageOf(language.name)}
         popoverTarget={menuId}
       >
-        {language.name}
+        {`${language.name} ▾`}
       </UnstyledButton>
       <div id={menuId} popover="auto" className={`${styles.languages} ks-wide`}>
         {otherLanguages.map((each) => (

@@ -35,6 +35,9 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
     error: errors[field] ?? null,
     onChange: (value: string) => send({ type: 'field.changed', field, value }),
   });
+  const [words, otherWords] = isBusy
+    ? [texts.processing, texts.pay]
+    : [texts.pay, texts.processing];
   const payButton = {
     variant: 'filled',
     type: 'submit',
@@ -103,9 +106,7 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
               </p>
             )}
             <Button {...payButton}>
-              <span data-room={isBusy ? texts.pay : texts.processing}>
-                {isBusy ? texts.processing : texts.pay}
-              </span>
+              <span data-room={otherWords}>{words}</span>
             </Button>
           </BottomBar>
         </Form>

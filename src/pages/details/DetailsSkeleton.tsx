@@ -1,6 +1,8 @@
 import { Box, Paper, Skeleton } from '@mantine/core';
 import * as texts from '#texts/details.ts';
+import { BottomBar } from '../../ui/BottomBar.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { SkeletonLine } from '../../ui/SkeletonLine.tsx';
 import details from './Details.module.css';
 import facts from './Facts.module.css';
 
@@ -13,13 +15,23 @@ export function DetailsSkeleton() {
       className={`${details.grid} ks-columns ks-late`}
     >
       <Box miw={0}>
-        <Skeleton radius={0} style={{ aspectRatio: 1.6 }} className={details.picture} />
-        <Skeleton height="2.125rem" width="84%" mt="lg" />
-        <Skeleton height="1.125rem" width="56%" mt="0.875rem" />
-        <Skeleton radius="lg" mih="5.5rem" mt="lg" />
+        <div className={details.picture}>
+          <Skeleton radius={0} height="100%" />
+        </div>
+        <Box mt="lg">
+          <SkeletonLine width="84%" letters="heading" />
+          <SkeletonLine width="56%" letters="heading" className="ks-narrow" />
+        </Box>
+        <Box mt="0.625rem">
+          <SkeletonLine width="56%" />
+        </Box>
+        <Skeleton radius="lg" mih="5.1875rem" mt="lg" />
         <div className={facts.facts}>
-          {['date', 'place', 'organiser', 'duration'].map((fact) => (
-            <Skeleton mih="var(--ks-tap)" mt="space5" key={fact} />
+          {['date', 'place', 'organiser', 'duration', 'meetup'].map((fact) => (
+            <div className={facts.fact} key={fact}>
+              <SkeletonLine width="34%" letters="small" />
+              <SkeletonLine width="84%" letters="label" />
+            </div>
           ))}
         </div>
       </Box>
@@ -30,6 +42,14 @@ export function DetailsSkeleton() {
           <Skeleton radius="md" mih="3.5rem" />
         </Paper>
       </div>
+      <BottomBar>
+        <Box w="40%">
+          <SkeletonLine width="84%" letters="label" />
+          <SkeletonLine width="56%" letters="small" />
+          <SkeletonLine width="34%" letters="small" />
+        </Box>
+        <Skeleton radius="md" height="3rem" width="9.5rem" />
+      </BottomBar>
     </Loading>
   );
 }

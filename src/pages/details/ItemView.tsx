@@ -101,7 +101,7 @@ export const ItemView = memo(function ItemView({
             </Group>
             <OwnPageHeart item={item} />
           </div>
-          <Title order={1} className={details.title} dir="auto">
+          <Title order={1} mt="lg" dir="auto">
             {item.title}
           </Title>
           <Hashtags item={item} />

@@ -3,7 +3,6 @@ import { entryOfItem } from '#machines/domain/calendar/ride-entry.ts';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import { AddToCalendar } from '../../widgets/calendar/AddToCalendar.tsx';
 import { useEntrySource } from '../../widgets/calendar/use-entry-source.ts';
-import styles from './ItemView.module.css';
 
 /** Keeps the date of a ride before it is booked, in the rider's own calendar; nothing for a ride without a date. */
 export function KeepDate({ item, takenAt }: { item: Item; takenAt: number | null }) {
@@ -11,7 +10,7 @@ export function KeepDate({ item, takenAt }: { item: Item; takenAt: number | null
   if (entry === null) return null;
   return (
     <Box mt="md" className="ks-screen">
-      <AddToCalendar entry={entry} variant="transparent" waysClassName={styles.calendars} />
+      <AddToCalendar entry={entry} variant="transparent" />
     </Box>
   );
 }

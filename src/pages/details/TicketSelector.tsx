@@ -33,6 +33,14 @@ import { CopyTrace } from '../../widgets/copy/CopyTrace.tsx';
 import { priceSummary } from './price-summary.ts';
 import styles from './TicketSelector.module.css';
 
+/** A line that keeps its room while it is empty. */
+const NOTE = {
+  mih: 'calc(var(--ks-text-small) * var(--ks-leading-list))',
+  size: 'sm',
+  c: 'dimmed',
+  lh: 'list',
+} as const;
+
 interface TicketSelectorProps extends ViewProps<typeof ticketSelectorMachine> {
   /** Asks for the item again, when no answer of this visit came. */
   onItemRetry(): void;
@@ -168,10 +176,10 @@ function Total({ id, chosen, seats, isAnswered }: TotalProps) {
             </>
           )}
         </Group>
-        {limit !== '' && <p className={styles.note}>{limit}</p>}
+        {limit !== '' && <Text {...NOTE}>{limit}</Text>}
       </div>
       {limit === '' && seats !== null && (
-        <p className={styles.note}>{isAnswered && texts.seatsAvailable(seats)}</p>
+        <Text {...NOTE}>{isAnswered && texts.seatsAvailable(seats)}</Text>
       )}
     </>
   );

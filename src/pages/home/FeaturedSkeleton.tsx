@@ -8,7 +8,7 @@ export function FeaturedSkeleton() {
   return (
     <Loading words={texts.featuredLoading} className={`${styles.cards} ks-scroller`}>
       {[1, 2, 3, 4].map((place) => (
-        <CardSkeleton key={place} />
+        <CardSkeleton key={place} featured />
       ))}
     </Loading>
   );

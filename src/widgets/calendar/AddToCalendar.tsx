@@ -28,7 +28,7 @@ export function AddToCalendar({ entry, waysClassName, ...button }: AddToCalendar
         {texts.addToCalendar}
       </Button>
       {isOpen && (
-        <Group id={id} gap="xs" className={waysClassName}>
+        <Group id={id} gap="xs" mih="var(--ks-tap)" mt="xs" className={waysClassName}>
           <CalendarLinks entry={entry} />
         </Group>
       )}
