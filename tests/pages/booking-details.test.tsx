@@ -8,6 +8,7 @@ import { freeBooking, type LocalBooking } from '#machines/domain/booking/booking
 import { UNKNOWN_PERSON } from '#machines/domain/person/person.ts';
 import { BookingDetailsPage } from '../../src/pages/booking-details/BookingDetailsPage.tsx';
 import { BookingDetailsView } from '../../src/pages/booking-details/BookingDetailsView.tsx';
+import { QrCode } from '../../src/pages/booking-details/QrCode.tsx';
 import RefundPage from '../../src/pages/legal/Refund.mdx';
 import * as paths from '../../src/paths.ts';
 import { siteConfig } from '../../src/site/site-config.ts';
@@ -271,4 +272,14 @@ test('everything is forgotten in another tab → the ticket stays, and its perso
   expect(detail('Booking ID')).toHaveTextContent('KS1');
   expect(detail('Name')).toHaveTextContent('Not provided');
   expect(document.body.textContent).not.toMatch(/Asha|asha@|98450 11223/);
+});
+
+test('a QR code → one image with a name, drawn of runs of modules', () => {
+  render(<QrCode text="https://example.com/app" label="QR code of the app" />);
+  const code = screen.getByRole('img', { name: 'QR code of the app' });
+  const size = Number(code.getAttribute('viewBox')?.split(' ')[2]);
+  expect(size).toBeGreaterThanOrEqual(25);
+  const runs = code.querySelectorAll('path')[1]?.getAttribute('d') ?? '';
+  // The three finder patterns begin at the quiet zone's end.
+  expect(runs).toMatch(/^M2 2h7v1h-7z/);
 });

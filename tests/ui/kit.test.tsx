@@ -3,8 +3,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { QrCode } from '../../src/pages/booking-details/QrCode.tsx';
-import { ErrorSummary } from '../../src/pages/confirmation/ErrorSummary.tsx';
 import { Amount } from '../../src/ui/Amount.tsx';
 import { Field } from '../../src/ui/Field.tsx';
 import { LoopVideo } from '../../src/ui/LoopVideo.tsx';
@@ -121,18 +119,6 @@ test('a pasted +91 number → all of it reaches the form', async () => {
   expect(onChange).toHaveBeenCalledWith('+91 98450 11234');
 });
 
-test('the error summary → each message leads to its field', async () => {
-  render(
-    <>
-      <ErrorSummary errors={{ email: 'Email is required' }} />
-      <Field id="guest-email" label="Email" value="" onChange={() => {}} />
-    </>,
-  );
-  await expectAnnounced('alert', 'There is a problem');
-  await userEvent.click(screen.getByRole('link', { name: 'Email is required' }));
-  expect(screen.getByLabelText('Email')).toHaveFocus();
-});
-
 test('an error notice is an alert, a success a status', async () => {
   render(
     <>
@@ -163,16 +149,6 @@ test('links: outside the site as they are, a new tab cannot reach back', () => {
   expect(fireEvent.click(screen.getByText('Elsewhere too'))).toBe(true);
   expect(screen.getByText('Chat')).toHaveAttribute('target', '_blank');
   expect(screen.getByText('Chat')).toHaveAttribute('rel', 'noopener noreferrer');
-});
-
-test('a QR code → one image with a name, drawn of runs of modules', () => {
-  render(<QrCode text="https://example.com/app" label="QR code of the app" />);
-  const code = screen.getByRole('img', { name: 'QR code of the app' });
-  const size = Number(code.getAttribute('viewBox')?.split(' ')[2]);
-  expect(size).toBeGreaterThanOrEqual(25);
-  const runs = code.querySelectorAll('path')[1]?.getAttribute('d') ?? '';
-  // The three finder patterns begin at the quiet zone's end.
-  expect(runs).toMatch(/^M2 2h7v1h-7z/);
 });
 
 function Copying() {
