@@ -1,5 +1,6 @@
-// Every script of package.json runs by this file: `node tools/run.mjs <command>`, on whatever Node the machine has. It installs what the lockfile
-// pins when node_modules differs from it, then runs the command with the packages' programs and the pinned runtime first on the path.
+// Every script of package.json runs by this file: `node tools/run.mjs <command>`, on whatever Node the machine has. It
+// installs what the lockfile pins when node_modules differs from it, then runs the command with the packages' programs
+// and the pinned runtime first on the path.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -14,7 +15,8 @@ const installed = join(root, 'node_modules/.package-lock.json');
 const stamp = join(root, 'node_modules/.installed');
 const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
 
-// Vite reads # and ? in a path as those of an address, Vitest % as the beginning of a code, and Node * as a pattern; a path is cut where a list of paths is
+// Vite reads # and ? in a path as those of an address, Vitest % as the beginning of a code, and Node * as a pattern; a
+// path is cut where a list of paths is
 const unusable = ['#', '?', '%', '*', delimiter].find((mark) => root.includes(mark));
 if (unusable !== undefined) {
   console.error(

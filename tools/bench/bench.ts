@@ -1,6 +1,6 @@
-// Run by developers as `npm run bench` before a release and after a change of what pages load, on a quiet machine: four pages and the way to a
-// booking on the imitated phone, each page beside itself with its scripts blocked; with `--line hills`, a ride on a line as bad as those in the
-// hills. docs/performance.md says how to read what it prints.
+// Run by developers as `npm run bench` before a release and after a change of what pages load, on a quiet machine: four
+// pages and the way to a booking on the imitated phone, each page beside itself with its scripts blocked; with `--line
+// hills`, a ride on a line as bad as those in the hills. docs/performance.md says how to read what it prints.
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,7 +88,10 @@ console.log(
 );
 
 const loads = new Map<string, Load[]>();
-/** From the tap on Book Now, as soon as it is painted, to the open tickets: the time since the load began, and as a multiple of the largest paint. */
+/**
+ * From the tap on Book Now, as soon as it is painted, to the open tickets: the time since the load began, and as a
+ * multiple of the largest paint.
+ */
 const openings: { opened: number; lcp: number }[] = [];
 const steps = new Map<string, number[]>();
 const routes = new Map<string, number[]>();
@@ -194,7 +197,10 @@ async function openTab(of: Browser): Promise<Page> {
   return page;
 }
 
-/** Opens a ride cold and taps Book Now as soon as it stands there. Returns when the tickets are open and when the largest paint was, in ms. */
+/**
+ * Opens a ride cold and taps Book Now as soon as it stands there. Returns when the tickets are open and when the
+ * largest paint was, in ms.
+ */
 async function openTickets(of: Browser): Promise<{ opened: number; lcp: number }> {
   const page = await openTab(of);
   await page.goto(RIDE, { waitUntil: 'commit' });

@@ -1,6 +1,9 @@
 import type { Browser } from 'playwright-core';
 
-/** The benchmark index of a cheap Android phone: what each machine is slowed down to, so that all measure the same phone. */
+/**
+ * The benchmark index of a cheap Android phone: what each machine is slowed down to, so that all measure the same
+ * phone.
+ */
 const PHONE_INDEX = 500;
 /** The least index of a machine that measures anything: below it the phone would be quicker than the machine. */
 const LEAST_INDEX = 600;
@@ -9,7 +12,10 @@ const MOST_DRIFT = 0.25;
 /** The number of readings of the index; the best counts, since other work only ever slows one down. */
 const READINGS = 5;
 
-/** A mobile line: bytes a second and ms a request. Chromium divides its bytes among six connections of HTTP/1.1, the sandbox's protocol. */
+/**
+ * A mobile line: bytes a second and ms a request. Chromium divides its bytes among six connections of HTTP/1.1, the
+ * sandbox's protocol.
+ */
 export const LINES = {
   /** A town's: 1,600 kbps down, 750 kbps up, 150 ms. */
   town: { downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 },
@@ -41,7 +47,10 @@ export async function imitate(
   await send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Returns the processor's slowdown that makes this machine the phone, by its benchmark index. Throws on a machine that is as slow as the phone itself. */
+/**
+ * Returns the processor's slowdown that makes this machine the phone, by its benchmark index. Throws on a machine that
+ * is as slow as the phone itself.
+ */
 export function slowdownOf(index: number): number {
   if (index < LEAST_INDEX)
     throw new Error(
@@ -65,8 +74,9 @@ export async function measureIndex(browser: Browser): Promise<number> {
 }
 
 /**
- * Runs in the page: one reading of the index, as Lighthouse defines it. Half of it is the number of strings of 10,000 letters that are
- * built in a tenth of a second, which has the garbage collector work; half the number of copies of 100,000 numbers, which has not.
+ * Runs in the page: one reading of the index, as Lighthouse defines it. Half of it is the number of strings of 10,000
+ * letters that are built in a tenth of a second, which has the garbage collector work; half the number of copies of
+ * 100,000 numbers, which has not.
  */
 function readIndex(): number {
   /** Returns the number of runs in a second. */

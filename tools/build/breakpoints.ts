@@ -4,7 +4,10 @@ import { breakpoints, em, LITTLE_HEIGHT } from '../../src/app/breakpoints.ts';
 type PostCssOptions = Exclude<CSSOptions['postcss'], string | undefined>;
 type PostCssPlugin = NonNullable<PostCssOptions['plugins']>[number];
 
-/** The media queries of each breakpoint: `--from-<name>` that width and wider, `--below-<name>` narrower; and `--little-height`. */
+/**
+ * The media queries of each breakpoint: `--from-<name>` that width and wider, `--below-<name>` narrower; and
+ * `--little-height`.
+ */
 export const customMedia: ReadonlyMap<string, string> = new Map([
   ...Object.entries(breakpoints).flatMap(([name, width]): [string, string][] => [
     [`--from-${name}`, `(min-width: ${em(width)})`],
@@ -15,9 +18,8 @@ export const customMedia: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The condition of a media rule with each `(--name)` written out. Custom properties cannot stand there, and custom media
- * of another file are unknown to the browser and to the minifier.
- * @throws Error that names an unknown one.
+ * The condition of a media rule with each `(--name)` written out. Custom properties cannot stand there, and custom
+ * media of another file are unknown to the browser and to the minifier. @throws Error that names an unknown one.
  */
 export const writtenOut = (condition: string): string =>
   condition.replace(/\(\s*(--[\w-]+)\s*\)/g, (_, name: string) => {

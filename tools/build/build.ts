@@ -46,7 +46,10 @@ interface StoredBuild extends Pick<SiteBuild, 'languages'> {
   files: string;
 }
 
-/** The configuration from the environment and `.env` files; a wrong value ends the process with a sentence that names it. */
+/**
+ * The configuration from the environment and `.env` files; a wrong value ends the process with a sentence that names
+ * it.
+ */
 export function configOrExit(mode = 'production'): Config {
   try {
     return readConfig({ ...loadEnv(mode, root, settingNames), ...process.env });
@@ -77,7 +80,10 @@ async function lastBuild(config: Config): Promise<(StoredBuild & SiteBuild) | nu
   return build?.settings === settingsOf(config) ? { ...build, folder: lastFolder } : null;
 }
 
-/** Builds one language for the browser and for rendering; what changes with the language has names of its own, so that all share a folder. */
+/**
+ * Builds one language for the browser and for rendering; what changes with the language has names of its own, so that
+ * all share a folder.
+ */
 async function buildLanguage(
   folder: string,
   { id }: Language,
@@ -180,7 +186,10 @@ export async function buildWhenStale(config: Config): Promise<void> {
   await buildSite(config);
 }
 
-/** Renders the pages of the last build with a snapshot, and tells how many files changed; null where there is no build with this configuration. */
+/**
+ * Renders the pages of the last build with a snapshot, and tells how many files changed; null where there is no build
+ * with this configuration.
+ */
 export async function renderAgain(
   config: Config,
   snapshot: CatalogueSnapshot | null,

@@ -31,9 +31,9 @@ export function sourceOf({ apiBaseUrl }: Pick<Config, 'apiBaseUrl'>): string {
 }
 
 /**
- * Reads the catalogue from the platform at an address, by reads alone: its lists, and each item for its own page. An item that does
- * not answer is left out and named among what it lacks; what cannot be read of a list is for the doctor to name. Throws a `SnapshotError` when a list fails, when there is
- * nothing at all, or when no item answers.
+ * Reads the catalogue from the platform at an address, by reads alone: its lists, and each item for its own page. An
+ * item that does not answer is left out and named among what it lacks; what cannot be read of a list is for the doctor
+ * to name. Throws a `SnapshotError` when a list fails, when there is nothing at all, or when no item answers.
  */
 export async function takeSnapshot({
   config,

@@ -166,7 +166,10 @@ export type Config = v.InferOutput<typeof ConfigSchema>;
 /** A setting that cannot be used; the message is one sentence that names it. */
 export class ConfigError extends Error {}
 
-/** Reads the settings that docs/configuration.md lists; an empty one counts as absent. Throws ConfigError for the first wrong one. */
+/**
+ * Reads the settings that docs/configuration.md lists; an empty one counts as absent. Throws ConfigError for the first
+ * wrong one.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
   const given = Object.fromEntries(trimmed.filter(([, value]) => value));
@@ -182,7 +185,10 @@ export const sandboxSettings = (
   payPort: number,
 ) => ({ token, provider, merchant: siteConfig.brand, payPort });
 
-/** The values that Vite writes into the bundle in place of `import.meta.env.VITE_*`: the checked ones, '' where there is none. */
+/**
+ * The values that Vite writes into the bundle in place of `import.meta.env.VITE_*`: the checked ones, '' where there is
+ * none.
+ */
 export function bundledConfig(config: Config): Record<string, string> {
   const values = {
     VITE_API_BASE_URL: config.apiBaseUrl ?? '',

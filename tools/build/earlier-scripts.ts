@@ -9,7 +9,10 @@ const KEEP_MS = 30 * 86_400_000;
 /** Scripts, styles and fonts, with their compressed siblings; pictures of rides come and go with the catalogue. */
 const isOfPages = /\.(js|css|woff2)(\.(br|gz))?$/;
 
-/** Copies the scripts, styles and fonts of earlier builds from the last site to the one that takes its place, for the pages that riders have open (rule: Earlier scripts). */
+/**
+ * Copies the scripts, styles and fonts of earlier builds from the last site to the one that takes its place, for the
+ * pages that riders have open (rule: Earlier scripts).
+ */
 export async function keepEarlierScripts({
   root,
   last,

@@ -10,7 +10,10 @@ const isRunning = (pid: number) => {
   }
 };
 
-/** Makes an empty folder in `.cache/` to fill before it takes another's place, and removes what runs that were cut off left there. */
+/**
+ * Makes an empty folder in `.cache/` to fill before it takes another's place, and removes what runs that were cut off
+ * left there.
+ */
 export async function newFolder(root: string, name: string): Promise<string> {
   const cache = join(root, '.cache');
   await mkdir(cache, { recursive: true });
@@ -25,7 +28,10 @@ export async function newFolder(root: string, name: string): Promise<string> {
   return folder;
 }
 
-/** Puts a folder in the place of another by a rename, so that there is a whole one before and after; of two runs the last one counts. */
+/**
+ * Puts a folder in the place of another by a rename, so that there is a whole one before and after; of two runs the
+ * last one counts.
+ */
 export async function putInPlace(folder: string, place: string): Promise<void> {
   const old = `${folder}.old`;
   if (existsSync(place)) renameSync(place, old);

@@ -26,7 +26,10 @@ export interface LanguageBuild {
   template: string;
 }
 
-/** The parts of a Vite build that pages are made of: a folder with `client` for the browser, and the script that renders each language's pages below its id. */
+/**
+ * The parts of a Vite build that pages are made of: a folder with `client` for the browser, and the script that renders
+ * each language's pages below its id.
+ */
 export interface SiteBuild {
   folder: string;
   /** By the id of the language. */
@@ -62,8 +65,8 @@ export function chunksOf(manifest: Manifest, sources: readonly string[]) {
 }
 
 /**
- * Tells from which module an import function fetches, by its path from the root of the project: the one of `modules` that is, or
- * exports, the very same thing once both are there. The answer throws when it is none of them.
+ * Tells from which module an import function fetches, by its path from the root of the project: the one of `modules`
+ * that is, or exports, the very same thing once both are there. The answer throws when it is none of them.
  */
 export async function modulePaths(
   modules: Readonly<Record<string, ImportFunction>>,
@@ -111,7 +114,10 @@ function sitemap(siteUrl: string, paths: readonly string[]) {
 const dataTemplate = (data: string) =>
   data === '' ? '' : `<template id="page-data">${data}</template>`;
 
-/** Cloudflare's Rocket Loader leaves a script alone that says so; it would run others itself, which Trusted Types forbid. */
+/**
+ * Cloudflare's Rocket Loader leaves a script alone that says so; it would run others itself, which Trusted Types
+ * forbid.
+ */
 const unrewritten = '<script data-cfasync="false" ';
 
 /** Fetches a file beside the page and after what it is painted with: its fonts and pictures. */
@@ -235,7 +241,10 @@ async function siteIn({ build, config, snapshot }: SiteSource, language: Languag
   };
 }
 
-/** Writes a file with its compressed siblings; where the last site has the very same, that is copied with its time, which hosts tell browsers. */
+/**
+ * Writes a file with its compressed siblings; where the last site has the very same, that is copied with its time,
+ * which hosts tell browsers.
+ */
 async function writeText(file: string, text: string, last: string): Promise<boolean> {
   await mkdir(dirname(file), { recursive: true });
   const isSame = (await readFile(last, 'utf8').catch(() => null)) === text;
@@ -250,8 +259,9 @@ async function writeText(file: string, text: string, last: string): Promise<bool
 }
 
 /**
- * Renders every page of a build with what a snapshot tells of the catalogue, and puts the whole site in the place of `dist/`. Tells how
- * many files of pages changed. Throws when a page carries what the policy forbids; then `dist/` stays as it is.
+ * Renders every page of a build with what a snapshot tells of the catalogue, and puts the whole site in the place of
+ * `dist/`. Tells how many files of pages changed. Throws when a page carries what the policy forbids; then `dist/`
+ * stays as it is.
  */
 export async function writeSite(source: SiteSource): Promise<number> {
   const { root, config, build, snapshot, now = Date.now() } = source;

@@ -40,8 +40,9 @@ const MOST_PIXELS = 60_000_000;
 const AT_ONCE = 2;
 
 /**
- * Draws the picture of each ride as links to it are shown: most apps show neither SVG nor AVIF, and cut what has another shape.
- * One that does not come, or is too small, is left out; the site's own stands for it. Addresses that begin with a slash are below `baseUrl`.
+ * Draws the picture of each ride as links to it are shown: most apps show neither SVG nor AVIF, and cut what has
+ * another shape. One that does not come, or is too small, is left out; the site's own stands for it. Addresses that
+ * begin with a slash are below `baseUrl`.
  */
 export async function drawSharePictures({
   root,
@@ -142,7 +143,10 @@ async function cardOf(bytes: Uint8Array): Promise<Uint8Array | string> {
   }
 }
 
-/** Puts the pictures among the hashed files of a site's folder; tells the paths by which pages name those that are there. */
+/**
+ * Puts the pictures among the hashed files of a site's folder; tells the paths by which pages name those that are
+ * there.
+ */
 export async function placeSharePictures(
   root: string,
   site: string,

@@ -7,7 +7,10 @@ import { type Language, languages, mainLanguage, pathIn } from './languages.ts';
 
 const shortcutIcons = [{ src: '/mark-192.png', sizes: '192x192', type: 'image/png' }];
 
-/** The web manifest of a language: the facts for installing the site. Its id is the same in every language, since there is one site to install. */
+/**
+ * The web manifest of a language: the facts for installing the site. Its id is the same in every language, since there
+ * is one site to install.
+ */
 function manifestOf(language: Language): string {
   const { locale, document } = language;
   const at = (path: string) => pathIn(language, path);
@@ -46,7 +49,10 @@ function manifestOf(language: Language): string {
   )}\n`;
 }
 
-/** Makes the web manifests of the site file, and fills `index.html` where it is served as it stands; a build fills it in each language. */
+/**
+ * Makes the web manifests of the site file, and fills `index.html` where it is served as it stands; a build fills it in
+ * each language.
+ */
 export function siteFacts(config: Pick<Config, 'language'>): Plugin {
   const shown = languages.find(({ id }) => id === config.language) ?? mainLanguage;
   return {

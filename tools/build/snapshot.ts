@@ -1,4 +1,5 @@
-// Run by operators as `npm run snapshot`, on a schedule: renders the pages of the last build with the platform's catalogue of now.
+// Run by operators as `npm run snapshot`, on a schedule: renders the pages of the last build with the platform's
+// catalogue of now.
 import { fileURLToPath } from 'node:url';
 import { LIST_NAMES } from '#machines/domain/catalogue/lists.ts';
 import { nounFor } from '#texts/getaways.ts';
@@ -46,8 +47,9 @@ export function sandboxPlatform(config: Config): CatalogueSource {
 }
 
 /**
- * Takes a snapshot of a platform, renders the pages of the build with it, and keeps it. One that shows what the last one shows is left
- * out where `isLazy`. Throws a `SnapshotError` when there is none to be had; then the last good one and its pages stay as they are.
+ * Takes a snapshot of a platform, renders the pages of the build with it, and keeps it. One that shows what the last
+ * one shows is left out where `isLazy`. Throws a `SnapshotError` when there is none to be had; then the last good one
+ * and its pages stay as they are.
  */
 export async function updateSnapshot(
   config: Config,

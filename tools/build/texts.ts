@@ -6,7 +6,10 @@ import { LANGUAGE_SOURCES, type LanguageId } from '../../machines/texts/language
 const root = join(import.meta.dirname, '../..');
 const folderOf = (id: LanguageId) => join(root, 'machines/texts', id);
 
-/** Returns the file in which the messages of a language stand, such as 'layout.ts': that of English where a language that is not complete has none. */
+/**
+ * Returns the file in which the messages of a language stand, such as 'layout.ts': that of English where a language
+ * that is not complete has none.
+ */
 export function textFile(id: LanguageId, name: string): string {
   const own = join(folderOf(id), name);
   return LANGUAGE_SOURCES[id].isComplete || existsSync(own) ? own : join(folderOf('en'), name);

@@ -49,7 +49,10 @@ async function pagesIn(
   };
 }
 
-/** Returns the release as the worker needs it. The policy of its shells is that of a page without content, so that a snapshot makes no new release. */
+/**
+ * Returns the release as the worker needs it. The policy of its shells is that of a page without content, so that a
+ * snapshot makes no new release.
+ */
 async function releaseOf(build: SiteBuild, config: Config): Promise<Release> {
   const assets = await readdir(join(build.folder, 'client/assets'));
   const release = {
@@ -69,7 +72,10 @@ async function releaseOf(build: SiteBuild, config: Config): Promise<Release> {
   return { id: createHash('sha256').update(content).digest('hex').slice(0, 12), ...release };
 }
 
-/** Makes the service worker of a build: its script, with what it has to know of the release in front. Returns the packages in it. */
+/**
+ * Makes the service worker of a build: its script, with what it has to know of the release in front. Returns the
+ * packages in it.
+ */
 export async function writeWorker(
   root: string,
   build: SiteBuild,

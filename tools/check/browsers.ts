@@ -48,7 +48,10 @@ const findChromium = (names: readonly string[]) =>
 /** The Firefox of this machine: FIREFOX if set, else the system's. */
 export const findFirefox = () => find(['firefox-esr', 'firefox'], 'FIREFOX');
 
-/** The WebKitGTK of this machine: its driver (WEBKIT_DRIVER if set), the browser that came with it, and Xvfb, without which it shows nothing. */
+/**
+ * The WebKitGTK of this machine: its driver (WEBKIT_DRIVER if set), the browser that came with it, and Xvfb, without
+ * which it shows nothing.
+ */
 export function findWebKit(): { driver: string; browser: string; xvfb: string } | undefined {
   const driver = find(['WebKitWebDriver'], 'WEBKIT_DRIVER');
   const xvfb = find(['Xvfb']);
@@ -76,8 +79,9 @@ function install(title: string, packages: readonly string[]): void {
 }
 
 /**
- * Finds Chromium (CHROMIUM if set, else the system's, else Playwright's), or installs it; the one without windows first, which takes a third
- * of the processor's time. With `isWhole` it is never that one. Throws with what to do when neither works.
+ * Finds Chromium (CHROMIUM if set, else the system's, else Playwright's), or installs it; the one without windows
+ * first, which takes a third of the processor's time. With `isWhole` it is never that one. Throws with what to do when
+ * neither works.
  */
 export function ensureChromium({ isWhole = false } = {}): string {
   const names = isWhole ? windowed : ['chromium-headless-shell', ...windowed];
@@ -90,7 +94,10 @@ export function ensureChromium({ isWhole = false } = {}): string {
   );
 }
 
-/** Launches Chromium as it is on a desk: it remembers pages for Back, waits for letters before it paints, and for far pictures to come near. */
+/**
+ * Launches Chromium as it is on a desk: it remembers pages for Back, waits for letters before it paints, and for far
+ * pictures to come near.
+ */
 export const wholeChromium = () => ({
   executablePath: ensureChromium({ isWhole: true }),
   args: chromiumArgs,

@@ -1,10 +1,14 @@
-// Run by developers after a build, and by each `npm test`: weighs every page of the build. size-limit adds up the files of a pattern, but which files a page loads stands in its markup alone.
+// Run by developers after a build, and by each `npm test`: weighs every page of the build. size-limit adds up the files
+// of a pattern, but which files a page loads stands in its markup alone.
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const dist = join(import.meta.dirname, '../../dist');
 
-/** Most bytes, brotli, that a page may load: its first script, all script once it is hydrated, its styles and its markup. */
+/**
+ * Most bytes, brotli, that a page may load: its first script, all script once it is hydrated, its styles and its
+ * markup.
+ */
 const limits = { script: 113_500, allScript: 182_000, style: 11_500, page: 11_500 };
 /** Most bytes of first script of a page of one visitor, which says `noindex`. */
 const personalScript = 123_500;

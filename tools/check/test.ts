@@ -1,4 +1,5 @@
-// Run by developers as `npm test` before each merge, and by CI as `npm run test:all`: the steps of the tests, then what failed.
+// Run by developers as `npm test` before each merge, and by CI as `npm run test:all`: the steps of the tests, then what
+// failed.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';

@@ -1,4 +1,5 @@
-// Run by translators as a part of `npm run check`: prints how many messages of each language are left to translate: those that read as they do in English.
+// Run by translators as a part of `npm run check`: prints how many messages of each language are left to translate:
+// those that read as they do in English.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

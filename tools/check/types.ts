@@ -1,5 +1,6 @@
-// Run by developers as a part of `npm run typecheck`: checks the types of the site in each language but English, whose texts tsconfig.json has: a message that a complete language lacks, or that takes
-// something else than in English, is an error where a page uses it.
+// Run by developers as a part of `npm run typecheck`: checks the types of the site in each language but English, whose
+// texts tsconfig.json has: a message that a complete language lacks, or that takes something else than in English, is
+// an error where a page uses it.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';

@@ -1,4 +1,5 @@
-// Run by operators as `npm run doctor`, before going live and after each deployment: asks platform and site what would break.
+// Run by operators as `npm run doctor`, before going live and after each deployment: asks platform and site what would
+// break.
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { DEADLINES } from '../../src/api/client.ts';

@@ -17,7 +17,10 @@ export interface Deployment {
   files: SiteFiles;
   /** The folder of the build on the host. */
   root: string;
-  /** The origin of the site, whose name and protocol the server takes; undefined for a server on port 8080 behind another that has them. */
+  /**
+   * The origin of the site, whose name and protocol the server takes; undefined for a server on port 8080 behind
+   * another that has them.
+   */
   origin?: URL | undefined;
   /** The paths of the site's own origin that the platform answers; a folder ends in a slash. */
   platformPaths: readonly string[];
@@ -69,7 +72,10 @@ const headersOf = (deployment: Deployment) => ({
   ...(deployment.isStrict && isSecure(deployment) && { 'Strict-Transport-Security': STRICT }),
 });
 
-/** The rules for paths, first match first: each page its file, then the shells, which answer after the pages of their own below a folder. */
+/**
+ * The rules for paths, first match first: each page its file, then the shells, which answer after the pages of their
+ * own below a folder.
+ */
 const answers = ({ pages, open }: SiteFiles) =>
   [...Object.entries(pages), ...Object.entries(open)].map(([pattern, file]) => ({
     path: routeExpression(pattern),
@@ -89,7 +95,10 @@ const missingBelow = ({ missing }: Pick<SiteFiles, 'missing'>) =>
 /** The expression of a path, its last part as the first group. */
 const withPart = (path: RegExp) => plain(path).replace('[^/]+', '([^/]+)');
 
-/** The part of an address that names the payment when a provider sends a rider back by POST: neither host reads the form. */
+/**
+ * The part of an address that names the payment when a provider sends a rider back by POST: neither host reads the
+ * form.
+ */
 const returned = {
   id: String.raw`[\w.~-]{1,128}`,
   // a provider that appends a query of its own to an address with one begins it with another ?
@@ -104,7 +113,10 @@ const plain = (expression: RegExp) => expression.source.replaceAll('\\/', '/');
 /** The most pages of items that get a rule: Cloudflare takes 2,000 rules without a placeholder. */
 const ITEM_RULES = 1_800;
 
-/** A path in lower case as people also write it: with a first capital in each part, and in capitals. What is left open stays as it is. */
+/**
+ * A path in lower case as people also write it: with a first capital in each part, and in capitals. What is left open
+ * stays as it is.
+ */
 function otherCases(path: string): string[] {
   const spelled = (change: (segment: string) => string) =>
     path
@@ -118,10 +130,11 @@ function otherCases(path: string): string[] {
 }
 
 /**
- * The `_redirects` of static hosts, in what Netlify and Cloudflare Pages both read: paths with an id are answered by a shell,
- * paths in the usual other letter cases by their page. Both answer unknown paths with `404.html` and status 404 unasked.
- * Cloudflare looks at the rules before the files and sends `.html` away to the name without it; so pages that an open
- * pattern would take come first, and no target has an extension. Pages of items beyond what Cloudflare takes are answered by their shell there.
+ * The `_redirects` of static hosts, in what Netlify and Cloudflare Pages both read: paths with an id are answered by a
+ * shell, paths in the usual other letter cases by their page. Both answer unknown paths with `404.html` and status 404
+ * unasked. Cloudflare looks at the rules before the files and sends `.html` away to the name without it; so pages that
+ * an open pattern would take come first, and no target has an extension. Pages of items beyond what Cloudflare takes
+ * are answered by their shell there.
  */
 export function redirectsFile({ pages, spellings, open, missing, items = {} }: SiteFiles): string {
   const address = (file: string) => `/${file.replace('.html', '')}`;
@@ -153,7 +166,10 @@ export function redirectsFile({ pages, spellings, open, missing, items = {} }: S
   );
 }
 
-/** A source of `_redirects` as an expression, where letter case counts: a placeholder is one segment, a splat is the rest. */
+/**
+ * A source of `_redirects` as an expression, where letter case counts: a placeholder is one segment, a splat is the
+ * rest.
+ */
 function hostExpression(pattern: string): RegExp {
   return new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`);
 }

@@ -7,7 +7,10 @@ import type * as Routes from '../../src/app/routes.ts';
 import { isPaymentReturn, paymentReturn } from './payment-return.ts';
 import { routeExpression } from './site-files.ts';
 
-/** Makes the dev server answer as a build's hosts do: a path that is neither a file nor a route gets the page, which shows Not Found, with status 404; a rider who comes back by POST is led on. */
+/**
+ * Makes the dev server answer as a build's hosts do: a path that is neither a file nor a route gets the page, which
+ * shows Not Found, with status 404; a rider who comes back by POST is led on.
+ */
 export function notFoundInDev(): Plugin {
   return {
     name: 'kickstand:not-found',

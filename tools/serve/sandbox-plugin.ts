@@ -6,7 +6,10 @@ import { openSandbox, SANDBOX_MARK } from '../../sandbox/server.ts';
 import { reportComplaint } from '../../src/app/reporting/report-schema.ts';
 import { type Config, sandboxSettings } from '../build/config.ts';
 
-/** Mounts the sandbox in the dev server, its payment page on the next port. Does nothing when the site has an API elsewhere. */
+/**
+ * Mounts the sandbox in the dev server, its payment page on the next port. Does nothing when the site has an API
+ * elsewhere.
+ */
 export function sandboxInDev(config: Config): Plugin {
   return {
     name: 'kickstand:sandbox',
@@ -16,7 +19,8 @@ export function sandboxInDev(config: Config): Plugin {
       const { httpServer, middlewares } = server;
       const { logger, server: place } = server.config;
       let sandbox: Promise<Sandbox> | undefined;
-      // Not before this server listens: when the configuration changes, the one before it has the port and the data until then.
+      // Not before this server listens: when the configuration changes, the one before it has the port and the data
+      // until then.
       httpServer?.once('listening', () => {
         sandbox = openInDev(config, (place.port ?? 5173) + 1);
         sandbox.then(

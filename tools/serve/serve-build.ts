@@ -11,7 +11,10 @@ import { fileFinder, type SiteFiles } from './site-files.ts';
 /** Answers a request; the shape that Hono's applications have too. */
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** Serves a build as the samples for nginx and Caddy do, with the policy of its own `_headers`; a snapshot may write pages meanwhile. Rejects with the command to run where there is no build. */
+/**
+ * Serves a build as the samples for nginx and Caddy do, with the policy of its own `_headers`; a snapshot may write
+ * pages meanwhile. Rejects with the command to run where there is no build.
+ */
 export async function serveBuild(dist: string): Promise<Fetch> {
   const [list, headers] = [join(dist, '_site.json'), join(dist, '_headers')];
   if (!existsSync(list) || !existsSync(headers)) {

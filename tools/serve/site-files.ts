@@ -1,7 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A route as far as files go: its pattern, the paths that have a file each, and the path whose file answers the rest of an open pattern. Paths are in lower case. */
+/**
+ * A route as far as files go: its pattern, the paths that have a file each, and the path whose file answers the rest of
+ * an open pattern. Paths are in lower case.
+ */
 export interface FiledRoute {
   path: string;
   prerender: readonly string[];
@@ -24,7 +27,10 @@ export interface SiteFiles {
   items?: Readonly<Record<string, string>>;
 }
 
-/** The files that a build renders, by path; the shell of a pattern that is no page itself has a name that no address reaches. */
+/**
+ * The files that a build renders, by path; the shell of a pattern that is no page itself has a name that no address
+ * reaches.
+ */
 export function renderedFiles(routes: readonly FiledRoute[]): Map<string, string> {
   const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
   const hiddenFileOf = (path: string) => `_${path.slice(1).replaceAll(/\W+/g, '-')}.html`;
@@ -69,15 +75,23 @@ export function routeExpression(pattern: string): RegExp {
   return new RegExp(`^${source}/?$`, 'i');
 }
 
-/** The folder of the pages that items of an open pattern have of their own, with a slash behind it; undefined where they have none. */
+/**
+ * The folder of the pages that items of an open pattern have of their own, with a slash behind it; undefined where they
+ * have none.
+ */
 export function ownPagesFolder(pattern: string): string | undefined {
   return /^(.*\/):id$/.exec(pattern)?.[1];
 }
 
-/** Files that only the host itself reads, compressed siblings, and pages by their file name: no address reaches them. */
+/**
+ * Files that only the host itself reads, compressed siblings, and pages by their file name: no address reaches them.
+ */
 export const hidden = /^\/_|\.(br|gz|html)$/;
 
-/** Finds the file that answers an address of a build in a folder, and its status. Letter case does not matter but in names of files. */
+/**
+ * Finds the file that answers an address of a build in a folder, and its status. Letter case does not matter but in
+ * names of files.
+ */
 export function fileFinder(
   dist: string,
   files: SiteFiles,

@@ -1,4 +1,5 @@
-// Run by everybody who tries the site, as `npm start`: builds when something changed, serves the site, and the sandbox where no platform is set.
+// Run by everybody who tries the site, as `npm start`: builds when something changed, serves the site, and the sandbox
+// where no platform is set.
 import { listen } from '../../sandbox/listen.ts';
 import { createSandboxServer, openSandbox } from '../../sandbox/server.ts';
 import { reportComplaint } from '../../src/app/reporting/report-schema.ts';
