@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
+import { amountToPay } from '#machines/domain/booking/amount.ts';
 import { draftOf } from '#machines/domain/booking/booking.ts';
 import { lines } from '#machines/domain/booking/selection.ts';
 import { ticketOptions } from '#machines/domain/catalogue/item.ts';
+import { toRupees } from '#machines/domain/payment/money.ts';
 import { alertTitles, orderMayExist } from '#texts/failures.ts';
 import { draftState } from '../../../src/storage/draft-state.ts';
 import { paymentRecordKey } from '../../../src/storage/keys.ts';
@@ -65,6 +67,8 @@ const confirmation: Visit = {
       if (state.matches('leaving')) {
         expect(asked.map(({ name }) => name)).toEqual(['leave']);
         expect(asked[0]?.args).toEqual([state.context.paymentUrl]);
+        const sent = site.requests('guest-book').map(({ query }) => Number(query.price_to_be_paid));
+        expect(new Set(sent)).toEqual(new Set([toRupees(amountToPay(input.draft))]));
         const kept = site.kept();
         const id = pending?.transactionId ?? '';
         expect(Object.keys(kept).sort()).toEqual(

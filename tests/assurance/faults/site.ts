@@ -116,6 +116,8 @@ export function openSite(server: SandboxServer, hasShortTimeouts = false) {
     },
     /** The requests received since the connection was last faulty or repaired, by call. */
     received: () => sandbox.requestLog.counts(),
+    /** The same requests of a call in full. */
+    requests: (call: CallName) => sandbox.requestLog.entries(call),
     /** Lets an order be paid behind the visitor's back. */
     async pay(id: string): Promise<void> {
       const body = JSON.stringify({ outcome: 'paid' });
