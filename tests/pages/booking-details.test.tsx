@@ -220,6 +220,11 @@ test('refund times are those of the refund policy, method by method', () => {
   expect(screen.getByRole('link', { name: 'Refund policy' })).toHaveAttribute('href', paths.refund);
 });
 
+test('a range of days does not break at its hyphen', () => {
+  open(confirmedRide);
+  expect(screen.getByText('7-10', { selector: 'span' })).toHaveStyle({ whiteSpace: 'nowrap' });
+});
+
 test('Ask about this booking → the contact page, the id not in its address', () => {
   open(confirmedRide);
   expect(screen.getByRole('link', { name: 'Ask about this booking' })).toHaveAttribute(

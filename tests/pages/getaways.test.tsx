@@ -127,6 +127,15 @@ test('an address names a month without rides → it stands among the months, and
   expect(onFilters).toHaveBeenLastCalledWith({ month: '' });
 });
 
+test.each([
+  ['trips', 'Search by place or road'],
+  ['trainings', 'Search by place or skill'],
+  ['events', 'Search by place or name'],
+] as const)('the search field of %s says what can be looked for there', (id, words) => {
+  list('loaded', { result: { items: trips(3), omitted: 0 } }, { tab: tabOf(id) });
+  expect(screen.getByRole('searchbox')).toHaveAttribute('placeholder', words);
+});
+
 test('words alone that find nothing → the title names them', () => {
   list('loaded', { result: { items: trips(3), omitted: 0 } }, { filters: { search: ' zzzz ' } });
   expect(screen.getByRole('heading', { name: 'No trips for “zzzz”' })).toBeVisible();

@@ -11,6 +11,7 @@ const PARTS = new Set([
   'ItemCards',
   'LinkButton',
   'SectionBoundary',
+  'Ranges',
   'Reduction',
   'RetryButton',
   'SkeletonLine',

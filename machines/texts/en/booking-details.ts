@@ -127,10 +127,13 @@ export const termsOfUse = 'Terms of use';
 // Refunds and questions
 export const ifYouCancel = 'If you cancel';
 export const questions = 'Questions';
-export const cancelling = <T>(policyLink: T): (T | string)[] => [
+/** `days` is the range of days until a refund is made. */
+export const cancelling = <T>(policyLink: T, days: T): (T | string)[] => [
   'You can cancel at any time before the ride starts; what comes back stands in the ',
   policyLink,
-  '. Refunds are made within 7-10 business days after we agree to them.',
+  '. Refunds are made within ',
+  days,
+  ' business days after we agree to them.',
 ];
 export const yourRefund = 'Your refund';
 export const moneyGoesBack =

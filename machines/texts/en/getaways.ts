@@ -38,7 +38,12 @@ export const seeList = (label: string) => `See ${label}`;
 
 // The filters.
 export const search = (many: string) => `Search ${many}`;
-export const searchPlaceholder = 'Search by place or road';
+/** What can be looked for in the search field of each list. */
+export const searchPlaceholders: Readonly<Record<ListName, string>> = {
+  trips: 'Search by place or road',
+  trainings: 'Search by place or skill',
+  events: 'Search by place or name',
+};
 export const duration = 'Duration';
 export const price = 'Price';
 export const moreFilters = 'More filters';

@@ -124,10 +124,12 @@ export const termsOfUse = 'नियम और शर्तें';
 // Refunds and questions
 export const ifYouCancel = 'अगर आप रद्द करें';
 export const questions = 'आपके सवाल';
-export const cancelling = <T>(policyLink: T): (T | string)[] => [
+export const cancelling = <T>(policyLink: T, days: T): (T | string)[] => [
   'राइड शुरू होने से पहले आप कभी भी बुकिंग रद्द कर सकते हैं; कितनी रकम वापस मिलेगी, यह ',
   policyLink,
-  ' में लिखा है। हमारे मंज़ूर करने के बाद रिफ़ंड 7-10 कामकाजी दिनों के अंदर किया जाता है।',
+  ' में लिखा है। हमारे मंज़ूर करने के बाद रिफ़ंड ',
+  days,
+  ' कामकाजी दिनों के अंदर किया जाता है।',
 ];
 export const yourRefund = 'आपका रिफ़ंड';
 export const moneyGoesBack =

@@ -38,7 +38,12 @@ export const seeList = (label: string) => `${label} देखें`;
 
 // The filters.
 export const search = (many: string) => `${many} खोजें`;
-export const searchPlaceholder = 'जगह या रास्ते से खोजें';
+/** What can be looked for in the search field of each list. */
+export const searchPlaceholders: Readonly<Record<ListName, string>> = {
+  trips: 'जगह या रास्ते से खोजें',
+  trainings: 'जगह या विषय से खोजें',
+  events: 'जगह या नाम से खोजें',
+};
 export const duration = 'अवधि';
 export const price = 'कीमत';
 export const moreFilters = 'और फ़िल्टर';

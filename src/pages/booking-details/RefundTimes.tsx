@@ -6,6 +6,7 @@ import { refundOf } from '#machines/domain/payment/status-word.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Ranges } from '../../ui/Ranges.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import table from '../../ui/Table.module.css';
 import { Words } from '../../ui/Words.tsx';
@@ -35,6 +36,7 @@ export function RefundTimes({ booking }: { booking: Booking }) {
               <SiteLink key="link" href={paths.refund}>
                 {texts.refundPolicy}
               </SiteLink>,
+              <Ranges key="days" text="7-10" />,
             )}
           </Words>
         </p>

@@ -8,6 +8,7 @@ import { ownFacts } from '#machines/domain/catalogue/own-facts.ts';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Ranges } from '../../ui/Ranges.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { AskAboutRide } from './AskAboutRide.tsx';
@@ -28,7 +29,8 @@ export function BookingNotes({ item, isOpen }: { item: Item; isOpen: boolean }) 
         )}
         <Note icon={IconCreditCard}>{texts.waysToPay}</Note>
         <Note icon={IconReceiptRefund}>
-          {texts.refundTime} <SiteLink href={paths.refund}>{texts.refundPolicy}</SiteLink>
+          <Ranges text={texts.refundTime} />{' '}
+          <SiteLink href={paths.refund}>{texts.refundPolicy}</SiteLink>
         </Note>
       </Stack>
       <AskAboutRide item={item} />

@@ -45,7 +45,7 @@ export const FilterBar = memo(function FilterBar({ tab, items, ...bar }: FilterB
   const more = useRef<HTMLButtonElement>(null);
   return (
     <search className={styles.filters}>
-      <SearchField {...bar} label={texts.search(tab.noun.many)} />
+      <SearchField {...bar} tab={tab} />
       <div className={`${styles.chips} ks-scroller`}>
         {!isOpen &&
           moreChosen(filters).map(({ field, label, words }) => (
@@ -157,7 +157,7 @@ function choiceLabel(field: keyof Filters, value: string): string {
 }
 
 /** The search field: it keeps the typed text, spaces too; the address keeps the trimmed search. */
-function SearchField({ label, filters, isDisabled, onFilters }: FilterProps & { label: string }) {
+function SearchField({ tab, filters, isDisabled, onFilters }: Omit<FilterBarProps, 'items'>) {
   const { search: value } = filters;
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
@@ -175,8 +175,8 @@ function SearchField({ label, filters, isDisabled, onFilters }: FilterProps & { 
       <input
         type="search"
         dir="auto"
-        aria-label={label}
-        placeholder={texts.searchPlaceholder}
+        aria-label={texts.search(tab.noun.many)}
+        placeholder={texts.searchPlaceholders[tab.id]}
         autoComplete="off"
         enterKeyHint="search"
         disabled={isDisabled}
