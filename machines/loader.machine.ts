@@ -4,7 +4,7 @@ import type { Prerendered } from './domain/answer/prerendered.ts';
 import type { Catalogue, Item } from './domain/catalogue/item.ts';
 import type { ItemKind } from './domain/catalogue/kinds.ts';
 import type { ListName } from './domain/catalogue/lists.ts';
-import type { FoundRides } from './domain/catalogue/saved-items.ts';
+import type { RideResults } from './domain/catalogue/saved-items.ts';
 import { cachedOf, failureOf, isCachedAfter } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
@@ -106,7 +106,7 @@ export const featuredMachine = loader<readonly Item[]>('featured');
 export const catalogueMachine = loader<Catalogue, ListName>('catalogue');
 
 /** The rides of some kinds as the Saved page looks its own up in them. */
-export const savedRidesMachine = loader<FoundRides, readonly ItemKind[]>('saved-rides');
+export const savedRidesMachine = loader<RideResults, readonly ItemKind[]>('saved-rides');
 
 /** The rides that can be booked in place of one that is sold out or has departed. */
 export const similarMachine = loader<readonly Item[], SimilarRequest>('similar');

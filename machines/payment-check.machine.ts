@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { verificationFailed } from '#texts/payments.ts';
+import { verificationFailed } from '#texts/booking-status.ts';
 import { assertDefined } from './assert-defined.ts';
 import { checkMessage } from './domain/answer/failure.ts';
 import { type Booking, confirmedBooking, type PendingBooking } from './domain/booking/booking.ts';

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { checkMessage, type Failure } from '#machines/domain/answer/failure.ts';
 import type { OpenCause } from '#machines/domain/payment/payment.ts';
 import { paymentMachine } from '#machines/payment.machine.ts';
-import { canceled, verificationFailed } from '#texts/payments.ts';
+import { canceled, verificationFailed } from '#texts/booking-status.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { PaymentView } from '../src/pages/payment/PaymentView.tsx';

@@ -38,7 +38,7 @@ export function withoutMarkup(value: unknown, depth = DEEPEST): unknown {
 export const MESSAGE_LENGTH = 300;
 
 /** A server's message that can be shown: plain, one line, at most 300 characters; null for anything else and for a whole page. */
-export function shownMessage(value: unknown): string | null {
+export function displayableMessage(value: unknown): string | null {
   if (typeof value !== 'string' || /<(?:!doctype|html|head|body)\b/i.test(value)) return null;
   return cut(plainLine(unmarked(firstUnits(value, 4 * MESSAGE_LENGTH))), MESSAGE_LENGTH) || null;
 }

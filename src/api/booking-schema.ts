@@ -10,7 +10,7 @@ import {
   parseEach,
 } from '#machines/codec/fields.ts';
 import type { ImageRule } from '#machines/codec/item-schema.ts';
-import { shownMessage, withoutMarkup } from '#machines/codec/markup.ts';
+import { displayableMessage, withoutMarkup } from '#machines/codec/markup.ts';
 import { readFlag } from '#machines/codec/readers.ts';
 import type { MyBooking } from '#machines/domain/booking/my-bookings.ts';
 import type {
@@ -46,7 +46,7 @@ export function saysFailed(body: unknown): boolean {
 
 // The fields that decide a payment are never guessed: an unknown value makes the whole answer unreadable.
 const StatusTextSchema = v.nullish(v.string(), null);
-const MessageSchema = v.optional(v.pipe(v.unknown(), v.transform(shownMessage)), null);
+const MessageSchema = v.optional(v.pipe(v.unknown(), v.transform(displayableMessage)), null);
 const StatusFlagSchema = v.pipe(v.unknown(), v.transform(readFlag), v.boolean());
 
 const LocalStatusSchema = v.pipe(

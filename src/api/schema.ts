@@ -80,7 +80,7 @@ export function decodeItem(
   images: ImageRule,
   request: ItemRequest,
 ): Item | 'missing' | 'unreadable' {
-  const raw = dataOf(body);
+  const raw = answerData(body);
   if (typeof raw !== 'object' || Array.isArray(raw)) return 'unreadable';
   const { id, kind, isListGuessed = false } = request;
   const schema = itemSchemas[kind](images, listOf(request));
@@ -92,7 +92,7 @@ export function decodeItem(
 }
 
 /** The `data` of an answer; the answer itself where it has none, as a bare item. */
-export function dataOf(body: unknown): unknown {
+export function answerData(body: unknown): unknown {
   const data = ownField(body, 'data');
   return data === undefined ? body : data;
 }
@@ -111,7 +111,7 @@ const ShareSchema = v.pipe(BodySchema, v.object(shareFields));
 
 /** The server's suggestion of what to share; null when its title or description is no text. */
 export function decodeShare(body: unknown, images: ImageRule): ShareSuggestion | null {
-  const result = v.safeParse(ShareSchema, withoutMarkup(dataOf(body)));
+  const result = v.safeParse(ShareSchema, withoutMarkup(answerData(body)));
   if (!result.success) return null;
   const { image_url, ...texts } = result.output;
   return { ...texts, imageUrl: images(image_url) };

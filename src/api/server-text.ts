@@ -1,10 +1,12 @@
-import { MESSAGE_LENGTH, shownMessage } from '#machines/codec/markup.ts';
+import { displayableMessage, MESSAGE_LENGTH } from '#machines/codec/markup.ts';
 import { parseJson } from '#machines/domain/text/json.ts';
 import * as texts from '#texts/failures.ts';
 
 /** The server's own `message` or `detail` in a JSON body, ready to show; null when it has none. */
 export function serverMessage(body: unknown): string | null {
-  return shownMessage(ownField(body, 'message')) ?? shownMessage(ownField(body, 'detail'));
+  return (
+    displayableMessage(ownField(body, 'message')) ?? displayableMessage(ownField(body, 'detail'))
+  );
 }
 
 /** The value of a body's own field; undefined where the body has none of that name. */
@@ -24,5 +26,5 @@ export function errorText(status: number, text: string): string {
 
 function shortText(text: string): string | null {
   const isPlain = text.length <= MESSAGE_LENGTH && !/^\s*[{["]|<[a-z!/?]|&#?\w+;/i.test(text);
-  return isPlain ? shownMessage(text) : null;
+  return isPlain ? displayableMessage(text) : null;
 }

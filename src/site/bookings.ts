@@ -12,10 +12,10 @@ import { bookingFromState, bookingState } from '../storage/records.ts';
 import { VISIT_CACHES } from '../worker/names.ts';
 import { fromPromise } from './actors.ts';
 import type { Browser } from './browser.ts';
-import { apiConfig, partOf, type Site, useSite } from './site.ts';
+import { apiConfig, type Site, serviceOf, useSite } from './site.ts';
 
 /** The part of the site that the pages of bookings share: the API, the records of this device, the check of a payment, and the news of a page. */
-export const useBookings = () => partOf(useSite(), createBookings);
+export const useBookings = () => serviceOf(useSite(), createBookings);
 
 /** Joins the API, the browser and this device's memory for the pages of bookings. */
 export function createBookings(site: Site) {

@@ -200,7 +200,7 @@ export function listen(
 }
 
 /** Opens another address of the site in place of this page, with its navigation state. */
-export function openInPlace(path: string): void {
+export function replaceLocation(path: string): void {
   const { history, location } = window;
   const address = siteAddress(path);
   const state = navigationState();

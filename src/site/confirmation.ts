@@ -6,15 +6,15 @@ import * as paths from '../paths.ts';
 import { draftFromState } from '../storage/draft-state.ts';
 import { fromPromise } from './actors.ts';
 import { createBookings } from './bookings.ts';
-import { partOf, type Site, useSite } from './site.ts';
+import { type Site, serviceOf, useSite } from './site.ts';
 
 /** The part of the site that books: the chart of the confirmation page. */
-export const useConfirmation = () => partOf(useSite(), createConfirmation);
+export const useConfirmation = () => serviceOf(useSite(), createConfirmation);
 
 /** Joins the API, the browser and this device's memory to the machine of the confirmation page. */
 export function createConfirmation(site: Site) {
   const { browser, settings } = site;
-  const { api, bookingStorage, watchPage, ...bookings } = partOf(site, createBookings);
+  const { api, bookingStorage, watchPage, ...bookings } = serviceOf(site, createBookings);
   const { checkPayment, acknowledgePayment, openTicket } = bookings;
   return {
     machine: bookingMachine.provide({

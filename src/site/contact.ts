@@ -2,14 +2,14 @@ import { type ContactInput, contactMachine } from '#machines/contact.machine.ts'
 import { aboutArrival } from '#machines/domain/person/contact-form.ts';
 import { fromPromise } from './actors.ts';
 import { createBookings } from './bookings.ts';
-import { partOf, type Site, useSite } from './site.ts';
+import { type Site, serviceOf, useSite } from './site.ts';
 
 /** The part of the site that sends messages to the organisers. */
-export const useContact = () => partOf(useSite(), createContact);
+export const useContact = () => serviceOf(useSite(), createContact);
 
 /** Joins the API, the browser and this device's memory to the machine of the contact form. */
 export function createContact(site: Site) {
-  const { api, bookingStorage, watchPage, mayBeRefilled } = partOf(site, createBookings);
+  const { api, bookingStorage, watchPage, mayBeRefilled } = serviceOf(site, createBookings);
   return {
     machine: contactMachine.provide({
       actors: {

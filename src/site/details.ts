@@ -23,15 +23,15 @@ import { draftState } from '../storage/draft-state.ts';
 import { fromPromise } from './actors.ts';
 import type { Browser } from './browser.ts';
 import { createCatalogue } from './catalogue.ts';
-import { partOf, type Site, useSite } from './site.ts';
+import { type Site, serviceOf, useSite } from './site.ts';
 
 /** The part of the site that shows and sells one ride: its machines with their effects, their input, and the address that keeps its state. */
-export const useDetails = () => partOf(useSite(), createDetails);
+export const useDetails = () => serviceOf(useSite(), createDetails);
 
 /** Joins the catalogue and the browser to the machines of a details page: the item, its tickets, its sharing. */
 export function createDetails(site: Site) {
   const { browser, pageData } = site;
-  const { api, cached } = partOf(site, createCatalogue);
+  const { api, cached } = serviceOf(site, createCatalogue);
   const address = detailsAddress(browser);
   const tickets = ticketSelectorMachine.provide({
     actors: {

@@ -8,15 +8,15 @@ import { decodedPath } from '../paths.ts';
 import { fromPromise } from './actors.ts';
 import type { Browser } from './browser.ts';
 import { createCatalogue, joinLists } from './catalogue.ts';
-import { partOf, type Site, useSite } from './site.ts';
+import { type Site, serviceOf, useSite } from './site.ts';
 
 /** The part of the site that shows lists: their machines with their effects, and their inputs. */
-export const useLists = () => partOf(useSite(), createLists);
+export const useLists = () => serviceOf(useSite(), createLists);
 
 /** Joins the catalogue, the browser and the page to the machines of the lists. */
 export function createLists(site: Site) {
   const { browser, pageData } = site;
-  const { api, cached } = partOf(site, createCatalogue);
+  const { api, cached } = serviceOf(site, createCatalogue);
   return {
     machines: {
       featured: featuredMachine.provide({

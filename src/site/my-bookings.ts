@@ -3,15 +3,15 @@ import { type MyBookingsInput, myBookingsMachine } from '#machines/my-bookings.m
 import * as paths from '../paths.ts';
 import { fromPromise } from './actors.ts';
 import { createBookings } from './bookings.ts';
-import { partOf, type Site, useSite } from './site.ts';
+import { type Site, serviceOf, useSite } from './site.ts';
 
 /** The part of the site that looks up the bookings of a phone number. */
-export const useMyBookings = () => partOf(useSite(), createMyBookings);
+export const useMyBookings = () => serviceOf(useSite(), createMyBookings);
 
 /** Joins the API, the browser and this device's memory to the machine of My Bookings. */
 export function createMyBookings(site: Site) {
   const { browser } = site;
-  const { api, bookingStorage, watchPage } = partOf(site, createBookings);
+  const { api, bookingStorage, watchPage } = serviceOf(site, createBookings);
   return {
     machine: myBookingsMachine.provide({
       actors: {

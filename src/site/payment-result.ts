@@ -4,15 +4,15 @@ import { type PaymentInput, paymentMachine } from '#machines/payment.machine.ts'
 import * as paths from '../paths.ts';
 import { draftState } from '../storage/draft-state.ts';
 import { createBookings, resultTransaction } from './bookings.ts';
-import { partOf, type Site, useSite } from './site.ts';
+import { type Site, serviceOf, useSite } from './site.ts';
 
 /** The part of the site that verifies a payment: the chart of the result page. */
-export const usePaymentResult = () => partOf(useSite(), createPaymentResult);
+export const usePaymentResult = () => serviceOf(useSite(), createPaymentResult);
 
 /** Joins the API, the browser and this device's memory to the machine of the result page. */
 export function createPaymentResult(site: Site) {
   const { browser } = site;
-  const { bookingStorage, watchPage, ...bookings } = partOf(site, createBookings);
+  const { bookingStorage, watchPage, ...bookings } = serviceOf(site, createBookings);
   const { checkPayment, acknowledgePayment, openTicket } = bookings;
   /** Reads anew what is recorded of the payment of the open page. */
   let readRecord = () => {};

@@ -8,7 +8,7 @@ import type { CatalogueApi } from '../api/catalogue-api.ts';
 import { findInList } from '../api/find-in-list.ts';
 import type { Browser } from './browser.ts';
 import { createCatalogue } from './catalogue.ts';
-import { partOf, type Site } from './site.ts';
+import { type Site, serviceOf } from './site.ts';
 
 /** Compares a selection with what the platform sells at this moment. Throws where it cannot be asked. */
 export async function priceAnew(
@@ -16,7 +16,7 @@ export async function priceAnew(
   draft: BookingDraft,
   signal: AbortSignal,
 ): Promise<Repriced> {
-  const { api } = partOf(site, createCatalogue);
+  const { api } = serviceOf(site, createCatalogue);
   return repriced(draft, await priceNow(api, draft, site.browser, signal), site.browser.now());
 }
 

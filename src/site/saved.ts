@@ -4,8 +4,8 @@ import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
 import { listsOf } from '#machines/domain/catalogue/lists.ts';
 import {
   type ChangeOutcome,
-  type FoundRides,
   foundIn,
+  type RideResults,
 } from '#machines/domain/catalogue/saved-items.ts';
 import { similarRides } from '#machines/domain/catalogue/similar-rides.ts';
 import {
@@ -19,15 +19,15 @@ import type { CatalogueApi } from '../api/catalogue-api.ts';
 import { createSavedStorage } from '../storage/saved-storage.ts';
 import { fromPromise } from './actors.ts';
 import { createCatalogue, joinLists } from './catalogue.ts';
-import { partOf, type Site, useSite } from './site.ts';
+import { type Site, serviceOf, useSite } from './site.ts';
 
 /** The part of the site that saves, compares and suggests rides, for all pages of the visit. */
-export const useSavedRides = () => partOf(useSite(), createSaved);
+export const useSavedRides = () => serviceOf(useSite(), createSaved);
 
 /** Joins this device and the catalogue to the machines of saved rides. */
 export function createSaved(site: Site) {
   const { browser } = site;
-  const api = () => partOf(site, createCatalogue).api;
+  const api = () => serviceOf(site, createCatalogue).api;
   const storage = createSavedStorage(browser.local, browser.now);
   /** Tells the chart of its rides as they are now, and of what became of a change. */
   let tell = (_: ChangeOutcome): void => {};
@@ -91,7 +91,7 @@ function findRides(
   api: CatalogueApi,
   kinds: readonly ItemKind[],
   signal: AbortSignal,
-): Promise<FoundRides> {
+): Promise<RideResults> {
   const asked = kinds.flatMap((kind) =>
     listsOf(kind).map((name) => ({ kind, list: api.fetchList(name, signal) })),
   );

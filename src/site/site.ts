@@ -53,7 +53,7 @@ export function createSite({ browser, pageData = noPageData, chartClock, watch, 
     trace: trace.entries,
     /** The options that every chart runs with. */
     running: chartClock === undefined ? { inspect } : { inspect, clock: chartClock },
-    parts: new Map<unknown, unknown>(),
+    services: new Map<unknown, unknown>(),
   };
 }
 
@@ -67,10 +67,10 @@ export function useSite(): Site {
   return site;
 }
 
-/** Returns the part of a site that `create` makes, made once for all of its pages. */
-export function partOf<Part>(site: Site, create: (site: Site) => Part): Part {
-  if (!site.parts.has(create)) site.parts.set(create, create(site));
-  return site.parts.get(create) as Part;
+/** Returns the service of a site that `create` makes, made once for all of its pages. */
+export function serviceOf<Service>(site: Site, create: (site: Site) => Service): Service {
+  if (!site.services.has(create)) site.services.set(create, create(site));
+  return site.services.get(create) as Service;
 }
 
 /** The settings of the API's calls. Each call notes whether the network answered it: an answer kept by the device does not count, nor does an aborted call. */

@@ -6,7 +6,7 @@ import type { TicketLine } from '#machines/domain/booking/selection.ts';
 import { ITEM_KINDS } from '#machines/domain/catalogue/kinds.ts';
 import { toRupees } from '#machines/domain/payment/money.ts';
 import { decodeStoredItem, encodeItem, RupeesSchema } from './item-record.ts';
-import { readRecord, recordOf } from './record-codec.ts';
+import { readRecord, recordFields } from './record-codec.ts';
 
 /** The last moment that a date can hold, in epoch ms. */
 export const LAST_MOMENT = 8.64e15;
@@ -56,7 +56,7 @@ const PricingSchema = v.fallback(
   { at: 0, uptime: 0, load: '' },
 );
 
-const record = recordOf({
+const record = recordFields({
   item: ['itemData', v.unknown(), encodeItem],
   kind: ['itemType', KindSchema],
   lines: [

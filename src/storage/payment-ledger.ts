@@ -3,7 +3,7 @@ import type { BookingWords } from '#machines/domain/booking/booking-status.ts';
 import {
   evictionOrder,
   findPaymentRecord,
-  mostAdvanced,
+  moreAdvancedRecord,
   newPaymentRecord,
   type PaymentRecord,
   type PreviousPaymentQuery,
@@ -78,7 +78,7 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     for (const record of [...recordsIn(local), ...recordsIn(session)]) {
       const id = record.pending.transactionId;
       const other = records.get(id);
-      records.set(id, other === undefined ? record : mostAdvanced(other, record));
+      records.set(id, other === undefined ? record : moreAdvancedRecord(other, record));
     }
     return [...records.values()];
   }

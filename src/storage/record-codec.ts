@@ -31,7 +31,7 @@ type RecordValue<Table extends Fields> = {
 } & { readonly [Name in OptionalName<Table>]?: FieldValue<Table, Name> };
 
 /** The schema that reads a record, and the function that writes it, by the fields of its value. A field whose schema is optional may be absent from both. */
-export function recordOf<const Table extends Fields>(fields: Table) {
+export function recordFields<const Table extends Fields>(fields: Table) {
   type Value = RecordValue<Table>;
   const all = Object.entries<Field>(fields);
   const schemas = Object.fromEntries(all.map(([, [stored, schema]]) => [stored, schema]));

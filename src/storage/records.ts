@@ -41,7 +41,7 @@ import {
   rupees,
   StoredPictureSchema,
 } from './item-record.ts';
-import { readRecord, recordCodec, recordOf } from './record-codec.ts';
+import { readRecord, recordCodec, recordFields } from './record-codec.ts';
 
 /** The longest stored text of a ticket's description and of a person's details, in characters. */
 const DESCRIPTION_LIMIT = 300;
@@ -57,8 +57,8 @@ const contactFields = {
   email: ['email', LineSchema, brief],
   phone: ['phone', LineSchema, brief],
 } as const;
-const person = recordOf({ name: ['name', LineSchema, brief], ...contactFields });
-const guest = recordOf({ fullName: ['name', LineSchema, brief], ...contactFields });
+const person = recordFields({ name: ['name', LineSchema, brief], ...contactFields });
+const guest = recordFields({ fullName: ['name', LineSchema, brief], ...contactFields });
 
 // Two copies of up to 200 lines must stay below the longest text that is read.
 const encodeLines = (lines: readonly TicketLine[]) =>
@@ -68,7 +68,7 @@ const encodeLines = (lines: readonly TicketLine[]) =>
 
 const SeatsSchema = v.object({ quantity: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
-const payload = recordOf({
+const payload = recordFields({
   bookingType: ['booking_type', KindSchema],
   itemId: ['item_id', v.custom<string>(isItemId)],
   priceToBePaid: ['price_to_be_paid', RupeesSchema, toRupees],
@@ -78,7 +78,7 @@ const payload = recordOf({
   redirectUrl: ['redirect_url', v.string()],
 });
 
-const started = recordOf({
+const started = recordFields({
   transactionId: ['transactionId', v.custom<string>(isTransactionId)],
   guest: ['user_details', guest.schema, guest.write],
   // A payment with a damaged time still counts: a time ahead of the clock becomes now.
@@ -106,7 +106,7 @@ const pendingRecord = (pending: PendingBooking) => ({
   ...started.write(pending),
 });
 
-const unknown = recordOf({
+const unknown = recordFields({
   transactionId: ['transactionId', v.custom<string>(isTransactionId)],
   initiatedAt: ['timestamp', v.fallback(InstantSchema, LAST_MOMENT)],
   itemId: ['item_id', v.nullable(v.custom<string>(isItemId))],
@@ -134,13 +134,13 @@ const ride = {
   date: ['start_date', DateSchema, encodeDate],
 } as const;
 
-const summary = recordOf({
+const summary = recordFields({
   title: ['title', LineSchema],
   organiser: ['organizer', LineSchema],
   ...ride,
 });
 
-const booked = recordOf({
+const booked = recordFields({
   id: ['_id', IdTextSchema],
   transactionId: ['transactionId', IdTextSchema],
   paymentId: ['paymentId', v.nullish(v.string(), null)],
@@ -269,7 +269,7 @@ export const unreadableCodec = recordCodec<ReadonlyMap<string, number>>(
   (since) => ({ since: [...since] }),
 );
 
-const row = recordOf({
+const row = recordFields({
   id: ['_id', IdTextSchema],
   title: ['title', LineSchema],
   ...ride,

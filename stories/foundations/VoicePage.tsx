@@ -9,14 +9,13 @@ import { checkContact } from '#machines/domain/person/contact-form.ts';
 import { EMPTY_CONTACT } from '#machines/domain/person/contact-message.ts';
 import { EMPTY_GUEST } from '#machines/domain/person/guest.ts';
 import { checkGuest } from '#machines/domain/person/guest-check.ts';
-
+import { canceled, verificationFailed } from '#texts/booking-status.ts';
 import { messageFailed, messageSent } from '#texts/contact.ts';
 import { copied } from '#texts/details.ts';
 import { alertTitles, noFeatured } from '#texts/failures.ts';
 import { nothingPublished } from '#texts/getaways.ts';
 import { phoneToEnter } from '#texts/guests.ts';
 import { bookingsAdvice } from '#texts/my-bookings.ts';
-import { canceled, verificationFailed } from '#texts/payments.ts';
 import { Amount } from '../../src/ui/Amount.tsx';
 import { DocsPage } from '../docs/DocsPage.tsx';
 import { DocsTable } from '../docs/DocsTable.tsx';

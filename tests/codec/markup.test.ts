@@ -2,7 +2,7 @@ import browserData from '@mdn/browser-compat-data' with { type: 'json' };
 import type { Identifier } from '@mdn/browser-compat-data';
 import { describe, expect, test } from 'vitest';
 import { imageUrl } from '#machines/codec/image-url.ts';
-import { MESSAGE_LENGTH, shownMessage, withoutMarkup } from '#machines/codec/markup.ts';
+import { displayableMessage, MESSAGE_LENGTH, withoutMarkup } from '#machines/codec/markup.ts';
 import { decodeItem, decodeShare } from '../../src/api/schema.ts';
 
 describe('a text is as its reader would see it', () => {
@@ -156,5 +156,5 @@ test.each<[unknown, string | null]>([
   ['x'.repeat(MESSAGE_LENGTH + 1), 'x'.repeat(MESSAGE_LENGTH)],
   ['x'.repeat(1_000_000), 'x'.repeat(MESSAGE_LENGTH)],
 ])('a message %j is shown as %j', (value, shown) => {
-  expect(shownMessage(value)).toBe(shown);
+  expect(displayableMessage(value)).toBe(shown);
 });

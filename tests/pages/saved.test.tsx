@@ -8,7 +8,7 @@ import { CachedAnswer } from '../../src/api/api-error.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import { SavedPage } from '../../src/pages/saved/SavedPage.tsx';
 import { createSaved } from '../../src/site/saved.ts';
-import { createSite, partOf, SiteContext } from '../../src/site/site.ts';
+import { createSite, SiteContext, serviceOf } from '../../src/site/site.ts';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
 import { NoticedHeart } from '../../src/widgets/saved/NoticedHeart.tsx';
 import { expectAnnounced } from '../fixtures/announced.ts';
@@ -41,7 +41,7 @@ function device(stored: readonly SavedRide[] = [], api: Partial<Api> = answers) 
     fakes.local.setItem('savedRides', JSON.stringify({ version: 1, rides: stored }));
   const site = createSite(fakes);
   const savedIds = () =>
-    partOf(site, createSaved)
+    serviceOf(site, createSaved)
       .actor.getSnapshot()
       .context.rides?.saved.map(({ id }) => id);
   const show = (page: ReactElement) => render(<SiteContext value={site}>{page}</SiteContext>);

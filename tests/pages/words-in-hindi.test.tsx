@@ -5,7 +5,7 @@ import { NOT_AVAILABLE } from '#machines/domain/person/person.ts';
 import * as texts from '../../machines/texts/hi/booking-details.ts';
 import * as rideTexts from '../../machines/texts/hi/rides.ts';
 import { Ticket } from '../../src/pages/booking-details/Ticket.tsx';
-import { moreChosen } from '../../src/pages/getaways/FilterBar.tsx';
+import { chosenChips } from '../../src/pages/getaways/FilterBar.tsx';
 import { traceText } from '../../src/widgets/copy/trace-text.ts';
 import { confirmedRide } from '../fixtures/bookings.ts';
 import { inSite } from '../fixtures/in-site.tsx';
@@ -26,8 +26,8 @@ test('a person nobody knows → a ticket says so in its own language', () => {
 
 test('a level that nobody told → its words are of the language, its value of the address', () => {
   const filters = { ...NO_FILTERS, level: 'All Levels' };
-  expect(moreChosen(filters).map(({ words }) => words)).toEqual([rideTexts.allLevels]);
-  expect(moreChosen({ ...NO_FILTERS, level: 'Beginner' })[0]?.words).toBe('Beginner');
+  expect(chosenChips(filters).map(({ words }) => words)).toEqual([rideTexts.allLevels]);
+  expect(chosenChips({ ...NO_FILTERS, level: 'Beginner' })[0]?.words).toBe('Beginner');
 });
 
 test('what support is sent is English, and its time is of India', () => {

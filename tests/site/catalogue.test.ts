@@ -3,7 +3,7 @@ import type { Item, RideEvent, Trip } from '#machines/domain/catalogue/item.ts';
 import { createCatalogue } from '../../src/site/catalogue.ts';
 import { createDetails } from '../../src/site/details.ts';
 import { createLists } from '../../src/site/lists.ts';
-import { createSite, partOf } from '../../src/site/site.ts';
+import { createSite, serviceOf } from '../../src/site/site.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { createFakeServices, listAnswers } from '../fixtures/services.ts';
 
@@ -20,7 +20,7 @@ function visit({ trips = [exampleTrip] }: { trips?: readonly Trip[] } = {}) {
     }),
   });
   const site = createSite(services);
-  const { api } = partOf(site, createCatalogue);
+  const { api } = serviceOf(site, createCatalogue);
   const { inputs } = createLists(site);
   const open = (id: string, path: string, type: string) => {
     Object.assign(services.arrival, { path, state: { type } });

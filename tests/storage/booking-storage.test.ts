@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { freeBooking } from '#machines/domain/booking/booking.ts';
-import { standingOf } from '#machines/domain/booking/booking-status.ts';
+import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
 import { bookingFromRow, rowOf } from '#machines/domain/booking/my-bookings.ts';
 import { DAY_MS as DAY } from '#machines/domain/calendar/calendar.ts';
 import {
@@ -467,7 +467,7 @@ test.each([
   for (const status of [first, then])
     expect(bookingStorage.storePaid({ ...exampleBooking('KS1'), status })).toBe(true);
   for (const ticket of [reopened().findBooking('KS1'), reopened().findBooking(null)])
-    expect(ticket && standingOf(ticket).kind).toBe(kind);
+    expect(ticket && bookingStanding(ticket).kind).toBe(kind);
 });
 
 test('an id in other letters is known as this device spells it', () => {
@@ -495,7 +495,7 @@ test('a ticket of the history says what a record of this device says against it'
   start('KS1');
   bookingStorage.storePaid({ ...exampleBooking('KS1'), status: 'expired' });
   const ticket = reopened().findBooking('KS1', exampleBooking('KS1'));
-  expect(ticket && standingOf(ticket).kind).toBe('contradicted');
+  expect(ticket && bookingStanding(ticket).kind).toBe('contradicted');
 });
 
 describe('thirty days', () => {

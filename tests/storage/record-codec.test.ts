@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { readRecord, recordOf } from '../../src/storage/record-codec.ts';
+import { readRecord, recordFields } from '../../src/storage/record-codec.ts';
 
-const record = recordOf({
+const record = recordFields({
   title: ['name', v.string()],
   seats: ['seat_count', v.optional(v.number()), (seats: number) => seats],
 });

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
-import { useShownTime } from '../../src/ui/prerendered.ts';
+import { useDisplayedTime } from '../../src/ui/prerendered.ts';
 import { exampleTrip } from '../fixtures/items.ts';
 import { render } from '../fixtures/render.tsx';
 
@@ -17,7 +17,7 @@ test('a ride that leaves while the page is open is departed within a minute', ()
   const renders = vi.fn();
   function Page() {
     renders();
-    return <ItemCard item={ride} now={useShownTime(Date.now)} />;
+    return <ItemCard item={ride} now={useDisplayedTime(Date.now)} />;
   }
   const { unmount } = render(<Page />);
   expect(screen.queryByText('Departed')).toBeNull();

@@ -9,7 +9,7 @@ import type { CatalogueSnapshot } from '../../src/app/page-contents.ts';
 import { lastSnapshot } from './catalogue-snapshot.ts';
 import { compressFolder } from './compress.ts';
 import { bundledConfig, type Config, ConfigError, readConfig, settingNames } from './config.ts';
-import { newFolder, putInPlace } from './folders.ts';
+import { newFolder, replaceFolder } from './folders.ts';
 import { type Language, languages, mainLanguage } from './languages.ts';
 import { type BundledPackage, listPackages, packagesIn, writeNotices } from './notices.ts';
 import { type LanguageBuild, type SiteBuild, writeSite } from './prerender.ts';
@@ -165,7 +165,7 @@ async function buildSite(config: Config): Promise<void> {
   await writeSite({ root, config, build, snapshot: await lastSnapshot(root, config) });
   const facts: StoredBuild = { settings: settingsOf(config), files, languages: built };
   await writeFile(join(folder, storedFacts), JSON.stringify(facts));
-  await putInPlace(folder, lastFolder);
+  await replaceFolder(folder, lastFolder);
   if (config.siteUrl === undefined) {
     console.warn(
       'NOTE: VITE_SITE_URL is not set, so pages get no canonical address, no picture for shared links, no structured data and no sitemap: these need an absolute address.',

@@ -32,7 +32,7 @@ export async function newFolder(root: string, name: string): Promise<string> {
  * Puts a folder in the place of another by a rename, so that there is a whole one before and after; of two runs the
  * last one counts.
  */
-export async function putInPlace(folder: string, place: string): Promise<void> {
+export async function replaceFolder(folder: string, place: string): Promise<void> {
   const old = `${folder}.old`;
   if (existsSync(place)) renameSync(place, old);
   renameSync(folder, place);

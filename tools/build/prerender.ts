@@ -13,7 +13,7 @@ import { compressFile } from './compress.ts';
 import type { Config } from './config.ts';
 import { fillDocument } from './document.ts';
 import { keepEarlierScripts } from './earlier-scripts.ts';
-import { newFolder, putInPlace } from './folders.ts';
+import { newFolder, replaceFolder } from './folders.ts';
 import { dataBlock, headTags } from './head-tags.ts';
 import { type Language, languages, missingPages, translations } from './languages.ts';
 import { contentPolicy, headersFile } from './policy.ts';
@@ -41,7 +41,7 @@ const firstScript = 'index.html';
 export const app = ['src/evaluate-react.ts', 'src/main.tsx'];
 
 /** The fonts that a language's pages start with: the weights that their first screen is set in. */
-export function firstFonts(manifest: Manifest): string[] {
+export function preloadedFonts(manifest: Manifest): string[] {
   const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return [...new Set(assets)]
     .filter((file) => /^assets\/poppins-([a-z]+-)?(400|500|700)-.*\.woff2$/.test(file))
@@ -137,7 +137,7 @@ async function pageWriter(
     sheets.set(file, await readFile(join(build.folder, 'client', file), 'utf8'));
   // the medium weight is that of the header's links, which stand on wide screens alone
   const wide = ` media="${customMedia.get('--from-lg')}"`;
-  const fonts = firstFonts(manifest).map(
+  const fonts = preloadedFonts(manifest).map(
     (file) =>
       `<link rel="preload" as="font" type="font/woff2"${file.includes('-500-') ? wide : ''} crossorigin href="/${file}">`,
   );
@@ -314,6 +314,6 @@ export async function writeSite(source: SiteSource): Promise<number> {
     files.map(([name, text]) => writeText(join(folder, name), text, join(dist, name))),
   );
   await writeFile(join(folder, '_site.json'), JSON.stringify(answers));
-  await putInPlace(folder, dist);
+  await replaceFolder(folder, dist);
   return written.filter((isNew) => isNew).length;
 }

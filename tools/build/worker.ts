@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import { type Language, mainLanguage, otherLanguages } from './languages.ts';
 import { type BundledPackage, listPackages, packagesIn } from './notices.ts';
 import { contentPolicy, securityHeaders } from './policy.ts';
-import { app, chunksOf, emptyPage, firstFonts, type SiteBuild } from './prerender.ts';
+import { app, chunksOf, emptyPage, preloadedFonts, type SiteBuild } from './prerender.ts';
 
 /** The files that every page starts with, and those that say that there is no connection. */
 const CORE = ['index.html', ...app, 'src/widgets/connection/ConnectionNotices.tsx'];
@@ -44,7 +44,7 @@ async function pagesIn(
   return {
     base: language.base,
     shell: await emptyPage(build, config, language),
-    core: [...filesFor(manifest, CORE), ...firstFonts(manifest).map((file) => `/${file}`)],
+    core: [...filesFor(manifest, CORE), ...preloadedFonts(manifest).map((file) => `/${file}`)],
     tickets: filesFor(manifest, onDemand(manifest, TICKETS)),
   };
 }

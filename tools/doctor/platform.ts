@@ -9,7 +9,7 @@ import { parseJson } from '#machines/domain/text/json.ts';
 import { listWords } from '#texts/lists.ts';
 import { decodeMyBookings, decodePaymentAnswer } from '../../src/api/booking-schema.ts';
 import {
-  dataOf,
+  answerData,
   decodeCatalogue,
   decodeItem,
   decodeShare,
@@ -220,7 +220,7 @@ export async function visitPlatform(platform: Platform, ask: Ask) {
     const page = await pageReading(visit, listName, first);
     calls.push(page.call, ...(page.share === null ? [] : [page.share.call]));
     pages.push(page);
-    items.push(itemReading(dataOf(page.call.body), { ...source, call: page.call.name }));
+    items.push(itemReading(answerData(page.call.body), { ...source, call: page.call.name }));
   }
   const base: BaseFacts = { platform, lists };
   if (!isHeard(base)) return { base, facts: undefined };

@@ -1,4 +1,4 @@
-import * as texts from '#texts/payments.ts';
+import * as texts from '#texts/booking-status.ts';
 import {
   isGood,
   type OffReason,
@@ -26,7 +26,7 @@ export interface Standing {
 }
 
 /** The standing of a booking. Money that went back always calls it off; any other word only where nothing confirms it, or where it was said of a paid booking. */
-export function standingOf(booking: BookingWords): Standing {
+export function bookingStanding(booking: BookingWords): Standing {
   const words = [booking.status, booking.paymentStatus];
   const reasons = [...new Set(words.flatMap((word) => offReason(word) ?? []))];
   const refunds = new Set(reasons.map(refundOf));
@@ -39,7 +39,7 @@ export function standingOf(booking: BookingWords): Standing {
 
 /** True when all of a booking's money went back, or is on its way: then its ride can be paid again. */
 export function isRefunded(booking: BookingWords): boolean {
-  const refunds = standingOf(booking).reasons.map(refundOf);
+  const refunds = bookingStanding(booking).reasons.map(refundOf);
   return refunds.includes('whole') && !refunds.includes('part') && !refunds.includes('doubtful');
 }
 

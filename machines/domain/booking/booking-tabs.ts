@@ -1,4 +1,4 @@
-import * as texts from '#texts/payments.ts';
+import * as texts from '#texts/booking-status.ts';
 import { compareDates, isUpcoming } from '../calendar/calendar.ts';
 import type { MyBooking } from './my-bookings.ts';
 

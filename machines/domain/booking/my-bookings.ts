@@ -3,7 +3,7 @@ import { type OffWords, wordsAgainst } from '../payment/payment.ts';
 import { UNKNOWN_PERSON } from '../person/person.ts';
 import { normalisePhone } from '../person/phone.ts';
 import { type Booking, type BookingSummary, calledOff } from './booking.ts';
-import { type BookingWords, isOnDevice, standingOf } from './booking-status.ts';
+import { type BookingWords, bookingStanding, isOnDevice } from './booking-status.ts';
 
 /** A booking as its card in My Bookings shows it, without its person. A card without a usable id has no View Details. */
 export interface MyBooking
@@ -81,9 +81,10 @@ export function findBooking(id: string | null, sources: BookingSources): Booking
   const words = opened?.id === ticket.id ? cardOffWords(opened) : null;
   const news = stored == null ? opened : words && calledOff(stored, words);
   const doubtful = [news, ...recorded, confirmed].filter(
-    (word) => word?.id === ticket.id && standingOf(word).kind !== 'good',
+    (word) => word?.id === ticket.id && bookingStanding(word).kind !== 'good',
   );
-  const isOff = (word: BookingWords | null) => word !== null && standingOf(word).kind === 'off';
+  const isOff = (word: BookingWords | null) =>
+    word !== null && bookingStanding(word).kind === 'off';
   const { status, paymentStatus, isCalledOff }: BookingWords =
     doubtful.find(isOff) ?? doubtful[0] ?? ticket;
   return { ...ticket, status, paymentStatus, isCalledOff, person: stored?.person ?? ticket.person };

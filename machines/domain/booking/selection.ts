@@ -10,7 +10,7 @@ export function idOfPlace(index: number): string {
 }
 
 /** True when an id only says where in its list an option stood. */
-export function isIdOfPlace(id: string): boolean {
+export function isPositionId(id: string): boolean {
   return id.startsWith(PLACE);
 }
 

@@ -1,5 +1,5 @@
 import { listWords } from '#texts/lists.ts';
-import { isIdOfPlace, type Quantities, quantityOf, ticketCount } from '../booking/selection.ts';
+import { isPositionId, type Quantities, quantityOf, ticketCount } from '../booking/selection.ts';
 import { encodedText } from '../text/text.ts';
 import type { TicketOption } from './item.ts';
 import { LIST_NAMES, LISTS } from './lists.ts';
@@ -53,7 +53,7 @@ export function linkName(
     (other) => other.id !== id && (other.id === title || words(other.name) === title),
   );
   if (title !== '' && !isTaken) return title;
-  return isIdOfPlace(id) ? null : id;
+  return isPositionId(id) ? null : id;
 }
 
 function words(name: string): string {

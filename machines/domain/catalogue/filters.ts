@@ -6,7 +6,7 @@ import type { Paise } from '../payment/money.ts';
 import { isSameName, nameKey } from '../text/folded-text.ts';
 import { firstUnits } from '../text/text.ts';
 import { durationHours } from './duration.ts';
-import { type Item, shownPrice, type Trip } from './item.ts';
+import { displayedPrice, type Item, type Trip } from './item.ts';
 import { levelName } from './item-labels.ts';
 import { KINDS } from './kinds.ts';
 import { type ListSearch, listSearch } from './list-search.ts';
@@ -294,6 +294,6 @@ const ORDERS: Readonly<Record<SortOrder, (a: Item, b: Item) => number>> = {
 const LAST = Number.MAX_VALUE;
 
 function sortingPrice(item: Item): Paise | null {
-  const price = shownPrice(item);
+  const price = displayedPrice(item);
   return price.kind === 'contact' ? null : price.price;
 }

@@ -135,7 +135,7 @@ export function amountBefore(price: Paise, old: Paise | null): Amount {
 }
 
 /** The price a card or the price area shows: a missing one is the fallback, undiscounted. */
-export function shownPrice(item: Pick<Item, 'price'>): Amount | { readonly kind: 'contact' } {
+export function displayedPrice(item: Pick<Item, 'price'>): Amount | { readonly kind: 'contact' } {
   return item.price.kind === 'missing' ? amountBefore(FALLBACK_PRICE, null) : item.price;
 }
 

@@ -1,6 +1,6 @@
 import * as texts from '#texts/rides.ts';
 import { formatCardPrice, formatOptionPrice, type Paise } from '../payment/money.ts';
-import { type Item, shownPrice, type TicketOption } from './item.ts';
+import { displayedPrice, type Item, type TicketOption } from './item.ts';
 
 /** A price as it is shown: words alone, or an amount with a struck-through one. */
 export interface PriceLabel {
@@ -14,12 +14,12 @@ export interface PriceLabel {
 
 /** The price on a card: 'Register Now' for a free item or one to ask about. */
 export function cardPrice(item: Pick<Item, 'price'>): PriceLabel {
-  return labelOf(shownPrice(item), formatCardPrice, texts.registerNow, texts.registerNow);
+  return labelOf(displayedPrice(item), formatCardPrice, texts.registerNow, texts.registerNow);
 }
 
 /** The price area of the details page: 'Free Register' for a free item, 'Register Now' for one to ask about. */
 export function detailsPrice(item: Pick<Item, 'price'>): PriceLabel {
-  return labelOf(shownPrice(item), formatCardPrice, texts.registerNow, texts.freeRegister);
+  return labelOf(displayedPrice(item), formatCardPrice, texts.registerNow, texts.freeRegister);
 }
 
 /** The button that opens the ticket selector. */

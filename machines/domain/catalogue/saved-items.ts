@@ -109,7 +109,7 @@ function isSavedRide(value: unknown): value is SavedRide {
 }
 
 /** The catalogue's answer about rides that this device keeps; a list that did not come in full proves nothing gone. */
-export interface FoundRides {
+export interface RideResults {
   readonly items: readonly Item[];
   /** The kinds whose list was missing or cut short. */
   readonly unsure: readonly ItemKind[];
@@ -121,7 +121,7 @@ export type SavedRow =
   | { readonly state: 'gone' | 'unknown'; readonly ride: SavedRide };
 
 /** The rows of a list in its order: the ride as it is now, gone from the catalogue, or not known for now. */
-export function savedRows(rides: readonly SavedRide[], { items, unsure }: FoundRides): SavedRow[] {
+export function savedRows(rides: readonly SavedRide[], { items, unsure }: RideResults): SavedRow[] {
   return rides.map((ride) => {
     const item = items.find(({ kind, id }) => id !== null && isSameRide({ kind, id }, ride));
     if (item !== undefined) return { state: 'listed', ride, item };
@@ -137,7 +137,7 @@ export function kindsOf(rides: readonly RideRef[]): ItemKind[] {
 /** Joins the answers of several lists of the catalogue; null for one that did not answer. */
 export function foundIn(
   answers: readonly { readonly kind: ItemKind; readonly catalogue: Catalogue | null }[],
-): FoundRides {
+): RideResults {
   const unsure = answers.filter(({ catalogue }) => catalogue === null || catalogue.omitted > 0);
   return {
     items: answers.flatMap(({ catalogue }) => catalogue?.items ?? []),

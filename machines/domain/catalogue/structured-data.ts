@@ -146,7 +146,7 @@ function isoTime(at: number): string {
 }
 
 /** The sentence about a ride for search engines and shared links: the first words of its description, else its facts. */
-export function searchText(item: Item): string {
+export function metaDescription(item: Item): string {
   const { title, place, organiser } = item;
   const facts = [title, cardDate(item), place].filter((part) => part !== '').join(', ');
   return truncate(plainLine(item.description || texts.rideSentence(facts, organiser)), TEXT_LENGTH);

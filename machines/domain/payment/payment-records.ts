@@ -4,7 +4,7 @@ import {
   confirmedBooking,
   type PendingBooking,
 } from '../booking/booking.ts';
-import { type BookingWords, isRefunded, standingOf } from '../booking/booking-status.ts';
+import { type BookingWords, bookingStanding, isRefunded } from '../booking/booking-status.ts';
 import { DAY_MS } from '../calendar/calendar.ts';
 import type { Item } from '../catalogue/item.ts';
 import { EMPTY_GUEST } from '../person/guest.ts';
@@ -121,13 +121,13 @@ export function withSettlement(
 /** A booking with the words about it that were said last; a word that was not said stays as it was. A refund of a part of the money puts no booking on again that was called off. */
 export function withLatestWords(recorded: Booking, latest: Partial<BookingWords>): Booking {
   const { status = recorded.status, paymentStatus = recorded.paymentStatus, isCalledOff } = latest;
-  const isPartBack = standingOf({ status, paymentStatus }).kind === 'partlyRefunded';
-  if (isPartBack && standingOf(recorded).kind === 'off') return { ...recorded, paymentStatus };
+  const isPartBack = bookingStanding({ status, paymentStatus }).kind === 'partlyRefunded';
+  if (isPartBack && bookingStanding(recorded).kind === 'off') return { ...recorded, paymentStatus };
   return { ...recorded, status, paymentStatus, isCalledOff };
 }
 
 function isBookingOff({ booking }: PaymentRecord): boolean {
-  return booking !== null && standingOf(booking).kind === 'off';
+  return booking !== null && bookingStanding(booking).kind === 'off';
 }
 
 function latestFirst(records: readonly PaymentRecord[]): PaymentRecord[] {
@@ -376,7 +376,7 @@ const RANKS: Readonly<Record<PaymentState, number>> = { initiated: 0, declined: 
  * Returns the record that is nearer to paid of two of one transaction: of two paid ones the one called off since, of
  * equals the second. Where one of them was damaged, the other's pending booking counts.
  */
-export function mostAdvanced(one: PaymentRecord, other: PaymentRecord): PaymentRecord {
+export function moreAdvancedRecord(one: PaymentRecord, other: PaymentRecord): PaymentRecord {
   const lead =
     RANKS[one.state] - RANKS[other.state] ||
     Number(isBookingOff(one)) - Number(isBookingOff(other));

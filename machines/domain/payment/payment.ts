@@ -1,4 +1,4 @@
-import * as texts from '#texts/payments.ts';
+import * as texts from '#texts/booking-status.ts';
 import { isLoopback, parseUrl } from '../text/url.ts';
 import type { Paise } from './money.ts';
 import {

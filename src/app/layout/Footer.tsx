@@ -13,7 +13,7 @@ import * as paths from '../../paths.ts';
 import { useSite } from '../../site/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { useIsClient, useShownTime } from '../../ui/prerendered.ts';
+import { useDisplayedTime, useIsClient } from '../../ui/prerendered.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './Footer.module.css';
@@ -42,7 +42,7 @@ export const Footer = memo(function Footer() {
   const { social } = site;
   // a page that was prerendered last year shows that year until it is hydrated: the new key then puts in the current one
   const isClient = useIsClient();
-  const now = useShownTime(browser.now);
+  const now = useDisplayedTime(browser.now);
   const networks = [
     { name: 'WhatsApp', href: social.whatsapp, icon: IconBrandWhatsapp },
     { name: 'Instagram', href: social.instagram, icon: IconBrandInstagram },

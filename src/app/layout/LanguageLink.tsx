@@ -2,7 +2,7 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { LANGUAGES, type LanguageFacts } from '#languages.ts';
 import { inLanguage } from '#machines/domain/text/site-address.ts';
 import { language } from '#texts/language.ts';
-import { openInPlace } from '../../site/browser.ts';
+import { replaceLocation } from '../../site/browser.ts';
 import { useEncodedLocation } from '../../ui/use-encoded-location.ts';
 
 /** The languages of the site without that of this page. */
@@ -26,7 +26,7 @@ export function LanguageLink({ to: { base, locale, name }, className }: Language
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    openInPlace(address);
+    replaceLocation(address);
   };
   return (
     <a

@@ -96,7 +96,7 @@ export const fileOf = (text: string): string =>
   /(?:^|\s)\/assets\/(\w[\w.]{0,60}-[\w-]{8}\.(?:js|css))(?:[?#]|$)/.exec(text.trim())?.[1] ?? '';
 
 /** The file of the site at `origin` that did not arrive, by an error's message; '' where the message names none, null for any other error. */
-export function lostFile(message: string, origin: string): string | null {
+export function missingFile(message: string, origin: string): string | null {
   return LOST_SCRIPT.test(message) ? fileOf(message.replace(`${origin}/`, '/')) : null;
 }
 
@@ -111,7 +111,7 @@ export const FAILURES: readonly Failure['kind'][] = [
 ];
 
 /** The reason of a failed check, by its kind alone, without the server's words or the payment. */
-export function failureKind(error: unknown): Failure['kind'] {
+export function reportedKind(error: unknown): Failure['kind'] {
   const failure = error instanceof Error && 'failure' in error ? error.failure : null;
   const kind = typeof failure === 'object' && failure !== null && 'kind' in failure && failure.kind;
   return FAILURES.find((each) => each === kind) ?? 'unexpected';

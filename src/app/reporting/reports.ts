@@ -3,13 +3,13 @@ import type { PageFault, Reporter, Step } from './faults.ts';
 import {
   blockedSource,
   directiveOf,
-  failureKind,
   fileOf,
   framesOf,
-  lostFile,
   MOST_REPORTS,
+  missingFile,
   redactMessage,
   redactName,
+  reportedKind,
   routeOf,
   stepsOf,
 } from './report-fields.ts';
@@ -76,7 +76,7 @@ function faultFacts(fault: PageFault, page: Window, steps: readonly Step[]): Rep
       return file === '' ? null : { kind: 'script', file };
     }
     case 'payment-check':
-      return { kind: 'payment-check', failure: failureKind(fault.error) };
+      return { kind: 'payment-check', failure: reportedKind(fault.error) };
     case 'policy': {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber } =
         fault.violation;
@@ -95,7 +95,7 @@ function errorFacts(thrown: unknown, page: Window, steps: readonly Step[]): Repo
   const error = thrown instanceof Error ? thrown : null;
   const message = error?.message ?? (typeof thrown === 'string' ? thrown : '');
   const stack = error?.stack ?? '';
-  const file = lostFile(message, page.location.origin);
+  const file = missingFile(message, page.location.origin);
   if (file !== null) return { kind: 'script', file };
   // a browser extension's errors are no faults of the site
   if (/-extension:\/\//.test(stack)) return null;

@@ -5,7 +5,7 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import type { ReactNode } from 'react';
 import type { copyMachine } from '#machines/copy.machine.ts';
 import type { Booking, LocalBooking } from '#machines/domain/booking/booking.ts';
-import { isOnDevice, standingOf } from '#machines/domain/booking/booking-status.ts';
+import { bookingStanding, isOnDevice } from '#machines/domain/booking/booking-status.ts';
 import { whenOfBooking } from '#machines/domain/booking/booking-when.ts';
 import { entryOfBooking } from '#machines/domain/calendar/ride-entry.ts';
 import { isOver } from '#machines/domain/calendar/when.ts';
@@ -52,7 +52,7 @@ export function BookingDetailsView({
         <CopyResult state={copy.state} />
         <TicketActions booking={booking} isRideOver={isRideOver} />
         <div className={styles.after}>
-          {standingOf(booking).kind !== 'off' && <NextSteps booking={booking} now={now()} />}
+          {bookingStanding(booking).kind !== 'off' && <NextSteps booking={booking} now={now()} />}
           <RefundTimes booking={booking} />
         </div>
       </BookingDetailsLayout>
@@ -91,7 +91,7 @@ function NotFound({ message, help }: { message?: ReactNode; help: string }) {
 function TicketActions({ booking, isRideOver }: { booking: Booking; isRideOver: boolean }) {
   const { browser, facts } = useSite();
   const origin = browser.origin();
-  const isOff = standingOf(booking).kind === 'off';
+  const isOff = bookingStanding(booking).kind === 'off';
   const source = useEntrySource(booking.item);
   const entry = isOff || isRideOver ? null : entryOfBooking(booking, source);
   return (

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { clsx } from 'clsx';
 import type { Booking } from '#machines/domain/booking/booking.ts';
-import { isOnDevice, isPaid, standingOf } from '#machines/domain/booking/booking-status.ts';
+import { bookingStanding, isOnDevice, isPaid } from '#machines/domain/booking/booking-status.ts';
 import { refundOf } from '#machines/domain/payment/status-word.ts';
 import * as texts from '#texts/booking-details.ts';
 import * as paths from '../../paths.ts';
@@ -22,7 +22,7 @@ const REFUND_DAYS = [
 
 /** The times until a refund of money that came in, or went back, shows; and the way to ask about this booking. */
 export function RefundTimes({ booking }: { booking: Booking }) {
-  const { kind, reasons } = standingOf(booking);
+  const { kind, reasons } = bookingStanding(booking);
   const isRefunded = reasons.some((reason) => refundOf(reason) !== 'none');
   const hasPaid = kind !== 'off' && !isRefunded && isPaid(booking) && !isOnDevice(booking);
   return (

@@ -12,10 +12,10 @@ import type { ReactNode } from 'react';
 import type { CopyEvent } from '#machines/copy.machine.ts';
 import type { Booking } from '#machines/domain/booking/booking.ts';
 import {
+  bookingStanding,
   isConfirmed,
   isOnDevice,
   paymentLabel,
-  standingOf,
   statusLabel,
   thankedName,
   thanksSentence,
@@ -61,7 +61,7 @@ export function Ticket({ booking, isRideOver, onCopy }: TicketProps) {
   const isTransactionOfItsOwn =
     transactionId !== null && transactionId !== ZERO_PRICE && transactionId !== reference;
   const organiser = <bdi key="organiser">{summary.organiser || site.facts.brand}</bdi>;
-  const { kind } = standingOf(booking);
+  const { kind } = bookingStanding(booking);
   const name = thankedName(person);
   return (
     <>
@@ -174,7 +174,7 @@ interface StubProps extends Pick<TicketProps, 'booking' | 'isRideOver'> {
 
 function Stub({ booking, isRideOver, origin }: StubProps) {
   const reference = booking.id ?? booking.transactionId;
-  const isOff = standingOf(booking).kind === 'off';
+  const isOff = bookingStanding(booking).kind === 'off';
   const { quantity } = totals(booking.lines);
   const advice = isRideOver ? texts.rideOver : texts.showAtMeetup;
   const note = quantity > 0 ? texts.ticketsWith(quantity, advice) : advice;

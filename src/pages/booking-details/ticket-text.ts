@@ -1,5 +1,5 @@
 import type { Booking } from '#machines/domain/booking/booking.ts';
-import { standingOf } from '#machines/domain/booking/booking-status.ts';
+import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
 import { whenOfBooking } from '#machines/domain/booking/booking-when.ts';
 import { formatDays } from '#machines/domain/calendar/calendar.ts';
 import { isolated } from '#machines/domain/text/text.ts';
@@ -7,7 +7,7 @@ import * as texts from '#texts/booking-details.ts';
 
 /** The reason that a booking is off, in sentences; '' for any other. */
 export function offSentence(booking: Booking): string {
-  const { kind, reasons } = standingOf(booking);
+  const { kind, reasons } = bookingStanding(booking);
   return kind === 'off' ? reasons.map((reason) => texts.off[reason]).join(' ') : '';
 }
 

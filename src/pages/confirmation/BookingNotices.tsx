@@ -3,7 +3,7 @@ import { useDidUpdate } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import type { BookingEvent, bookingMachine } from '#machines/booking.machine.ts';
 import { amountLabel } from '#machines/domain/booking/amount.ts';
-import { type Standing, standingOf } from '#machines/domain/booking/booking-status.ts';
+import { bookingStanding, type Standing } from '#machines/domain/booking/booking-status.ts';
 import type { Difference } from '#machines/domain/booking/repricing.ts';
 import { formatAmount } from '#machines/domain/payment/money.ts';
 import { type OuterState, outerState } from '#machines/outer-state.ts';
@@ -152,7 +152,7 @@ const EARLIER_PAYMENTS: Readonly<Record<Standing['kind'], Stop>> = {
 function stopOf({ value, context }: BookingViewProps['state']): Stop | null {
   const { previous, booking } = context;
   const isPaid = value === 'previousPaid' && booking !== null;
-  const stop = isPaid ? EARLIER_PAYMENTS[standingOf(booking).kind] : STOPS[outerState(value)];
+  const stop = isPaid ? EARLIER_PAYMENTS[bookingStanding(booking).kind] : STOPS[outerState(value)];
   const isRideUnknown = previous === null ? booking?.item === null : previous.draft === null;
   return stop && isRideUnknown ? { ...stop, ...stop.unknownRide } : stop;
 }

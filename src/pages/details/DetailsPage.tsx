@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useState } from 'react';
-import { searchText } from '#machines/domain/catalogue/structured-data.ts';
+import { metaDescription } from '#machines/domain/catalogue/structured-data.ts';
 import * as texts from '#texts/details.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useDetails } from '../../site/details.ts';
 import type { PageProps } from '../../site/page-props.ts';
 import { useSite } from '../../site/site.ts';
 import { itemAddress } from '../../ui/item-link.ts';
-import { useIsClient, useShownTime } from '../../ui/prerendered.ts';
+import { useDisplayedTime, useIsClient } from '../../ui/prerendered.ts';
 import { DetailsLayout } from './DetailsLayout.tsx';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
 import { DetailsView } from './DetailsView.tsx';
@@ -42,13 +42,16 @@ function Details({ id }: { id: string }) {
   const { tickets } = state.children;
   const selecting = useSelector(tickets, (selector) => selector);
   const sharing = useSelector(state.children.share, (card) => card);
-  const now = useDeferredValue(useShownTime(browser.now, current.context.takenAt));
+  const now = useDeferredValue(useDisplayedTime(browser.now, current.context.takenAt));
   const { item, takenAt } = state.context;
   const title = state.matches('missing') ? texts.detailsNotFound : (item?.title ?? texts.details);
   return (
     <>
       <title>{`${title} · ${facts.brand}`}</title>
-      <meta name="description" content={item === null ? facts.description : searchText(item)} />
+      <meta
+        name="description"
+        content={item === null ? facts.description : metaDescription(item)}
+      />
       {settings.siteUrl !== '' && item !== null && itemAddress(item) !== null && (
         <link rel="canonical" href={settings.siteUrl + itemAddress(item)} />
       )}

@@ -3,7 +3,7 @@ import type { Filters } from '#machines/domain/catalogue/filters.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useLists } from '../../site/lists.ts';
 import { useSite } from '../../site/site.ts';
-import { useIsClient, useShownTime } from '../../ui/prerendered.ts';
+import { useDisplayedTime, useIsClient } from '../../ui/prerendered.ts';
 import type { GetawaysTab } from '../../widgets/lists/getaways-tabs.ts';
 import { CatalogueView } from './CatalogueView.tsx';
 
@@ -30,7 +30,7 @@ export function CatalogueList({ tab }: { tab: GetawaysTab }) {
       state={useDeferredValue(state)}
       send={send}
       tab={tab}
-      now={useShownTime(browser.now, prerendered?.takenAt)}
+      now={useDisplayedTime(browser.now, prerendered?.takenAt)}
       chosen={filtering.context.chosen}
       isCountAnnounced={filtering.matches({ open: { change: 'settled' } })}
       onFilters={onFilters}

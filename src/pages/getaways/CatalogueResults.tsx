@@ -50,10 +50,10 @@ export const CatalogueResults = memo(function CatalogueResults({
   onFilters,
 }: ListProps & { result: Catalogue; search: ListSearch }) {
   const found = useMemo(() => filtered(items, filters, now, search), [items, filters, now, search]);
-  const foundCount = found.length + unlisted;
+  const resultCount = found.length + unlisted;
   const typed = filters.search.trim();
   const isOnlySearch = typed !== '' && activeFilters(filters) === 1;
-  const pages = Math.max(1, Math.ceil(foundCount / PAGE_SIZE));
+  const pages = Math.max(1, Math.ceil(resultCount / PAGE_SIZE));
   const current = Math.min(page, pages);
   const first = (current - 1) * PAGE_SIZE;
   const shownCards = useDeferredContent() ? PAGE_SIZE : FIRST_CARDS;

@@ -48,7 +48,7 @@ export const FilterBar = memo(function FilterBar({ tab, items, ...bar }: FilterB
       <SearchField {...bar} tab={tab} />
       <div className={`${styles.chips} ks-scroller`}>
         {!isOpen &&
-          moreChosen(filters).map(({ field, label, words }) => (
+          chosenChips(filters).map(({ field, label, words }) => (
             <Button
               key={field}
               {...CHIP}
@@ -138,7 +138,7 @@ function labelsOf(
 }
 
 /** The chosen ones of these filters, in words, for the chips that take them back. */
-export function moreChosen(filters: Filters) {
+export function chosenChips(filters: Filters) {
   return [
     ...FIELDS.flatMap(({ field, label }) => {
       const value = filters[field];

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { useMachine } from '../../site/actors.ts';
 import { useLists } from '../../site/lists.ts';
 import { useSite } from '../../site/site.ts';
-import { useShownTime } from '../../ui/prerendered.ts';
+import { useDisplayedTime } from '../../ui/prerendered.ts';
 import { FeaturedView } from './FeaturedView.tsx';
 
 /** The featured getaways of the home page with their machine. */
@@ -10,7 +10,7 @@ export function Featured() {
   const { machines, inputs } = useLists();
   const [prerendered] = useState(inputs.featured);
   const [state, send] = useMachine(machines.featured, () => ({ request: null, prerendered }));
-  const now = useShownTime(useSite().browser.now, prerendered?.takenAt);
+  const now = useDisplayedTime(useSite().browser.now, prerendered?.takenAt);
   return (
     <FeaturedView
       // rendered in slices, so that presses meanwhile are answered

@@ -1,4 +1,4 @@
-import { partOf, type Site, useSite } from '../../site/site.ts';
+import { type Site, serviceOf, useSite } from '../../site/site.ts';
 import { ForgetDetails } from './ForgetDetails.tsx';
 
 /** The button that makes this device forget all that this site keeps on it. */
@@ -13,6 +13,6 @@ async function forgetAll(site: Site): Promise<boolean> {
     import('../../site/bookings.ts'),
     import('../../site/saved.ts'),
   ]);
-  partOf(site, createSaved).actor.start().send({ type: 'rides.forgotten' });
-  return partOf(site, createBookings).forgetAll();
+  serviceOf(site, createSaved).actor.start().send({ type: 'rides.forgotten' });
+  return serviceOf(site, createBookings).forgetAll();
 }

@@ -3,7 +3,7 @@ import type { Icon as TablerIcon } from '@tabler/icons-react';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
-import { standingOf } from '#machines/domain/booking/booking-status.ts';
+import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
 import type { MyBooking } from '#machines/domain/booking/my-bookings.ts';
 import { formatDay } from '#machines/domain/calendar/calendar.ts';
 import { BOOKING_TITLE_LENGTH } from '#machines/domain/text/text.ts';
@@ -19,7 +19,7 @@ const ID_ENDING = 6;
 /** One booking of the list; without an id there are no details to view. */
 export function BookingCard({ booking, onOpen }: { booking: MyBooking; onOpen: () => void }) {
   const { id, title, picture, place, date, onDevice } = booking;
-  const { kind, reasons } = standingOf(booking);
+  const { kind, reasons } = bookingStanding(booking);
   const marks =
     kind === 'contradicted' ? [texts.askFirst] : reasons.map((reason) => texts.off[reason]);
   return (

@@ -1,11 +1,11 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { ReactNode } from 'react';
-import { standingOf } from '#machines/domain/booking/booking-status.ts';
+import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
 import { OPEN_CAUSES } from '#machines/domain/payment/payment.ts';
 import { type OuterState, outerState } from '#machines/outer-state.ts';
 import type { paymentMachine } from '#machines/payment.machine.ts';
+import { canceled } from '#texts/booking-status.ts';
 import * as texts from '#texts/payment.ts';
-import { canceled } from '#texts/payments.ts';
 import * as paths from '../../paths.ts';
 import type { ViewProps } from '../../site/view-props.ts';
 import { Words } from '../../ui/Words.tsx';
@@ -81,7 +81,7 @@ export function displayedResult(state: State): DisplayedResult {
 const messageOf = ({ context: { outcome } }: State) => outcome?.message ?? '';
 
 const isGoodOnRecord = ({ context: { recorded } }: State) =>
-  recorded !== null && standingOf(recorded).kind !== 'off';
+  recorded !== null && bookingStanding(recorded).kind !== 'off';
 
 function paidResult(state: State): DisplayedResult {
   const isPart = state.context.outcome?.kind === 'partlyRefunded';

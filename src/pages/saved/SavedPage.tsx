@@ -4,7 +4,7 @@ import { kindsOf } from '#machines/domain/catalogue/saved-items.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useSavedRides } from '../../site/saved.ts';
 import { useSite } from '../../site/site.ts';
-import { useShownTime } from '../../ui/prerendered.ts';
+import { useDisplayedTime } from '../../ui/prerendered.ts';
 import { SavedNotice } from '../../widgets/saved/SavedNotice.tsx';
 import { useSaved } from '../../widgets/saved/use-saved.ts';
 import { NothingSaved } from './NothingSaved.tsx';
@@ -38,6 +38,6 @@ type LookedUpProps = Pick<SavedViewProps, 'saving' | 'rides'> & { kinds: readonl
 function LookedUp({ kinds, ...props }: LookedUpProps) {
   const { machines } = useSavedRides();
   const [state, send] = useMachine(machines.savedRides, () => ({ request: kinds }));
-  const now = useShownTime(useSite().browser.now);
+  const now = useDisplayedTime(useSite().browser.now);
   return <SavedView {...props} state={state} send={send} now={now} />;
 }

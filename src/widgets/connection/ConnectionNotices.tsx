@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
-import { partOf, useSite } from '../../site/site.ts';
+import { serviceOf, useSite } from '../../site/site.ts';
 import { createConnection } from '../../site/worker-in-browser.ts';
 import { ConnectionView } from './ConnectionView.tsx';
 import { ReleaseView } from './ReleaseView.tsx';
@@ -14,7 +14,7 @@ const RESTORED_TIME = 6_000;
 export function ConnectionNotices() {
   const site = useSite();
   const { browser } = site;
-  const connection = partOf(site, createConnection);
+  const connection = serviceOf(site, createConnection);
   const isCutOff = useSyncExternalStore(browser.onConnection, browser.isCutOff);
   const isReleaseFound = useSyncExternalStore(connection.onRelease, connection.isReleaseFound);
   const [path] = useLocation();

@@ -1,7 +1,7 @@
 import { Button, Container } from '@mantine/core';
-import { standingOf } from '#machines/domain/booking/booking-status.ts';
+import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
 import type { recoveryMachine } from '#machines/recovery.machine.ts';
-import { partlyRefunded } from '#texts/payments.ts';
+import { partlyRefunded } from '#texts/booking-status.ts';
 import * as texts from '#texts/recovery.ts';
 import type { ViewProps } from '../../site/view-props.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx';
 export function RecoveryView({ state, send }: ViewProps<typeof recoveryMachine>) {
   const [booking] = state.context.found;
   if (booking === undefined) return null;
-  const isPartlyRefunded = standingOf(booking).kind === 'partlyRefunded';
+  const isPartlyRefunded = bookingStanding(booking).kind === 'partlyRefunded';
   return (
     <Container className="ks-screen" py="md">
       <Notice

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   blockedSource,
   directiveOf,
-  failureKind,
   fileOf,
   framesOf,
-  lostFile,
+  missingFile,
   redactMessage,
   redactName,
+  reportedKind,
   routeOf,
   stepsOf,
 } from '../../../src/app/reporting/report-fields.ts';
@@ -105,7 +105,7 @@ test.each([
   ['Importing a module script failed: https://x.example/assets/asha.verma_98765-43210123.js', ''],
   ['Failed to fetch', null],
 ])('%s → the script that did not arrive is %s', (message, file) => {
-  expect(lostFile(message, 'https://k.in')).toBe(file);
+  expect(missingFile(message, 'https://k.in')).toBe(file);
 });
 
 test('of several numbers in a message the first is kept', () => {
@@ -120,11 +120,11 @@ test('a file is one that a build writes', () => {
 
 test('a failed check is reported by the kind of its failure alone', () => {
   const failing = (failure: unknown) => Object.assign(new Error('Asha'), { failure });
-  expect(failureKind(failing({ kind: 'timeout' }))).toBe('timeout');
-  expect(failureKind(failing({ kind: 'http', status: 503, text: 'Asha' }))).toBe('http');
-  expect(failureKind(failing({ kind: 'asha' }))).toBe('unexpected');
-  expect(failureKind(failing(null))).toBe('unexpected');
-  expect(failureKind('Asha')).toBe('unexpected');
+  expect(reportedKind(failing({ kind: 'timeout' }))).toBe('timeout');
+  expect(reportedKind(failing({ kind: 'http', status: 503, text: 'Asha' }))).toBe('http');
+  expect(reportedKind(failing({ kind: 'asha' }))).toBe('unexpected');
+  expect(reportedKind(failing(null))).toBe('unexpected');
+  expect(reportedKind('Asha')).toBe('unexpected');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shownMessage } from '#machines/codec/markup.ts';
+import { displayableMessage } from '#machines/codec/markup.ts';
 import { parseDate } from '#machines/domain/calendar/calendar.ts';
 import { durationHours } from '#machines/domain/catalogue/duration.ts';
 import { normaliseEmail } from '#machines/domain/person/email.ts';
@@ -55,7 +55,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'an event': (text) => decodeItem(itemOf(text), () => null, { ...asked, kind: 'event' }),
   'options in a text': (booking_types) =>
     decodeItem({ name: 'A', booking_types }, () => null, { ...asked, kind: 'trip' }),
-  'a message': shownMessage,
+  'a message': displayableMessage,
   'a line': plainLine,
   'a text': plainText,
   'a date': parseDate,

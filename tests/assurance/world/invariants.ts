@@ -5,7 +5,7 @@ import {
   chargeFor,
   paidAmount,
 } from '#machines/domain/booking/amount.ts';
-import { isRefunded, standingOf } from '#machines/domain/booking/booking-status.ts';
+import { bookingStanding, isRefunded } from '#machines/domain/booking/booking-status.ts';
 import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
 import type { Paise } from '#machines/domain/payment/money.ts';
 import type { PaymentRecord, StartedPayment } from '#machines/domain/payment/payment-records.ts';
@@ -96,9 +96,9 @@ function brokenByRecords(broken: Invariant[], platform: PlatformState, facts: Fa
   for (const record of facts.records) {
     const rides = ridesOf(platform, record.transactionId);
     if (!isEarned(platform, record)) broken.push('Confirmed by the platform');
-    if (isOff(platform, record.transactionId) && standingOf(record).kind !== 'off')
+    if (isOff(platform, record.transactionId) && bookingStanding(record).kind !== 'off')
       broken.push('Off is no good ticket');
-    if (isPartlyRefunded(platform, record.transactionId) && standingOf(record).kind === 'good')
+    if (isPartlyRefunded(platform, record.transactionId) && bookingStanding(record).kind === 'good')
       broken.push('Off is no good ticket');
     if (rides.length > 0 && !rides.some((itemKey) => isOwn(record, itemKey)))
       broken.push('No mixed records');
@@ -264,7 +264,7 @@ export function untoldIn(facts: Facts): string[] {
 }
 
 function isCalledOff({ booking }: PaymentRecord): boolean {
-  return booking !== null && standingOf(booking).kind === 'off';
+  return booking !== null && bookingStanding(booking).kind === 'off';
 }
 
 /** True when the background check's banner has all of these transactions. */

@@ -1,7 +1,7 @@
 import { type AnyStateMachine, assign, createMachine } from 'xstate';
 import type { BookingContext } from '#machines/booking.machine.ts';
 import { confirmedBooking, paymentPayload } from '#machines/domain/booking/booking.ts';
-import { standingOf } from '#machines/domain/booking/booking-status.ts';
+import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
 import { isPricedLongAgo } from '#machines/domain/booking/price-age.ts';
 import { totals } from '#machines/domain/booking/selection.ts';
 import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
@@ -529,7 +529,9 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       injection: storing((bookingStorage) => ({
         previousPaymentFor: (question) => {
           const found = bookingStorage.previousPaymentFor(question);
-          return found?.state === 'paid' && standingOf(found.booking).kind === 'off' ? null : found;
+          return found?.state === 'paid' && bookingStanding(found.booking).kind === 'off'
+            ? null
+            : found;
         },
       })),
       needs: 'late order off',

@@ -10,10 +10,10 @@ import {
   summaryOf,
 } from '#machines/domain/booking/booking.ts';
 import {
+  bookingStanding,
   isConfirmed,
   isOnDevice,
   paymentLabel,
-  standingOf,
   statusLabel,
   thankedName,
   thanksSentence,
@@ -153,7 +153,7 @@ describe('the record of a paid booking', () => {
   ])('partly refunded, as the %s says: its ticket says so', (_, local, kind) => {
     const answer = paymentAnswer({ local, provider: { success: true } });
     const booking = confirmedBooking({ transactionId: 'T1', pending, answer, now });
-    expect(standingOf(booking).kind).toBe(kind);
+    expect(bookingStanding(booking).kind).toBe(kind);
     expect([booking.status, booking.paymentStatus]).toContain(
       Object.values(local).find((word) => /partial/i.test(word)),
     );
@@ -253,7 +253,7 @@ describe('what a booking is worth', () => {
     ['confirmed', 'expired', 'contradicted expired'],
     ['confirmed', 'payment_failed', 'contradicted failed'],
   ])('%j and %j: %s', (status, paymentStatus, standing) => {
-    const { kind, reasons } = standingOf({ status, paymentStatus });
+    const { kind, reasons } = bookingStanding({ status, paymentStatus });
     expect([kind, ...reasons].join(' ')).toBe(standing);
   });
 });

@@ -4,11 +4,11 @@ import {
   amountOff,
   badgeDiscount,
   defaultOption,
+  displayedPrice,
   featured,
   type Item,
   type ItemPrice,
   seatLimit,
-  shownPrice,
   type TicketOption,
   ticketOptions,
   type WireOption,
@@ -108,8 +108,8 @@ describe('a price is shown by where it stands', () => {
     expect([discounted, whole, contact, missing].map((price) => badgeDiscount({ price }))).toEqual([
       12, 0, 0, 0,
     ]);
-    expect(shownPrice({ price: contact })).toEqual(contact);
-    expect(shownPrice({ price: missing })).toEqual(amountOff(1_599_900, 0));
+    expect(displayedPrice({ price: contact })).toEqual(contact);
+    expect(displayedPrice({ price: missing })).toEqual(amountOff(1_599_900, 0));
   });
 });
 

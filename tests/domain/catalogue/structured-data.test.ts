@@ -4,9 +4,9 @@ import type { Item, ItemPrice, RideEvent, Trip } from '#machines/domain/catalogu
 import {
   breadcrumbs,
   jsonLd,
+  metaDescription,
   type RidePage,
   rideData,
-  searchText,
 } from '#machines/domain/catalogue/structured-data.ts';
 import { exampleEvent, exampleTrip } from '../../fixtures/items.ts';
 import { noonOf } from '../../fixtures/noon.ts';
@@ -211,18 +211,18 @@ test('JSON-LD is the same JSON in HTML, whatever an organiser wrote', () => {
 
 describe('the sentence for search engines', () => {
   test('is the first words of the description', () => {
-    expect(searchText({ ...exampleTrip, description: 'Five passes,\n nine days.' })).toBe(
+    expect(metaDescription({ ...exampleTrip, description: 'Five passes,\n nine days.' })).toBe(
       'Five passes, nine days.',
     );
-    expect(searchText(exampleTrip)).toMatch(/^Nine days over five passes.*…$/);
+    expect(metaDescription(exampleTrip)).toMatch(/^Nine days over five passes.*…$/);
   });
 
   test('is made of its facts where there is none', () => {
-    expect(searchText({ ...exampleEvent, description: '' })).toBe(
+    expect(metaDescription({ ...exampleEvent, description: '' })).toBe(
       'Bengaluru Night Ride, 6 Mar 2027, Cubbon Park gate, Bengaluru. Organized by City Throttle Club.',
     );
     expect(
-      searchText({ ...exampleTrip, description: '', organiser: '', place: '', start: null }),
+      metaDescription({ ...exampleTrip, description: '', organiser: '', place: '', start: null }),
     ).toBe('Manali to Leh High Pass Expedition, Date TBA.');
   });
 });

@@ -12,7 +12,7 @@ import {
   isWithoutGuest,
   LATE_CAPTURE_WINDOW,
   mayBeForItem,
-  mostAdvanced,
+  moreAdvancedRecord,
   newPaymentRecord,
   type PaymentRecord,
   type PreviousPaymentQuery,
@@ -348,11 +348,11 @@ test('of two records of one payment the one that knows more counts, of equals th
     declinedAt('T1', NOW),
     paidAt('T1', NOW),
   ];
-  expect(mostAdvanced(paidOne, declinedAnswer)).toBe(paidOne);
-  expect(mostAdvanced(open, declinedAnswer)).toBe(declinedAnswer);
-  expect(mostAdvanced(declinedAnswer, open)).toBe(declinedAnswer);
+  expect(moreAdvancedRecord(paidOne, declinedAnswer)).toBe(paidOne);
+  expect(moreAdvancedRecord(open, declinedAnswer)).toBe(declinedAnswer);
+  expect(moreAdvancedRecord(declinedAnswer, open)).toBe(declinedAnswer);
   const other = { ...open, lastCheckedAt: 5 };
-  expect(mostAdvanced(open, other)).toBe(other);
+  expect(moreAdvancedRecord(open, other)).toBe(other);
 });
 
 describe('the latest words about a booking that is off', () => {
@@ -466,8 +466,8 @@ describe('a payment whose record was damaged', () => {
 test('of two paid records the one that was called off since counts, whichever comes first', () => {
   const paid = paidAt('T1', NOW);
   const off = withSettlement(paid, 'open', NOW, null, { paymentStatus: 'refunded' });
-  expect(mostAdvanced(paid, off)).toBe(off);
-  expect(mostAdvanced(off, paid)).toBe(off);
+  expect(moreAdvancedRecord(paid, off)).toBe(off);
+  expect(moreAdvancedRecord(off, paid)).toBe(off);
 });
 
 test('an open payment makes no room, even where its record says that the rider was informed', () => {

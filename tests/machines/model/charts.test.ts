@@ -76,11 +76,11 @@ function tableOf(name: string): string {
 function groupsOf<Row>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
-  partOf: (row: Row) => string,
+  serviceOf: (row: Row) => string,
 ): Map<string, Set<string>> {
   const groups = new Map<string, Set<string>>();
   for (const row of rows)
-    groups.set(nameOf(row), (groups.get(nameOf(row)) ?? new Set()).add(partOf(row)));
+    groups.set(nameOf(row), (groups.get(nameOf(row)) ?? new Set()).add(serviceOf(row)));
   return groups;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 
 import { assertDefined } from '#machines/assert-defined.ts';
-import { standingOf } from '#machines/domain/booking/booking-status.ts';
+import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
 import { type MyBooking, rowOf } from '#machines/domain/booking/my-bookings.ts';
 import type { PaymentAnswer } from '#machines/domain/payment/payment.ts';
 import type { BookingStorage } from '../../../src/storage/booking-storage.ts';
@@ -30,7 +30,7 @@ const question = { item: remoteTrip, cleared: [], acknowledged: [] };
 const ticketIn = (storage: BookingStorage, id: string | null = 'KS1') =>
   assertDefined(storage.findBooking(id), 'ticket');
 const standing = (storage: BookingStorage, id: string | null = 'KS1') =>
-  standingOf(ticketIn(storage, id)).kind;
+  bookingStanding(ticketIn(storage, id)).kind;
 
 /** A result page of KS1 after the platform has answered it. */
 async function look(device: ReturnType<typeof createFakeDevice>, answer: PaymentAnswer) {
@@ -86,7 +86,7 @@ describe('paid, and later called off', () => {
       paymentAnswer({ local: { paymentStatus: 'cancelled' }, provider: { state: 'COMPLETED' } }),
     );
     const { recorded } = page.getSnapshot().context;
-    expect(standingOf(assertDefined(recorded, 'record')).kind).toBe('off');
+    expect(bookingStanding(assertDefined(recorded, 'record')).kind).toBe('off');
     expect(standing(bookingStorage)).toBe('off');
     expect(bookingStorage.previousPaymentFor(question)).toMatchObject({ state: 'paid' });
   });

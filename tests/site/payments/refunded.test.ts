@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
-import { standingOf } from '#machines/domain/booking/booking-status.ts';
+import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
 import { rowOf } from '#machines/domain/booking/my-bookings.ts';
 import { outerState } from '#machines/outer-state.ts';
 import { bookingState } from '../../../src/storage/records.ts';
@@ -37,7 +37,7 @@ test('paid, then refunded → its ticket is off wherever it is kept, and the nex
   const storage = await look(refundedAnswer, 'refunded');
   for (const id of ['KS1', null]) {
     const booking = storage.findBooking(id);
-    expect(booking && standingOf(booking)).toEqual({ kind: 'off', reasons: ['refunded'] });
+    expect(booking && bookingStanding(booking)).toEqual({ kind: 'off', reasons: ['refunded'] });
     expect(booking?.person).toEqual(earlier?.person);
   }
   expect(storage.previousPaymentFor(question)).toBe(null);
@@ -48,7 +48,7 @@ test('paid, refunded, then paid after all → a good ticket again, and asked abo
   await look(refundedAnswer, 'refunded');
   const storage = await look(paidAnswer, 'paid');
   const booking = storage.findBooking('KS1');
-  expect(booking && standingOf(booking).kind).toBe('good');
+  expect(booking && bookingStanding(booking).kind).toBe('good');
   expect(storage.previousPaymentFor(question)?.state).toBe('paid');
 });
 
@@ -65,7 +65,7 @@ test.each([
     await look(refundedAnswer, 'refunded');
     const storage = await look(answer, 'unverified');
     const booking = storage.findBooking('KS1');
-    expect(booking && standingOf(booking).kind).toBe('off');
+    expect(booking && bookingStanding(booking).kind).toBe('off');
     expect(storage.previousPaymentFor(question)).toMatchObject({ state: 'paid' });
   },
 );

@@ -23,7 +23,7 @@ function open(first: { path?: string; isCutOff?: boolean; isReleaseFound?: boole
   const site = createSite({
     browser: { ...browser, isCutOff: () => now.isCutOff ?? false, onConnection: watch },
   });
-  site.parts.set(createConnection, {
+  site.services.set(createConnection, {
     machine: releaseMachine,
     isReleaseFound: () => now.isReleaseFound ?? false,
     onRelease: watch,

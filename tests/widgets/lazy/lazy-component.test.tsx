@@ -12,7 +12,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** A page whose part is loaded by this. */
-function partOf(load: () => Promise<typeof Rides>, reload = () => {}) {
+function serviceOf(load: () => Promise<typeof Rides>, reload = () => {}) {
   const browser = { ...createFakeServices().browser, reload };
   const Part = lazyComponent(load);
   return inSite(
@@ -27,7 +27,7 @@ function partOf(load: () => Promise<typeof Rides>, reload = () => {}) {
 const settle = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('a part that is in before its page opens → stands in the first render, and stays the same', async () => {
-  const page = partOf(async () => Rides);
+  const page = serviceOf(async () => Rides);
   await vi.runAllTimersAsync();
   const { rerender } = render(page);
   const part = screen.getByText('rides');
@@ -38,7 +38,7 @@ test('a part that is in before its page opens → stands in the first render, an
 test('a part that fails ahead of its page → is tried again by the page', async () => {
   const load = vi.fn(async () => Rides);
   load.mockRejectedValueOnce(new Error('lost'));
-  const page = partOf(load);
+  const page = serviceOf(load);
   await vi.runAllTimersAsync();
   render(page);
   await settle(0);
@@ -78,7 +78,7 @@ describe('a part whose script never comes', () => {
     ask.mockImplementation(answer);
     const reload = vi.fn();
     const load = vi.fn(() => Promise.reject(new Error('lost')));
-    render(partOf(load, reload));
+    render(serviceOf(load, reload));
     await settle(2_500);
     expect(screen.getByText(words)).toBeVisible();
     expect(ask).toHaveBeenCalledExactlyOnceWith(
@@ -95,7 +95,7 @@ test('a part that did not come → a press asks for it again, without loading th
   const reload = vi.fn();
   for (let times = 0; times < 4; times += 1) load.mockRejectedValueOnce(new Error('lost'));
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  render(partOf(load, reload));
+  render(serviceOf(load, reload));
   await settle(2_500);
   fireEvent.click(screen.getByRole('button', { name: 'Load it again' }));
   await settle(0);
@@ -107,7 +107,7 @@ test('a part that does not come the second time either → the page is loaded ag
   const load = vi.fn((): Promise<typeof Rides> => Promise.reject(new Error('lost')));
   const reload = vi.fn();
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  render(partOf(load, reload));
+  render(serviceOf(load, reload));
   await settle(2_500);
   expect(reload).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Load it again' }));
