@@ -1055,9 +1055,8 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       description: 'an order that is called off after it was paid changes nothing on this device',
       scope: flipping,
       injection: storing((bookingStorage) => ({
-        settle: (mark) => {
-          if (mark.state !== 'open') bookingStorage.settle(mark);
-        },
+        settle: (mark) =>
+          bookingStorage.settle(mark.state === 'refunded' ? mark : { ...mark, offWords: null }),
       })),
       needs: 'late order off',
     },
