@@ -94,6 +94,8 @@ export default defineConfig(({ mode, command }) => {
                 test: /\/(src|machines)\/|node_modules\/(wouter|regexparam)\//,
                 minShareCount: 16,
               },
+              // drawings of 100 bytes, each of which would be a request
+              { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 3 },
             ],
           },
         },

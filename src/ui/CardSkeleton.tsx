@@ -1,24 +1,26 @@
-import { Box, Card, Skeleton, Stack } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
+import { clsx } from 'clsx';
+import styles from './ItemCard.module.css';
 import { SkeletonLine } from './SkeletonLine.tsx';
 
 /** An item card before its item arrives, in the same boxes; `featured` as one of the home page's four. */
 export function CardSkeleton({ featured = false }: { featured?: boolean }) {
   return (
-    <Card aria-hidden="true">
-      <Card.Section>
+    <div className={clsx(styles.card, 'ks-paper')} aria-hidden="true">
+      <div className={styles.picture}>
         <Skeleton
           radius="var(--ks-radius-card) var(--ks-radius-card) 0 0"
           style={{ aspectRatio: 1.6 }}
         />
-      </Card.Section>
-      <Stack flex={1} gap="0.375rem" pt="md" pb={2}>
+      </div>
+      <div className={styles.words}>
         <SkeletonLine width="84%" letters={featured ? 'label' : 'title'} />
         <SkeletonLine width="56%" letters="small" />
         <SkeletonLine width="56%" letters="small" />
-        <Box mt="auto" pt="0.625rem">
+        <div className={styles.price}>
           <SkeletonLine width="34%" letters="price" />
-        </Box>
-      </Stack>
-    </Card>
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
-import { Badge, Box, Card, Group, Stack, Title } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import { clsx } from 'clsx';
 import { type ComponentType, memo } from 'react';
 import { availability } from '#machines/domain/calendar/when.ts';
 import { badgeDiscount, type Item } from '#machines/domain/catalogue/item.ts';
@@ -33,7 +34,10 @@ export interface ItemCardProps {
   Heart?: ComponentType<{ item: Item }> | undefined;
 }
 
-/** One trip, training or event. The whole card is one link, with a heart beside it where one is given; without an id it has neither link nor heart. */
+/**
+ * One trip, training or event, of plain elements: a list repeats it many times, and Mantine's would resolve their props each time.
+ * The whole card is one link, with a heart beside it where one is given; without an id it has neither link nor heart.
+ */
 export const ItemCard = memo(function ItemCard({
   item,
   now,
@@ -45,52 +49,47 @@ export const ItemCard = memo(function ItemCard({
 }: ItemCardProps) {
   const link = itemLink(item, origin);
   const price = cardPrice(item);
+  const Heading = `h${headingLevel}` as const;
+  const content = (
+    <>
+      <div className={styles.picture}>
+        <Picture src={item.picture?.thumbnailUrl} alt="" ratio="16:10" urgent={urgent} />
+        <div className={styles.badges}>
+          <CardBadges item={item} now={now} />
+        </div>
+      </div>
+      <div className={styles.words}>
+        <Heading className={clsx(styles.title, featured && styles.featured)} dir="auto">
+          <TruncatedText
+            text={item.title}
+            limit={featured ? FEATURED_TITLE_LENGTH : CARD_TITLE_LENGTH}
+          />
+        </Heading>
+        {item.place !== '' && (
+          <p className={styles.meta}>
+            <Icon icon={IconMapPin} size={18} />
+            <span className={styles.line} dir="auto">
+              {item.place}
+            </span>
+          </p>
+        )}
+        <p className={styles.meta}>
+          <Icon icon={IconCalendar} size={18} />
+          <span className={styles.line}>{when(item, now)}</span>
+        </p>
+        <div className={styles.price}>
+          <Price text={price.text} oldText={price.oldText} />
+        </div>
+      </div>
+    </>
+  );
+  if (link === null) return <article className={clsx(styles.card, 'ks-paper')}>{content}</article>;
   return (
     <>
-      <Card
-        miw={0}
-        className={link === null ? undefined : 'ks-lift'}
-        renderRoot={(root) =>
-          link === null ? <article {...root} /> : <SiteLink {...link} {...root} />
-        }
-      >
-        <Card.Section className={styles.picture}>
-          <Picture src={item.picture?.thumbnailUrl} alt="" ratio="16:10" urgent={urgent} />
-          <Group gap="xs" className={styles.badges}>
-            <CardBadges item={item} now={now} />
-          </Group>
-        </Card.Section>
-        <Stack flex={1} gap="0.375rem" pt="md" pb={2}>
-          <Title
-            order={headingLevel}
-            size={featured ? 'h4' : 'h3'}
-            fw={600}
-            className={styles.line}
-            dir="auto"
-          >
-            <TruncatedText
-              text={item.title}
-              limit={featured ? FEATURED_TITLE_LENGTH : CARD_TITLE_LENGTH}
-            />
-          </Title>
-          {item.place !== '' && (
-            <p className={styles.meta}>
-              <Icon icon={IconMapPin} size={18} />
-              <span className={styles.line} dir="auto">
-                {item.place}
-              </span>
-            </p>
-          )}
-          <p className={styles.meta}>
-            <Icon icon={IconCalendar} size={18} />
-            <span className={styles.line}>{when(item, now)}</span>
-          </p>
-          <Box mt="auto" pt="0.625rem">
-            <Price text={price.text} oldText={price.oldText} />
-          </Box>
-        </Stack>
-      </Card>
-      {link !== null && Heart !== undefined && <Heart item={item} />}
+      <SiteLink {...link} className={clsx(styles.card, 'ks-paper', 'ks-lift')}>
+        {content}
+      </SiteLink>
+      {Heart !== undefined && <Heart item={item} />}
     </>
   );
 });

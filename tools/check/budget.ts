@@ -9,7 +9,7 @@ const dist = join(import.meta.dirname, '../../dist');
  * Most bytes, brotli, that a page may load: its first script, all script once it is hydrated, its styles and its
  * markup.
  */
-const limits = { script: 113_500, allScript: 182_000, style: 11_500, page: 11_500 };
+const limits = { script: 113_500, allScript: 183_000, style: 11_500, page: 11_500 };
 /** Most bytes of first script of a page of one visitor, which says `noindex`. */
 const personalScript = 123_500;
 

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Card.layer.css';
 import { Anchor, Card, Stack, Text, Title } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { ABOUT_TEXT_LENGTH } from '#machines/domain/text/text.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Card.layer.css';
 import { Box, Card, Container, Stack, Text, Title } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import * as texts from '#texts/corporate.ts';

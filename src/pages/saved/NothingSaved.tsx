@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Card.layer.css';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import * as texts from '#texts/saved.ts';
 import * as paths from '../../paths.ts';
