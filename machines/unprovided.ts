@@ -9,7 +9,7 @@ function marked<Default extends object>(implementation: Default): Default {
 }
 
 function unprovidedError(name: string): Error {
-  return new Error(`Nobody provided "${name}": its machine gets its effects in src/site/.`);
+  return new Error(`Nobody provided "${name}" in src/site/.`);
 }
 
 /** Leaves a rejection that nobody handles, too, so that a chart which recovers from errors cannot hide it. */

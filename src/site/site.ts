@@ -63,7 +63,7 @@ export const SiteContext = createContext<Site | null>(null);
 /** Returns the site of a page. Throws outside of one. */
 export function useSite(): Site {
   const site = use(SiteContext);
-  if (site === null) throw new Error('There is no site: put SiteContext around this page.');
+  if (site === null) throw new Error('There is no site around this page.');
   return site;
 }
 
