@@ -15,7 +15,7 @@ import { copied } from '#texts/details.ts';
 import { alertTitles, noFeatured } from '#texts/failures.ts';
 import { nothingPublished } from '#texts/getaways.ts';
 import { phoneToEnter } from '#texts/guests.ts';
-import { bookingsAdvice } from '#texts/my-bookings.ts';
+import { bookingsAdvice, contactSupport } from '#texts/my-bookings.ts';
 import { Amount } from '../../src/ui/Amount.tsx';
 import { DocsPage } from '../docs/DocsPage.tsx';
 import { DocsTable } from '../docs/DocsTable.tsx';
@@ -90,7 +90,7 @@ export function VoicePage() {
           copied,
           canceled,
           verificationFailed,
-          bookingsAdvice,
+          bookingsAdvice(contactSupport).join(''),
         ]}
       />
     </DocsPage>

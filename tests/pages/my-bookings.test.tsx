@@ -74,6 +74,10 @@ test('a failed lookup → warning titled Error, the number kept, one press tries
   const notice = screen.getByRole('group', { name: 'Error' });
   expect(notice).toHaveTextContent('Failed to fetch bookings. Status: 503');
   expect(notice).toHaveTextContent('Please try again or contact support if the issue persists.');
+  expect(within(notice).getByRole('link', { name: 'contact support' })).toHaveAttribute(
+    'href',
+    paths.contact,
+  );
   expect(screen.getByLabelText(/Enter your phone number/)).toHaveValue('9845011234');
   await userEvent.click(screen.getByRole('button', { name: 'View My Bookings' }));
   expect(send.mock.calls).toContainEqual([{ type: 'form.submitted' }]);

@@ -6,8 +6,8 @@ export const myBookings = 'My Bookings';
 export const error = 'Error';
 export const enterPhone = 'Enter your phone number to view your bookings';
 export const viewMyBookings = 'View My Bookings';
-export const phoneNote =
-  'Use the 10-digit number you booked with. It is never part of a link and is not kept on this device.';
+export const phoneHint = 'Use the 10-digit number you booked with.';
+export const phoneNote = 'The number is never part of a link and is not kept on this device.';
 export const savedHint = <T>(savedLink: T): (T | string)[] => [
   'Looking for rides that you liked? They are among your ',
   savedLink,
@@ -50,4 +50,9 @@ export const off = {
 export const askFirst = 'Ask before you ride';
 export const viewDetails = 'View Details';
 export const viewDetailsOf = (title: string) => `View Details: ${title}`;
-export const bookingsAdvice = 'Please try again or contact support if the issue persists.';
+export const bookingsAdvice = <T>(supportLink: T): (T | string)[] => [
+  'Please try again or ',
+  supportLink,
+  ' if the issue persists.',
+];
+export const contactSupport = 'contact support';

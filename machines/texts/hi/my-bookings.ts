@@ -4,8 +4,8 @@ export const myBookings = 'मेरी बुकिंग';
 export const error = 'त्रुटि';
 export const enterPhone = 'अपनी बुकिंग देखने के लिए फ़ोन नंबर डालें';
 export const viewMyBookings = 'मेरी बुकिंग देखें';
-export const phoneNote =
-  'वही 10 अंकों का नंबर डालें जिससे बुकिंग की थी। यह कभी किसी लिंक में नहीं जाता और इस डिवाइस पर सहेजा नहीं जाता।';
+export const phoneHint = 'वही 10 अंकों का नंबर डालें जिससे बुकिंग की थी।';
+export const phoneNote = 'यह नंबर कभी किसी लिंक में नहीं जाता और इस डिवाइस पर सहेजा नहीं जाता।';
 export const savedHint = <T>(savedLink: T): (T | string)[] => [
   'अपनी पसंद की राइडें खोज रहे हैं? यहाँ देखें: ',
   savedLink,
@@ -47,4 +47,9 @@ export const off = {
 export const askFirst = 'राइड से पहले पूछ लें';
 export const viewDetails = 'विवरण देखें';
 export const viewDetailsOf = (title: string) => `विवरण देखें: ${title}`;
-export const bookingsAdvice = 'कृपया फिर कोशिश करें। गड़बड़ी बनी रहे, तो सहायता टीम से संपर्क करें।';
+export const bookingsAdvice = <T>(supportLink: T): (T | string)[] => [
+  'कृपया फिर कोशिश करें। गड़बड़ी बनी रहे, तो ',
+  supportLink,
+  ' करें।',
+];
+export const contactSupport = 'सहायता टीम से संपर्क';

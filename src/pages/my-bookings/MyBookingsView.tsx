@@ -76,7 +76,15 @@ function Lookup({ state, send, support }: MyBookingsViewProps) {
         {failure !== null && (
           <Notice tone="warning" title={texts.error}>
             <p>{bookingsMessage(failure)}</p>
-            <p>{texts.bookingsAdvice}</p>
+            <p>
+              <Words>
+                {texts.bookingsAdvice(
+                  <SiteLink key="link" href={paths.contact}>
+                    {texts.contactSupport}
+                  </SiteLink>,
+                )}
+              </Words>
+            </p>
             {support}
           </Notice>
         )}
@@ -84,6 +92,11 @@ function Lookup({ state, send, support }: MyBookingsViewProps) {
           {...field}
           label={texts.enterPhone}
           size="lg"
+          className={styles.phone}
+          // the error takes the place of the hint, so that nothing moves
+          description={error === null && texts.phoneHint}
+          descriptionProps={{ className: styles.underLabel }}
+          errorProps={{ className: styles.underLabel }}
           error={error}
           onBlur={() => send({ type: 'phone.left' })}
         />

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { bookingsMessage } from '#machines/domain/answer/failure.ts';
 import { emptyTabText, splitByTab } from '#machines/domain/booking/booking-tabs.ts';
-import { bookingsAdvice } from '#texts/my-bookings.ts';
+import { bookingsAdvice, contactSupport } from '#texts/my-bookings.ts';
 import { UNREADABLE } from './sights.ts';
 import {
   type ApiCall,
@@ -47,7 +47,7 @@ const myBookings: Visit = {
       if (context.failure !== null) {
         expect(context.bookings).toEqual([]);
         expect(looked.state().can({ type: 'form.submitted' })).toBe(true);
-        return `${bookingsMessage(context.failure)} | ${bookingsAdvice}`;
+        return `${bookingsMessage(context.failure)} | ${bookingsAdvice(contactSupport).join('')}`;
       }
       const ids = context.bookings.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);

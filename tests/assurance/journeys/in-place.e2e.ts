@@ -65,3 +65,18 @@ test('another tab of the lists is opened → no tab moves', async ({ page }) => 
   await expect(tabs.last()).toHaveAttribute('aria-current', 'page');
   expect(await boxes(...(await tabs.all()))).toEqual(before);
 });
+
+test('a number of My Bookings is too short → the sentence stands over the field, which stays where it is', async ({
+  page,
+}) => {
+  await openForm(page, paths.myBookings);
+  const field = page.getByLabel(/Enter your phone number/);
+  const button = page.getByRole('button', { name: 'View My Bookings' });
+  await field.fill('123');
+  const before = await boxes(field, button);
+  await field.blur();
+  await expect(
+    page.getByRole('main').getByText('Please enter a valid 10-digit phone number').first(),
+  ).toBeVisible();
+  expect(await boxes(field, button)).toEqual(before);
+});
