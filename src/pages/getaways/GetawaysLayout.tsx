@@ -10,7 +10,7 @@ import tabs from '../../ui/Tabs.module.css';
 import { useEncodedLocation } from '../../ui/use-encoded-location.ts';
 import { type GetawaysTab, getawaysTabs } from '../../widgets/lists/getaways-tabs.ts';
 import { CatalogueSkeleton } from './CatalogueSkeleton.tsx';
-import styles from './Getaways.module.css';
+import styles from './GetawaysLayout.module.css';
 
 interface GetawaysLayoutProps {
   tab: GetawaysTab;
