@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { splitDecimals } from '#machines/domain/payment/money.ts';
+import { translateAttribute } from './Amount.tsx';
 import styles from './Price.module.css';
 import { Reduction } from './Reduction.tsx';
-import { translateAttribute } from './translate-attribute.ts';
 
 interface PriceProps {
   /** The price, formatted, or words such as 'Register Now'. */

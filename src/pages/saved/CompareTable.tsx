@@ -6,11 +6,11 @@ import { rideRefOf } from '#machines/domain/catalogue/saved-items.ts';
 import type { savedMachine } from '#machines/saved.machine.ts';
 import * as texts from '#texts/saved.ts';
 import type { ViewProps } from '../../site/view-props.ts';
+import { translateAttribute } from '../../ui/Amount.tsx';
 import { itemLink } from '../../ui/item-link.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import table from '../../ui/Table.module.css';
-import { translateAttribute } from '../../ui/translate-attribute.ts';
 import styles from './CompareTable.module.css';
 
 interface CompareTableProps extends Pick<ViewProps<typeof savedMachine>, 'send'> {

@@ -1,3 +1,0 @@
-/** Keeps a translator from money (rule: A page that is translated); words in its place, such as 'Register Now', are translated. */
-export const translateAttribute = (text: string): 'no' | undefined =>
-  text.includes('₹') ? 'no' : undefined;
