@@ -96,6 +96,12 @@ export default defineConfig(({ mode, command }) => {
               },
               // drawings of 100 bytes, each of which would be a request
               { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 3 },
+              // rules of a few lines for what riders type, each of which would be a request
+              {
+                name: 'typed',
+                test: /\/machines\/domain\/(text\/(digits|edits|url)|person\/(person|phone))\.ts$/,
+                minShareCount: 3,
+              },
             ],
           },
         },
