@@ -84,6 +84,12 @@ describe('what the server says of a payment', () => {
       expect(withSettlement(record, 'open', NOW + 1)).toBe(record);
   });
 
+  test('money that came in after all takes a decline back', () => {
+    expect(withSettlement(declinedAt('T1', NOW), 'openAgain', NOW + 1)).toEqual(
+      startedAt('T1', NOW),
+    );
+  });
+
   test('a booking that comes later brings its person back, and none changes nothing of that', () => {
     const stripped = { ...startedAt('T1', NOW), strippedAt: NOW };
     expect(withSettlement(stripped, 'paid', NOW).strippedAt).toBe(NOW);
@@ -104,7 +110,8 @@ describe('what the server says of a payment', () => {
       item: { id: 'manali-leh' },
       person: { name: 'Asha Rao' },
     });
-    expect(paidBooking(paidAt('T1', NOW))).toEqual(exampleBooking('T1'));
+    const recorded = { ...exampleBooking('T1'), id: 'KS9' };
+    expect(paidBooking({ ...paidAt('T1', NOW), booking: recorded })).toBe(recorded);
   });
 });
 
@@ -377,7 +384,7 @@ describe('the latest words about a booking that is off', () => {
 
   test('a refund of a part of one that is on is said with its own status', () => {
     const on = exampleBooking('T1');
-    const words = { status: 'confirmed', paymentStatus: 'partially_refunded' };
+    const words = { status: 'completed', paymentStatus: 'partially_refunded' };
     expect(withLatestWords(on, words)).toMatchObject(words);
   });
 });
