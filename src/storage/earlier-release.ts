@@ -46,8 +46,9 @@ const STRIPS: Readonly<Record<string, Strip>> = {
 };
 
 /**
- * What stays of a text that names no generation, once everything was forgotten: a tab of an earlier release may have
- * written it since. The payment stays, the person goes (rule: Forgetting). Null for what holds no payment, such as a form.
+ * Returns the rest of a text that names no generation, once everything was forgotten: a tab of an earlier release may
+ * have written it since. The payment stays, the person goes (rule: Records without a generation). Null for a text
+ * without a payment, such as a form.
  */
 export function withoutForgottenPerson(key: string, text: string): string | null {
   const [, strip] = Object.entries(STRIPS).find(([beginning]) => key.startsWith(beginning)) ?? [];

@@ -24,7 +24,7 @@ const long: Run[][] = [
   // the last: its servers bring another catalogue into the pages; one test at a time, which leaves a core
   ['rough-journeys', 'storybook'],
 ];
-/** What runs, by the option of the command. */
+/** The stages that run, by the option of the command. */
 const TIERS: Readonly<Record<string, Run[][]>> = {
   '--all': [...always, ...long],
   '--journeys': [['site'], ['journeys']],

@@ -103,7 +103,7 @@ interface Visit {
   readonly images: ImageRule;
 }
 
-/** How a call differs from one that sends the bearer, and without which riders cannot go on. */
+/** The differences of a call from one that sends the bearer and that riders need. */
 interface CallOptions {
   readonly isNeeded?: boolean;
   /** The statuses of a call without a bearer that say there is nothing. */
