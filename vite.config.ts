@@ -99,7 +99,7 @@ export default defineConfig(({ mode, command }) => {
               // rules of a few lines for what riders type, each of which would be a request
               {
                 name: 'typed',
-                test: /\/machines\/domain\/(text\/(digits|edits|url)|person\/(person|phone))\.ts$/,
+                test: /\/machines\/domain\/(text\/(digits|edits)|person\/(person|phone))\.ts$/,
                 minShareCount: 3,
               },
             ],
