@@ -1,9 +1,8 @@
-import { Container } from '@mantine/core';
+import { Box, Container } from '@mantine/core';
 import type { ReactNode } from 'react';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
-import details from './Details.module.css';
 
 interface DetailsLayoutProps {
   /** The list to go back to: all getaways while the item's own is unknown. */
@@ -18,9 +17,9 @@ export function DetailsLayout({
 }: DetailsLayoutProps) {
   return (
     <Container pb="section">
-      <div className={details.back}>
+      <Box my="0.375rem">
         <BackLink href={back.href}>{back.label}</BackLink>
-      </div>
+      </Box>
       {children}
     </Container>
   );
