@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -19,8 +20,8 @@ test('with nothing set, the site asks its own origin as the sandbox expects', ()
   });
 });
 
-describe('.env.example', async () => {
-  const text = await readFile(join(import.meta.dirname, '../../.env.example'), 'utf8');
+describe('.env.example', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
   const settings = [...text.matchAll(/^# (.+)\n#([A-Z_]+)=(.*)$/gm)];
   const names = settings.map(([, , name]) => name);
 

@@ -23,6 +23,7 @@ export function lazyComponent<Props extends object>(
     () => {},
   );
   const Waiting = lazyWithRetry(load, isReleaseReplaced);
+  // biome-ignore lint/correctness/noComponentHookFactories: a component a module, made as the module is read
   return function Part(props) {
     const [Shown, setShown] = useState<ComponentType<Props>>(() => ready ?? Waiting);
     const { reload } = useSite().browser;
