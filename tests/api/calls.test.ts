@@ -4,11 +4,11 @@ import {
   MISSING_PARAMETERS,
   mayHaveOrder,
 } from '#machines/domain/answer/failure.ts';
-import type { PaymentPayload } from '#machines/domain/booking/booking.ts';
 import type { ListName } from '#machines/domain/catalogue/lists.ts';
 import { BODY_LIMIT } from '../../src/api/client.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import { faultyCalls } from '../assurance/faults/fault-cells.ts';
+import { examplePayload as booking } from '../fixtures/bookings.ts';
 import {
   breakOff,
   failureOf,
@@ -21,15 +21,6 @@ import {
 
 const server = openFakeServer();
 
-const booking: PaymentPayload = {
-  bookingType: 'trip',
-  itemId: 'manali-leh',
-  priceToBePaid: 6_159_824,
-  seats: [{ quantity: 2 }],
-  user: { name: 'Asha Rao', email: 'asha@example.com', phone: '+91 98450 11223' },
-  callbackUrl: 'https://api.example.com/api/v1/order/phonepe/guest-callback',
-  redirectUrl: 'https://kickstand.example.com/paymentsuccessandfailure',
-};
 const contact = {
   name: 'Asha Rao',
   email: 'asha@example.com',

@@ -270,7 +270,7 @@ function detailsPage(kind: ItemKind): Visit {
       if (item === null) throw new Error('A page without a failure has its item.');
       // what was asked for is what is shown and booked, whatever the answer says
       expect(item.id).toBe(id);
-      expect(site.kept()).toEqual({});
+      expect(site.stored()).toEqual({});
       return details(item);
     },
   };

@@ -8,6 +8,7 @@ import { alertTitles, orderMayExist } from '#texts/failures.ts';
 import { draftState } from '../../../src/storage/draft-state.ts';
 import { paymentRecordKey } from '../../../src/storage/keys.ts';
 import { pendingCodec } from '../../../src/storage/records.ts';
+import { examplePayload } from '../../fixtures/bookings.ts';
 import type { Site } from './site.ts';
 import {
   type ApiCall,
@@ -69,13 +70,13 @@ const confirmation: Visit = {
         expect(asked[0]?.args).toEqual([state.context.paymentUrl]);
         const sent = site.requests('guest-book').map(({ query }) => Number(query.price_to_be_paid));
         expect(new Set(sent)).toEqual(new Set([toRupees(amountToPay(input.draft))]));
-        const kept = site.kept();
+        const stored = site.stored();
         const id = pending?.transactionId ?? '';
-        expect(Object.keys(kept).sort()).toEqual(
+        expect(Object.keys(stored).sort()).toEqual(
           ['bookingType', 'itemId', paymentRecordKey(id), 'pendingBooking'].sort(),
         );
-        expect(pendingCodec.decode(kept.pendingBooking ?? null)?.transactionId).toBe(id);
-        expect(JSON.stringify(kept).length).toBeLessThan(30_000);
+        expect(pendingCodec.decode(stored.pendingBooking ?? null)?.transactionId).toBe(id);
+        expect(JSON.stringify(stored).length).toBeLessThan(30_000);
         return LEFT;
       }
       expect(asked).toEqual([]);
@@ -84,7 +85,7 @@ const confirmation: Visit = {
       const order = state.context.previous;
       const isUnanswered = order === null && alert.lines.includes(orderMayExist);
       const unanswered = isUnanswered ? ['unansweredBooking.trip.coorg-coffee'] : [];
-      expect(Object.keys(site.kept())).toEqual(
+      expect(Object.keys(site.stored())).toEqual(
         order === null ? unanswered : [paymentRecordKey(order.transactionId)],
       );
       expect(state.value).toEqual({ failed: 'cooldown' });
@@ -207,16 +208,7 @@ const bookingCells: Cells = (fault): Expected => {
 
 /** The request of the call. */
 const api: ApiCall = {
-  call: (api) =>
-    api.bookAsGuest({
-      bookingType: 'trip',
-      itemId: 'manali-leh',
-      priceToBePaid: 6_159_824,
-      seats: [{ quantity: 2 }],
-      user: { name: 'Asha Rao', email: 'asha@example.com', phone: '+91 98450 11223' },
-      callbackUrl: 'https://api.example.com/api/v1/order/phonepe/guest-callback',
-      redirectUrl: 'https://kickstand.example.com/paymentsuccessandfailure',
-    }),
+  call: (api) => api.bookAsGuest(examplePayload),
   answer: { payment_url: 'https://pay.example.com/1', merchant_transaction_id: 'T1' },
   request: {
     method: 'POST',

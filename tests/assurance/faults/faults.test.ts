@@ -128,7 +128,11 @@ async function meet(
 /** True when anything of the site changes within so many milliseconds: late answers change no page. */
 async function movedWithin(site: Site, ms: number): Promise<boolean> {
   const told = () =>
-    JSON.stringify([site.pages.map((page) => page.getSnapshot()), site.browserCalls, site.kept()]);
+    JSON.stringify([
+      site.pages.map((page) => page.getSnapshot()),
+      site.browserCalls,
+      site.stored(),
+    ]);
   const before = told();
   await new Promise((resolve) => setTimeout(resolve, ms));
   return told() !== before;
@@ -136,7 +140,7 @@ async function movedWithin(site: Site, ms: number): Promise<boolean> {
 
 function expectNothingLeaked(site: Site, name: string): void {
   const known = JSON.stringify(site.pages.map((page) => page.getSnapshot().context));
-  const left = JSON.stringify([site.kept(), site.browserCalls]);
+  const left = JSON.stringify([site.stored(), site.browserCalls]);
   for (const text of [known, left]) {
     expect(text, name).not.toContain(TOKEN);
     expect(text, name).not.toMatch(POISON);

@@ -42,7 +42,7 @@ const myBookings: Visit = {
       expect(looked.state().context.bookings).toEqual([]);
       const { context } = await looked.until((now) => !now.hasTag('busy'));
       expect(context.phone).toBe(PHONE);
-      expect(JSON.stringify(site.kept())).not.toContain(PHONE);
+      expect(JSON.stringify(site.stored())).not.toContain(PHONE);
       expect(JSON.stringify(site.browserCalls)).not.toContain(PHONE);
       if (context.failure !== null) {
         expect(context.bookings).toEqual([]);

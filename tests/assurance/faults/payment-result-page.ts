@@ -58,7 +58,7 @@ function resultElsewhere(good: string): Visit {
         site.empty();
         const page = site.open(site.machines().payment, site.inputs.payment());
         const { context } = await page.until((now) => now.matches({ verification: 'paid' }));
-        const confirmed = bookingCodec.decode(site.kept().confirmedBooking ?? null);
+        const confirmed = bookingCodec.decode(site.stored().confirmedBooking ?? null);
         expect(confirmed?.person).not.toBeUndefined();
         const { name, email, phone } = confirmed?.person ?? {};
         return `paid: ${context.outcome?.message} ${[name, email, phone].join(', ')}`;
@@ -69,7 +69,7 @@ function resultElsewhere(good: string): Visit {
 
 async function returnFromPayment(site: Site, id: string): Promise<string> {
   const before = site.browserCalls.length;
-  const beforeKept = site.kept();
+  const storedBefore = site.stored();
   const already = site.received()['payment-status'] ?? 0;
   const page = site.open(site.machines().payment, site.inputs.payment());
   for (let check = 1; ; check += 1) {
@@ -90,9 +90,9 @@ async function returnFromPayment(site: Site, id: string): Promise<string> {
     const isUnverified = now.matches({ verification: 'unverified' });
     expect(isUnverified || now.matches({ verification: 'declined' })).toBe(true);
     expect(isUnverified).toBe(outcome.kind === 'open');
-    // pending is kept as it was, nothing is confirmed, and nobody is sent anywhere
-    expect(site.kept().pendingBooking).toBe(beforeKept.pendingBooking);
-    expect(site.kept().confirmedBooking).toBeUndefined();
+    // the pending booking stays as it was, nothing is confirmed, and nobody is sent anywhere
+    expect(site.stored().pendingBooking).toBe(storedBefore.pendingBooking);
+    expect(site.stored().confirmedBooking).toBeUndefined();
     expect(site.bookingStorage.pendingOf(id)?.transactionId).toBe(id);
     // the next look is 15 s away; it is not one of the four
     page.clock.increment(14_999);
@@ -103,12 +103,12 @@ async function returnFromPayment(site: Site, id: string): Promise<string> {
     return `${isAtOnce ? 'failed, still open' : 'not confirmed yet'}: ${outcome.message}`;
   }
   expect(now.matches({ verification: { paid: 'seen' } })).toBe(true);
-  const confirmed = bookingCodec.decode(site.kept().confirmedBooking ?? null);
+  const confirmed = bookingCodec.decode(site.stored().confirmedBooking ?? null);
   expect(confirmed?.transactionId).toBe(id);
-  expect(site.kept().pendingBooking).toBeUndefined();
-  const records = Object.keys(site.kept()).filter((key) => key.startsWith(PAYMENT_RECORD_PREFIX));
+  expect(site.stored().pendingBooking).toBeUndefined();
+  const records = Object.keys(site.stored()).filter((key) => key.startsWith(PAYMENT_RECORD_PREFIX));
   expect(records).toEqual([paymentRecordKey(id)]);
-  expect(JSON.stringify(site.kept()).length).toBeLessThan(40_000);
+  expect(JSON.stringify(site.stored()).length).toBeLessThan(40_000);
   expect(JSON.stringify(confirmed?.person)).not.toMatch(UNREADABLE);
   expect(asked()).toEqual([]);
   page.clock.increment(60_000);

@@ -124,7 +124,7 @@ export function openSite(server: SandboxServer, hasShortTimeouts = false) {
       await fetch(`${server.url}/sandbox/orders/${id}/outcome`, { method: 'POST', body });
     },
     /** The texts that this device keeps, by key. */
-    kept: () => Object.fromEntries(services.local.texts()),
+    stored: () => Object.fromEntries(services.local.texts()),
     /** Makes this device one that never held anything. */
     empty: () => {
       services.local.clear();
