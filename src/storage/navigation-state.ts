@@ -16,7 +16,7 @@ export function storeNavigationState(
   }
 }
 
-/** Takes the state kept for the page at an address; undefined where there is none. A state for another page is dropped. */
+/** Takes the state stored for the page at an address; undefined where there is none. A state for another page is dropped. */
 export function takeNavigationState(session: SafeStorage, address: string): unknown {
   const stored = parseJson(session.read(TAB_KEYS.navigationState) ?? '') as Partial<
     Record<'address' | 'state', unknown>

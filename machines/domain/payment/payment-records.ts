@@ -304,7 +304,7 @@ function isOf({ item, kind }: Pick<Booking, 'item' | 'kind'>, of: ItemRef): bool
 /**
  * Returns the payment that blocks another one for an item (rule: Before each payment). The latest unsettled one comes
  * first, then one declined in the last 24 h; both are verified first. Then comes one that was paid and not refunded as
- * a whole, even where its booking is off; the rider is told of it first. `confirmed` are the confirmed bookings that
+ * a whole, even where its booking is off; the rider hears of it first. `confirmed` are the confirmed bookings that
  * stand by themselves: they may be all that is left of a payment.
  */
 export function previousPaymentFor(

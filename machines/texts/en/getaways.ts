@@ -38,7 +38,7 @@ export const seeList = (label: string) => `See ${label}`;
 
 // The filters.
 export const search = (many: string) => `Search ${many}`;
-/** What can be looked for in the search field of each list. */
+/** The hint in the search field of each list. */
 export const searchPlaceholders: Readonly<Record<ListName, string>> = {
   trips: 'Search by place or road',
   trainings: 'Search by place or skill',

@@ -38,7 +38,7 @@ export const seeList = (label: string) => `${label} देखें`;
 
 // The filters.
 export const search = (many: string) => `${many} खोजें`;
-/** What can be looked for in the search field of each list. */
+/** The hint in the search field of each list. */
 export const searchPlaceholders: Readonly<Record<ListName, string>> = {
   trips: 'जगह या रास्ते से खोजें',
   trainings: 'जगह या विषय से खोजें',

@@ -7,7 +7,7 @@ import { createConnection } from '../../site/worker-in-browser.ts';
 import { ConnectionView } from './ConnectionView.tsx';
 import { ReleaseView } from './ReleaseView.tsx';
 
-/** The time for which a connection that came back is told of, in ms. */
+/** The time for which the notice of a connection that came back stays, in ms. */
 const RESTORED_TIME = 6_000;
 
 /** The notices of the connection and of a new release, over every page; with them the site's worker starts. */
@@ -27,7 +27,7 @@ export function ConnectionNotices() {
   return (
     <>
       <ConnectionView news={isCutOff ? 'lost' : isBack ? 'restored' : null} />
-      {/* without a connection another version would only lose the kept pages */}
+      {/* without a connection another version would only lose the cached pages */}
       {isReleaseFound && !isCutOff && !isPaying && <ReleaseView state={release} send={send} />}
     </>
   );

@@ -29,7 +29,7 @@ export function SavedNotice({ state, send }: ViewProps<typeof savedMachine>) {
     saved: { children: texts.savedOnDevice, action: seeSaved },
     removed: { children: texts.removedFromSaved, action: undo },
     notStored: { children: texts.notSaved, isWarning: true },
-    newer: { children: texts.keptByNewerVersion, isWarning: true },
+    newer: { children: texts.storedByNewerVersion, isWarning: true },
     full: { children: noRoom, isWarning: true },
   };
   return <Toast {...notices[notice]} />;
