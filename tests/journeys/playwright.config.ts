@@ -17,7 +17,7 @@ export default defineConfig({
   // what must not happen is asserted by counts, not by waiting
   expect: { timeout: WAIT_LIMIT, toPass: { timeout: WAIT_LIMIT } },
   forbidOnly: true,
-  reporter: [['dot'], ['junit', { outputFile: `${root}/.cache/reports/journeys.xml` }]],
+  reporter: [['dot'], ['json', { outputFile: `${root}/.cache/reports/journeys.json` }]],
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

@@ -1,20 +1,22 @@
+import { type TestOutcome, testsOfPlaywright, testsOfVitest } from './reports.ts';
+
 /** A part of the tests that runs by itself. */
 interface Step {
   /** Its commands, one after another; arguments of the step go to the last one. */
   readonly commands: readonly string[];
-  /** True where it writes its tests to `.cache/reports`, in a file of its name. */
-  readonly hasTests: boolean;
+  /** The reader of the report of its tests, which it writes to `.cache/reports` in a file of its name; null where it runs none. */
+  readonly testsOf: ((json: string) => readonly TestOutcome[]) | null;
 }
 
 const vitest = (name: string, options: string): Step => ({
   commands: [
-    `vitest run ${options} --reporter=dot --reporter=junit --outputFile.junit=.cache/reports/${name}.xml`,
+    `vitest run ${options} --reporter=dot --reporter=json --outputFile.json=.cache/reports/${name}.json`,
   ],
-  hasTests: true,
+  testsOf: testsOfVitest,
 });
 const playwright = (folder: string): Step => ({
   commands: [`playwright test -c ${folder}/playwright.config.ts`],
-  hasTests: true,
+  testsOf: testsOfPlaywright,
 });
 const projects = (names: readonly string[]) =>
   `--maxWorkers=2 ${names.map((name) => `--project=${name}`).join(' ')}`;
@@ -27,23 +29,23 @@ export const STEPS = {
   ),
   site: {
     commands: ['node tools/build/build.ts', 'node tools/build/snapshot.ts --sandbox'],
-    hasTests: false,
+    testsOf: null,
   },
-  lint: { commands: ['biome check --error-on-warnings'], hasTests: false },
+  lint: { commands: ['biome check --error-on-warnings'], testsOf: null },
   types: {
     commands: ['tsc --noEmit', 'tsc --noEmit -p machines', 'node tools/check/types.ts'],
-    hasTests: false,
+    testsOf: null,
   },
-  unused: { commands: ['knip'], hasTests: false },
-  budgets: { commands: ['node tools/check/budget.ts'], hasTests: false },
-  markup: { commands: ['html-validate "dist/**/*.html"'], hasTests: false },
+  unused: { commands: ['knip'], testsOf: null },
+  budgets: { commands: ['node tools/check/budget.ts'], testsOf: null },
+  markup: { commands: ['html-validate "dist/**/*.html"'], testsOf: null },
   journeys: playwright('tests/journeys'),
   stories: vitest('stories', '--config .storybook/vitest.config.ts'),
   assurance: vitest('assurance', projects(['world', 'faults', 'fuzz', 'verdict', 'build'])),
   'long-journeys': playwright('tests/assurance/journeys'),
   browsers: playwright('tests/assurance/browsers'),
   'rough-journeys': playwright('tests/assurance/rough'),
-  storybook: { commands: ['storybook build -o storybook-static'], hasTests: false },
+  storybook: { commands: ['storybook build -o storybook-static'], testsOf: null },
 } as const satisfies Record<string, Step>;
 
 /** The name of a step. */

@@ -2,9 +2,9 @@
 // failed.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import runAll, { type NpmRunAllResult } from 'npm-run-all2';
 import { ensureChromium } from './browsers.ts';
+import type { TestOutcome } from './reports.ts';
 import { isStepName, STEPS, type StepName } from './steps.ts';
 
 /** A step, and what it is asked to do less than all. */
@@ -42,48 +42,41 @@ const reports = join(import.meta.dirname, '../../.cache/reports');
 /** Most lines of a runner's message that are shown again at the end. */
 const REASON_LINES = 8;
 
-const plain = (xml: string) =>
-  stripVTControlCharacters(xml.replace(/<!\[CDATA\[|\]\]>/g, ''))
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&');
-const linesOf = (xml: string) =>
-  plain(xml)
+/** The first lines of what a runner says about a failed test, without the lines of code it came from. */
+const linesOf = (reason: string) =>
+  reason
     .split(/\n\s*(?:Call log:|at |❯ )/, 1)
     .flatMap((text) => text.split('\n').filter((line) => line.trim() !== ''))
     .slice(0, REASON_LINES)
     .map((line) => `         ${line}`);
 
-/** The tests of a step as its JUnit report has them; one check where it writes none. */
+/** The tests of a step as its report has them; one check where it runs none. */
+function testsOf(name: StepName, code: number | undefined): readonly TestOutcome[] {
+  const { testsOf: read } = STEPS[name];
+  if (read === null) return code === 0 ? [{ title: name, status: 'passed', reason: '' }] : [];
+  const file = join(reports, `${name}.json`);
+  const tests = existsSync(file) ? read(readFileSync(file, 'utf8')) : [];
+  return tests.length > 0 ? tests : [{ title: name, status: 'failed', reason: 'It ran no test.' }];
+}
+
+/** The counts of a step, and the lines that are printed for it at the end. */
 function outcomeOf({ name: task, code }: NpmRunAllResult) {
   const [, name = ''] = task.split(' ');
-  const file = join(reports, `${name}.xml`);
-  const lines: string[] = [];
-  const notRun = new Set<string>();
-  let [passed, failed] = [0, 0];
-  const hasTests = isStepName(name) && STEPS[name].hasTests;
-  if (!hasTests) passed = code === 0 ? 1 : 0;
-  else if (existsSync(file)) {
-    const cases = /<testcase [^>]*?\bname="([^"]*)"[^>]*?(?:\/>|>([\s\S]*?)<\/testcase>)/g;
-    for (const [, title = '', body = ''] of readFileSync(file, 'utf8').matchAll(cases)) {
-      const fault = /<(failure|error)\b[^>]*>([\s\S]*?)<\/\1>/.exec(body)?.[2];
-      const reason = /<property name="skip" value="([^"]+)"/.exec(body)?.[1];
-      if (fault === undefined && !body.includes('<skipped')) passed += 1;
-      else if (fault === undefined && reason !== undefined) notRun.add(plain(reason));
-      else {
-        failed += 1;
-        lines.push(`       ${plain(title)}`, ...linesOf(fault ?? 'It was skipped.'));
-      }
-    }
-  }
-  if (passed + failed === 0 && hasTests && notRun.size === 0) lines.push('       It ran no test.');
+  if (!isStepName(name)) throw new Error(`${task} is no step.`);
+  const tests = testsOf(name, code);
+  const withStatus = (status: TestOutcome['status']) =>
+    tests.filter((test) => test.status === status);
+  const passed = withStatus('passed').length;
+  const failures = withStatus('failed');
   // a run can fail outside of its tests, too
-  if (code !== 0 || lines.length > 0) failed = Math.max(failed, 1);
+  const failed = code === 0 ? failures.length : Math.max(failures.length, 1);
+  const reasons = new Set(withStatus('notRun').map(({ reason }) => reason));
   const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
-  lines.unshift(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(20)} ${counts}`);
-  lines.push(...[...notRun].map((reason) => `--   ${name.padEnd(20)} not run: ${reason}`));
+  const lines = [
+    `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(20)} ${counts}`,
+    ...failures.flatMap(({ title, reason }) => [`       ${title}`, ...linesOf(reason)]),
+    ...Array.from(reasons, (reason) => `--   ${name.padEnd(20)} not run: ${reason}`),
+  ];
   return { name, passed, failed, lines };
 }
 

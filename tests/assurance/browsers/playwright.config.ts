@@ -22,7 +22,7 @@ export default defineConfig({
   timeout: TEST_LIMIT,
   expect: { timeout: WAIT_LIMIT, toPass: { timeout: WAIT_LIMIT } },
   forbidOnly: true,
-  reporter: [['dot'], ['junit', { outputFile: `${root}/.cache/reports/browsers.xml` }]],
+  reporter: [['dot'], ['json', { outputFile: `${root}/.cache/reports/browsers.json` }]],
   use: { viewport: { width: 1440, height: 900 } },
   projects: (['firefox', 'webkit'] as const).map((name) => ({
     name,

@@ -8,5 +8,5 @@ const root = join(import.meta.dirname, '../../..');
 export default defineConfig(journeys, {
   testDir: '.',
   outputDir: `${root}/.cache/long-journeys`,
-  reporter: [['dot'], ['junit', { outputFile: `${root}/.cache/reports/long-journeys.xml` }]],
+  reporter: [['dot'], ['json', { outputFile: `${root}/.cache/reports/long-journeys.json` }]],
 });

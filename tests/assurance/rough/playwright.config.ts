@@ -10,6 +10,6 @@ export default defineConfig(journeys, {
   // what no answer of the platform changes
   grepInvert: /incomplete form|double click|View booking is there/,
   outputDir: '../../../.cache/rough-journeys',
-  reporter: [['dot'], ['junit', { outputFile: '../../../.cache/reports/rough-journeys.xml' }]],
+  reporter: [['dot'], ['json', { outputFile: '../../../.cache/reports/rough-journeys.json' }]],
   workers: 1,
 });
