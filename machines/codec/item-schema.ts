@@ -146,6 +146,7 @@ const common = {
   bookingTypes: field(OptionsSchema, 'booking_types'),
   meetupTime: field(LineSchema, 'meetup_time'),
   seats: field(SeatsSchema, 'available_seats'),
+  totalSeats: field(CountSchema, 'total_seats'),
 };
 
 const trip = {
@@ -185,7 +186,6 @@ const trip = {
   marked: field(PriceSchema, 'starting_market_price'),
   percent: field(PercentSchema, 'discount_starts'),
   duration: field(LineSchema, 'duration'),
-  totalSeats: field(CountSchema, 'total_seats'),
 };
 
 const event = {

@@ -36,6 +36,7 @@ export function encodeItem(item: Item): Record<string, unknown> {
     list: item.list,
     meetup_time: item.meetupTime,
     available_seats: item.availableSeats,
+    total_seats: item.totalSeats,
     primary_image: encodePicture(item.picture),
     start_date: encodeDate(item.start),
     end_date: encodeDate(item.end),
@@ -56,7 +57,6 @@ function encodeOwnFields(item: Item): Record<string, unknown> {
         terraintype: item.terrain,
         start_location: item.startLocation,
         end_location: item.endLocation,
-        total_seats: item.totalSeats,
       };
     case 'event':
       return {

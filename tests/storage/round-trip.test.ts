@@ -163,6 +163,7 @@ const common = {
   }),
   meetupTime: line,
   availableSeats: fc.option(fc.integer({ min: 0, max: 10_000 })),
+  totalSeats: fc.option(fc.integer({ min: 0, max: 10_000 })),
 };
 
 const trip = fc.record({
@@ -183,7 +184,6 @@ const trip = fc.record({
   ),
   startLocation: place,
   endLocation: place,
-  totalSeats: fc.option(fc.integer({ min: 0, max: 10_000 })),
 });
 
 const event = fc.record(

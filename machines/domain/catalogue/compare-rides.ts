@@ -41,7 +41,6 @@ function seatsLeft(item: Item, now: number): string {
   return item.availableSeats === null ? '' : String(item.availableSeats);
 }
 
-function groupSize(item: Item): string {
-  const { totalSeats } = ownFacts(item);
+function groupSize({ totalSeats }: Item): string {
   return totalSeats === null ? '' : texts.riders(totalSeats);
 }

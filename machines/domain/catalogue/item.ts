@@ -71,6 +71,8 @@ interface ItemCommon {
   readonly meetupTime: string;
   /** Null when the organiser names no capacity. */
   readonly availableSeats: number | null;
+  /** The seats in all, sold ones included; null when the organiser names none. */
+  readonly totalSeats: number | null;
   /** Set when the API's seats are unreadable: then nothing of it is sold. */
   readonly hasUnreadableSeats?: true;
   /** Set where only the address of its page names its list, since no card was clicked. */
@@ -86,7 +88,6 @@ export interface Trip extends ItemCommon {
   readonly itinerary: readonly ItineraryDay[];
   readonly startLocation: string;
   readonly endLocation: string;
-  readonly totalSeats: number | null;
 }
 
 /** A biking event or a training. */

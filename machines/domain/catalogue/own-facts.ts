@@ -15,7 +15,6 @@ export function ownFacts(item: Item): OwnFacts {
     duration: own.duration ?? '',
     terrain: own.terrain ?? '',
     itinerary: own.itinerary ?? [],
-    totalSeats: own.totalSeats ?? null,
     startLocation: own.startLocation ?? '',
     endLocation: own.endLocation ?? '',
     timings: own.timings ?? '',
