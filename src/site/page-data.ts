@@ -18,7 +18,7 @@ const withoutOptions = (item: Item): Item => ({ ...item, bookingTypes: [] });
 function card(item: Item): Item {
   const texts = { description: '', inclusions: [], exclusions: [], meetupTime: '' };
   const brief = { ...item, ...texts, bookingTypes: [] };
-  return 'itinerary' in brief ? { ...brief, itinerary: [], totalSeats: null } : brief;
+  return 'itinerary' in brief ? { ...brief, itinerary: [] } : brief;
 }
 
 /** The content of a page with its rides put through functions: those of lists, and one alone. */

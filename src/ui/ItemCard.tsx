@@ -9,11 +9,13 @@ import { cardDate, cardLength, untilText } from '#machines/domain/catalogue/item
 import { levelOf } from '#machines/domain/catalogue/item-labels.ts';
 import type { CardOrigin } from '#machines/domain/catalogue/lists.ts';
 import { cardPrice, offText } from '#machines/domain/catalogue/price.ts';
+import { seatWords } from '#machines/domain/catalogue/seats.ts';
 import { CARD_TITLE_LENGTH, FEATURED_TITLE_LENGTH, isolated } from '#machines/domain/text/text.ts';
 import * as texts from '#texts/ui.ts';
 import { Icon } from './Icon.tsx';
 import styles from './ItemCard.module.css';
 import { itemLink } from './item-link.ts';
+import { LastSeats } from './LastSeats.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
 import { SiteLink } from './SiteLink.tsx';
@@ -113,6 +115,7 @@ function CardBadges({ item, now }: { item: Item; now: number }) {
           {dark}
         </Badge>
       )}
+      <LastSeats words={seatWords(item, now).last} />
       {isOpen && level !== '' && <Badge>{level}</Badge>}
     </>
   );

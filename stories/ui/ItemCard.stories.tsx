@@ -9,6 +9,7 @@ import {
   emojiTitled,
   free,
   inLakhs,
+  lastSeat,
   longNamed,
   NOW,
   onRequest,
@@ -46,6 +47,7 @@ export const HundredPercentOff = meta.story({ ...narrow, args: { item: allOff } 
 export const Free = meta.story({ ...narrow, args: { item: free } });
 export const ContactForPrice = meta.story({ ...narrow, args: { item: onRequest } });
 export const Unpriced = meta.story({ ...narrow, args: { item: unpriced } });
+export const LastSeat = meta.story({ ...narrow, args: { item: lastSeat } });
 export const SoldOut = meta.story({ ...narrow, args: { item: soldOut } });
 export const Departed = meta.story({ ...narrow, args: { item: departed } });
 export const NothingOptional = meta.story({ ...narrow, args: { item: bare } });

@@ -136,6 +136,16 @@ test.each<[string, Item, number, string]>([
   expect(priceCard().getByRole('button')).toHaveAccessibleDescription(reason);
 });
 
+test('the seats → riders already in beside the price and before booking; the last ones on the bar, too', () => {
+  const { unmount } = open(exampleTrip);
+  expect(screen.getAllByText('6 of 14 riders already in')).toHaveLength(2);
+  expect(screen.queryByText(/^Last/)).not.toBeInTheDocument();
+  unmount();
+  open({ ...exampleTrip, availableSeats: 2, totalSeats: 5 });
+  expect(screen.getAllByText('Last 2 seats')).toHaveLength(3);
+  expect(screen.getAllByText('3 of 5 riders already in')).toHaveLength(2);
+});
+
 const itineraryDays = () =>
   screen
     .getAllByRole('heading', { name: /^Day \d/ })

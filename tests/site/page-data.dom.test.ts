@@ -106,7 +106,6 @@ describe('a list', () => {
       exclusions: [],
       itinerary: [],
       meetupTime: '',
-      totalSeats: null,
     });
   });
 

@@ -12,7 +12,7 @@ import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { tripPath } from '../fixtures/paths.ts';
 import { render } from '../fixtures/render.tsx';
-import { rightToLeft } from '../fixtures/unusual-items.ts';
+import { lastSeat, rightToLeft } from '../fixtures/unusual-items.ts';
 
 const NOW = noonOf('2027-01-15');
 const training: RideEvent = { ...exampleEvent, list: 'trainings', id: 'dirt', level: 'beginner' };
@@ -101,4 +101,11 @@ test.each<[string, Item, CardOrigin | undefined, ReturnType<typeof itemLink>]>([
   ['no id', { ...exampleEvent, id: null }, 'eventHome', null],
 ])('where a card leads: %s', (_, item, origin, link) => {
   expect(itemLink(item, origin)).toEqual(link);
+});
+
+test('three seats or fewer → the card says that they are the last, and no more than that of many', () => {
+  card(lastSeat);
+  expect(screen.getByRole('link')).toHaveAccessibleName(/Last seat/);
+  card({ ...exampleTrip, title: 'Leh' });
+  expect(screen.getByRole('link', { name: /Leh/ })).not.toHaveAccessibleName(/[Ss]eat/);
 });

@@ -59,7 +59,6 @@ export const onTheHouse = 'This one is on the house';
 export const noPaymentNeeded = 'No payment needed';
 export const organiserQuotes = 'The organiser quotes for your group';
 export const priceOnRequest = 'Price on request';
-export const seatsOfTotal = <T>(seats: T, total: number): (T | string)[] => [seats, ` of ${total}`];
 export const waysToPay = 'Pay with UPI, card or net banking. No account needed.';
 export const refundTime = 'Refunds are made within 7-10 business days.';
 export const beforeYouBook = 'Before you book';

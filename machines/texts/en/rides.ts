@@ -18,6 +18,10 @@ export const percentOff = (percent: number) => `${percent}% off`;
 export const timesMember = (count: number) => `${count} x Member`;
 export const memberTimes = (count: number) => `Member x ${count}`;
 
+// seats
+export const lastSeats = (left: number) => (left === 1 ? 'Last seat' : `Last ${left} seats`);
+export const ridersIn = (taken: number, total: number) => `${taken} of ${total} riders already in`;
+
 // rides side by side
 export const date = 'Date';
 export const duration = 'Duration';

@@ -59,10 +59,6 @@ export const onTheHouse = 'यह हमारी तरफ़ से मुफ�
 export const noPaymentNeeded = 'भुगतान की ज़रूरत नहीं';
 export const organiserQuotes = 'आपके ग्रुप के लिए कीमत आयोजक बताएँगे';
 export const priceOnRequest = 'कीमत पूछने पर';
-export const seatsOfTotal = <T>(seats: T, total: number): (T | string)[] => [
-  `कुल ${total} में से `,
-  seats,
-];
 export const waysToPay = 'UPI, कार्ड या नेट बैंकिंग से भुगतान करें। अकाउंट की ज़रूरत नहीं।';
 export const refundTime = 'रिफ़ंड 7-10 कामकाजी दिनों के अंदर कर दिया जाता है।';
 export const beforeYouBook = 'बुक करने से पहले';

@@ -16,6 +16,11 @@ export const percentOff = (percent: number) => `${percent}% छूट`;
 export const timesMember = (count: number) => `${count} x सदस्य`;
 export const memberTimes = (count: number) => `सदस्य x ${count}`;
 
+// seats
+export const lastSeats = (left: number) => (left === 1 ? 'आखिरी सीट' : `आखिरी ${left} सीटें`);
+export const ridersIn = (taken: number, total: number) =>
+  `${total} में से ${taken} राइडर शामिल हो चुके हैं`;
+
 // rides side by side
 export const date = 'तारीख';
 export const duration = 'अवधि';

@@ -1,30 +1,43 @@
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import type { ReactNode } from 'react';
 import type { Item } from '#machines/domain/catalogue/item.ts';
-import { ownFacts } from '#machines/domain/catalogue/own-facts.ts';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { LastSeats } from '../../ui/LastSeats.tsx';
 import { Ranges } from '../../ui/Ranges.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { Words } from '../../ui/Words.tsx';
 import { AskAboutRide } from './AskAboutRide.tsx';
+import type { priceSummary } from './price-summary.ts';
 
-/** The answers that a rider looks for before paying: the seats, the ways to pay, refunds, and a way to ask (rule: Asking about a ride). */
-export function BookingNotes({ item, isOpen }: { item: Item; isOpen: boolean }) {
+/** The answers that a rider looks for before paying: the seats, the ways to pay, refunds, and a way to ask (rules: Seats as proof; Asking about a ride). */
+export function BookingNotes({
+  item,
+  summary,
+}: {
+  item: Item;
+  summary: ReturnType<typeof priceSummary>;
+}) {
   const { availableSeats } = item;
-  const { totalSeats } = ownFacts(item);
-  const seats =
-    availableSeats === null ? '' : <b key="seats">{texts.seatsAvailable(availableSeats)}</b>;
+  const { last, taken } = summary.seats;
   return (
     <Stack gap="sm" fz="sm" align="start">
       <Stack component="ul" gap="sm">
-        {availableSeats !== null && isOpen && (
+        {availableSeats !== null && summary.closedReason === null && (
           <Note icon={IconUsersGroup}>
-            <Words>{totalSeats === null ? seats : texts.seatsOfTotal(seats, totalSeats)}</Words>
+            {last === '' ? (
+              <b>{texts.seatsAvailable(availableSeats)}</b>
+            ) : (
+              <LastSeats words={last} />
+            )}
+            {taken !== '' && (
+              <Text span inherit display="block" mt={2}>
+                {taken}
+              </Text>
+            )}
           </Note>
         )}
         <Note icon={IconCreditCard}>{texts.waysToPay}</Note>

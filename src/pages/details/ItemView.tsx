@@ -109,7 +109,7 @@ export const ItemView = memo(function ItemView({
           <Facts item={item} />
           <section className={`${details.section} ks-narrow`}>
             <Title order={2}>{texts.beforeYouBook}</Title>
-            <BookingNotes item={item} isOpen={isOpen} />
+            <BookingNotes item={item} summary={summary} />
           </section>
           {availability(item, now) !== 'departed' && <KeepDate item={item} takenAt={takenAt} />}
           {item.description !== '' && (

@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useId } from 'react';
+import { LastSeats } from '../../ui/LastSeats.tsx';
 import { Price } from '../../ui/Price.tsx';
 import type { PriceAreaProps } from './PriceCard.tsx';
 
@@ -10,9 +11,12 @@ export function PriceBar({ summary, onBook }: PriceAreaProps) {
     <>
       <div>
         <Price {...summary.price} size="bar" />
-        <Text id={noteId} size="sm" c="dimmed" lh="xl">
-          {summary.barNote}
-        </Text>
+        <Group gap="0 var(--ks-space-2)">
+          <Text id={noteId} size="sm" c="dimmed" lh="xl">
+            {summary.barNote}
+          </Text>
+          <LastSeats words={summary.seats.last} />
+        </Group>
       </div>
       <Button
         variant="filled"

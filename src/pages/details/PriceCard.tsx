@@ -38,7 +38,7 @@ export function PriceCard({ item, summary, onBook }: PriceAreaProps & { item: It
         </Text>
       )}
       <Box mt="space5" pt="1.125rem" style={{ borderTop: '1px solid var(--mantine-color-ink-1)' }}>
-        <BookingNotes item={item} isOpen={summary.closedReason === null} />
+        <BookingNotes item={item} summary={summary} />
       </Box>
     </Paper>
   );

@@ -1,0 +1,28 @@
+import * as texts from '#texts/rides.ts';
+import { availability } from '../calendar/when.ts';
+import type { Item } from './item.ts';
+
+/** The words about the seats of a ride that are taken and left; each is '' where the organiser's numbers do not say it. */
+export interface SeatWords {
+  /** Such as 'Last 2 seats'. */
+  readonly last: string;
+  /** Such as '5 of 16 riders already in'. */
+  readonly taken: string;
+}
+
+/** The most seats that count as the last ones. */
+const MOST_LAST_SEATS = 3;
+
+/**
+ * Returns the words about the seats of a ride that can be booked at `now` (epoch ms) (rule: Seats as proof). A total
+ * below the seats that are left says nothing; where every seat is left, none is taken and none is the last.
+ */
+export function seatWords(item: Item, now: number): SeatWords {
+  const { availableSeats: left, totalSeats: total } = item;
+  if (left === null || left === total || availability(item, now) !== 'open')
+    return { last: '', taken: '' };
+  return {
+    last: left <= MOST_LAST_SEATS ? texts.lastSeats(left) : '',
+    taken: total !== null && total > left ? texts.ridersIn(total - left, total) : '',
+  };
+}

@@ -1,0 +1,11 @@
+import { Badge } from '@mantine/core';
+
+/** The words about the last seats of a ride (`seatWords`), in the colour that asks for attention; nothing for ''. */
+export function LastSeats({ words }: { words: string }) {
+  if (words === '') return null;
+  return (
+    <Badge color="signal" variant="filled" c="ink.6">
+      {words}
+    </Badge>
+  );
+}
