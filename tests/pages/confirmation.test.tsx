@@ -7,10 +7,8 @@ import { EMPTY_GUEST } from '#machines/domain/person/guest.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import { ConfirmationPage } from '../../src/pages/confirmation/ConfirmationPage.tsx';
 import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.tsx';
-import { ErrorSummary } from '../../src/pages/confirmation/ErrorSummary.tsx';
 import * as paths from '../../src/paths.ts';
 import { draftState } from '../../src/storage/draft-state.ts';
-import { Field } from '../../src/ui/Field.tsx';
 import { expectAnnounced } from '../fixtures/announced.ts';
 import {
   addresses,
@@ -256,13 +254,8 @@ test('the earlier payment was declined → paying again is safe, and the page sa
 });
 
 test('the error summary → each message leads to its field', async () => {
-  render(
-    <>
-      <ErrorSummary errors={{ email: 'Email is required' }} />
-      <Field id="guest-email" label="Email" value="" onChange={() => {}} />
-    </>,
-  );
+  pinned('filling', { errors: { email: 'Email is required' } });
   await expectAnnounced('alert', 'There is a problem');
   await userEvent.click(screen.getByRole('link', { name: 'Email is required' }));
-  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByLabelText('Email Address')).toHaveFocus();
 });

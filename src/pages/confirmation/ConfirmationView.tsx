@@ -7,6 +7,7 @@ import { Amount } from '../../ui/Amount.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import { EmailField } from '../../ui/EmailField.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -15,7 +16,6 @@ import { SortedNotice } from '../../ui/SortedNotice.tsx';
 import { BookingNotices, type BookingViewProps } from './BookingNotices.tsx';
 import page from './Confirmation.module.css';
 import styles from './ConfirmationView.module.css';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { GUEST_CONTROLS, GUEST_FIELDS } from './guest-controls.ts';
 import { Panel } from './Panel.tsx';
 import { PaymentSums } from './PaymentSums.tsx';
@@ -35,6 +35,7 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
     error: errors[field] ?? null,
     onChange: (value: string) => send({ type: 'field.changed', field, value }),
   });
+  const fields = GUEST_FIELDS.map(fieldOf);
   const [words, otherWords] = isBusy
     ? [texts.processing, texts.pay]
     : [texts.pay, texts.processing];
@@ -61,13 +62,9 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
         </Title>
         <Stack gap="space5" className={styles.notices}>
           <BookingNotices state={state} send={send} itemHref={itemHref} support={support} />
-          <ErrorSummary errors={errors} />
+          <ErrorSummary fields={fields} />
         </Stack>
-        <Form
-          aria-busy={isBusy}
-          fields={GUEST_FIELDS.map(fieldOf)}
-          onSubmit={() => send({ type: 'form.submitted' })}
-        >
+        <Form aria-busy={isBusy} fields={fields} onSubmit={() => send({ type: 'form.submitted' })}>
           <div className={page.columns}>
             <SummaryCard item={draft.item} />
             <Stack gap="space5" miw={0} className={page.main}>

@@ -5,6 +5,7 @@ import type { ContactMessage } from '#machines/domain/person/contact-message.ts'
 import * as texts from '#texts/contact.ts';
 import type { ViewProps } from '../../site/view-props.ts';
 import { EmailField } from '../../ui/EmailField.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { announceHydration, unhydrated } from '../../ui/hydration.ts';
@@ -30,6 +31,7 @@ export function ContactFormView({ state, send }: ViewProps<typeof contactMachine
   }, [isDone]);
 
   const field = (name: keyof ContactMessage) => ({
+    id: `contact-${name}`,
     name,
     value: message[name],
     error: errors[name] ?? null,
@@ -37,6 +39,8 @@ export function ContactFormView({ state, send }: ViewProps<typeof contactMachine
     readOnly: isBusy,
     onChange: (value: string) => send({ type: 'field.changed', field: name, value }),
   });
+
+  const fields = FIELDS.map(field);
 
   return (
     <Paper
@@ -47,9 +51,10 @@ export function ContactFormView({ state, send }: ViewProps<typeof contactMachine
       p="inset"
       aria-label={texts.heading}
       aria-busy={isBusy}
-      fields={FIELDS.map(field)}
+      fields={fields}
       onSubmit={() => send({ type: 'form.submitted' })}
     >
+      <ErrorSummary fields={fields} />
       {state.can({ type: 'sorting.undone' }) && (
         <SortedNotice onUndo={() => send({ type: 'sorting.undone' })} />
       )}

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { siteConfig } from '../../../src/site/site-config.ts';
 import { ContactForm } from '../../../src/widgets/contact/ContactForm.tsx';
 import { ContactSection } from '../../../src/widgets/contact/ContactSection.tsx';
+import { expectAnnounced } from '../../fixtures/announced.ts';
 import { fillSilently } from '../../fixtures/fill-silently.ts';
 import { inSite } from '../../fixtures/in-site.tsx';
 import { render } from '../../fixtures/render.tsx';
@@ -59,6 +60,26 @@ test('nothing typed, sent → four messages beside their fields, the focus on th
   await sendMessage();
   expect(screen.getByLabelText('Name')).toHaveFocus();
   expect(sendContact).not.toHaveBeenCalled();
+});
+
+test('a form with two errors, sent → a summary that leads to each field, and goes as they are put right', async () => {
+  const sendContact = open();
+  await userEvent.type(screen.getByLabelText('Name'), complete.name);
+  await userEvent.type(screen.getByLabelText('Message'), complete.message);
+  await sendMessage();
+  await expectAnnounced('alert', 'There is a problem');
+  const summary = within(screen.getByRole('group', { name: 'There is a problem' }));
+  expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Please provide a valid email.',
+    'Please provide a valid 10-digit phone number.',
+  ]);
+  await userEvent.click(summary.getByRole('link', { name: /phone/ }));
+  expect(screen.getByLabelText('Phone')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Phone'), complete.mobile);
+  await userEvent.type(screen.getByLabelText('Email'), complete.email);
+  expect(screen.queryByRole('group', { name: 'There is a problem' })).toBeNull();
+  await sendMessage();
+  expect(sendContact).toHaveBeenCalledOnce();
 });
 
 test('filled in without an event → read as it stands and sent', async () => {
