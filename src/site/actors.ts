@@ -1,10 +1,12 @@
 import { useActor } from '@xstate/react';
 import { use, useState } from 'react';
 import {
+  type Actor,
   type AnyStateMachine,
   type InputFrom,
   type PromiseActorLogic,
   fromPromise as plainFromPromise,
+  type SnapshotFrom,
 } from 'xstate';
 import { SiteContext } from './site.ts';
 
@@ -15,10 +17,11 @@ import { SiteContext } from './site.ts';
 export function useMachine<Machine extends AnyStateMachine>(
   machine: Machine,
   ...[readInput]: undefined extends InputFrom<Machine> ? [] : [() => InputFrom<Machine>]
-) {
+): [SnapshotFrom<Machine>, Actor<Machine>['send'], Actor<Machine>];
+export function useMachine(machine: AnyStateMachine, readInput?: () => unknown) {
   const site = use(SiteContext);
   const [options] = useState(() => ({ ...site?.running, input: readInput?.() }));
-  return useActor<Machine>(machine, ...([options] as never));
+  return useActor(machine, options);
 }
 
 /**

@@ -61,12 +61,14 @@ async function openInDev(config: Config, payPort: number): Promise<Sandbox> {
     disk.close();
     throw error;
   });
-  const answer = getRequestListener((request, env) => disk.fetch(request, env as never));
   return {
     payPort,
     answer(request, response, next) {
       const { pathname } = new URL(siteAddress(request.url ?? '/'), 'http://localhost');
-      if (disk.owns(pathname)) return void answer(request, response);
+      if (disk.owns(pathname)) {
+        const bindings = { incoming: request, outgoing: response };
+        return void getRequestListener((call) => disk.fetch(call, bindings))(request, response);
+      }
       response.setHeader(...SANDBOX_MARK);
       return next();
     },
