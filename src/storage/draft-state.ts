@@ -3,18 +3,10 @@ import { AmountSchema, TextSchema } from '#machines/codec/fields.ts';
 import { amountToPay } from '#machines/domain/booking/amount.ts';
 import { type BookingDraft, isBookable } from '#machines/domain/booking/booking.ts';
 import type { TicketLine } from '#machines/domain/booking/selection.ts';
-import { ITEM_KINDS } from '#machines/domain/catalogue/kinds.ts';
 import { toRupees } from '#machines/domain/payment/money.ts';
 import { decodeStoredItem, encodeItem, RupeesSchema } from './item-record.ts';
 import { readRecord, recordFields } from './record-codec.ts';
-
-/** The last moment that a date can hold, in epoch ms. */
-export const LAST_MOMENT = 8.64e15;
-/** A moment in epoch ms. */
-export const InstantSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_MOMENT));
-
-/** The kind of an item. */
-export const KindSchema = v.picklist(ITEM_KINDS);
+import { InstantSchema, KindSchema } from './record-fields.ts';
 
 // An older site wrote numbers here, too (rule: Stored records).
 const LineIdSchema = v.nullish(

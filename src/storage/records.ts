@@ -23,15 +23,7 @@ import {
   type TransactionId,
 } from '#machines/domain/payment/transaction.ts';
 import { UNKNOWN_PERSON } from '#machines/domain/person/person.ts';
-import {
-  DraftSchema,
-  draftState,
-  encodeLine,
-  InstantSchema,
-  KindSchema,
-  LAST_MOMENT,
-  TicketLinesSchema,
-} from './draft-state.ts';
+import { DraftSchema, draftState, encodeLine, TicketLinesSchema } from './draft-state.ts';
 import {
   decodeStoredItem,
   encodeDate,
@@ -42,14 +34,11 @@ import {
   StoredPictureSchema,
 } from './item-record.ts';
 import { readRecord, recordCodec, recordFields } from './record-codec.ts';
+import { InstantSchema, KindSchema, LAST_MOMENT, orNull } from './record-fields.ts';
 
 /** The longest stored text of a ticket's description and of a person's details, in characters. */
 const DESCRIPTION_LIMIT = 300;
 const PERSON_LIMIT = 500;
-
-/** A field that is missing or cannot be read is null, and the record around it stays. */
-const orNull = <Value>(schema: v.GenericSchema<unknown, Value>) =>
-  v.optional(v.fallback(v.nullable(schema), null), null);
 
 const brief = (detail: string) => detail.slice(0, PERSON_LIMIT);
 
@@ -252,12 +241,6 @@ export const paymentRecordCodec = recordCodec<PaymentRecord>(
     ...facts,
     booking: booking && bookingRecord(booking),
   }),
-);
-
-/** A moment in epoch ms, such as the one at which a page said that it is about to start a payment. */
-export const momentCodec = recordCodec<{ readonly at: number; readonly count?: number }>(
-  v.object({ at: InstantSchema }),
-  (moment) => moment,
 );
 
 /** The times at which unreadable records were first met, by key, in epoch ms. */

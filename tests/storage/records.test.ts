@@ -14,7 +14,6 @@ import {
   bookingState,
   contactCodec,
   guestCodec,
-  momentCodec,
   paymentRecordCodec,
   pendingCodec,
   rowCodec,
@@ -361,12 +360,6 @@ describe('payment records are stored under one key each', () => {
     const stored = withField(paymentRecordCodec.encode(done), 'booking', { _id: null });
     expect(paymentRecordCodec.decode(stored)).toEqual({ ...done, booking: null });
   });
-});
-
-test('a moment comes back, a broken one as none', () => {
-  expect(momentCodec.decode(momentCodec.encode({ at: NOW }))).toEqual({ at: NOW });
-  for (const stored of [null, '', '{}', '{"at":"now"}', '{"at":-1}'])
-    expect(momentCodec.decode(stored)).toBeNull();
 });
 
 test('a record of any length is read again: long texts are cut, not lost', () => {

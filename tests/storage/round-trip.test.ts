@@ -38,7 +38,6 @@ import {
   bookingState,
   contactCodec,
   guestCodec,
-  momentCodec,
   paymentRecordCodec,
   pendingCodec,
   rowCodec,
@@ -416,20 +415,6 @@ describe('what was written comes back whole, but for what is left out by name', 
     draftFromState(carried(draftState(value))),
     carriedDraft(value),
   ]);
-
-  property('the moment of an attempt', fc.tuple(instant, fc.nat()), ([at, count]) => [
-    momentCodec.decode(momentCodec.encode({ at, count }))?.at,
-    at,
-  ]);
-
-  property(
-    'attempts of one page, told apart by moment and count',
-    fc.array(fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 })), { maxLength: 20 }),
-    (attempts) => [
-      new Set(attempts.map(([at, count]) => momentCodec.encode({ at, count }))).size,
-      new Set(attempts.map(([at, count]) => `${at} ${count}`)).size,
-    ],
-  );
 
   property(
     'when records that cannot be read were met, whatever their keys',
