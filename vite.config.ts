@@ -1,7 +1,8 @@
+import globalData from '@csstools/postcss-global-data';
 import mdx from '@mdx-js/rollup';
 import react from '@vitejs/plugin-react';
+import customMedia from 'postcss-custom-media';
 import { defineConfig, loadEnv, type Rolldown } from 'vite';
-import { breakpointsInCss } from './tools/build/breakpoints.ts';
 import { bundledConfig, readConfig, settingNames } from './tools/build/config.ts';
 import { mainLanguage } from './tools/build/languages.ts';
 import { siteFacts } from './tools/build/site-facts.ts';
@@ -50,7 +51,12 @@ export default defineConfig(({ mode, command }) => {
       ...(shownLanguage === mainLanguage.id ? [] : [filesOfLanguage(shownLanguage)]),
       ...(isSite ? [siteFacts(config), sandboxInDev(config), notFoundInDev()] : []),
     ],
-    css: { postcss: { plugins: [breakpointsInCss] } },
+    css: {
+      postcss: {
+        // every style sheet may name a breakpoint
+        plugins: [globalData({ files: [`${root}/src/app/breakpoints.css`] }), customMedia()],
+      },
+    },
     server: { port: config.port ?? 5173, strictPort: true, host: config.host ?? 'localhost' },
     build: {
       modulePreload: {

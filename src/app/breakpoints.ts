@@ -3,7 +3,7 @@
 /**
  * The breakpoints, in px of the screen's width at the usual size of letters: `(--from-<name>)` and `(--below-<name>)` in a media rule.
  * Below `xs` a phone has no room for a price and its button side by side, and below `xxs`, where its reader's letters are
- * large, for two of anything; the rest are the specification's.
+ * large, for two of anything; the rest are the specification's. `npm run theme` writes them to `breakpoints.css`.
  */
 export const breakpoints = {
   xxs: 300,
