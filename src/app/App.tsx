@@ -11,15 +11,13 @@ import {
 import { usePathname } from 'wouter/use-browser-location';
 import * as texts from '#texts/layout.ts';
 import { pageNotLoaded } from '#texts/ui.ts';
-import { isReleaseReplaced, navigate } from '../site/browser.ts';
+import { navigate } from '../site/browser.ts';
 import type { PageProps } from '../site/page-props.ts';
 import { type Site, SiteContext, useSite } from '../site/site.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { importWithRetry } from '../ui/import-with-retry.ts';
-import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
-import { NotLoaded } from '../ui/NotLoaded.tsx';
-import { ReplacedError } from '../ui/replaced-error.ts';
-import { LazyCopyTrace } from '../widgets/copy/LazyCopyTrace.tsx';
+import { LoadFailure } from '../widgets/lazy/LoadFailure.tsx';
+import { requestedComponent } from '../widgets/lazy/lazy-component.tsx';
 import { ConnectionNotice } from './layout/ConnectionNotice.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { RecoveryNotice } from './layout/RecoveryNotice.tsx';
@@ -53,7 +51,7 @@ const goDirectly: AroundNavHandler = (navigate, to, options) =>
   navigate(directAddress(to), options);
 
 function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
-  const { browser, facts } = useSite();
+  const { facts } = useSite();
   const [pages] = useState(() => routes.map(lazyPage));
   const [missing] = useState(() => lazyPage(notFoundRoute));
   const path = usePathname(ssr);
@@ -77,21 +75,12 @@ function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
       >
         <ErrorBoundary
           resetKey={shown}
-          onBrokenAgain={browser.reload}
-          fallback={(retry, error) => {
-            const isReplaced = error instanceof ReplacedError;
-            return (
-              <>
-                <title>{`${pageNotLoaded} · ${facts.brand}`}</title>
-                <NotLoaded
-                  what="page"
-                  isReplaced={isReplaced}
-                  onReload={isReplaced ? browser.reload : retry}
-                  support={<LazyCopyTrace />}
-                />
-              </>
-            );
-          }}
+          fallback={(broken) => (
+            <>
+              <title>{`${pageNotLoaded} · ${facts.brand}`}</title>
+              <LoadFailure what="page" {...broken} />
+            </>
+          )}
         >
           <Switch>
             {pages.map((page) => (
@@ -118,7 +107,7 @@ function lazyPage(route: PageRoute) {
   };
   return {
     ...route,
-    Page: lazyWithRetry<PageProps>(route.load, isReleaseReplaced),
+    Page: requestedComponent<PageProps>(route.load),
     /** Fetches the page's whole script ahead; a failure shows only when the page opens. */
     preload: () => void preload().catch(() => {}),
   };

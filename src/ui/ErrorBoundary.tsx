@@ -1,10 +1,15 @@
 import { Component, type ReactNode } from 'react';
 
+/** A part that failed. */
+export interface BrokenPart {
+  error: unknown;
+  /** Renders the part again, and calls `onBrokenAgain` if it fails again at once. */
+  retry: (onBrokenAgain?: () => void) => void;
+}
+
 interface ErrorBoundaryProps {
   /** Stands in place of a part that cannot be shown; it may offer to try the part again. */
-  fallback: ReactNode | ((retry: () => void, error: unknown) => ReactNode);
-  /** Called when a part fails again after a retry. */
-  onBrokenAgain?: () => void;
+  fallback: ReactNode | ((broken: BrokenPart) => ReactNode);
   /** The place of the part, such as its path: a new place is tried anew. */
   resetKey?: string;
   children: ReactNode;
@@ -33,14 +38,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { ...state, isBroken: state.resetKey === null, resetKey };
   }
 
-  readonly #retry = () =>
+  readonly #retry: BrokenPart['retry'] = (onBrokenAgain) =>
     this.setState({ isBroken: false }, () => {
-      if (this.state.isBroken) this.props.onBrokenAgain?.();
+      if (this.state.isBroken) onBrokenAgain?.();
     });
 
   override render() {
     const { fallback, children } = this.props;
-    if (!this.state.isBroken) return children;
-    return typeof fallback === 'function' ? fallback(this.#retry, this.state.error) : fallback;
+    const { isBroken, error } = this.state;
+    if (!isBroken) return children;
+    return typeof fallback === 'function' ? fallback({ error, retry: this.#retry }) : fallback;
   }
 }

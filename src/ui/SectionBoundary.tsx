@@ -5,7 +5,7 @@ import { NotLoaded } from './NotLoaded.tsx';
 /** A part of a page that fails alone: it says so and can be tried again in its place (rule: A part that fails). */
 export function SectionBoundary({ children }: { children: ReactNode }) {
   return (
-    <ErrorBoundary fallback={(retry) => <NotLoaded what="part" onReload={retry} />}>
+    <ErrorBoundary fallback={({ retry }) => <NotLoaded what="part" onReload={() => retry()} />}>
       {children}
     </ErrorBoundary>
   );

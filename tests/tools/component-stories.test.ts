@@ -7,7 +7,6 @@ const PARTS = new Set([
   'Amount',
   'Announcer',
   'CardSkeletonGrid',
-  'GalleryCarousel',
   'ItemCards',
   'LinkButton',
   'SectionBoundary',

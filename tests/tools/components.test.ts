@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const exportedComponents = (file: string) =>
   Array.from(
     readFileSync(file, 'utf8').matchAll(
-      /^export (?:function |class |const (?=\w+ = (?:memo\(|\(|optionalComponent\()))([A-Z]\w*)/gm,
+      /^export (?:function |class |const (?=\w+ = (?:memo\(|\(|lazyComponent\()))([A-Z]\w*)/gm,
     ),
     ([, name = '']) => name,
   );

@@ -102,9 +102,8 @@ test('a page that fails again at once is loaded anew, one that fails later is no
   const Part = () => <Page isLost={isLost} />;
   const part = (
     <ErrorBoundary
-      onBrokenAgain={onBrokenAgain}
-      fallback={(retry) => (
-        <button type="button" onClick={retry}>
+      fallback={({ retry }) => (
+        <button type="button" onClick={() => retry(onBrokenAgain)}>
           Again
         </button>
       )}

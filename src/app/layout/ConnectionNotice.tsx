@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { useSite } from '../../site/site.ts';
-import { optionalComponent } from '../../ui/optional-component.tsx';
+import { lazyComponent } from '../../widgets/lazy/lazy-component.tsx';
+import { Nothing } from '../../widgets/lazy/Nothing.tsx';
 import { useAfter } from './use-after.ts';
 
 /** The time that a page stands before the site's worker starts, in ms: the page's own calls come first. */
 const WORKER_DELAY = 5000;
 
-const LazyConnection = optionalComponent(
+const LazyConnection = lazyComponent(
   async () => (await import('../../widgets/connection/ConnectionNotices.tsx')).ConnectionNotices,
+  { Lost: Nothing, Waiting: Nothing },
 );
 
 /** The notices of the connection and of a new release; with them starts the worker that keeps pages. Builds alone have one. */

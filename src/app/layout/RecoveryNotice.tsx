@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { useSite } from '../../site/site.ts';
 import { holdsRecords } from '../../storage/keys.ts';
-import { optionalComponent } from '../../ui/optional-component.tsx';
+import { lazyComponent } from '../../widgets/lazy/lazy-component.tsx';
+import { Nothing } from '../../widgets/lazy/Nothing.tsx';
 import { BACKGROUND_DELAY, useAfter } from './use-after.ts';
 
 // If its script does not arrive, the next page load looks again.
-const LazyRecovery = optionalComponent(
+const LazyRecovery = lazyComponent(
   async () => (await import('../../widgets/recovery/RecoveryBanner.tsx')).RecoveryBanner,
+  { Lost: Nothing, Waiting: Nothing },
 );
 
 /** The banner of a lost payment that came through, looked for once a page stands. */

@@ -32,18 +32,19 @@ import { useSite } from '../../site/site.ts';
 import facts from '../../ui/FactRows.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { optionalComponent } from '../../ui/optional-component.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Words } from '../../ui/Words.tsx';
+import { lazyComponent } from '../../widgets/lazy/lazy-component.tsx';
+import { Nothing } from '../../widgets/lazy/Nothing.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import styles from './Ticket.module.css';
 import { dateText, offSentence } from './ticket-text.ts';
 
 // The encoder loads separately.
-const QrCode = optionalComponent(
-  async () => (await import('./QrCode.tsx')).QrCode,
-  <div className={styles.qrCode} />,
-);
+const QrCode = lazyComponent(async () => (await import('./QrCode.tsx')).QrCode, {
+  Lost: Nothing,
+  Waiting: () => <div className={styles.qrCode} />,
+});
 
 interface TicketProps {
   booking: Booking;

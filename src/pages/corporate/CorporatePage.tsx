@@ -3,7 +3,6 @@ import { Box, Card, Container, Stack, Text, Title } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import * as texts from '#texts/corporate.ts';
 import * as paths from '../../paths.ts';
-import { Gallery } from '../../ui/Gallery.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
@@ -11,6 +10,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { ContactSection } from '../../widgets/contact/ContactSection.tsx';
+import { Gallery } from '../../widgets/gallery/Gallery.tsx';
 import styles from './CorporatePage.module.css';
 
 const PICTURES = Object.values(texts.gallery).map((picture, index) => ({

@@ -1,10 +1,12 @@
 import { useLocation } from 'wouter';
+import { LoadFailure } from '../../widgets/lazy/LoadFailure.tsx';
 import { lazyComponent } from '../../widgets/lazy/lazy-component.tsx';
 import { type GetawaysTab, tabAt } from '../../widgets/lists/getaways-tabs.ts';
 import { GetawaysLayout } from './GetawaysLayout.tsx';
 
 const LazyList = lazyComponent<{ tab: GetawaysTab }>(
   async () => (await import('./CatalogueList.tsx')).CatalogueList,
+  { Lost: LoadFailure, isRequestedAtOnce: true },
 );
 
 /** The page at /getaways/* and /traininghome; an address that names no tab is led to the trips. */

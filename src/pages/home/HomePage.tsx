@@ -1,19 +1,15 @@
-import { Suspense } from 'react';
+import { LoadFailure } from '../../widgets/lazy/LoadFailure.tsx';
 import { lazyComponent } from '../../widgets/lazy/lazy-component.tsx';
 import { FeaturedSkeleton } from './FeaturedSkeleton.tsx';
 import { HomeView } from './HomeView.tsx';
 
-const LazyFeatured = lazyComponent(async () => (await import('./Featured.tsx')).Featured);
+const LazyFeatured = lazyComponent(async () => (await import('./Featured.tsx')).Featured, {
+  Lost: LoadFailure,
+  Waiting: FeaturedSkeleton,
+  isRequestedAtOnce: true,
+});
 
 /** The page at /; the featured rides come on their own, after the page stands. */
 export function HomePage() {
-  return (
-    <HomeView
-      featured={
-        <Suspense fallback={<FeaturedSkeleton />}>
-          <LazyFeatured />
-        </Suspense>
-      }
-    />
-  );
+  return <HomeView featured={<LazyFeatured />} />;
 }

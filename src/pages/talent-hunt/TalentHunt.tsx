@@ -8,7 +8,6 @@ import { withMessage } from '#machines/domain/text/url.ts';
 import * as texts from '#texts/talent-hunt.ts';
 import { useSite } from '../../site/site.ts';
 import { Amount } from '../../ui/Amount.tsx';
-import { Gallery } from '../../ui/Gallery.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -16,6 +15,7 @@ import { PageHero } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Steps } from '../../ui/Steps.tsx';
+import { Gallery } from '../../widgets/gallery/Gallery.tsx';
 import styles from './TalentHunt.module.css';
 
 // each is shown with a guardian's consent

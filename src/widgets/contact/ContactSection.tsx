@@ -4,7 +4,7 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import * as texts from '#texts/contact.ts';
 import { useSite } from '../../site/site.ts';
 import { hoursLabel } from '../../site/site-config.ts';
@@ -12,10 +12,15 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Words } from '../../ui/Words.tsx';
+import { LoadFailure } from '../lazy/LoadFailure.tsx';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
 import styles from './ContactSection.module.css';
 
-const LazyContactForm = lazyComponent(async () => (await import('./ContactForm.tsx')).ContactForm);
+const LazyContactForm = lazyComponent(async () => (await import('./ContactForm.tsx')).ContactForm, {
+  Lost: LoadFailure,
+  Waiting: () => <Box mih="33.75rem" aria-busy="true" />,
+  isRequestedAtOnce: true,
+});
 
 interface ContactSectionProps {
   /**
@@ -40,7 +45,7 @@ export function ContactSection({ id, children = <LazyContactForm /> }: ContactSe
           <Text mt="xs" mb="lg" c="dimmed">
             {texts.lead}
           </Text>
-          <Suspense fallback={<Box mih="33.75rem" aria-busy="true" />}>{children}</Suspense>
+          {children}
         </div>
         <Stack gap="space5">
           <ContactDetails />

@@ -1,55 +1,71 @@
-import { type ComponentType, startTransition, useState } from 'react';
+import { type ComponentType, type FC, lazy, Suspense, useState } from 'react';
 import { isReleaseReplaced } from '../../site/browser.ts';
-import { useSite } from '../../site/site.ts';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
-import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { ReplacedError } from '../../ui/replaced-error.ts';
-import { LazyCopyTrace } from '../copy/LazyCopyTrace.tsx';
+import { type BrokenPart, ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { importWithRetry } from '../../ui/import-with-retry.ts';
+import { LostScriptError } from './lost-script-error.ts';
 
-/**
- * A part of a page with a script of its own; if that does not arrive, the rest of the page stays. It is fetched at once, with its page:
- * if it is in when the page opens, both are rendered together.
- */
+interface LazyOptions<Props> {
+  /** Stands in place of the component where its script does not arrive: `LoadFailure`, or `Nothing` where the page can do without it. */
+  Lost: FC<Props & BrokenPart>;
+  /** Stands in place of the component until its script is there. Without it, the `Suspense` around the component decides. */
+  Waiting?: FC<Props>;
+  /** True for a script that is requested with its page: if it is there when the page opens, both are rendered together. */
+  isRequestedAtOnce?: true;
+}
+
+/** Returns a component with a script of its own. It is requested when the component is rendered, and fails alone. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  let ready: ComponentType<Props> | undefined;
-  load().then(
-    (part) => {
-      ready = part;
-    },
-    // tried again by the part itself
-    () => {},
-  );
-  const Waiting = lazyWithRetry(load, isReleaseReplaced);
-  // biome-ignore lint/correctness/noComponentHookFactories: a component a module, made as the module is read
-  return function Part(props) {
-    const [Shown, setShown] = useState<ComponentType<Props>>(() => ready ?? Waiting);
-    const { reload } = useSite().browser;
-    // React never asks again for a script that did not arrive
-    const askAgain = (retry: () => void) =>
-      startTransition(() => {
-        setShown(() => lazyWithRetry(load, isReleaseReplaced));
-        retry();
-      });
-    return (
-      <ErrorBoundary
-        onBrokenAgain={reload}
-        fallback={(retry, error) => {
-          const isReplaced = error instanceof ReplacedError;
-          return (
-            <NotLoaded
-              what="part"
-              isReplaced={isReplaced}
-              onReload={isReplaced ? reload : () => askAgain(retry)}
-              support={<LazyCopyTrace />}
-            />
-          );
-        }}
-      >
-        <Shown {...props} />
+  { Lost, Waiting, isRequestedAtOnce }: LazyOptions<Props>,
+): FC<Props> {
+  const Component = requestedComponent(load, isRequestedAtOnce);
+  // biome-ignore lint/correctness/noComponentHookFactories: called as a module is read
+  return function LazyComponent(props) {
+    const part = (
+      <ErrorBoundary fallback={(broken) => <Lost {...props} {...broken} />}>
+        <Component {...props} />
       </ErrorBoundary>
     );
+    // outside the error boundary: a failure stands until the script that was requested again is there
+    return Waiting ? <Suspense fallback={<Waiting {...props} />}>{part}</Suspense> : part;
+  };
+}
+
+/**
+ * Returns a component whose script is requested when it is rendered, with retries. It suspends until the script is there, and throws a
+ * `LostScriptError` where that does not arrive, so that the boundaries around it decide.
+ */
+export function requestedComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  isRequestedAtOnce = false,
+): FC<Props> {
+  let ready: ComponentType<Props> | undefined;
+  let requested = request();
+  if (isRequestedAtOnce)
+    load().then(
+      (component) => {
+        ready = component;
+      },
+      // requested again when it is rendered
+      () => {},
+    );
+  function request() {
+    return lazy(async () => {
+      try {
+        ready = await importWithRetry(load);
+        return { default: ready };
+      } catch (cause) {
+        const isReplaced = await isReleaseReplaced();
+        throw new LostScriptError({ cause, isReplaced, requestAgain });
+      }
+    });
+  }
+  function requestAgain() {
+    requested = request();
+  }
+  // biome-ignore lint/correctness/noComponentHookFactories: called as a module is read
+  return function RequestedComponent(props) {
+    const [Component] = useState<ComponentType<Props>>(() => ready ?? requested);
+    return <Component {...props} />;
   };
 }

@@ -25,7 +25,7 @@ export interface Console {
 }
 
 const failedRequest =
-  /^(Failed to load resource:|TypeError: Failed to fetch dynamically imported module:)/;
+  /^(Failed to load resource:|\w+: Failed to fetch dynamically imported module:)/;
 
 /** Chromium's line about a style sheet that waits for its script for seconds, as it does on a busy machine; that nothing ever uses it is a fault. */
 const waitingSheet = /^The resource (\S+\.css) was preloaded using link preload but not used/;

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LoadFailure } from '../../../src/widgets/lazy/LoadFailure.tsx';
 import { lazyComponent } from '../../../src/widgets/lazy/lazy-component.tsx';
+import { Nothing } from '../../../src/widgets/lazy/Nothing.tsx';
 import { inSite } from '../../fixtures/in-site.tsx';
 import { render } from '../../fixtures/render.tsx';
 import { createFakeServices } from '../../fixtures/services.ts';
@@ -14,14 +15,12 @@ afterEach(() => vi.useRealTimers());
 /** A page whose part is loaded by this. */
 function serviceOf(load: () => Promise<typeof Rides>, reload = () => {}) {
   const browser = { ...createFakeServices().browser, reload };
-  const Part = lazyComponent(load);
-  return inSite(
-    <Suspense fallback="waiting">
-      <Part />
-    </Suspense>,
-    {},
-    { browser },
-  );
+  const Part = lazyComponent(load, {
+    Lost: LoadFailure,
+    Waiting: () => 'waiting',
+    isRequestedAtOnce: true,
+  });
+  return inSite(<Part />, {}, { browser });
 }
 
 const settle = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -113,4 +112,36 @@ test('a part that does not come the second time either → the page is loaded ag
   fireEvent.click(screen.getByRole('button', { name: 'Load it again' }));
   await settle(2_500);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a part that did not come → its page opened again requests it again', async () => {
+  const load = vi.fn(async () => Rides);
+  for (let times = 0; times < 4; times += 1) load.mockRejectedValueOnce(new Error('lost'));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const page = serviceOf(load);
+  const { unmount } = render(page);
+  await settle(2_500);
+  expect(screen.getByText('This part did not load')).toBeVisible();
+  unmount();
+  render(page);
+  await settle(0);
+  expect(screen.getByText('rides')).toBeVisible();
+});
+
+test('a part that the page can do without → nothing stands in its place, whether it is on its way or lost', async () => {
+  const Part = lazyComponent(() => Promise.reject(new Error('lost')), {
+    Lost: Nothing,
+    Waiting: Nothing,
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(
+    <div>
+      The page
+      <Part />
+    </div>,
+  );
+  const page = screen.getByText('The page');
+  expect(page.innerHTML).toBe('The page');
+  await settle(2_500);
+  expect(page.innerHTML).toBe('The page');
 });

@@ -1,5 +1,5 @@
 import preview from '../../.storybook/preview.tsx';
-import { Gallery } from '../../src/ui/Gallery.tsx';
+import { GalleryCarousel } from '../../src/ui/GalleryCarousel.tsx';
 import { componentParameters } from './component-parameters.ts';
 
 const pictures = [1, 2, 3, 4].map((number) => ({
@@ -8,8 +8,8 @@ const pictures = [1, 2, 3, 4].map((number) => ({
 }));
 
 const meta = preview.meta({
-  title: 'Components/Gallery',
-  component: Gallery,
+  title: 'Components/GalleryCarousel',
+  component: GalleryCarousel,
   parameters: componentParameters(
     'Pictures turn every five seconds; they rest under the pointer, with the focus and with reduced motion.',
     'Each has words for those who cannot see it.',

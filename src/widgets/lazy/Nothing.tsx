@@ -1,0 +1,2 @@
+/** Stands in place of a component that the page can do without. */
+export const Nothing = () => null;
