@@ -15,6 +15,7 @@ import { siteConfig } from '../../src/site/site-config.ts';
 import { bookingState } from '../../src/storage/records.ts';
 import { expectAnnounced } from '../fixtures/announced.ts';
 import { confirmedRide, NOW, secondGuest } from '../fixtures/bookings.ts';
+import { breakableRanges } from '../fixtures/breakable-ranges.ts';
 import { inSite } from '../fixtures/in-site.tsx';
 import { exampleDraft } from '../fixtures/items.ts';
 import { exampleBooking } from '../fixtures/payment-answers.ts';
@@ -220,9 +221,10 @@ test('refund times are those of the refund policy, method by method', () => {
   expect(screen.getByRole('link', { name: 'Refund policy' })).toHaveAttribute('href', paths.refund);
 });
 
-test('a range of days does not break at its hyphen', () => {
+test('a range of days, in a sentence or in the table → does not break at its hyphen', () => {
   open(confirmedRide);
-  expect(screen.getByText('7-10', { selector: 'span' })).toHaveStyle({ whiteSpace: 'nowrap' });
+  expect(screen.getAllByText('7-10')).toHaveLength(2);
+  expect(breakableRanges()).toEqual([]);
 });
 
 test('Ask about this booking → the contact page, the id not in its address', () => {

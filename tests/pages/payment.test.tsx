@@ -7,6 +7,7 @@ import { PaymentView } from '../../src/pages/payment/PaymentView.tsx';
 import * as paths from '../../src/paths.ts';
 import { expectAnnounced } from '../fixtures/announced.ts';
 import { confirmedRide } from '../fixtures/bookings.ts';
+import { breakableRanges } from '../fixtures/breakable-ranges.ts';
 import { paymentPageAt } from '../fixtures/payment-page.ts';
 import { render } from '../fixtures/render.tsx';
 
@@ -45,10 +46,12 @@ test('the ride, the amount and the transaction stay in sight', () => {
 });
 
 test.each(['cancelled', 'declined'] as const)(
-  '%s → the message, Go Back and Check again',
+  '%s → the message, the days until the money is back, none of them broken, Go Back and Check again',
   async (state) => {
     const send = open(state, { outcome: declined('Payment was canceled or failed.') });
     await expectAnnounced('alert', 'Payment was canceled or failed.');
+    expect(screen.getByText('7-10')).toBeVisible();
+    expect(breakableRanges()).toEqual([]);
     expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', paths.getaways);
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(send).toHaveBeenCalledWith({ type: 'check.requested' });

@@ -49,7 +49,9 @@ export function RefundTimes({ booking }: { booking: Booking }) {
               {REFUND_DAYS.map(([method, days]) => (
                 <tr key={method}>
                   <th scope="row">{method}</th>
-                  <td>{texts.businessDays(days)}</td>
+                  <td>
+                    <Ranges text={texts.businessDays(days)} />
+                  </td>
                 </tr>
               ))}
             </tbody>

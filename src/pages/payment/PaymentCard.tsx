@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import * as texts from '#texts/payment.ts';
 import { type Urgency, useAnnouncement } from '../../ui/announcements.ts';
 import rows from '../../ui/FactRows.module.css';
+import { Ranges } from '../../ui/Ranges.tsx';
 import type { DisplayedResult, PaymentViewProps } from './displayed-result.tsx';
 import styles from './PaymentCard.module.css';
 import type { paymentFacts } from './payment-facts.tsx';
@@ -55,7 +56,9 @@ export function PaymentCard({ result, facts = [], support, children }: CardProps
           )}
           {hint !== undefined && (
             <Text size="sm" c="dimmed" maw="42ch">
-              <bdi>{hint}</bdi>
+              <bdi>
+                <Ranges text={hint} />
+              </bdi>
             </Text>
           )}
         </Stack>
