@@ -73,6 +73,22 @@ export const Loading = meta.story(at('loading', { options: null }));
 export const Empty = meta.story(at('empty'));
 export const Filled = meta.story(at('filled', { quantities: two }));
 
+export const EmptyNothingExcluded = meta.story(
+  at('empty', { item: { ...exampleTrip, exclusions: [] } }),
+);
+export const EmptyMuchExcluded = meta.story(
+  at('empty', {
+    item: {
+      ...exampleTrip,
+      exclusions: [
+        'Fuel for your own motorcycle',
+        'Lunches and drinks',
+        'Flight out of Leh',
+        'Riding gear',
+      ],
+    },
+  }),
+);
 export const FilledFreeOnly = meta.story(at('filled', { quantities: { club: 2 } }));
 export const FilledPaidAndFree = meta.story(at('filled', { quantities: { own: 1, club: 2 } }));
 export const FilledToTheLastSeat = meta.story(

@@ -134,3 +134,16 @@ test('closed by a press beside it', async () => {
   await user.click(screen.getByRole('dialog'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('what the price does not cover → over the tickets; its link closes the popup and leads to the list', async () => {
+  const { user, popup } = await open();
+  expect(popup.getByText('Not included: Travel to Manali, Riding gear')).toBeVisible();
+  await user.click(popup.getByRole('link', { name: 'See all that is not included' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Exclusions' })).toHaveFocus();
+});
+
+test('a ride that names nothing as not included → no line over the tickets', async () => {
+  const { popup } = await open({ ...exampleTrip, exclusions: [] });
+  expect(popup.queryByText(/Not included/)).not.toBeInTheDocument();
+});

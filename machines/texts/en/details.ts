@@ -79,6 +79,9 @@ export const asSentence = (note: string) => `${note}.`;
 // The tickets
 
 export const chooseTickets = 'Choose your tickets';
+export const notIncluded = (things: string) => `Not included: ${things}`;
+export const seeAll = 'See all';
+export const seeAllExclusions = 'See all that is not included';
 export const loadingTickets = 'Loading tickets';
 export const nothingSelected = 'Nothing selected yet';
 export const total = 'Total';

@@ -79,6 +79,9 @@ export const asSentence = (note: string) => `${note}।`;
 // The tickets
 
 export const chooseTickets = 'अपने टिकट चुनें';
+export const notIncluded = (things: string) => `शामिल नहीं: ${things}`;
+export const seeAll = 'सभी देखें';
+export const seeAllExclusions = 'सभी देखें कि क्या शामिल नहीं है';
 export const loadingTickets = 'टिकट लोड हो रहे हैं';
 export const nothingSelected = 'अभी तक कुछ नहीं चुना';
 export const total = 'कुल रकम';

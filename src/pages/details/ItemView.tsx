@@ -35,6 +35,7 @@ import { useDeferredContent } from '../../widgets/lazy/use-deferred-content.ts';
 import { OwnPageHeart } from '../../widgets/saved/OwnPageHeart.tsx';
 import { BookingNotes } from './BookingNotes.tsx';
 import details from './Details.module.css';
+import { EXCLUSIONS_ID } from './exclusions-heading.ts';
 import factStyles from './Facts.module.css';
 import styles from './ItemView.module.css';
 import { Itinerary } from './Itinerary.tsx';
@@ -245,15 +246,29 @@ function Facts({ item }: { item: Item }) {
 /** Two lists of things that the price covers and does not cover; an empty one is left out. */
 function IncludedLists({ item }: { item: Item }) {
   const lists = [
-    { title: texts.inclusions, icon: IconCheck, color: 'green', lines: item.inclusions },
-    { title: texts.exclusions, icon: IconX, color: 'red', lines: item.exclusions },
+    {
+      id: 'inclusions',
+      title: texts.inclusions,
+      icon: IconCheck,
+      color: 'green',
+      lines: item.inclusions,
+    },
+    {
+      id: EXCLUSIONS_ID,
+      title: texts.exclusions,
+      icon: IconX,
+      color: 'red',
+      lines: item.exclusions,
+    },
   ].filter(({ lines }) => lines.length > 0);
   if (lists.length === 0) return null;
   return (
     <div className={`${details.section} ${styles.lists}`}>
-      {lists.map(({ title, icon, color, lines }) => (
-        <section key={title}>
-          <Title order={2}>{title}</Title>
+      {lists.map(({ id, title, icon, color, lines }) => (
+        <section key={id}>
+          <Title order={2} id={id} tabIndex={-1}>
+            {title}
+          </Title>
           <ul>
             {[...new Set(lines)].map((line) => (
               <Group

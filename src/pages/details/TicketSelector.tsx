@@ -1,7 +1,8 @@
-import { Button, Group, Skeleton, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import {
   amountLabel,
   chargeFor,
@@ -10,7 +11,8 @@ import {
 } from '#machines/domain/booking/amount.ts';
 import { lines, quantityOf, totals } from '#machines/domain/booking/selection.ts';
 import type { RestoredTickets } from '#machines/domain/catalogue/details-link.ts';
-import type { TicketOption } from '#machines/domain/catalogue/item.ts';
+import { exclusionsLine } from '#machines/domain/catalogue/exclusions.ts';
+import type { Item, TicketOption } from '#machines/domain/catalogue/item.ts';
 import { rideName } from '#machines/domain/catalogue/item-dates.ts';
 import { optionPrice } from '#machines/domain/catalogue/price.ts';
 import { formatAmount } from '#machines/domain/payment/money.ts';
@@ -30,6 +32,7 @@ import { Reduction } from '../../ui/Reduction.tsx';
 import { RetryButton } from '../../ui/RetryButton.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { CopyTrace } from '../../widgets/copy/CopyTrace.tsx';
+import { EXCLUSIONS_ID } from './exclusions-heading.ts';
 import { priceSummary } from './price-summary.ts';
 import styles from './TicketSelector.module.css';
 
@@ -109,6 +112,7 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
       {isSelling && options === null && <LoadingTickets />}
       {isSelling && options !== null && (
         <>
+          <NotIncluded item={item} onClose={() => send({ type: 'selector.closed' })} />
           {/* it uses the list's own room, so that nothing moves under a finger */}
           {missing !== null && (
             <Notice tone="info" mt="md">
@@ -131,6 +135,34 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
         </>
       )}
     </Modal>
+  );
+}
+
+/** All that the price does not cover, in one line, with a way to the list on the page behind the modal (rule: Not included). */
+function NotIncluded({ item, onClose }: { item: Item; onClose(): void }) {
+  const things = exclusionsLine(item);
+  if (things === '') return null;
+  return (
+    <Group wrap="nowrap" align="start" gap="sm" mt="md" fz="sm" lh="list">
+      <Text span inherit lineClamp={2}>
+        {texts.notIncluded(things)}
+      </Text>
+      <Anchor
+        className="ks-tap"
+        flex="none"
+        href={`#${EXCLUSIONS_ID}`}
+        aria-label={texts.seeAllExclusions}
+        onClick={(event) => {
+          event.preventDefault();
+          const { ownerDocument } = event.currentTarget;
+          // the page behind takes no focus before the modal is closed
+          flushSync(onClose);
+          ownerDocument.getElementById(EXCLUSIONS_ID)?.focus();
+        }}
+      >
+        {texts.seeAll}
+      </Anchor>
+    </Group>
   );
 }
 
