@@ -10,8 +10,8 @@ import type { Outcome } from '../../sandbox/pay/pay-page.ts';
 import type { Platform } from '../../sandbox/rough.ts';
 import { createApi } from '../../src/api/platform-api.ts';
 import * as paths from '../../src/paths.ts';
-import { createBookings } from '../../src/site/bookings.ts';
-import { createSite, type Site, serviceOf } from '../../src/site/site.ts';
+import { bookingsOf } from '../../src/site/bookings.ts';
+import { createSite, type Site } from '../../src/site/site.ts';
 import { paymentReturn } from '../../tools/serve/payment-return.ts';
 import type { StatechartSession } from '../statechart/session.ts';
 import { createStoryBrowser, createStoryLocation, type StoryLocation } from './story-browser.ts';
@@ -141,7 +141,7 @@ export function createStoryWorld({
         initiatedAt: browser.now(),
         payload,
       };
-      serviceOf(site, createBookings).bookingStorage.storePending(pending);
+      bookingsOf(site).bookingStorage.storePending(pending);
       return paymentUrl;
     },
   };

@@ -12,13 +12,16 @@ import { bookingFromState, bookingState } from '../storage/records.ts';
 import { VISIT_CACHES } from '../worker/names.ts';
 import { fromPromise } from './actors.ts';
 import type { Browser } from './browser.ts';
-import { apiConfig, type Site, serviceOf, useSite } from './site.ts';
+import { apiConfig, defineService, type Site, useSite } from './site.ts';
 
 /** The part of the site that the pages of bookings share: the API, the records of this device, the check of a payment, and the news of a page. */
-export const useBookings = () => serviceOf(useSite(), createBookings);
+export const bookingsOf = defineService(createBookings);
+
+/** Returns `bookingsOf` of the site around the page. */
+export const useBookings = () => bookingsOf(useSite());
 
 /** Joins the API, the browser and this device's memory for the pages of bookings. */
-export function createBookings(site: Site) {
+function createBookings(site: Site) {
   const { browser } = site;
   const bookingStorage = site.bookingStorage ?? createBookingStorage(browser);
   const api = site.api ?? createBookingApi(apiConfig(site));

@@ -117,18 +117,26 @@ function holdLock(name: string, onAnswer: (isGranted: boolean) => void): () => v
 }
 
 function watchConnection() {
+  const calls = new EventTarget();
   let isUnanswered = false;
   return {
     /** Notes whether the network answered the last call. */
     noteAnswer(isAnswered: boolean) {
       isUnanswered = !isAnswered;
-      window.dispatchEvent(new Event('answer'));
+      calls.dispatchEvent(new Event('answer'));
     },
     /** True when the device reports no connection and the last call had no answer: the device alone is often wrong. */
     isCutOff: () => isUnanswered && !window.navigator.onLine,
     /** Calls back when the device or a call may have changed that; returns a function that stops it. */
-    onConnection: (listener: () => void) =>
-      listen(window, ['online', 'offline', 'answer'], listener),
+    onConnection: (listener: () => void) => {
+      const stops = [
+        listen(window, ['online', 'offline'], listener),
+        listen(calls, ['answer'], listener),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import type { Catalogue, Item, ItemRequest } from '#machines/domain/catalogue/it
 import { type ListName, listOf } from '#machines/domain/catalogue/lists.ts';
 import { CachedAnswer } from '../api/api-error.ts';
 import { type CatalogueApi, createCatalogueApi } from '../api/catalogue-api.ts';
-import { apiConfig, type Site } from './site.ts';
+import { apiConfig, defineService, type Site } from './site.ts';
 
 /** An id names one item of a list. */
 const keyOf = (item: ItemRequest) => JSON.stringify([item.id, listOf(item)]);
@@ -12,7 +12,9 @@ const keyOf = (item: ItemRequest) => JSON.stringify([item.id, listOf(item)]);
  * The catalogue of a visit: its API, and what it has cached so far. Lists are remembered, so that their pages, and the pages of their rides,
  * open at once. The first answer replaces the data that the page brought along.
  */
-export function createCatalogue(site: Site) {
+export const catalogueOf = defineService(createCatalogue);
+
+function createCatalogue(site: Site) {
   const api = site.api ?? createCatalogueApi(apiConfig(site));
   const lists = new Map<ListName, Prerendered<Catalogue>>();
   const items = new Map<string, Prerendered<Item>>();

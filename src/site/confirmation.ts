@@ -5,16 +5,19 @@ import { ApiError } from '../api/api-error.ts';
 import * as paths from '../paths.ts';
 import { draftFromState } from '../storage/draft-state.ts';
 import { fromPromise } from './actors.ts';
-import { createBookings } from './bookings.ts';
-import { type Site, serviceOf, useSite } from './site.ts';
+import { bookingsOf } from './bookings.ts';
+import { defineService, type Site, useSite } from './site.ts';
 
 /** The part of the site that books: the chart of the confirmation page. */
-export const useConfirmation = () => serviceOf(useSite(), createConfirmation);
+export const confirmationOf = defineService(createConfirmation);
+
+/** Returns `confirmationOf` of the site around the page. */
+export const useConfirmation = () => confirmationOf(useSite());
 
 /** Joins the API, the browser and this device's memory to the machine of the confirmation page. */
-export function createConfirmation(site: Site) {
+function createConfirmation(site: Site) {
   const { browser, settings } = site;
-  const { api, bookingStorage, watchPage, ...bookings } = serviceOf(site, createBookings);
+  const { api, bookingStorage, watchPage, ...bookings } = bookingsOf(site);
   const { checkPayment, acknowledgePayment, openTicket } = bookings;
   return {
     machine: bookingMachine.provide({

@@ -1,15 +1,18 @@
 import { type ContactInput, contactMachine } from '#machines/contact.machine.ts';
 import { aboutArrival } from '#machines/domain/person/contact-form.ts';
 import { fromPromise } from './actors.ts';
-import { createBookings } from './bookings.ts';
-import { type Site, serviceOf, useSite } from './site.ts';
+import { bookingsOf } from './bookings.ts';
+import { defineService, type Site, useSite } from './site.ts';
 
 /** The part of the site that sends messages to the organisers. */
-export const useContact = () => serviceOf(useSite(), createContact);
+export const contactOf = defineService(createContact);
+
+/** Returns `contactOf` of the site around the page. */
+export const useContact = () => contactOf(useSite());
 
 /** Joins the API, the browser and this device's memory to the machine of the contact form. */
-export function createContact(site: Site) {
-  const { api, bookingStorage, watchPage, mayBeRefilled } = serviceOf(site, createBookings);
+function createContact(site: Site) {
+  const { api, bookingStorage, watchPage, mayBeRefilled } = bookingsOf(site);
   return {
     machine: contactMachine.provide({
       actors: {

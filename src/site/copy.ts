@@ -1,14 +1,15 @@
 import { copyMachine } from '#machines/copy.machine.ts';
 import { fromPromise } from './actors.ts';
-import { type Site, serviceOf, useSite } from './site.ts';
+import { defineService, useSite } from './site.ts';
 
-/** The machine that copies a text, with its effect. */
-export const useCopyMachine = () => serviceOf(useSite(), createCopyMachine);
-
-/** Gives the machine of copying the clipboard. */
-export const createCopyMachine = ({ browser }: Site) =>
+/** The machine that copies a text, with the clipboard of a site's browser. */
+export const copyMachineOf = defineService(({ browser }) =>
   copyMachine.provide({
     actors: {
       copyPlainText: fromPromise(({ input }) => browser.copy(input.text)),
     },
-  });
+  }),
+);
+
+/** Returns `copyMachineOf` the site around the page. */
+export const useCopyMachine = () => copyMachineOf(useSite());

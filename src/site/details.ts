@@ -22,16 +22,19 @@ import * as paths from '../paths.ts';
 import { draftState } from '../storage/draft-state.ts';
 import { fromPromise } from './actors.ts';
 import type { Browser } from './browser.ts';
-import { createCatalogue } from './catalogue.ts';
-import { type Site, serviceOf, useSite } from './site.ts';
+import { catalogueOf } from './catalogue.ts';
+import { defineService, type Site, useSite } from './site.ts';
 
 /** The part of the site that shows and sells one ride: its machines with their effects, their input, and the address that keeps its state. */
-export const useDetails = () => serviceOf(useSite(), createDetails);
+export const detailsOf = defineService(createDetails);
+
+/** Returns `detailsOf` of the site around the page. */
+export const useDetails = () => detailsOf(useSite());
 
 /** Joins the catalogue and the browser to the machines of a details page: the item, its tickets, its sharing. */
-export function createDetails(site: Site) {
+function createDetails(site: Site) {
   const { browser, pageData } = site;
-  const { api, cached } = serviceOf(site, createCatalogue);
+  const { api, cached } = catalogueOf(site);
   const address = detailsAddress(browser);
   const tickets = ticketSelectorMachine.provide({
     actors: {

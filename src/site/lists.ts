@@ -7,16 +7,19 @@ import { catalogueMachine, featuredMachine } from '#machines/loader.machine.ts';
 import { decodedPath } from '../paths.ts';
 import { fromPromise } from './actors.ts';
 import type { Browser } from './browser.ts';
-import { createCatalogue, joinLists } from './catalogue.ts';
-import { type Site, serviceOf, useSite } from './site.ts';
+import { catalogueOf, joinLists } from './catalogue.ts';
+import { defineService, type Site, useSite } from './site.ts';
 
 /** The part of the site that shows lists: their machines with their effects, and their inputs. */
-export const useLists = () => serviceOf(useSite(), createLists);
+export const listsOf = defineService(createLists);
+
+/** Returns `listsOf` of the site around the page. */
+export const useLists = () => listsOf(useSite());
 
 /** Joins the catalogue, the browser and the page to the machines of the lists. */
-export function createLists(site: Site) {
+function createLists(site: Site) {
   const { browser, pageData } = site;
-  const { api, cached } = serviceOf(site, createCatalogue);
+  const { api, cached } = catalogueOf(site);
   return {
     machines: {
       featured: featuredMachine.provide({

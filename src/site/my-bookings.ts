@@ -2,16 +2,19 @@ import { assertDefined } from '#machines/assert-defined.ts';
 import { type MyBookingsInput, myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import * as paths from '../paths.ts';
 import { fromPromise } from './actors.ts';
-import { createBookings } from './bookings.ts';
-import { type Site, serviceOf, useSite } from './site.ts';
+import { bookingsOf } from './bookings.ts';
+import { defineService, type Site, useSite } from './site.ts';
 
 /** The part of the site that looks up the bookings of a phone number. */
-export const useMyBookings = () => serviceOf(useSite(), createMyBookings);
+export const myBookingsOf = defineService(createMyBookings);
+
+/** Returns `myBookingsOf` of the site around the page. */
+export const useMyBookings = () => myBookingsOf(useSite());
 
 /** Joins the API, the browser and this device's memory to the machine of My Bookings. */
-export function createMyBookings(site: Site) {
+function createMyBookings(site: Site) {
   const { browser } = site;
-  const { api, bookingStorage, watchPage } = serviceOf(site, createBookings);
+  const { api, bookingStorage, watchPage } = bookingsOf(site);
   return {
     machine: myBookingsMachine.provide({
       actors: {

@@ -3,16 +3,19 @@ import { urlVerdict } from '#machines/domain/payment/payment.ts';
 import { type PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
 import * as paths from '../paths.ts';
 import { draftState } from '../storage/draft-state.ts';
-import { createBookings, resultTransaction } from './bookings.ts';
-import { type Site, serviceOf, useSite } from './site.ts';
+import { bookingsOf, resultTransaction } from './bookings.ts';
+import { defineService, type Site, useSite } from './site.ts';
 
 /** The part of the site that verifies a payment: the chart of the result page. */
-export const usePaymentResult = () => serviceOf(useSite(), createPaymentResult);
+export const paymentResultOf = defineService(createPaymentResult);
+
+/** Returns `paymentResultOf` of the site around the page. */
+export const usePaymentResult = () => paymentResultOf(useSite());
 
 /** Joins the API, the browser and this device's memory to the machine of the result page. */
-export function createPaymentResult(site: Site) {
+function createPaymentResult(site: Site) {
   const { browser } = site;
-  const { bookingStorage, watchPage, ...bookings } = serviceOf(site, createBookings);
+  const { bookingStorage, watchPage, ...bookings } = bookingsOf(site);
   const { checkPayment, acknowledgePayment, openTicket } = bookings;
   /** Reads anew what is recorded of the payment of the open page. */
   let readRecord = () => {};

@@ -7,8 +7,8 @@ import { ApiError } from '../api/api-error.ts';
 import type { CatalogueApi } from '../api/catalogue-api.ts';
 import { findInList } from '../api/find-in-list.ts';
 import type { Browser } from './browser.ts';
-import { createCatalogue } from './catalogue.ts';
-import { type Site, serviceOf } from './site.ts';
+import { catalogueOf } from './catalogue.ts';
+import type { Site } from './site.ts';
 
 /** Compares a selection with what the platform sells at this moment. Throws where it cannot be asked. */
 export async function priceAnew(
@@ -16,7 +16,7 @@ export async function priceAnew(
   draft: BookingDraft,
   signal: AbortSignal,
 ): Promise<Repriced> {
-  const { api } = serviceOf(site, createCatalogue);
+  const { api } = catalogueOf(site);
   return repriced(draft, await priceNow(api, draft, site.browser, signal), site.browser.now());
 }
 

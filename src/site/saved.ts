@@ -18,16 +18,19 @@ import { ApiError, CachedAnswer } from '../api/api-error.ts';
 import type { CatalogueApi } from '../api/catalogue-api.ts';
 import { createSavedStorage } from '../storage/saved-storage.ts';
 import { fromPromise } from './actors.ts';
-import { createCatalogue, joinLists } from './catalogue.ts';
-import { type Site, serviceOf, useSite } from './site.ts';
+import { catalogueOf, joinLists } from './catalogue.ts';
+import { defineService, type Site, useSite } from './site.ts';
 
 /** The part of the site that saves, compares and suggests rides, for all pages of the visit. */
-export const useSavedRides = () => serviceOf(useSite(), createSaved);
+export const savedOf = defineService(createSaved);
+
+/** Returns `savedOf` of the site around the page. */
+export const useSavedRides = () => savedOf(useSite());
 
 /** Joins this device and the catalogue to the machines of saved rides. */
-export function createSaved(site: Site) {
+function createSaved(site: Site) {
   const { browser } = site;
-  const api = () => serviceOf(site, createCatalogue).api;
+  const api = () => catalogueOf(site).api;
   const storage = createSavedStorage(browser.local, browser.now);
   /** Tells the chart of its rides as they are now, and of what became of a change. */
   let tell = (_: ChangeOutcome): void => {};

@@ -29,10 +29,10 @@ export interface World {
   watch?: ((inspected: InspectionEvent) => void) | undefined;
 }
 
-/** The services that pages may ask for. */
+/** The world of a site with this build's settings, and the trace of its charts: what each service is made from. */
 export type Site = ReturnType<typeof createSite>;
 
-/** Joins a world to the site. Nothing starts before a page asks for it, and its big parts come with the pages that need them: `useLists`, `useDetails`, `useBookings`. */
+/** Joins a world to the settings and facts of this build. Nothing starts before a page asks for a service (`defineService`): `useLists`, `useDetails`, `useBookings` and others. */
 export function createSite({ browser, pageData = noPageData, chartClock, watch, ...world }: World) {
   const settings = { ...config, ...world.settings };
   const trace = createTrace(browser.now);
@@ -53,7 +53,6 @@ export function createSite({ browser, pageData = noPageData, chartClock, watch, 
     trace: trace.entries,
     /** The options that every chart runs with. */
     running: chartClock === undefined ? { inspect } : { inspect, clock: chartClock },
-    services: new Map<unknown, unknown>(),
   };
 }
 
@@ -67,10 +66,17 @@ export function useSite(): Site {
   return site;
 }
 
-/** Returns the service of a site that `create` makes, made once for all of its pages. */
-export function serviceOf<Service>(site: Site, create: (site: Site) => Service): Service {
-  if (!site.services.has(create)) site.services.set(create, create(site));
-  return site.services.get(create) as Service;
+/**
+ * Returns the function that gives a site's service: `create` makes it at the first call for that site. A page imports the
+ * services that it needs, so that the build gives each page their code and no other.
+ */
+export function defineService<Service>(create: (site: Site) => Service): (site: Site) => Service {
+  const services = new WeakMap<Site, Service>();
+  return (site) => {
+    const service = services.get(site) ?? create(site);
+    services.set(site, service);
+    return service;
+  };
 }
 
 /** The settings of the API's calls. Each call notes whether the network answered it: an answer kept by the device does not count, nor does an aborted call. */

@@ -4,13 +4,13 @@ import { GENERATION_KEY, holdsRecords } from '../storage/keys.ts';
 import { WORKER_PATH, type WorkerMessage } from '../worker/names.ts';
 import { fromPromise } from './actors.ts';
 import { listen, savesData } from './browser.ts';
-import type { Site } from './site.ts';
+import { defineService, type Site } from './site.ts';
 
 /** The time between two looks of an open tab for a new release, in ms: a browser looks only where a page is loaded. */
-const LOOK_EVERY = 30 * 60_000;
+const LOOK_INTERVAL = 30 * 60_000;
 
 /** The longest time for a release to take over, in ms. */
-const TAKE_OVER = 5_000;
+const TAKE_OVER_TIMEOUT = 5_000;
 
 /** The trusted address of the worker's script; no other becomes one by this policy. */
 function workerAddress(): string {
@@ -23,22 +23,25 @@ function workerAddress(): string {
   return policy?.createScriptURL(WORKER_PATH) ?? WORKER_PATH;
 }
 
-/** Starts the site's worker and watches it. A browser without workers, or one that refuses them, has the site without what is kept. */
-export function createConnection({ browser, loadedGeneration }: Site) {
+/** The site's worker, started when it is first asked for, and the releases that it finds. A browser without workers, or one that refuses them, has the site without cached answers. */
+export const connectionOf = defineService(createConnection);
+
+function createConnection({ browser, loadedGeneration }: Site) {
   const { base } = language;
   const { local, onReturned, now, reload } = browser;
   const workers: ServiceWorkerContainer | undefined = window.navigator.serviceWorker;
-  let isFound = false;
+  const news = new EventTarget();
+  let isReleaseAvailable = false;
   let registration: ServiceWorkerRegistration | undefined;
   // The first worker of a device takes over a page that is as new as itself.
   const wasControlled = workers?.controller != null;
 
-  const find = () => {
-    isFound = true;
-    window.dispatchEvent(new Event('release'));
+  const announceRelease = () => {
+    isReleaseAvailable = true;
+    news.dispatchEvent(new Event('release'));
   };
 
-  const tell = (worker: ServiceWorker | null, message: WorkerMessage) =>
+  const post = (worker: ServiceWorker | null, message: WorkerMessage) =>
     worker?.postMessage(message);
 
   async function start(container: ServiceWorkerContainer): Promise<void> {
@@ -49,18 +52,18 @@ export function createConnection({ browser, loadedGeneration }: Site) {
     // Where a browser only pretends to have workers, there is nothing to watch.
     if (registration === undefined) return;
     const { waiting } = registration;
-    if (waiting !== null && container.controller !== null) find();
+    if (waiting !== null && container.controller !== null) announceRelease();
     registration.addEventListener('updatefound', () => {
       const { installing } = registration ?? {};
       installing?.addEventListener('statechange', () => {
-        if (installing.state === 'installed' && container.controller !== null) find();
+        if (installing.state === 'installed' && container.controller !== null) announceRelease();
       });
     });
     // Another tab let the release take over: this page's scripts are of the one before.
-    if (wasControlled) container.addEventListener('controllerchange', find);
+    if (wasControlled) container.addEventListener('controllerchange', announceRelease);
     let lookedAt = now();
     onReturned(() => {
-      if (now() - lookedAt < LOOK_EVERY) return;
+      if (now() - lookedAt < LOOK_INTERVAL) return;
       lookedAt = now();
       registration?.update().catch(() => {});
     });
@@ -69,9 +72,9 @@ export function createConnection({ browser, loadedGeneration }: Site) {
     const isForgotten = local.persisted(GENERATION_KEY) !== loadedGeneration;
     // who saves data has nothing fetched only to be kept, but for a booking's sake
     if (!wasControlled && !savesData() && !isForgotten)
-      tell(active, { type: 'page.opened', addresses: loadedAddresses() });
-    if (base !== '') tell(active, { type: 'language.used', base });
-    if (holdsRecords(local) || !savesData()) tell(active, { type: 'tickets.wanted', base });
+      post(active, { type: 'page.opened', addresses: loadedAddresses() });
+    if (base !== '') post(active, { type: 'language.used', base });
+    if (holdsRecords(local) || !savesData()) post(active, { type: 'tickets.wanted', base });
   }
 
   /** Lets the release that waits take over; resolves once it has. */
@@ -80,17 +83,17 @@ export function createConnection({ browser, loadedGeneration }: Site) {
       const waiting = registration?.waiting ?? null;
       if (waiting === null) return resolve();
       workers?.addEventListener('controllerchange', () => resolve(), { once: true });
-      setTimeout(resolve, TAKE_OVER);
-      tell(waiting, { type: 'release.wanted' });
+      setTimeout(resolve, TAKE_OVER_TIMEOUT);
+      post(waiting, { type: 'release.wanted' });
     });
 
   if (workers !== undefined) start(workers).catch(() => {});
 
   return {
     /** True once a release is there that is newer than this page. */
-    isReleaseFound: () => isFound,
-    /** Calls back when one is found; returns a function that stops it. */
-    onRelease: (listener: () => void) => listen(window, ['release'], listener),
+    isReleaseAvailable: () => isReleaseAvailable,
+    /** Calls back when one becomes available; returns a function that stops it. */
+    onRelease: (listener: () => void) => listen(news, ['release'], listener),
     /** Decides what follows on its offer. */
     machine: releaseMachine.provide({
       actors: { takeOver: fromPromise(takeOver) },

@@ -7,8 +7,8 @@ import type { SavedRide } from '#machines/domain/catalogue/saved-items.ts';
 import { CachedAnswer } from '../../src/api/api-error.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import { SavedPage } from '../../src/pages/saved/SavedPage.tsx';
-import { createSaved } from '../../src/site/saved.ts';
-import { createSite, SiteContext, serviceOf } from '../../src/site/site.ts';
+import { savedOf } from '../../src/site/saved.ts';
+import { createSite, SiteContext } from '../../src/site/site.ts';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
 import { NoticedHeart } from '../../src/widgets/saved/NoticedHeart.tsx';
 import { expectAnnounced } from '../fixtures/announced.ts';
@@ -41,7 +41,7 @@ function device(stored: readonly SavedRide[] = [], api: Partial<Api> = answers) 
     fakes.local.setItem('savedRides', JSON.stringify({ version: 1, rides: stored }));
   const site = createSite(fakes);
   const savedIds = () =>
-    serviceOf(site, createSaved)
+    savedOf(site)
       .actor.getSnapshot()
       .context.rides?.saved.map(({ id }) => id);
   const show = (page: ReactElement) => render(<SiteContext value={site}>{page}</SiteContext>);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Item, RideEvent, Trip } from '#machines/domain/catalogue/item.ts';
-import { createCatalogue } from '../../src/site/catalogue.ts';
-import { createDetails } from '../../src/site/details.ts';
-import { createLists } from '../../src/site/lists.ts';
-import { createSite, serviceOf } from '../../src/site/site.ts';
+import { catalogueOf } from '../../src/site/catalogue.ts';
+import { detailsOf } from '../../src/site/details.ts';
+import { listsOf } from '../../src/site/lists.ts';
+import { createSite } from '../../src/site/site.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { createFakeServices, listAnswers } from '../fixtures/services.ts';
 
@@ -20,11 +20,11 @@ function visit({ trips = [exampleTrip] }: { trips?: readonly Trip[] } = {}) {
     }),
   });
   const site = createSite(services);
-  const { api } = serviceOf(site, createCatalogue);
-  const { inputs } = createLists(site);
+  const { api } = catalogueOf(site);
+  const { inputs } = listsOf(site);
   const open = (id: string, path: string, type: string) => {
     Object.assign(services.arrival, { path, state: { type } });
-    return createDetails(site).input(id).prerendered;
+    return detailsOf(site).input(id).prerendered;
   };
   return { api, open, inputs, clock: services.clock };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { createSite } from '../../src/site/site.ts';
-import { createConnection } from '../../src/site/worker-in-browser.ts';
+import { connectionOf } from '../../src/site/worker-in-browser.ts';
 import { GENERATION_KEY, STORAGE_KEYS } from '../../src/storage/keys.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { NOW } from '../fixtures/bookings.ts';
@@ -74,7 +74,7 @@ function start(holdsRecords = true, saveData = false) {
     configurable: true,
     value: { saveData },
   });
-  return createConnection(site);
+  return connectionOf({ ...site });
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const types = (worker: FakeWorker) =>
@@ -145,7 +145,7 @@ test('a page in another language says so, first for what it starts with, then fo
   vi.resetModules();
   vi.doMock('#texts/language.ts', () => import('../../machines/texts/hi/language.ts'));
   const hindi = await import('../../src/site/worker-in-browser.ts');
-  hindi.createConnection(site);
+  hindi.connectionOf(site);
   await settled();
   expect(container.registration.active.told.slice(1)).toEqual([
     { type: 'language.used', base: '/hi' },
@@ -157,10 +157,10 @@ test('a page in another language says so, first for what it starts with, then fo
 test('a release that waits already is found', async () => {
   container.controller = new FakeWorker();
   container.registration.waiting = new FakeWorker();
-  const { isReleaseFound } = start();
-  expect(isReleaseFound()).toBe(false);
+  const { isReleaseAvailable } = start();
+  expect(isReleaseAvailable()).toBe(false);
   await settled();
-  expect(isReleaseFound()).toBe(true);
+  expect(isReleaseAvailable()).toBe(true);
 });
 
 test('a release is told once it is installed; the first worker of a device is none', async () => {
@@ -199,7 +199,7 @@ test.each([
 });
 
 /** The chart of the offer after the rider has taken it. */
-function accepted({ machine }: ReturnType<typeof createConnection>) {
+function accepted({ machine }: ReturnType<typeof connectionOf>) {
   const offer = createActor(machine).start();
   offer.send({ type: 'release.accepted' });
   return offer;

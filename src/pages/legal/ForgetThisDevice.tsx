@@ -1,4 +1,4 @@
-import { type Site, serviceOf, useSite } from '../../site/site.ts';
+import { type Site, useSite } from '../../site/site.ts';
 import { ForgetDetails } from './ForgetDetails.tsx';
 
 /** The button that makes this device forget all that this site keeps on it. */
@@ -9,10 +9,10 @@ export function ForgetThisDevice() {
 
 /** Clears every key of this site, and the pages and rides that it cached, from this device. False where other tabs cannot learn of it. Rejects, and forgets nothing, where a script does not arrive. */
 async function forgetAll(site: Site): Promise<boolean> {
-  const [{ createBookings }, { createSaved }] = await Promise.all([
+  const [{ bookingsOf }, { savedOf }] = await Promise.all([
     import('../../site/bookings.ts'),
     import('../../site/saved.ts'),
   ]);
-  serviceOf(site, createSaved).actor.start().send({ type: 'rides.forgotten' });
-  return serviceOf(site, createBookings).forgetAll();
+  savedOf(site).actor.start().send({ type: 'rides.forgotten' });
+  return bookingsOf(site).forgetAll();
 }

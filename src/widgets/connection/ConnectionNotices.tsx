@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
-import { serviceOf, useSite } from '../../site/site.ts';
-import { createConnection } from '../../site/worker-in-browser.ts';
+import { useSite } from '../../site/site.ts';
+import { connectionOf } from '../../site/worker-in-browser.ts';
 import { ConnectionView } from './ConnectionView.tsx';
 import { ReleaseView } from './ReleaseView.tsx';
 
@@ -14,9 +14,12 @@ const RESTORED_TIME = 6_000;
 export function ConnectionNotices() {
   const site = useSite();
   const { browser } = site;
-  const connection = serviceOf(site, createConnection);
+  const connection = connectionOf(site);
   const isCutOff = useSyncExternalStore(browser.onConnection, browser.isCutOff);
-  const isReleaseFound = useSyncExternalStore(connection.onRelease, connection.isReleaseFound);
+  const isReleaseAvailable = useSyncExternalStore(
+    connection.onRelease,
+    connection.isReleaseAvailable,
+  );
   const [path] = useLocation();
   const isBack = useIsBack(isCutOff);
   // while a ride is booked or paid, no release is offered
@@ -28,7 +31,7 @@ export function ConnectionNotices() {
     <>
       <ConnectionView news={isCutOff ? 'lost' : isBack ? 'restored' : null} />
       {/* without a connection another version would only lose the cached pages */}
-      {isReleaseFound && !isCutOff && !isPaying && <ReleaseView state={release} send={send} />}
+      {isReleaseAvailable && !isCutOff && !isPaying && <ReleaseView state={release} send={send} />}
     </>
   );
 }

@@ -7,25 +7,28 @@ import { releaseMachine } from '../../../machines/release.machine.ts';
 import * as paths from '../../../src/paths.ts';
 import { listen } from '../../../src/site/browser.ts';
 import { createSite, SiteContext } from '../../../src/site/site.ts';
-import { createConnection } from '../../../src/site/worker-in-browser.ts';
 import { ANNOUNCE_DELAY } from '../../../src/ui/announcements.ts';
 import { ConnectionNotices } from '../../../src/widgets/connection/ConnectionNotices.tsx';
 import { render } from '../../fixtures/render.tsx';
 import { createFakeServices } from '../../fixtures/services.ts';
 
+const { connectionOf } = vi.hoisted(() => ({ connectionOf: vi.fn() }));
+// a test's environment has no service workers
+vi.mock('../../../src/site/worker-in-browser.ts', () => ({ connectionOf }));
+
 afterEach(() => vi.useRealTimers());
 
 /** The notices of a page; another one's take the place of what is not named. */
-function open(first: { path?: string; isCutOff?: boolean; isReleaseFound?: boolean } = {}) {
+function open(first: { path?: string; isCutOff?: boolean; isReleaseAvailable?: boolean } = {}) {
   let now = first;
   const watch = (listener: () => void) => listen(window, ['changed'], listener);
   const { browser } = createFakeServices();
   const site = createSite({
     browser: { ...browser, isCutOff: () => now.isCutOff ?? false, onConnection: watch },
   });
-  site.services.set(createConnection, {
+  connectionOf.mockReturnValue({
     machine: releaseMachine,
-    isReleaseFound: () => now.isReleaseFound ?? false,
+    isReleaseAvailable: () => now.isReleaseAvailable ?? false,
     onRelease: watch,
   });
   const { hook, navigate } = memoryLocation({ path: first.path ?? paths.about });
@@ -48,29 +51,29 @@ const offered = () => screen.queryByText('A new version is ready');
 
 describe('a new release', () => {
   test('without a connection is not offered; once it is back, it is', () => {
-    const show = open({ isReleaseFound: true, isCutOff: true });
+    const show = open({ isReleaseAvailable: true, isCutOff: true });
     expect(offered()).not.toBeInTheDocument();
-    show({ isReleaseFound: true });
+    show({ isReleaseAvailable: true });
     expect(offered()).toBeVisible();
   });
 
   test.each([paths.confirmation, `${paths.paymentResult}/`])(
     'while a ride is booked or paid at %s waits for the next page, and one that was offered is withdrawn',
     (path) => {
-      const show = open({ path, isReleaseFound: true });
+      const show = open({ path, isReleaseAvailable: true });
       expect(offered()).not.toBeInTheDocument();
-      show({ isReleaseFound: true });
+      show({ isReleaseAvailable: true });
       expect(offered()).toBeVisible();
-      show({ path, isReleaseFound: true });
+      show({ path, isReleaseAvailable: true });
       expect(offered()).not.toBeInTheDocument();
     },
   );
 
   test('put away stays away on the next pages', async () => {
-    const show = open({ isReleaseFound: true });
+    const show = open({ isReleaseAvailable: true });
     await userEvent.click(screen.getByRole('button', { name: 'Later' }));
-    show({ path: paths.confirmation, isReleaseFound: true });
-    show({ isReleaseFound: true });
+    show({ path: paths.confirmation, isReleaseAvailable: true });
+    show({ isReleaseAvailable: true });
     expect(offered()).not.toBeInTheDocument();
   });
 });
