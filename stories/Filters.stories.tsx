@@ -17,9 +17,15 @@ const meta = preview.meta({
   parameters: { page: '/getaways/adventure-tours', docs: { page: machinePage('filters') } },
 });
 
+/** A ride of one day. */
+const dayRide = (title: string, day: string) =>
+  tripWith({ id: day, title, start: { day, at: null }, end: null, duration: '1 day' });
+
 const trips = [
   exampleTrip,
   soldOut,
+  dayRide('Nandi at Dawn', '2026-11-22'),
+  dayRide('Breakfast in Kolar', '2026-11-28'),
   ...Array.from({ length: 14 }, (_, index) =>
     tripWith({
       id: `coffee-${index}`,
@@ -73,6 +79,7 @@ export const OpenChangeTyping = meta.story(at('open.change.typing', '?q=coffee')
 export const OpenChangeSettled = meta.story(at('open.change.settled'));
 
 export const CloseMatches = meta.story(at('open.change.settled', '?q=cofee'));
+export const Weekend = meta.story(at('open.change.settled', '?weekend=2026-11-28'));
 export const Month = meta.story(at('open.change.settled', '?month=2027-11'));
 export const Chips = meta.story(
   at(

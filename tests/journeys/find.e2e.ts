@@ -15,8 +15,8 @@ test('a misspelled search and a month find the ride, and Back takes back one aft
   await expect(count).toBeVisible();
   await expect(page.getByRole('status')).toContainText('3 trips found');
 
-  const months = page.getByRole('group', { name: 'Trips & Adventure by month' });
-  const month = months.getByRole('button', { disabled: false }).first();
+  const months = page.getByRole('group', { name: 'Trips & Adventure by date' });
+  const month = months.getByRole('button', { name: /^[A-Z][a-z]{2} /, disabled: false }).first();
   const rides = Number(await month.locator('span').textContent());
   await month.tap();
   await expect(month).toHaveAttribute('aria-pressed', 'true');

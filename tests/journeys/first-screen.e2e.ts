@@ -11,6 +11,6 @@ for (const path of Object.values(paths.lists))
     const card = page.locator('main li').first();
     for (const line of await card.locator('p').all())
       await expect(line).toBeInViewport({ ratio: 1 });
-    const months = page.getByRole('group', { name: /by month$/ }).getByRole('button');
+    const months = page.getByRole('group', { name: /by date$/ }).getByRole('button');
     expect((await months.first().boundingBox())?.height).toBe(44);
   });

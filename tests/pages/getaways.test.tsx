@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
-import { CLEARED, type Filters, NO_FILTERS } from '#machines/domain/catalogue/filters.ts';
+import { ANY_DAYS, CLEARED, type Filters, NO_FILTERS } from '#machines/domain/catalogue/filters.ts';
 import type { Trip } from '#machines/domain/catalogue/item.ts';
 import { catalogueMachine } from '#machines/loader.machine.ts';
 import { CatalogueList } from '../../src/pages/getaways/CatalogueList.tsx';
@@ -104,7 +104,7 @@ test('a ride that has left stands at the end and is in no count, month or headin
   const gone = { ...left, start: { day: '2020-01-02', at: null }, end: null } as Trip;
   list('loaded', { result: { items: [gone, ...rest], omitted: 0 } });
   expect(screen.getByText('2 trips')).toBeVisible();
-  const months = within(screen.getByRole('group', { name: 'Trips & Adventure by month' }));
+  const months = within(screen.getByRole('group', { name: 'Trips & Adventure by date' }));
   const names = months.getAllByRole('button').map((month) => month.getAttribute('aria-label'));
   expect(names).toEqual(['Feb 1 trip', 'Mar 1 trip']);
   expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('2 Jan 2020');
@@ -116,15 +116,47 @@ test('an address names a month without rides → it stands among the months, and
     { result: { items: trips(3), omitted: 0 } },
     { filters: { month: '2026-02' } },
   );
-  const months = within(screen.getByRole('group', { name: 'Trips & Adventure by month' }));
+  const months = within(screen.getByRole('group', { name: 'Trips & Adventure by date' }));
   expect(months.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Next weekend 1',
     'Feb 2026 0',
     'Jan 1',
     'Feb 2027 1',
     'Mar 1',
   ]);
   await userEvent.click(months.getByRole('button', { pressed: true }));
-  expect(onFilters).toHaveBeenLastCalledWith({ month: '' });
+  expect(onFilters).toHaveBeenLastCalledWith(ANY_DAYS);
+});
+
+test('this weekend and the next stand before the months, where a ride falls in them', async () => {
+  // a Friday
+  const [one, two] = trips(2) as [Trip, Trip];
+  const on = (ride: Trip, day: string) => ({
+    ...ride,
+    start: { day, at: null },
+    end: null,
+    duration: '2 days',
+  });
+  const items = [on(one, '2027-01-16'), on(two, '2027-01-24')];
+  const { onFilters } = list('loaded', { result: { items, omitted: 0 } });
+  const dates = within(screen.getByRole('group', { name: 'Trips & Adventure by date' }));
+  const names = dates.getAllByRole('button').map((date) => date.getAttribute('aria-label'));
+  expect(names).toEqual(['This weekend 1 trip', 'Next weekend 1 trip', 'Jan 2 trips']);
+  await userEvent.click(dates.getByRole('button', { name: /^Next weekend/ }));
+  expect(onFilters).toHaveBeenLastCalledWith({ month: '', weekend: '2027-01-23' });
+});
+
+test('an address names a weekend of another week → its days stand there, and a press takes it back', async () => {
+  const items = trips(3).map((ride) => ({ ...ride, end: null, duration: '1 day' }));
+  const { onFilters } = list(
+    'loaded',
+    { result: { items, omitted: 0 } },
+    { filters: { weekend: '2027-02-20' } },
+  );
+  const chosen = screen.getByRole('button', { pressed: true });
+  expect(chosen).toHaveAccessibleName('Sat 20 Feb 2027 to Sun 21 Feb 2027 1 trip');
+  await userEvent.click(chosen);
+  expect(onFilters).toHaveBeenLastCalledWith(ANY_DAYS);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { durations, orders, prices } from '#texts/finding.ts';
 import { language } from '#texts/language.ts';
-import { type CalendarDate, compareDates, daysBetween } from '../calendar/calendar.ts';
+import { compareDates, daysBetween } from '../calendar/calendar.ts';
+import { comingWeekends, daysOf, isWeekend } from '../calendar/weekend.ts';
 import { availability, whenOf } from '../calendar/when.ts';
 import type { Paise } from '../payment/money.ts';
 import { isSameName, nameKey } from '../text/folded-text.ts';
@@ -22,6 +23,8 @@ export interface Filters {
   readonly search: string;
   /** `YYYY-MM`, or '' for any month. */
   readonly month: string;
+  /** The Saturday of a weekend, `YYYY-MM-DD`, or '' for any. */
+  readonly weekend: string;
   readonly duration: DurationFilter;
   readonly price: PriceFilter;
   readonly sort: SortOrder;
@@ -35,10 +38,16 @@ export interface Filters {
   readonly hasSeats: boolean;
 }
 
+/** The change that takes the chosen month or weekend back. */
+export const ANY_DAYS = { month: '', weekend: '' } as const;
+
+/** A field of the filters that narrows a list to some days. */
+export type PeriodField = keyof typeof ANY_DAYS;
+
 /** The change that takes every filter back and leaves the order. */
 export const CLEARED = {
   search: '',
-  month: '',
+  ...ANY_DAYS,
   duration: 'any',
   price: 'any',
   organiser: '',
@@ -59,9 +68,11 @@ const NAME_LIMIT = 200;
 export function filtersFromQuery(query: string): Filters {
   const values = new URLSearchParams(query);
   const month = values.get('month') ?? '';
+  const weekend = values.get('weekend') ?? '';
   return {
     search: (values.get('q') ?? '').slice(0, SEARCH_LIMIT).trim(),
     month: /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? month : '',
+    weekend: isWeekend(weekend) ? weekend : '',
     duration: oneOf(durations, values.get('duration'), 'any'),
     price: oneOf(prices, values.get('price'), 'any'),
     sort: oneOf(orders, values.get('sort'), 'soonest'),
@@ -91,6 +102,7 @@ export function catalogueQuery(filters: Filters, page = 1): string {
   const search = filters.search.trim();
   if (search !== '') values.set('q', search);
   if (filters.month !== '') values.set('month', filters.month);
+  if (filters.weekend !== '') values.set('weekend', filters.weekend);
   if (filters.duration !== 'any') values.set('duration', filters.duration);
   if (filters.price !== 'any') values.set('price', filters.price);
   for (const field of ['organiser', 'terrain', 'level'] as const)
@@ -126,10 +138,11 @@ export function filtered<Kind extends Item>(
 ): Kind[] {
   const byOrder = ORDERS[filters.sort];
   const matches = search(filters.search);
+  const isOnDays = isOn(filters, now);
   return items
     .flatMap((item, index) => {
       const match = matches?.[index] ?? 'exact';
-      if (match === 'none' || !isInMonth(item, filters.month)) return [];
+      if (match === 'none' || !isOnDays(item)) return [];
       if (!passesOthers(item, filters, now)) return [];
       const hasLeft = Number(availability(item, now) === 'departed');
       return { item, hasLeft, isClose: Number(match === 'close') };
@@ -143,44 +156,57 @@ export function upcoming<Kind extends Item>(items: readonly Kind[], now: number)
   return items.filter((item) => availability(item, now) !== 'departed');
 }
 
-/** The months, `YYYY-MM`, in which a list has rides to come at `now` (epoch ms), soonest first. */
-function monthsOf(items: readonly Item[], now: number): string[] {
-  const months = upcoming(items, now).flatMap(({ start }) =>
-    start === null ? [] : monthOf(start),
-  );
-  return [...new Set(months)].sort();
-}
+/** The readers of the weekends and months that an item is on, as the filters name them, in the order in which they are offered. */
+const PERIODS = {
+  weekend(now: number, chosen: string) {
+    const weekends = new Set([...comingWeekends(now), chosen].filter(isWeekend));
+    const tests = [...weekends].map(
+      (weekend) => [weekend, isOn({ ...ANY_DAYS, weekend }, now)] as const,
+    );
+    return (item: Item) => tests.flatMap(([weekend, test]) => (test(item) ? weekend : []));
+  },
+  month:
+    () =>
+    ({ start }: Item) =>
+      start === null ? [] : [start.day.slice(0, 7)],
+} satisfies Record<PeriodField, (now: number, chosen: string) => (item: Item) => readonly string[]>;
 
-/** A month, `YYYY-MM`, with the number of rides that choosing it would show. */
-export interface MonthCount {
-  readonly month: string;
+/** The periods, in the order in which they are offered. */
+const PERIOD_FIELDS = Object.keys(PERIODS) as readonly PeriodField[];
+
+/** A weekend or a month, as the filters name it, with the number of rides that choosing it would show. */
+export interface PeriodCount {
+  readonly field: PeriodField;
+  readonly value: string;
   readonly count: number;
 }
 
 /**
- * Returns the months with rides to come, and the chosen one, soonest first. Each has the number of rides to come that
- * pass all filters but the month's.
+ * Returns the weekends and months with rides to come at `now` (epoch ms), and the chosen ones, soonest first. Each has
+ * the number of rides to come that pass all filters but those of weekends and months.
  */
-export function monthCounts(
+export function periodCounts(
   items: readonly Item[],
   filters: Filters,
   now: number,
   search: ListSearch = listSearch(items),
-): MonthCount[] {
+): PeriodCount[] {
   const matches = search(filters.search);
-  const counts = new Map<string, number>();
-  for (const [index, item] of items.entries()) {
-    if (item.start === null || availability(item, now) === 'departed') continue;
-    if (matches?.[index] !== 'none' && passesOthers(item, filters, now))
-      add(counts, monthOf(item.start));
-  }
-  const chosen = filters.month === '' ? [] : [filters.month];
-  const months = new Set([...monthsOf(items, now), ...chosen]);
-  return [...months].sort().map((month) => ({ month, count: counts.get(month) ?? 0 }));
-}
-
-function monthOf(start: CalendarDate): string {
-  return start.day.slice(0, 7);
+  const rides = items.flatMap((item, index) => {
+    if (availability(item, now) === 'departed') return [];
+    return { item, isListed: matches?.[index] !== 'none' && passesOthers(item, filters, now) };
+  });
+  return PERIOD_FIELDS.flatMap((field) => {
+    const counts = new Map<string, number>();
+    const chosen = filters[field];
+    if (chosen !== '') counts.set(chosen, 0);
+    const valuesOf = PERIODS[field](now, chosen);
+    for (const { item, isListed } of rides)
+      for (const value of valuesOf(item)) add(counts, value, Number(isListed));
+    return [...counts.keys()]
+      .sort()
+      .map((value) => ({ field, value, count: counts.get(value) ?? 0 }));
+  });
 }
 
 /** The choices that a list's own items offer, in alphabetical order: organisers, levels, and the words of terrains that two trips share, else all (rule: Filters). */
@@ -218,8 +244,8 @@ function commonestSpellings(mentions: readonly string[]): Iterable<string> {
   return new Map(rarestFirst.map(([name]) => [nameKey(name), name])).values();
 }
 
-function add(counts: Map<string, number>, word: string): void {
-  counts.set(word, (counts.get(word) ?? 0) + 1);
+function add(counts: Map<string, number>, word: string, count = 1): void {
+  counts.set(word, (counts.get(word) ?? 0) + count);
 }
 
 /** The length of an item in days: by its text, else by its dates; null when neither gives it. */
@@ -238,11 +264,20 @@ function statedDays(item: Item): number | null {
   return hours === null ? null : hours / 24;
 }
 
-function isInMonth(item: Item, month: string): boolean {
-  return month === '' || item.start?.day.startsWith(month) === true;
+/** Returns the test for items of the chosen month, by their start, and of the chosen weekend, by all of their days. */
+function isOn({ month, weekend }: Pick<Filters, PeriodField>, now: number) {
+  const days = weekend === '' ? null : daysOf(weekend, now);
+  return (item: Item): boolean => {
+    const { start } = item;
+    if (month !== '' && start?.day.startsWith(month) !== true) return false;
+    if (days === null) return true;
+    // most items begin later, and their end takes time to read
+    if (start === null || start.day > days.last) return false;
+    return (whenOf(item)?.lastDay ?? start.day) >= days.first;
+  };
 }
 
-/** True when an item passes all filters but those of the search and the month. */
+/** True when an item passes all filters but those of the search, the month and the weekend. */
 function passesOthers(item: Item, filters: Filters, now: number): boolean {
   const { organiser, terrain, level, hasSeats } = filters;
   if (organiser && !isSameName(item.organiser, organiser)) return false;

@@ -58,7 +58,8 @@ export const hasSeats = 'Has seats';
 export const clearFilter = (label: string, words: string) =>
   `Clear ${label.toLowerCase()}: ${words}`;
 export const clearAll = 'Clear all';
-export const byMonth = (label: string) => `${label} by month`;
+export const byDate = (label: string) => `${label} by date`;
+export const comingWeekends = ['This weekend', 'Next weekend'];
 
 // What was found.
 export const counted = (figure: string, count: number, noun: { one: string; many: string }) =>

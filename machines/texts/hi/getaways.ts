@@ -57,7 +57,8 @@ export const seats = 'सीटें';
 export const hasSeats = 'सीटें बाकी हैं';
 export const clearFilter = (label: string, words: string) => `फ़िल्टर हटाएँ, ${label}: ${words}`;
 export const clearAll = 'सब हटाएँ';
-export const byMonth = (label: string) => `महीने के हिसाब से ${label}`;
+export const byDate = (label: string) => `तारीख के हिसाब से ${label}`;
+export const comingWeekends = ['इस वीकेंड', 'अगले वीकेंड'];
 
 // What was found.
 export const counted = (figure: string, count: number, noun: { one: string; many: string }) =>

@@ -20,8 +20,8 @@ export function CatalogueSkeleton({ tab }: { tab: GetawaysTab }) {
         </div>
       </div>
       <div className={`${styles.strip} ks-scroller`}>
-        <Skeleton radius="md" width="5.5rem" className={styles.month} />
-        <Skeleton radius="md" width="5.5rem" className={styles.month} />
+        <Skeleton radius="md" width="5.5rem" className={styles.period} />
+        <Skeleton radius="md" width="5.5rem" className={styles.period} />
       </div>
       <Group className={styles.count}>
         <SkeletonLine width="5rem" />

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { loadMessage } from '#machines/domain/answer/failure.ts';
-import { catalogueQuery, monthCounts } from '#machines/domain/catalogue/filters.ts';
+import { catalogueQuery, periodCounts } from '#machines/domain/catalogue/filters.ts';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import { listSearch } from '#machines/domain/catalogue/list-search.ts';
 import { LISTS } from '#machines/domain/catalogue/lists.ts';
@@ -16,7 +16,7 @@ import { type GetawaysTab, getawaysTabs } from '../../widgets/lists/getaways-tab
 import { CatalogueResults, type ListProps } from './CatalogueResults.tsx';
 import { CatalogueSkeleton } from './CatalogueSkeleton.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { MonthStrip } from './MonthStrip.tsx';
+import { PeriodStrip } from './PeriodStrip.tsx';
 
 const noItems: readonly Item[] = [];
 
@@ -33,7 +33,7 @@ export function CatalogueView({
   const items = result?.items ?? noItems;
   const search = useMemo(() => listSearch(items), [items]);
   const counts = useMemo(
-    () => monthCounts(items, shown.filters, now, search),
+    () => periodCounts(items, shown.filters, now, search),
     [items, shown.filters, now, search],
   );
 
@@ -69,7 +69,7 @@ export function CatalogueView({
   return (
     <>
       <FilterBar {...bar} items={items} />
-      <MonthStrip {...bar} counts={unlisted > 0 ? [] : counts} />
+      <PeriodStrip {...bar} now={now} counts={unlisted > 0 ? [] : counts} />
       {age}
       <CatalogueResults {...list} chosen={shown} result={result} search={search} />
     </>

@@ -9,9 +9,9 @@ import {
   filtered,
   filtersFromQuery,
   lengthInDays,
-  monthCounts,
   NO_FILTERS,
   pageFromQuery,
+  periodCounts,
 } from '#machines/domain/catalogue/filters.ts';
 import type { Item, ItemPrice } from '#machines/domain/catalogue/item.ts';
 import { terrainWords } from '#machines/domain/catalogue/terrain.ts';
@@ -231,22 +231,95 @@ describe('by what its items carry', () => {
   });
 });
 
-test('months with how many rides each would show, whichever month is chosen', () => {
-  const list = [
-    trip('a', { start: on('2027-03-01'), title: 'Coffee' }),
-    trip('b', { start: on('2026-12-05') }),
-    trip('c', { start: on('2027-03-20'), organiser: 'Another' }),
-    trip('d', { start: null }),
-    trip('left', { start: on('2026-01-02'), end: on('2026-01-03') }),
-  ];
-  const counts = (filters: Partial<Filters>) =>
-    monthCounts(list, { ...NO_FILTERS, ...filters }, now).map(
-      ({ month, count }) => `${month} ${count}`,
+describe('the months and weekends of a list', () => {
+  const counted = (list: Item[], at: number, filters: Partial<Filters>) =>
+    periodCounts(list, { ...NO_FILTERS, ...filters }, at).map(
+      ({ field, value, count }) => `${field} ${value} ${count}`,
     );
-  expect(counts({})).toEqual(['2026-12 1', '2027-03 2']);
-  expect(counts({ month: '2026-12' })).toEqual(['2026-12 1', '2027-03 2']);
-  expect(counts({ search: 'cofee' })).toEqual(['2026-12 0', '2027-03 1']);
-  expect(counts({ organiser: 'Another' })).toEqual(['2026-12 0', '2027-03 1']);
+
+  test('months with the number of rides that each would show, whichever month is chosen', () => {
+    const list = [
+      trip('a', { start: on('2027-03-01'), title: 'Coffee' }),
+      trip('b', { start: on('2026-12-15') }),
+      trip('c', { start: on('2027-03-20'), organiser: 'Another' }),
+      trip('d', { start: null }),
+      trip('left', { start: on('2026-01-02'), end: on('2026-01-03') }),
+    ];
+    const counts = (filters: Partial<Filters>) => counted(list, now, filters);
+    expect(counts({})).toEqual(['month 2026-12 1', 'month 2027-03 2']);
+    expect(counts({ month: '2026-12' })).toEqual(['month 2026-12 1', 'month 2027-03 2']);
+    expect(counts({ search: 'cofee' })).toEqual(['month 2026-12 0', 'month 2027-03 1']);
+    expect(counts({ organiser: 'Another' })).toEqual(['month 2026-12 0', 'month 2027-03 1']);
+  });
+
+  const weekends = (list: Item[], day: string, filters: Partial<Filters> = {}) =>
+    counted(list, noonOf(day), filters).filter((each) => each.startsWith('weekend'));
+  const short = (start: string, end: string) => trip('a', { start: on(start), end: on(end) });
+  const meet = { ...exampleEvent, isMultipleDays: false, end: null, timings: '' };
+  const running = { ...meet, start: on('2026-11-26'), end: on('2026-11-29'), isMultipleDays: true };
+
+  // 28 November 2026 is a Saturday
+  test.each<[string, Item, string, string[]]>([
+    ['on its Saturday', short('2026-11-28', '2026-11-28'), '2026-11-25', ['2026-11-28 1']],
+    ['on its Sunday', short('2026-11-29', '2026-11-29'), '2026-11-25', ['2026-11-28 1']],
+    ['over all of it', short('2026-11-27', '2026-11-30'), '2026-11-25', ['2026-11-28 1']],
+    ['up to its Friday', short('2026-11-26', '2026-11-27'), '2026-11-25', []],
+    ['from its Monday on', short('2026-11-30', '2026-12-01'), '2026-11-25', []],
+    ['on the next one', short('2026-12-05', '2026-12-06'), '2026-11-25', ['2026-12-05 1']],
+    [
+      'over both',
+      short('2026-11-28', '2026-12-06'),
+      '2026-11-25',
+      ['2026-11-28 1', '2026-12-05 1'],
+    ],
+    ['on the one after that', short('2026-12-12', '2026-12-13'), '2026-11-25', []],
+    [
+      'this Sunday, seen on Saturday',
+      short('2026-11-29', '2026-11-29'),
+      '2026-11-28',
+      ['2026-11-28 1'],
+    ],
+    ['today, seen on Sunday', { ...meet, start: on('2026-11-29') }, '2026-11-29', ['2026-11-28 1']],
+    ['until today, seen on Sunday', running, '2026-11-29', ['2026-11-28 1']],
+    ['yesterday, seen on Sunday', { ...meet, start: on('2026-11-28') }, '2026-11-29', []],
+    [
+      'next Saturday, seen on Sunday',
+      short('2026-12-05', '2026-12-05'),
+      '2026-11-29',
+      ['2026-12-05 1'],
+    ],
+    [
+      'next Saturday, seen on Monday',
+      short('2026-12-05', '2026-12-05'),
+      '2026-11-30',
+      ['2026-12-05 1'],
+    ],
+    ['that departed before it', short('2026-11-26', '2026-11-30'), '2026-11-27', []],
+    ['without a date', trip('a', { start: null, end: null }), '2026-11-25', []],
+  ])('a ride %s → the weekends with a ride', (_, item, day, expected) => {
+    expect(weekends([item], day)).toEqual(expected.map((each) => `weekend ${each}`));
+  });
+
+  test('a weekend counts what choosing it would show, and shows that', () => {
+    const list = [
+      { ...short('2026-11-28', '2026-11-29'), id: 'both', organiser: 'Another' },
+      { ...short('2026-11-29', '2026-11-29'), id: 'sunday' },
+      { ...short('2026-12-01', '2026-12-02'), id: 'week' },
+      { ...short('2027-01-09', '2027-01-09'), id: 'later' },
+    ];
+    expect(weekends(list, '2026-11-25')).toEqual(['weekend 2026-11-28 2']);
+    expect(weekends(list, '2026-11-25', { organiser: 'Another' })).toEqual([
+      'weekend 2026-11-28 1',
+    ]);
+    expect(weekends(list, '2026-11-25', { search: 'nowhere' })).toEqual(['weekend 2026-11-28 0']);
+    // a link of another week
+    expect(weekends(list, '2026-11-25', { weekend: '2027-01-09' })).toEqual([
+      'weekend 2026-11-28 2',
+      'weekend 2027-01-09 1',
+    ]);
+    expect(show(list, { weekend: '2026-11-28' })).toEqual(['both', 'sunday']);
+    expect(show(list, { weekend: '2026-11-28', month: '2026-12' })).toEqual([]);
+  });
 });
 
 test.each<[string, Item, number | null]>([
@@ -268,6 +341,7 @@ describe('filters live in the address', () => {
     ['nothing', {}, ''],
     ['a search', { search: 'leh & back' }, '?q=leh+%26+back'],
     ['spaces alone', { search: '   ' }, ''],
+    ['a weekend', { weekend: '2026-11-28' }, '?weekend=2026-11-28'],
     [
       'all of it',
       { search: 'leh', month: '2027-06', duration: 'long', price: 'above', sort: 'dearest' },
@@ -284,6 +358,7 @@ describe('filters live in the address', () => {
 
   test.each([
     ...['?month=2027-13', '?month=06-2027', '?month=x2027-06', '?month=2027-061', '?q=%20%20'],
+    ...['?weekend=2026-11-29', '?weekend=2026-11', '?weekend=2026-13-28'],
     ...['?duration=forever', '?duration=constructor', '?price=__proto__', '?sort=toString'],
     ...['?q=', '?other=1', '?organiser=%20', '?seats=1', '?level=', ''],
   ])('%s sets nothing', (query) => {
@@ -297,6 +372,7 @@ describe('filters live in the address', () => {
   const filters = fc.record<Filters>({
     search: fc.string({ maxLength: 40 }).map((text) => text.trim()),
     month: fc.constantFrom('', '2026-12', '2027-01'),
+    weekend: fc.constantFrom('', '2026-11-28'),
     duration: fc.constantFrom(...(Object.keys(durations) as Filters['duration'][])),
     price: fc.constantFrom(...(Object.keys(prices) as Filters['price'][])),
     sort: fc.constantFrom(...(Object.keys(orders) as Filters['sort'][])),
