@@ -5,6 +5,7 @@ import type { Catalogue, Item } from './domain/catalogue/item.ts';
 import type { ItemKind } from './domain/catalogue/kinds.ts';
 import type { ListName } from './domain/catalogue/lists.ts';
 import type { RideResults } from './domain/catalogue/saved-items.ts';
+import type { AnsweredLists } from './domain/catalogue/search-across.ts';
 import { cachedOf, failureOf, isCachedAfter } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
@@ -104,6 +105,9 @@ export const featuredMachine = loader<readonly Item[]>('featured');
 
 /** A list of the getaways page, by its name. */
 export const catalogueMachine = loader<Catalogue, ListName>('catalogue');
+
+/** The lists beside the one of the page, which a search counts as well; one that fails is missing. */
+export const otherListsMachine = loader<AnsweredLists, readonly ListName[]>('other-lists');
 
 /** The rides of some kinds as the Saved page looks its own up in them. */
 export const savedRidesMachine = loader<RideResults, readonly ItemKind[]>('saved-rides');

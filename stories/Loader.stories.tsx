@@ -1,12 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type Filters, NO_FILTERS } from '#machines/domain/catalogue/filters.ts';
 import type { Catalogue, Item } from '#machines/domain/catalogue/item.ts';
+import { listSearch } from '#machines/domain/catalogue/list-search.ts';
 import type { ListName } from '#machines/domain/catalogue/lists.ts';
-import { catalogueMachine, featuredMachine } from '#machines/loader.machine.ts';
+import { catalogueMachine, featuredMachine, otherListsMachine } from '#machines/loader.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { CatalogueView } from '../src/pages/getaways/CatalogueView.tsx';
+import styles from '../src/pages/getaways/Getaways.module.css';
 import { GetawaysLayout } from '../src/pages/getaways/GetawaysLayout.tsx';
+import { SearchCountsView } from '../src/pages/getaways/SearchCountsView.tsx';
 import { FeaturedView } from '../src/pages/home/FeaturedView.tsx';
 import { HomeView } from '../src/pages/home/HomeView.tsx';
 import { getawaysTabs, tripsTab } from '../src/widgets/lists/getaways-tabs.ts';
@@ -149,6 +152,39 @@ export const EventsFailed = meta.story(
 );
 export const EventsFailedOffline = meta.story(
   atEvents('failed', { result: null, failure: { kind: 'offline' } }),
+);
+
+const atSearch = pinned(
+  otherListsMachine,
+  moves,
+  {
+    request: ['trainings', 'events'] as readonly ListName[],
+    result: { trainings: [training], events: [exampleEvent] },
+    takenAt: null,
+    failure: null,
+  },
+  (state) => (
+    <nav className={`${styles.strip} ks-scroller`} aria-label="Results in all lists">
+      <SearchCountsView
+        state={state}
+        own="trips"
+        list={{ items: trips, search: listSearch(trips) }}
+        words="nandi"
+        now={NOW}
+        isAnnounced={false}
+      />
+    </nav>
+  ),
+);
+/** The other lists are on their way: their room is there, and no count. */
+export const OtherListsLoading = meta.story(atSearch('loading', { result: null }));
+export const OtherListsLoaded = meta.story(atSearch('loaded.current'));
+/** The events did not answer: nothing is said of them. */
+export const OtherListsWithoutOne = meta.story(
+  atSearch('loaded.current', { result: { trainings: [training] } }),
+);
+export const OtherListsFailed = meta.story(
+  atSearch('failed', { result: null, failure: { kind: 'offline' } }),
 );
 
 const home = (story: ReturnType<typeof atHome>) => ({

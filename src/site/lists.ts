@@ -3,7 +3,7 @@ import type { Prerendered } from '#machines/domain/answer/prerendered.ts';
 import { featured, type Item } from '#machines/domain/catalogue/item.ts';
 import { FEATURED_LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
 import { filtersMachine } from '#machines/filters.machine.ts';
-import { catalogueMachine, featuredMachine } from '#machines/loader.machine.ts';
+import { catalogueMachine, featuredMachine, otherListsMachine } from '#machines/loader.machine.ts';
 import { decodedPath } from '../paths.ts';
 import { fromPromise } from './actors.ts';
 import type { Browser } from './browser.ts';
@@ -34,6 +34,21 @@ function createLists(site: Site) {
       }),
       catalogue: catalogueMachine.provide({
         actors: { load: fromPromise(({ input, signal }) => api.fetchList(input.request, signal)) },
+        actions: { reloadPage: browser.reload },
+      }),
+      otherLists: otherListsMachine.provide({
+        actors: {
+          load: fromPromise(({ input: { request: names }, signal }) => {
+            const lists = names.map(
+              async (name) => cached.list(name)?.value ?? (await api.fetchList(name, signal)),
+            );
+            return joinLists(lists, (answers) =>
+              Object.fromEntries(
+                names.flatMap((name, at) => (answers[at] ? [[name, answers[at].items]] : [])),
+              ),
+            );
+          }),
+        },
         actions: { reloadPage: browser.reload },
       }),
       /** A list's filters, which are written to the address and follow it. */

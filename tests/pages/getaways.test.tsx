@@ -15,11 +15,11 @@ import { type GetawaysTab, getawaysTabs, tripsTab } from '../../src/widgets/list
 import { expectAnnounced } from '../fixtures/announced.ts';
 import { fillSilently } from '../fixtures/fill-silently.ts';
 import { inSite } from '../fixtures/in-site.tsx';
-import { exampleTrip } from '../fixtures/items.ts';
+import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { prerendered } from '../fixtures/prerendered.tsx';
 import { render } from '../fixtures/render.tsx';
-import { createFakeServices } from '../fixtures/services.ts';
+import { createFakeServices, listAnswers } from '../fixtures/services.ts';
 
 const NOW = noonOf('2027-01-15');
 afterEach(() => {
@@ -232,20 +232,25 @@ describe('brought along by the page', () => {
   });
 });
 
-/** The list of these trips, as a platform answers, or as the page brought it along too. */
-function tripList(items: Trip[], isBrought = false) {
+type ListAnswers = Parameters<typeof listAnswers>[0];
+const empty = async () => ({ items: [], omitted: 0 });
+const noOthers: ListAnswers = { trainings: empty, events: empty };
+
+/** The list of these trips, as a platform answers, or as the page brought it along too; the other lists are empty unless their answers are given. */
+function tripList(items: Trip[], isBrought = false, others: ListAnswers = noOthers) {
   const { arrival, go, onMoved } = createBrowser();
   const browser = { ...createFakeServices().browser, now: () => NOW, arrival, go, onMoved };
   const value = { items, omitted: 0 };
   const list = () => (isBrought ? { value, takenAt } : undefined);
   const world = { browser, pageData: { ...noPageData, list } };
-  return inSite(<CatalogueList tab={tripsTab} />, { fetchList: async () => value }, world);
+  const fetchList = listAnswers({ trips: async () => value, ...others });
+  return inSite(<CatalogueList tab={tripsTab} />, { fetchList }, world);
 }
 
 /** Opens the list at an address of the browser. */
-function visit(path: string, items = trips(60)) {
+function visit(path: string, items = trips(60), others = noOthers) {
   window.history.replaceState(null, '', path);
-  render(tripList(items));
+  render(tripList(items, false, others));
 }
 
 const address = () => window.location.pathname + window.location.search;
@@ -291,6 +296,51 @@ test('the count is told once a visitor is through with typing, and with each cho
   fireEvent.click(screen.getByRole('button', { name: 'Mar 1 trip' }));
   pass(ANNOUNCE_DELAY);
   expect(region).toHaveTextContent('1 trip found');
+});
+
+describe('a search in all lists', () => {
+  const event = { ...exampleEvent, title: 'Ride 3 at Nandi' };
+  const answering = () => vi.fn(async () => ({ items: [event], omitted: 0 }));
+  const results = () => within(screen.getByRole('navigation', { name: 'Results in all lists' }));
+
+  test('a finished search → its counts in every list, each a link to that search', async () => {
+    const [trainings, events] = [answering(), answering()];
+    visit(paths.trips, trips(60), { trainings, events });
+    const field = await screen.findByRole('searchbox');
+    fireEvent.change(field, { target: { value: 'ride 3' } });
+    await waitFor(() => expect(address()).toBe(`${paths.trips}?q=ride+3`));
+    expect(results().queryByRole('link')).not.toBeInTheDocument();
+    expect(events).not.toHaveBeenCalled();
+
+    const links = await results().findAllByRole('link', {}, { timeout: 5_000 });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['15 trips', `${paths.trips}?q=ride+3`],
+      ['1 training', `${paths.trainings}?q=ride+3`],
+      ['1 event', `${paths.events}?q=ride+3`],
+    ]);
+    expect(links[0]).toHaveAttribute('aria-current', 'page');
+    expect(results().getByText('for “ride 3”')).toBeVisible();
+    await expectAnnounced('status', '15 trips, 1 training, 1 event for “ride 3”');
+
+    fireEvent.change(field, { target: { value: 'ride 31' } });
+    expect(await results().findByText('for “ride 31”')).toBeVisible();
+    expect(results().getByRole('link', { name: '0 events' })).toBeVisible();
+    expect(events).toHaveBeenCalledOnce();
+  });
+
+  test('a list that does not answer → it is not counted', async () => {
+    const events = async () => Promise.reject(new Error('no answer'));
+    visit(`${paths.trips}?q=ride+3`, trips(60), { trainings: answering(), events });
+    const links = await waitFor(() => results().getAllByRole('link'));
+    expect(links.map((link) => link.textContent)).toEqual(['15 trips', '1 training']);
+  });
+
+  test('no other list answers → nothing is counted', async () => {
+    const failing = vi.fn(async () => Promise.reject(new Error('no answer')));
+    visit(`${paths.trips}?q=ride+3`, trips(60), { trainings: failing, events: failing });
+    await waitFor(() => expect(failing).toHaveBeenCalledTimes(2));
+    expect(results().queryByRole('link')).not.toBeInTheDocument();
+  });
 });
 
 describe('more filters', () => {

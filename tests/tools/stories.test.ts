@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { featuredMachine, savedRidesMachine, similarMachine } from '#machines/loader.machine.ts';
+import {
+  featuredMachine,
+  otherListsMachine,
+  savedRidesMachine,
+  similarMachine,
+} from '#machines/loader.machine.ts';
 import { leavesOf } from '../../.storybook/statechart/chart.ts';
 import type { Pin } from '../../.storybook/statechart/parameters.ts';
 import { differences, type PinnedStory } from '../../stories/completeness.ts';
@@ -16,7 +21,7 @@ interface Story {
 }
 
 /** Charts that are one with that of a list, which alone has a model. */
-const otherLoaders = [featuredMachine, savedRidesMachine, similarMachine];
+const otherLoaders = [featuredMachine, otherListsMachine, savedRidesMachine, similarMachine];
 
 /** Every story that is pinned to a state of a machine. */
 const pinnedStories: readonly PinnedStory[] = Object.values(files).flatMap((exports) =>

@@ -65,6 +65,11 @@ export const comingWeekends = ['This weekend', 'Next weekend'];
 export const counted = (figure: string, count: number, noun: { one: string; many: string }) =>
   `${figure} ${nounFor(count, noun)}`;
 export const closeTo = (words: string) => `close to “${words}”`;
+export const forWords = (words: string) => `for “${words}”`;
+/** The counts of a search in all lists, in one sentence. */
+export const acrossLists = (counts: readonly string[], words: string) =>
+  `${new Intl.ListFormat(language.locale, { type: 'unit' }).format(counts)} ${words}`;
+export const inAllLists = 'Results in all lists';
 export const found = (count: string, close: string) => `${count} found ${close}`;
 export const pageOf = (page: number, pages: number) => `· page ${page} of ${pages}`;
 export const order = 'Order';

@@ -64,6 +64,11 @@ export const comingWeekends = ['इस वीकेंड', 'अगले वी
 export const counted = (figure: string, count: number, noun: { one: string; many: string }) =>
   `${figure} ${nounFor(count, noun)}`;
 export const closeTo = (words: string) => `“${words}” जैसे शब्दों के लिए`;
+export const forWords = (words: string) => `“${words}” के लिए`;
+/** The counts of a search in all lists, in one sentence. */
+export const acrossLists = (counts: readonly string[], words: string) =>
+  `${words} ${new Intl.ListFormat(language.locale, { type: 'unit' }).format(counts)}`;
+export const inAllLists = 'सभी सूचियों के नतीजे';
 export const found = (count: string, close: string) => `नतीजे: ${count} ${close}`;
 export const pageOf = (page: number, pages: number) => `· ${pages} में से पेज ${page}`;
 export const order = 'क्रम';

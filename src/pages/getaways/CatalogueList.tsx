@@ -32,6 +32,7 @@ export function CatalogueList({ tab }: { tab: GetawaysTab }) {
       tab={tab}
       now={useDisplayedTime(browser.now, prerendered?.takenAt)}
       chosen={filtering.context.chosen}
+      isTyping={filtering.matches({ open: { change: 'typing' } })}
       isCountAnnounced={filtering.matches({ open: { change: 'settled' } })}
       onFilters={onFilters}
     />

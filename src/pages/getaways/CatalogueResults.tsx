@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
+import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react';
 import {
   activeFilters,
   CLEARED,
@@ -17,12 +17,17 @@ import { useAnnouncement } from '../../ui/announcements.ts';
 import { ItemCards } from '../../ui/ItemCards.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { optionalComponent } from '../../ui/optional-component.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { useDeferredContent } from '../../widgets/lazy/use-deferred-content.ts';
 import { type GetawaysTab, PAGE_SIZE } from '../../widgets/lists/getaways-tabs.ts';
 import { NoticedHeart } from '../../widgets/saved/NoticedHeart.tsx';
 import styles from './Getaways.module.css';
 import { SortSelect } from './SortSelect.tsx';
+
+const SearchCounts = optionalComponent(
+  async () => (await import('./SearchCounts.tsx')).SearchCounts,
+);
 
 /** The number of cards that are painted first: more than a phone shows at once, a row where there are four in one. */
 const FIRST_CARDS = 4;
@@ -33,6 +38,8 @@ export interface ListProps {
   now: number;
   /** The filters and the page, counted from 1. */
   chosen: { filters: Filters; page: number };
+  /** True while a search is being typed. */
+  isTyping?: boolean;
   /** True when the count is announced to screen readers: after a finished change. */
   isCountAnnounced?: boolean;
   /** Changes some of the filters; always the same function, or the list is rendered with every letter. */
@@ -46,10 +53,12 @@ export const CatalogueResults = memo(function CatalogueResults({
   result: { items, unlisted = 0, omitted },
   search,
   chosen: { filters, page },
+  isTyping = false,
   isCountAnnounced = false,
   onFilters,
 }: ListProps & { result: Catalogue; search: ListSearch }) {
   const found = useMemo(() => filtered(items, filters, now, search), [items, filters, now, search]);
+  const searched = useMemo(() => ({ items, search }), [items, search]);
   const resultCount = found.length + unlisted;
   const typed = filters.search.trim();
   const isOnlySearch = typed !== '' && activeFilters(filters) === 1;
@@ -67,6 +76,10 @@ export const CatalogueResults = memo(function CatalogueResults({
     last.current = { page, narrowed };
     if (turned) count.current?.focus();
   }, [page, narrowed]);
+
+  // The other lists are fetched for the first finished search; from then on each letter counts in them.
+  const [hasSearched, setHasSearched] = useState(false);
+  if (typed !== '' && !isTyping && !hasSearched) setHasSearched(true);
 
   const announced = useAnnouncement<HTMLParagraphElement>('polite');
   const countedRides = upcoming(found, now).length + unlisted;
@@ -100,6 +113,23 @@ export const CatalogueResults = memo(function CatalogueResults({
         </Text>
         <SortSelect filters={filters} isDisabled={unlisted > 0} onFilters={onFilters} />
       </Group>
+      {typed !== '' && (
+        // its room stands with the first letter, so that nothing moves when the counts come
+        <nav
+          className={`${styles.strip} ${styles.count} ks-scroller`}
+          aria-label={texts.inAllLists}
+        >
+          {hasSearched && (
+            <SearchCounts
+              own={tab.id}
+              list={searched}
+              words={typed}
+              now={now}
+              isAnnounced={isCountAnnounced}
+            />
+          )}
+        </nav>
+      )}
       {found.length === 0 ? (
         <StatePanel
           title={
