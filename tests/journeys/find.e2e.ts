@@ -32,6 +32,19 @@ test('a misspelled search and a month find the ride, and Back takes back one aft
   await expect(cards).toHaveCount(24);
 });
 
+test('words that another list has → its count leads there with the same search, by keyboard', async ({
+  page,
+}) => {
+  await page.goto(paths.trips);
+  await page.getByRole('searchbox').pressSequentially('nandi');
+  const results = page.getByRole('navigation', { name: 'Results in all lists' });
+  await expect(results.getByRole('link')).toHaveText(['0 trips', '1 training', '1 event']);
+  await results.getByRole('link', { name: '1 event' }).press('Enter');
+  await expect(page).toHaveURL(`${paths.events}?q=nandi`);
+  await expect(page.getByRole('searchbox')).toHaveValue('nandi');
+  await expect(page.getByRole('list', { name: 'Events' }).getByRole('listitem')).toHaveCount(1);
+});
+
 test('a link with tickets opens them for sale, says what cannot be had, and Back from the form restores them', async ({
   page,
   sandbox,
