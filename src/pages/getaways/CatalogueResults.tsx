@@ -17,17 +17,19 @@ import { useAnnouncement } from '../../ui/announcements.ts';
 import { ItemCards } from '../../ui/ItemCards.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { optionalComponent } from '../../ui/optional-component.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
+import { lazyComponent } from '../../widgets/lazy/lazy-component.tsx';
+import { Nothing } from '../../widgets/lazy/Nothing.tsx';
 import { useDeferredContent } from '../../widgets/lazy/use-deferred-content.ts';
 import { type GetawaysTab, PAGE_SIZE } from '../../widgets/lists/getaways-tabs.ts';
 import { NoticedHeart } from '../../widgets/saved/NoticedHeart.tsx';
 import styles from './Getaways.module.css';
 import { SortSelect } from './SortSelect.tsx';
 
-const SearchCounts = optionalComponent(
-  async () => (await import('./SearchCounts.tsx')).SearchCounts,
-);
+const SearchCounts = lazyComponent(async () => (await import('./SearchCounts.tsx')).SearchCounts, {
+  Lost: Nothing,
+  Waiting: Nothing,
+});
 
 /** The number of cards that are painted first: more than a phone shows at once, a row where there are four in one. */
 const FIRST_CARDS = 4;
