@@ -121,6 +121,16 @@ export const ManyOptions = meta.story(
 const page = (item: typeof exampleTrip | typeof exampleEvent) =>
   at('closed', { item, options: null });
 export const ItemLongNames = meta.story(page(longNamed));
+/** An option asks for an engine, which stands among the lines of *Is it for me?* */
+export const ItemForStrongMotorcycles = meta.story(
+  page({
+    ...exampleTrip,
+    bookingTypes: exampleTickets.map((ticket) => ({
+      ...ticket,
+      description: `${ticket.name}, 350 cc or more`,
+    })),
+  }),
+);
 export const ItemRightToLeft = meta.story(page(rightToLeft));
 export const ItemEmojiTitle = meta.story(page(emojiTitled));
 export const ItemWithNothingOptional = meta.story(page(bare));

@@ -1,6 +1,7 @@
 import type { Prerendered } from '#machines/domain/answer/prerendered.ts';
 import type { Catalogue, Item, Picture } from '#machines/domain/catalogue/item.ts';
 import { LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
+import { statesEngine } from '#machines/domain/catalogue/rider-fit.ts';
 
 /** The part of the catalogue that a prerendered page is given: one of these. */
 export interface PageContent {
@@ -11,8 +12,13 @@ export interface PageContent {
   readonly item?: Item | undefined;
 }
 
-/** A ride as a page carries it. Its options stay out, since only an answer of the visit is sold (rule: Sold from an answer). */
-const withoutOptions = (item: Item): Item => ({ ...item, bookingTypes: [] });
+/** A ride as a page carries it: of its options the words that the page displays, and no price, since only an answer of the visit is sold (rule: Sold from an answer). */
+const withoutPrices = (item: Item): Item => ({
+  ...item,
+  bookingTypes: item.bookingTypes
+    .filter(statesEngine)
+    .map((option) => ({ ...option, price: { kind: 'missing' } })),
+});
 
 /** A ride of a list, with what cards and filters show alone. */
 function card(item: Item): Item {
@@ -38,7 +44,7 @@ function mapped(
 
 /** The data of a page as JSON that is the same text in HTML. */
 export function encodePageData(content: PageContent): string {
-  const text = JSON.stringify(mapped(content, card, withoutOptions));
+  const text = JSON.stringify(mapped(content, card, withoutPrices));
   return text.replaceAll('<', '\\u003c').replaceAll('&', '\\u0026');
 }
 

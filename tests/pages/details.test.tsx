@@ -20,6 +20,7 @@ import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
 import { render } from '../fixtures/render.tsx';
 import { createFakeServices, listAnswers } from '../fixtures/services.ts';
+import { bare } from '../fixtures/unusual-items.ts';
 
 const NOW = noonOf('2026-11-21');
 
@@ -144,6 +145,23 @@ test('the seats → riders already in beside the price and before booking; the l
   open({ ...exampleTrip, availableSeats: 2, totalSeats: 5 });
   expect(screen.getAllByText('Last 2 seats')).toHaveLength(3);
   expect(screen.getAllByText('3 of 5 riders already in')).toHaveLength(2);
+});
+
+test('Is it for me? → terrain, days with their distance and the engine of an option, before the description', () => {
+  const asking = { ...ownBike, description: 'A motorcycle of 350 cc or more.' };
+  const { unmount } = open({ ...exampleTrip, bookingTypes: [asking] });
+  const heading = screen.getByRole('heading', { name: 'Is it for me?' });
+  const lines = within(heading.closest('section') ?? document.body).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Terrain: High passes, gravel',
+    '9 days, 90 to 140 km a day',
+    'Own bike: 350 cc or more',
+  ]);
+  const description = screen.getByRole('heading', { name: 'About this ride' });
+  expect(heading.compareDocumentPosition(description)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  unmount();
+  open(bare);
+  expect(screen.queryByText('Is it for me?')).not.toBeInTheDocument();
 });
 
 const itineraryDays = () =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RideEvent, Trip } from '#machines/domain/catalogue/item.ts';
+import { amountOff, type RideEvent, type Trip } from '#machines/domain/catalogue/item.ts';
 import { pageContents } from '../../src/app/page-contents.ts';
 import * as paths from '../../src/paths.ts';
 import { encodePageData, type PageContent, readPageData } from '../../src/site/page-data.ts';
@@ -31,6 +31,15 @@ describe('an item', () => {
         takenAt,
       });
     }
+  });
+
+  test('brings the words of an option that asks for an engine, and the price of none', () => {
+    const option = { id: 'own', name: 'Own bike', description: '', price: amountOff(100_000, 0) };
+    const asking = { ...option, description: '350 cc or more.' };
+    const item = { ...exampleTrip, bookingTypes: [option, asking] };
+    expect(carried({ item }).item('manali-leh', false)?.value.bookingTypes).toEqual([
+      { ...asking, price: { kind: 'missing' } },
+    ]);
   });
 
   test('is the one of the address, letter case aside', () => {

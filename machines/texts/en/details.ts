@@ -28,6 +28,7 @@ export const seatsAvailable = (seats: number) =>
 export const tags = 'Tags';
 /** Stands between the start and the end of a trip. */
 export const startToEnd = 'To';
+export const isItForMe = 'Is it for me?';
 export const inclusions = 'Inclusions';
 export const exclusions = 'Exclusions';
 export const itinerary = 'Itinerary';

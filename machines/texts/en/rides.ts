@@ -37,6 +37,12 @@ export const soldOut = 'Sold out';
 export const departed = 'Departed';
 export const riders = (count: number) => `${count} riders`;
 
+// if a ride suits a rider
+/** A fact behind its name. */
+export const labelled = (label: string, value: string) => `${label}: ${value}`;
+export const kilometresADay = (distance: number) => `${distance} km a day`;
+export const kilometresFromTo = (from: number, to: number) => `${from} to ${to} km a day`;
+
 // sharing
 export const lookAtThis = 'Have a look at this:';
 

@@ -28,6 +28,7 @@ export const seatsAvailable = (seats: number) =>
 export const tags = 'टैग';
 /** Stands between the start and the end of a trip. */
 export const startToEnd = 'से';
+export const isItForMe = 'क्या यह मेरे लिए है?';
 export const inclusions = 'क्या शामिल है';
 export const exclusions = 'क्या शामिल नहीं है';
 export const itinerary = 'यात्रा कार्यक्रम';

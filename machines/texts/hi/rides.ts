@@ -36,6 +36,12 @@ export const soldOut = 'सीटें भर गईं';
 export const departed = 'तारीख निकल गई';
 export const riders = (count: number) => `${count} राइडर`;
 
+// if a ride suits a rider
+/** A fact behind its name. */
+export const labelled = (label: string, value: string) => `${label}: ${value}`;
+export const kilometresADay = (distance: number) => `रोज़ ${distance} किमी`;
+export const kilometresFromTo = (from: number, to: number) => `रोज़ ${from} से ${to} किमी`;
+
 // sharing
 export const lookAtThis = 'इसे देखिए:';
 

@@ -1,16 +1,15 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
-import type { ReactNode } from 'react';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { LastSeats } from '../../ui/LastSeats.tsx';
 import { Ranges } from '../../ui/Ranges.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { AskAboutRide } from './AskAboutRide.tsx';
+import { Note } from './Note.tsx';
 import type { priceSummary } from './price-summary.ts';
 
 /** The answers that a rider looks for before paying: the seats, the ways to pay, refunds, and a way to ask (rules: Seats as proof; Asking about a ride). */
@@ -48,14 +47,5 @@ export function BookingNotes({
       </Stack>
       <AskAboutRide item={item} />
     </Stack>
-  );
-}
-
-function Note({ icon, children }: { icon: typeof IconCreditCard; children: ReactNode }) {
-  return (
-    <Group component="li" wrap="nowrap" align="start" gap="sm" lh="list">
-      <Icon icon={icon} color="dimmed" />
-      <span>{children}</span>
-    </Group>
   );
 }

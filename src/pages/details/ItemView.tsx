@@ -44,6 +44,7 @@ import { MeetupMap } from './MeetupMap.tsx';
 import { PriceBar } from './PriceBar.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { priceSummary } from './price-summary.ts';
+import { RiderFit } from './RiderFit.tsx';
 import { ShareCard } from './ShareCard.tsx';
 import { SimilarRides } from './SimilarRides.tsx';
 
@@ -113,6 +114,7 @@ export const ItemView = memo(function ItemView({
             <BookingNotes item={item} summary={summary} />
           </section>
           {availability(item, now) !== 'departed' && <KeepDate item={item} takenAt={takenAt} />}
+          <RiderFit item={item} />
           {item.description !== '' && (
             <section className={details.section}>
               <Title order={2}>{kindWords[item.kind].about}</Title>

@@ -1,0 +1,119 @@
+import * as texts from '#texts/rides.ts';
+import { daysBetween } from '../calendar/calendar.ts';
+import { whenOf } from '../calendar/when.ts';
+import { distinctNames } from '../text/folded-text.ts';
+import { isolated } from '../text/text.ts';
+import type { Item, ItineraryDay, WireOption } from './item.ts';
+import { durationOf } from './item-dates.ts';
+import { levelLabel } from './item-labels.ts';
+import { ownFacts } from './own-facts.ts';
+
+/** The lines by which riders decide if a ride suits them; each is '' where the organiser does not say it. */
+export interface RiderFit {
+  /** The terrain of a trip, the level of an event or training. */
+  readonly road: string;
+  /** The days and the distance a day, such as '7 days, 30 to 155 km a day'. */
+  readonly pace: string;
+  /** The engine that the ticket options ask for, in their own words. */
+  readonly motorcycle: string;
+}
+
+/** Returns the lines by which riders decide if a ride suits them (rule: Is it for me). */
+export function riderFit(item: Item): RiderFit {
+  return {
+    road: roadOf(item),
+    pace: [daysOf(item), distanceADay(ownFacts(item).itinerary)].filter(Boolean).join(', '),
+    motorcycle: distinctNames(item.bookingTypes.map(engineLine).filter(Boolean)).join(' · '),
+  };
+}
+
+function roadOf(item: Item): string {
+  const { terrain, level } = ownFacts(item);
+  const parts = [
+    terrain && texts.labelled(texts.terrain, isolated(terrain)),
+    // a level that nobody wrote is no fact about the ride
+    level?.trim() && texts.labelled(texts.level, isolated(levelLabel(level))),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** The duration that a trip states, or the days of an event of several days. */
+function daysOf(item: Item): string {
+  const stated = durationOf(item);
+  if (stated !== '') return isolated(stated);
+  const when = ownFacts(item).isMultipleDays ? whenOf(item) : null;
+  return when?.hasEnd === true ? texts.days(daysBetween(when.firstDay, when.lastDay) + 1) : '';
+}
+
+const KILOMETRES = String.raw`(?:km|kms|kilomet(?:er|re)s?|किमी|कि\.मी\.)`;
+const DISTANCE = String.raw`(?:~|≈|about|approx\.?|around|लगभग|करीब)?\s*(\d{1,3})(?:\s*(?:-|–|to|से)\s*(\d{1,3}))?\s*${KILOMETRES}`;
+/** The hours that organisers write behind a distance: '140 km / 6 hrs'. */
+const HOURS = String.raw`(?:\s*[/|,·–-]\s*[\d\s.–-]+(?:h|hrs?|hours?|घंटे)\.?)?`;
+/** An activity that is nothing but the distance of its day. */
+const ACTIVITY = new RegExp(String.raw`^${DISTANCE}(?:\s+(?:ride|riding|drive))?${HOURS}$`, 'iu');
+/** The title of a day that ends in its distance, behind a mark: 'Manali to Jispa (140 km)'. */
+const TITLE = new RegExp(String.raw`[(\[|,:·–-]\s*${DISTANCE}${HOURS}[)\]]?$`, 'iu');
+
+interface Distance {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The distance of a day of an itinerary, in km; null where the day names none or several. */
+function distanceOf({ title, activities }: ItineraryDay): Distance | null {
+  const matches = [TITLE.exec(title.trim()), ...activities.map((line) => ACTIVITY.exec(line))];
+  const [match, another] = matches.filter((each) => each !== null);
+  if (match === undefined || another !== undefined) return null;
+  const [, shortest, longest = shortest] = match;
+  const from = Number(shortest);
+  const to = Number(longest);
+  return from > 0 && to >= from ? { from, to } : null;
+}
+
+/** The shortest and the longest distance of a day, where each day that goes to another place names one; else ''. */
+function distanceADay(itinerary: readonly ItineraryDay[]): string {
+  const ridden = itinerary.map((day) => ({ distance: distanceOf(day), stops: day.locations }));
+  const distances = ridden.flatMap(({ distance }) => distance ?? []);
+  const isWhole = ridden.every(({ distance, stops }) => distance !== null || stops.length < 2);
+  if (distances.length === 0 || !isWhole) return '';
+  const from = Math.min(...distances.map((each) => each.from));
+  const to = Math.max(...distances.map((each) => each.to));
+  return from === to ? texts.kilometresADay(to) : texts.kilometresFromTo(from, to);
+}
+
+const ENGINE = new RegExp(
+  [
+    String.raw`(?:at least|minimum(?: of)?|min\.?|above|over)\s+\d{2,4}\s?cc(?![\p{L}\p{M}])`,
+    String.raw`(?<!\d)\d{2,4}\s?cc(?:\s?\+|\s+(?:or|and)\s+(?:more|above|over|higher|up|upwards|bigger)(?![\p{L}\p{M}]))`,
+    String.raw`(?<!\d)\d{2,4}\s?(?:cc|सीसी)\s+(?:या|और)\s+(?:(?:उससे|इससे)\s+)?(?:अधिक|ज़्यादा|ज्यादा|ऊपर)`,
+  ].join('|'),
+  'giu',
+);
+/** Words that turn a sentence about an engine round, or leave its choice open. */
+const REFUSES =
+  /(?<![\p{L}\p{M}])(?:no|not|never|without|except|unless|नहीं|बिना)(?![\p{L}\p{M}])|n[’']t(?![\p{L}])/iu;
+
+/** The one engine size that an option asks for, as it is written; '' where it asks for none or says more than one thing. */
+function engineOf({ name, description }: WireOption): string {
+  const sentences = [name, ...description.split(/[!?।;\n]|\.(?!\d)/u)];
+  const stated = sentences.flatMap((sentence) => {
+    const engines = sentence.match(ENGINE) ?? [];
+    return REFUSES.test(sentence) ? engines.map(() => '') : engines;
+  });
+  const [engine = '', another] = distinctNames(stated);
+  return another === undefined ? engine : '';
+}
+
+/** An option with the engine that it asks for: 'Bring your own bike: 350 cc or more'. */
+function engineLine(option: WireOption): string {
+  const engine = engineOf(option);
+  if (engine === '' || option.name === '') return engine;
+  return option.name.includes(engine)
+    ? isolated(option.name)
+    : texts.labelled(isolated(option.name), engine);
+}
+
+/** True for an option whose words stand on the page of its ride. */
+export function statesEngine(option: WireOption): boolean {
+  return engineOf(option) !== '';
+}

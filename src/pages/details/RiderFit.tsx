@@ -1,0 +1,35 @@
+import { Stack, Title } from '@mantine/core';
+import IconMotorbike from '@tabler/icons-react/dist/esm/icons/IconMotorbike.mjs';
+import IconMountain from '@tabler/icons-react/dist/esm/icons/IconMountain.mjs';
+import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
+import type { Item } from '#machines/domain/catalogue/item.ts';
+import { type RiderFit as Fit, riderFit } from '#machines/domain/catalogue/rider-fit.ts';
+import * as texts from '#texts/details.ts';
+import details from './Details.module.css';
+import { Note } from './Note.tsx';
+
+const ICONS = {
+  road: IconMountain,
+  pace: IconRoute,
+  motorcycle: IconMotorbike,
+} as const satisfies Record<keyof Fit, typeof IconRoute>;
+const LINES = Object.keys(ICONS) as readonly (keyof Fit)[];
+
+/** The lines by which riders decide if a ride suits them; nothing where the organiser says none of them. */
+export function RiderFit({ item }: { item: Item }) {
+  const fit = riderFit(item);
+  const said = LINES.filter((line) => fit[line] !== '');
+  if (said.length === 0) return null;
+  return (
+    <section className={details.section}>
+      <Title order={2}>{texts.isItForMe}</Title>
+      <Stack component="ul" gap="xs">
+        {said.map((line) => (
+          <Note key={line} icon={ICONS[line]}>
+            {fit[line]}
+          </Note>
+        ))}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { ItineraryDay, WireOption } from '#machines/domain/catalogue/item.ts';
+import { riderFit, statesEngine } from '#machines/domain/catalogue/rider-fit.ts';
+import { exampleTrip } from '../../fixtures/items.ts';
+import { bare, eventWith, tripWith } from '../../fixtures/unusual-items.ts';
+
+const option = (description: string, name = 'Own bike'): WireOption => ({
+  id: name,
+  name,
+  description,
+  price: { kind: 'missing' },
+});
+
+test('a trip → its terrain, its days with the distance a day, and the engine in the words of its option', () => {
+  const item = { ...exampleTrip, bookingTypes: [option('Ride a motorcycle of 350 cc or more.')] };
+  expect(riderFit(item)).toEqual({
+    road: 'Terrain: High passes, gravel',
+    pace: '9 days, 90 to 140 km a day',
+    motorcycle: 'Own bike: 350 cc or more',
+  });
+});
+
+test('a ride of which nothing is said → no line', () => {
+  expect(riderFit(bare)).toEqual({ road: '', pace: '', motorcycle: '' });
+});
+
+test.each([
+  ['beginner_friendly', 'Level: Beginner Friendly'],
+  ['all_levels', 'Level: All Levels'],
+  ['', ''],
+])('an event of the level "%s"', (level, road) => {
+  expect(riderFit(eventWith({ level })).road).toBe(road);
+});
+
+const on = (day: string) => ({ day, at: null });
+test.each([
+  ['several days', { isMultipleDays: true, end: on('2027-03-07') }, '2 days'],
+  ['several days without an end', { isMultipleDays: true, end: null }, ''],
+  ['one day', {}, ''],
+])('the days of an event of %s', (_, changes, pace) => {
+  expect(riderFit(eventWith({ timings: '', ...changes })).pace).toBe(pace);
+});
+
+const day = (activities: readonly string[], changes: Partial<ItineraryDay> = {}): ItineraryDay => ({
+  dayNumber: 1,
+  title: 'Manali to Jispa',
+  description: '',
+  locations: ['Manali', 'Jispa'],
+  activities,
+  ...changes,
+});
+const titled = (title: string) => day([], { title });
+const rest = day(['Rest'], { locations: ['Jispa'] });
+
+test.each<[string, readonly ItineraryDay[], string]>([
+  ['one distance', [day(['140 km'])], '140 km a day'],
+  ['several', [day(['140 km']), day(['90 kms ride'])], '90 to 140 km a day'],
+  ['a day of rest between', [day(['140 km']), rest, day(['90 km'])], '90 to 140 km a day'],
+  ['about so much', [day(['about 140 kilometres'])], '140 km a day'],
+  ['from one to another', [day(['120-140 km'])], '120 to 140 km a day'],
+  ['hours behind it', [day(['140 km / 5-6 hrs'])], '140 km a day'],
+  ['in Hindi', [day(['140 किमी'])], '140 km a day'],
+  ['in the title', [titled('Manali to Jispa (140 km)')], '140 km a day'],
+  ['behind a dash', [titled('Manali to Jispa – 140 km')], '140 km a day'],
+  ['a day that names none', [day(['140 km']), day(['Lunch'])], ''],
+  ['a distance to something else', [day(['A 5 km walk to the lake'])], ''],
+  ['words of a title', [titled('The last 40 km')], ''],
+  ['two distances of one day', [day(['140 km', '20 km'])], ''],
+  ['the wrong way round', [day(['140-120 km'])], ''],
+  ['none', [day(['0 km'])], ''],
+  ['no itinerary', [], ''],
+])('the distance a day: %s', (_, itinerary, pace) => {
+  expect(riderFit(tripWith({ duration: '', itinerary })).pace).toBe(pace);
+});
+
+test.each<[string, readonly WireOption[], string]>([
+  [
+    'more',
+    [option('Any motorcycle of 200 cc or more with good brakes.')],
+    'Own bike: 200 cc or more',
+  ],
+  ['above', [option('350cc and above')], 'Own bike: 350cc and above'],
+  ['a plus', [option('350 cc+ only')], 'Own bike: 350 cc+'],
+  ['at least', [option('At least 150 cc')], 'Own bike: At least 150 cc'],
+  ['in Hindi', [option('350 सीसी या अधिक')], 'Own bike: 350 सीसी या अधिक'],
+  ['in its name', [option('', 'Own bike, 350 cc or more')], 'Own bike, 350 cc or more'],
+  ['without a name', [option('350 cc or more', '')], '350 cc or more'],
+  [
+    'of two options',
+    [option('350 cc or more'), option('125 cc or more', 'Scooter')],
+    'Own bike: 350 cc or more · Scooter: 125 cc or more',
+  ],
+  ['two at once', [option('350 cc or more, with a pillion 500 cc or more')], ''],
+  ['refused', [option('Motorcycles above 500 cc are not allowed.')], ''],
+  ['asked and refused', [option('350 cc or more. No bikes over 800 cc.')], ''],
+  ['a machine on rent', [option('A serviced 450 cc adventure bike.')], ''],
+  ['nothing', [option('Twin-sharing room.')], ''],
+])('the engine: %s', (_, bookingTypes, motorcycle) => {
+  expect(riderFit(tripWith({ bookingTypes })).motorcycle).toBe(motorcycle);
+  expect(bookingTypes.some(statesEngine)).toBe(motorcycle !== '');
+});
