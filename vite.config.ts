@@ -8,7 +8,7 @@ import { mainLanguage } from './tools/build/languages.ts';
 import { siteFacts } from './tools/build/site-facts.ts';
 import { filesOfLanguage } from './tools/build/texts.ts';
 import { notFoundInDev } from './tools/serve/not-found-in-dev.ts';
-import { sandboxInDev } from './tools/serve/sandbox-plugin.ts';
+import { sandboxPlugin } from './tools/serve/sandbox-plugin.ts';
 
 const root = import.meta.dirname;
 const isStorybook = Boolean(process.env.STORYBOOK);
@@ -49,7 +49,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       // tools/build/build.ts builds every language, each from its own texts
       ...(shownLanguage === mainLanguage.id ? [] : [filesOfLanguage(shownLanguage)]),
-      ...(isSite ? [siteFacts(config), sandboxInDev(config), notFoundInDev()] : []),
+      ...(isSite ? [siteFacts(config), sandboxPlugin(config), notFoundInDev()] : []),
     ],
     css: {
       postcss: {

@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
 import { App } from './app/App.tsx';
-import { type Faults, tellFailedCheck } from './app/reporting/faults.ts';
+import { type FaultReporter, tellFailedCheck } from './app/reporting/faults.ts';
 import { createBrowser } from './site/browser.ts';
 import { readPageData } from './site/page-data.ts';
 import { createSite } from './site/site.ts';
@@ -13,7 +13,7 @@ import { takeNavigationState } from './storage/navigation-state.ts';
 import { rememberControls } from './ui/pending-input.ts';
 
 /** Mounts the site: over the prerendered markup when there is some, else from nothing. Errors caught by its parts go to `faults`, in a build with reports. */
-export function mount(root: HTMLElement, faults?: Faults): void {
+export function mount(root: HTMLElement, faults?: FaultReporter): void {
   const browser = createBrowser();
   const { pathname, search } = window.location;
   const navigationState = takeNavigationState(browser.session, pathname + search);
@@ -35,7 +35,7 @@ export function mount(root: HTMLElement, faults?: Faults): void {
 }
 
 /** Reports each payment check that failed, and the errors that a boundary caught, which no global listener gets. */
-const reportsTo = (faults: Faults | undefined) => ({
+const reportsTo = (faults: FaultReporter | undefined) => ({
   watch: (inspected: InspectionEvent) => {
     if (faults && inspected.type === '@xstate.snapshot') tellFailedCheck(faults, inspected.event);
   },

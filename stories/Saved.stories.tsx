@@ -5,7 +5,7 @@ import { rideRefOf, type SavedRides } from '#machines/domain/catalogue/saved-ite
 import { savedRidesMachine, similarMachine } from '#machines/loader.machine.ts';
 import { savedMachine } from '#machines/saved.machine.ts';
 import preview from '../.storybook/preview.tsx';
-import { pinned, type ViewOf } from '../.storybook/statechart/pinned.tsx';
+import { type MachineView, pinned } from '../.storybook/statechart/pinned.tsx';
 import { SimilarView } from '../src/pages/details/SimilarView.tsx';
 import { NothingSaved } from '../src/pages/saved/NothingSaved.tsx';
 import { SavedLayout } from '../src/pages/saved/SavedLayout.tsx';
@@ -40,7 +40,7 @@ const context = { rides, subject: null, removed: null, compared: [] };
 const listed = savedRidesMachine.resolveState({ value: { loaded: 'current' }, context: loaded });
 const asleep = savedMachine.resolveState({ value: { notice: 'hidden', compare: 'few' }, context });
 
-const view: ViewOf<typeof savedMachine> = (state, send) => (
+const view: MachineView<typeof savedMachine> = (state, send) => (
   <>
     <SavedLayout>
       <SavedView

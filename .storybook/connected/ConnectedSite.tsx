@@ -10,10 +10,10 @@ import { notFoundRoute, routes } from '../../src/app/routes.ts';
 import type { PageProps } from '../../src/site/page-props.ts';
 import { SiteContext } from '../../src/site/site.ts';
 import { RecoveryBanner } from '../../src/widgets/recovery/RecoveryBanner.tsx';
-import { useSession } from '../statechart/SessionProvider.tsx';
+import { useStatechartSession } from '../statechart/SessionProvider.tsx';
 import { FakePaymentPage } from './FakePaymentPage.tsx';
 import {
-  createStoryWorld,
+  createStorySiteOptions,
   FAULTY_CALLS,
   type StoryWorld,
   type StoryWorldSettings,
@@ -59,11 +59,11 @@ export function ConnectedSite(props: ConnectedSiteProps) {
 }
 
 function Visit({ path, platform, paidBefore, outcome, clock, ...conditions }: ConnectedSiteProps) {
-  const session = useSession();
+  const session = useStatechartSession();
   const [loads, setLoads] = useState(0);
   const [paymentUrl, setPaymentUrl] = useState<string | null>(null);
   const [storyWorld] = useState(() =>
-    createStoryWorld({
+    createStorySiteOptions({
       path,
       platform,
       session,

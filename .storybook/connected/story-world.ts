@@ -53,7 +53,7 @@ const PROVIDER = 'phonepe';
 const LATE_CHECKS = 2;
 
 /** Builds a platform on the sandbox and a site on it, in memory, in this page. */
-export function createStoryWorld({
+export function createStorySiteOptions({
   path,
   platform,
   session,

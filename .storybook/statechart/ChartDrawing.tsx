@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Arrow, type Box, type Drawing, LINE, PAD, TITLE } from './layout.ts';
+import { type Arrow, type Box, type Drawing, LINE_HEIGHT, PAD, TITLE_HEIGHT } from './layout.ts';
 
 interface ChartDrawingProps {
   drawing: Drawing;
@@ -104,7 +104,7 @@ function StateBox({ box, isActive }: { box: Box; isActive: boolean }) {
           key={text}
           className={`chart-line chart-by-${cause}`}
           x={PAD}
-          y={TITLE + index * LINE + 11}
+          y={TITLE_HEIGHT + index * LINE_HEIGHT + 11}
         >
           {text}
         </text>
@@ -126,7 +126,7 @@ function ArrowLine({ arrow, isOutgoing }: { arrow: Arrow; isOutgoing: boolean })
         x={labelX}
         y={labelY}
         width={labelWidth}
-        height={lines.length * LINE + 2}
+        height={lines.length * LINE_HEIGHT + 2}
         rx={3}
       />
       {lines.map(({ text, cause }, index) => (
@@ -134,7 +134,7 @@ function ArrowLine({ arrow, isOutgoing }: { arrow: Arrow; isOutgoing: boolean })
           key={text}
           className={`chart-line chart-by-${cause}`}
           x={labelX + 4}
-          y={labelY + index * LINE + 12}
+          y={labelY + index * LINE_HEIGHT + 12}
         >
           {text}
         </text>

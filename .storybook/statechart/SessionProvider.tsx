@@ -17,7 +17,7 @@ export function SessionProvider({ parameters, children }: SessionProviderProps) 
 }
 
 /** The session of the story around. Throws where the addon's preview entry is not loaded. */
-export function useSession(): StatechartSession {
+export function useStatechartSession(): StatechartSession {
   const session = use(SessionContext);
   if (session === null)
     throw new Error('There is no statechart session: add the addon to .storybook/preview.');

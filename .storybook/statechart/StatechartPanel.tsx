@@ -9,13 +9,13 @@ import {
   type LogEntry,
   type MachineStatus,
   MESSAGES,
-  type OfferedMove,
+  type OfferedEvent,
   type SessionStatus,
   type TimeCommand,
 } from './messages.ts';
 import { PANEL_CSS } from './panel-css.ts';
-import { PARAMETER, type StatechartParameters } from './parameters.ts';
-import { shownMachine } from './shown-machine.ts';
+import { STATECHART_PARAMETER, type StatechartParameters } from './parameters.ts';
+import { selectedMachine } from './selected-machine.ts';
 
 const EMPTY: SessionStatus = { machines: [], now: 0, nextTimer: null, isRunning: false };
 const NO_PARAMETERS: StatechartParameters = {};
@@ -24,7 +24,10 @@ const ZOOMS = [0.5, 0.65, 0.8, 1, 1.25, 1.5] as const;
 /** The story's machine, drawn and playable: its state, the events it accepts, its context and its log. */
 export function StatechartPanel() {
   const { base } = useTheme();
-  const { background = [] } = useParameter<StatechartParameters>(PARAMETER, NO_PARAMETERS);
+  const { background = [] } = useParameter<StatechartParameters>(
+    STATECHART_PARAMETER,
+    NO_PARAMETERS,
+  );
   const [session, setSession] = useState(EMPTY);
   const [drawings, setDrawings] = useState<Readonly<Record<string, Drawing>>>({});
   const [chosen, setChosen] = useState<string | null>(null);
@@ -38,7 +41,7 @@ export function StatechartPanel() {
     },
   });
   useEffect(() => emit(MESSAGES.statusRequested), [emit]);
-  const shown = shownMachine(session.machines, chosen, background);
+  const shown = selectedMachine(session.machines, chosen, background);
   const machine = shown?.machine;
   const isDrawn = machine !== undefined && machine in drawings;
   useEffect(() => {
@@ -189,7 +192,7 @@ function Chart({ drawing, active }: ChartProps) {
   );
 }
 
-const KINDS: ReadonlyArray<{ kind: OfferedMove['kind']; title: string }> = [
+const KINDS: ReadonlyArray<{ kind: OfferedEvent['kind']; title: string }> = [
   { kind: 'event', title: 'The user or the browser' },
   { kind: 'done', title: 'A call answers' },
   { kind: 'error', title: 'A call fails' },
@@ -200,7 +203,7 @@ function Moves({
   moves,
   onSend,
 }: {
-  moves: readonly OfferedMove[];
+  moves: readonly OfferedEvent[];
   onSend: (index: number) => void;
 }) {
   return (

@@ -1,14 +1,14 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 /** The cause of a transition. */
-export type Cause = 'event' | 'done' | 'error' | 'delay' | 'always';
+export type TransitionCause = 'event' | 'done' | 'error' | 'delay' | 'always';
 
 /** A transition as a chart and its table show it. */
 export interface ChartTransition {
   readonly from: string;
   /** Null when the state stays. */
   readonly to: string | null;
-  readonly cause: Cause;
+  readonly cause: TransitionCause;
   /** The event, 'fetchStatus answers', 'after retryDelay (2 s)'. */
   readonly on: string;
   readonly guard: string | null;

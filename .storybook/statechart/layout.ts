@@ -1,10 +1,10 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs';
-import type { Cause, Chart, ChartState, ChartTransition } from './chart.ts';
+import type { Chart, ChartState, ChartTransition, TransitionCause } from './chart.ts';
 
 /** A line of text with its subject. */
 export interface Line {
   readonly text: string;
-  readonly cause: Cause | 'call' | 'entry';
+  readonly cause: TransitionCause | 'call' | 'entry';
 }
 
 /** A state's box; x and y from the drawing's corner. */
@@ -44,11 +44,11 @@ export interface Drawing {
 /** Size of the letters, of one width, so that a label can be measured without a page. */
 const LETTER = 6.65;
 /** Height of a line of text. */
-export const LINE = 16;
+export const LINE_HEIGHT = 16;
 /** Room inside a box. */
 export const PAD = 10;
 /** Height of a box's title. */
-export const TITLE = 24;
+export const TITLE_HEIGHT = 24;
 const ANYWHERE = 'anywhere';
 
 const OPTIONS = {
@@ -81,7 +81,7 @@ export async function drawingOf(chart: Chart): Promise<Drawing> {
     ({ from, to }) => from === chart.rootId && to !== null,
   );
   const edges = edgesOf(chart);
-  const anywhere = hasAnywhere ? [{ id: ANYWHERE, width: 96, height: TITLE + 4 }] : [];
+  const anywhere = hasAnywhere ? [{ id: ANYWHERE, width: 96, height: TITLE_HEIGHT + 4 }] : [];
   const laidOut = await new Elk().layout<ElkNode>({
     id: chart.rootId,
     layoutOptions: OPTIONS,
@@ -172,7 +172,7 @@ function nodeOf(state: ChartState, inner: ReadonlyMap<string, readonly Line[]>):
   const lines = inner.get(state.id) ?? [];
   const size = sizeOf([{ text: `${state.name}    `, cause: 'entry' }, ...lines]);
   const width = Math.max(size.width + 2 * PAD, 84);
-  const height = TITLE + lines.length * LINE + PAD;
+  const height = TITLE_HEIGHT + lines.length * LINE_HEIGHT + PAD;
   if (state.kind !== 'parent') return { id: state.id, width, height };
   return {
     id: state.id,
@@ -187,7 +187,7 @@ function nodeOf(state: ChartState, inner: ReadonlyMap<string, readonly Line[]>):
 
 function sizeOf(lines: readonly Line[]) {
   const longest = Math.max(...lines.map(({ text }) => text.length), 1);
-  return { width: Math.ceil(longest * LETTER) + 8, height: lines.length * LINE + 4 };
+  return { width: Math.ceil(longest * LETTER) + 8, height: lines.length * LINE_HEIGHT + 4 };
 }
 
 function arrowOf(

@@ -18,7 +18,7 @@ export const MESSAGES = {
 export type TimeCommand = 'step' | 'next' | 'start' | 'stop';
 
 /** A move that the present state has a transition for. */
-export interface OfferedMove {
+export interface OfferedEvent {
   /** Its index among the machine's moves. */
   readonly index: number;
   readonly label: string;
@@ -50,7 +50,7 @@ export interface MachineStatus {
   readonly tags: readonly string[];
   /** Each field of the context as JSON. */
   readonly context: Readonly<Record<string, string>>;
-  readonly moves: readonly OfferedMove[];
+  readonly moves: readonly OfferedEvent[];
   /** The latest transitions, latest first. */
   readonly log: readonly LogEntry[];
 }

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 
 /** The key of the panel's parameters. */
-export const PARAMETER = 'statechart';
+export const STATECHART_PARAMETER = 'statechart';
 
 /** Something that can happen to a machine, in words that the panel shows. */
 export interface StatechartMove {

@@ -12,12 +12,12 @@ import {
 } from 'xstate';
 import type { ManualClock } from './clock.ts';
 import type { Pin, StatechartMove } from './parameters.ts';
-import { useSession } from './SessionProvider.tsx';
+import { useStatechartSession } from './SessionProvider.tsx';
 import type { StatechartSession } from './session.ts';
 import { activeNodes, stateTimers, withoutEffects } from './xstate.ts';
 
 /** Draws a view from a machine. */
-export type ViewOf<Machine extends AnyStateMachine> = (
+export type MachineView<Machine extends AnyStateMachine> = (
   state: SnapshotFrom<Machine>,
   send: (event: EventFrom<Machine>) => void,
 ) => ReactNode;
@@ -38,7 +38,7 @@ export function pinned<Machine extends AnyStateMachine>(
   machine: Machine,
   moves: readonly StatechartMove[],
   facts: ContextFrom<Machine>,
-  view: ViewOf<Machine>,
+  view: MachineView<Machine>,
 ) {
   return (state: string, changes: Partial<ContextFrom<Machine>> = {}) => ({
     parameters: { statechart: { machine: machine.id, state } satisfies Pin },
@@ -55,7 +55,7 @@ export function pinned<Machine extends AnyStateMachine>(
 }
 
 function Pinned({ machine, moves, state, context, view }: PinnedProps) {
-  const session = useSession();
+  const session = useStatechartSession();
   const [{ actor, connection }] = useState(() =>
     createStoryActor({ session, machine, moves, state, context }),
   );

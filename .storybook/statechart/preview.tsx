@@ -1,11 +1,13 @@
 import type { Decorator } from '@storybook/react-vite';
-import { PARAMETER, type StatechartParameters } from './parameters.ts';
+import { STATECHART_PARAMETER, type StatechartParameters } from './parameters.ts';
 import { SessionProvider } from './SessionProvider.tsx';
 
 /** Gives each story a session of its own. */
 export const decorators: Decorator[] = [
   (Story, { parameters }) => (
-    <SessionProvider parameters={parameters[PARAMETER] as StatechartParameters | undefined}>
+    <SessionProvider
+      parameters={parameters[STATECHART_PARAMETER] as StatechartParameters | undefined}
+    >
       <Story />
     </SessionProvider>
   ),

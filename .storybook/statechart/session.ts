@@ -15,7 +15,7 @@ import {
   type LogEntry,
   type MachineStatus,
   MESSAGES,
-  type OfferedMove,
+  type OfferedEvent,
   type SessionStatus,
   type TimeCommand,
 } from './messages.ts';
@@ -237,7 +237,7 @@ function jsonOf(value: unknown): string {
 function offered(
   snapshot: AnyMachineSnapshot,
   moves: readonly StatechartMove[],
-): readonly OfferedMove[] {
+): readonly OfferedEvent[] {
   const accepted = [...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))];
   return moves.flatMap(({ label, event }, index) =>
     accepted.some((descriptor) => isMatch(descriptor, event.type))
@@ -259,7 +259,7 @@ function isMatch(descriptor: string, type: string): boolean {
     : descriptor === type;
 }
 
-function kindOf(type: string): OfferedMove['kind'] {
+function kindOf(type: string): OfferedEvent['kind'] {
   if (type.startsWith('xstate.done.actor.')) return 'done';
   if (type.startsWith('xstate.error.actor.')) return 'error';
   return type.startsWith('xstate.after.') ? 'delay' : 'event';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { type MyBooking, UNNAMED_BOOKING } from '../domain/booking/my-bookings.ts';
 import {
+  aliasedFieldsSchema,
   BodySchema,
   DateSchema,
   field,
-  fieldsSchema,
   LineSchema,
   PictureSchema,
   PlaceSchema,
@@ -24,13 +24,13 @@ const row = {
 };
 
 /** The fields of a row as the API names them, each with the schema that reads it. */
-export const rowFields = schemasOf(row);
+export const bookingRowSchemas = schemasOf(row);
 
 /** A row of the My Bookings answer; it has an id or a title. */
 export function bookingRow(images: ImageRule) {
   return v.pipe(
     BodySchema,
-    fieldsSchema(row),
+    aliasedFieldsSchema(row),
     v.check(({ id, title }) => id !== null || title !== ''),
     v.transform(
       ({ title, picture: link, ...facts }): MyBooking => ({

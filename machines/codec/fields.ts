@@ -207,7 +207,7 @@ export function field<Value>(
 type Fields = Readonly<Record<string, Field<unknown>>>;
 
 /** An object of which each field is read by the first of its names that says something. */
-export function fieldsSchema<Of extends Fields>(fields: Of) {
+export function aliasedFieldsSchema<Of extends Fields>(fields: Of) {
   // absent fields are read once, since each of 5,000 items lacks many
   const readers = Object.entries(fields).map(([name, { names, schema }]) => {
     const absent = v.parse(schema, undefined);

@@ -16,11 +16,11 @@ import {
 import type { ItemKind } from '../domain/catalogue/kinds.ts';
 import type { ListName } from '../domain/catalogue/lists.ts';
 import {
+  aliasedFieldsSchema,
   CountSchema,
   DateSchema,
   FlagSchema,
   field,
-  fieldsSchema,
   firstOf,
   IdSchema,
   LineSchema,
@@ -55,7 +55,7 @@ export const optionFieldTable = option;
 export const optionFields = schemasOf(option);
 
 const OptionSchema = v.pipe(
-  fieldsSchema(option),
+  aliasedFieldsSchema(option),
   v.check(({ name, markedPrice }) => name !== '' || markedPrice !== null),
 );
 
@@ -72,7 +72,7 @@ const OptionListSchema = v.pipe(
 );
 
 /** The options of an item whose list of them is a text that cannot be read: one to ask for (rule: What cannot be read). */
-export const UNREADABLE_OPTIONS: WireOption[] = [
+export const OPTIONS_ON_REQUEST: WireOption[] = [
   { id: idOfPlace(0), name: '', description: '', price: { kind: 'contact' } },
 ];
 
@@ -80,7 +80,7 @@ export const UNREADABLE_OPTIONS: WireOption[] = [
 const OptionsSchema = readBy((value): WireOption[] => {
   const structure = structureOf(value);
   const isWords = typeof structure === 'string' && structure.trim() !== '';
-  return isWords ? UNREADABLE_OPTIONS : v.parse(OptionListSchema, structure);
+  return isWords ? OPTIONS_ON_REQUEST : v.parse(OptionListSchema, structure);
 });
 
 function uniqueId(taken: Set<string>, wanted: string): string {
@@ -132,7 +132,7 @@ const DetailsSchema = v.pipe(
   v.unknown(),
   v.transform(structureOf),
   v.transform((raw): unknown => (Array.isArray(raw) ? { itinerary: raw } : Object(raw))),
-  fieldsSchema({ itinerary }),
+  aliasedFieldsSchema({ itinerary }),
   v.transform((details) => details.itinerary),
 );
 
@@ -210,7 +210,7 @@ const event = {
 export const itemFieldTables = { trip, event } as const satisfies Record<ItemKind, unknown>;
 
 /** The fields of an item as the API names them, each with the schema that reads it. */
-export const itemFields = {
+export const itemFieldSchemas = {
   trip: schemasOf(trip),
   event: schemasOf(event),
 } as const satisfies Record<ItemKind, unknown>;
@@ -218,7 +218,7 @@ export const itemFields = {
 /** A trip of the API. Unusable fields are absent; an object without id and name is no trip. */
 function tripSchema(images: ImageRule, list: ListName) {
   return v.pipe(
-    fieldsSchema(trip),
+    aliasedFieldsSchema(trip),
     v.check((raw) => isIdentified(raw)),
     v.transform(
       ({ title, picture: link, seats, details, marked, percent, ...facts }): Trip => ({
@@ -238,7 +238,7 @@ function tripSchema(images: ImageRule, list: ListName) {
 /** An event or a training of the API. */
 function eventSchema(images: ImageRule, list: ListName) {
   return v.pipe(
-    fieldsSchema(event),
+    aliasedFieldsSchema(event),
     v.check((raw) => isIdentified(raw)),
     v.transform(
       ({

@@ -35,10 +35,12 @@ export function withoutMarkup(value: unknown, depth = DEEPEST): unknown {
 }
 
 /** The longest message of a server that is shown, in characters. */
-export const MESSAGE_LENGTH = 300;
+export const MAX_MESSAGE_LENGTH = 300;
 
 /** A server's message that can be shown: plain, one line, at most 300 characters; null for anything else and for a whole page. */
 export function displayableMessage(value: unknown): string | null {
   if (typeof value !== 'string' || /<(?:!doctype|html|head|body)\b/i.test(value)) return null;
-  return cut(plainLine(unmarked(firstUnits(value, 4 * MESSAGE_LENGTH))), MESSAGE_LENGTH) || null;
+  return (
+    cut(plainLine(unmarked(firstUnits(value, 4 * MAX_MESSAGE_LENGTH))), MAX_MESSAGE_LENGTH) || null
+  );
 }

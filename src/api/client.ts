@@ -37,7 +37,7 @@ export interface ApiConfig {
 export const BODY_LIMIT = 10_000_000;
 
 /** One call. */
-export interface Call {
+export interface ApiCall {
   /** The path below the API's root, by segment. */
   readonly path: readonly string[];
   readonly search?: Readonly<Record<string, string>>;
@@ -93,7 +93,7 @@ export function createClient(config: ApiConfig, base = config.baseUrl) {
   /** Ends a call at its deadline or with its own signal, whatever the platform makes of a signal, and tells its failure. */
   async function ending<Answer>(
     url: URL,
-    within: Call['within'],
+    within: ApiCall['within'],
     left: AbortSignal | undefined,
     use: (signal: AbortSignal) => Promise<Answer>,
   ): Promise<Answer> {
@@ -123,7 +123,7 @@ export function createClient(config: ApiConfig, base = config.baseUrl) {
   }
 
   function call<Answer>(
-    { path, search = {}, form, withToken = false, within, signal }: Call,
+    { path, search = {}, form, withToken = false, within, signal }: ApiCall,
     read: (response: Response) => Promise<Answer>,
   ): Promise<Answer> {
     const address = path.map(encodedText).join('/');
@@ -159,7 +159,7 @@ export function createClient(config: ApiConfig, base = config.baseUrl) {
 
   return {
     /** Reads an OK answer to its end. */
-    json: (request: Call) =>
+    json: (request: ApiCall) =>
       call(request, async (response): Promise<OkResponse> => {
         // A known status must not be lost because its body ends early.
         if (!response.ok) throw httpFailure(response.status, await response.text().catch(() => ''));
@@ -177,7 +177,7 @@ export function createClient(config: ApiConfig, base = config.baseUrl) {
         };
       }),
     /** Resolves as soon as an OK status arrives; the body is not read. */
-    send: (request: Call) =>
+    send: (request: ApiCall) =>
       call(request, async (response) => {
         if (!response.ok) throw httpFailure(response.status, '');
       }),

@@ -10,7 +10,7 @@ export type Urgency = keyof typeof ROLES;
 export const ANNOUNCE_DELAY = 150;
 
 /** The time after which announced words leave their region, in ms, so that nobody comes across them later. */
-export const CLEAR_DELAY = 7_000;
+export const ANNOUNCEMENT_CLEAR_DELAY = 7_000;
 
 interface Announcement {
   urgency: Urgency;
@@ -43,7 +43,7 @@ export function createAnnouncements() {
     clearTimeout(clearings.get(urgency));
     clearings.set(
       urgency,
-      setTimeout(() => region.replaceChildren(), CLEAR_DELAY),
+      setTimeout(() => region.replaceChildren(), ANNOUNCEMENT_CLEAR_DELAY),
     );
   };
 

@@ -5,7 +5,7 @@ import { baseOf } from '#machines/domain/text/site-address.ts';
 import * as paths from '../paths.ts';
 
 /** A request as far as its treatment depends on it. */
-export type AskedFor = Pick<Request, 'method' | 'url' | 'destination' | 'headers'>;
+export type RequestFacts = Pick<Request, 'method' | 'url' | 'destination' | 'headers'>;
 
 /** Where a site and its API are: origins, and the API's path in front of `/api/v1`. */
 export interface Places {
@@ -53,7 +53,7 @@ const API_ROOT = '/api/v1/';
  * Decides what becomes of a request (rule: Cached for the pass); null for one that passes by, never cached and never
  * answered. The list says what is allowed, so a new call is cached by nobody before somebody says that it may be.
  */
-export function treatmentOf(request: AskedFor, places: Places): Treatment | null {
+export function treatmentOf(request: RequestFacts, places: Places): Treatment | null {
   // Films are asked for in parts.
   if (request.method !== 'GET' || request.headers.has('range')) return null;
   const url = new URL(request.url);

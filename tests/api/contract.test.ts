@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rowFields } from '#machines/codec/booking-row.ts';
+import { bookingRowSchemas } from '#machines/codec/booking-row.ts';
 import { pictureFields } from '#machines/codec/fields.ts';
-import { dayFields, itemFields, optionFields } from '#machines/codec/item-schema.ts';
+import { dayFields, itemFieldSchemas, optionFields } from '#machines/codec/item-schema.ts';
 import { withoutMarkup } from '#machines/codec/markup.ts';
 import { ITEM_KINDS, type ItemKind, KINDS } from '#machines/domain/catalogue/kinds.ts';
 import { LIST_NAMES, LISTS } from '#machines/domain/catalogue/lists.ts';
@@ -90,13 +90,13 @@ const kindSchemas = ITEM_KINDS.map(schemaOf);
 
 /** The fields of the site that read each schema of the contract, by the names of the API. */
 const read: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>>>> = {
-  ...Object.fromEntries(ITEM_KINDS.map((kind) => [schemaOf(kind), itemFields[kind]])),
+  ...Object.fromEntries(ITEM_KINDS.map((kind) => [schemaOf(kind), itemFieldSchemas[kind]])),
   TicketOption: optionFields,
   ItineraryDay: dayFields,
   Picture: pictureFields,
   Share: shareFields,
   ...bookingFields,
-  Booking: rowFields,
+  Booking: bookingRowSchemas,
 };
 /** Fields that are read beside those: the provider's, whose name is a setting, and the reason of a list that failed. */
 const readBeside: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import * as paths from '../../src/paths.ts';
-import { wholeChromium } from '../../tools/check/browsers.ts';
+import { desktopChromiumOptions } from '../../tools/check/browsers.ts';
 import { tripPath } from '../fixtures/paths.ts';
 import { settled } from './support/hydrated.ts';
 import { expect, test } from './support/journey.ts';
@@ -10,7 +10,7 @@ import { readShifts, watchShifts } from './support/shifts.ts';
 test.use({
   viewport: { width: 412, height: 823 },
   hasTouch: true,
-  launchOptions: wholeChromium(),
+  launchOptions: desktopChromiumOptions(),
 });
 
 /** The most that may move by itself while a page loads, as Cumulative Layout Shift. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundledConfig, readConfig } from '../../tools/build/config.ts';
-import { sample } from '../../tools/serve/hosts.ts';
+import { sampleDeployment } from '../../tools/serve/hosts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (name: string) => readFile(join(root, name), 'utf8');
@@ -38,5 +38,7 @@ test('nginx finds the build where its configuration looks for it', () => {
   expect(dockerfile).toMatch(
     /^COPY --from=build \S+\/nginx\.conf \/etc\/nginx\/conf\.d\/default\.conf$/m,
   );
-  expect(dockerfile).toMatch(new RegExp(`^COPY --from=build \\S+/dist ${sample.root}$`, 'm'));
+  expect(dockerfile).toMatch(
+    new RegExp(`^COPY --from=build \\S+/dist ${sampleDeployment.root}$`, 'm'),
+  );
 });

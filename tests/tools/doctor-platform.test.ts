@@ -6,7 +6,7 @@ import type { CallName } from '../../sandbox/calls/calls.ts';
 import { type PresetName, presetFault } from '../../sandbox/faults/presets.ts';
 import type { Platform } from '../../sandbox/rough.ts';
 import { createSandboxServer } from '../../sandbox/server.ts';
-import { asking } from '../../tools/doctor/ask.ts';
+import { createRequester } from '../../tools/doctor/ask.ts';
 import { examinePlatform } from '../../tools/doctor/platform-checks.ts';
 import { WAIT_LIMIT } from '../fixtures/time-limits.ts';
 
@@ -56,7 +56,7 @@ async function examined(visit: Visit = {}) {
     asked.push(`${request.method} ${pathname}`);
     return answers[pathname.replace('/api/v1/', '')]?.() ?? globalThis.fetch(input, init);
   };
-  const ask = asking(WAIT_LIMIT, fetch, () => Date.now() - behind);
+  const ask = createRequester(WAIT_LIMIT, fetch, () => Date.now() - behind);
   const { site = server.url } = visit;
   const all = await examinePlatform(
     { api: server.url, site, token, provider: 'phonepe', phone, payment },
@@ -368,7 +368,7 @@ test.each([
   const fetch = () => Promise.reject(new TypeError('failed', { cause: new Error('no route') }));
   const findings = await examinePlatform(
     { api, site, token: '', provider: 'phonepe' },
-    asking(1_000, fetch),
+    createRequester(1_000, fetch),
   );
   expect(findings.find((finding) => finding.id === id)?.sentence).toContain(words);
   expect(findings.at(-1)?.id).toBe('api-unreachable');

@@ -13,7 +13,7 @@ import { compressFolder } from '../../tools/build/compress.ts';
 import type { Config } from '../../tools/build/config.ts';
 import { missingPages } from '../../tools/build/languages.ts';
 import { contentPolicy, headersFile } from '../../tools/build/policy.ts';
-import { asking } from '../../tools/doctor/ask.ts';
+import { createRequester } from '../../tools/doctor/ask.ts';
 import { exitCodeOf, reportText } from '../../tools/doctor/report.ts';
 import { examineSite } from '../../tools/doctor/site-checks.ts';
 import { type Fetch, serveBuild } from '../../tools/serve/serve-build.ts';
@@ -62,7 +62,7 @@ async function examined(
     bend(new URL(request.url).pathname, await site(request));
   const host = await listen(answer, { port: 0 });
   const bases = { apiBaseUrl: host.url, contactBaseUrl: host.url, reportUrl: undefined, ...other };
-  const ask = asking(WAIT_LIMIT, fetch, () => Date.now() - behind);
+  const ask = createRequester(WAIT_LIMIT, fetch, () => Date.now() - behind);
   const findings = await examineSite(host.url, bases, ask);
   await host.close();
   return {
@@ -392,7 +392,7 @@ test.each<[name: string, byHttp: () => Response, bend: Bend, ids: string[], word
     return answered;
   };
   const bases = { ...own, apiBaseUrl: address, contactBaseUrl: address };
-  const findings = await examineSite(address, bases, asking(WAIT_LIMIT, fetch));
+  const findings = await examineSite(address, bases, createRequester(WAIT_LIMIT, fetch));
   await host.close();
   expect(findings.map(({ id }) => id)).toEqual(wanted);
   expect(findings.map(({ sentence, setBy }) => `${sentence} ${setBy}`).join()).toContain(words);

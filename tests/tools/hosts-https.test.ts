@@ -10,12 +10,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../tools/build/config.ts';
 import { missingPages } from '../../tools/build/languages.ts';
 import { cacheControl, contentPolicy } from '../../tools/build/policy.ts';
-import { type Deployment, sample } from '../../tools/serve/hosts.ts';
+import { type Deployment, sampleDeployment } from '../../tools/serve/hosts.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { hostPrograms, type Place } from '../fixtures/host-programs.ts';
 import { observatoryScore } from '../fixtures/observatory.ts';
 
-const { origin } = sample;
+const { origin } = sampleDeployment;
 const policy = contentPolicy(readConfig({}), 'header');
 const files = { pages: { '/': 'index.html' }, spellings: {}, open: {}, missing: missingPages };
 let folder: string;

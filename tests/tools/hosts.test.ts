@@ -19,7 +19,7 @@ import {
   type Deployment,
   nginxConfig,
   redirectsFile,
-  sample,
+  sampleDeployment,
 } from '../../tools/serve/hosts.ts';
 import { serveBuild } from '../../tools/serve/serve-build.ts';
 import { renderedFiles, siteFiles } from '../../tools/serve/site-files.ts';
@@ -64,7 +64,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-const exampleSite: Deployment = { ...sample, policy, files, platformPaths: ['/api/'] };
+const exampleSite: Deployment = { ...sampleDeployment, policy, files, platformPaths: ['/api/'] };
 
 test.each([
   ['nginx.conf', nginxConfig(exampleSite)],

@@ -5,9 +5,9 @@ import { fillDocument, manifestFile } from '../../tools/build/document.ts';
 import {
   type Language,
   languages,
+  localisedPaths,
   mainLanguage,
   otherLanguages,
-  translations,
 } from '../../tools/build/languages.ts';
 import type { FiledRoute } from '../../tools/serve/site-files.ts';
 import { routesInEachLanguage } from '../fixtures/routes-in-each-language.ts';
@@ -22,7 +22,7 @@ test.each([
   ['/hindi', '/hindi', '/hi/hindi'],
   ['/details/hi', '/details/hi', '/hi/details/hi'],
 ])('%s is %s in English and %s in Hindi', (path, english, inHindi) => {
-  const inEach = translations(path);
+  const inEach = localisedPaths(path);
   expect(inEach.map(({ locale }) => locale)).toEqual(languages.map(({ locale }) => locale));
   expect(inEach).toEqual(
     expect.arrayContaining([

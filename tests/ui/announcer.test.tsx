@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ANNOUNCE_DELAY, CLEAR_DELAY } from '../../src/ui/announcements.ts';
+import { ANNOUNCE_DELAY, ANNOUNCEMENT_CLEAR_DELAY } from '../../src/ui/announcements.ts';
 import { Loading } from '../../src/ui/Loading.tsx';
 import { Modal } from '../../src/ui/Modal.tsx';
 import { Notice } from '../../src/ui/Notice.tsx';
@@ -69,7 +69,7 @@ test('a page that is rendered again with the same words → they are announced o
   const { rerender } = render(<Notice tone="info">A new version</Notice>);
   pass(ANNOUNCE_DELAY);
   rerender(<Notice tone="info">A new version</Notice>);
-  pass(CLEAR_DELAY);
+  pass(ANNOUNCEMENT_CLEAR_DELAY);
   expect(status()).toBeEmptyDOMElement();
   rerender(<Notice tone="info">A newer version</Notice>);
   pass(ANNOUNCE_DELAY);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createApi } from '../../src/api/platform-api.ts';
 import { routes } from '../../src/app/routes.ts';
 import * as paths from '../../src/paths.ts';
-import { type AskedFor, treatmentOf } from '../../src/worker/treatment.ts';
+import { type RequestFacts, treatmentOf } from '../../src/worker/treatment.ts';
 import { faultyCalls } from '../assurance/faults/fault-cells.ts';
 import type { ApiCall } from '../assurance/faults/trials.ts';
 
@@ -10,7 +10,7 @@ const origin = 'https://ride.example.com';
 const elsewhere = 'https://api.example.net/v2';
 
 /** What becomes of a request, for an API on the site's own origin or elsewhere. */
-function treated(asked: Partial<AskedFor> & { url: string }, apiBase = origin) {
+function treated(asked: Partial<RequestFacts> & { url: string }, apiBase = origin) {
   return treatmentOf(
     { method: 'GET', destination: '', headers: new Headers(), ...asked },
     { origin, apiBase },

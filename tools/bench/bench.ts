@@ -13,12 +13,12 @@ import { sandboxPlatform, updateSnapshot } from '../build/snapshot.ts';
 import { chromiumArgs, ensureChromium } from '../check/browsers.ts';
 import { serveBuild } from '../serve/serve-build.ts';
 import {
+  type EmulatedPhone,
   imitate,
   isBusy,
   LINES,
   type LineName,
   measureIndex,
-  type Phone,
   type Send,
   slowdownOf,
 } from './phone.ts';
@@ -82,7 +82,7 @@ const browser = await chromium.launch({
 });
 
 const index = await measureIndex(browser);
-const phone: Phone = { line, slowdown: slowdownOf(index) };
+const phone: EmulatedPhone = { line, slowdown: slowdownOf(index) };
 console.log(
   `Benchmark index ${index}: this machine is slowed down ${phone.slowdown} × to be the phone.`,
 );

@@ -26,7 +26,7 @@ export const LINES = {
 export type LineName = keyof typeof LINES;
 
 /** The imitated phone: a line, and how many times slower than this machine its processor is. */
-export interface Phone {
+export interface EmulatedPhone {
   line: LineName;
   slowdown: number;
 }
@@ -36,7 +36,7 @@ export type Send = (method: string, params?: object) => Promise<unknown>;
 
 /** Gives a tab the phone's line and processor. */
 export async function imitate(
-  { line, slowdown }: Phone,
+  { line, slowdown }: EmulatedPhone,
   send: Send,
   blocked: readonly string[] = [],
 ): Promise<void> {

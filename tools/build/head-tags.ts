@@ -1,6 +1,6 @@
 import { siteConfig } from '../../src/site/site-config.ts';
 import { inHtml } from './document.ts';
-import { translations } from './languages.ts';
+import { localisedPaths } from './languages.ts';
 
 /** The picture that a page is shared with unless it has one of its own: 1200 × 630, JPEG. */
 export const shareCard = '/art/share-card.jpg';
@@ -64,7 +64,7 @@ export function headTags({ head, siteUrl, sharePicture, isHidden, locale }: Tagg
 function alternates(siteUrl: string, canonical: string): string[] {
   const link = (locale: string, path: string) =>
     `<link rel="alternate" hreflang="${locale}" href="${siteUrl}${path}">`;
-  const each = translations(canonical.slice(siteUrl.length));
+  const each = localisedPaths(canonical.slice(siteUrl.length));
   return [
     ...each.map(({ locale, path }) => link(locale, path)),
     link('x-default', each[0]?.path ?? '/'),

@@ -37,7 +37,7 @@ export const missingPages: Readonly<Record<string, string>> = Object.fromEntries
 );
 
 /** A path of any language in each of them, with its locale. */
-export function translations(path: string): { locale: string; path: string }[] {
+export function localisedPaths(path: string): { locale: string; path: string }[] {
   const inMain = path.slice(baseOf(path).length) || '/';
   return languages.map((each) => ({ locale: each.locale, path: pathIn(each, inMain) }));
 }

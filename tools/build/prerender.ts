@@ -15,7 +15,7 @@ import { fillDocument } from './document.ts';
 import { keepEarlierScripts } from './earlier-scripts.ts';
 import { newFolder, replaceFolder } from './folders.ts';
 import { dataBlock, headTags } from './head-tags.ts';
-import { type Language, languages, missingPages, translations } from './languages.ts';
+import { type Language, languages, localisedPaths, missingPages } from './languages.ts';
 import { contentPolicy, headersFile } from './policy.ts';
 import { placeSharePictures, type SharePictures } from './share-pictures.ts';
 
@@ -101,7 +101,7 @@ export function usedStyles(html: string, sheets: ReadonlyMap<string, string>): s
 /** Every path with its address in each language. */
 function sitemap(siteUrl: string, paths: readonly string[]) {
   const urls = paths.map((path) => {
-    const links = translations(path).map(
+    const links = localisedPaths(path).map(
       (each) =>
         `<xhtml:link rel="alternate" hreflang="${each.locale}" href="${siteUrl}${each.path}"/>`,
     );
@@ -291,7 +291,7 @@ export async function writeSite(source: SiteSource): Promise<number> {
   const files: [name: string, text: string][] = [];
   for (const { pages, render } of sites) {
     for (const [path, name] of pages) {
-      const [main] = translations(path);
+      const [main] = localisedPaths(path);
       const html = await render(path, main && pictures[main.path]);
       const copy = copies.get(name);
       files.push([name, html]);

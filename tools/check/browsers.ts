@@ -98,7 +98,7 @@ export function ensureChromium({ isWhole = false } = {}): string {
  * Launches Chromium as it is on a desk: it remembers pages for Back, waits for letters before it paints, and for far
  * pictures to come near.
  */
-export const wholeChromium = () => ({
+export const desktopChromiumOptions = () => ({
   executablePath: ensureChromium({ isWhole: true }),
   args: chromiumArgs,
 });

@@ -1,7 +1,7 @@
 import { BODY_LIMIT } from '../../src/api/client.ts';
 
 /** The reason that an answer did not come, or not whole. */
-export type Failure = 'cut' | 'large' | 'slow';
+export type AnswerFailure = 'cut' | 'large' | 'slow';
 
 /** An answer to one request, as far as the checks read it. */
 export interface Answer {
@@ -14,7 +14,7 @@ export interface Answer {
   readonly type: string;
   readonly text: string;
   /** Null for a whole answer. */
-  readonly failure: Failure | null;
+  readonly failure: AnswerFailure | null;
   /** The end of a sentence about it, such as 'is answered with status 404 and text/html'. */
   readonly outcome: string;
   /** The minutes by which the server's clock is ahead of this machine's; NaN where it names no time. */
@@ -28,7 +28,7 @@ export type Ask = (url: string, init?: Pick<RequestInit, 'headers' | 'method'>) 
  * A way to request an address that follows no redirects. A request may take `deadline` ms with its body; `now` is in
  * epoch ms.
  */
-export function asking(deadline: number, fetch = globalThis.fetch, now = Date.now): Ask {
+export function createRequester(deadline: number, fetch = globalThis.fetch, now = Date.now): Ask {
   return async (url, init) => {
     const signal = AbortSignal.timeout(deadline);
     try {
@@ -62,7 +62,12 @@ function causeOf(error: unknown): string {
   return message || String(code);
 }
 
-function noAnswer(url: string, failure: Failure, why: string, minutesAhead = Number.NaN): Answer {
+function noAnswer(
+  url: string,
+  failure: AnswerFailure,
+  why: string,
+  minutesAhead = Number.NaN,
+): Answer {
   return {
     url,
     status: 0,

@@ -29,14 +29,14 @@ export type Rank = keyof typeof RANKS;
 export const RANK_NAMES = Object.keys(RANKS) as readonly Rank[];
 
 /** One side that the doctor examines. */
-export type Side = 'api' | 'site';
+export type FindingSubject = 'api' | 'site';
 
 /** One thing that the doctor found. */
 export interface Finding {
   /** The id of its check. */
   readonly id: string;
   readonly rank: Rank;
-  readonly about: Side;
+  readonly about: FindingSubject;
   /** The fault, and what comes of it for riders. */
   readonly sentence: string;
   /** The setting, file or system that makes it so. */
@@ -71,7 +71,7 @@ export interface Check<Facts> {
 }
 
 /** Makes the checks of one kind of facts. */
-export function checksOf<Facts>() {
+export function defineCheck<Facts>() {
   return <Subject>(check: CheckOf<Facts, Subject>): Check<Facts> => ({
     id: check.id,
     findings: (facts) => findingsOf(check, facts),
@@ -102,7 +102,11 @@ function valueFor<Subject, Value extends string>(
 }
 
 /** The findings of a list of checks, the worst first. */
-export function examine<Facts>(about: Side, checks: readonly Check<Facts>[], facts: Facts) {
+export function examine<Facts>(
+  about: FindingSubject,
+  checks: readonly Check<Facts>[],
+  facts: Facts,
+) {
   const findings = checks.flatMap(({ findings }) =>
     findings(facts).map((finding): Finding => ({ ...finding, about })),
   );

@@ -6,7 +6,7 @@ import { DEADLINES } from '../../src/api/client.ts';
 import { root } from '../build/build.ts';
 import { ConfigError, readConfig } from '../build/config.ts';
 import { goThroughNamedProxy } from '../build/proxy.ts';
-import { asking } from './ask.ts';
+import { createRequester } from './ask.ts';
 import { worstFirst } from './check.ts';
 import { examinePlatform } from './platform-checks.ts';
 import { exitCodeOf, reportText, totalsOf } from './report.ts';
@@ -27,7 +27,7 @@ try {
   const api = config.apiBaseUrl ?? site;
   const { apiToken: token, paymentProvider: provider } = config;
   const { phone, payment } = values;
-  const ask = asking(DEADLINES.read);
+  const ask = createRequester(DEADLINES.read);
   const findings = worstFirst([
     ...(await examinePlatform({ api, site, token, provider, phone, payment }, ask)),
     ...(await examineSite(site, config, ask)),

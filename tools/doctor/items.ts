@@ -1,7 +1,7 @@
 import { whenOf } from '#machines/domain/calendar/when.ts';
 import { KINDS } from '#machines/domain/catalogue/kinds.ts';
 import { detailsPrice } from '#machines/domain/catalogue/price.ts';
-import { type Check, checksOf, type Rank } from './check.ts';
+import { type Check, defineCheck, type Rank } from './check.ts';
 import { excerptOf, type FieldReading, type ItemReading } from './reading.ts';
 import { counted } from './words.ts';
 
@@ -16,7 +16,7 @@ type ItemField = FieldReading & { readonly of: ItemReading };
 /** The most items that one finding names. */
 const EXAMPLE_LIMIT = 5;
 
-const check = checksOf<ItemFacts>();
+const check = defineCheck<ItemFacts>();
 const setBy = 'the platform’s data';
 
 const NOT_SOLD = {

@@ -1,7 +1,7 @@
 import { isOfAnother, type PaymentAnswer } from '#machines/domain/payment/payment.ts';
 import { readStatus } from '#machines/domain/payment/status-word.ts';
-import { type Check, checksOf } from './check.ts';
-import { listed } from './words.ts';
+import { type Check, defineCheck } from './check.ts';
+import { joinUnique } from './words.ts';
 
 /** A payment of which the status was requested, and what the site reads in the answer. */
 export interface PaymentReading {
@@ -16,7 +16,7 @@ interface PaymentFacts {
   readonly payment: PaymentReading;
 }
 
-const check = checksOf<PaymentFacts>();
+const check = defineCheck<PaymentFacts>();
 const setBy = 'the platform’s data';
 
 const asks = ({ payment }: PaymentFacts) => [payment];
@@ -40,7 +40,7 @@ function unknownWordsIn({ answer }: PaymentReading): string[] {
  * The checks of the answer about a payment: whose it is, and what its words mean
  * (rules: Whose answer it is; Status words).
  */
-export const paymentChecks: readonly Check<PaymentFacts>[] = [
+export const paymentAnswerChecks: readonly Check<PaymentFacts>[] = [
   check({
     id: 'payment-unreadable',
     asks,
@@ -55,7 +55,7 @@ export const paymentChecks: readonly Check<PaymentFacts>[] = [
     asks,
     finds: isAnother,
     says: (payment) =>
-      `${about(payment)} names ${listed(idsIn(payment))} and not the id that was asked for: ` +
+      `${about(payment)} names ${joinUnique(idsIn(payment))} and not the id that was asked for: ` +
       'the site takes it for one about another payment, and no payment is ever confirmed.',
     rank: 'breaks',
     setBy,
@@ -68,7 +68,7 @@ export const paymentChecks: readonly Check<PaymentFacts>[] = [
       return !isAnother(payment) && ids.length > 0 && !ids.includes(payment.requestedId);
     },
     says: (payment) =>
-      `${about(payment)} names ${listed(idsIn(payment))} and not the id as it was asked for: ` +
+      `${about(payment)} names ${joinUnique(idsIn(payment))} and not the id as it was asked for: ` +
       'it is read as the provider’s own id, or as the same in other letters.',
     rank: 'guessed',
     setBy,
@@ -78,7 +78,7 @@ export const paymentChecks: readonly Check<PaymentFacts>[] = [
     asks,
     finds: (payment) => unknownWordsIn(payment).length > 0,
     says: (payment) =>
-      `The status words ${listed(unknownWordsIn(payment))} of a payment (${payment.requestedId}) ` +
+      `The status words ${joinUnique(unknownWordsIn(payment))} of a payment (${payment.requestedId}) ` +
       'are of no family that the site knows: they decide nothing.',
     rank: 'breaks',
     setBy,

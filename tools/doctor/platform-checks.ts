@@ -3,29 +3,29 @@ import { foldedStatus, readStatus } from '#machines/domain/payment/status-word.t
 import { nameKey } from '#machines/domain/text/folded-text.ts';
 import { isLoopback } from '#machines/domain/text/url.ts';
 import { type Ask, isOk } from './ask.ts';
-import { type Check, checksOf, examine, type Finding } from './check.ts';
+import { type Check, defineCheck, examine, type Finding } from './check.ts';
 import { itemChecks } from './items.ts';
-import { paymentChecks } from './payment.ts';
+import { paymentAnswerChecks } from './payment.ts';
 import {
   type BaseFacts,
-  type Call,
   callUrl,
   type ListReading,
   type LookupReading,
   type Platform,
+  type PlatformCall,
   type PlatformFacts,
-  visitPlatform,
+  readPlatform,
 } from './platform.ts';
 import { excerptOf, nameOf } from './reading.ts';
-import { clockSentence, counted, groupsOf, isWrongClock, listed, setting } from './words.ts';
+import { clockSentence, counted, groupsOf, isWrongClock, joinUnique, setting } from './words.ts';
 
 const BASE = setting('VITE_API_BASE_URL');
 const PLATFORM = 'the platform';
 const DATA = 'the platform’s data';
 const CORS = 'the API’s CORS configuration (origin of the site)';
 
-const baseCheck = checksOf<BaseFacts>();
-const check = checksOf<PlatformFacts>();
+const baseCheck = defineCheck<BaseFacts>();
+const check = defineCheck<PlatformFacts>();
 
 /** The checks of the base: they say why nothing answers there. */
 const baseChecks: readonly Check<BaseFacts>[] = [
@@ -62,22 +62,22 @@ const baseChecks: readonly Check<BaseFacts>[] = [
 ];
 
 const callsOf = ({ calls }: PlatformFacts) => calls;
-const namesOf = (calls: readonly Call[]) => listed(calls.map(({ name }) => name));
+const namesOf = (calls: readonly PlatformCall[]) => joinUnique(calls.map(({ name }) => name));
 /** A call that riders need breaks the site; a text to share, say, has a substitute. */
-const rankOf = ({ isNeeded }: Call) => (isNeeded ? 'breaks' : 'remark');
-const byOutcome = ({ outcome }: Call) => outcome;
+const rankOf = ({ isNeeded }: PlatformCall) => (isNeeded ? 'breaks' : 'remark');
+const byOutcome = ({ outcome }: PlatformCall) => outcome;
 
-const isRefused = ({ status }: Call) => status === 401 || status === 403;
-const isRedirect = ({ status }: Call) => status >= 300 && status < 400;
-const isFailed = (call: Call) =>
+const isRefused = ({ status }: PlatformCall) => status === 401 || status === 403;
+const isRedirect = ({ status }: PlatformCall) => status >= 300 && status < 400;
+const isFailed = (call: PlatformCall) =>
   !isOk(call) && !call.saysNothing && !isRefused(call) && !isRedirect(call);
-const isPage = ({ text }: Call) => text.trimStart().startsWith('<');
-const contentWords = (call: Call) => {
+const isPage = ({ text }: PlatformCall) => text.trimStart().startsWith('<');
+const contentWords = (call: PlatformCall) => {
   if (isPage(call)) return 'a page of HTML';
   return call.text.trim() === '' ? 'nothing' : 'no whole JSON';
 };
-const allowedOrigin = ({ headers }: Call) => headers.get('access-control-allow-origin');
-const successOf = ({ body }: Call): unknown => Object(body).success;
+const allowedOrigin = ({ headers }: PlatformCall) => headers.get('access-control-allow-origin');
+const successOf = ({ body }: PlatformCall): unknown => Object(body).success;
 
 /** The checks of answers that did not come, by the reason that they did not. */
 const failureChecks = (['cut', 'slow', 'large'] as const).map((reason) =>
@@ -256,10 +256,10 @@ const catalogueChecks: readonly Check<PlatformFacts>[] = [
     id: 'organiser-guessed',
     asks: ({ lists }) => lists.flatMap(spellingsOf),
     finds: ({ spellings }) => spellings.length > 1,
-    by: ({ call, spellings }) => `${call.name} ${listed(spellings)}`,
+    by: ({ call, spellings }) => `${call.name} ${joinUnique(spellings)}`,
     says: ({ call, spellings }) =>
       `One organiser in ${call.name} is spelled in ${spellings.length} ways ` +
-      `(${listed(spellings)}), which are read as one.`,
+      `(${joinUnique(spellings)}), which are read as one.`,
     rank: 'guessed',
     setBy: DATA,
   }),
@@ -330,7 +330,7 @@ const lookupChecks: readonly Check<PlatformFacts>[] = [
       const words = foldedWordsIn(lookup);
       return (
         `The status words in ${lookup.call.name} are not written as the contract says ` +
-        `(${listed(words)}) and are read as ${words.map(foldedStatus).join(', ')}.`
+        `(${joinUnique(words)}) and are read as ${words.map(foldedStatus).join(', ')}.`
       );
     },
     rank: 'guessed',
@@ -341,7 +341,7 @@ const lookupChecks: readonly Check<PlatformFacts>[] = [
     asks: ({ lookup }) => [lookup],
     finds: (lookup) => unknownWordsIn(lookup).length > 0,
     says: (lookup) =>
-      `The status words ${listed(unknownWordsIn(lookup))} in ${lookup.call.name} are of no family ` +
+      `The status words ${joinUnique(unknownWordsIn(lookup))} in ${lookup.call.name} are of no family ` +
       'that the site knows: they are shown as they are written, and decide nothing.',
     rank: 'remark',
     setBy: DATA,
@@ -379,13 +379,13 @@ const platformChecks: readonly Check<PlatformFacts>[] = [
   }),
   ...callChecks,
   ...catalogueChecks,
-  ...paymentChecks,
+  ...paymentAnswerChecks,
   ...lookupChecks,
 ];
 
 /** Returns what a platform would break or leave to guess, the worst first. */
 export async function examinePlatform(platform: Platform, ask: Ask): Promise<Finding[]> {
-  const { base, facts } = await visitPlatform(platform, ask);
+  const { base, facts } = await readPlatform(platform, ask);
   if (facts === undefined) return examine('api', baseChecks, base);
   return examine('api', platformChecks, facts);
 }

@@ -17,7 +17,7 @@ import {
 } from '../../src/api/schema.ts';
 import { type Answer, type Ask, isOk } from './ask.ts';
 import type { PaymentReading } from './payment.ts';
-import { type ItemReading, itemReading } from './reading.ts';
+import { type ItemReading, readItem } from './reading.ts';
 
 /** A platform as a build would ask it. */
 export interface Platform {
@@ -32,7 +32,7 @@ export interface Platform {
 }
 
 /** A call of the site, and what came back. */
-export interface Call extends Answer {
+export interface PlatformCall extends Answer {
   /** The call in a sentence, such as 'the list of trips'. */
   readonly name: string;
   /** True for a call with the bearer. */
@@ -47,7 +47,7 @@ export interface Call extends Answer {
 
 /** A list of the catalogue as it was answered. */
 export interface ListReading {
-  readonly call: Call;
+  readonly call: PlatformCall;
   /** One of its items. */
   readonly noun: string;
   /** Its entries as they were sent. */
@@ -57,19 +57,22 @@ export interface ListReading {
 }
 
 /** The page of the first item of a list, with its picture and what is shared of it. */
-export interface PageReading {
-  readonly call: Call;
+export interface ItemPageReading {
+  readonly call: PlatformCall;
   readonly item: ReturnType<typeof decodeItem>;
   readonly id: string;
   /** Null where it has none. */
   readonly picture: Answer | null;
   /** Null where nothing is asked for; its suggestion is null where it cannot be read. */
-  readonly share: { readonly call: Call; readonly suggestion: ShareSuggestion | null } | null;
+  readonly share: {
+    readonly call: PlatformCall;
+    readonly suggestion: ShareSuggestion | null;
+  } | null;
 }
 
 /** The bookings of a phone number; text where the answer gives a reason, null where it cannot be read. */
 export interface LookupReading {
-  readonly call: Call;
+  readonly call: PlatformCall;
   readonly bookings: readonly MyBooking[] | string | null;
 }
 
@@ -83,8 +86,8 @@ export interface BaseFacts {
 export interface PlatformFacts extends BaseFacts {
   /** True where the site is of another origin. */
   readonly isElsewhere: boolean;
-  readonly calls: readonly Call[];
-  readonly pages: readonly PageReading[];
+  readonly calls: readonly PlatformCall[];
+  readonly pages: readonly ItemPageReading[];
   readonly items: readonly ItemReading[];
   /** The answer to the request that a browser sends before a call with a bearer; null where it sends none. */
   readonly preflight: Answer | null;
@@ -115,7 +118,7 @@ async function callOf(
   name: string,
   path: readonly string[],
   { isNeeded = true, nothing }: CallOptions = {},
-): Promise<Call> {
+): Promise<PlatformCall> {
   const { api, site, token } = platform;
   const sendsBearer = nothing === undefined;
   const bearer = sendsBearer && { authorization: `Bearer ${token}` };
@@ -137,7 +140,11 @@ async function listReading(visit: Visit, listName: ListName): Promise<ListReadin
   };
 }
 
-async function pageReading(visit: Visit, listName: ListName, first: Item): Promise<PageReading> {
+async function pageReading(
+  visit: Visit,
+  listName: ListName,
+  first: Item,
+): Promise<ItemPageReading> {
   const { kind } = LISTS[listName];
   const { area } = KINDS[kind];
   const { picture } = first;
@@ -201,26 +208,26 @@ const isHeard = ({ lists }: BaseFacts): boolean => lists.some(({ call }) => call
  * Asks a platform by the reads of a site alone. Where none of its lists is answered, the rest is not asked, and
  * undefined. No sentence about the result shows the bearer, or the number whose bookings are looked up.
  */
-export async function visitPlatform(platform: Platform, ask: Ask) {
+export async function readPlatform(platform: Platform, ask: Ask) {
   const { api, site } = platform;
   const images = (url: string) => imageUrl(url, { apiBase: `${api}/`, pageOrigin: site });
   const visit: Visit = { platform, ask, images };
-  const calls: Call[] = [];
+  const calls: PlatformCall[] = [];
   const lists: ListReading[] = [];
-  const pages: PageReading[] = [];
+  const pages: ItemPageReading[] = [];
   const items: ItemReading[] = [];
   for (const listName of LIST_NAMES) {
     const list = await listReading(visit, listName);
     const source = { noun: list.noun, kind: LISTS[listName].kind, list: listName, images };
     calls.push(list.call);
     lists.push(list);
-    items.push(...list.entries.map((raw) => itemReading(raw, { ...source, call: list.call.name })));
+    items.push(...list.entries.map((raw) => readItem(raw, { ...source, call: list.call.name })));
     const first = list.catalogue?.items.find(({ id }) => id !== null);
     if (first === undefined) continue;
     const page = await pageReading(visit, listName, first);
     calls.push(page.call, ...(page.share === null ? [] : [page.share.call]));
     pages.push(page);
-    items.push(itemReading(answerData(page.call.body), { ...source, call: page.call.name }));
+    items.push(readItem(answerData(page.call.body), { ...source, call: page.call.name }));
   }
   const base: BaseFacts = { platform, lists };
   if (!isHeard(base)) return { base, facts: undefined };

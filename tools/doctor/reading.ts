@@ -9,8 +9,8 @@ import {
 import {
   type ImageRule,
   itemFieldTables,
+  OPTIONS_ON_REQUEST,
   optionFieldTable,
-  UNREADABLE_OPTIONS,
 } from '#machines/codec/item-schema.ts';
 import { withoutMarkup } from '#machines/codec/markup.ts';
 import type { Item } from '#machines/domain/catalogue/item.ts';
@@ -60,7 +60,7 @@ export function nameOf(raw: unknown): string {
 }
 
 /** The reading of an item as it was sent: each of its fields by the site's own schemas. */
-export function itemReading(raw: unknown, { images, list, ...source }: ItemSource): ItemReading {
+export function readItem(raw: unknown, { images, list, ...source }: ItemSource): ItemReading {
   const { kind } = source;
   const label = nameOf(raw) || excerptOf(raw);
   const item = decodeItem(raw, images, { id: label, kind, list });
@@ -136,7 +136,7 @@ function isSilent(value: unknown): boolean {
 }
 
 function isUnread(value: unknown, read: unknown, absent: unknown): boolean {
-  if (read === UNREADABLE_OPTIONS) return true;
+  if (read === OPTIONS_ON_REQUEST) return true;
   if (read === 'contact') return !/^\s*contact/i.test(String(value));
   if (Array.isArray(value) && Array.isArray(read)) return read.length < value.length;
   const isZero = /^\s*0[.0]*\D*$/.test(String(value));

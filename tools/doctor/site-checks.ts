@@ -2,16 +2,16 @@ import { isLoopback } from '#machines/domain/text/url.ts';
 import * as paths from '../../src/paths.ts';
 import { cacheControl, hashedFolder, securityHeaders } from '../build/policy.ts';
 import { type Answer, type Ask, isOk } from './ask.ts';
-import { type Check, checksOf, examine, type Finding, type Rank } from './check.ts';
+import { type Check, defineCheck, examine, type Finding, type Rank } from './check.ts';
 import {
   type Bases,
-  type FrontFacts,
+  type FrontPageFacts,
   isPage,
   isPublic,
   lackingSources,
   type PolicySource,
-  type Purpose,
   policiesOf,
+  type RequestPurpose,
   type SiteFacts,
   type Visited,
   visitSite,
@@ -24,10 +24,10 @@ const HALF_A_YEAR = 15_552_000;
 /** The time for which a browser may keep a file whose name changes with it, in seconds. */
 const A_YEAR = 31_536_000;
 
-const frontCheck = checksOf<FrontFacts>();
-const check = checksOf<SiteFacts>();
+const frontCheck = defineCheck<FrontPageFacts>();
+const check = defineCheck<SiteFacts>();
 
-const frontChecks: readonly Check<FrontFacts>[] = [
+const frontChecks: readonly Check<FrontPageFacts>[] = [
   frontCheck({
     id: 'site-not-ours',
     asks: (facts) => [facts],
@@ -79,7 +79,7 @@ const ofFrontPage: AddressFacts = {
   effect: ': the front page asks for it and does not come to life',
 };
 
-const ADDRESSES: Readonly<Record<Purpose, AddressFacts>> = {
+const ADDRESSES: Readonly<Record<RequestPurpose, AddressFacts>> = {
   page: {
     id: 'deep-link-lost',
     rank: 'breaks',
@@ -128,7 +128,7 @@ const ADDRESSES: Readonly<Record<Purpose, AddressFacts>> = {
   },
 };
 
-const addressChecks = (Object.keys(ADDRESSES) as Purpose[]).map((purpose) => {
+const addressChecks = (Object.keys(ADDRESSES) as RequestPurpose[]).map((purpose) => {
   const { id, rank, isRight, setBy, effect } = ADDRESSES[purpose];
   return check<VisitedOfHost>({
     id,

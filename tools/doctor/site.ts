@@ -16,7 +16,7 @@ const deepLinks = [
 export type Bases = Parameters<typeof contentPolicy>[0];
 
 /** The purpose of an address that is requested. */
-export type Purpose =
+export type RequestPurpose =
   | 'page'
   | 'script'
   | 'style'
@@ -28,7 +28,7 @@ export type Purpose =
 
 /** A file or page of a site, and the answer to its address. */
 export interface Visited extends Answer {
-  readonly purpose: Purpose;
+  readonly purpose: RequestPurpose;
   /** Its path without the query, or its address where that is elsewhere. */
   readonly path: string;
 }
@@ -43,13 +43,13 @@ export interface FrontPage extends Answer {
 }
 
 /** The front page of an address, which may be another site's. */
-export interface FrontFacts {
+export interface FrontPageFacts {
   readonly site: string;
   readonly front: FrontPage;
 }
 
 /** The answers of a deployed site, and the policy that this build would have. */
-export interface SiteFacts extends FrontFacts {
+export interface SiteFacts extends FrontPageFacts {
   readonly bases: Bases;
   readonly visited: readonly Visited[];
   /** The answer to the site's name without https; null for one that is not public. */
@@ -82,18 +82,18 @@ async function frontPage(site: string, ask: Ask): Promise<FrontPage> {
 }
 
 /** The addresses of a site that are requested, each with its purpose. */
-function addressesOf(front: FrontPage, robots: Answer): [purpose: Purpose, path: string][] {
+function addressesOf(front: FrontPage, robots: Answer): [purpose: RequestPurpose, path: string][] {
   const pages = languages.flatMap((language) => deepLinks.map((path) => pathIn(language, path)));
   const sitemaps = robots.text.matchAll(/^Sitemap:\s*(\S+)/gim);
   return [
-    ...pages.map((path): [Purpose, string] => ['page', path]),
-    ...(front.script === '' ? [] : [['script', front.script] as [Purpose, string]]),
-    ...(front.style === '' ? [] : [['style', front.style] as [Purpose, string]]),
+    ...pages.map((path): [RequestPurpose, string] => ['page', path]),
+    ...(front.script === '' ? [] : [['script', front.script] as [RequestPurpose, string]]),
+    ...(front.style === '' ? [] : [['style', front.style] as [RequestPurpose, string]]),
     ['nowhere', '/doctor-asks-for-nothing'],
     ['lostScript', `${hashedFolder}doctor-asks-for-nothing.js`],
     ['return', paths.paymentResult],
     ['robots', '/robots.txt'],
-    ...Array.from(sitemaps, ([, path = '']): [Purpose, string] => ['sitemap', path]),
+    ...Array.from(sitemaps, ([, path = '']): [RequestPurpose, string] => ['sitemap', path]),
   ];
 }
 
@@ -104,7 +104,7 @@ export const isPublic = (site: string): boolean =>
 /** Asks a deployed site by its pages and files; of another site nothing but its front page, and undefined. */
 export async function visitSite(site: string, bases: Bases, ask: Ask) {
   const front = await frontPage(site, ask);
-  const base: FrontFacts = { site, front };
+  const base: FrontPageFacts = { site, front };
   if (!isPage(front)) return { base, facts: undefined };
   const robots = await ask(new URL('/robots.txt', site).href);
   const visited: Visited[] = [];

@@ -3,7 +3,7 @@ export const counted = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** Each text once, as a list in a sentence. */
-export const listed = (texts: readonly string[]): string => [...new Set(texts)].join(', ');
+export const joinUnique = (texts: readonly string[]): string => [...new Set(texts)].join(', ');
 
 /** A setting of the build, and the document that explains it. */
 export const setting = (name: string): string => `${name} of the build (docs/configuration.md)`;

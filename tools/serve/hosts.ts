@@ -7,8 +7,8 @@ import {
   picturePaths,
   securityHeaders,
 } from '../build/policy.ts';
-import { resultPaths } from './payment-return.ts';
-import { hidden, ownPagesFolder, routeExpression, type SiteFiles } from './site-files.ts';
+import { paymentResultPaths } from './payment-return.ts';
+import { hidden, prerenderedFolder, routeExpression, type SiteFiles } from './site-files.ts';
 
 /** A deployment that a configuration is written for. */
 export interface Deployment {
@@ -34,7 +34,7 @@ export interface Deployment {
 export const innerPort = 8080;
 
 /** The deployment of the samples in `docs/hosting/`. */
-export const sample = {
+export const sampleDeployment = {
   root: '/srv/kickstand/dist',
   origin: new URL('https://www.example.com'),
   platform: 'http://127.0.0.1:3000',
@@ -80,7 +80,7 @@ const answers = ({ pages, open }: SiteFiles) =>
   [...Object.entries(pages), ...Object.entries(open)].map(([pattern, file]) => ({
     path: routeExpression(pattern),
     file: `/${file}`,
-    folder: ownPagesFolder(pattern),
+    folder: prerenderedFolder(pattern),
   }));
 
 /** The web manifests, whose type servers do not know. */
@@ -218,7 +218,7 @@ ${site}`;
 export function nginxConfig(deployment: Deployment): string {
   const { files, platform, platformPaths } = deployment;
   const wayOn = (file: string) => {
-    const path = resultPaths.find((each) => file === `${each}.html`);
+    const path = paymentResultPaths.find((each) => file === `${each}.html`);
     const query = ['id', ...returned.words].map((name) => `$kickstand_${name}`).join('');
     return path === undefined
       ? ''
@@ -316,7 +316,7 @@ export function caddyFile(deployment: Deployment): string {
     '}',
   ]);
   const query = ['id', ...returned.words].map((name) => `{returned_${name}}`).join('');
-  const returns = resultPaths.flatMap((path, index) => [
+  const returns = paymentResultPaths.flatMap((path, index) => [
     `@returned${index} {`,
     '  method POST',
     `  path_regexp "(?i)^${path}/?$"`,

@@ -4,13 +4,15 @@ import { isPlatformId } from '#machines/domain/payment/transaction.ts';
 import * as paths from '../../src/paths.ts';
 
 /** The paths of the payment result page, one a language, in lower case. */
-export const resultPaths = Object.values(LANGUAGES).map(({ base }) => base + paths.paymentResult);
+export const paymentResultPaths = Object.values(LANGUAGES).map(
+  ({ base }) => base + paths.paymentResult,
+);
 
 /** The most of a body that is read, in bytes. */
 const MAX_BODY = 16_384;
 
 const resultPathOf = (pathname: string) =>
-  resultPaths.find((path) => path === pathname.toLowerCase().replace(/\/$/, ''));
+  paymentResultPaths.find((path) => path === pathname.toLowerCase().replace(/\/$/, ''));
 
 /** True when a payment provider sends a rider back by POST: to the result page, in any letter case. */
 export const isPaymentReturn = (method: string, pathname: string): boolean =>

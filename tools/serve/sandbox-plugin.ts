@@ -10,7 +10,7 @@ import { type Config, sandboxSettings } from '../build/config.ts';
  * Mounts the sandbox in the dev server, its payment page on the next port. Does nothing when the site has an API
  * elsewhere.
  */
-export function sandboxInDev(config: Config): Plugin {
+export function sandboxPlugin(config: Config): Plugin {
   return {
     name: 'kickstand:sandbox',
     apply: 'serve',

@@ -79,7 +79,7 @@ export function routeExpression(pattern: string): RegExp {
  * The folder of the pages that items of an open pattern have of their own, with a slash behind it; undefined where they
  * have none.
  */
-export function ownPagesFolder(pattern: string): string | undefined {
+export function prerenderedFolder(pattern: string): string | undefined {
   return /^(.*\/):id$/.exec(pattern)?.[1];
 }
 
@@ -108,7 +108,7 @@ export function fileFinder(
   const shells = Object.entries(files.open).map(([pattern, name]) => ({
     expression: routeExpression(pattern),
     name,
-    folder: ownPagesFolder(pattern),
+    folder: prerenderedFolder(pattern),
   }));
   return (pathname) => {
     const path = decodedPath(pathname);

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { buildWhenStale, configOrExit, dist, root } from '../build/build.ts';
 import { type Config, readConfig } from '../build/config.ts';
 import { contentPolicy, policyIn } from '../build/policy.ts';
-import { caddyFile, type Deployment, nginxConfig, sample } from './hosts.ts';
+import { caddyFile, type Deployment, nginxConfig, sampleDeployment } from './hosts.ts';
 import type { SiteFiles } from './site-files.ts';
 
 const use = `npm run hosts -- [--out FOLDER] [--root FOLDER] [--platform URL] [--hsts]
@@ -60,7 +60,7 @@ async function written(): Promise<Record<string, string>> {
     const deployment = {
       policy: await policyOfBuild(),
       files: await filesOfBuild(),
-      root: sample.root,
+      root: sampleDeployment.root,
       platformPaths: platformPaths(config),
       isStrict: false,
     };
@@ -77,7 +77,7 @@ async function written(): Promise<Record<string, string>> {
   const files = await filesOfBuild();
   const deployment: Deployment = values.samples
     ? {
-        ...sample,
+        ...sampleDeployment,
         policy: contentPolicy(config, 'header'),
         files,
         platformPaths: paths,

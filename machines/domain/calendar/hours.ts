@@ -1,11 +1,11 @@
 import type { Item } from '../catalogue/item.ts';
 import { ownFacts } from '../catalogue/own-facts.ts';
 import { clockOf, DAY_MS, MINUTE_MS, midnightOf } from './calendar.ts';
-import { hoursIn } from './timings.ts';
+import { parseTimings } from './timings.ts';
 import type { When } from './when.ts';
 
 /** The moments between which something takes place, in epoch ms. */
-export interface Hours {
+export interface EventHours {
   readonly startAt: number;
   readonly endAt: number;
 }
@@ -14,18 +14,18 @@ export interface Hours {
  * The hours of an item (rule: Days of a calendar entry): those of its dates, and the opening of its `timings` where
  * its start is a day. Null where either end has no hour.
  */
-export function hoursOf(item: Item | null, { firstDay, startAt, endAt }: When): Hours | null {
-  const timings = item === null ? null : hoursIn(ownFacts(item).timings);
+export function hoursOf(item: Item | null, { firstDay, startAt, endAt }: When): EventHours | null {
+  const timings = item === null ? null : parseTimings(ownFacts(item).timings);
   const opensAt = timings === null ? null : midnightOf(firstDay) + timings.opening * MINUTE_MS;
   const from = startAt ?? opensAt;
   return from === null || endAt === null || endAt <= from ? null : { startAt: from, endAt };
 }
 
 /** The words of an item's `timings` where they say more than its hours do; '' for none. */
-export function timingsBeside(item: Item | null, hours: Hours | null): string {
+export function timingsBeside(item: Item | null, hours: EventHours | null): string {
   if (item === null) return '';
   const { timings } = ownFacts(item);
-  const stated = hoursIn(timings);
+  const stated = parseTimings(timings);
   if (hours === null || stated === null || !stated.isWholeText) return timings;
   const isSame = isClock(hours.startAt, stated.opening) && isClock(hours.endAt, stated.closing);
   return isSame ? '' : timings;

@@ -1,7 +1,7 @@
 import * as texts from '#texts/dates.ts';
 import { encodedText, firstUnits } from '../text/text.ts';
 import { addDays, type Day, localTime } from './calendar.ts';
-import type { Hours } from './hours.ts';
+import type { EventHours } from './hours.ts';
 
 /** The facts of a ride that a calendar needs: days of India, plain text. */
 export interface RideEntry {
@@ -11,7 +11,7 @@ export interface RideEntry {
   firstDay: Day;
   lastDay: Day;
   /** Start and end in ms since 1970, where the organiser gives both; null for whole days. */
-  times: Hours | null;
+  times: EventHours | null;
   place: string;
   /** The notes that anybody may read. */
   notes: string;
@@ -47,7 +47,7 @@ const ZONE_LINES = [
 
 /** The times of the reminders before the start: for whole days at nine in the morning, since they start at midnight. */
 const REMINDERS = [
-  { words: texts.isInAWeek, ofDays: '-P6DT15H', ofTimes: '-P7D' },
+  { words: texts.reminderInAWeek, ofDays: '-P6DT15H', ofTimes: '-P7D' },
   { words: texts.isTomorrow, ofDays: '-PT15H', ofTimes: '-P1D' },
 ];
 

@@ -39,7 +39,7 @@ const UNIT_BEHIND = new RegExp(`^${UNIT}\\s*$`, 'iu');
  * The hours of a day's event by its `timings` (rule: Hours in timings), of several ranges from the earliest start to
  * the latest end. Null where none is readable: '9 - 5' names no half of the day.
  */
-export function hoursIn(timings: string): DayHours | null {
+export function parseTimings(timings: string): DayHours | null {
   const matches = [...timings.matchAll(RANGE)];
   const ranges = matches.flatMap(([, ...parts]) => {
     const [start, end] = [readClock(parts.slice(0, 5)), readClock(parts.slice(5))];

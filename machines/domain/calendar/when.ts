@@ -13,7 +13,7 @@ import {
   MINUTE_MS,
   midnightOf,
 } from './calendar.ts';
-import { hoursIn } from './timings.ts';
+import { parseTimings } from './timings.ts';
 
 /** The time of an item or booking, from its fields (rule: Days and hours). Days are India's, moments epoch ms. */
 export interface When {
@@ -92,7 +92,7 @@ function closedBy(
   start: CalendarDate,
   end: End,
 ): End {
-  const hours = hoursIn(timings);
+  const hours = parseTimings(timings);
   if (hours === null || end.endAt !== null || (isMultipleDays && !end.hasEnd)) return end;
   const endAt = midnightOf(end.lastDay) + hours.closing * MINUTE_MS;
   return start.at === null || endAt > start.at ? { ...end, endAt, hasEnd: true } : end;

@@ -35,7 +35,7 @@ export const ticketsWith = (count: number, advice: string) =>
   `${count} ${plural(count, { one: 'ticket', other: 'tickets' })}. ${advice}`;
 
 // A booking that is off, or whose words contradict each other
-export const off = {
+export const offSentences = {
   cancelled: 'This booking is cancelled.',
   expired: 'This booking has expired.',
   rejected: 'This booking was rejected.',
@@ -54,7 +54,7 @@ export const partlyRefundedTitle = 'Part of this payment was refunded';
 export const partlyRefunded = 'Ask us who rides: this ticket may be good for fewer riders now.';
 export const notValid = 'Not valid as a ticket.';
 export const askFirst = 'Please ask before you ride';
-export const contradicted = (status: string, payment: string) =>
+export const contradictedSentence = (status: string, payment: string) =>
   `The platform calls this booking “${status}” and its payment “${payment}”. These words contradict each other.`;
 
 // The booking and its rider

@@ -64,7 +64,7 @@ export const unknownOpen =
 export const viewBooking = 'View booking';
 export const bookMore = 'Book more tickets';
 export const earlierOpenTitle = 'Please do not pay again.';
-export const earlierOpen =
+export const earlierPaymentUnconfirmed =
   'Your earlier payment for this ride is not confirmed yet. The bank may still confirm it, and then a second payment would be one too many.';
 export const lastAnswer = (message: string) => `The last answer was: ${message}`;
 export const startedElsewhereTitle = 'You are paying for this ride in another tab';

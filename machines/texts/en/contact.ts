@@ -1,5 +1,5 @@
 /** The sentence of search engines and shared links. */
-export const description = (area: string, city: string) =>
+export const metaDescription = (area: string, city: string) =>
   `Write to us, call us, or come by our office in ${area}, ${city}.`;
 
 export const heading = 'Reach out with any questions';

@@ -36,5 +36,5 @@ export const startsAt = (clock: string) => `Starts at ${clock}`;
 export const timingsNote = (timings: string) => `Timings: ${timings}`;
 export const meetAt = (clock: string) => `Meet at ${clock}`;
 export const bookingNote = (id: string) => `Booking ${id}`;
-export const isInAWeek = (ride: string) => `${ride} is in a week`;
+export const reminderInAWeek = (ride: string) => `${ride} is in a week`;
 export const isTomorrow = (ride: string) => `${ride} is tomorrow`;

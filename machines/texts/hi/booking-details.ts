@@ -31,7 +31,7 @@ export const rideOver = 'यह राइड हो चुकी है।';
 export const ticketsWith = (count: number, advice: string) => `${count} टिकट। ${advice}`;
 
 // A booking that is off, or whose words contradict each other
-export const off = {
+export const offSentences = {
   cancelled: 'यह बुकिंग रद्द हो चुकी है।',
   expired: 'इस बुकिंग की समय-सीमा समाप्त हो चुकी है।',
   rejected: 'यह बुकिंग अस्वीकार कर दी गई।',
@@ -51,7 +51,7 @@ export const partlyRefunded =
   'हमसे पूछ लें कि कौन राइड पर जाएगा: हो सकता है कि यह टिकट अब कम राइडर के लिए मान्य हो।';
 export const notValid = 'टिकट के रूप में मान्य नहीं।';
 export const askFirst = 'राइड से पहले कृपया पूछ लें';
-export const contradicted = (status: string, payment: string) =>
+export const contradictedSentence = (status: string, payment: string) =>
   `प्लेटफ़ॉर्म इस बुकिंग को “${status}” और इसके भुगतान को “${payment}” बताता है। ये बातें आपस में मेल नहीं खातीं।`;
 
 // The booking and its rider

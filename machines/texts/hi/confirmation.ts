@@ -63,7 +63,7 @@ export const unknownOpen =
 export const viewBooking = 'बुकिंग देखें';
 export const bookMore = 'और टिकट बुक करें';
 export const earlierOpenTitle = 'कृपया दोबारा भुगतान न करें।';
-export const earlierOpen =
+export const earlierPaymentUnconfirmed =
   'इस राइड के लिए आपके पिछले भुगतान की पुष्टि अभी नहीं हुई है। बैंक अब भी उसकी पुष्टि कर सकता है, और तब दूसरा भुगतान करने से पैसे दो बार कट जाएँगे।';
 export const lastAnswer = (message: string) => `पिछला जवाब यह था: ${message}`;
 export const startedElsewhereTitle = 'इस राइड का भुगतान दूसरे टैब में चल रहा है';

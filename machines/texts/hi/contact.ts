@@ -1,5 +1,5 @@
 /** The sentence of search engines and shared links. */
-export const description = (area: string, city: string) =>
+export const metaDescription = (area: string, city: string) =>
   `हमें लिखें, कॉल करें या ${area}, ${city} में हमारे ऑफ़िस आएँ।`;
 
 export const heading = 'कोई भी सवाल हो, हमसे पूछें';

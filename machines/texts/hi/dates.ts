@@ -46,5 +46,5 @@ export const startsAt = (clock: string) => `शुरुआत: ${clock}`;
 export const timingsNote = (timings: string) => `समय: ${timings}`;
 export const meetAt = (clock: string) => `मिलने का समय: ${clock}`;
 export const bookingNote = (id: string) => `बुकिंग ${id}`;
-export const isInAWeek = (ride: string) => `${ride} एक हफ़्ते बाद है`;
+export const reminderInAWeek = (ride: string) => `${ride} एक हफ़्ते बाद है`;
 export const isTomorrow = (ride: string) => `${ride} कल है`;

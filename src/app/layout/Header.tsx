@@ -11,12 +11,12 @@ import { Logo } from '../../ui/Logo.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { isActiveLink } from './active-link.ts';
 import styles from './Header.module.css';
-import { LanguageLink, otherLanguages } from './LanguageLink.tsx';
+import { LanguageLink, linkedLanguages } from './LanguageLink.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { bookingsLink, headerLinks } from './links.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 
-const [other, further] = otherLanguages;
+const [other, further] = linkedLanguages;
 
 /** The black bar: logo, five links, My Bookings; below 992 px a burger with a full-height sheet. */
 export const Header = memo(function Header() {

@@ -6,7 +6,7 @@ import { replaceLocation } from '../../site/browser.ts';
 import { useEncodedLocation } from '../../ui/use-encoded-location.ts';
 
 /** The languages of the site without that of this page. */
-export const otherLanguages: readonly LanguageFacts[] = Object.values(LANGUAGES).filter(
+export const linkedLanguages: readonly LanguageFacts[] = Object.values(LANGUAGES).filter(
   ({ base }) => base !== language.base,
 );
 

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { language } from '#texts/language.ts';
 import * as texts from '#texts/layout.ts';
 import styles from './Header.module.css';
-import { LanguageLink, otherLanguages } from './LanguageLink.tsx';
+import { LanguageLink, linkedLanguages } from './LanguageLink.tsx';
 
 const menuId = 'languages';
 
@@ -18,7 +18,7 @@ export function LanguageMenu() {
         {`${language.name} ▾`}
       </UnstyledButton>
       <div id={menuId} popover="auto" className={`${styles.languages} ks-wide`}>
-        {otherLanguages.map((each) => (
+        {linkedLanguages.map((each) => (
           <LanguageLink key={each.locale} to={each} className={styles.language} />
         ))}
       </div>

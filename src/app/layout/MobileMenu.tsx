@@ -14,7 +14,7 @@ import { closeModal, hasPopovers, makeModal } from '../../ui/modal-dialog.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { breakpoints, em } from '../breakpoints.ts';
 import { isActiveLink } from './active-link.ts';
-import { LanguageLink, otherLanguages } from './LanguageLink.tsx';
+import { LanguageLink, linkedLanguages } from './LanguageLink.tsx';
 import { bookingsLink, headerLinks, savedLink } from './links.ts';
 import styles from './MobileMenu.module.css';
 
@@ -95,7 +95,7 @@ export function MobileMenu({ path }: { path: string }) {
         </Box>
         <Stack className={styles.foot} gap="sm" mt="auto">
           <Group gap="var(--ks-space-6)">
-            {otherLanguages.map((each) => (
+            {linkedLanguages.map((each) => (
               <LanguageLink key={each.locale} to={each} className={`${styles.language} ks-tap`} />
             ))}
           </Group>

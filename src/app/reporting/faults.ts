@@ -10,7 +10,7 @@ export type PageFault =
 export type Step = Pick<TraceEntry, 'machine' | 'state' | 'event'>;
 
 /** The faults of a page (rule: Reports). */
-export interface Faults {
+export interface FaultReporter {
   tell(fault: PageFault): void;
   /** The steps of the charts so far; the page's trace puts its own here. */
   steps: () => readonly Step[];
@@ -27,10 +27,10 @@ export function collectFaults(
   page: Window,
   isSampled: boolean,
   load: () => Promise<Reporter>,
-): Faults {
+): FaultReporter {
   let loading: Promise<Reporter> | undefined;
   const start = () => (loading ??= load());
-  const faults: Faults = {
+  const faults: FaultReporter = {
     tell: (fault) => {
       const steps = [...faults.steps()];
       start()
@@ -63,7 +63,10 @@ function faultOf(event: Event): PageFault | null {
 }
 
 /** Tells a payment check without an answer, from the events of the charts: only one chart asks for a status. */
-export function tellFailedCheck(faults: Faults, event: { type: string; error?: unknown }): void {
+export function tellFailedCheck(
+  faults: FaultReporter,
+  event: { type: string; error?: unknown },
+): void {
   if (event.type === 'xstate.error.actor.fetchStatus')
     faults.tell({ kind: 'payment-check', error: event.error });
 }

@@ -78,7 +78,7 @@ export function Ticket({ booking, isRideOver, onCopy }: TicketProps) {
       </Title>
       {kind === 'contradicted' && (
         <Notice tone="warning" title={texts.askFirst} mb="lg">
-          <p>{texts.contradicted(booking.status, booking.paymentStatus)}</p>
+          <p>{texts.contradictedSentence(booking.status, booking.paymentStatus)}</p>
         </Notice>
       )}
       {kind === 'partlyRefunded' && (

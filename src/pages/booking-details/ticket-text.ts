@@ -8,7 +8,7 @@ import * as texts from '#texts/booking-details.ts';
 /** The reason that a booking is off, in sentences; '' for any other. */
 export function offSentence(booking: Booking): string {
   const { kind, reasons } = bookingStanding(booking);
-  return kind === 'off' ? reasons.map((reason) => texts.off[reason]).join(' ') : '';
+  return kind === 'off' ? reasons.map((reason) => texts.offSentences[reason]).join(' ') : '';
 }
 
 /** The days of a ticket, and the time to meet. */

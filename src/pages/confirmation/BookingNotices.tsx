@@ -113,7 +113,7 @@ const STOPS: Readonly<Record<OuterState<BookingViewProps['state']['value']>, Sto
   continuing: CHECKING_EARLIER,
   previousOpen: {
     title: texts.earlierOpenTitle,
-    text: texts.earlierOpen,
+    text: texts.earlierPaymentUnconfirmed,
     unknownRide: { title: texts.earlierOpenTitle, text: texts.unknownOpen },
   },
   startedElsewhere: { title: texts.startedElsewhereTitle, text: texts.startedElsewhere },

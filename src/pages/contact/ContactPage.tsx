@@ -7,7 +7,7 @@ export function ContactPage() {
   const { office } = useSite().facts;
   return (
     <>
-      <meta name="description" content={texts.description(office.area, office.city)} />
+      <meta name="description" content={texts.metaDescription(office.area, office.city)} />
       <ContactSection />
     </>
   );

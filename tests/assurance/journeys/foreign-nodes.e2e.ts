@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import * as paths from '../../../src/paths.ts';
-import { wholeChromium } from '../../../tools/check/browsers.ts';
+import { desktopChromiumOptions } from '../../../tools/check/browsers.ts';
 import { hydrated } from '../../journeys/support/hydrated.ts';
 import { expect, isRedrawn, listenTo, unwatched as test } from '../../journeys/support/journey.ts';
 import { readShifts, watchShifts } from '../../journeys/support/shifts.ts';
 import { addTranslator } from '../../journeys/support/translator.ts';
 import { draftOf } from '../../journeys/support/typed-early.ts';
 
-test.use({ launchOptions: wholeChromium() });
+test.use({ launchOptions: desktopChromiumOptions() });
 
 /** Changes that others make to a page as soon as it is there, and again after each change of it; runs in the page, so it stands alone. */
 const others: Readonly<Record<string, () => void>> = {

@@ -1,10 +1,10 @@
 import * as paths from '../../../src/paths.ts';
-import { wholeChromium } from '../../../tools/check/browsers.ts';
+import { desktopChromiumOptions } from '../../../tools/check/browsers.ts';
 import { tripPath } from '../../fixtures/paths.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 import { readShifts, watchShifts } from '../../journeys/support/shifts.ts';
 
-test.use({ launchOptions: wholeChromium() });
+test.use({ launchOptions: desktopChromiumOptions() });
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };

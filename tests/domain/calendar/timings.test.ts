@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursIn } from '#machines/domain/calendar/timings.ts';
+import { parseTimings } from '#machines/domain/calendar/timings.ts';
 
 /** Minutes after midnight as a clock, above 24:00 for a night. */
 const clock = (minutes: number | null) =>
@@ -50,7 +50,7 @@ test.each([
     .flat()
     .map((timings): [string, null] => [timings, null]),
 ])('the hours %j end the day at %s', (timings, end) => {
-  expect(clock(hoursIn(timings)?.closing ?? null)).toBe(end);
+  expect(clock(parseTimings(timings)?.closing ?? null)).toBe(end);
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   ['Reporting 5:30 AM, ride 6 AM - 10 AM', '6:00'],
   ['4 PM - 7 PM, 6 AM - 9 AM', '6:00'],
 ])('the hours %j begin the day at %s', (timings, start) => {
-  expect(clock(hoursIn(timings)?.opening ?? null)).toBe(start);
+  expect(clock(parseTimings(timings)?.opening ?? null)).toBe(start);
 });
 
 test.each([
@@ -71,5 +71,5 @@ test.each([
   ['Sat & Sun, 6 AM – 9 AM', false],
   ['6 AM - 9 AM, 4 PM - 7 PM', false],
 ])('the words %j are one range and nothing else: %s', (timings, isWholeText) => {
-  expect(hoursIn(timings)?.isWholeText).toBe(isWholeText);
+  expect(parseTimings(timings)?.isWholeText).toBe(isWholeText);
 });

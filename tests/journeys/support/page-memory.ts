@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { wholeChromium } from '../../../tools/check/browsers.ts';
+import { desktopChromiumOptions } from '../../../tools/check/browsers.ts';
 
 /** The options of a browser that keeps pages in its back/forward cache: Playwright turns it off, riders have it. */
 export const withPageMemory = {
   viewport: { width: 1440, height: 900 },
   launchOptions: {
-    ...wholeChromium(),
+    ...desktopChromiumOptions(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 };

@@ -1,7 +1,7 @@
 import type { MachineStatus } from './messages.ts';
 
 /** The machine that the panel shows: the chosen one, else the first that is no background, else the first. */
-export function shownMachine(
+export function selectedMachine(
   machines: readonly MachineStatus[],
   chosen: string | null,
   background: readonly string[],
