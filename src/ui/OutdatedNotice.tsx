@@ -17,10 +17,18 @@ interface OutdatedNoticeProps {
     matches(state: { loaded: 'refreshing' }): boolean;
   };
   send(event: { type: 'load.retried' }): void;
+  /** True at the head of a page: without a connection the frame's own notice of it gives way to this one (rule: Without a connection). */
+  isAtHead?: boolean;
 }
 
 /** Says how old the page is when the latest could not be loaded. It stays mounted, so that its words are announced. */
-export function OutdatedNotice({ subject, now, state, send }: OutdatedNoticeProps) {
+export function OutdatedNotice({
+  subject,
+  now,
+  state,
+  send,
+  isAtHead = false,
+}: OutdatedNoticeProps) {
   const { failure } = state.context;
   const takenAt = failure === null ? null : state.context.takenAt;
   const region = useRef<HTMLDivElement>(null);
@@ -37,19 +45,21 @@ export function OutdatedNotice({ subject, now, state, send }: OutdatedNoticeProp
       {takenAt !== null && (
         <Group
           wrap="nowrap"
-          align="flex-start"
+          align="center"
           gap="sm"
           my="md"
           px="md"
           py="sm"
+          fz="sm"
           lh="sm"
           bd="1px solid ink.3"
           bdrs="lg"
           bg="white"
+          data-offline={(isAtHead && failure?.kind === 'offline') || undefined}
         >
-          <Icon icon={IconHistory} size={24} style={{ marginTop: '0.625rem' }} />
-          <Group flex={1} miw={0} justify="space-between" gap="0 var(--ks-space-5)">
-            <Text inherit py="0.6875rem">
+          <Icon icon={IconHistory} size={24} />
+          <Group flex={1} miw={0} wrap="nowrap" justify="space-between" gap="space5">
+            <Text inherit>
               {failure?.kind === 'offline'
                 ? texts.offlineSince(subject, formatAge(takenAt, now))
                 : texts.outdatedSince(subject, formatMoment(takenAt))}

@@ -28,7 +28,7 @@ export function DetailsView({
       {state.hasTag('busy') && <DetailsSkeleton />}
       {state.matches('loaded') && (
         <>
-          <OutdatedNotice subject={words.subject} now={now} state={state} send={send} />
+          <OutdatedNotice subject={words.subject} now={now} state={state} send={send} isAtHead />
           {children}
         </>
       )}

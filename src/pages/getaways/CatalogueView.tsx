@@ -56,7 +56,9 @@ export function CatalogueView({
       </StatePanel>
     );
   }
-  const age = <OutdatedNotice subject={texts.thisList} now={now} state={state} send={send} />;
+  const age = (
+    <OutdatedNotice subject={texts.thisList} now={now} state={state} send={send} isAtHead />
+  );
   if (result === null || result.items.length === 0) {
     return (
       <>

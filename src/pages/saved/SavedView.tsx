@@ -81,7 +81,7 @@ export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
   const recent = listedIn(savedRows(rides.recent, result));
   return (
     <>
-      <OutdatedNotice subject={texts.theseRides} now={now} state={state} send={send} />
+      <OutdatedNotice subject={texts.theseRides} now={now} state={state} send={send} isAtHead />
       {saved.length === 0 ? (
         <NothingSaved />
       ) : (

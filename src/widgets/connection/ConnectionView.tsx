@@ -4,12 +4,13 @@ import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import * as texts from '#texts/connection.ts';
 import { useAnnouncement } from '../../ui/announcements.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import styles from './ConnectionView.module.css';
 
-/** The notice under the header that there is no connection, and of the pages that open without one It is announced. */
+/** The notice under the header that there is no connection, and of the pages that open without one; it is announced. Where the head of the page says so itself, that notice stands alone (rule: Without a connection). */
 export function ConnectionView({ news }: { news: 'lost' | 'restored' | null }) {
   const box = useAnnouncement<HTMLDivElement>('polite');
   return (
-    <div ref={box} className="ks-screen">
+    <div ref={box} className={`${styles.notice} ks-screen`}>
       {news !== null && (
         <Group
           key={news}
