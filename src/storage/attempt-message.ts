@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { parseJson } from '#machines/domain/text/json.ts';
-import { isNewerRecord, recordCodec } from './record-codec.ts';
+import { recordCodec } from './record-codec.ts';
 import { InstantSchema } from './record-fields.ts';
+import { isNewerRecord } from './record-text.ts';
 
 /** An attempt of a page to pay for an item. */
 export interface Attempt {

@@ -6,7 +6,7 @@ import { bookingsOf, withoutPerson } from '#machines/domain/payment/payment-reco
 import { isTransactionId } from '#machines/domain/payment/transaction.ts';
 import { FREE_PREFIX, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
-import { VERSION } from './record-codec.ts';
+import { recordText } from './record-text.ts';
 import { bookingCodec, rowCodec } from './records.ts';
 
 /** Stores and finds bookings that are paid or free. */
@@ -31,8 +31,8 @@ export function createConfirmedBookings(
       const { transactionId, bookedAt } = booking;
       if (!isTransactionId(transactionId)) return;
       const amount = toRupees(paidAmount(booking) ?? 0);
-      const record = { version: VERSION, transactionId, amount, at: bookedAt ?? 0 };
-      local.write(STORAGE_KEYS.lastSuccessfulPayment, JSON.stringify(record));
+      const text = recordText({ transactionId, amount, at: bookedAt ?? 0 });
+      local.write(STORAGE_KEYS.lastSuccessfulPayment, text);
     },
     rememberItem({ item, kind }: BookingDraft): void {
       if (item.id !== null) local.write(STORAGE_KEYS.itemId, item.id);

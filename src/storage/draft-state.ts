@@ -5,7 +5,7 @@ import { type BookingDraft, isBookable } from '#machines/domain/booking/booking.
 import type { TicketLine } from '#machines/domain/booking/selection.ts';
 import { toRupees } from '#machines/domain/payment/money.ts';
 import { decodeStoredItem, encodeItem, RupeesSchema } from './item-record.ts';
-import { readRecord, recordFields } from './record-codec.ts';
+import { readRecord } from './record-codec.ts';
 import { InstantSchema, KindSchema } from './record-fields.ts';
 
 // An older site wrote numbers here, too (rule: Stored records).
@@ -39,7 +39,16 @@ export const TicketLinesSchema = v.pipe(v.array(LineRecordSchema), v.maxLength(2
 
 /** A line of tickets as it is stored: amounts in rupees. */
 export function encodeLine(line: TicketLine) {
-  return { ...line, price: toRupees(line.price), oldPrice: toRupees(line.oldPrice) };
+  const { id, name, description, price, oldPrice, discount, quantity } = line;
+  return {
+    id,
+    name,
+    description,
+    price: toRupees(price),
+    oldPrice: toRupees(oldPrice),
+    discount,
+    quantity,
+  };
 }
 
 // What was priced at a time that cannot be read was priced long ago.
@@ -48,22 +57,22 @@ const PricingSchema = v.fallback(
   { at: 0, uptime: 0, load: '' },
 );
 
-const record = recordFields({
-  item: ['itemData', v.unknown(), encodeItem],
-  kind: ['itemType', KindSchema],
-  lines: [
-    'selectedItems',
-    TicketLinesSchema,
-    (lines: readonly TicketLine[]) => lines.map(encodeLine),
-  ],
-  total: ['totalAmount', RupeesSchema, toRupees],
-  priced: ['priced', v.optional(PricingSchema)],
-});
-
 /** A draft that can be booked: nothing of it is missing, and its recorded total is the amount to pay (rule: One amount to pay). */
 export const DraftSchema = v.pipe(
-  record.schema,
-  v.transform((draft) => ({ ...draft, item: decodeStoredItem(draft.item, draft.kind) })),
+  v.object({
+    itemData: v.unknown(),
+    itemType: KindSchema,
+    selectedItems: TicketLinesSchema,
+    totalAmount: RupeesSchema,
+    priced: v.optional(PricingSchema),
+  }),
+  v.transform(({ itemData, itemType: kind, selectedItems: lines, totalAmount: total, priced }) => ({
+    item: decodeStoredItem(itemData, kind),
+    kind,
+    lines,
+    total,
+    priced,
+  })),
   v.guard(
     (draft): draft is typeof draft & BookingDraft => draft.item !== null && isBookable(draft),
   ),
@@ -73,7 +82,14 @@ export const DraftSchema = v.pipe(
 
 /** A draft as the confirmation page's navigation state (rule: Confirmation page): amounts in rupees. */
 export function draftState(draft: BookingDraft) {
-  return record.write({ ...draft, total: amountToPay(draft) });
+  const { item, kind, lines, priced } = draft;
+  return {
+    itemData: encodeItem(item),
+    itemType: kind,
+    selectedItems: lines.map(encodeLine),
+    totalAmount: toRupees(amountToPay(draft)),
+    ...(priced && { priced }),
+  };
 }
 
 /** The draft of a navigation state; null when anything is missing or its total is not the amount to pay. */

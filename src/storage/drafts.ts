@@ -3,14 +3,9 @@ import { type ContactMessage, EMPTY_CONTACT } from '#machines/domain/person/cont
 import { EMPTY_GUEST, type Guest } from '#machines/domain/person/guest.ts';
 import { TAB_KEYS } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
-import { isNewerRecord, type RecordCodec } from './record-codec.ts';
-import { contactCodec, guestCodec } from './records.ts';
-
-/** A form as typed, and when (epoch ms); null where that is not stated. */
-interface TypedForm<Form> {
-  readonly form: Form;
-  readonly typedAt: number | null;
-}
+import type { RecordCodec } from './record-codec.ts';
+import { isNewerRecord } from './record-text.ts';
+import { contactCodec, guestCodec, type TypedForm } from './records.ts';
 
 /** Keeps the forms as typed in this tab for its session, at most 30 days after the last letter. */
 export function createDrafts({ session, now, generation }: DeviceAreas, ledger: PaymentLedger) {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseJson } from '#machines/domain/text/json.ts';
 import { withoutForgottenPerson } from './earlier-release.ts';
 import { GENERATION_KEY } from './keys.ts';
-import { isNewerRecord, ROOM } from './record-codec.ts';
+import { isNewerRecord, ROOM } from './record-text.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /** The beginning of a text that was written after something was forgotten. */

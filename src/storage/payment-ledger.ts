@@ -22,7 +22,7 @@ import {
   TAB_KEYS,
 } from './keys.ts';
 import { damagedPayment, decodePaymentRecord } from './payment-record.ts';
-import { isNewerRecord, ROOM } from './record-codec.ts';
+import { isNewerRecord, ROOM } from './record-text.ts';
 import { bookingCodec, paymentRecordCodec, pendingCodec } from './records.ts';
 import type { SafeStorage } from './safe-storage.ts';
 

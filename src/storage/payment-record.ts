@@ -8,8 +8,8 @@ import {
 } from '#machines/domain/payment/transaction.ts';
 import { parseJson } from '#machines/domain/text/json.ts';
 import { FREE_PREFIX, PAID_PREFIX, PAYMENT_RECORD_PREFIX, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
-import { isNewerRecord, ROOM, timestampIn } from './record-codec.ts';
 import { LAST_MOMENT } from './record-fields.ts';
+import { isNewerRecord, ROOM, timestampIn } from './record-text.ts';
 import {
   bookingCodec,
   bookingOfPayment,

@@ -23,7 +23,7 @@ import type { AttemptedPayment, Attempts } from './attempts.ts';
 import { PAID_PREFIX, paymentRecordKey, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
 import { damagedPayment, decodePaymentRecord } from './payment-record.ts';
-import { isNewerRecord } from './record-codec.ts';
+import { isNewerRecord } from './record-text.ts';
 import { pendingCodec } from './records.ts';
 import type { UnansweredBookings } from './unanswered-bookings.ts';
 

@@ -7,10 +7,15 @@ import {
   PlaceSchema,
 } from '#machines/codec/fields.ts';
 import { amountToPay } from '#machines/domain/booking/amount.ts';
-import { type Booking, type PendingBooking, summaryOf } from '#machines/domain/booking/booking.ts';
+import {
+  type Booking,
+  type BookingSummary,
+  type PaymentPayload,
+  type PendingBooking,
+  summaryOf,
+} from '#machines/domain/booking/booking.ts';
 import { type MyBooking, UNNAMED_BOOKING } from '#machines/domain/booking/my-bookings.ts';
 import type { TicketLine } from '#machines/domain/booking/selection.ts';
-import type { Item } from '#machines/domain/catalogue/item.ts';
 import { toRupees } from '#machines/domain/payment/money.ts';
 import type {
   PaymentRecord,
@@ -22,7 +27,9 @@ import {
   isTransactionId,
   type TransactionId,
 } from '#machines/domain/payment/transaction.ts';
-import { UNKNOWN_PERSON } from '#machines/domain/person/person.ts';
+import type { ContactMessage } from '#machines/domain/person/contact-message.ts';
+import type { Guest } from '#machines/domain/person/guest.ts';
+import { type Person, UNKNOWN_PERSON } from '#machines/domain/person/person.ts';
 import { DraftSchema, draftState, encodeLine, TicketLinesSchema } from './draft-state.ts';
 import {
   decodeStoredItem,
@@ -33,7 +40,7 @@ import {
   rupees,
   StoredPictureSchema,
 } from './item-record.ts';
-import { readRecord, recordCodec, recordFields } from './record-codec.ts';
+import { readRecord, recordCodec } from './record-codec.ts';
 import { InstantSchema, KindSchema, LAST_MOMENT, orNull } from './record-fields.ts';
 
 /** The longest stored text of a ticket's description and of a person's details, in characters. */
@@ -42,12 +49,20 @@ const PERSON_LIMIT = 500;
 
 const brief = (detail: string) => detail.slice(0, PERSON_LIMIT);
 
-const contactFields = {
-  email: ['email', LineSchema, brief],
-  phone: ['phone', LineSchema, brief],
-} as const;
-const person = recordFields({ name: ['name', LineSchema, brief], ...contactFields });
-const guest = recordFields({ fullName: ['name', LineSchema, brief], ...contactFields });
+const PersonSchema = v.object({ name: LineSchema, email: LineSchema, phone: LineSchema });
+
+function encodePerson({ name, email, phone }: Person) {
+  return { name: brief(name), email: brief(email), phone: brief(phone) };
+}
+
+const GuestSchema = v.pipe(
+  PersonSchema,
+  v.transform(({ name: fullName, ...contact }): Guest => ({ fullName, ...contact })),
+);
+
+function encodeGuest({ fullName: name, ...contact }: Guest) {
+  return encodePerson({ name, ...contact });
+}
 
 // Two copies of up to 200 lines must stay below the longest text that is read.
 const encodeLines = (lines: readonly TicketLine[]) =>
@@ -57,130 +72,223 @@ const encodeLines = (lines: readonly TicketLine[]) =>
 
 const SeatsSchema = v.object({ quantity: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
-const payload = recordFields({
-  bookingType: ['booking_type', KindSchema],
-  itemId: ['item_id', v.custom<string>(isItemId)],
-  priceToBePaid: ['price_to_be_paid', RupeesSchema, toRupees],
-  seats: ['seats', v.pipe(v.array(SeatsSchema), v.readonly())],
-  user: ['user_details', person.schema, person.write],
-  callbackUrl: ['callback_url', v.string()],
-  redirectUrl: ['redirect_url', v.string()],
-});
-
-const started = recordFields({
-  transactionId: ['transactionId', v.custom<string>(isTransactionId)],
-  guest: ['user_details', guest.schema, guest.write],
-  // A payment with a damaged time still counts: a time ahead of the clock becomes now.
-  initiatedAt: ['timestamp', v.fallback(InstantSchema, LAST_MOMENT)],
-  payload: ['payload', payload.schema, payload.write],
-});
-
-const PendingSchema = v.pipe(
-  v.unknown(),
-  v.transform((record) => ({ started: record, draft: record })),
-  v.object({ started: started.schema, draft: DraftSchema }),
-  // Two names of the ride, or two amounts, that differ: one of them is damaged.
-  v.check(({ started: { payload }, draft }) => payload.itemId === draft.item.id),
-  v.check(({ started: { payload }, draft }) => payload.priceToBePaid === amountToPay(draft)),
-  v.transform(({ started: { transactionId, ...facts }, draft }) => ({
-    transactionId,
-    draft,
-    ...facts,
-  })),
+const PayloadSchema = v.pipe(
+  v.object({
+    booking_type: KindSchema,
+    item_id: v.custom<string>(isItemId),
+    price_to_be_paid: RupeesSchema,
+    seats: v.pipe(v.array(SeatsSchema), v.readonly()),
+    user_details: PersonSchema,
+    callback_url: v.string(),
+    redirect_url: v.string(),
+  }),
+  v.transform(
+    (raw): PaymentPayload => ({
+      bookingType: raw.booking_type,
+      itemId: raw.item_id,
+      priceToBePaid: raw.price_to_be_paid,
+      seats: raw.seats,
+      user: raw.user_details,
+      callbackUrl: raw.callback_url,
+      redirectUrl: raw.redirect_url,
+    }),
+  ),
 );
 
-const pendingRecord = (pending: PendingBooking) => ({
-  ...draftState(pending.draft),
-  selectedItems: encodeLines(pending.draft.lines),
-  ...started.write(pending),
-});
+function encodePayload(payload: PaymentPayload) {
+  return {
+    booking_type: payload.bookingType,
+    item_id: payload.itemId,
+    price_to_be_paid: toRupees(payload.priceToBePaid),
+    seats: payload.seats,
+    user_details: encodePerson(payload.user),
+    callback_url: payload.callbackUrl,
+    redirect_url: payload.redirectUrl,
+  };
+}
 
-const unknown = recordFields({
-  transactionId: ['transactionId', v.custom<string>(isTransactionId)],
-  initiatedAt: ['timestamp', v.fallback(InstantSchema, LAST_MOMENT)],
-  itemId: ['item_id', v.nullable(v.custom<string>(isItemId))],
-  draft: ['itemData', v.null()],
-});
+const TransactionIdSchema = v.custom<TransactionId>(isTransactionId);
+// A payment with a damaged time still counts: a time ahead of the clock becomes now.
+const InitiatedAtSchema = v.fallback(InstantSchema, LAST_MOMENT);
+
+const PendingSchema = v.pipe(
+  v.intersect([
+    DraftSchema,
+    v.object({
+      transactionId: TransactionIdSchema,
+      user_details: GuestSchema,
+      timestamp: InitiatedAtSchema,
+      payload: PayloadSchema,
+    }),
+  ]),
+  // Two names of the ride, or two amounts, that differ: one of them is damaged.
+  v.check(({ payload, item }) => payload.itemId === item.id),
+  v.check(({ payload, ...draft }) => payload.priceToBePaid === amountToPay(draft)),
+  v.transform(
+    ({
+      transactionId,
+      user_details: guest,
+      timestamp: initiatedAt,
+      payload,
+      ...draft
+    }): PendingBooking => ({ transactionId, draft, guest, initiatedAt, payload }),
+  ),
+);
+
+function encodePending({ transactionId, draft, guest, initiatedAt, payload }: PendingBooking) {
+  return {
+    ...draftState(draft),
+    selectedItems: encodeLines(draft.lines),
+    transactionId,
+    user_details: encodeGuest(guest),
+    timestamp: initiatedAt,
+    payload: encodePayload(payload),
+  };
+}
 
 /** A payment whose record was damaged, as it is written anew: it says itself that nothing is known of its ride. */
 const UnknownPaymentSchema = v.pipe(
-  v.intersect([unknown.schema, v.object({ damaged: v.literal(true) })]),
-  v.transform(({ damaged: _, ...payment }): UnknownPayment => payment),
+  v.object({
+    transactionId: TransactionIdSchema,
+    timestamp: InitiatedAtSchema,
+    item_id: v.nullable(v.custom<string>(isItemId)),
+    itemData: v.null(),
+    damaged: v.literal(true),
+  }),
+  v.transform(
+    ({ transactionId, timestamp, item_id, itemData }): UnknownPayment => ({
+      transactionId,
+      initiatedAt: timestamp,
+      itemId: item_id,
+      draft: itemData,
+    }),
+  ),
 );
+
+function encodeUnknownPayment({ transactionId, initiatedAt, itemId, draft }: UnknownPayment) {
+  return {
+    transactionId,
+    timestamp: initiatedAt,
+    item_id: itemId,
+    itemData: draft,
+    damaged: true,
+  };
+}
 
 const StartedPaymentSchema = v.union([PendingSchema, UnknownPaymentSchema]);
 
-const startedRecord = (payment: StartedPayment) =>
-  payment.draft === null ? { ...unknown.write(payment), damaged: true } : pendingRecord(payment);
+function encodeStarted(payment: StartedPayment) {
+  return payment.draft === null ? encodeUnknownPayment(payment) : encodePending(payment);
+}
 
 /** A pending booking as `pendingBooking` holds it. */
-export const pendingCodec = recordCodec<PendingBooking>(PendingSchema, pendingRecord);
+export const pendingCodec = recordCodec<PendingBooking>(PendingSchema, encodePending);
 
 /** The facts of the ride on a ticket and on a card. */
-const ride = {
-  picture: ['primary_image', StoredPictureSchema, encodePicture],
-  place: ['location', PlaceSchema],
-  date: ['start_date', DateSchema, encodeDate],
-} as const;
+const rideEntries = {
+  primary_image: StoredPictureSchema,
+  location: PlaceSchema,
+  start_date: DateSchema,
+};
 
-const summary = recordFields({
-  title: ['title', LineSchema],
-  organiser: ['organizer', LineSchema],
-  ...ride,
-});
+function encodeRide({ picture, place, date }: Pick<BookingSummary, 'picture' | 'place' | 'date'>) {
+  return {
+    primary_image: encodePicture(picture),
+    location: place,
+    start_date: encodeDate(date),
+  };
+}
 
-const booked = recordFields({
-  id: ['_id', IdTextSchema],
-  transactionId: ['transactionId', IdTextSchema],
-  paymentId: ['paymentId', v.nullish(v.string(), null)],
-  status: ['status', LineSchema],
-  paymentStatus: ['paymentStatus', LineSchema],
-  isCalledOff: ['called_off', v.optional(v.fallback(v.boolean(), false))],
-  bookedAt: ['timestamp', v.nullish(InstantSchema, null)],
-  total: ['totalAmount', AmountSchema, rupees],
-  amountPaid: ['amount_paid', AmountSchema, rupees],
-  item: ['itemData', v.optional(v.unknown()), (item: Item | null) => item && encodeItem(item)],
-  kind: ['itemType', orNull(KindSchema)],
-  lines: ['selectedItems', v.optional(TicketLinesSchema, []), encodeLines],
-  person: ['user_details', v.nullish(person.schema, {}), person.write],
-  // The ticket's own facts stand by themselves, in case the item is missing or unreadable.
-  summary: ['summary', v.nullish(summary.schema), summary.write],
-});
+const SummarySchema = v.pipe(
+  v.object({ title: LineSchema, organizer: LineSchema, ...rideEntries }),
+  v.transform(
+    (raw): BookingSummary => ({
+      title: raw.title,
+      organiser: raw.organizer,
+      picture: raw.primary_image,
+      place: raw.location,
+      date: raw.start_date,
+    }),
+  ),
+);
 
-/** The second names of two fields, which an older site may have written alone. */
-const SecondNamesSchema = v.object({ payment_status: LineSchema, booking_date: DateSchema });
+function encodeSummary(summary: BookingSummary) {
+  return { title: summary.title, organizer: summary.organiser, ...encodeRide(summary) };
+}
 
 const BookingSchema = v.pipe(
-  v.intersect([booked.schema, SecondNamesSchema]),
-  v.check(({ id, transactionId }) => id !== null || transactionId !== null),
-  v.transform(({ payment_status, booking_date, ...facts }) => {
-    const item = facts.kind && decodeStoredItem(facts.item, facts.kind);
+  v.object({
+    _id: IdTextSchema,
+    transactionId: IdTextSchema,
+    paymentId: v.nullish(v.string(), null),
+    status: LineSchema,
+    paymentStatus: LineSchema,
+    called_off: v.optional(v.fallback(v.boolean(), false)),
+    timestamp: v.nullish(InstantSchema, null),
+    totalAmount: AmountSchema,
+    amount_paid: AmountSchema,
+    itemData: v.optional(v.unknown()),
+    itemType: orNull(KindSchema),
+    selectedItems: v.optional(TicketLinesSchema, []),
+    user_details: v.nullish(PersonSchema, {}),
+    // The ticket's own facts stand by themselves, in case the item is missing or unreadable.
+    summary: v.nullish(SummarySchema),
+    // The second names of two fields, which an older site may have written alone.
+    payment_status: LineSchema,
+    booking_date: DateSchema,
+  }),
+  v.check(({ _id, transactionId }) => _id !== null || transactionId !== null),
+  v.transform((raw): Booking => {
+    const kind = raw.itemType;
+    const item = kind && decodeStoredItem(raw.itemData, kind);
     return {
-      ...facts,
-      paymentStatus: facts.paymentStatus || payment_status,
-      bookedAt: facts.bookedAt ?? booking_date?.at ?? null,
+      id: raw._id,
+      transactionId: raw.transactionId,
+      paymentId: raw.paymentId,
+      status: raw.status,
+      paymentStatus: raw.paymentStatus || raw.payment_status,
+      isCalledOff: raw.called_off,
+      bookedAt: raw.timestamp ?? raw.booking_date?.at ?? null,
+      total: raw.totalAmount,
+      amountPaid: raw.amount_paid,
       item,
-      summary: facts.summary ?? summaryOf(item),
+      kind,
+      lines: raw.selectedItems,
+      person: raw.user_details,
+      summary: raw.summary ?? summaryOf(item),
     };
   }),
 );
 
 /** A booking as its record: amounts in rupees (rule: Stored records). */
-export function bookingRecord(booking: Booking): Record<string, unknown> {
-  const { paymentStatus, bookedAt } = booking;
+export function encodeBooking(booking: Booking) {
+  const { item, paymentStatus, isCalledOff, bookedAt } = booking;
   return {
-    ...booked.write(booking),
+    _id: booking.id,
+    transactionId: booking.transactionId,
+    paymentId: booking.paymentId,
+    status: booking.status,
+    paymentStatus,
+    ...(isCalledOff !== undefined && { called_off: isCalledOff }),
+    timestamp: bookedAt,
+    totalAmount: rupees(booking.total),
+    amount_paid: rupees(booking.amountPaid),
+    itemData: item && encodeItem(item),
+    itemType: booking.kind,
+    selectedItems: encodeLines(booking.lines),
+    user_details: encodePerson(booking.person),
+    summary: encodeSummary(booking.summary),
     payment_status: paymentStatus,
     booking_date: bookedAt === null ? null : new Date(bookedAt).toISOString(),
   };
 }
 
 /** A confirmed booking as `confirmedBooking` holds it. */
-export const bookingCodec = recordCodec<Booking>(BookingSchema, bookingRecord);
+export const bookingCodec = recordCodec<Booking>(BookingSchema, encodeBooking);
 
 /** A booking as the navigation state of Booking details: without the person, since entries of the history cannot be cleared. */
 export function bookingState(booking: Booking) {
-  const { user_details: _, ...record } = bookingRecord(booking);
+  const { user_details: _, ...record } = encodeBooking(booking);
   return { booking: record };
 }
 
@@ -236,10 +344,14 @@ export const PaidPartSchema = v.object({
 export const paymentRecordCodec = recordCodec<PaymentRecord>(
   PaymentRecordSchema,
   // the pending booking stands first: `timestampIn` finds its time
-  ({ pending, booking, ...facts }) => ({
-    pending: startedRecord(pending),
-    ...facts,
-    booking: booking && bookingRecord(booking),
+  ({ pending, state, lastCheckedAt, settledAt, strippedAt, isAcknowledged, booking }) => ({
+    pending: encodeStarted(pending),
+    state,
+    lastCheckedAt,
+    settledAt,
+    strippedAt,
+    isAcknowledged,
+    booking: booking && encodeBooking(booking),
   }),
 );
 
@@ -252,53 +364,76 @@ export const unreadableCodec = recordCodec<ReadonlyMap<string, number>>(
   (since) => ({ since: [...since] }),
 );
 
-const row = recordFields({
-  id: ['_id', IdTextSchema],
-  title: ['title', LineSchema],
-  ...ride,
-  status: ['status', LineSchema],
-  paymentStatus: ['payment_status', LineSchema],
-  onDevice: ['on_device', v.optional(v.boolean(), false)],
-});
-
 /** A card of My Bookings that was opened, so that its ticket survives a reload. */
 export const rowCodec = recordCodec<MyBooking>(
   v.pipe(
-    row.schema,
-    v.check(({ id, title }) => id !== null || title !== ''),
-    v.transform((read) => ({ ...read, title: read.title || UNNAMED_BOOKING })),
+    v.object({
+      _id: IdTextSchema,
+      title: LineSchema,
+      ...rideEntries,
+      status: LineSchema,
+      payment_status: LineSchema,
+      on_device: v.optional(v.boolean(), false),
+    }),
+    v.check(({ _id, title }) => _id !== null || title !== ''),
+    v.transform((raw) => ({
+      id: raw._id,
+      title: raw.title || UNNAMED_BOOKING,
+      picture: raw.primary_image,
+      place: raw.location,
+      date: raw.start_date,
+      status: raw.status,
+      paymentStatus: raw.payment_status,
+      onDevice: raw.on_device,
+    })),
   ),
-  row.write,
+  (row) => ({
+    _id: row.id,
+    title: row.title,
+    ...encodeRide(row),
+    status: row.status,
+    payment_status: row.paymentStatus,
+    on_device: row.onDevice,
+  }),
 );
 
-/** A form as typed: its fields alone, and the time of the last letter in epoch ms; null where that is not stated. */
-function draftCodec<const Field extends string>(...fields: readonly Field[]) {
-  const FormSchema = v.object(v.entriesFromList(fields, v.string()));
-  const TimeSchema = v.object({ typedAt: MomentSchema });
-  return recordCodec<{
-    readonly form: Readonly<Record<Field, string>>;
-    readonly typedAt: number | null;
-  }>(
-    v.pipe(
-      v.unknown(),
-      v.transform((record) => ({ form: record, typedAt: record })),
-      v.object({
-        form: FormSchema,
-        typedAt: v.pipe(
-          TimeSchema,
-          v.transform(({ typedAt }) => typedAt),
-        ),
-      }),
-    ),
-    ({ form, typedAt }) => ({
-      typedAt,
-      ...Object.fromEntries(fields.map((name) => [name, form[name]])),
-    }),
-  );
+/** A form as typed, with the time of the last letter, epoch ms; null where that is not stated. */
+export interface TypedForm<Form> {
+  readonly form: Form;
+  readonly typedAt: number | null;
 }
 
 /** The contact form as typed, for this session. */
-export const contactCodec = draftCodec('name', 'email', 'mobile', 'message');
+export const contactCodec = recordCodec<TypedForm<ContactMessage>>(
+  v.pipe(
+    v.object({
+      typedAt: MomentSchema,
+      name: v.string(),
+      email: v.string(),
+      mobile: v.string(),
+      message: v.string(),
+    }),
+    v.transform(({ typedAt, ...form }) => ({ form, typedAt })),
+  ),
+  ({ form: { name, email, mobile, message }, typedAt }) => ({
+    typedAt,
+    name,
+    email,
+    mobile,
+    message,
+  }),
+);
 
 /** The booking form as typed, for this session. */
-export const guestCodec = draftCodec('fullName', 'email', 'phone');
+export const guestCodec = recordCodec<TypedForm<Guest>>(
+  v.pipe(
+    v.object({
+      typedAt: MomentSchema,
+      fullName: v.string(),
+      email: v.string(),
+      phone: v.string(),
+    }),
+    v.transform(({ typedAt, ...form }) => ({ form, typedAt })),
+  ),
+  ({ form: { fullName, email, phone }, typedAt }) => ({ typedAt, fullName, email, phone }),
+);

@@ -20,7 +20,7 @@ import {
 } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
 import { damagedPayment, damagedText, decodePaymentRecord, isWholeText } from './payment-record.ts';
-import { isNewerRecord, timestampIn } from './record-codec.ts';
+import { isNewerRecord, timestampIn } from './record-text.ts';
 import { bookingCodec, paymentRecordCodec, pendingCodec, unreadableCodec } from './records.ts';
 import type { SafeStorage } from './safe-storage.ts';
 

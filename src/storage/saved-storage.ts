@@ -1,7 +1,7 @@
+import { isItemKind } from '#machines/domain/catalogue/kinds.ts';
 import {
   type ChangeOutcome,
-  decodeRides,
-  encodeRides,
+  isAmong,
   MOST_RECENT,
   MOST_SAVED,
   type RideChange,
@@ -11,16 +11,43 @@ import {
   withSaved,
   withViewed,
 } from '#machines/domain/catalogue/saved-items.ts';
+import { isItemId } from '#machines/domain/payment/transaction.ts';
 import { RIDE_KEYS } from './keys.ts';
+import { isNewerRecord, recordIn, recordText } from './record-text.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
-/** Keeps the visitor's rides in `local`; nothing of them is sent anywhere. `now` in epoch ms. */
+/** The longest list of rides that is read, in characters: a hundred rides with the longest ids take some 12,000. */
+const RIDES_LIMIT = 20_000;
+
+/** A list of rides as its record, read without valibot: most pages open without it, and all of them read the saved rides. */
+const ridesCodec = {
+  encode: (rides: readonly SavedRide[]): string =>
+    recordText({ rides: rides.map(({ kind, id, at }) => ({ kind, id, at })) }),
+  /** Leaves out a ride that cannot be read, or that stands there twice. */
+  decode(text: string | null): readonly SavedRide[] {
+    const rides = recordIn(text, RIDES_LIMIT)?.rides;
+    const readable = Array.isArray(rides) ? rides.filter(isSavedRide) : [];
+    return readable.filter((ride, index) => !isAmong(readable.slice(0, index), ride));
+  },
+};
+
+function isSavedRide(value: unknown): value is SavedRide {
+  const { kind, id, at }: { kind?: unknown; id?: unknown; at?: unknown } = Object(value);
+  return isItemKind(kind) && isItemId(id) && Number.isSafeInteger(at);
+}
+
+/** Stores the visitor's rides in `local`; nothing of them is sent anywhere. `now` in epoch ms. */
 export function createSavedStorage(local: SafeStorage, now: () => number) {
-  const saved = () => decodeRides(local.read(RIDE_KEYS.saved), MOST_SAVED);
-  const recent = () => decodeRides(local.read(RIDE_KEYS.recent), MOST_RECENT);
+  /** Returns the first `most` rides of a list; 'newer' for a list that a newer release wrote. */
+  const ridesUnder = (key: string, most: number): readonly SavedRide[] | 'newer' => {
+    const text = local.read(key);
+    return isNewerRecord(text) ? 'newer' : ridesCodec.decode(text).slice(0, most);
+  };
+  const saved = () => ridesUnder(RIDE_KEYS.saved, MOST_SAVED);
+  const recent = () => ridesUnder(RIDE_KEYS.recent, MOST_RECENT);
 
   function write(key: string, rides: readonly SavedRide[]): boolean {
-    if (rides.length > 0) return local.write(key, encodeRides(rides));
+    if (rides.length > 0) return local.write(key, ridesCodec.encode(rides));
     local.remove(key);
     return local.persisted(key) === null;
   }

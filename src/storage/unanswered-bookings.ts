@@ -11,7 +11,7 @@ const note = { at: v.number(), attempt: v.string() };
 const unansweredCodec = recordCodec(
   // an earlier one of the item, whose place this one took
   v.object({ ...note, former: v.optional(v.object(note)) }),
-  (booking) => booking,
+  ({ at, attempt, former }) => ({ at, attempt, former }),
 );
 type Note = v.InferOutput<v.ObjectSchema<typeof note, undefined>>;
 

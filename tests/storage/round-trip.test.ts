@@ -31,7 +31,8 @@ import { type Person, UNKNOWN_PERSON } from '#machines/domain/person/person.ts';
 import { plainLine, plainText } from '#machines/domain/text/text.ts';
 import { createBookingStorage } from '../../src/storage/booking-storage.ts';
 import { draftFromState, draftState } from '../../src/storage/draft-state.ts';
-import { timestampIn } from '../../src/storage/record-codec.ts';
+import type { RecordCodec } from '../../src/storage/record-codec.ts';
+import { timestampIn } from '../../src/storage/record-text.ts';
 import {
   bookingCodec,
   bookingFromState,
@@ -49,6 +50,7 @@ import { addresses } from '../fixtures/bookings.ts';
 import { charges } from '../fixtures/charges.ts';
 import { checkProperty } from '../fixtures/properties.ts';
 import { FakeStorage } from '../fixtures/storage.ts';
+import stored from '../fixtures/stored-records.json' with { type: 'json' };
 
 /** A value with a place for each of its fields, optional ones too: the compiler asks for a field that is new. The generation is stamped on the text of a record. */
 type Whole<Value> = {
@@ -372,6 +374,23 @@ const storedEntry = (of: PaymentRecord): PaymentRecord => ({
 
 /** A value as the navigation state brings it back, as a copy. */
 const carried = (state: unknown): unknown => structuredClone(state);
+
+describe('the text that devices hold of', () => {
+  const unchanged = <Value>(name: string, record: object, codec: RecordCodec<Value>) =>
+    test(`${name} is read and written again letter for letter`, () => {
+      const text = JSON.stringify(record);
+      const value = assertDefined(codec.decode(text), name);
+      expect(codec.encode(value)).toBe(text);
+    });
+
+  unchanged('a pending booking', stored.pendingBooking, pendingCodec);
+  unchanged('a paid payment and its booking', stored.payment, paymentRecordCodec);
+  unchanged('a damaged payment', stored.damagedPayment, paymentRecordCodec);
+  unchanged('a card that was opened', stored.openedBooking, rowCodec);
+  unchanged('a booking form', stored.guestDraft, guestCodec);
+  unchanged('a contact form', stored.contactDraft, contactCodec);
+  unchanged('the times of unreadable records', stored.unreadableSince, unreadableCodec);
+});
 
 describe('what was written comes back whole, but for what is left out by name', () => {
   const property = <Value>(

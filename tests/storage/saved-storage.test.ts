@@ -78,7 +78,7 @@ describe('a device that refuses', () => {
 test.each(['savedRides', 'recentRides'])(
   'what a newer version wrote under %s is not read and never written over',
   (key) => {
-    const text = '{"version":2,"rides":{"leh":true}}';
+    const text = `{"version":2,"rides":{"leh":true},"notes":"${'x'.repeat(20_000)}"}`;
     device.setItem(key, text);
     const page = tab();
     expect(page.read()).toEqual({ saved: [], recent: [] });
@@ -88,6 +88,61 @@ test.each(['savedRides', 'recentRides'])(
     expect(device.getItem(key)).toBe(text);
   },
 );
+
+describe('a stored list', () => {
+  const stored = (list: unknown, version: unknown = 1) => JSON.stringify({ version, rides: list });
+  const goa = { kind: 'trip', id: 'goa', at: 2 } as const;
+  /** The saved rides of a device that holds a text. */
+  const ridesIn = (text: string) => {
+    device.setItem('savedRides', text);
+    return tab().read().saved;
+  };
+
+  test('holds nothing but kind, id and time of a ride', () => {
+    const ride = { ...leh, title: 'Manali to Leh' };
+    tab().change({ type: 'save', ride, at: 1 });
+    expect(device.getItem('savedRides')).toBe(
+      '{"version":1,"rides":[{"kind":"trip","id":"leh","at":1}]}',
+    );
+  });
+
+  test('of a hundred rides with the longest ids comes back', () => {
+    const list = Array.from({ length: 100 }, (_, index) => ({
+      kind: 'trip',
+      id: `${index}`.padEnd(64, 'x'),
+      at: 9_007_199_254_740_991 - index,
+    }));
+    expect(ridesIn(stored(list))).toEqual(list);
+    const more = { kind: 'trip', id: 'more', at: 1 };
+    expect(ridesIn(stored([...list, more]))).toEqual(list);
+  });
+
+  test.each([
+    ['no JSON', '{"version":1,"rides":['],
+    ['a number', '7'],
+    ['null', 'null'],
+    ['a list without a version', '[{"kind":"trip","id":"leh","at":1}]'],
+    ['version 0', stored([goa], 0)],
+    ['a version in words', stored([goa], '2')],
+    ['rides that are no list', stored({ 0: goa })],
+    ['a text longer than any list', stored([goa]) + ' '.repeat(20_000)],
+  ])('that is %s counts as absent', (_, text) => {
+    expect(ridesIn(text)).toEqual([]);
+  });
+
+  test.each([
+    ['of no kind', { ...leh, at: 1, kind: 'training' }],
+    ['without an id', { kind: 'trip', at: 1 }],
+    ['with an id that is a path', { kind: 'trip', id: '../x', at: 1 }],
+    ['with an id that is too long', { kind: 'trip', id: 'x'.repeat(65), at: 1 }],
+    ['without a time', { kind: 'trip', id: 'leh' }],
+    ['of a time that is no whole number', { ...leh, at: 1.5 }],
+    ['that is null', null],
+    ['that stands there twice', { ...goa, at: 9 }],
+  ])('leaves out a ride %s, and the others stay', (_, bad) => {
+    expect(ridesIn(stored([goa, bad]))).toEqual([goa]);
+  });
+});
 
 test('a damaged list counts as empty and the next ride starts it anew', () => {
   device.setItem('savedRides', '{"version":1,"rides":[');

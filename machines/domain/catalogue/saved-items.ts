@@ -1,7 +1,5 @@
-import { isItemId } from '../payment/transaction.ts';
-import { parseJson } from '../text/json.ts';
 import type { Catalogue, Item } from './item.ts';
-import { ITEM_KINDS, type ItemKind, isItemKind } from './kinds.ts';
+import { ITEM_KINDS, type ItemKind } from './kinds.ts';
 
 /** The kind and id by which this device finds a ride again. */
 export interface RideRef {
@@ -39,10 +37,6 @@ export type ChangeOutcome = 'saved' | 'removed' | 'notStored' | 'newer' | 'full'
 export const MOST_SAVED = 100;
 export const MOST_RECENT = 12;
 
-const VERSION = 1;
-/** The longest text that is read, in code units: a hundred rides with the longest ids take some 12,000. */
-const LONGEST_TEXT = 20_000;
-
 /** The name of a ride on this device; null for one without an id, which no page shows. */
 export function rideRefOf({ kind, id }: Pick<Item, 'kind' | 'id'>): RideRef | null {
   return id === null ? null : { kind, id };
@@ -76,36 +70,6 @@ export function withSaved(
 /** Adds a ride as the latest of those looked at; the oldest make room. */
 export function withViewed(recent: readonly SavedRide[], ride: SavedRide): readonly SavedRide[] {
   return [ride, ...withoutRide(recent, ride)].slice(0, MOST_RECENT);
-}
-
-/** A list as the device keeps it. */
-export function encodeRides(rides: readonly SavedRide[]): string {
-  return JSON.stringify({
-    version: VERSION,
-    rides: rides.map(({ kind, id, at }) => ({ kind, id, at })),
-  });
-}
-
-/** Reads a stored list: unreadable rides are left out; 'newer' for a list of a newer version of the site. */
-export function decodeRides(text: string | null, most: number): readonly SavedRide[] | 'newer' {
-  const stored = text === null || text.length > LONGEST_TEXT ? null : parseJson(text);
-  if (!isObject(stored)) return [];
-  const { version, rides } = stored;
-  if (typeof version === 'number' && version > VERSION) return 'newer';
-  if (version !== VERSION || !Array.isArray(rides)) return [];
-  const read = rides.filter(isSavedRide);
-  const isFirst = (ride: SavedRide, index: number) => !isAmong(read.slice(0, index), ride);
-  return read.filter(isFirst).slice(0, most);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function isSavedRide(value: unknown): value is SavedRide {
-  if (!isObject(value)) return false;
-  const { kind, id, at } = value;
-  return isItemKind(kind) && isItemId(id) && Number.isSafeInteger(at);
 }
 
 /** The catalogue's answer about rides that this device keeps; a list that did not come in full proves nothing gone. */

@@ -19,7 +19,7 @@ import {
   UNREADABLE_KEY,
 } from '../../../src/storage/keys.ts';
 import { damagedPayment, decodePaymentRecord } from '../../../src/storage/payment-record.ts';
-import { isNewerRecord, ROOM, timestampIn } from '../../../src/storage/record-codec.ts';
+import { isNewerRecord, ROOM, timestampIn } from '../../../src/storage/record-text.ts';
 import {
   bookingCodec,
   paymentRecordCodec,

@@ -7,7 +7,7 @@ import type { Browser } from '../../../src/site/browser.ts';
 import { type BookingStorage, createBookingStorage } from '../../../src/storage/booking-storage.ts';
 import { draftState } from '../../../src/storage/draft-state.ts';
 import { TAB_KEYS } from '../../../src/storage/keys.ts';
-import { isNewerRecord } from '../../../src/storage/record-codec.ts';
+import { isNewerRecord } from '../../../src/storage/record-text.ts';
 import { createSafeStorage, type SafeStorage } from '../../../src/storage/safe-storage.ts';
 import { NOW } from '../../fixtures/bookings.ts';
 import { createFakeServices } from '../../fixtures/services.ts';

@@ -22,7 +22,7 @@ import {
   STORAGE_KEYS,
   UNANSWERED_PREFIX,
 } from '../../../src/storage/keys.ts';
-import { isNewerRecord, timestampIn } from '../../../src/storage/record-codec.ts';
+import { isNewerRecord, timestampIn } from '../../../src/storage/record-text.ts';
 import { bookingCodec, paymentRecordCodec, pendingCodec } from '../../../src/storage/records.ts';
 import type { SafeStorage } from '../../../src/storage/safe-storage.ts';
 import type { Invariant } from './invariants.ts';

@@ -12,7 +12,7 @@ import { type Settlement, withoutGuest } from '#machines/domain/payment/payment-
 import * as paths from '../../../src/paths.ts';
 import { draftFromState } from '../../../src/storage/draft-state.ts';
 import { paymentRecordKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
-import { isNewerRecord } from '../../../src/storage/record-codec.ts';
+import { isNewerRecord } from '../../../src/storage/record-text.ts';
 import { apiError } from '../../fixtures/payment-answers.ts';
 import type { Reaction, Step } from './charts.ts';
 import {

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import {
-  decodeRides,
-  encodeRides,
   foundIn,
   isAmong,
   kindsOf,
@@ -20,7 +18,6 @@ import { exampleEvent, exampleTrip } from '../../fixtures/items.ts';
 const trip = (id: string, at: number): SavedRide => ({ kind: 'trip', id, at });
 const rides = (count: number) =>
   Array.from({ length: count }, (_, at) => trip(`r${at}`, 1000 - at));
-const stored = (list: unknown, version: unknown = 1) => JSON.stringify({ version, rides: list });
 
 describe('saved rides', () => {
   test('a ride that is put back stands where it stood', () => {
@@ -37,13 +34,6 @@ describe('saved rides', () => {
   test('a hundred have room, one more has not', () => {
     expect(withSaved(rides(MOST_SAVED - 1), trip('new', 5000))).toHaveLength(100);
     expect(withSaved(rides(MOST_SAVED), trip('new', 5000))).toBeNull();
-  });
-
-  test('nothing but kind, id and time is kept of a ride', () => {
-    const ride = { ...trip('leh', 1), title: 'Manali to Leh' };
-    expect(encodeRides(withSaved([], ride) ?? [])).toBe(
-      '{"version":1,"rides":[{"kind":"trip","id":"leh","at":1}]}',
-    );
   });
 
   test('a trip and an event of one id are two rides', () => {
@@ -72,48 +62,6 @@ describe('rides looked at', () => {
     expect(after).toHaveLength(12);
     expect(after[0]?.id).toBe('new');
     expect(isAmong(after, trip('r11', 0))).toBe(false);
-  });
-});
-
-describe('what the device kept', () => {
-  test('a hundred rides with the longest ids come back', () => {
-    const list = rides(MOST_SAVED).map((ride, index) => ({
-      ...ride,
-      id: `${index}`.padEnd(64, 'x'),
-      at: 9_007_199_254_740_991 - index,
-    }));
-    expect(decodeRides(encodeRides(list), MOST_SAVED)).toEqual(list);
-  });
-
-  test.each([
-    ['nothing', null],
-    ['no JSON', '{"version":1,"rides":['],
-    ['a number', '7'],
-    ['null', 'null'],
-    ['a list without a version', '[{"kind":"trip","id":"leh","at":1}]'],
-    ['version 0', stored([trip('leh', 1)], 0)],
-    ['a version in words', stored([trip('leh', 1)], '2')],
-    ['rides that are no list', stored({ 0: trip('leh', 1) })],
-    ['a text longer than any list', stored([trip('leh', 1)]) + ' '.repeat(20_000)],
-  ])('%s counts as absent', (_, text) => {
-    expect(decodeRides(text, MOST_SAVED)).toEqual([]);
-  });
-
-  test.each([
-    ['of no kind', { ...trip('leh', 1), kind: 'training' }],
-    ['without an id', { kind: 'trip', at: 1 }],
-    ['with an id that is a path', trip('../x', 1)],
-    ['with an id that is too long', trip('x'.repeat(65), 1)],
-    ['without a time', { kind: 'trip', id: 'leh' }],
-    ['of a time that is no whole number', trip('leh', 1.5)],
-    ['that is null', null],
-    ['that stands there twice', trip('goa', 9)],
-  ])('a ride %s is left out, the others stay', (_, bad) => {
-    expect(decodeRides(stored([trip('goa', 2), bad]), MOST_SAVED)).toEqual([trip('goa', 2)]);
-  });
-
-  test('what a newer version of the site wrote is known as such, whatever it holds', () => {
-    expect(decodeRides(stored('anything', 2), MOST_SAVED)).toBe('newer');
   });
 });
 
