@@ -27,14 +27,15 @@ import { failureOf } from './failure-of.ts';
 import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
 import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 
-/** A payment to ask about; `now`, in epoch ms, is the time that its booking gets. */
+/** A payment to ask about. */
 export interface PaymentCheckInput {
   readonly transactionId: string;
   /** The device's own record of it; one of another transaction is ignored. */
   readonly pending: PendingBooking | null;
   /** Its booking, where the device recorded it as paid before. */
   readonly recorded?: Booking | null | undefined;
-  readonly now: number;
+  /** The time that its booking gets when it is paid, epoch ms. */
+  readonly bookedAt: number;
   /** The generation of this device's memory under which the look began, where nothing was kept of the payment. */
   readonly generation?: string | undefined;
   /** True when the rider had everything forgotten since: then no answer names the person again. */
@@ -55,7 +56,7 @@ export const paidBookingOf = ({ context }: { context: Pick<PaymentCheckContext, 
 /** The question about a payment that this device started; a booking is dated as it was begun. */
 export function checkOf(payment: StartedPayment): PaymentCheckInput {
   const { transactionId, initiatedAt, generation } = payment;
-  return { transactionId, pending: pendingBookingOf(payment), now: initiatedAt, generation };
+  return { transactionId, pending: pendingBookingOf(payment), bookedAt: initiatedAt, generation };
 }
 
 /** An outcome without the person of its booking. */

@@ -14,7 +14,7 @@ import {
 } from './payment-check.machine.ts';
 import { unprovidedAction, unprovidedListener } from './unprovided.ts';
 
-/** The input of the result page, from its address and from this device; `now` in epoch ms. */
+/** The input of the result page, from its address and from this device. */
 export interface PaymentInput extends Omit<PaymentCheckInput, 'transactionId' | 'recorded'> {
   urlVerdict: UrlVerdict;
   transactionId: string | null;
@@ -122,7 +122,7 @@ const checkInput = ({ context }: { context: PaymentContext }) => ({
   transactionId: assertDefined(context.transactionId, 'transaction id'),
   pending: context.pending,
   recorded: context.recorded,
-  now: context.now,
+  bookedAt: context.bookedAt,
   generation: context.generation,
   isForgotten: context.isForgotten,
 });

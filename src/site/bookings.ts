@@ -11,7 +11,7 @@ import { type BookingStorage, createBookingStorage } from '../storage/booking-st
 import { bookingFromState, bookingState } from '../storage/records.ts';
 import { VISIT_CACHES } from '../worker/names.ts';
 import { fromPromise } from './actors.ts';
-import type { Browser } from './browser.ts';
+import { type Browser, listen } from './browser.ts';
 import { apiConfig, defineService, type Site, useSite } from './site.ts';
 
 /** The part of the site that the pages of bookings share: the API, the records of this device, the check of a payment, and the news of a page. */
@@ -31,10 +31,15 @@ function createBookings(site: Site) {
     bookingStorage.acknowledge(booking);
   // first of all, since what it finds is removed when it is met
   const mayBeRefilled = bookingStorage.holdsForgotten();
-  const services = { api, bookingStorage, watchPage };
+  const settled = new EventTarget();
+  const services = { api, bookingStorage, watchPage, settled };
   const checkPayment = paymentCheck(services);
   return {
-    ...services,
+    api,
+    bookingStorage,
+    watchPage,
+    /** Calls back when a check in this tab recorded how a payment ended; returns a function that stops it. */
+    onSettled: (listener: () => void) => listen(settled, ['settled'], listener),
     /** True where the browser may fill the forms of this document with what was typed before everything was forgotten. */
     mayBeRefilled,
     checkPayment,
@@ -167,10 +172,12 @@ interface CheckServices {
   readonly api: BookingApi;
   readonly bookingStorage: BookingStorage;
   readonly watchPage: ReturnType<typeof pageWatcher>;
+  /** Receives the event `settled`. */
+  readonly settled: EventTarget;
 }
 
 /** Gives the check of a payment its effects. */
-function paymentCheck({ api, bookingStorage, watchPage }: CheckServices) {
+function paymentCheck({ api, bookingStorage, watchPage, settled }: CheckServices) {
   /** The last status call: the background check and a page never ask at the same time. */
   let lastCall: Promise<unknown> = Promise.resolve();
   return paymentCheckMachine.provide({
@@ -189,7 +196,10 @@ function paymentCheck({ api, bookingStorage, watchPage }: CheckServices) {
     actions: {
       markChecked: (_, { transactionId }) => bookingStorage.markChecked(transactionId),
       clearPending: (_, { transactionId }) => bookingStorage.clearPending(transactionId),
-      settlePayment: (_, mark) => bookingStorage.settle(mark),
+      settlePayment: (_, mark) => {
+        bookingStorage.settle(mark);
+        settled.dispatchEvent(new Event('settled'));
+      },
       rememberPayment: (_, { booking }) => bookingStorage.rememberPayment(booking),
     },
   });

@@ -16,31 +16,23 @@ export const usePaymentResult = () => paymentResultOf(useSite());
 function createPaymentResult(site: Site) {
   const { browser } = site;
   const { bookingStorage, watchPage, ...bookings } = bookingsOf(site);
-  const { checkPayment, acknowledgePayment, openTicket } = bookings;
-  /** Reads anew what is recorded of the payment of the open page. */
-  let readRecord = () => {};
+  const { checkPayment, acknowledgePayment, onSettled, openTicket } = bookings;
   return {
     machine: paymentMachine.provide({
       actors: {
-        checkPayment: checkPayment.provide({
-          actions: {
-            settlePayment: (_, mark) => {
-              bookingStorage.settle(mark);
-              // another tab may have recorded it as paid, and its storage event be on its way
-              readRecord();
-            },
-          },
-        }),
+        checkPayment,
         watchPage: watchPage('hidden', 'returned', 'forgotten'),
         watchRecord: fromCallback(({ input: { transactionId }, sendBack }) => {
           if (transactionId === null) return undefined;
-          readRecord = () => {
+          const readRecord = () => {
             const recorded = bookingStorage.paidBookingOf(transactionId);
             sendBack({ type: 'record.changed', recorded });
           };
-          const stops = [browser.onStored(readRecord), browser.onRestored(readRecord)];
+          // as a check settles it, another tab may have recorded it as paid, and its storage event be on its way
+          const stops = [browser.onStored, browser.onRestored, onSettled].map((on) =>
+            on(readRecord),
+          );
           return () => {
-            readRecord = () => {};
             for (const stop of stops) stop();
           };
         }),
@@ -71,7 +63,7 @@ function createPaymentResult(site: Site) {
         transactionId,
         pending: transactionId === null ? null : bookingStorage.pendingOf(transactionId),
         recorded: transactionId === null ? null : bookingStorage.paidBookingOf(transactionId),
-        now: browser.now(),
+        bookedAt: browser.now(),
         generation: bookingStorage.generation(),
       };
     },

@@ -21,7 +21,7 @@ function check(input: Partial<PaymentCheckInput> = {}) {
   const checked = renderMachine(paymentCheckMachine, {
     transactionId: 'KS1',
     pending: examplePending('KS1'),
-    now: NOW,
+    bookedAt: NOW,
     ...input,
   });
   expect(checked.calls.shift()?.id).toBe('watchPage');

@@ -14,13 +14,13 @@ import {
 } from '../fixtures/payment-answers.ts';
 import { renderMachine } from '../fixtures/render-machine.ts';
 
-const now = NOW + 90_000;
+const bookedAt = NOW + 90_000;
 const arrival: PaymentInput = {
   urlVerdict: 'none',
   transactionId: 'KS1',
   pending: examplePending('KS1'),
   recorded: null,
-  now,
+  bookedAt,
 };
 
 const paid = paidOutcome('KS1');
@@ -84,7 +84,7 @@ describe('paid at once', () => {
       transactionId: 'KS1',
       pending: examplePending('KS1'),
       recorded: null,
-      now,
+      bookedAt,
     });
     await page.answer(paid);
     expect(page.step()).toEqual({ paid: 'seen' });

@@ -40,7 +40,7 @@ function paymentOf(draft: BookingDraft) {
     local: { paymentStatus: 'success', amount: payload.priceToBePaid },
     provider: { success: true },
   });
-  const booking = confirmedBooking({ transactionId: 'T1', pending, answer, now: NOW });
+  const booking = confirmedBooking({ transactionId: 'T1', pending, answer, bookedAt: NOW });
   return { payload, pending, booking };
 }
 

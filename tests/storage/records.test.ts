@@ -43,7 +43,12 @@ const remoteTrip: Item = {
   ],
 };
 const pending = examplePending('T1', exampleDraft({ own: 2, club: 1 }, remoteTrip));
-const booking = confirmedBooking({ transactionId: 'T1', pending, answer: paidAnswer, now: NOW });
+const booking = confirmedBooking({
+  transactionId: 'T1',
+  pending,
+  answer: paidAnswer,
+  bookedAt: NOW,
+});
 
 const row: MyBooking = {
   id: 'b1',

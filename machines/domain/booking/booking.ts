@@ -180,11 +180,11 @@ export function confirmedBooking(input: {
   readonly transactionId: TransactionId;
   readonly pending: PendingBooking | null;
   readonly answer: AnswerSides & Pick<PaymentAnswer, 'transactionId'>;
-  /** Milliseconds since 1970. */
-  readonly now: number;
+  /** Epoch ms. */
+  readonly bookedAt: number;
   readonly generation?: string | undefined;
 }): Booking {
-  const { transactionId, answer, now } = input;
+  const { transactionId, answer, bookedAt } = input;
   const pending = input.pending?.transactionId === transactionId ? input.pending : null;
   const { local, provider } = answer;
   const total = pending === null ? (local?.amount ?? null) : amountToPay(pending.draft);
@@ -196,7 +196,7 @@ export function confirmedBooking(input: {
     paymentId: provider?.transactionId ?? answer.transactionId ?? transactionId,
     status,
     paymentStatus,
-    bookedAt: now,
+    bookedAt,
     total,
     amountPaid: local?.amount ?? total,
     item: pending?.draft.item ?? null,

@@ -150,7 +150,7 @@ export function paidBooking({ booking, pending }: PaymentRecord): Booking {
   const answer = { transactionId: null, local: null, provider: null };
   const { transactionId, initiatedAt } = pending;
   const booked = pendingBookingOf(pending);
-  return confirmedBooking({ transactionId, pending: booked, answer, now: initiatedAt });
+  return confirmedBooking({ transactionId, pending: booked, answer, bookedAt: initiatedAt });
 }
 
 /** A record without times ahead of the clock: after the clock was set back, future times count as now. */

@@ -319,7 +319,7 @@ test('one amount is displayed, sent, recorded and paid, whatever is chosen', asy
           transactionId: 'T1',
           pending: stored,
           answer: said,
-          now: NOW,
+          bookedAt: NOW,
         });
         for (const record of [booking, bookingCodec.decode(bookingCodec.encode(booking))]) {
           expect(bookedAmount(record, null)).toBe(amount);
@@ -349,7 +349,7 @@ const booked = confirmedBooking({
   transactionId: 'T1',
   pending: started,
   answer: paymentAnswer({}),
-  now: started.initiatedAt,
+  bookedAt: started.initiatedAt,
 });
 const kept = JSON.parse(pendingCodec.encode(started));
 const shown = JSON.parse(JSON.stringify(bookingState(booked)));
@@ -383,7 +383,7 @@ test('an amount in the answer about a payment is money or none', () => {
       const body = { success: true, local_status: { payment_status: 'success', amount } };
       const answer = decodePaymentAnswer(body, 'phonepe');
       if (answer === null) return;
-      const ticket = { transactionId: 'T1', pending: null, answer, now: started.initiatedAt };
+      const ticket = { transactionId: 'T1', pending: null, answer, bookedAt: started.initiatedAt };
       const { total, amountPaid } = confirmedBooking(ticket);
       for (const sum of [total, amountPaid]) {
         if (sum !== null) expectSame(rupeesIn(formatAmount(sum)), sum);

@@ -89,7 +89,9 @@ describe('the payload of a payment', () => {
 
 describe('the record of a paid booking', () => {
   test('takes item and person from the stored booking of the same transaction', () => {
-    expect(confirmedBooking({ transactionId: 'T1', pending, answer: paidAnswer, now })).toEqual({
+    expect(
+      confirmedBooking({ transactionId: 'T1', pending, answer: paidAnswer, bookedAt: now }),
+    ).toEqual({
       id: 'T1',
       transactionId: 'T1',
       paymentId: 'P1',
@@ -114,7 +116,7 @@ describe('the record of a paid booking', () => {
       transactionId: 'T1',
       pending: stored,
       answer: paidAnswer,
-      now,
+      bookedAt: now,
     });
     expect(booking).toMatchObject({
       id: 'T1',
@@ -129,7 +131,12 @@ describe('the record of a paid booking', () => {
 
   test('a person nobody knows is Not available', () => {
     const bare = paymentAnswer({ provider: { success: true } });
-    const booking = confirmedBooking({ transactionId: 'T1', pending: null, answer: bare, now });
+    const booking = confirmedBooking({
+      transactionId: 'T1',
+      pending: null,
+      answer: bare,
+      bookedAt: now,
+    });
     const unknown = 'Not available';
     expect(booking.person).toEqual({ name: unknown, email: unknown, phone: unknown });
     expect([booking.total, booking.amountPaid, booking.paymentId]).toEqual([null, null, 'T1']);
@@ -138,12 +145,13 @@ describe('the record of a paid booking', () => {
   test('the payment id is the provider’s, else the answer’s, else the transaction', () => {
     const withoutProvider = paymentAnswer({ local: { paymentStatus: 'success' } });
     expect(
-      confirmedBooking({ transactionId: 'T1', pending, answer: withoutProvider, now }).paymentId,
+      confirmedBooking({ transactionId: 'T1', pending, answer: withoutProvider, bookedAt: now })
+        .paymentId,
     ).toBe('T1');
     const named = { ...paymentAnswer({ provider: { success: true } }), transactionId: 'A1' };
-    expect(confirmedBooking({ transactionId: 'T1', pending, answer: named, now }).paymentId).toBe(
-      'A1',
-    );
+    expect(
+      confirmedBooking({ transactionId: 'T1', pending, answer: named, bookedAt: now }).paymentId,
+    ).toBe('A1');
   });
 
   test.each([
@@ -152,7 +160,7 @@ describe('the record of a paid booking', () => {
     ['order that is off', { orderStatus: 'cancelled', paymentStatus: 'partial_refund' }, 'off'],
   ])('partly refunded, as the %s says: its ticket says so', (_, local, kind) => {
     const answer = paymentAnswer({ local, provider: { success: true } });
-    const booking = confirmedBooking({ transactionId: 'T1', pending, answer, now });
+    const booking = confirmedBooking({ transactionId: 'T1', pending, answer, bookedAt: now });
     expect(bookingStanding(booking).kind).toBe(kind);
     expect([booking.status, booking.paymentStatus]).toContain(
       Object.values(local).find((word) => /partial/i.test(word)),
@@ -163,7 +171,7 @@ describe('the record of a paid booking', () => {
     const less = paymentAnswer({ local: { amount: 100 }, provider: { success: true } });
     const silent = paymentAnswer({ provider: { success: true } });
     const paidOf = (answer: typeof less) =>
-      confirmedBooking({ transactionId: 'T1', pending, answer, now }).amountPaid;
+      confirmedBooking({ transactionId: 'T1', pending, answer, bookedAt: now }).amountPaid;
     expect([paidOf(less), paidOf(silent)]).toEqual([100, 3_079_912]);
   });
 });

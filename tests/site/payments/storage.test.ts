@@ -24,7 +24,7 @@ import { waitForState } from '../../fixtures/wait-for-state.ts';
 const MINUTE = 60_000;
 const question = { item: remoteTrip, cleared: [], acknowledged: [] };
 const bookingOf = (id: string, pending = examplePending(id)) =>
-  confirmedBooking({ transactionId: id, pending, answer: paidAnswer, now: NOW });
+  confirmedBooking({ transactionId: id, pending, answer: paidAnswer, bookedAt: NOW });
 
 test.each<[string, (storage: FakeStorage) => void]>([
   ['refuses every write', (storage) => Object.assign(storage, { isFull: true })], // removeItem works
