@@ -5,7 +5,6 @@ import * as texts from '#texts/ui.ts';
 import { Announcer } from './Announcer.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
-import { closeModal, openModal } from './modal-dialog.ts';
 
 interface ModalProps {
   open: boolean;
@@ -33,14 +32,13 @@ export function Modal({ open, onClose, title, subtitle, children, footer }: Moda
     const dialog = ref.current;
     if (dialog === null) return;
     if (open) show(dialog);
-    else closeModal(dialog);
+    else dialog.close();
   }, [open]);
   if (!wasOpened) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, which the browser handles
     <dialog
       ref={ref}
-      popover="manual"
       className={styles.content}
       aria-labelledby={titleId}
       onClose={() => {
@@ -86,9 +84,10 @@ export function Modal({ open, onClose, title, subtitle, children, footer }: Moda
 
 /** Opens a dialog, with the focus on its `autofocus` element. The page behind does not scroll; a scrollbar's room stays. */
 function show(dialog: HTMLDialogElement): void {
+  if (dialog.open) return;
   const { defaultView, documentElement } = dialog.ownerDocument;
   const hasScrollbar = defaultView !== null && defaultView.innerWidth > documentElement.clientWidth;
   dialog.dataset.locksScroll = hasScrollbar ? 'gutter' : '';
-  openModal(dialog);
+  dialog.showModal();
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 }

@@ -1,4 +1,6 @@
 import * as paths from '../../src/paths.ts';
+import { tripPath } from '../fixtures/paths.ts';
+import { settled } from './support/hydrated.ts';
 import { expect, test } from './support/journey.ts';
 import { fillIn, openTrip } from './support/rider.ts';
 
@@ -73,4 +75,22 @@ test('on a phone the menu takes the focus, keeps it and gives it back', async ({
   // a tablet that is turned has the links in its header
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(menu).toBeHidden();
+});
+
+test('the menu and a popup are modal in the frame after the press', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(tripPath('manali-leh'));
+  await settled(page);
+  for (const name of ['Open menu', 'Book Now']) {
+    const button = page.getByRole('button', { name }).locator('visible=true').first();
+    const isModal = await button.evaluate((element: HTMLElement) => {
+      element.click();
+      return new Promise((resolve) =>
+        requestAnimationFrame(() => resolve(document.querySelector('dialog:modal') !== null)),
+      );
+    });
+    expect(isModal, name).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
 });

@@ -10,7 +10,6 @@ import { useSite } from '../../site/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { closeModal, hasPopovers, makeModal } from '../../ui/modal-dialog.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { breakpoints, em } from '../breakpoints.ts';
 import { isActiveLink } from './active-link.ts';
@@ -37,11 +36,10 @@ export function MobileMenu({ path }: { path: string }) {
     phones: [phone],
   } = useSite().facts;
 
-  const close = useCallback(() => sheet.current && closeModal(sheet.current), []);
+  const close = useCallback(() => sheet.current?.close(), []);
 
   useEffect(() => {
-    // opened before there was a script
-    if (sheet.current !== null) makeModal(sheet.current);
+    if (sheet.current !== null && isPopover(sheet.current)) makeModal(sheet.current);
     const wide = matchMedia(`(min-width: ${em(breakpoints.lg)})`);
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
@@ -54,9 +52,10 @@ export function MobileMenu({ path }: { path: string }) {
         aria-label={texts.openMenu}
         aria-haspopup="dialog"
         popoverTarget={sheetId}
-        onClick={() => {
-          // with them, the browser opens it by itself
-          if (sheet.current !== null && !hasPopovers(sheet.current)) sheet.current.showModal();
+        onClick={(event) => {
+          // the browser would open it as a popover
+          event.preventDefault();
+          sheet.current?.showModal();
         }}
       >
         <Icon icon={IconMenu2} size={24} />
@@ -67,7 +66,6 @@ export function MobileMenu({ path }: { path: string }) {
         popover="auto"
         className={`${styles.sheet} ks-dark`}
         aria-label={texts.menu}
-        onToggle={({ currentTarget }) => makeModal(currentTarget)}
       >
         <Group className={styles.bar} justify="space-between" wrap="nowrap">
           <Logo name={brand} />
@@ -122,4 +120,16 @@ export function MobileMenu({ path }: { path: string }) {
       </dialog>
     </>
   );
+}
+
+/** True for a dialog that the browser opened as a popover. The oldest browsers have none and do not know the selector. */
+const isPopover = (dialog: HTMLDialogElement) =>
+  'showPopover' in dialog && dialog.matches(':popover-open');
+
+/** Makes a popover modal; the focus stays in it. */
+function makeModal(dialog: HTMLDialogElement): void {
+  const focused = dialog.querySelector<HTMLElement>(':focus');
+  dialog.hidePopover();
+  dialog.showModal();
+  focused?.focus({ preventScroll: true });
 }

@@ -71,12 +71,11 @@ const askedFor: Readonly<Record<string, string>> = {
   downlinkMax: 'Mantine, by navigator.connection',
   effectiveType: 'Mantine, by navigator.connection',
   fetchPriority: 'a hint: unknown, it is only a property',
-  hidePopover: 'src/ui/modal-dialog.ts, by hasPopovers',
+  hidePopover: 'src/app/layout/MobileMenu.tsx, by isPopover',
   navigation: 'window.navigation, by whoever reads currentEntry',
   navigationType: 'src/site/browser.ts, by whether the event has it',
   popoverTargetElement: 'src/hydrate.ts: undefined without popovers, and the press is made again',
   saveData: 'by navigator.connection',
-  showPopover: 'src/ui/modal-dialog.ts, by hasPopovers',
   // React's <ViewTransition>, which nothing renders
   canIntercept: 'React',
   skipTransition: 'React',
@@ -140,8 +139,7 @@ const harmless: Readonly<Record<string, string>> = {
   '-webkit-tap-highlight-color': 'a press is grey for a moment',
   ':has':
     'the page behind a dialog scrolls; a card has no shadow under a pointer; the room of the bottom bar is there once a script has measured it (bar-room.ts)',
-  ':popover-open':
-    'a dialog is modal at once; always inside :is(), which forgives what it does not know',
+  ':popover-open': 'no popover opens; always inside :is(), which forgives what it does not know',
   '@page': 'the printer’s own margins',
   '@starting-style': 'no fade',
   'field-sizing': 'a wider choice',
