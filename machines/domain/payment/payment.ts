@@ -5,8 +5,8 @@ import {
   callsOffPaid,
   foldedStatus,
   isGood,
-  type OffReason,
   offReason,
+  type Refund,
   readStatus,
   refundOf,
 } from './status-word.ts';
@@ -115,31 +115,94 @@ const CODES: ReadonlyMap<string, 'failed' | 'pending'> = new Map([
 /** The response code of a payment that its payer cancelled. */
 const CANCELLED_BY_PAYER = 'request_cancel_by_requester';
 
+/** The facts of an answer that decide its verdict. */
+interface AnswerFacts {
+  /** How much money went back, by each word that says so. */
+  readonly refunds: readonly Refund[];
+  readonly isOrderOff: boolean;
+  readonly isMoneyIn: boolean;
+  /** True when a side reports a definite failure. */
+  readonly hasFailed: boolean;
+  readonly isPending: boolean;
+  /** True when the provider reports no success. */
+  readonly isDeniedByProvider: boolean;
+  /** True when it reports success exactly as specified. */
+  readonly isPaid: boolean;
+}
+
+function factsOf(answer: PaymentAnswer): AnswerFacts {
+  const { local, provider } = answer;
+  return {
+    refunds: statusWordsOf(answer).map((word) => refundOf(offReason(word))),
+    isOrderOff: isOrderOff(local),
+    isMoneyIn: isMoneyIn(answer),
+    hasFailed: isDefiniteFailure(local, provider),
+    isPending: isPending(local, provider),
+    isDeniedByProvider: provider?.success === false,
+    isPaid: isPaidAnswer(answer),
+  };
+}
+
+/** One rule of the verdict: the answers that it is for, and their verdict. */
+interface VerdictRule {
+  readonly applies: (facts: AnswerFacts) => boolean;
+  readonly verdict: (answer: PaymentAnswer) => Verdict;
+}
+
+/** The rules of the verdict: the first one that applies decides (rule: Paid, declined, open). */
+const RULES: readonly VerdictRule[] = [
+  {
+    // A refund failed, so the platform holds the money of an order that is off.
+    applies: ({ refunds }) => refunds.includes('doubtful'),
+    verdict: ({ provider }) => open('moneyIn', failureWords(provider)),
+  },
+  {
+    // Also where another word speaks of the whole (rule: Refunded in part and as a whole).
+    applies: ({ refunds }) => refunds.includes('part'),
+    verdict: () => ({ kind: 'partlyRefunded', message: texts.partlyRefunded }),
+  },
+  {
+    applies: ({ refunds }) => refunds.includes('whole'),
+    verdict: () => ({ kind: 'refunded', message: texts.refunded }),
+  },
+  {
+    applies: ({ isOrderOff, isMoneyIn }) => isOrderOff && isMoneyIn,
+    verdict: ({ provider }) => open('moneyIn', failureWords(provider)),
+  },
+  {
+    // rule: Two sides that contradict each other
+    applies: ({ hasFailed, isMoneyIn }) => hasFailed && isMoneyIn,
+    verdict: ({ provider }) => open('contradicted', failureWords(provider)),
+  },
+  {
+    applies: ({ hasFailed }) => hasFailed,
+    verdict: ({ provider }) => ({ kind: 'declined', message: failureWords(provider) }),
+  },
+  {
+    applies: ({ isPending }) => isPending,
+    verdict: () => open('pending', texts.verificationFailed),
+  },
+  {
+    applies: ({ isDeniedByProvider }) => isDeniedByProvider,
+    verdict: ({ provider }) => open('unclear', failureWords(provider)),
+  },
+  {
+    applies: ({ isPaid }) => isPaid,
+    verdict: ({ provider, message }) => ({
+      kind: 'paid',
+      message: provider?.message ?? message ?? texts.successful,
+    }),
+  },
+];
+
 /**
- * Decides a payment (rule: Paid, declined, open): money that went back, money of an order that is off, definite failure that no word of money contradicts, then evidence that it
- * is still pending, then the provider's no, then success exactly as specified; anything else is open.
- * Beside a failure stand only the words of a side that does not report success itself.
+ * Decides a payment by the first of the rules that applies to the answer; an answer of no rule leaves it open. Beside a
+ * failure stand only the words of a side that does not report success itself.
  */
 export function verdict(answer: PaymentAnswer): Verdict {
-  const { local, provider } = answer;
-  const refunds = refundsIn(answer);
-  const whole = refunds.find((reason) => refundOf(reason) === 'whole');
-  if (refunds.includes('refundFailed')) return open('moneyIn', failureWords(provider));
-  if (refunds.includes('partlyRefunded'))
-    return { kind: 'partlyRefunded', message: texts.partlyRefunded };
-  if (whole !== undefined) return { kind: 'refunded', message: texts.refunded };
-  if (isOrderOff(local) && isMoneyIn(answer)) return open('moneyIn', failureWords(provider));
-  if (isDefiniteFailure(local, provider)) {
-    const message = failureWords(provider);
-    // rule: Two sides that contradict each other
-    return isMoneyIn(answer) ? open('contradicted', message) : { kind: 'declined', message };
-  }
-  if (isPending(local, provider)) return open('pending', texts.verificationFailed);
-  if (provider?.success === false) return open('unclear', failureWords(provider));
-  if (isPaidAnswer(answer)) {
-    const message = provider?.message ?? answer.message ?? texts.successful;
-    return { kind: 'paid', message };
-  }
+  const facts = factsOf(answer);
+  const rule = RULES.find(({ applies }) => applies(facts));
+  if (rule !== undefined) return rule.verdict(answer);
   const words = answer.success ? null : answer.message;
   return open('unclear', words ?? texts.verificationFailed);
 }
@@ -152,12 +215,6 @@ function open(cause: OpenCause, message: string): Verdict {
 function statusWordsOf({ local, provider }: AnswerSides) {
   const { state, code, responseCode } = provider ?? {};
   return [local?.orderStatus, local?.paymentStatus, state, code, responseCode];
-}
-
-/** The reasons of all words of an answer that say that money went back. */
-function refundsIn(answer: AnswerSides): OffReason[] {
-  const reasons = statusWordsOf(answer).flatMap((word) => offReason(word) ?? []);
-  return reasons.filter((reason) => refundOf(reason) !== 'none');
 }
 
 /** The words that an answer says against a booking that was paid: in place of those of its record. */
@@ -196,16 +253,19 @@ export function wordsAgainst(
   order: string | null | undefined,
   payment: readonly (string | null | undefined)[],
 ): OffWords | null {
-  const isAgainst = payment.some(meansMoney) ? isAnyOff : callsOffPaid;
-  const status = isAgainst(order) ? order : null;
+  const status = callsOffOrder(order, payment) ? order : null;
   const off = payment.find(callsOffPaid);
   if (status == null && off == null) return null;
   const paymentStatus = off ?? payment.find(isGood);
   return { ...(status != null && { status }), ...(paymentStatus != null && { paymentStatus }) };
 }
 
-function isAnyOff(word: string | null | undefined): boolean {
-  return offReason(word) !== null;
+/** True for the word of an order that is off: any such word where money came in, else one that calls off what was paid. */
+function callsOffOrder(
+  order: string | null | undefined,
+  payment: readonly (string | null | undefined)[],
+): boolean {
+  return payment.some(meansMoney) ? offReason(order) !== null : callsOffPaid(order);
 }
 
 /** True when a word says that money came in; a bare `success: true` does not (rule: Paid, declined, open). */

@@ -32,7 +32,7 @@ export type OffReason = keyof typeof REASONS;
 
 type Meaning = OffReason | 'waiting' | 'good';
 
-/** The meaning of a part of a word that begins with one of these stems, the longer one first. */
+/** The meaning of a token that begins with one of these stems, the longer stem first. */
 const STEMS = {
   refunded: 'refunded',
   refund: 'refunding',
@@ -51,7 +51,7 @@ const STEMS = {
   authori: 'waiting',
 } as const satisfies Record<string, Meaning>;
 
-/** The meaning of a part that is one of these words, and no longer one. */
+/** The meaning of a token that is one of these words, and no longer one. */
 const WORDS: ReadonlyMap<string, Meaning> = new Map([
   ['succeeded', 'good'],
   ['paid', 'good'],
@@ -104,24 +104,27 @@ const RANKS: Readonly<Record<StatusFamily, number>> = { back: 0, off: 1, waiting
 
 /**
  * Reads a status word of the platform or of its payment provider; null for one of no family, which decides nothing (rule: Status words).
- * Its parts may be joined by `_`, `-`, blanks or camel case, in any letter case.
+ * Its words may be joined by `_`, `-`, blanks or camel case, in any letter case.
  */
 export function readStatus(text: string | null | undefined): StatusReading | null {
-  // In a text of odd capitals, camel case would cut words apart: so it is read without it as well, and with it first.
-  const texts = [withCutCamelCase(text ?? ''), text ?? ''].map(partsOf);
-  const isLimited = texts.flat().some((part) => SMALL_WORDS.has(part));
-  const readings = texts
-    .flatMap((parts) => readParts(parts) ?? [])
-    .filter(({ family }) => family !== 'good' || !isLimited);
-  return readings.sort((a, b) => RANKS[a.family] - RANKS[b.family])[0] ?? null;
+  // Camel case would cut a text of odd capitals apart, so the text is read both ways; the stronger family counts, of one family the cut text.
+  const readings = [withCutCamelCase(text ?? ''), text ?? ''].map(tokensOf);
+  // Beside a small word nothing is good: `not paid`, `to be captured`, `partly settled`.
+  const isLimited = readings.flat().some((token) => SMALL_WORDS.has(token));
+  return (
+    readings
+      .flatMap((tokens) => readTokens(tokens) ?? [])
+      .filter(({ family }) => family !== 'good' || !isLimited)
+      .sort((a, b) => RANKS[a.family] - RANKS[b.family])[0] ?? null
+  );
 }
 
 function withCutCamelCase(text: string): string {
   return text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
 }
 
-/** The parts of a status word in lower case: `charged back` is one, `unpaid` and `incomplete` are two. */
-function partsOf(text: string): string[] {
+/** The tokens of a status word in lower case: `charged back` is one, `unpaid` and `incomplete` are two. */
+function tokensOf(text: string): string[] {
   return text
     .toLowerCase()
     .split(/\P{L}+/u)
@@ -135,13 +138,13 @@ function partsOf(text: string): string[] {
     .split(' ');
 }
 
-function readParts(parts: readonly string[]): StatusReading | null {
-  const meanings = parts
-    .filter((_, place) => !isDenied(parts, place))
-    .flatMap((part) => meaningOf(part) ?? []);
+function readTokens(tokens: readonly string[]): StatusReading | null {
+  const meanings = tokens
+    .filter((_, index) => !isDenied(tokens, index))
+    .flatMap((token) => meaningOf(token) ?? []);
   const reasons = meanings.filter(isOffReason);
   const back = reasons.find((reason) => REASONS[reason].family === 'back');
-  if (back !== undefined) return { family: 'back', reason: refundReason(back, parts, meanings) };
+  if (back !== undefined) return { family: 'back', reason: refundReason(back, tokens, meanings) };
   const [off = null] = reasons;
   if (off !== null) return { family: 'off', reason: off };
   if (meanings.includes('waiting')) return { family: 'waiting', reason: null };
@@ -152,40 +155,40 @@ function isOffReason(meaning: Meaning): meaning is OffReason {
   return Object.hasOwn(REASONS, meaning);
 }
 
-function meaningOf(part: string): Meaning | null {
+function meaningOf(token: string): Meaning | null {
   // Of what is refundable or cancelable nothing has happened yet.
-  if (/[ai]ble$/.test(part)) return null;
-  const stem = Object.entries(STEMS).find(([beginning]) => part.startsWith(beginning));
-  return WORDS.get(part) ?? stem?.[1] ?? null;
+  if (/[ai]ble$/.test(token)) return null;
+  const stem = Object.entries(STEMS).find(([beginning]) => token.startsWith(beginning));
+  return WORDS.get(token) ?? stem?.[1] ?? null;
 }
 
-/** True for a part that a small word before it denies: `not paid`, `not yet refunded`. */
-function isDenied(parts: readonly string[], place: number): boolean {
-  const before = parts.slice(0, place).findLast((part) => SMALL_WORDS.get(part) !== 'puts off');
+/** True for a token that a small word before it denies: `not paid`, `not yet refunded`. */
+function isDenied(tokens: readonly string[], index: number): boolean {
+  const before = tokens.slice(0, index).findLast((token) => SMALL_WORDS.get(token) !== 'puts off');
   return SMALL_WORDS.get(before ?? '') === 'denies';
 }
 
-/** The reason of a word of *back*, by its other parts: a refund can be partial, fail, or be done. */
+/** The reason of a word of *back*, by its other tokens: a refund can be partial, fail, or be done. */
 function refundReason(
   reason: OffReason,
-  parts: readonly string[],
+  tokens: readonly string[],
   meanings: readonly Meaning[],
 ): OffReason {
   const hasFailed = (['failed', 'rejected', 'declined'] as const).some((one) =>
     meanings.includes(one),
   );
-  const place = parts.findIndex((part) => meaningOf(part) === reason);
-  const isUndone = hasFailed || parts.slice(place + 1).some(undoes);
+  const index = tokens.findIndex((token) => meaningOf(token) === reason);
+  const isUndone = hasFailed || tokens.slice(index + 1).some(undoes);
   if (isUndone && reason !== 'refunded') return 'refundFailed';
-  if (parts.some((part) => SMALL_WORDS.get(part) === 'lessens')) return 'partlyRefunded';
+  if (tokens.some((token) => SMALL_WORDS.get(token) === 'lessens')) return 'partlyRefunded';
   return reason === 'refunding' && meanings.includes('good') ? 'refunded' : reason;
 }
 
-/** True for a part that takes back the refund before it: `refund cancelled`, `chargeback reversed`, `refund not processed`. */
-function undoes(part: string): boolean {
-  const meaning = meaningOf(part);
+/** True for a token that takes back the refund before it: `refund cancelled`, `chargeback reversed`, `refund not processed`. */
+function undoes(token: string): boolean {
+  const meaning = meaningOf(token);
   const isOff = meaning !== null && isOffReason(meaning) && REASONS[meaning].family === 'off';
-  return isOff || part.startsWith('revers') || SMALL_WORDS.get(part) === 'denies';
+  return isOff || token.startsWith('revers') || SMALL_WORDS.get(token) === 'denies';
 }
 
 /** True for a word of *good*: the money arrived, or the booking is confirmed. */
