@@ -63,7 +63,7 @@ export const FreeOnThisDevice = meta.story(
 export const FromItsCard = meta.story(at(bookingFromRow(rowOf(confirmedRide))));
 export const NothingProvided = meta.story(
   at({
-    ...bookingFromRow({ ...rowOf(confirmedRide), picture: null, place: '', date: null }),
+    ...bookingFromRow({ ...rowOf(confirmedRide), picture: null, location: '', date: null }),
     status: '',
     paymentStatus: '',
   }),

@@ -22,14 +22,17 @@ const past: MyBooking = {
   id: 'B2',
   title: 'Coorg coffee loop',
   picture: { url: '/media/coorg-coffee.svg', thumbnailUrl: '/media/coorg-coffee.avif' },
-  place: 'Madikeri',
+  location: 'Madikeri',
   date: { day: '2026-03-07', at: null },
 };
-const titled = ({ title, place }: { title: string; place: string }, id: string): MyBooking => ({
+const titled = (
+  { title, location }: { title: string; location: string },
+  id: string,
+): MyBooking => ({
   ...upcoming,
   id,
   title,
-  place,
+  location,
 });
 const at = pinned(
   myBookingsMachine,

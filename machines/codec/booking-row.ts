@@ -6,8 +6,8 @@ import {
   DateSchema,
   field,
   LineSchema,
+  LocationSchema,
   PictureSchema,
-  PlaceSchema,
   PlatformIdSchema,
   schemasOf,
 } from './fields.ts';
@@ -17,7 +17,7 @@ const row = {
   id: field(PlatformIdSchema, '_id'),
   title: field(LineSchema, 'name', 'title'),
   picture: field(PictureSchema, 'primary_image'),
-  place: field(PlaceSchema, 'location', 'venue'),
+  location: field(LocationSchema, 'location', 'venue'),
   date: field(DateSchema, 'start_date', 'event_date'),
   status: field(LineSchema, 'status'),
   paymentStatus: field(LineSchema, 'payment_status', 'paymentStatus'),

@@ -43,8 +43,8 @@ export const TextSchema = readBy((value) =>
   typeof value === 'string' ? plainText(firstUnits(value, TEXT_LIMIT)) : '',
 );
 
-/** The name of a place: a line, or an object with a name or an address. */
-export const PlaceSchema = readBy((sent) => {
+/** The name of a location: a line, or an object with a name or an address. */
+export const LocationSchema = readBy((sent) => {
   const value = structureOf(sent);
   if (typeof value === 'string') return lineOf(value);
   const { name, address }: { name?: unknown; address?: unknown } = Object(value);

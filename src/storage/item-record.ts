@@ -52,7 +52,7 @@ function encodeOwnFields(item: Item): Record<string, unknown> {
         name: item.title,
         organized_by: item.organiser,
         ...encodeTripPrice(item.price),
-        meetup_point_name: item.place,
+        meetup_point_name: item.location,
         duration: item.duration,
         terraintype: item.terrain,
         start_location: item.startLocation,
@@ -64,7 +64,7 @@ function encodeOwnFields(item: Item): Record<string, unknown> {
         title: item.title,
         organizer: item.organiser,
         ...encodeEventPrice(item.price),
-        address: item.place,
+        address: item.location,
         level: item.level,
         is_multiple_days: item.isMultipleDays,
         // an earlier release that is open in another tab reads this

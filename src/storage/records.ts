@@ -4,7 +4,7 @@ import {
   DateSchema,
   IdTextSchema,
   LineSchema,
-  PlaceSchema,
+  LocationSchema,
 } from '#machines/codec/fields.ts';
 import { amountToPay } from '#machines/domain/booking/amount.ts';
 import {
@@ -187,14 +187,18 @@ export const pendingCodec = recordCodec<PendingBooking>(PendingSchema, encodePen
 /** The facts of the ride on a ticket and on a card. */
 const rideEntries = {
   primary_image: StoredPictureSchema,
-  location: PlaceSchema,
+  location: LocationSchema,
   start_date: DateSchema,
 };
 
-function encodeRide({ picture, place, date }: Pick<BookingSummary, 'picture' | 'place' | 'date'>) {
+function encodeRide({
+  picture,
+  location,
+  date,
+}: Pick<BookingSummary, 'picture' | 'location' | 'date'>) {
   return {
     primary_image: encodePicture(picture),
-    location: place,
+    location,
     start_date: encodeDate(date),
   };
 }
@@ -206,7 +210,7 @@ const SummarySchema = v.pipe(
       title: raw.title,
       organiser: raw.organizer,
       picture: raw.primary_image,
-      place: raw.location,
+      location: raw.location,
       date: raw.start_date,
     }),
   ),
@@ -380,7 +384,7 @@ export const rowCodec = recordCodec<MyBooking>(
       id: raw._id,
       title: raw.title || UNNAMED_BOOKING,
       picture: raw.primary_image,
-      place: raw.location,
+      location: raw.location,
       date: raw.start_date,
       status: raw.status,
       paymentStatus: raw.payment_status,

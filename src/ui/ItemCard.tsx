@@ -67,11 +67,11 @@ export const ItemCard = memo(function ItemCard({
             limit={featured ? FEATURED_TITLE_LENGTH : CARD_TITLE_LENGTH}
           />
         </Heading>
-        {item.place !== '' && (
+        {item.location !== '' && (
           <p className={styles.meta}>
             <Icon icon={IconMapPin} size={18} />
             <span className={styles.line} dir="auto">
-              {item.place}
+              {item.location}
             </span>
           </p>
         )}

@@ -106,7 +106,7 @@ test('every text of an item, its options and its days, and of what is shared', (
   expect(item).toMatchObject({
     title: 'Rock & Roll',
     description: 'Rock & Roll\n\n• Stay\n• Food',
-    place: 'Rock & Roll',
+    location: 'Rock & Roll',
     inclusions: ['Rock & Roll'],
     bookingTypes: [{ name: 'Rock & Roll', description: 'Rock & Roll' }],
     itinerary: [{ title: 'Rock & Roll', activities: ['Rock & Roll'] }],

@@ -31,7 +31,7 @@ function open(value: Value, context: Partial<MyBookingsContext> = {}) {
 const ride = {
   ...listedRide,
   title: 'Manali to Leh High Pass Expedition',
-  place: 'Mall Road, Manali',
+  location: 'Mall Road, Manali',
   date: { day: '2027-06-12', at: null },
 };
 

@@ -153,7 +153,7 @@ test('two rides → a table with a fact a row, and back with the focus on the li
     within(place)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual([exampleTrip.place, training.place]);
+  ).toEqual([exampleTrip.location, training.location]);
   await userEvent.click(screen.getByRole('button', { name: 'Back to saved rides' }));
   expect(await choice(training.title)).toBeChecked();
   expect(screen.getByText(/^3 rides$/).parentElement).toHaveFocus();

@@ -585,7 +585,7 @@ const bookingOfRow = {
   kind: null,
   lines: [],
   person: { name: 'Asha Rao', email: 'asha@example.com', phone: '9845011223' },
-  summary: { title: '', organiser: '', picture: null, place: '', date: null },
+  summary: { title: '', organiser: '', picture: null, location: '', date: null },
 };
 
 test.each([

@@ -54,7 +54,7 @@ const row: MyBooking = {
   id: 'b1',
   title: 'Leh',
   picture,
-  place: 'Manali',
+  location: 'Manali',
   date: { day: '2027-06-12', at: null },
   status: 'confirmed',
   paymentStatus: '',

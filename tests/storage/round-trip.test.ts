@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
-import { PlaceSchema } from '#machines/codec/fields.ts';
+import { LocationSchema } from '#machines/codec/fields.ts';
 import { isWithinLimit } from '#machines/domain/booking/amount.ts';
 import {
   type Booking,
@@ -140,8 +140,8 @@ const itemPrice: fc.Arbitrary<ItemPrice> = fc.oneof(
   },
 );
 
-/** A place as it is read, where the text of a JSON value is that value. */
-const place = line.map((text) => v.parse(PlaceSchema, text));
+/** A location as it is read, where the text of a JSON value is that value. */
+const location = line.map((text) => v.parse(LocationSchema, text));
 
 const lineList = fc.array(line, { maxLength: 3 });
 
@@ -153,7 +153,7 @@ const common = {
   picture,
   start: date,
   end: date,
-  place,
+  location,
   description: text,
   inclusions: lineList,
   exclusions: lineList,
@@ -183,8 +183,8 @@ const trip = fc.record({
     }),
     { maxLength: 3 },
   ),
-  startLocation: place,
-  endLocation: place,
+  startLocation: location,
+  endLocation: location,
 });
 
 const event = fc.record(
@@ -275,7 +275,7 @@ const booking: fc.Arbitrary<Whole<Booking>> = fc
     total: fc.option(price),
     amountPaid: fc.option(price),
     person,
-    summary: fc.record({ title: line, organiser: line, picture, place, date }),
+    summary: fc.record({ title: line, organiser: line, picture, location, date }),
   })
   .map(({ draft: chosen, ...rest }) => ({
     ...rest,
@@ -323,7 +323,7 @@ const row: fc.Arbitrary<Whole<MyBooking>> = fc
     id: fc.option(transactionId),
     title: line,
     picture,
-    place,
+    location,
     date,
     status: line,
     paymentStatus: line,

@@ -48,7 +48,7 @@ test('a long title → cut at 22 for the eye, 25 when featured; whole for those 
 });
 
 test('words that are read from the right → each keeps its own direction, in a line with a date too', () => {
-  card({ ...rightToLeft, place: 'ساحة مانالي!', duration: 'تسعة أيام!' });
+  card({ ...rightToLeft, location: 'ساحة مانالي!', duration: 'تسعة أيام!' });
   expect(screen.getByRole('heading')).toHaveAttribute('dir', 'auto');
   expect(screen.getByText('ساحة مانالي!')).toHaveAttribute('dir', 'auto');
   expect(screen.getByRole('link')).toHaveTextContent('· \u2068تسعة أيام!\u2069');

@@ -136,7 +136,7 @@ export interface PendingBooking {
 }
 
 /** The facts of the ride on a ticket, wherever the booking came from. Where the organiser is unknown, '', the site's own brand stands in. */
-export interface BookingSummary extends Pick<Item, 'title' | 'organiser' | 'picture' | 'place'> {
+export interface BookingSummary extends Pick<Item, 'title' | 'organiser' | 'picture' | 'location'> {
   readonly date: CalendarDate | null;
 }
 
@@ -168,8 +168,8 @@ export interface Booking {
 /** Returns the facts of an item that a ticket shows. */
 export function summaryOf(item: Item | null): BookingSummary {
   const facts: Partial<Item> = item ?? {};
-  const { title = '', organiser = '', picture = null, place = '', start = null } = facts;
-  return { title, organiser, picture, place, date: start };
+  const { title = '', organiser = '', picture = null, location = '', start = null } = facts;
+  return { title, organiser, picture, location, date: start };
 }
 
 /**

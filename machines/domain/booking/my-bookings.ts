@@ -27,8 +27,17 @@ export function onDeviceBookings(bookings: readonly Booking[], phone: string): M
 /** The card of a booking. */
 export function rowOf(booking: Booking): MyBooking {
   const { id, status, paymentStatus, summary } = booking;
-  const { title, picture, place, date } = summary;
-  return { id, title, picture, place, date, status, paymentStatus, onDevice: isOnDevice(booking) };
+  const { title, picture, location, date } = summary;
+  return {
+    id,
+    title,
+    picture,
+    location,
+    date,
+    status,
+    paymentStatus,
+    onDevice: isOnDevice(booking),
+  };
 }
 
 /** The ticket of a card that was opened, which knows no more than the card. */

@@ -12,7 +12,7 @@ export interface RideEntry {
   lastDay: Day;
   /** Start and end in ms since 1970, where the organiser gives both; null for whole days. */
   times: EventHours | null;
-  place: string;
+  location: string;
   /** The notes that anybody may read. */
   notes: string;
   /** The part for the rider's own file only, such as the booking's id; '' for none. */
@@ -68,7 +68,7 @@ export function icalendar(entry: RideEntry, product: string): string {
     `DTSTART;${form}:${start}`,
     `DTEND;${form}:${end}`,
     `SUMMARY:${escapeText(entry.title)}`,
-    ...(entry.place === '' ? [] : [`LOCATION:${escapeText(entry.place)}`]),
+    ...(entry.location === '' ? [] : [`LOCATION:${escapeText(entry.location)}`]),
     ...(notes === '' ? [] : [`DESCRIPTION:${escapeText(notes)}`]),
     ...(entry.page === '' ? [] : [`URL:${entry.page}`]),
     ...REMINDERS.flatMap(({ words, ofDays, ofTimes }) => [
@@ -106,7 +106,7 @@ export function googleCalendarUrl(entry: RideEntry): string {
     text: firstUnits(entry.title, TEXT_UNITS),
     dates: spanOf(entry).join('/'),
     ctz: ZONE,
-    location: firstUnits(entry.place, TEXT_UNITS),
+    location: firstUnits(entry.location, TEXT_UNITS),
     details: publicNotes(entry),
   });
 }
@@ -120,7 +120,7 @@ export function outlookCalendarUrl(entry: RideEntry): string {
     startdt: times === null ? firstDay : isoTime(times.startAt),
     enddt: times === null ? addDays(lastDay, 1) : isoTime(times.endAt),
     allday: times === null ? 'true' : 'false',
-    location: firstUnits(entry.place, TEXT_UNITS),
+    location: firstUnits(entry.location, TEXT_UNITS),
     body: publicNotes(entry),
   });
 }

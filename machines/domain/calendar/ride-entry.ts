@@ -52,15 +52,15 @@ export function entryOfBooking(
   };
 }
 
-/** Title, place and notes, the days, and the hours where both ends have them. */
+/** Title, location and notes, the days, and the hours where both ends have them. */
 function entryFacts(
-  { title, place }: Pick<RideEntry, 'title' | 'place'>,
+  { title, location }: Pick<RideEntry, 'title' | 'location'>,
   item: Item | null,
   when: When,
 ) {
   const { firstDay, lastDay } = when;
   const times = hoursOf(item, when);
-  return { title, place, firstDay, lastDay, times, notes: notesOf(item, when, times) };
+  return { title, location, firstDay, lastDay, times, notes: notesOf(item, when, times) };
 }
 
 /** The meetup's time, the organiser's words for the hours where the entry has others, and the one hour of an entry of whole days. */

@@ -16,7 +16,7 @@ export function comparedFacts(items: readonly Item[], now: number) {
     [texts.duration, (item) => lengthText(item)],
     [texts.price, priceText],
     [texts.seatsLeft, (item) => seatsLeft(item, now)],
-    [texts.place, ({ place }) => place],
+    [texts.location, ({ location }) => location],
     [texts.organiser, ({ organiser }) => organiser],
     [texts.terrain, (item) => ownFacts(item).terrain],
     [texts.level, levelOf],

@@ -91,8 +91,8 @@ export function tripEnds(item: Item) {
   const when = whenOf(item);
   const lastDay = when === null ? item.end?.day : when.hasEnd && when.lastDay;
   return {
-    from: { place: startLocation, day: when === null ? '' : formatDay(when.firstDay) },
-    to: { place: endLocation, day: lastDay ? formatDay(lastDay) : '' },
+    from: { location: startLocation, day: when === null ? '' : formatDay(when.firstDay) },
+    to: { location: endLocation, day: lastDay ? formatDay(lastDay) : '' },
   };
 }
 

@@ -60,7 +60,7 @@ interface ItemCommon {
   readonly start: CalendarDate | null;
   readonly end: CalendarDate | null;
   /** The meetup point of a trip, the address of an event; '' when absent. */
-  readonly place: string;
+  readonly location: string;
   readonly description: string;
   readonly inclusions: readonly string[];
   readonly exclusions: readonly string[];

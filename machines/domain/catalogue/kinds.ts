@@ -34,8 +34,8 @@ export interface KindWords {
   readonly about: string;
   /** The title of its map. */
   readonly meetup: string;
-  /** The label of its place. */
-  readonly place: string;
+  /** The label of its location. */
+  readonly location: string;
   /** The label of its duration or hours. */
   readonly length: string;
   /** The words in place of its date where it has none. */

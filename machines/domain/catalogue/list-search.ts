@@ -18,8 +18,8 @@ const FIRST_LETTER_LENGTH = 6;
 
 /**
  * Prepares the search of a list; the texts are read at the first search, the words at the first that needs them, once a list.
- * An item matches exactly when each word is in its title, place, organiser, category, tags, ends or terrain. A word of title,
- * place or organiser that is one letter off (two from eight letters on) is a close match (rule: Searching).
+ * An item matches exactly when each word is in its title, location, organiser, category, tags, ends or terrain. A word of title,
+ * location or organiser that is one letter off (two from eight letters on) is a close match (rule: Searching).
  */
 export function listSearch(items: readonly Item[]): ListSearch {
   let texts: readonly string[] | null = null;
@@ -64,7 +64,7 @@ function textOf(item: Item): string {
   const { startLocation, endLocation, terrain } = ownFacts(item);
   const ends = [startLocation, endLocation, terrain];
   return foldedText(
-    [item.title, item.place, item.organiser, item.category, ...item.tags, ...ends].join(' '),
+    [item.title, item.location, item.organiser, item.category, ...item.tags, ...ends].join(' '),
   );
 }
 
@@ -72,7 +72,7 @@ function textOf(item: Item): string {
 function vocabularyOf(items: readonly Item[]): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>();
   items.forEach((item, index) => {
-    const words = foldedText(`${item.title} ${item.place} ${item.organiser}`).match(
+    const words = foldedText(`${item.title} ${item.location} ${item.organiser}`).match(
       /[\p{L}\p{M}]+/gu,
     );
     for (const word of new Set(words)) {

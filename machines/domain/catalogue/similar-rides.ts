@@ -27,8 +27,8 @@ function isAlternative(ride: Item, other: Item, now: number): boolean {
 }
 
 function sharedFacts(ride: Item, other: Item): number {
-  const isPlaceShared = ride.place !== '' && isSameName(ride.place, other.place);
-  return Number(isRiddenAlike(ride, other)) + Number(isPlaceShared);
+  const isSameLocation = ride.location !== '' && isSameName(ride.location, other.location);
+  return Number(isRiddenAlike(ride, other)) + Number(isSameLocation);
 }
 
 function isRiddenAlike(ride: Item, other: Item): boolean {

@@ -33,7 +33,7 @@ const TEXT_LENGTH = 155;
 
 /**
  * A ride for search engines (rule: Structured data): a trip is a TouristTrip, an event an Event, a training an
- * EducationEvent. Null for an event without a date or a place, which search engines require.
+ * EducationEvent. Null for an event without a date or a location, which search engines require.
  */
 export function rideData(item: Item, page: RidePage): Thing | null {
   switch (item.kind) {
@@ -51,7 +51,7 @@ function tripData(trip: Trip, page: RidePage): Thing {
     '@type': 'TouristTrip',
     ...common(trip, page),
     provider: organiser(trip, page),
-    tripOrigin: placeOf(trip.startLocation || trip.place),
+    tripOrigin: placeOf(trip.startLocation || trip.location),
     departureTime: when === null ? undefined : startOf(when),
     arrivalTime: when === null ? trip.end?.day : endTime(when),
     itinerary: itinerary.length === 0 ? undefined : itineraryData(itinerary),
@@ -73,10 +73,10 @@ function listItem(index: number, fields: { name: string; item?: string }): Thing
 }
 
 function eventData(event: RideEvent, page: RidePage): Thing | null {
-  const { place, price } = event;
+  const { location, price } = event;
   const { isTraining } = LISTS[event.list];
   const when = whenOf(event);
-  if (when === null || place === '') return null;
+  if (when === null || location === '') return null;
   const hours = hoursOf(event, when);
   return {
     '@type': isTraining ? 'EducationEvent' : 'Event',
@@ -85,7 +85,7 @@ function eventData(event: RideEvent, page: RidePage): Thing | null {
     endDate: hours === null ? endTime(when) : isoTime(hours.endAt),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: placeOf(place),
+    location: placeOf(location),
     organizer: organiser(event, page),
     educationalLevel: isTraining && event.level !== '' ? levelLabel(event.level) : undefined,
     isAccessibleForFree: price.kind === 'amount' && price.price === 0 ? true : undefined,
@@ -110,7 +110,7 @@ function organiser(item: Item, { brand, home }: RidePage): Thing {
   };
 }
 
-/** A place from its text: the first part of an address is its name. */
+/** A schema.org Place from its text: the first part of an address is its name. */
 function placeOf(text: string): Thing | undefined {
   if (text === '') return undefined;
   const [name = ''] = text.split(',');
@@ -147,8 +147,8 @@ function isoTime(at: number): string {
 
 /** The sentence about a ride for search engines and shared links: the first words of its description, else its facts. */
 export function metaDescription(item: Item): string {
-  const { title, place, organiser } = item;
-  const facts = [title, cardDate(item), place].filter((part) => part !== '').join(', ');
+  const { title, location, organiser } = item;
+  const facts = [title, cardDate(item), location].filter((part) => part !== '').join(', ');
   return truncate(plainLine(item.description || texts.rideSentence(facts, organiser)), TEXT_LENGTH);
 }
 

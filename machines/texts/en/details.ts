@@ -14,7 +14,7 @@ export const getaways = 'Getaways';
 // The facts
 
 export const date = 'Date';
-export const unknownPlace = 'To be announced';
+export const unknownLocation = 'To be announced';
 export const organiser = 'Organized by';
 export const unknownDuration = 'Duration not specified';
 export const meetupTime = 'Meetup Time';
@@ -38,7 +38,7 @@ export const activities = 'Activities';
 
 // The meeting point
 
-export const mapOf = (place: string) => `Map of ${place}`;
+export const mapOf = (location: string) => `Map of ${location}`;
 export const openInMaps = 'Open in Maps';
 
 // The calendar

@@ -14,7 +14,7 @@ export const getaways = 'सफ़र';
 // The facts
 
 export const date = 'तारीख';
-export const unknownPlace = 'जल्द बताई जाएगी';
+export const unknownLocation = 'जल्द बताई जाएगी';
 export const organiser = 'आयोजक';
 export const unknownDuration = 'अवधि नहीं बताई गई';
 export const meetupTime = 'मिलने का समय';
@@ -38,7 +38,7 @@ export const activities = 'एक्टिविटी';
 
 // The meeting point
 
-export const mapOf = (place: string) => `${place} का नक्शा`;
+export const mapOf = (location: string) => `${location} का नक्शा`;
 export const openInMaps = 'नक्शे में खोलें';
 
 // The calendar

@@ -120,14 +120,14 @@ function TicketActions({ booking, isRideOver }: { booking: Booking; isRideOver: 
 
 /** A message for the rider's own chat: the ride, the ids and the way back to the ticket, and nothing of the person. */
 function toMyself(booking: Booking, origin: string): string {
-  const { title, place } = booking.summary;
+  const { title, location } = booking.summary;
   const reference = booking.id ?? booking.transactionId;
   return whatsappUrl({
     title: title === '' ? texts.myRide : title,
     text: [
       offSentence(booking),
       dateText(booking),
-      place,
+      location,
       reference && texts.bookingIdOf(reference),
     ]
       .filter(Boolean)

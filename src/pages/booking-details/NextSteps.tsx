@@ -78,7 +78,7 @@ function stepWords({ kind, day, state }: TicketStep, booking: Booking): [string,
 
 function rideDay({ item, summary }: Booking): ReactNode {
   const meetupTime = item?.meetupTime;
-  const where = [meetupTime && texts.meetAt(isolated(meetupTime)), isolated(summary.place)]
+  const where = [meetupTime && texts.meetAt(isolated(meetupTime)), isolated(summary.location)]
     .filter(Boolean)
     .join(', ');
   return texts.rideDay(

@@ -53,7 +53,7 @@ interface TicketProps {
   onCopy: (event: CopyEvent) => void;
 }
 
-/** A booking as a ticket: status and ride, a stub with its code, date and place, then people and prices. */
+/** A booking as a ticket: status and ride, a stub with its code, date and location, then people and prices. */
 export function Ticket({ booking, isRideOver, onCopy }: TicketProps) {
   const site = useSite();
   const { summary, person } = booking;
@@ -108,7 +108,7 @@ export function Ticket({ booking, isRideOver, onCopy }: TicketProps) {
               {dateText(booking)}
             </Row>
             <Row icon={IconMapPin} label={texts.location}>
-              <bdi>{summary.place === '' ? texts.locationUnknown : summary.place}</bdi>
+              <bdi>{summary.location === '' ? texts.locationUnknown : summary.location}</bdi>
             </Row>
           </Stack>
           <Picture className={styles.picture} src={summary.picture?.url} alt="" urgent />

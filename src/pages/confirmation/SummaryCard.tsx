@@ -50,8 +50,8 @@ export function SummaryCard({ item }: { item: Item }) {
             <Words>{texts.organisedBy(<bdi key="organiser">{item.organiser}</bdi>)}</Words>
           </Text>
         )}
-        {item.place !== '' && (
-          <Facts icon={IconMapPin} facts={[{ label: texts.location, value: item.place }]} />
+        {item.location !== '' && (
+          <Facts icon={IconMapPin} facts={[{ label: texts.location, value: item.location }]} />
         )}
         <Facts
           icon={IconCalendar}

@@ -137,7 +137,7 @@ export const ItemView = memo(function ItemView({
                   <Itinerary days={itinerary} start={item.start} />
                 </SectionBoundary>
               )}
-              {item.place !== '' && (
+              {item.location !== '' && (
                 <SectionBoundary>
                   <MeetupMap item={item} />
                 </SectionBoundary>
@@ -197,12 +197,12 @@ function StartToEnd({ item }: { item: Item }) {
   );
 }
 
-function End({ place, day }: { place: string; day: string }) {
+function End({ location, day }: { location: string; day: string }) {
   return (
     <div>
-      {place !== '' && (
+      {location !== '' && (
         <Text component="b" display="block" fw={600} dir="auto">
-          {place}
+          {location}
         </Text>
       )}
       {day !== '' && (
@@ -220,7 +220,7 @@ function Facts({ item }: { item: Item }) {
   const seats = KINDS[item.kind].statesSeats ? item.availableSeats : null;
   const facts: [icon: typeof IconClock, label: string, value: string][] = [
     [IconCalendar, texts.date, detailsDate(item)],
-    [IconMapPin, words.place, item.place || texts.unknownPlace],
+    [IconMapPin, words.location, item.location || texts.unknownLocation],
     [IconUserStar, texts.organiser, item.organiser],
     [IconClock, words.length, lengthText(item, texts.unknownDuration)],
     [IconAlarm, texts.meetupTime, item.meetupTime],

@@ -21,8 +21,8 @@ export function MeetupMap({ item }: { item: Item }) {
   const [isSeen, setSeen] = useState(false);
   if (inViewport && !isSeen) setSeen(true);
   const [isReached, setReached] = useState(false);
-  const { place } = item;
-  const query = encodedText(place);
+  const { location } = item;
+  const query = encodedText(location);
   const day = item.start === null ? '' : formatDay(item.start.day);
   const when = [day, isolated(item.meetupTime)].filter(Boolean).join(', ');
   return (
@@ -56,7 +56,7 @@ export function MeetupMap({ item }: { item: Item }) {
               />
               <iframe
                 className="ks-cover"
-                title={texts.mapOf(place)}
+                title={texts.mapOf(location)}
                 src={`${MAPS}?q=${query}&output=embed`}
                 referrerPolicy="no-referrer"
                 style={{ border: 0, ...(!isReached && { opacity: 0, pointerEvents: 'none' }) }}
@@ -69,7 +69,7 @@ export function MeetupMap({ item }: { item: Item }) {
         <Group justify="space-between" gap="var(--ks-space-1) var(--ks-space-5)" px="md" py="sm">
           <Box component="p" miw={0}>
             <Text component="b" display="block" fw={600} dir="auto">
-              {place}
+              {location}
             </Text>
             {when !== '' && (
               <Text span size="sm" c="dimmed">

@@ -19,7 +19,7 @@ const ID_ENDING = 6;
 
 /** One booking of the list; without an id there are no details to view. */
 export function BookingCard({ booking, onOpen }: { booking: MyBooking; onOpen: () => void }) {
-  const { id, title, picture, place, date, onDevice } = booking;
+  const { id, title, picture, location, date, onDevice } = booking;
   const { kind, reasons } = bookingStanding(booking);
   const marks =
     kind === 'contradicted' ? [texts.askFirst] : reasons.map((reason) => texts.off[reason]);
@@ -30,7 +30,7 @@ export function BookingCard({ booking, onOpen }: { booking: MyBooking; onOpen: (
         <Title order={2} size="h3" fw={600} dir="auto">
           <TruncatedText text={title} limit={BOOKING_TITLE_LENGTH} />
         </Title>
-        {place !== '' && <Fact icon={IconMapPin} text={place} />}
+        {location !== '' && <Fact icon={IconMapPin} text={location} />}
         <Fact icon={IconCalendar} text={date === null ? texts.dateUnknown : formatDay(date.day)} />
         {id !== null && (
           <Fact icon={IconTicket} text={texts.bookingEndingIn(id.slice(-ID_ENDING))} />

@@ -169,7 +169,7 @@ function facts(item: Item): string {
 function cards(items: readonly Item[]): string {
   const ids = items.flatMap(({ id }) => id ?? []);
   expect(new Set(ids).size).toBe(ids.length);
-  const shown = items.map((item) => [item.title, item.organiser, item.place, facts(item)]);
+  const shown = items.map((item) => [item.title, item.organiser, item.location, facts(item)]);
   expect(JSON.stringify(shown)).not.toMatch(UNREADABLE);
   const [alike, ...others] = new Set(items.map(facts));
   const unreachable = items.length - ids.length;

@@ -54,7 +54,7 @@ const myBookings: Visit = {
       const { upcoming, completed } = splitByTab(context.bookings, context.now);
       expect(upcoming.length + completed.length).toBe(context.bookings.length);
       expect(
-        JSON.stringify(context.bookings.map(({ title, place }) => [title, place])),
+        JSON.stringify(context.bookings.map(({ title, location }) => [title, location])),
       ).not.toMatch(UNREADABLE);
       if (context.bookings.length === 0)
         return `${emptyTabText('upcoming')} | ${emptyTabText('completed')}`;

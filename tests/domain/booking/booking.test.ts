@@ -125,7 +125,7 @@ describe('the record of a paid booking', () => {
       lines: [],
       total: 3_079_912,
       person: { name: 'Someone Else', email: 'else@example.com', phone: '9000000000' },
-      summary: { title: '', organiser: '', picture: null, place: '', date: null },
+      summary: { title: '', organiser: '', picture: null, location: '', date: null },
     });
   });
 
@@ -271,7 +271,7 @@ test('a ticket shows the first day of what was booked', () => {
     title: 'Bengaluru Night Ride',
     organiser: 'City Throttle Club',
     picture: exampleEvent.picture,
-    place: 'Cubbon Park gate, Bengaluru',
+    location: 'Cubbon Park gate, Bengaluru',
     date: { day: '2027-03-06', at: null },
   });
 });

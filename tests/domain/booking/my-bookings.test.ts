@@ -18,7 +18,7 @@ import { checkProperty } from '../../fixtures/properties.ts';
 const now = Date.parse('2026-11-21T10:00:00+05:30');
 const row = (id: string, date: unknown): MyBooking => ({
   ...listedRide,
-  ...{ id, title: id, place: '', status: '', paymentStatus: '' },
+  ...{ id, title: id, location: '', status: '', paymentStatus: '' },
   date: parseDate(date),
 });
 describe('every booking stands in exactly one tab', () => {
@@ -140,7 +140,7 @@ describe('a ticket is found wherever it is known', () => {
   });
 
   test('the ticket of a card says what the card says, and no more', () => {
-    const opened = { ...row('T4', '2027-01-01'), place: 'Manali', status: 'confirmed' };
+    const opened = { ...row('T4', '2027-01-01'), location: 'Manali', status: 'confirmed' };
     expect(bookingFromRow(opened)).toMatchObject({
       id: 'T4',
       transactionId: null,
@@ -152,7 +152,7 @@ describe('a ticket is found wherever it is known', () => {
       summary: {
         title: 'T4',
         organiser: '',
-        place: 'Manali',
+        location: 'Manali',
         date: { day: '2027-01-01', at: null },
       },
     });

@@ -14,7 +14,7 @@ const entry: RideEntry = {
   firstDay: '2026-12-30',
   lastDay: '2026-12-31',
   times: null,
-  place: 'Mall Road, Madikeri',
+  location: 'Mall Road, Madikeri',
   notes: 'Meet at 6:30 am',
   reference: 'Booking KS1',
   page: 'https://kickstand.example.com/details/coorg?type=trip',
@@ -98,7 +98,7 @@ describe('calendars on the web', () => {
     const long = {
       ...entry,
       title: '\u{1F3CD}'.repeat(5000),
-      place: '\uD83D',
+      location: '\uD83D',
       notes: 'ಸ'.repeat(5000),
       page: '',
     };

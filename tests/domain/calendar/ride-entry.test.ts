@@ -67,7 +67,7 @@ describe('a calendar reads of a trip', () => {
     expect(trip.event.description).toBe('Meet at 6:30 am');
     expect(trip.component.getFirstPropertyValue('url')).toBe(source.page);
     expect(trip.component.getFirstPropertyValue('dtstamp')?.toString()).toBe(stampOf(NOW + DAY_MS));
-    const bare = { ...entryOf(exampleTrip), place: '', notes: '', page: '' };
+    const bare = { ...entryOf(exampleTrip), location: '', notes: '', page: '' };
     expect(icalendar(bare, 'Kickstand')).not.toMatch(/LOCATION|^DESCRIPTION:$|URL/m);
   });
 

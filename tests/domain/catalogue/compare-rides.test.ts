@@ -11,7 +11,7 @@ import {
 } from '../../fixtures/unusual-items.ts';
 
 const leh = tripWith({
-  place: 'Manali',
+  location: 'Manali',
   organiser: 'Himalayan Throttle',
   terrain: 'High passes',
   availableSeats: 4,
@@ -50,7 +50,7 @@ test('the price is that of the ride, with the percent that is off, or on request
 });
 
 test('a fact that no ride states has no row', () => {
-  const nothing = { ...bare, place: '', organiser: '', terrain: '', totalSeats: null };
+  const nothing = { ...bare, location: '', organiser: '', terrain: '', totalSeats: null };
   expect(comparedFacts([nothing, nothing], NOW).map(({ label }) => label)).not.toContain('Place');
   expect(row('Level', leh, soldOut)).toBeUndefined();
 });

@@ -42,7 +42,7 @@ describe('a list is narrowed', () => {
     trip('leh', { price: costing(3_079_912) }),
     trip('coorg', {
       title: 'Coorg Coffee Trails',
-      place: 'Madikeri',
+      location: 'Madikeri',
       start: on('2026-12-05'),
       end: on('2026-12-06'),
       duration: '2 days',
@@ -54,7 +54,7 @@ describe('a list is narrowed', () => {
     }),
     trip('member', {
       title: 'Café run',
-      place: 'Nandi',
+      location: 'Nandi',
       start: on('2026-12-01'),
       end: null,
       duration: '1 day',

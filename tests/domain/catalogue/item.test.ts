@@ -339,14 +339,14 @@ test.each<[string, Item, string, string]>([
 
 test('a trip runs from its start to its end', () => {
   expect(tripEnds(exampleTrip)).toEqual({
-    from: { place: 'Manali', day: 'Sat 12 Jun 2027' },
-    to: { place: 'Leh', day: 'Sun 20 Jun 2027' },
+    from: { location: 'Manali', day: 'Sat 12 Jun 2027' },
+    to: { location: 'Leh', day: 'Sun 20 Jun 2027' },
   });
   expect(tripEnds({ ...exampleTrip, start: null, end: null, endLocation: '' })).toEqual({
-    from: { place: 'Manali', day: '' },
-    to: { place: '', day: '' },
+    from: { location: 'Manali', day: '' },
+    to: { location: '', day: '' },
   });
-  expect(tripEnds({ ...exampleTrip, startLocation: '' })?.to.place).toBe('Leh');
+  expect(tripEnds({ ...exampleTrip, startLocation: '' })?.to.location).toBe('Leh');
   expect(tripEnds({ ...exampleTrip, startLocation: '', endLocation: '' })).toBeNull();
   expect(tripEnds(exampleEvent)).toBeNull();
 });

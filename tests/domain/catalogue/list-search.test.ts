@@ -19,24 +19,24 @@ const trip = (id: string, rest: Partial<typeof exampleTrip> = {}): Item => ({
 const items = [
   trip('coorg', {
     title: 'Coorg Coffee Trails',
-    place: 'Mysuru',
+    location: 'Mysuru',
     organiser: 'Malnad Motorcycle Guides',
   }),
   trip('monasteries', {
     title: 'Ladakh Monastery Trail',
-    place: 'Main Bazaar gate, Leh',
+    location: 'Main Bazaar gate, Leh',
     organiser: 'Ladakh Ride Collective',
   }),
   trip('tea', {
     title: 'Munnar Tea Country',
-    place: 'Udumalpet bus stand',
+    location: 'Udumalpet bus stand',
     organiser: 'Nilgiri Torque',
   }),
   {
     ...exampleEvent,
     id: 'festival',
     title: 'Festival',
-    place: 'Vagator, Goa',
+    location: 'Vagator, Goa',
     organiser: 'Kickstand Events',
   },
 ] satisfies Item[];
@@ -91,7 +91,7 @@ describe('a misspelled search finds what was meant', () => {
     const list = [
       trip('ruins', { title: 'Hampi Ruins' }),
       trip('coast', { title: 'Coast Road' }),
-      trip('sunset', { title: 'Sunset Ride', place: 'Hampi' }),
+      trip('sunset', { title: 'Sunset Ride', location: 'Hampi' }),
     ];
     expect(found(search, list)).toEqual(['ruins', 'sunset']);
   });
@@ -124,8 +124,12 @@ describe('a misspelled search finds what was meant', () => {
 
 describe('however it is written, on either side', () => {
   const odd = [
-    trip('riders', { organiser: '', title: 'Rider’s Off-Road Weekend', place: 'Straße 4×4 camp' }),
-    trip('metres', { organiser: '', title: 'To 12,000 ft and 1,05,000 steps', place: 'Ｌｅｈ' }),
+    trip('riders', {
+      organiser: '',
+      title: 'Rider’s Off-Road Weekend',
+      location: 'Straße 4×4 camp',
+    }),
+    trip('metres', { organiser: '', title: 'To 12,000 ft and 1,05,000 steps', location: 'Ｌｅｈ' }),
     trip('hidden', { title: 'Spi\u00ADti Val\u200Bley', organiser: "D'Souza & Co" }),
     trip('long', { title: 'The “Long Way” to Łódź (Ørsta), v1.5', organiser: 'लंबी राह २०२७' }),
   ];
@@ -198,7 +202,7 @@ describe('a list says of each ride how well it answers', () => {
 });
 
 test('an event is found by what it says and by nothing else', () => {
-  const bare = { ...exampleEvent, title: 'Goa', place: '', organiser: '', category: '' };
+  const bare = { ...exampleEvent, title: 'Goa', location: '', organiser: '', category: '' };
   const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
   const finding = alphabet.filter((letter) => found(letter, [bare]).length === 1);
   expect(finding.join('')).toBe('ago');
@@ -216,10 +220,10 @@ const letters = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 1, max
 
 test('nothing that has every word is ever missed', () => {
   checkProperty(
-    fc.property(letters, letters, fc.nat(11), fc.nat(11), (title, place, from, length) => {
-      const part = `${title} ${place}`.slice(from, from + length + 1).trim();
+    fc.property(letters, letters, fc.nat(11), fc.nat(11), (title, location, from, length) => {
+      const part = `${title} ${location}`.slice(from, from + length + 1).trim();
       fc.pre(part !== '');
-      expect(found(part, [trip('it', { title, place })])).toEqual(['it']);
+      expect(found(part, [trip('it', { title, location })])).toEqual(['it']);
     }),
   );
 });

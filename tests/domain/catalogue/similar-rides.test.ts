@@ -9,14 +9,14 @@ const trip = (id: string, changes: Partial<Parameters<typeof tripWith>[0]> = {})
     id,
     title: id,
     terrain: '',
-    place: '',
+    location: '',
     availableSeats: 5,
     start: on('2027-01-10'),
     ...changes,
   });
 const soldOut = trip('leh', {
   terrain: 'High passes and gravel',
-  place: 'Manali',
+  location: 'Manali',
   availableSeats: 0,
 });
 const ids = (ride: Item, list: readonly Item[], now = NOW) =>
@@ -44,8 +44,8 @@ test('only rides of the same kind: no event for a trip, no training for an event
 test('terrain and place before one of them, one of them before none, whatever the date', () => {
   const list = [
     trip('neither'),
-    trip('place', { place: 'Manali', start: on('2027-06-01') }),
-    trip('both', { place: 'Manali', terrain: 'Gravel', start: on('2027-09-01') }),
+    trip('place', { location: 'Manali', start: on('2027-06-01') }),
+    trip('both', { location: 'Manali', terrain: 'Gravel', start: on('2027-09-01') }),
   ];
   expect(ids(soldOut, list)).toEqual(['both', 'place', 'neither']);
 });
@@ -53,11 +53,11 @@ test('terrain and place before one of them, one of them before none, whatever th
 test('terrain, place and level count in any spelling', () => {
   const list = [
     trip('neither'),
-    trip('both', { place: 'MANALI.', terrain: 'GRÀVEL', start: on('2027-09-01') }),
+    trip('both', { location: 'MANALI.', terrain: 'GRÀVEL', start: on('2027-09-01') }),
   ];
   expect(ids(soldOut, list)).toEqual(['both', 'neither']);
   const event = (id: string, level: string, day: string) =>
-    eventWith({ id, level, place: '', list: 'events', availableSeats: 1, start: on(day) });
+    eventWith({ id, level, location: '', list: 'events', availableSeats: 1, start: on(day) });
   const events = [
     event('near', 'expert', '2027-01-02'),
     event('alike', 'ALL LEVELS', '2027-05-01'),
@@ -67,7 +67,7 @@ test('terrain, place and level count in any spelling', () => {
 
 test('the same level counts for events, no level does not', () => {
   const event = (id: string, level: string, day: string) =>
-    eventWith({ id, level, place: '', list: 'events', availableSeats: 1, start: on(day) });
+    eventWith({ id, level, location: '', list: 'events', availableSeats: 1, start: on(day) });
   const list = [event('near', 'expert', '2027-01-02'), event('alike', 'beginner', '2027-05-01')];
   expect(ids(event('asked', 'beginner', '2027-01-01'), list)).toEqual(['alike', 'near']);
   expect(

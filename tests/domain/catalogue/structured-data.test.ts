@@ -64,7 +64,7 @@ describe('a trip in structured data', () => {
       end: null,
       itinerary: [],
       startLocation: '',
-      place: '',
+      location: '',
       price: { kind: 'missing' },
     };
     expect(written(bare, { pictures: [] })).toEqual({
@@ -129,7 +129,7 @@ describe('an event in structured data', () => {
 
   test.each<[string, Partial<RideEvent>]>([
     ['a date', { start: null }],
-    ['a place', { place: '' }],
+    ['a place', { location: '' }],
   ])('without %s is left out', (_, lack) => {
     expect(rideData({ ...exampleEvent, ...lack }, page)).toBeNull();
   });
@@ -222,7 +222,13 @@ describe('the sentence for search engines', () => {
       'Bengaluru Night Ride, 6 Mar 2027, Cubbon Park gate, Bengaluru. Organized by City Throttle Club.',
     );
     expect(
-      metaDescription({ ...exampleTrip, description: '', organiser: '', place: '', start: null }),
+      metaDescription({
+        ...exampleTrip,
+        description: '',
+        organiser: '',
+        location: '',
+        start: null,
+      }),
     ).toBe('Manali to Leh High Pass Expedition, Date TBA.');
   });
 });
