@@ -2,17 +2,19 @@ import { assign, setup } from 'xstate';
 import { phoneForeign, phoneToEnter } from '#texts/guests.ts';
 import type { Failure } from './domain/answer/failure.ts';
 import type { Booking } from './domain/booking/booking.ts';
-import type { BookingTab } from './domain/booking/booking-tabs.ts';
+import { BOOKING_TABS, type BookingTab } from './domain/booking/booking-tabs.ts';
 import { type MyBooking, onDeviceBookings } from './domain/booking/my-bookings.ts';
 import { isForeignPhone, isPhone, normalisePhone } from './domain/person/phone.ts';
 import { failureOf } from './failure-of.ts';
 import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
 import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 
-/** The input of My Bookings: the free bookings that only this device knows, and epoch ms. */
+/** The input of My Bookings. */
 export interface MyBookingsInput {
+  /** The free bookings, which only this device has. */
   local: readonly Booking[];
-  now: number;
+  /** The clock, epoch ms, read when bookings are listed: a page may stay open over midnight. */
+  now: () => number;
   /** The generation of this device's memory that the page is of (rule: Forgetting). */
   generation?: string | undefined;
 }
@@ -22,6 +24,8 @@ export interface MyBookingsContext extends MyBookingsInput {
   phone: string;
   error: string | null;
   bookings: readonly MyBooking[];
+  /** The time of the list, by which its tabs are split, epoch ms; null before the first. */
+  listedAt: number | null;
   failure: Failure | null;
 }
 
@@ -40,7 +44,7 @@ const myBookings = setup({
     context: {} as MyBookingsContext,
     events: {} as MyBookingsEvent,
     input: {} as MyBookingsInput,
-    tags: {} as 'busy' | 'asking',
+    tags: {} as 'busy',
   },
   actors: {
     findBookings: unprovidedActor<readonly MyBooking[], { phone: string }>('findBookings'),
@@ -66,7 +70,7 @@ const myBookings = setup({
     isOfBefore,
     isPhone: ({ context }) => isPhone(context.phone),
     isUnfinished: ({ context }) => context.phone !== '' && !isPhone(context.phone),
-    isUpcoming: (_, tab: BookingTab) => tab === 'upcoming',
+    isTab: (_, { chosen, tab }: { chosen: BookingTab; tab: BookingTab }) => chosen === tab,
     isOpenable: (_, booking: MyBooking) => booking.id !== null,
   },
 });
@@ -89,7 +93,14 @@ const openable = myBookings.createStateConfig({
 /** Decides for My Bookings whose bookings are shown: one request a submit, the last number wins. */
 export const myBookingsMachine = myBookings.createMachine({
   id: 'my-bookings',
-  context: ({ input }) => ({ ...input, phone: '', error: null, bookings: [], failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    phone: '',
+    error: null,
+    bookings: [],
+    listedAt: null,
+    failure: null,
+  }),
   invoke: { id: 'watchPage', src: 'watchPage', input: {}, onError: {} },
   on: {
     'page.forgotten': {
@@ -135,19 +146,17 @@ export const myBookingsMachine = myBookings.createMachine({
       },
     },
     listed: {
+      entry: assign({ listedAt: ({ context }) => context.now() }),
       initial: 'upcoming',
       on: {
         'number.changed': { target: 'asking', actions: 'forgetNumber' },
-        'tab.chosen': [
-          {
-            guard: { type: 'isUpcoming', params: ({ event }) => event.tab },
-            target: '.upcoming',
-          },
-          { target: '.completed' },
-        ],
+        'tab.chosen': BOOKING_TABS.map((tab) => ({
+          guard: { type: 'isTab', params: ({ event }) => ({ chosen: event.tab, tab }) },
+          target: `.${tab}`,
+        })),
         ...openable.on,
       },
-      states: { upcoming: {}, completed: {} },
+      states: { upcoming: {}, completed: {} } satisfies Record<BookingTab, object>,
     },
     failed: {
       on: {

@@ -39,7 +39,8 @@ const at = pinned(
   movesOf('my-bookings'),
   {
     local: [],
-    now: NOW,
+    now: () => NOW,
+    listedAt: NOW,
     phone: '9845011234',
     error: null,
     bookings: [upcoming, past],

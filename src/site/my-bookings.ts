@@ -32,7 +32,7 @@ function createMyBookings(site: Site) {
     /** Read, when the page opens, from this device. */
     input: (): MyBookingsInput => ({
       local: bookingStorage.freeBookings(),
-      now: browser.now(),
+      now: browser.now,
       generation: bookingStorage.generation(),
     }),
   };

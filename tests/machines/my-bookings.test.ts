@@ -10,7 +10,7 @@ import { renderMachine } from '../fixtures/render-machine.ts';
 const free = freeBooking(exampleDraft({ club: 1 }), exampleGuest, NOW, '1');
 
 function openPage(phone = '+91 98450 11223') {
-  const page = renderMachine(myBookingsMachine, { local: [free], now: NOW });
+  const page = renderMachine(myBookingsMachine, { local: [free], now: () => NOW });
   expect(page.calls.shift()?.id).toBe('watchPage');
   page.send({ type: 'phone.changed', value: phone });
   return page;
@@ -140,4 +140,14 @@ describe('the list', () => {
     expect(page.value()).toBe('asking');
     expect(page.state().context).toMatchObject({ phone: '99999', bookings: [] });
   });
+});
+
+test('the page stays open over midnight → the day of the list decides which bookings are past', async () => {
+  let now = NOW;
+  const page = renderMachine(myBookingsMachine, { local: [], now: () => now });
+  page.send({ type: 'phone.changed', value: '9845011223' });
+  page.send({ type: 'form.submitted' });
+  now = NOW + 86_400_000;
+  await page.call('findBookings').answer([]);
+  expect(page.state().context.listedAt).toBe(now);
 });

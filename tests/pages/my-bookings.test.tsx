@@ -15,7 +15,8 @@ function open(value: Value, context: Partial<MyBookingsContext> = {}) {
     value,
     context: {
       local: [],
-      now: NOW,
+      now: () => NOW,
+      listedAt: NOW,
       phone: '9845011234',
       error: null,
       bookings: [],

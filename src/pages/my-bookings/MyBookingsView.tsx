@@ -1,8 +1,14 @@
 import { Box, Button, Container, Group, Skeleton, Tabs, Text, Title } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { useState } from 'react';
+import { assertDefined } from '#machines/assert-defined.ts';
 import { bookingsMessage } from '#machines/domain/answer/failure.ts';
-import { emptyTabText, splitByTab } from '#machines/domain/booking/booking-tabs.ts';
+import {
+  BOOKING_TABS,
+  type BookingTab,
+  bookingsOfTab,
+  emptyTabText,
+} from '#machines/domain/booking/booking-tabs.ts';
 import type { MyBooking } from '#machines/domain/booking/my-bookings.ts';
 import { grouped } from '#machines/domain/payment/money.ts';
 import { formatPhone } from '#machines/domain/person/phone.ts';
@@ -26,8 +32,6 @@ import { BookingCard } from './BookingCard.tsx';
 import styles from './MyBookingsView.module.css';
 
 type MyBookingsViewProps = ViewProps<typeof myBookingsMachine>;
-
-const TABS = ['upcoming', 'completed'] as const;
 
 const GROUND = { mih: 640, bg: 'ink.0' } as const;
 
@@ -182,12 +186,15 @@ function Cards({ bookings, send }: CardsProps) {
 }
 
 function Listed({ state, send }: MyBookingsViewProps) {
-  const { bookings, now } = state.context;
+  const { bookings, listedAt } = state.context;
   const count = useAnnouncement<HTMLParagraphElement>('polite');
-  const tab = state.matches({ listed: 'completed' }) ? 'completed' : 'upcoming';
-  const shown = splitByTab(bookings, now)[tab];
-  const choose = (chosen: string | null) =>
-    send({ type: 'tab.chosen', tab: chosen === 'completed' ? chosen : 'upcoming' });
+  const isOpen = (tab: BookingTab) => state.matches({ listed: tab });
+  const tab = assertDefined(BOOKING_TABS.find(isOpen), 'tab');
+  const tabBookings = bookingsOfTab(bookings, tab, assertDefined(listedAt, 'time of the list'));
+  const choose = (name: string | null) => {
+    const chosen = BOOKING_TABS.find((each) => each === name);
+    if (chosen !== undefined) send({ type: 'tab.chosen', tab: chosen });
+  };
   return (
     <Tabs
       value={tab}
@@ -196,7 +203,7 @@ function Listed({ state, send }: MyBookingsViewProps) {
       classNames={{ list: `${tabs.tabs} ks-scroller`, tab: tabs.tab, tabLabel: tabs.label }}
     >
       <Tabs.List aria-label={texts.bookings}>
-        {TABS.map((name) => (
+        {BOOKING_TABS.map((name) => (
           // a tab that the keyboard reaches is chosen
           <Tabs.Tab key={name} value={name} onFocus={() => name !== tab && choose(name)}>
             <span className={tabs.words} data-room={texts.tabs[name]}>
@@ -206,7 +213,7 @@ function Listed({ state, send }: MyBookingsViewProps) {
         ))}
       </Tabs.List>
       <Tabs.Panel value={tab} pt="1.75rem">
-        {shown.length === 0 ? (
+        {tabBookings.length === 0 ? (
           <StatePanel title={emptyTabText(tab)} help={texts.noneHelp}>
             <LinkButton href={paths.getaways} variant="filled">
               {texts.exploreGetaways}
@@ -215,9 +222,9 @@ function Listed({ state, send }: MyBookingsViewProps) {
         ) : (
           <>
             <p ref={count} className="ks-hidden">
-              {texts.bookingCount(shown.length)}
+              {texts.bookingCount(tabBookings.length)}
             </p>
-            <Cards key={tab} bookings={shown} send={send} />
+            <Cards key={tab} bookings={tabBookings} send={send} />
           </>
         )}
       </Tabs.Panel>

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { freeBooking } from '#machines/domain/booking/booking.ts';
-import { splitByTab } from '#machines/domain/booking/booking-tabs.ts';
+import {
+  BOOKING_TABS,
+  type BookingTab,
+  bookingsOfTab,
+} from '#machines/domain/booking/booking-tabs.ts';
 import {
   bookingFromRow,
   findBooking,
@@ -32,9 +36,9 @@ describe('every booking stands in exactly one tab', () => {
       row('yesterday', '2026-11-20'),
       row('tonight', '2026-11-21T21:00'),
     ];
-    const { upcoming, completed } = splitByTab(rows, now);
-    expect(upcoming.map(({ id }) => id)).toEqual(['today', 'tonight', 'next year', 'unknown']);
-    expect(completed.map(({ id }) => id)).toEqual(['earlier today', 'yesterday', 'long ago']);
+    const idsOf = (tab: BookingTab) => bookingsOfTab(rows, tab, now).map(({ id }) => id);
+    expect(idsOf('upcoming')).toEqual(['today', 'tonight', 'next year', 'unknown']);
+    expect(idsOf('completed')).toEqual(['earlier today', 'yesterday', 'long ago']);
   });
 
   test.each(['Asia/Kolkata', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kathmandu'])(
@@ -53,8 +57,8 @@ describe('every booking stands in exactly one tab', () => {
         checkProperty(
           fc.property(fc.array(dates, { maxLength: 20 }), (list) => {
             const rows = list.map((date, index) => row(String(index), date));
-            const { upcoming, completed } = splitByTab(rows, now);
-            const ids = [...upcoming, ...completed].map(({ id }) => Number(id));
+            const listed = BOOKING_TABS.flatMap((tab) => bookingsOfTab(rows, tab, now));
+            const ids = listed.map(({ id }) => Number(id));
             expect(ids.sort((a, b) => a - b)).toEqual(rows.map((_, index) => index));
           }),
           1_000,
