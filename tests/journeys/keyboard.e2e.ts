@@ -14,6 +14,18 @@ test('skip link → straight to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('Tab on a ride → Book Now right after the way back and the heart, before the long text', async ({
+  page,
+}) => {
+  await openTrip(page, 'manali-leh');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Trips & Adventure' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(main.getByRole('button', { name: /^Save / })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(main.getByRole('button', { name: 'Book Now' })).toBeFocused();
+});
+
 test('tickets by keyboard alone: focus goes in, stays in, and returns', async ({ page }) => {
   await openTrip(page, 'coorg-coffee');
   const book = page.getByRole('button', { name: 'Book Now' }).first();

@@ -113,6 +113,12 @@ export const ItemView = memo(function ItemView({
             <Title order={2}>{texts.beforeYouBook}</Title>
             <BookingNotes item={item} summary={summary} />
           </section>
+        </Box>
+        {/* before the long text, so that few presses of Tab lead to it */}
+        <aside className={`${styles.aside} ks-wide`} aria-label={texts.priceAndBooking}>
+          <PriceCard item={item} summary={summary} onBook={book} />
+        </aside>
+        <Box miw={0}>
           {availability(item, now) !== 'departed' && <KeepDate item={item} takenAt={takenAt} />}
           <RiderFit item={item} />
           {item.description !== '' && (
@@ -148,9 +154,6 @@ export const ItemView = memo(function ItemView({
             </>
           )}
         </Box>
-        <aside className={`${styles.aside} ks-wide`} aria-label={texts.priceAndBooking}>
-          <PriceCard item={item} summary={summary} onBook={book} />
-        </aside>
       </div>
       {hasRest && !isOpen && takenAt === null && <SimilarRides item={item} now={now} />}
       <BottomBar>
