@@ -46,7 +46,7 @@ export const filtersMachine = setup({
   actors: { followAddress: unprovidedListener<{ path: string }>('followAddress') },
   actions: {
     writeQuery: unprovidedAction<{ path: string; query: string; replace: boolean }>('writeQuery'),
-    keepEarly: assign(({ context }, { change }: { change: Partial<Filters> }) => ({
+    mergeEarly: assign(({ context }, { change }: { change: Partial<Filters> }) => ({
       early: { ...context.early, ...change },
     })),
     // A change to what is chosen already, such as a blank behind a search, leaves the page of the list.
@@ -65,12 +65,12 @@ export const filtersMachine = setup({
   guards: {
     isTyped: ({ context }, { change }: { change: Partial<Filters> }) =>
       change.search !== undefined && change.search !== context.chosen.filters.search,
-    isBehind: stateIn({ open: { address: { resting: 'behind' } } }),
+    isOutdated: stateIn({ open: { address: { throttled: 'outdated' } } }),
   },
   delays: {
     settleDelay: 1_000,
-    /** The rest of the address after a change, in ms: a held key would make more of them than the 100 in ten seconds that Safari allows. */
-    restDelay: 250,
+    /** The time between two changes of the address, in ms: a held key would make more of them than the 100 in ten seconds that Safari allows. */
+    throttleDelay: 250,
   },
 }).createMachine({
   id: 'filters',
@@ -87,7 +87,7 @@ export const filtersMachine = setup({
     // A field that was filled in before hydration is heard before the address is read.
     opening: {
       on: {
-        'filters.changed': { actions: { type: 'keepEarly', params: ({ event }) => event } },
+        'filters.changed': { actions: { type: 'mergeEarly', params: ({ event }) => event } },
         'address.changed': {
           target: 'open',
           actions: [
@@ -134,8 +134,9 @@ export const filtersMachine = setup({
         address: {
           initial: 'current',
           states: {
-            current: { on: { 'filters.changed': 'resting' } },
-            resting: {
+            current: { on: { 'filters.changed': 'throttled' } },
+            throttled: {
+              // `change` stands first, so that the query is already that of the event that led here
               entry: {
                 type: 'writeQuery',
                 params: ({ context: { path, query, step } }) => ({
@@ -144,17 +145,17 @@ export const filtersMachine = setup({
                   replace: step === 'same',
                 }),
               },
-              initial: 'even',
+              initial: 'inSync',
               states: {
-                even: { on: { 'filters.changed': 'behind' } },
+                inSync: { on: { 'filters.changed': 'outdated' } },
                 // An address that was changed meanwhile makes the change void; the next one is a step of its own.
-                behind: {
-                  on: { 'address.changed': { target: 'even', actions: assign({ step: 'new' }) } },
+                outdated: {
+                  on: { 'address.changed': { target: 'inSync', actions: assign({ step: 'new' }) } },
                 },
               },
               after: {
-                restDelay: [
-                  { guard: 'isBehind', target: 'resting', reenter: true },
+                throttleDelay: [
+                  { guard: 'isOutdated', target: 'throttled', reenter: true },
                   { target: 'current' },
                 ],
               },

@@ -20,8 +20,8 @@ export const exempt: Readonly<Record<string, Readonly<Record<string, string>>>> 
   catalogue: { opening: TRANSIENT, failing: TRANSIENT },
   filters: {
     'open.address.current': ADDRESS,
-    'open.address.resting.even': ADDRESS,
-    'open.address.resting.behind': ADDRESS,
+    'open.address.throttled.inSync': ADDRESS,
+    'open.address.throttled.outdated': ADDRESS,
   },
   details: { opening: TRANSIENT },
   'ticket-selector': { opening: TRANSIENT },

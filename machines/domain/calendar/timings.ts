@@ -2,13 +2,20 @@
 const DAY = 1_440;
 const NOON = 720;
 
-/** A clock in an organiser's words: '6', '6:30', '06.30', '18:00:00', '6 PM', '6 p.m.', 'noon'. */
-const CLOCK = String.raw`(?:(\d{1,2})(?:[:.](\d{2})(:\d{2})?)?(?:\s?([ap])\.?m\b\.?)?|(?:12\s)?(noon|midday|midnight)\b)`;
+/**
+ * Returns the expression of a clock in an organiser's words: '6', '6:30', '06.30', '18:00:00', '6 PM', '6 p.m.', 'noon'.
+ * Its groups are `hour`, `minute`, `second`, `half` and `word`, each behind the clock's own name.
+ */
+const clockOf = (name: string) =>
+  String.raw`(?:(?<${name}Hour>\d{1,2})(?:[:.](?<${name}Minute>\d{2})(?<${name}Second>:\d{2})?)?(?:\s?(?<${name}Half>[ap])\.?m\b\.?)?|(?:12\s)?(?<${name}Word>noon|midday|midnight)\b)`;
 const UNIT = String.raw`(?:\s?(?:hrs?|hours|h|ist)\b\.?)?`;
 const BETWEEN = String.raw`\s*(?:[-–—−~]|to|till?|until)\s*`;
-/** A range of clocks, but neither 'Batch 1 - 6 AM' nor a part of a date. */
+/** What may not stand before a range: 'Batch 1 - 6 AM' and a part of a date are none. */
+const BEFORE = String.raw`(?<![\d:.,/-]|\b(?:batch|day|group|round|session|slot)\s)`;
+/** What may not stand behind it: more of a number, or of a date. */
+const BEHIND = String.raw`(?![:.,/-]?\d)(?!${UNIT}${BETWEEN}\d)`;
 const RANGE = new RegExp(
-  String.raw`(?<![\d:.,/-]|\b(?:batch|day|group|round|session|slot)\s)${CLOCK}${UNIT}${BETWEEN}${CLOCK}(?![:.,/-]?\d)(?!${UNIT}${BETWEEN}\d)`,
+  BEFORE + clockOf('start') + UNIT + BETWEEN + clockOf('end') + BEHIND,
   'giu',
 );
 
@@ -41,8 +48,9 @@ const UNIT_BEHIND = new RegExp(`^${UNIT}\\s*$`, 'iu');
  */
 export function parseTimings(timings: string): DayHours | null {
   const matches = [...timings.matchAll(RANGE)];
-  const ranges = matches.flatMap(([, ...parts]) => {
-    const [start, end] = [readClock(parts.slice(0, 5)), readClock(parts.slice(5))];
+  const ranges = matches.flatMap(({ groups = {} }) => {
+    const start = readClock(groups, 'start');
+    const end = readClock(groups, 'end');
     return (start && end && rangeOf(start, end)) ?? [];
   });
   if (ranges.length === 0) return null;
@@ -55,28 +63,32 @@ export function parseTimings(timings: string): DayHours | null {
   };
 }
 
-type Part = string | undefined;
-
-function readClock([
-  hours = '',
-  minutes = '0',
-  seconds,
-  half,
-  word,
-]: readonly Part[]): Clock | null {
-  const isMidnight = word?.toLowerCase() === 'midnight';
+/** Reads one of the two clocks of a range; null for one that no clock shows, such as '7:75'. */
+function readClock(
+  groups: Readonly<Record<string, string | undefined>>,
+  name: 'start' | 'end',
+): Clock | null {
+  const word = groups[`${name}Word`]?.toLowerCase();
   if (word !== undefined)
-    return { minutes: isMidnight ? 0 : NOON, hasHalf: true, isOf24: false, isPadded: false };
-  const [hour, minute] = [Number(hours), Number(minutes)];
+    return {
+      minutes: word === 'midnight' ? 0 : NOON,
+      hasHalf: true,
+      isOf24: false,
+      isPadded: false,
+    };
+  const written = groups[`${name}Hour`] ?? '';
+  const half = groups[`${name}Half`]?.toLowerCase();
+  const hour = Number(written);
+  const minute = Number(groups[`${name}Minute`] ?? 0);
   if (minute > 59 || hour * 60 + minute > DAY) return null;
-  const isOf24 = hour === 0 || hour > 12 || seconds !== undefined;
+  const isOf24 = hour === 0 || hour > 12 || groups[`${name}Second`] !== undefined;
   const hasHalf = half !== undefined && !isOf24;
-  const afternoon = half?.toLowerCase() === 'p' ? NOON : 0;
+  const afternoon = half === 'p' ? NOON : 0;
   return {
     minutes: hasHalf ? (hour % 12) * 60 + minute + afternoon : hour * 60 + minute,
     hasHalf,
     isOf24,
-    isPadded: hours.startsWith('0'),
+    isPadded: written.startsWith('0'),
   };
 }
 
@@ -86,12 +98,16 @@ function readClock([
  */
 function rangeOf(start: Clock, end: Clock): Pick<DayHours, 'opening' | 'closing'> | null {
   const clocks = [start, end];
-  const isIn24 = !clocks.some(({ hasHalf }) => hasHalf);
-  if (isIn24 && !clocks.some(({ isOf24, isPadded }) => isOf24 || isPadded)) return null;
-  // '10:00 - 05:00' may end in the afternoon
-  if (isIn24 && end.minutes <= start.minutes && !clocks.some(({ isOf24 }) => isOf24)) return null;
+  const usesTwelveHours = clocks.some(({ hasHalf }) => hasHalf);
+  if (!usesTwelveHours) {
+    const isOf24 = clocks.some((clock) => clock.isOf24);
+    // '9 - 5'
+    if (!isOf24 && !clocks.some(({ isPadded }) => isPadded)) return null;
+    // '10:00 - 05:00' may end in the afternoon
+    if (!isOf24 && end.minutes <= start.minutes) return null;
+  }
   const halvesOf = ({ minutes, hasHalf, isOf24 }: Clock) =>
-    isIn24 || hasHalf || isOf24 ? [minutes] : [minutes % NOON, (minutes % NOON) + NOON];
+    !usesTwelveHours || hasHalf || isOf24 ? [minutes] : [minutes % NOON, (minutes % NOON) + NOON];
   const ends = halvesOf(start).flatMap((from) =>
     halvesOf(end).map((to) => ({ from, length: (to - from + DAY) % DAY || DAY })),
   );
