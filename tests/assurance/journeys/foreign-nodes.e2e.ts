@@ -134,6 +134,67 @@ for (const { path, label, typed } of forms) {
   });
 }
 
+/** Puts a field of the page into an element of its own, as an extension does. */
+function wrap(field: Element): void {
+  const box = document.createElement('span');
+  box.style.display = 'contents';
+  field.replaceWith(box);
+  box.append(field);
+}
+
+test('an extension moves the field that is typed into → it has the focus at once, with the caret; one that was left stays left', async ({
+  page,
+}) => {
+  await page.goto(paths.contact);
+  await hydrated(page, 'main form');
+  const field = page.getByRole('textbox', { name: /^Message/ });
+  await field.fill('Hello please');
+  for (let step = 0; step < ' please'.length; step += 1) await page.keyboard.press('ArrowLeft');
+  await field.evaluate(wrap);
+  await page.keyboard.type(', two riders');
+  await expect(field).toHaveValue('Hello, two riders please');
+  await field.blur();
+  await field.evaluate(wrap);
+  await expect(page.locator('body')).toBeFocused();
+  await field.focus();
+  const name = page.getByLabel('Name', { exact: true });
+  await name.focus();
+  await field.evaluate(wrap);
+  await expect(name).toBeFocused();
+});
+
+test('an extension moves a field that was focused while its form waits for its script → it has the focus again', async ({
+  page,
+  scripts,
+}) => {
+  await scripts.hold(page, 'ContactForm');
+  await page.goto(paths.contact, { waitUntil: 'commit' });
+  await hydrated(page, 'header');
+  const field = page.getByRole('textbox', { name: /^Message/ });
+  await field.focus();
+  await field.evaluate(wrap);
+  await expect(field).toBeFocused();
+});
+
+test('a script that moves a field at every focus → the page still answers', async ({ page }) => {
+  await page.goto(paths.contact);
+  await hydrated(page, 'main form');
+  const field = page.getByRole('textbox', { name: /^Message/ });
+  await field.focus();
+  await field.evaluate((moved: HTMLElement) => {
+    const move = () => {
+      const box = document.createElement('span');
+      moved.replaceWith(box);
+      box.append(moved);
+    };
+    moved.addEventListener('focus', move);
+    move();
+  });
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Priya Nair');
+  await expect(name).toHaveValue('Priya Nair');
+});
+
 test('every address of an e-mail in the pages of a build is kept from being rewritten', () => {
   const pages = globSync('dist/**/*.html');
   expect(pages.length).toBeGreaterThan(50);

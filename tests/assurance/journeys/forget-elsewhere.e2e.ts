@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import * as paths from '../../../src/paths.ts';
+import { hydrated } from '../../journeys/support/hydrated.ts';
 import { expect, test } from '../../journeys/support/journey.ts';
 import {
   goBackRestored,
@@ -80,4 +81,27 @@ test('forms, bookings and tickets in other tabs go at once when everything is fo
   await expect(lookup.getByLabel('Enter your phone number to view your bookings')).toHaveValue('');
   await expect(lookup.getByRole('button', { name: 'View Details' })).toHaveCount(0);
   for (const tab of [page, contact, lookup]) expect(await everythingOf(tab)).not.toMatch(personal);
+});
+
+test('a form that the browser fills again by itself after everything was forgotten → is empty, and its tab stores nobody', async ({
+  page,
+  context,
+  scripts,
+}) => {
+  await openForm(page, paths.contact);
+  await page.getByLabel('Name').fill(guest.name);
+  await page.getByLabel('Message').fill('We are twelve');
+  await page.goto('about:blank');
+  await forgetElsewhere(context);
+  const release = await scripts.hold(page);
+  await page.goto(paths.contact, { waitUntil: 'commit' });
+  await page.getByLabel('Name').evaluate((field: HTMLInputElement, name) => {
+    field.value = name;
+  }, guest.name);
+  release();
+  await hydrated(page, 'main form');
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  await page.getByLabel('Name').pressSequentially('B');
+  await expect(page.getByLabel('Name')).toHaveValue('B');
+  expect(await everythingOf(page)).not.toMatch(/arjun|nair|twelve/i);
 });
