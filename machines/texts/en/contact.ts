@@ -16,7 +16,6 @@ export const sending = 'Submitting...';
 // The contact details
 export const contactDetails = 'Contact details';
 export const office = 'Office';
-export const openInMaps = 'Open in Maps';
 export const opensInNewTab = ' (opens in a new tab)';
 export const phone = 'Phone';
 export const email = 'E-mail';

@@ -39,7 +39,6 @@ export const activities = 'Activities';
 // The meeting point
 
 export const mapOf = (location: string) => `Map of ${location}`;
-export const openInMaps = 'Open in Maps';
 
 // The calendar
 

@@ -53,4 +53,5 @@ export const calendarFile = 'Calendar file';
 export const googleCalendar = 'Google Calendar';
 export const getItOn = 'Get it on';
 export const downloadOn = 'Download on the';
+export const openInMaps = 'Open in Maps';
 export const opensInNewTab = ' (opens in a new tab)';

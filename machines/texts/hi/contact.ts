@@ -16,7 +16,6 @@ export const sending = 'भेजा जा रहा है...';
 // The contact details
 export const contactDetails = 'संपर्क की जानकारी';
 export const office = 'ऑफ़िस';
-export const openInMaps = 'नक्शे में खोलें';
 export const opensInNewTab = ' (नए टैब में खुलेगा)';
 export const phone = 'फ़ोन नंबर';
 export const email = 'ईमेल';

@@ -39,7 +39,6 @@ export const activities = 'एक्टिविटी';
 // The meeting point
 
 export const mapOf = (location: string) => `${location} का नक्शा`;
-export const openInMaps = 'नक्शे में खोलें';
 
 // The calendar
 

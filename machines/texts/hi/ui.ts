@@ -57,4 +57,5 @@ export const calendarFile = 'कैलेंडर फ़ाइल';
 export const googleCalendar = 'Google कैलेंडर';
 export const getItOn = 'यहाँ से पाएँ';
 export const downloadOn = 'डाउनलोड करें';
+export const openInMaps = 'नक्शे में खोलें';
 export const opensInNewTab = ' (नए टैब में खुलेगा)';

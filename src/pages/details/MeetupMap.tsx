@@ -4,14 +4,15 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import { useState } from 'react';
 import { formatDay } from '#machines/domain/calendar/calendar.ts';
 import type { Item } from '#machines/domain/catalogue/item.ts';
-import { encodedText, isolated } from '#machines/domain/text/text.ts';
+import { mapFrameUrl, mapUrl } from '#machines/domain/text/map-url.ts';
+import { isolated } from '#machines/domain/text/text.ts';
 import * as texts from '#texts/details.ts';
 import { kindWords } from '#texts/kinds.ts';
+import { openInMaps } from '#texts/ui.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import details from './Details.module.css';
 
-const MAPS = 'https://www.google.com/maps';
 /** A picture of the map's host: unlike a frame, it fires an error, so that an unreachable map stays a drawing. */
 const REACHABLE = 'https://www.google.com/favicon.ico';
 
@@ -22,7 +23,6 @@ export function MeetupMap({ item }: { item: Item }) {
   if (inViewport && !isSeen) setSeen(true);
   const [isReached, setReached] = useState(false);
   const { location } = item;
-  const query = encodedText(location);
   const day = item.start === null ? '' : formatDay(item.start.day);
   const when = [day, isolated(item.meetupTime)].filter(Boolean).join(', ');
   return (
@@ -57,7 +57,7 @@ export function MeetupMap({ item }: { item: Item }) {
               <iframe
                 className="ks-cover"
                 title={texts.mapOf(location)}
-                src={`${MAPS}?q=${query}&output=embed`}
+                src={mapFrameUrl(location)}
                 referrerPolicy="no-referrer"
                 style={{ border: 0, ...(!isReached && { opacity: 0, pointerEvents: 'none' }) }}
                 tabIndex={isReached ? undefined : -1}
@@ -79,11 +79,11 @@ export function MeetupMap({ item }: { item: Item }) {
           </Box>
           <LinkButton
             variant="transparent"
-            href={`${MAPS}/search/?api=1&query=${query}`}
+            href={mapUrl(location)}
             newTab
             leftSection={<Icon icon={IconExternalLink} size={18} />}
           >
-            {texts.openInMaps}
+            {openInMaps}
           </LinkButton>
         </Group>
       </Paper>

@@ -6,6 +6,7 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { type ReactNode, useId } from 'react';
 import * as texts from '#texts/contact.ts';
+import { openInMaps } from '#texts/ui.ts';
 import { useSite } from '../../site/site.ts';
 import { hoursLabel } from '../../site/site-config.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -79,7 +80,7 @@ function ContactDetails() {
           <Detail icon={IconMapPin} label={texts.office}>
             <span>{office.lines.join(', ')}</span>
             <SiteLink href={office.map} newTab>
-              {texts.openInMaps}
+              {openInMaps}
               <span className="ks-hidden">{texts.opensInNewTab}</span>
             </SiteLink>
           </Detail>
