@@ -1,6 +1,6 @@
 import * as texts from '#texts/dates.ts';
 import { encodedText, firstUnits } from '../text/text.ts';
-import { addDays, type Day, localTime } from './calendar.ts';
+import { addDays, clockOf, DAY_MS, type Day, HOUR_MS, localTime, MINUTE_MS } from './calendar.ts';
 import type { EventHours } from './hours.ts';
 
 /** The facts of a ride that a calendar needs: days of India, plain text. */
@@ -30,6 +30,10 @@ const LINE_OCTETS = 75;
 const SEQUENCE_START = Date.UTC(2020, 0, 1);
 const SEQUENCE_LIMIT = 2 ** 31 - 1;
 
+/** The hours of India's day at which reminders of whole days, and those of the evening before, come; in ms from midnight. */
+const MORNING_MS = 9 * HOUR_MS;
+const EVENING_MS = 19 * HOUR_MS;
+
 const ZONE = 'Asia/Kolkata';
 
 /** India has one offset all year. A file that names a zone has to bring it along. */
@@ -45,10 +49,17 @@ const ZONE_LINES = [
   'END:VTIMEZONE',
 ];
 
-/** The times of the reminders before the start: for whole days at nine in the morning, since they start at midnight. */
+/** The reminders, each with its words and the time between it and the start of an entry; whole days start at midnight. */
 const REMINDERS = [
-  { words: texts.reminderInAWeek, ofDays: '-P6DT15H', ofTimes: '-P7D' },
-  { words: texts.isTomorrow, ofDays: '-PT15H', ofTimes: '-P1D' },
+  {
+    words: texts.reminderInAWeek,
+    before: ({ times }: RideEntry) => 7 * DAY_MS - (times === null ? MORNING_MS : 0),
+  },
+  {
+    words: texts.isTomorrow,
+    before: ({ times }: RideEntry) =>
+      DAY_MS - EVENING_MS + (times === null ? 0 : clockOf(times.startAt)),
+  },
 ];
 
 /** An RFC 5545 calendar file with one ride (rule: Calendar), made by the product of that name; lines end in CRLF and are folded by octets. */
@@ -71,17 +82,29 @@ export function icalendar(entry: RideEntry, product: string): string {
     ...(entry.location === '' ? [] : [`LOCATION:${escapeText(entry.location)}`]),
     ...(notes === '' ? [] : [`DESCRIPTION:${escapeText(notes)}`]),
     ...(entry.page === '' ? [] : [`URL:${entry.page}`]),
-    ...REMINDERS.flatMap(({ words, ofDays, ofTimes }) => [
+    ...REMINDERS.flatMap(({ words, before }) => [
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
       `DESCRIPTION:${escapeText(words(entry.title))}`,
-      `TRIGGER:${entry.times === null ? ofDays : ofTimes}`,
+      `TRIGGER:-${duration(before(entry))}`,
       'END:VALARM',
     ]),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+/** A duration in ms as RFC 5545 writes it, to the minute: 'P6DT15H'. */
+function duration(ms: number): string {
+  const parts = [
+    [Math.floor(ms / DAY_MS), 'D'],
+    [Math.floor((ms % DAY_MS) / HOUR_MS), 'H'],
+    [Math.floor((ms % HOUR_MS) / MINUTE_MS), 'M'],
+  ] as const;
+  const [days = '', ...time] = parts.map(([count, unit]) => (count === 0 ? '' : `${count}${unit}`));
+  const clock = time.join('');
+  return `P${days}${clock === '' ? '' : `T${clock}`}`;
 }
 
 function sequenceOf({ learnedAt }: RideEntry): number {

@@ -71,9 +71,9 @@ describe('a calendar reads of a trip', () => {
     expect(icalendar(bare, 'Kickstand')).not.toMatch(/LOCATION|^DESCRIPTION:$|URL/m);
   });
 
-  test('two reminders, a week and a day before, at nine in the morning', () => {
+  test('two reminders, a week before at nine in the morning and on the evening before', () => {
     const trip = tripOf();
-    expect(reminders(trip)).toEqual(['2027-06-05T09:00:00', '2027-06-11T09:00:00']);
+    expect(reminders(trip)).toEqual(['2027-06-05T09:00:00', '2027-06-11T19:00:00']);
     const words = trip.component
       .getAllSubcomponents('valarm')
       .map((alarm) => alarm.getFirstPropertyValue('description'));
@@ -100,8 +100,13 @@ describe('a ride with hours', () => {
     expect(timed.event.endDate.toString()).toBe('2027-06-13T18:00:00');
   });
 
-  test('its reminders come at its own hour', () => {
-    expect(reminders(timedOf())).toEqual(['2027-06-05T06:30:00', '2027-06-11T06:30:00']);
+  test.each([
+    ['2027-06-12T06:30:00', ['2027-06-05T06:30:00', '2027-06-11T19:00:00']],
+    ['2027-06-12T06:00:00', ['2027-06-05T06:00:00', '2027-06-11T19:00:00']],
+    ['2027-06-12T00:30:00', ['2027-06-05T00:30:00', '2027-06-11T19:00:00']],
+    ['2027-06-12T22:15:00', ['2027-06-05T22:15:00', '2027-06-11T19:00:00']],
+  ])('from %s → reminders a week before at its own hour and on the evening before', (start, at) => {
+    expect(reminders(read(entryOf({ ...ride, start: parseDate(start) })))).toEqual(at);
   });
 
   test.each([
@@ -135,12 +140,12 @@ describe('an event whose dates are days and whose hours stand in its timings', (
     timings: '6 AM - 10 AM',
   };
 
-  test('one range → the hours of the entry, its reminders at its own hour, and nothing more to note', () => {
+  test('one range → the hours of the entry, its reminders, and nothing more to note', () => {
     const timed = read(entryOf(event));
     expect(timed.event.startDate.toString()).toBe('2027-06-12T06:00:00');
     expect(timed.event.endDate.toString()).toBe('2027-06-12T10:00:00');
     expect(timed.event.startDate.zone.tzid).toBe('Asia/Kolkata');
-    expect(reminders(timed)).toEqual(['2027-06-05T06:00:00', '2027-06-11T06:00:00']);
+    expect(reminders(timed)).toEqual(['2027-06-05T06:00:00', '2027-06-11T19:00:00']);
     expect(timed.event.description).toBeNull();
   });
 
