@@ -30,6 +30,18 @@ export const Shown = meta.story(at(confirmedRide));
 export const Missing = meta.story(at(null));
 export const Failed = meta.story(at('unreadable'));
 
+const startingOn = (day: string) => ({
+  ...confirmedRide,
+  summary: { ...confirmedRide.summary, date: { day, at: null } },
+});
+/** The ride begins tomorrow: time, place and organiser stand before the code. */
+export const RideTomorrow = meta.story(at(startingOn('2026-11-22')));
+export const RideToday = meta.story(at(startingOn('2026-11-21')));
+/** A card of My Bookings states neither a time nor this one a place. */
+export const RideTodayWithLittleToSay = meta.story(
+  at(bookingFromRow({ ...rowOf(startingOn('2026-11-21')), location: '' })),
+);
+
 /** The ride is over: nothing to show at a meetup, no date to keep. */
 export const RideOver = meta.story(
   at({

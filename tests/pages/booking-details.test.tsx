@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useActor } from '@xstate/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { copyMachine } from '#machines/copy.machine.ts';
 import { freeBooking, type LocalBooking } from '#machines/domain/booking/booking.ts';
@@ -93,6 +93,51 @@ test('the ride is over → the ticket says so, with nothing to show at a meetup 
   expect(screen.getByText('3 tickets. This ride is over.')).toBeVisible();
   expect(document.body.textContent).not.toContain('Show this at the meetup.');
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+});
+
+describe('from the day before a ride', () => {
+  const startingOn = (day: string) => ({
+    ...confirmedRide,
+    summary: { ...confirmedRide.summary, date: { day, at: null } },
+  });
+
+  test.each([
+    ['2026-11-22', 'Your ride is tomorrow'],
+    ['2026-11-21', 'Your ride is today'],
+  ])('a ride on %s → %s, with time, place on a map and organiser before the code', (day, title) => {
+    open(startingOn(day));
+    const ticket = within(screen.getByRole('article', { name: 'Ticket' }));
+    expect(ticket.getByRole('heading', { name: title })).toBeVisible();
+    expect(
+      ticket
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent)
+        .slice(0, 4),
+    ).toEqual(['Meet at', 'Location', 'Organized by', 'Date']);
+    expect(detail('Meet at')).toHaveTextContent('6:30 am');
+    expect(detail('Organized by')).toHaveTextContent('High Pass Riders');
+    const map = within(detail('Location')).getByRole('link', { name: /^Open in Maps/ });
+    expect(map).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/search/?api=1&query=Mall%20Road%2C%20Manali',
+    );
+    const stub = ticket.getByText('Booking ID', { selector: 'small' });
+    const position = detail('Organized by').compareDocumentPosition(stub);
+    expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  test('two days before it → the ticket as ever', () => {
+    open(startingOn('2026-11-23'));
+    expect(screen.queryByRole('heading', { name: /^Your ride is/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Open in Maps/ })).toBeNull();
+  });
+
+  test('no time, no place → neither is named, and no map is offered', () => {
+    const { summary } = startingOn('2026-11-22');
+    open({ ...confirmedRide, item: null, summary: { ...summary, location: '' } });
+    expect(screen.queryByText('Meet at')).toBeNull();
+    expect(detail('Location')).toHaveTextContent(/^Location TBA$/);
+  });
 });
 
 test('the team is messaged by its own name', () => {

@@ -18,7 +18,14 @@ vi.mock('#texts/rides.ts', () => import('../../machines/texts/hi/rides.ts'));
 test('a person nobody knows → a ticket says so in its own language', () => {
   const person = { name: NOT_AVAILABLE, email: NOT_AVAILABLE, phone: NOT_AVAILABLE };
   render(
-    inSite(<Ticket booking={{ ...confirmedRide, person }} isRideOver={false} onCopy={() => {}} />),
+    inSite(
+      <Ticket
+        booking={{ ...confirmedRide, person }}
+        rideDay={null}
+        isRideOver={false}
+        onCopy={() => {}}
+      />,
+    ),
   );
   expect(screen.getAllByText(texts.notAvailable)).toHaveLength(3);
   expect(screen.queryByText(NOT_AVAILABLE)).toBeNull();

@@ -34,6 +34,10 @@ export const rideOver = 'This ride is over.';
 export const ticketsWith = (count: number, advice: string) =>
   `${count} ${plural(count, { one: 'ticket', other: 'tickets' })}. ${advice}`;
 
+// The day of the ride, from the day before
+export const rideIs = { tomorrow: 'Your ride is tomorrow', today: 'Your ride is today' };
+export const rideTime = { meetup: 'Meet at', timings: 'Time', start: 'Starts at' };
+
 // A booking that is off, or whose words contradict each other
 export const offSentences = {
   cancelled: 'This booking is cancelled.',

@@ -30,6 +30,10 @@ export const showAtMeetup = 'मिलने की जगह पर इसे �
 export const rideOver = 'यह राइड हो चुकी है।';
 export const ticketsWith = (count: number, advice: string) => `${count} टिकट। ${advice}`;
 
+// The day of the ride, from the day before
+export const rideIs = { tomorrow: 'आपकी राइड कल है', today: 'आपकी राइड आज है' };
+export const rideTime = { meetup: 'मिलने का समय', timings: 'समय', start: 'शुरुआत' };
+
 // A booking that is off, or whose words contradict each other
 export const offSentences = {
   cancelled: 'यह बुकिंग रद्द हो चुकी है।',

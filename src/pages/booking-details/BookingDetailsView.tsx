@@ -7,6 +7,7 @@ import type { copyMachine } from '#machines/copy.machine.ts';
 import type { Booking, LocalBooking } from '#machines/domain/booking/booking.ts';
 import { bookingStanding, isOnDevice } from '#machines/domain/booking/booking-status.ts';
 import { whenOfBooking } from '#machines/domain/booking/booking-when.ts';
+import { rideDayOf } from '#machines/domain/booking/ride-day.ts';
 import { entryOfBooking } from '#machines/domain/calendar/ride-entry.ts';
 import { isOver } from '#machines/domain/calendar/when.ts';
 import { whatsappUrl } from '#machines/domain/catalogue/share.ts';
@@ -40,19 +41,25 @@ export function BookingDetailsView({
   localBooking: { id, booking },
   copy,
 }: BookingDetailsViewProps) {
-  const { now } = useSite().browser;
+  const { browser } = useSite();
   if (booking === 'unreadable')
     return <NotFound message={texts.failedMessage} help={texts.missingHelp} />;
   if (booking !== null) {
+    const now = browser.now();
     const when = whenOfBooking(booking);
-    const isRideOver = when !== null && isOver(when, now());
+    const isRideOver = when !== null && isOver(when, now);
     return (
       <BookingDetailsLayout>
-        <Ticket booking={booking} isRideOver={isRideOver} onCopy={copy.send} />
+        <Ticket
+          booking={booking}
+          rideDay={rideDayOf(booking, now)}
+          isRideOver={isRideOver}
+          onCopy={copy.send}
+        />
         <CopyResult state={copy.state} />
         <TicketActions booking={booking} isRideOver={isRideOver} />
         <div className={styles.after}>
-          {bookingStanding(booking).kind !== 'off' && <NextSteps booking={booking} now={now()} />}
+          {bookingStanding(booking).kind !== 'off' && <NextSteps booking={booking} now={now} />}
           <RefundTimes booking={booking} />
         </div>
       </BookingDetailsLayout>

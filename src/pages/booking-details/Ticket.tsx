@@ -5,6 +5,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconUserStar from '@tabler/icons-react/dist/esm/icons/IconUserStar.mjs';
 import { clsx } from 'clsx';
@@ -20,17 +21,21 @@ import {
   thankedName,
   thanksSentence,
 } from '#machines/domain/booking/booking-status.ts';
+import type { RideDay } from '#machines/domain/booking/ride-day.ts';
 import { totals } from '#machines/domain/booking/selection.ts';
 import { dayOf, formatDay } from '#machines/domain/calendar/calendar.ts';
 import { isGood, offReason } from '#machines/domain/payment/status-word.ts';
 import { ZERO_PRICE } from '#machines/domain/payment/transaction.ts';
 import { NOT_AVAILABLE } from '#machines/domain/person/person.ts';
 import { formatPhone } from '#machines/domain/person/phone.ts';
+import { mapUrl } from '#machines/domain/text/map-url.ts';
 import * as texts from '#texts/booking-details.ts';
+import { openInMaps } from '#texts/ui.ts';
 import * as paths from '../../paths.ts';
 import { useSite } from '../../site/site.ts';
 import facts from '../../ui/FactRows.module.css';
 import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Words } from '../../ui/Words.tsx';
@@ -48,13 +53,15 @@ const QrCode = lazyComponent(async () => (await import('./QrCode.tsx')).QrCode, 
 
 interface TicketProps {
   booking: Booking;
+  /** The day of the ride, from the day before; null at any other time. */
+  rideDay: RideDay | null;
   /** True once the ride is over: there is nothing to show at a meetup. */
   isRideOver: boolean;
   onCopy: (event: CopyEvent) => void;
 }
 
 /** A booking as a ticket: status and ride, a stub with its code, date and location, then people and prices. */
-export function Ticket({ booking, isRideOver, onCopy }: TicketProps) {
+export function Ticket({ booking, rideDay, isRideOver, onCopy }: TicketProps) {
   const site = useSite();
   const { summary, person } = booking;
   const reference = booking.id ?? booking.transactionId;
@@ -62,6 +69,27 @@ export function Ticket({ booking, isRideOver, onCopy }: TicketProps) {
   const isTransactionOfItsOwn =
     transactionId !== null && transactionId !== ZERO_PRICE && transactionId !== reference;
   const organiser = <bdi key="organiser">{summary.organiser || site.facts.brand}</bdi>;
+  const organiserRow = (
+    <Row icon={IconUserStar} label={texts.organizedBy}>
+      {organiser}
+    </Row>
+  );
+  const locationRow = (
+    <Row icon={IconMapPin} label={texts.location}>
+      <bdi>{summary.location === '' ? texts.locationUnknown : summary.location}</bdi>
+      {rideDay !== null && summary.location !== '' && (
+        <LinkButton
+          className="ks-screen"
+          variant="transparent"
+          href={mapUrl(summary.location)}
+          newTab
+          leftSection={<Icon icon={IconExternalLink} size={18} />}
+        >
+          {openInMaps}
+        </LinkButton>
+      )}
+    </Row>
+  );
   const { kind } = bookingStanding(booking);
   const name = thankedName(person);
   return (
@@ -95,21 +123,33 @@ export function Ticket({ booking, isRideOver, onCopy }: TicketProps) {
             <Title order={2} size="var(--ks-text-part)" dir="auto" mt="sm">
               {summary.title === '' ? texts.yourRide : summary.title}
             </Title>
+            {rideDay !== null && (
+              <>
+                <Title order={3} mt="md">
+                  {texts.rideIs[rideDay.day]}
+                </Title>
+                <Stack component="dl" className={styles.facts} gap="0.875rem">
+                  {rideDay.time !== null && (
+                    <Row icon={IconClock} label={texts.rideTime[rideDay.time.label]}>
+                      <bdi>{rideDay.time.text}</bdi>
+                    </Row>
+                  )}
+                  {locationRow}
+                  {organiserRow}
+                </Stack>
+              </>
+            )}
           </div>
           <div className={styles.verticalTear} />
           <div className={styles.horizontalTear} />
           <Stub booking={booking} isRideOver={isRideOver} origin={site.browser.origin()} />
           <div className={clsx(styles.horizontalTear, styles.fromStub)} />
           <Stack component="dl" className={styles.facts} gap="0.875rem">
-            <Row icon={IconUserStar} label={texts.organizedBy}>
-              {organiser}
-            </Row>
+            {rideDay === null && organiserRow}
             <Row icon={IconCalendar} label={texts.date}>
               {dateText(booking)}
             </Row>
-            <Row icon={IconMapPin} label={texts.location}>
-              <bdi>{summary.location === '' ? texts.locationUnknown : summary.location}</bdi>
-            </Row>
+            {rideDay === null && locationRow}
           </Stack>
           <Picture className={styles.picture} src={summary.picture?.url} alt="" urgent />
         </div>
