@@ -1,4 +1,3 @@
-import { mapUrl } from '#machines/domain/text/map-url.ts';
 import { siteDescription } from '#texts/document.ts';
 import * as texts from '#texts/office.ts';
 
@@ -69,7 +68,7 @@ export const siteConfig = {
     lines: officeLines,
     hours: officeHours,
     /** A maps search for the office. */
-    map: mapUrl(officeLines.join(', ')),
+    map: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(officeLines.join(', '))}`,
   },
   /** Opens a chat with the team. */
   chat: 'https://wa.me/918055500142',
