@@ -20,7 +20,7 @@ export interface StoredSnapshot extends CatalogueSnapshot {
 /** Says why there is no new snapshot; the last one stays. */
 export class SnapshotError extends Error {}
 
-const VERSION = 2;
+const VERSION = 3;
 
 /** The number of items that are asked for at a time. */
 const AT_ONCE = 4;

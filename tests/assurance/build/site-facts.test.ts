@@ -44,7 +44,7 @@ beforeAll(async () => {
     described.replace('Pick one, book it in a minute, and ride.', 'Say "when" & ride.'),
   );
   await keepSnapshot(project, {
-    version: 2,
+    version: 3,
     source: sourceOf({ apiBaseUrl: undefined }),
     takenAt: Date.parse('2027-01-01T12:00:00+05:30'),
     ...listsWith({}),
