@@ -12,7 +12,8 @@ import { detailsRoute, notFoundRoute, routes } from './app/routes.ts';
 import { structuredData } from './app/structured-data.ts';
 import * as paths from './paths.ts';
 import { createBrowser } from './site/browser.ts';
-import { encodePageData, type PageContent, readPageData } from './site/page-data.ts';
+import { encodePageData } from './site/encoded-page-data.ts';
+import { type PageContent, readPageData } from './site/page-data.ts';
 import { createSite, type Site } from './site/site.ts';
 
 /** A page as the build writes it. */

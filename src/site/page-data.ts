@@ -1,7 +1,6 @@
 import type { Prerendered } from '#machines/domain/answer/prerendered.ts';
 import type { Catalogue, Item, Picture } from '#machines/domain/catalogue/item.ts';
 import { LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
-import { statesEngine } from '#machines/domain/catalogue/rider-fit.ts';
 
 /** The part of the catalogue that a prerendered page is given: one of these. */
 export interface PageContent {
@@ -12,23 +11,8 @@ export interface PageContent {
   readonly item?: Item | undefined;
 }
 
-/** A ride as a page carries it: of its options the words that the page displays, and no price, since only an answer of the visit is sold (rule: Sold from an answer). */
-const withoutPrices = (item: Item): Item => ({
-  ...item,
-  bookingTypes: item.bookingTypes
-    .filter(statesEngine)
-    .map((option) => ({ ...option, price: { kind: 'missing' } })),
-});
-
-/** A ride of a list, with what cards and filters show alone. */
-function card(item: Item): Item {
-  const texts = { description: '', inclusions: [], exclusions: [], meetupTime: '' };
-  const brief = { ...item, ...texts, bookingTypes: [] };
-  return 'itinerary' in brief ? { ...brief, itinerary: [] } : brief;
-}
-
 /** The content of a page with its rides put through functions: those of lists, and one alone. */
-function mapped(
+export function mapped(
   { takenAt, featured, list, item }: PageContent,
   ofList: (item: Item) => Item,
   alone = ofList,
@@ -40,12 +24,6 @@ function mapped(
     list: list && catalogue && { name: list.name, catalogue },
     item: item && alone(item),
   };
-}
-
-/** The data of a page as JSON that is the same text in HTML. */
-export function encodePageData(content: PageContent): string {
-  const text = JSON.stringify(mapped(content, card, withoutPrices));
-  return text.replaceAll('<', '\\u003c').replaceAll('&', '\\u0026');
 }
 
 /** The part of the catalogue that a prerendered page brings along, until an answer of this visit is there. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { amountOff, type RideEvent, type Trip } from '#machines/domain/catalogue/item.ts';
 import { pageContents } from '../../src/app/page-contents.ts';
 import * as paths from '../../src/paths.ts';
-import { encodePageData, type PageContent, readPageData } from '../../src/site/page-data.ts';
+import { encodePageData } from '../../src/site/encoded-page-data.ts';
+import { type PageContent, readPageData } from '../../src/site/page-data.ts';
 import { exampleEvent, exampleTrip, listsWith, remoteTrip } from '../fixtures/items.ts';
 
 const ORIGIN = 'https://rides.example';
