@@ -1,0 +1,109 @@
+import { assign, setup } from 'xstate';
+import { assertDefined } from './assert-defined.ts';
+import type {
+  ItemRef,
+  PreviousPayment,
+  PreviousPaymentQuery,
+} from './domain/payment/payment-records.ts';
+import { unprovidedAction, unprovidedActor } from './unprovided.ts';
+
+/** The answer of a look for a previous payment: what stands in the way, that nothing does, or that the device could not be read. */
+export type PreviousPaymentAnswer =
+  | PreviousPayment
+  | { readonly state: 'none' }
+  | { readonly state: 'failed' };
+
+interface PreviousPaymentContext {
+  readonly query: PreviousPaymentQuery;
+  readonly answer: PreviousPaymentAnswer | null;
+}
+
+const answering = {
+  target: 'answered',
+  actions: {
+    type: 'setAnswer',
+    params: ({ event }: { event: { output: PreviousPayment | null } }): PreviousPaymentAnswer =>
+      event.output ?? { state: 'none' },
+  },
+} as const;
+
+const failing = {
+  target: 'answered',
+  actions: { type: 'setAnswer', params: { state: 'failed' } },
+} as const;
+
+const announceAttempt = {
+  type: 'announceAttempt',
+  params: ({ context }: { context: PreviousPaymentContext }) => ({ item: context.query.item }),
+} as const;
+
+/**
+ * Looks on this device and in other tabs for a payment of an item that stands in the way of a new one. It waits for the
+ * lock of its parent, which says whether that was granted; without one, and after the attempt of another tab, it waits
+ * until each can read what the other wrote.
+ */
+export const previousPaymentMachine = setup({
+  types: {
+    context: {} as PreviousPaymentContext,
+    events: {} as { type: 'lock.granted' } | { type: 'lock.refused' },
+    input: {} as PreviousPaymentQuery,
+    output: {} as PreviousPaymentAnswer,
+  },
+  actors: {
+    findPrevious: unprovidedActor<PreviousPayment | null, PreviousPaymentQuery>('findPrevious'),
+  },
+  actions: {
+    announceAttempt: unprovidedAction<{ item: ItemRef }>('announceAttempt'),
+    setAnswer: assign((_, answer: PreviousPaymentAnswer) => ({ answer })),
+  },
+  guards: {
+    isStartedElsewhere: (_, found: PreviousPayment | null) => found?.state === 'elsewhere',
+  },
+  delays: {
+    /** The wait for a lock that stays silent, in ms: a frozen tab may hold it for ever. */
+    lockDelay: 5_000,
+    /** The longest time until this tab can read what another tab wrote, in ms. */
+    announceDelay: 500,
+  },
+}).createMachine({
+  id: 'previous-payment',
+  context: ({ input }) => ({ query: input, answer: null }),
+  output: ({ context }) => assertDefined(context.answer, 'answer'),
+  initial: 'queueing',
+  states: {
+    queueing: {
+      on: { 'lock.granted': 'looking', 'lock.refused': 'announcing' },
+      after: { lockDelay: 'announcing' },
+    },
+    looking: {
+      entry: announceAttempt,
+      invoke: {
+        id: 'findPrevious',
+        src: 'findPrevious',
+        input: ({ context }) => ({ ...context.query, isImmediate: true }),
+        onDone: [
+          {
+            guard: { type: 'isStartedElsewhere', params: ({ event }) => event.output },
+            target: 'listening',
+          },
+          answering,
+        ],
+        onError: failing,
+      },
+    },
+    // Without a lock, other tabs must be able to read this tab's attempt before this tab looks for theirs.
+    announcing: { entry: announceAttempt, after: { announceDelay: 'lookingAgain' } },
+    // The other tab may have ended its attempt, or its answer may still be on its way.
+    listening: { after: { announceDelay: 'lookingAgain' } },
+    lookingAgain: {
+      invoke: {
+        id: 'findPreviousAgain',
+        src: 'findPrevious',
+        input: ({ context }) => ({ ...context.query, isImmediate: false }),
+        onDone: answering,
+        onError: failing,
+      },
+    },
+    answered: { type: 'final' },
+  },
+});
