@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, forwardTo, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import {
   type InitiationAlert,
@@ -47,6 +47,7 @@ import {
   paymentCheckMachine,
   unreachableOutcome,
 } from './payment-check.machine.ts';
+import { type PreviousPaymentAnswer, previousPaymentMachine } from './previous-payment.machine.ts';
 import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 
 /** The input of the confirmation page. */
@@ -149,7 +150,7 @@ function orderOf(
 }
 
 /** The names by which a found payment no longer stands in the way; none of one whose transaction is known. */
-function namesOf(found: PreviousPayment | null): readonly string[] {
+function namesOf(found: PreviousPaymentAnswer | null): readonly string[] {
   switch (found?.state) {
     case 'elsewhere':
       return [found.attempt, ...(found.booking === null ? [] : [found.booking])];
@@ -180,6 +181,7 @@ const booking = setup({
     context: {} as BookingContext,
     events: {} as BookingEvent,
     input: {} as BookingInput,
+    children: {} as { previousPayment: 'previousPayment' },
     tags: {} as 'busy',
   },
   actors: {
@@ -193,6 +195,7 @@ const booking = setup({
     >('bookFree'),
     findPrevious: unprovidedActor<PreviousPayment | null, PreviousPaymentQuery>('findPrevious'),
     holdLock: unprovidedListener<ItemRef>('holdLock'),
+    previousPayment: previousPaymentMachine,
     priceAnew: unprovidedActor<Repriced, { draft: BookingDraft }>('priceAnew'),
     checkPayment: paymentCheckMachine,
     watchPage: unprovidedListener('watchPage'),
@@ -202,7 +205,6 @@ const booking = setup({
     rememberDraft: unprovidedAction<{ guest: Guest; generation: string | undefined }>(
       'rememberDraft',
     ),
-    announceAttempt: unprovidedAction<{ item: ItemRef }>('announceAttempt'),
     retractAttempt: unprovidedAction<{ item: ItemRef }>('retractAttempt'),
     storeUnanswered: unprovidedAction<{ item: ItemRef }>('storeUnanswered'),
     clearUnanswered: unprovidedAction<{ item: ItemRef }>('clearUnanswered'),
@@ -253,11 +255,12 @@ const booking = setup({
     buildPayload: assign(({ context }) => ({
       payload: paymentPayload(context.draft, normaliseGuest(context.guest), context.addresses),
     })),
-    setPrevious: assign((_, found: PreviousPayment | null) => ({
+    setPrevious: assign((_, found: PreviousPaymentAnswer | null) => ({
       previous: found?.state === 'unsettled' ? found.pending : null,
       booking: found?.state === 'paid' ? found.booking : null,
       inTheWay: namesOf(found),
     })),
+    forwardLock: forwardTo('previousPayment'),
     setOwnAsPrevious: assign({ previous: ({ context }) => context.pending, inTheWay: [] }),
     clearPrevious: assign(({ context: { cleared, previous, inTheWay } }) => ({
       cleared: [...cleared, ...(previous === null ? inTheWay : [previous.transactionId])],
@@ -282,10 +285,12 @@ const booking = setup({
       ...withoutPrevious(context),
     })),
     setPreviousOutcome: assign((_, previousOutcome: PaymentOutcome) => ({ previousOutcome })),
-    setAlert: assign((_, { error }: { error: unknown }) => {
-      const failure = carriedFailure(error);
-      return { alert: failure ? initiationAlert(failure) : UNEXPECTED_PAYMENT_ERROR };
-    }),
+    setPaid: assign((_, outcome: PaymentOutcome) => ({ booking: bookingIn({ outcome }) })),
+    setUnreachable: assign((_, { error }: { error: unknown }) => ({
+      previousOutcome: unreachableOutcome(error),
+    })),
+    // This device could not be read, or not be written to.
+    setFault: assign({ alert: UNEXPECTED_PAYMENT_ERROR }),
     // After a fault of our own, too, the order may exist.
     setBookingAlert: assign((_, { error }: { error: unknown }) => {
       const failure = carriedFailure(error);
@@ -298,7 +303,7 @@ const booking = setup({
     isIncomplete: ({ context }) => Object.keys(checkGuest(context.guest)).length > 0,
     isFree: ({ context }) => isFree(context.draft),
     isUnbookable: ({ context }) => context.draft.item.id === null || !isBookable(context.draft),
-    isUnsettled: (_, found: PreviousPayment | null) => found?.state === 'unsettled',
+    isUnsettled: (_, found: PreviousPaymentAnswer | null) => found?.state === 'unsettled',
     // For free tickets as for paid ones.
     isGone: ({ context }) => !isOffered(context.draft, context.now()),
     isPricedLongAgo: ({ context: { draft, load, now, uptime } }) =>
@@ -306,10 +311,11 @@ const booking = setup({
     isSame: (_, { differences }: Repriced) => differences.length === 0,
     isAcceptable: ({ context: { repriced, now } }) =>
       repriced !== null && isBookable(repriced.draft) && isOffered(repriced.draft, now()),
-    isAlreadyPaid: (_, found: PreviousPayment | null) => found?.state === 'paid',
-    isOfNewerRelease: (_, found: PreviousPayment | null) => found?.state === 'newer',
-    isStartedElsewhere: (_, found: PreviousPayment | null) => found?.state === 'elsewhere',
-    isUnanswered: (_, found: PreviousPayment | null) => found?.state === 'unanswered',
+    isAlreadyPaid: (_, found: PreviousPaymentAnswer | null) => found?.state === 'paid',
+    isOfNewerRelease: (_, found: PreviousPaymentAnswer | null) => found?.state === 'newer',
+    isStartedElsewhere: (_, found: PreviousPaymentAnswer | null) => found?.state === 'elsewhere',
+    isUnanswered: (_, found: PreviousPaymentAnswer | null) => found?.state === 'unanswered',
+    hasFailed: (_, found: PreviousPaymentAnswer | null) => found?.state === 'failed',
     leavesOrder: (_, { error }: { error: unknown }) => {
       const failure = carriedFailure(error);
       return failure === null || mayHaveOrder(failure);
@@ -330,10 +336,6 @@ const booking = setup({
   },
   delays: {
     submitResetDelay: 1_000,
-    /** The wait for a lock that stays silent, in ms: a frozen tab may hold it for ever. */
-    lockDelay: 5_000,
-    /** The longest time until this tab can read what another tab wrote, in ms. */
-    announceDelay: 500,
     /** The time for which a payment page may take to open, in ms. */
     openingDelay: 10_000,
   },
@@ -420,98 +422,33 @@ const previousPaymentQuery = (
 const otherPaymentQuery = (at: { context: BookingContext }) =>
   previousPaymentQuery(at.context, pendingOf(at).pending.transactionId);
 
-const answerIn = ({ event }: { event: { output: PreviousPayment | null } }) => event.output;
+const answerIn = ({ event }: { event: { output: PreviousPaymentAnswer | null } }) => event.output;
 const setPrevious = { type: 'setPrevious', params: answerIn } as const;
 
-type PreviousGuard =
-  | 'isUnsettled'
-  | 'isAlreadyPaid'
-  | 'isOfNewerRelease'
-  | 'isStartedElsewhere'
-  | 'isUnanswered';
-
-/** The way on from a payment, or an attempt of another tab, that was found. */
-const found = (type: PreviousGuard, target: string) => ({
-  guard: { type, params: answerIn },
-  target,
-  actions: setPrevious,
-});
-
-/** The ways on from a payment: one that is not settled is asked about first. */
-const previousPaymentTransitions = (unsettled = '#booking.verifyingPrevious') => [
-  found('isUnsettled', unsettled),
-  found('isAlreadyPaid', '#booking.previousPaid'),
-  found('isOfNewerRelease', '#booking.previousUnreadable'),
-];
-
-/** Shows why nothing was booked. */
-const failing = {
-  target: '#booking.failed',
-  actions: { type: 'setAlert', params: ({ event }: { event: { error: unknown } }) => event },
-} as const;
-
-/** Asks this device and other tabs about a payment for this item; `elsewhere` is the target for another tab's attempt. */
-function lookingForPrevious(id: string, elsewhere: string, isImmediate = false) {
-  return booking.createStateConfig({
-    invoke: {
-      id,
-      src: 'findPrevious',
-      input: ({ context }) => ({ ...previousPaymentQuery(context), isImmediate }),
-      onDone: [
-        ...previousPaymentTransitions(),
-        found('isStartedElsewhere', elsewhere),
-        found('isUnanswered', '#booking.orderUnclear'),
-        // After a long sleep of the page the old price is not sold.
-        { guard: 'isPricedLongAgo', target: '#booking.pricing' },
-        { target: 'posting', actions: setPrevious },
-      ],
-      onError: failing,
-    },
-  });
-}
+const isUnsettled = { type: 'isUnsettled', params: answerIn } as const;
+const isAlreadyPaid = { type: 'isAlreadyPaid', params: answerIn } as const;
+const isOfNewerRelease = { type: 'isOfNewerRelease', params: answerIn } as const;
+const isStartedElsewhere = { type: 'isStartedElsewhere', params: answerIn } as const;
+const isUnanswered = { type: 'isUnanswered', params: answerIn } as const;
+const hasFailed = { type: 'hasFailed', params: answerIn } as const;
 
 /** The record of the own order may be gone by now (a storage that refused, a clock that was set back): then it is stored once more. */
 const keepingPending = { type: 'keepPending', params: pendingOf } as const;
 
 const outcomeIn = ({ event }: { event: { output: PaymentOutcome } }) => event.output;
 const setPreviousOutcome = { type: 'setPreviousOutcome', params: outcomeIn } as const;
+const setPaid = { type: 'setPaid', params: outcomeIn } as const;
+const setUnreachable = {
+  type: 'setUnreachable',
+  params: ({ event }: { event: { error: unknown } }) => event,
+} as const;
 
-/** Asks about the previous payment; a declined one no longer blocks a new one. */
-function checkingPrevious(id: string, declined: 'deciding' | 'filling') {
-  const releaseAction = declined === 'deciding' ? 'skipDeclined' : 'dismissDeclined';
-  return booking.createStateConfig({
-    tags: 'busy',
-    entry: 'clearMessages',
-    on: { 'page.restored': 'filling' },
-    invoke: {
-      id,
-      src: 'checkPayment',
-      input: ({ context }) => checkOf(assertDefined(context.previous, 'previous payment')),
-      onDone: [
-        {
-          guard: { type: 'isPaid', params: outcomeIn },
-          target: 'previousPaid',
-          actions: assign({ booking: ({ event }) => bookingIn({ outcome: event.output }) }),
-        },
-        {
-          guard: { type: 'isDeclinedBesideOwn', params: outcomeIn },
-          target: 'filling',
-          actions: [setPreviousOutcome, 'dismissDeclined'],
-        },
-        {
-          guard: { type: 'isDeclined', params: outcomeIn },
-          target: declined,
-          actions: [setPreviousOutcome, releaseAction],
-        },
-        { target: 'previousOpen', actions: setPreviousOutcome },
-      ],
-      onError: {
-        target: 'previousOpen',
-        actions: assign({ previousOutcome: ({ event }) => unreachableOutcome(event.error) }),
-      },
-    },
-  });
-}
+const checkOfPrevious = ({ context }: { context: BookingContext }) =>
+  checkOf(assertDefined(context.previous, 'previous payment'));
+
+const isPaid = { type: 'isPaid', params: outcomeIn } as const;
+const isDeclinedBesideOwn = { type: 'isDeclinedBesideOwn', params: outcomeIn } as const;
+const isDeclined = { type: 'isDeclined', params: outcomeIn } as const;
 
 /** Decides on the confirmation page how a guest's booking is made, and makes sure that it is paid at most once. */
 export const bookingMachine = booking.createMachine({
@@ -602,24 +539,39 @@ export const bookingMachine = booking.createMachine({
         // A lock that breaks counts as one that stays silent.
         onError: {},
       },
-      initial: 'queueing',
+      initial: 'looking',
       states: {
-        queueing: {
-          on: { 'lock.granted': 'looking', 'lock.refused': 'announcing' },
-          after: { lockDelay: 'announcing' },
-        },
-        // Without a lock, other tabs must be able to read this tab's attempt before this tab looks for theirs.
-        announcing: {
-          entry: { type: 'announceAttempt', params: attemptOf },
-          after: { announceDelay: 'lookingAgain' },
-        },
         looking: {
-          ...lookingForPrevious('findPrevious', 'listening', true),
-          entry: { type: 'announceAttempt', params: attemptOf },
+          on: {
+            'lock.granted': { actions: 'forwardLock' },
+            'lock.refused': { actions: 'forwardLock' },
+          },
+          invoke: {
+            id: 'previousPayment',
+            src: 'previousPayment',
+            input: ({ context }) => previousPaymentQuery(context),
+            onDone: [
+              { guard: isUnsettled, target: '#booking.verifyingPrevious', actions: setPrevious },
+              { guard: isAlreadyPaid, target: '#booking.previousPaid', actions: setPrevious },
+              {
+                guard: isOfNewerRelease,
+                target: '#booking.previousUnreadable',
+                actions: setPrevious,
+              },
+              {
+                guard: isStartedElsewhere,
+                target: '#booking.startedElsewhere',
+                actions: setPrevious,
+              },
+              { guard: isUnanswered, target: '#booking.orderUnclear', actions: setPrevious },
+              { guard: hasFailed, target: '#booking.failed', actions: 'setFault' },
+              // After a long sleep of the page the old price is not sold.
+              { guard: 'isPricedLongAgo', target: '#booking.pricing' },
+              { target: 'posting', actions: setPrevious },
+            ],
+            onError: { target: '#booking.failed', actions: 'setFault' },
+          },
         },
-        // The other tab may have ended its attempt, or its answer may still be on its way.
-        listening: { after: { announceDelay: 'lookingAgain' } },
-        lookingAgain: lookingForPrevious('findPreviousAgain', '#booking.startedElsewhere'),
         posting: {
           // The note lasts until the answer is known: reloaded, or on another page, the rider is asked first.
           entry: storeUnanswered,
@@ -679,7 +631,16 @@ export const bookingMachine = booking.createMachine({
             id: 'findOther',
             src: 'findPrevious',
             input: otherPaymentQuery,
-            onDone: [...previousPaymentTransitions(), { target: '#booking.leaving' }],
+            onDone: [
+              { guard: isUnsettled, target: '#booking.verifyingPrevious', actions: setPrevious },
+              { guard: isAlreadyPaid, target: '#booking.previousPaid', actions: setPrevious },
+              {
+                guard: isOfNewerRelease,
+                target: '#booking.previousUnreadable',
+                actions: setPrevious,
+              },
+              { target: '#booking.leaving' },
+            ],
             onError: '#booking.leaving',
           },
         },
@@ -727,7 +688,7 @@ export const bookingMachine = booking.createMachine({
           generation,
         }),
         onDone: { target: 'booked', actions: assign({ booking: ({ event }) => event.output }) },
-        onError: failing,
+        onError: { target: 'failed', actions: 'setFault' },
       },
     },
     booked: { type: 'final', entry: { type: 'openBooking', params: bookingOf } },
@@ -742,10 +703,48 @@ export const bookingMachine = booking.createMachine({
       },
     },
     // The visitor has confirmed: after a decline it goes on, unless another payment blocks it.
-    verifyingPrevious: checkingPrevious('verifyPrevious', 'deciding'),
+    verifyingPrevious: {
+      tags: 'busy',
+      entry: 'clearMessages',
+      on: { 'page.restored': 'filling' },
+      invoke: {
+        id: 'verifyPrevious',
+        src: 'checkPayment',
+        input: checkOfPrevious,
+        onDone: [
+          { guard: isPaid, target: 'previousPaid', actions: setPaid },
+          {
+            guard: isDeclinedBesideOwn,
+            target: 'filling',
+            actions: [setPreviousOutcome, 'dismissDeclined'],
+          },
+          { guard: isDeclined, target: 'deciding', actions: [setPreviousOutcome, 'skipDeclined'] },
+          { target: 'previousOpen', actions: setPreviousOutcome },
+        ],
+        onError: { target: 'previousOpen', actions: setUnreachable },
+      },
+    },
     // The visitor came back, or asked to look again, and confirms anew after a decline.
     // Back from the payment page sends both `page.returned` and `page.restored`: one check answers both.
-    recheckingPrevious: { ...checkingPrevious('recheckPrevious', 'filling'), on: {} },
+    recheckingPrevious: {
+      tags: 'busy',
+      entry: 'clearMessages',
+      invoke: {
+        id: 'recheckPrevious',
+        src: 'checkPayment',
+        input: checkOfPrevious,
+        onDone: [
+          { guard: isPaid, target: 'previousPaid', actions: setPaid },
+          {
+            guard: isDeclined,
+            target: 'filling',
+            actions: [setPreviousOutcome, 'dismissDeclined'],
+          },
+          { target: 'previousOpen', actions: setPreviousOutcome },
+        ],
+        onError: { target: 'previousOpen', actions: setUnreachable },
+      },
+    },
     previousPaid: {
       on: {
         'booking.opened': {
@@ -784,7 +783,9 @@ export const bookingMachine = booking.createMachine({
         src: 'findPrevious',
         input: otherPaymentQuery,
         onDone: [
-          ...previousPaymentTransitions('#booking.recheckingPrevious'),
+          { guard: isUnsettled, target: 'recheckingPrevious', actions: setPrevious },
+          { guard: isAlreadyPaid, target: 'previousPaid', actions: setPrevious },
+          { guard: isOfNewerRelease, target: 'previousUnreadable', actions: setPrevious },
           { target: 'leaving', actions: keepingPending },
         ],
         onError: { target: 'leaving', actions: keepingPending },

@@ -57,11 +57,7 @@ const elsewhere = { inTheWay: ['paymentAttempt.trip.manali-leh.1'] };
 const offline = initiationAlert({ kind: 'offline' });
 
 export const Filling = meta.story(at('filling'));
-export const StartingQueueing = meta.story(at('starting.queueing'));
-export const StartingAnnouncing = meta.story(at('starting.announcing'));
 export const StartingLooking = meta.story(at('starting.looking'));
-export const StartingListening = meta.story(at('starting.listening', elsewhere));
-export const StartingLookingAgain = meta.story(at('starting.lookingAgain', elsewhere));
 export const StartingPosting = meta.story(at('starting.posting'));
 export const StartingRecording = meta.story(at('starting.recording', { pending: pendingRide }));
 export const StartedElsewhere = meta.story(at('startedElsewhere', elsewhere));

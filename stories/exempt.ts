@@ -1,6 +1,7 @@
 const TRANSIENT = 'Transient: it is left before anything is drawn.';
 const BACKGROUND = 'No screen: payments are looked for in the background.';
 const WITHIN = 'No screen: the page that asks shows that it is checking.';
+const PREPARING = 'No screen: the confirmation page shows that it is processing.';
 const BESIDE = 'No screen: whether the page is seen changes nothing that it shows.';
 const ADDRESS = 'No screen: the address follows what is shown.';
 
@@ -34,6 +35,14 @@ export const exempt: Readonly<Record<string, Readonly<Record<string, string>>>> 
     declined: WITHIN,
     noted: WITHIN,
     open: WITHIN,
+  },
+  'previous-payment': {
+    queueing: PREPARING,
+    looking: PREPARING,
+    announcing: PREPARING,
+    listening: PREPARING,
+    lookingAgain: PREPARING,
+    answered: PREPARING,
   },
   saved: { 'notice.hidden': 'No screen: there is nothing to tell.' },
   recovery: {

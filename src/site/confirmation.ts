@@ -1,6 +1,11 @@
 import { fromCallback } from 'xstate';
 import { type BookingInput, bookingMachine } from '#machines/booking.machine.ts';
 import { freeBooking } from '#machines/domain/booking/booking.ts';
+import type {
+  PreviousPayment,
+  PreviousPaymentQuery,
+} from '#machines/domain/payment/payment-records.ts';
+import { previousPaymentMachine } from '#machines/previous-payment.machine.ts';
 import { ApiError } from '../api/api-error.ts';
 import * as paths from '../paths.ts';
 import { draftFromState } from '../storage/draft-state.ts';
@@ -19,13 +24,22 @@ function createConfirmation(site: Site) {
   const { browser, settings } = site;
   const { api, bookingStorage, watchPage, ...bookings } = bookingsOf(site);
   const { checkPayment, acknowledgePayment, openTicket } = bookings;
+  const findPrevious = fromPromise<PreviousPayment | null, PreviousPaymentQuery>(
+    async ({ input }) => bookingStorage.previousPaymentFor(input),
+  );
   return {
     machine: bookingMachine.provide({
       actors: {
         checkPayment,
         watchPage: watchPage('restored', 'returned', 'forgotten'),
         watchHidden: watchPage('hidden'),
-        findPrevious: fromPromise(async ({ input }) => bookingStorage.previousPaymentFor(input)),
+        findPrevious,
+        previousPayment: previousPaymentMachine.provide({
+          actors: { findPrevious },
+          actions: {
+            announceAttempt: (_, { item }) => bookingStorage.announceAttempt(item),
+          },
+        }),
         holdLock: fromCallback(({ input, sendBack }) => {
           bookingStorage.listenForAttempts();
           // one tab at a time starts a payment for an item
@@ -59,7 +73,6 @@ function createConfirmation(site: Site) {
       },
       actions: {
         acknowledgePayment,
-        announceAttempt: (_, { item }) => bookingStorage.announceAttempt(item),
         retractAttempt: (_, { item }) => bookingStorage.retractAttempt(item),
         rememberDraft: (_, { guest, generation }) =>
           bookingStorage.rememberGuest(guest, generation),

@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { type BookingInput, bookingMachine } from '#machines/booking.machine.ts';
 import {
   type Failure,
   initiationAlert,
   UNEXPECTED_BOOKING_ERROR,
+  UNEXPECTED_PAYMENT_ERROR,
 } from '#machines/domain/answer/failure.ts';
 import { amountToPay } from '#machines/domain/booking/amount.ts';
 import { draftOf, freeBooking } from '#machines/domain/booking/booking.ts';
 import { PRICE_LIFETIME } from '#machines/domain/booking/price-age.ts';
 import type { PaymentOutcome } from '#machines/domain/payment/payment-outcome.ts';
-import type { PreviousPayment } from '#machines/domain/payment/payment-records.ts';
+import type {
+  PreviousPayment,
+  PreviousPaymentQuery,
+} from '#machines/domain/payment/payment-records.ts';
 import { EMPTY_GUEST } from '#machines/domain/person/guest.ts';
+import { previousPaymentMachine } from '#machines/previous-payment.machine.ts';
 import { addresses, exampleGuest, examplePending, NOW } from '../fixtures/bookings.ts';
 import { exampleDraft, exampleTrip, pricedAt } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
@@ -24,7 +30,7 @@ import {
   unclearOutcome,
   unreachable,
 } from '../fixtures/payment-answers.ts';
-import { renderMachine } from '../fixtures/render-machine.ts';
+import { renderMachine, settled } from '../fixtures/render-machine.ts';
 
 const back = { type: 'page.restored' } as const;
 const confirm = { type: 'form.submitted' } as const;
@@ -44,12 +50,14 @@ const unsettled = (id: string): PreviousPayment => ({
 });
 const unanswered = { state: 'unanswered', booking: 'unansweredBooking.trip.manali-leh 7' } as const;
 const conflict = apiError({ kind: 'http', status: 409, text: 'x' });
-const looks = ['findPrevious', 'findPreviousAgain'];
-const granted = { type: 'lock.granted' } as const;
 
 /** The page, on a device that finds these payments for its ride one after the other, then none. */
-function openPage(input: Partial<BookingInput> = {}, found: PreviousPayment[] = []) {
-  const opened = renderMachine(bookingMachine, {
+function openPage(
+  input: Partial<BookingInput> = {},
+  found: PreviousPayment[] = [],
+  machine: typeof bookingMachine = bookingMachine,
+) {
+  const opened = renderMachine(machine, {
     draft: exampleDraft({ own: 1 }),
     guest: exampleGuest,
     addresses,
@@ -59,11 +67,10 @@ function openPage(input: Partial<BookingInput> = {}, found: PreviousPayment[] = 
     ...input,
   });
   expect(opened.calls.shift()?.id).toBe('watchPage');
-  /** Lets the browser grant the lock, and the device look for previous payments. */
+  /** Answers the look for previous payments, where the page looks. */
   const look = async (previous = found.shift() ?? null) => {
-    opened.send(granted);
     if (opened.state().matches({ starting: 'looking' }))
-      await opened.call('findPrevious').answer(previous);
+      await opened.call('previousPayment').answer(previous ?? { state: 'none' });
   };
   return {
     ...opened,
@@ -73,7 +80,6 @@ function openPage(input: Partial<BookingInput> = {}, found: PreviousPayment[] = 
       await look(previous);
     },
     posts: () => opened.calls.filter((call) => call.id === 'bookAsGuest').length,
-    looks: () => opened.calls.filter((call) => looks.includes(call.id)).length,
     /** The actions taken so far, but for what other tabs are told, and what is noted while a booking has no answer. */
     deeds: () => opened.done().filter((name) => !/(?:Attempt|Unanswered)$/.test(name)),
     /** Answers the request; the device then looks for another tab's payment before the page leaves. */
@@ -299,7 +305,7 @@ describe('back from the payment page', () => {
     expect(form.posts()).toBe(1);
     await form.confirm(unsettled('KS7'));
     // the bank may capture it late: it is asked about once more
-    expect(form.call('findPrevious').input).toMatchObject({ cleared: [] });
+    expect(form.call('previousPayment').input).toMatchObject({ cleared: [] });
     await form.call('verifyPrevious').answer(declinedOutcome);
     await form.look();
     expect(form.value()).toEqual({ starting: 'posting' });
@@ -434,21 +440,37 @@ describe('the payment page does not open', () => {
   });
 });
 
+/** A confirmed page with its own look for previous payments, on a device without any. */
+function openLooking() {
+  const queries: PreviousPaymentQuery[] = [];
+  const findPrevious = fromPromise<PreviousPayment | null, PreviousPaymentQuery>(
+    async ({ input }) => {
+      queries.push(input);
+      return null;
+    },
+  );
+  const previousPayment = previousPaymentMachine.provide({
+    actors: { findPrevious },
+    actions: { announceAttempt: () => {} },
+  });
+  const form = openPage({}, [], bookingMachine.provide({ actors: { previousPayment } }));
+  form.send(confirm);
+  return { ...form, queries };
+}
+
+type LookingForm = ReturnType<typeof openLooking>;
+
 describe('before a payment starts', () => {
   const item = { id: 'manali-leh', kind: 'trip' };
 
-  test('the item is locked, other tabs are told, and the device is asked, anew each time', async () => {
+  test('the item is locked, and a previous payment is looked for, once for each confirmation', () => {
     const form = openPage();
     form.send(confirm);
-    expect(form.value()).toEqual({ starting: 'queueing' });
+    expect(form.value()).toEqual({ starting: 'looking' });
     expect(form.state().hasTag('busy')).toBe(true);
     expect(form.call('holdLock').input).toEqual(item);
-    expect(form.looks()).toBe(0);
-    form.send(granted);
-    expect(form.effects).toEqual([{ name: 'announceAttempt', params: { item } }]);
-    // whoever can only say so aloud has heard no answer yet
-    const question = { item, cleared: [], acknowledged: [], isImmediate: true };
-    expect(form.call('findPrevious').input).toEqual(question);
+    const question = { item, cleared: [], acknowledged: [] };
+    expect(form.call('previousPayment').input).toEqual(question);
     form.send(confirm);
     expect(form.calls).toHaveLength(2);
     expect(form.posts()).toBe(0);
@@ -460,7 +482,6 @@ describe('before a payment starts', () => {
     await form.answer();
     expect(form.call('holdLock').signal.aborted).toBe(true);
     expect(form.done()).toEqual([
-      'announceAttempt',
       'storeUnanswered',
       'storePending',
       'clearUnanswered',
@@ -582,37 +603,50 @@ describe('before a payment starts', () => {
     expect(form.calls).toEqual([]);
   });
 
-  test.each(['says nothing', 'breaks'])(
-    'a lock that %s is waited for 5 s, then what other tabs wrote for 0.5 s',
-    async (how) => {
-      const form = openPage();
-      form.send(confirm);
-      if (how === 'breaks') await form.call('holdLock').fail(new Error('x'));
-      await form.wait(4_999);
-      expect(form.value()).toEqual({ starting: 'queueing' });
+  test.each<[string, (form: LookingForm) => unknown, number[]]>([
+    ['is granted', (form) => form.send({ type: 'lock.granted' }), []],
+    ['is refused: 0.5 s later', (form) => form.send({ type: 'lock.refused' }), [500]],
+    ['breaks: 5.5 s later', (form) => form.call('holdLock').fail(new Error('x')), [5_000, 500]],
+    ['says nothing: 5.5 s later', () => undefined, [5_000, 500]],
+  ])('a lock that %s, the device is read and the page posts', async (_, answer, delays) => {
+    const form = openLooking();
+    await answer(form);
+    for (const delay of delays) {
+      await form.wait(delay - 1);
+      expect(form.queries).toEqual([]);
       await form.wait(1);
-      expect(form.value()).toEqual({ starting: 'announcing' });
-      expect(form.done()).toEqual(['announceAttempt']);
-      form.send(granted);
-      await form.wait(499);
-      expect(form.looks()).toBe(0);
-      await form.wait(1);
-      expect(form.call('findPreviousAgain').input).toMatchObject({ isImmediate: false });
-      await form.call('findPreviousAgain').answer(null);
-      expect(form.posts()).toBe(1);
-    },
-  );
+    }
+    await settled();
+    expect(form.queries).toHaveLength(1);
+    expect(form.value()).toEqual({ starting: 'posting' });
+  });
+
+  test('a page restored while it waits for its lock looks no further', async () => {
+    const form = openLooking();
+    form.send(back);
+    expect(form.value()).toBe('filling');
+    await form.wait(5_500);
+    expect(form.queries).toEqual([]);
+    expect(form.done()).toEqual(['retractAttempt']);
+  });
+
+  test('a device that cannot be read books nothing, and says so', async () => {
+    const form = openPage();
+    form.send(confirm);
+    await form.call('previousPayment').answer({ state: 'failed' });
+    expect(form.value()).toEqual({ failed: 'cooldown' });
+    expect(form.state().context.alert).toEqual(UNEXPECTED_PAYMENT_ERROR);
+    expect(form.posts()).toBe(0);
+  });
 
   test('another tab is paying: paying here too is a deliberate step', async () => {
     const attempt = 'paymentAttempt.trip.leh.9';
     const elsewhere = { state: 'elsewhere', attempt, booking: unanswered.booking } as const;
     const form = await openConfirmed({}, [elsewhere]);
-    expect(form.value()).toEqual({ starting: 'listening' });
-    await form.wait(500);
-    await form.call('findPreviousAgain').answer(elsewhere);
+    expect(form.value()).toBe('startedElsewhere');
     form.send({ type: 'previous.overridden' });
     await form.look();
-    expect(form.call('findPrevious').input).toMatchObject({
+    expect(form.call('previousPayment').input).toMatchObject({
       cleared: [attempt, unanswered.booking],
     });
     expect(form.posts()).toBe(1);
@@ -627,7 +661,7 @@ describe('before a payment starts', () => {
     form.send({ type: 'previous.dismissed' });
     expect(form.paramsOf('acknowledgePayment')).toEqual({ booking });
     await form.confirm();
-    expect(form.call('findPrevious').input).toMatchObject({ acknowledged: ['KS1'] });
+    expect(form.call('previousPayment').input).toMatchObject({ acknowledged: ['KS1'] });
     expect(form.posts()).toBe(1);
   });
 
@@ -653,7 +687,7 @@ describe('before a payment starts', () => {
     expect(form.posts()).toBe(1);
     form.send({ type: 'previous.overridden' });
     await form.look();
-    expect(form.call('findPrevious').input).toMatchObject({ cleared: [unanswered.booking] });
+    expect(form.call('previousPayment').input).toMatchObject({ cleared: [unanswered.booking] });
     expect(form.posts()).toBe(2);
   });
 
@@ -720,11 +754,10 @@ describe('a previous payment for the same ride is unsettled', () => {
 
   test('found declined: the confirmation that was given goes on to post, once', async () => {
     const form = await openVerified(declinedOutcome);
-    expect(form.value()).toEqual({ starting: 'queueing' });
+    expect(form.value()).toEqual({ starting: 'looking' });
     expect(form.posts()).toBe(0);
-    form.send(granted);
-    expect(form.call('findPrevious').input).toMatchObject({ cleared: ['KS1'] });
-    await form.call('findPrevious').answer(null);
+    expect(form.call('previousPayment').input).toMatchObject({ cleared: ['KS1'] });
+    await form.look(null);
     expect(form.value()).toEqual({ starting: 'posting' });
     expect(form.posts()).toBe(1);
     expect(form.state().context.previousOutcome).toBeNull();
@@ -755,11 +788,11 @@ describe('a previous payment for the same ride is unsettled', () => {
     form.send({ type: 'previous.overridden' });
     expect(form.posts()).toBe(0);
     await form.look(unsettled('KS0'));
-    expect(form.call('findPrevious').input).toMatchObject({ cleared: ['KS1'] });
+    expect(form.call('previousPayment').input).toMatchObject({ cleared: ['KS1'] });
     await form.call('verifyPrevious').answer(pendingOutcome);
     form.send({ type: 'previous.overridden' });
     await form.look(null);
-    expect(form.call('findPrevious').input).toMatchObject({ cleared: ['KS1', 'KS0'] });
+    expect(form.call('previousPayment').input).toMatchObject({ cleared: ['KS1', 'KS0'] });
     expect(form.posts()).toBe(1);
     expect(form.state().context.previousOutcome).toBeNull();
   });

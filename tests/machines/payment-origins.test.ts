@@ -18,8 +18,7 @@ async function confirmed(paymentOrigins: readonly string[], paymentUrl: string) 
   if (input === null) throw new Error('The page opens without its selection');
   const page = renderMachine(bookingMachine, { ...input, guest: exampleGuest });
   page.send({ type: 'form.submitted' });
-  page.send({ type: 'lock.granted' });
-  await page.call('findPrevious').answer(null);
+  await page.call('previousPayment').answer({ state: 'none' });
   await page.call('bookAsGuest').answer({ paymentUrl, transactionId: 'KS7', at: NOW });
   if (page.state().matches({ starting: 'recording' })) await page.call('findOther').answer(null);
   return page;

@@ -596,7 +596,8 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
         ...changed('booking', (states) => {
           const starting = stateAt(states, 'starting');
           leavingAtOnce(states);
-          stateAt(states, 'starting', 'queueing').invoke = starting.invoke;
+          const looking = stateAt(states, 'starting', 'looking');
+          looking.invoke = [looking.invoke, starting.invoke];
           starting.invoke = undefined;
         }),
       },
@@ -751,22 +752,22 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       description: 'a refused lock stops the payment',
       scope: { ...locking, locks: ['refused'] },
       injection: changed('booking', (states) => {
-        const queueing = stateAt(states, 'starting', 'queueing');
-        queueing.on = { ...queueing.on, 'lock.refused': '#booking.filling' };
+        const looking = stateAt(states, 'starting', 'looking');
+        looking.on = { ...looking.on, 'lock.refused': '#booking.filling' };
       }),
       needs: 'lock refused',
     },
     {
       description: 'a lock that a frozen tab holds is waited for without end',
       scope: { ...locking, locks: ['frozen'] },
-      injection: changed('booking', waitingForEver),
+      injection: changed('previous-payment', waitingForEver),
       needs: 'freeze',
     },
     {
       description: 'a browser that says nothing of a lock is waited for without end',
       scope: { ...locking, tabs: 1, locks: ['silent'] },
       // no move: what is found is that nothing moves, where a browser may say nothing
-      injection: changed('booking', waitingForEver),
+      injection: changed('previous-payment', waitingForEver),
     },
     {
       description: 'a device that denies its storage stops the form',
@@ -937,15 +938,13 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       description: 'a page that slept while it waited for its lock posts the price of before',
       scope: { ...repricing, markets: ['usual'], locks: ['silent'] },
       injection: changed('booking', (states) => {
-        for (const name of ['looking', 'lookingAgain']) {
-          const { onDone } = stateAt(states, 'starting', name).invoke as {
-            onDone: { guard?: unknown }[];
-          };
-          onDone.splice(
-            onDone.findIndex(({ guard }) => guard === 'isPricedLongAgo'),
-            1,
-          );
-        }
+        const { onDone } = stateAt(states, 'starting', 'looking').invoke as {
+          onDone: { guard?: unknown }[];
+        };
+        onDone.splice(
+          onDone.findIndex(({ guard }) => guard === 'isPricedLongAgo'),
+          1,
+        );
       }),
       needs: 'clock on',
     },
@@ -1246,7 +1245,7 @@ function leavingAtOnce(states: Record<string, State>): void {
 }
 
 function waitingForEver(states: Record<string, State>): void {
-  stateAt(states, 'starting', 'queueing').after = {};
+  stateAt(states, 'queueing').after = {};
 }
 
 function entryAt(local: SafeStorage, transactionId: string) {

@@ -433,7 +433,9 @@ export class TabExecution {
       else this.#take(by, step);
     const state = charts.state(reaction.to);
     if (by === 'page' && !state.hasTag('busy')) this.page = { ...this.page, hasConfirmed: false };
-    for (const step of calls) this.#call(by, reaction.to, step);
+    // A browser says nothing of a lock before everything else of the transition has started.
+    for (const step of calls) if (step.src !== 'holdLock') this.#call(by, reaction.to, step);
+    for (const step of calls) if (step.src === 'holdLock') this.#call(by, reaction.to, step);
     for (const { id, event } of messages) this.hear(childOf(by, id), JSON.stringify(event), event);
     const origin = parentOf(by);
     if (state.status === 'done' && origin !== null && snapshotOf(this.page, by) === reaction.to) {

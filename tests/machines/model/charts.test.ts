@@ -88,7 +88,7 @@ test('booking: what leads where', () => {
   expect(tableOf('booking')).toMatchInlineSnapshot(`
     "changed → changed · page.forgotten
     changed → filling · previous.dismissed, price.accepted
-    changed → starting.queueing · price.accepted
+    changed → starting.looking · price.accepted
     continuing → continuing · page.forgotten
     continuing → leaving.opening (keepPending, rememberItem, leaveForPayment) · findPaid answers an attempt of another tab, findPaid answers an unanswered booking, findPaid answers nothing, findPaid fails
     continuing → previousPaid · findPaid answers a paid booking
@@ -100,13 +100,13 @@ test('booking: what leads where', () => {
     failed.ready → failed.cooldown · form.submitted
     failed.ready → failed.ready (rememberDraft) · field.changed a whole line, field.changed phone cleared, field.changed phone, sorting.undone
     failed.ready → failed.ready · form.submitted, page.forgotten
-    failed.ready → starting.queueing · form.submitted
+    failed.ready → starting.looking · form.submitted
     failed.ready → storing · form.submitted
     filling → failed.cooldown · form.submitted
     filling → filling (rememberDraft) · field.changed a whole line, field.changed phone cleared, field.changed phone, sorting.undone
     filling → filling · form.submitted, page.forgotten
     filling → pricing · form.submitted
-    filling → starting.queueing · form.submitted
+    filling → starting.looking · form.submitted
     filling → storing · form.submitted
     leaving.away → leaving.away · page.forgotten
     leaving.away → recheckingPrevious · page.restored, page.returned
@@ -116,23 +116,23 @@ test('booking: what leads where', () => {
     leaving.opening → unopened · after openingDelay
     orderUnclear → filling · previous.dismissed, previous.overridden
     orderUnclear → orderUnclear · page.forgotten
-    orderUnclear → starting.queueing · previous.overridden
+    orderUnclear → starting.looking · previous.overridden
     previousOpen → continuing · payment.continued
     previousOpen → filling · previous.dismissed, previous.overridden
     previousOpen → previousOpen · page.forgotten
     previousOpen → recheckingPrevious · previous.checked
-    previousOpen → starting.queueing · previous.overridden
+    previousOpen → starting.looking · previous.overridden
     previousPaid → booked (acknowledgePayment, openBooking) · booking.opened
     previousPaid → filling (acknowledgePayment) · previous.dismissed
     previousPaid → previousPaid · page.forgotten
     previousUnreadable → filling · previous.dismissed, previous.overridden
     previousUnreadable → previousUnreadable (reloadPage) · page.reloaded
     previousUnreadable → previousUnreadable · page.forgotten
-    previousUnreadable → starting.queueing · previous.overridden
+    previousUnreadable → starting.looking · previous.overridden
     pricing → changed · priceAnew answers another price, priceAnew answers sold out
     pricing → filling · page.restored, priceAnew answers the same
     pricing → pricing · page.forgotten
-    pricing → starting.queueing · priceAnew answers the same
+    pricing → starting.looking · priceAnew answers the same
     pricing → unpriced · priceAnew fails
     recheckingPrevious → filling · recheckPrevious answers declined, recheckPrevious answers refunded
     recheckingPrevious → previousOpen · recheckPrevious answers pending, recheckPrevious answers unclear, recheckPrevious fails
@@ -140,41 +140,22 @@ test('booking: what leads where', () => {
     recheckingPrevious → recheckingPrevious · page.forgotten
     startedElsewhere → filling · previous.checked, previous.dismissed, previous.overridden
     startedElsewhere → startedElsewhere · page.forgotten
-    startedElsewhere → starting.queueing · previous.checked, previous.overridden
-    starting.announcing → filling (retractAttempt) · page.forgotten, page.restored
-    starting.announcing → starting.announcing · holdLock fails
-    starting.announcing → starting.lookingAgain · after announceDelay
-    starting.listening → filling (retractAttempt) · page.forgotten, page.restored
-    starting.listening → starting.listening · holdLock fails
-    starting.listening → starting.lookingAgain · after announceDelay
-    starting.looking → failed.cooldown (retractAttempt) · findPrevious fails
+    startedElsewhere → starting.looking · previous.checked, previous.overridden
+    starting.looking → failed.cooldown (retractAttempt) · previousPayment answers a device that cannot be read, previousPayment fails
     starting.looking → filling (retractAttempt) · page.forgotten, page.restored
-    starting.looking → orderUnclear (retractAttempt) · findPrevious answers an unanswered booking
-    starting.looking → previousPaid (retractAttempt) · findPrevious answers a paid booking
-    starting.looking → previousUnreadable (retractAttempt) · findPrevious answers a record of a newer release
-    starting.looking → starting.listening · findPrevious answers an attempt of another tab
-    starting.looking → starting.looking · holdLock fails
-    starting.looking → starting.posting (storeUnanswered) · findPrevious answers nothing
-    starting.looking → verifyingPrevious (retractAttempt) · findPrevious answers an unsettled payment
-    starting.lookingAgain → failed.cooldown (retractAttempt) · findPreviousAgain fails
-    starting.lookingAgain → filling (retractAttempt) · page.forgotten, page.restored
-    starting.lookingAgain → orderUnclear (retractAttempt) · findPreviousAgain answers an unanswered booking
-    starting.lookingAgain → previousPaid (retractAttempt) · findPreviousAgain answers a paid booking
-    starting.lookingAgain → previousUnreadable (retractAttempt) · findPreviousAgain answers a record of a newer release
-    starting.lookingAgain → startedElsewhere (retractAttempt) · findPreviousAgain answers an attempt of another tab
-    starting.lookingAgain → starting.lookingAgain · holdLock fails
-    starting.lookingAgain → starting.posting (storeUnanswered) · findPreviousAgain answers nothing
-    starting.lookingAgain → verifyingPrevious (retractAttempt) · findPreviousAgain answers an unsettled payment
+    starting.looking → orderUnclear (retractAttempt) · previousPayment answers an unanswered booking
+    starting.looking → previousPaid (retractAttempt) · previousPayment answers a paid booking
+    starting.looking → previousUnreadable (retractAttempt) · previousPayment answers a record of a newer release
+    starting.looking → startedElsewhere (retractAttempt) · previousPayment answers an attempt of another tab
+    starting.looking → starting.looking · holdLock fails, lock.granted, lock.refused
+    starting.looking → starting.posting (storeUnanswered) · previousPayment answers nothing
+    starting.looking → verifyingPrevious (retractAttempt) · previousPayment answers an unsettled payment
     starting.posting → failed.cooldown (retractAttempt, storeUnanswered) · bookAsGuest an answer without an id, page.restored
     starting.posting → failed.cooldown (retractAttempt, withdrawUnanswered) · bookAsGuest fails
     starting.posting → failed.cooldown (storeUnpayable, clearUnanswered, retractAttempt) · bookAsGuest answers an address of script
     starting.posting → starting.posting (storeUnanswered) · page.forgotten
     starting.posting → starting.posting · holdLock fails
     starting.posting → starting.recording (storePending, clearUnanswered) · bookAsGuest answers a payment page
-    starting.queueing → filling (retractAttempt) · page.forgotten, page.restored
-    starting.queueing → starting.announcing (announceAttempt) · after lockDelay, lock.refused
-    starting.queueing → starting.looking (announceAttempt) · lock.granted
-    starting.queueing → starting.queueing · holdLock fails
     starting.recording → leaving.opening (retractAttempt, rememberItem, leaveForPayment) · findOther answers an attempt of another tab, findOther answers an unanswered booking, findOther answers nothing, findOther fails
     starting.recording → previousPaid (retractAttempt) · findOther answers a paid booking
     starting.recording → previousUnreadable (retractAttempt) · findOther answers a record of a newer release
@@ -194,8 +175,20 @@ test('booking: what leads where', () => {
     verifyingPrevious → filling · page.restored, verifyPrevious answers declined, verifyPrevious answers refunded
     verifyingPrevious → previousOpen · verifyPrevious answers pending, verifyPrevious answers unclear, verifyPrevious fails
     verifyingPrevious → previousPaid · verifyPrevious answers paid, verifyPrevious answers partly refunded
-    verifyingPrevious → starting.queueing · verifyPrevious answers declined, verifyPrevious answers refunded
+    verifyingPrevious → starting.looking · verifyPrevious answers declined, verifyPrevious answers refunded
     verifyingPrevious → verifyingPrevious · page.forgotten"
+  `);
+});
+
+test('previous-payment: what leads where', () => {
+  expect(tableOf('previous-payment')).toMatchInlineSnapshot(`
+    "announcing → lookingAgain · after announceDelay
+    listening → lookingAgain · after announceDelay
+    looking → answered · findPrevious answers a paid booking, findPrevious answers a record of a newer release, findPrevious answers an unanswered booking, findPrevious answers an unsettled payment, findPrevious answers nothing, findPrevious fails
+    looking → listening · findPrevious answers an attempt of another tab
+    lookingAgain → answered · findPreviousAgain answers a paid booking, findPreviousAgain answers a record of a newer release, findPreviousAgain answers an attempt of another tab, findPreviousAgain answers an unanswered booking, findPreviousAgain answers an unsettled payment, findPreviousAgain answers nothing, findPreviousAgain fails
+    queueing → announcing (announceAttempt) · after lockDelay, lock.refused
+    queueing → looking (announceAttempt) · lock.granted"
   `);
 });
 

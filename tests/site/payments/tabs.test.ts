@@ -153,8 +153,10 @@ describe('two tabs where locks are refused and storage takes no new key', () => 
       const page = tab.confirm();
       await tick();
       if (hasChannel) {
-        expect(page.getSnapshot().value).toEqual({ starting: 'listening' });
-        tab.timers.increment(500);
+        tab.timers.increment(499);
+        await tick();
+        expect(page.getSnapshot().value).toEqual({ starting: 'looking' });
+        tab.timers.increment(1);
         await tick();
       }
       expect(page.getSnapshot().matches('leaving')).toBe(true);
