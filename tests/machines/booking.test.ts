@@ -281,7 +281,7 @@ describe('back from the payment page', () => {
       expect(form.call('recheckPrevious').input).toEqual({
         transactionId: 'KS7',
         pending: form.state().context.pending,
-        now: NOW,
+        bookedAt: NOW,
       });
     },
   );
@@ -735,7 +735,7 @@ describe('a previous payment for the same ride is unsettled', () => {
     expect(form.call('verifyPrevious').input).toEqual({
       transactionId: 'KS1',
       pending: examplePending('KS1'),
-      now: NOW,
+      bookedAt: NOW,
     });
     expect(form.posts()).toBe(0);
   });
