@@ -4,6 +4,7 @@ import type { Prerendered } from './domain/answer/prerendered.ts';
 import type { Catalogue, Item } from './domain/catalogue/item.ts';
 import type { ItemKind } from './domain/catalogue/kinds.ts';
 import type { ListName } from './domain/catalogue/lists.ts';
+import type { OrganiserRides } from './domain/catalogue/organiser-rides.ts';
 import type { RideResults } from './domain/catalogue/saved-items.ts';
 import type { AnsweredLists } from './domain/catalogue/search-across.ts';
 import { cachedOf, failureOf, isCachedAfter } from './failure-of.ts';
@@ -18,8 +19,8 @@ interface LoaderContext<Output, Input> {
   failure: Failure | null;
 }
 
-/** The ride to replace by others, and today in India. */
-export interface SimilarRequest {
+/** The ride for whose page others of its list are looked for, and the time, epoch ms. */
+export interface RelatedRequest {
   readonly item: Item;
   readonly now: number;
 }
@@ -113,4 +114,7 @@ export const otherListsMachine = loader<AnsweredLists, readonly ListName[]>('oth
 export const savedRidesMachine = loader<RideResults, readonly ItemKind[]>('saved-rides');
 
 /** The rides that can be booked in place of one that is sold out or has departed. */
-export const similarMachine = loader<readonly Item[], SimilarRequest>('similar');
+export const similarMachine = loader<readonly Item[], RelatedRequest>('similar');
+
+/** The rides of the organiser of a ride. */
+export const organiserMachine = loader<OrganiserRides, RelatedRequest>('organiser');

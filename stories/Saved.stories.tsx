@@ -2,10 +2,11 @@ import { Container } from '@mantine/core';
 import { expect } from 'storybook/test';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import { rideRefOf, type SavedRides } from '#machines/domain/catalogue/saved-items.ts';
-import { savedRidesMachine, similarMachine } from '#machines/loader.machine.ts';
+import { organiserMachine, savedRidesMachine, similarMachine } from '#machines/loader.machine.ts';
 import { savedMachine } from '#machines/saved.machine.ts';
 import preview from '../.storybook/preview.tsx';
 import { type MachineView, pinned } from '../.storybook/statechart/pinned.tsx';
+import { OrganiserView } from '../src/pages/details/OrganiserView.tsx';
 import { SimilarView } from '../src/pages/details/SimilarView.tsx';
 import { NothingSaved } from '../src/pages/saved/NothingSaved.tsx';
 import { SavedLayout } from '../src/pages/saved/SavedLayout.tsx';
@@ -128,3 +129,26 @@ const atSimilar = pinned(
 );
 export const SimilarLoading = meta.story(atSimilar('loading', { result: null }));
 export const SimilarLoaded = meta.story(atSimilar('loaded.current'));
+
+const atOrganiser = pinned(
+  organiserMachine,
+  movesOf('loader'),
+  {
+    request: { item: exampleTrip, now: NOW },
+    result: { count: 4, others: [longNamed, onRequest, soldOut] as readonly Item[] },
+    takenAt: null,
+    failure: null,
+  },
+  (state) => (
+    <Container>
+      <h1>{exampleTrip.title}</h1>
+      <OrganiserView state={state} now={NOW} />
+    </Container>
+  ),
+);
+/** They are on their way: nothing stands there, since there may be none. */
+export const OrganiserLoading = meta.story(atOrganiser('loading', { result: null }));
+export const OrganiserLoaded = meta.story(atOrganiser('loaded.current'));
+export const OrganiserFailed = meta.story(
+  atOrganiser('failed', { result: null, failure: { kind: 'offline' } }),
+);

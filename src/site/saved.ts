@@ -2,6 +2,7 @@ import { createActor, fromCallback } from 'xstate';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
 import { listsOf } from '#machines/domain/catalogue/lists.ts';
+import { organiserRides } from '#machines/domain/catalogue/organiser-rides.ts';
 import {
   type ChangeOutcome,
   foundIn,
@@ -9,7 +10,8 @@ import {
 } from '#machines/domain/catalogue/saved-items.ts';
 import { similarRides } from '#machines/domain/catalogue/similar-rides.ts';
 import {
-  type SimilarRequest,
+  organiserMachine,
+  type RelatedRequest,
   savedRidesMachine,
   similarMachine,
 } from '#machines/loader.machine.ts';
@@ -63,7 +65,17 @@ function createSaved(site: Site) {
     }),
     similar: similarMachine.provide({
       actors: {
-        load: fromPromise(async ({ input, signal }) => findSimilar(api(), input.request, signal)),
+        load: fromPromise(async ({ input, signal }) =>
+          findRelated(api(), input.request, similarRides, signal),
+        ),
+      },
+      actions: { reloadPage: browser.reload },
+    }),
+    organiser: organiserMachine.provide({
+      actors: {
+        load: fromPromise(async ({ input, signal }) =>
+          findRelated(api(), input.request, organiserRides, signal),
+        ),
       },
       actions: { reloadPage: browser.reload },
     }),
@@ -75,15 +87,16 @@ function createSaved(site: Site) {
   };
 }
 
-/** The list of a ride, for rides like it; a kept list is not used, since its seats may be gone. */
-async function findSimilar(
+/** Looks for rides in the list of a ride. A cached list is not used, since its seats may be gone. */
+async function findRelated<Result>(
   api: CatalogueApi,
-  { item, now }: SimilarRequest,
+  { item, now }: RelatedRequest,
+  find: (ride: Item, list: readonly Item[], now: number) => Result,
   signal: AbortSignal,
-): Promise<readonly Item[]> {
+): Promise<Result> {
   try {
     const { items } = await api.fetchList(item.list, signal);
-    return similarRides(item, items, now);
+    return find(item, items, now);
   } catch (error) {
     throw error instanceof CachedAnswer ? new ApiError(error.failure) : error;
   }

@@ -2,11 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { amountOff, type Item } from '#machines/domain/catalogue/item.ts';
+import { amountOff, type Catalogue, type Item } from '#machines/domain/catalogue/item.ts';
 import type { ShareTarget } from '#machines/domain/catalogue/share.ts';
 import { shareMachine } from '#machines/share.machine.ts';
+import type { Api } from '../../src/api/platform-api.ts';
 import { Themed } from '../../src/app/Themed.tsx';
 import { DetailsPage } from '../../src/pages/details/DetailsPage.tsx';
 import { ItemView } from '../../src/pages/details/ItemView.tsx';
@@ -31,7 +32,7 @@ const ownBike = {
   price: amountOff(100_000, 0),
 };
 
-function open(item: Item, now = NOW) {
+function open(item: Item, now = NOW, answers: Partial<Api> = {}) {
   const share = createActor(shareMachine, {
     input: { kind: item.kind, id: item.id, link: 'https://ride.example/1', title: item.title },
   }).getSnapshot();
@@ -48,7 +49,7 @@ function open(item: Item, now = NOW) {
         sendToTickets={send}
         takenAt={null}
       />,
-      {},
+      answers,
       { browser: { ...createFakeServices().browser, save: saved } },
     ),
   );
@@ -169,29 +170,41 @@ const itineraryDays = () =>
     .getAllByRole('heading', { name: /^Day \d/ })
     .map((heading) => heading.closest('details') ?? expect.fail('A day cannot be opened.'));
 
-test('the map comes into view → it is asked for by the meetup point, and stays when it leaves', async () => {
-  let seen: IntersectionObserverCallback = () => {};
-  const watched = new Set<object>();
+/** A viewport into which everything that watches for it comes, and which it leaves, when a test says so. */
+function controlledViewport() {
+  const watchers = new Map<object, IntersectionObserverCallback>();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
+      readonly #callback: IntersectionObserverCallback;
       constructor(callback: IntersectionObserverCallback) {
-        seen = callback;
+        this.#callback = callback;
       }
       observe() {
-        watched.add(this);
+        watchers.set(this, this.#callback);
       }
       disconnect() {
-        watched.delete(this);
+        watchers.delete(this);
       }
     },
   );
-  open(exampleTrip);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
   const report = (isIntersecting: boolean) =>
-    act(() => seen([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver));
+    act(() => {
+      const entries = [{ isIntersecting } as IntersectionObserverEntry];
+      for (const callback of [...watchers.values()]) callback(entries, {} as IntersectionObserver);
+    });
+  return { watchers, report };
+}
+
+test('the map comes into view → it is asked for by the meetup point, and stays when it leaves', () => {
+  const { watchers, report } = controlledViewport();
+  open({ ...exampleTrip, organiser: '' });
   report(false);
   expect(screen.queryByTitle('Map of Mall Road, Manali')).not.toBeInTheDocument();
-  expect(watched.size).toBe(1);
+  expect(watchers.size).toBe(1);
   report(true);
   const map = screen.getByTitle('Map of Mall Road, Manali');
   expect(map).toHaveAttribute(
@@ -200,8 +213,48 @@ test('the map comes into view → it is asked for by the meetup point, and stays
   );
   report(false);
   expect(screen.getByTitle('Map of Mall Road, Manali')).toBe(map);
-  expect(watched.size).toBe(0);
-  vi.unstubAllGlobals();
+  expect(watchers.size).toBe(0);
+});
+
+describe('rides by the organiser of a ride', () => {
+  const others = ['Spiti', 'Zanskar'].map((title) => ({ ...exampleTrip, id: title, title }));
+
+  test('come into view → its list is requested, and leads to them and to all of them', async () => {
+    const { report } = controlledViewport();
+    const fetchList = vi.fn(
+      listAnswers({ trips: async () => ({ items: [exampleTrip, ...others], omitted: 0 }) }),
+    );
+    open(exampleTrip, NOW, { fetchList });
+    expect(fetchList).not.toHaveBeenCalled();
+    report(true);
+    // one beside the long text, one under it: a screen shows either
+    const [section = expect.fail('There are none.')] = await screen.findAllByRole('region', {
+      name: 'Rides by this organiser',
+    });
+    expect(section).toHaveTextContent('Organized by High Pass Riders · 3 trips listed');
+    expect(within(section).getByRole('link', { name: '3 trips listed' })).toHaveAttribute(
+      'href',
+      `${paths.trips}?organiser=High+Pass+Riders`,
+    );
+    const rides = within(section).getAllByRole('listitem');
+    expect(rides.map(({ textContent }) => textContent)).toEqual([
+      'Spiti12 Jun 2027 · 9 days · ₹30,799.12',
+      'Zanskar12 Jun 2027 · 9 days · ₹30,799.12',
+    ]);
+  });
+
+  test.each<[string, () => Promise<Catalogue>]>([
+    ['has no other', async () => ({ items: [exampleTrip], omitted: 0 })],
+    ['cannot be asked', () => Promise.reject(new Error('offline'))],
+  ])('whose list %s → nothing stands there', async (_, answer) => {
+    const { report } = controlledViewport();
+    const fetchList = vi.fn(listAnswers({ trips: answer }));
+    open(exampleTrip, NOW, { fetchList });
+    report(true);
+    await waitFor(() => expect(fetchList).toHaveBeenCalled());
+    await act(async () => {});
+    expect(screen.queryByText('Rides by this organiser')).not.toBeInTheDocument();
+  });
 });
 
 test('share: WhatsApp, Facebook, X, e-mail, copy, and the share sheet where the device has one', async () => {

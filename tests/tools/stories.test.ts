@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import {
   featuredMachine,
+  organiserMachine,
   otherListsMachine,
   savedRidesMachine,
   similarMachine,
@@ -21,7 +22,13 @@ interface Story {
 }
 
 /** Charts that are one with that of a list, which alone has a model. */
-const otherLoaders = [featuredMachine, otherListsMachine, savedRidesMachine, similarMachine];
+const otherLoaders = [
+  featuredMachine,
+  organiserMachine,
+  otherListsMachine,
+  savedRidesMachine,
+  similarMachine,
+];
 
 /** Every story that is pinned to a state of a machine. */
 const pinnedStories: readonly PinnedStory[] = Object.values(files).flatMap((exports) =>

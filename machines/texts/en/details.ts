@@ -49,6 +49,13 @@ export const copyLink = 'Copy link';
 export const moreTargets = 'More';
 export const linkToPage = 'Link to this page';
 
+// The rides of its organiser
+
+export const ridesByOrganiser = 'Rides by this organiser';
+export const organisedBy = (name: string) => `Organized by ${name}`;
+export const listed = (count: number, noun: { one: string; many: string }) =>
+  `${count} ${plural(count, { one: noun.one, other: noun.many })} listed`;
+
 // The price
 
 export const priceAndBooking = 'Price and booking';

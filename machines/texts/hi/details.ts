@@ -49,6 +49,13 @@ export const copyLink = 'लिंक कॉपी करें';
 export const moreTargets = 'और विकल्प';
 export const linkToPage = 'इस पेज का लिंक';
 
+// The rides of its organiser
+
+export const ridesByOrganiser = 'इसी आयोजक की राइड';
+export const organisedBy = (name: string) => `आयोजक: ${name}`;
+export const listed = (count: number, noun: { one: string; many: string }) =>
+  `सूची में ${count} ${plural(count, { one: noun.one, other: noun.many })}`;
+
 // The price
 
 export const priceAndBooking = 'कीमत और बुकिंग';

@@ -41,6 +41,7 @@ import styles from './ItemView.module.css';
 import { Itinerary } from './Itinerary.tsx';
 import { KeepDate } from './KeepDate.tsx';
 import { MeetupMap } from './MeetupMap.tsx';
+import { OrganiserInView } from './OrganiserInView.tsx';
 import { PriceBar } from './PriceBar.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { priceSummary } from './price-summary.ts';
@@ -73,6 +74,7 @@ export const ItemView = memo(function ItemView({
   const until = untilText(item, now);
   const hasRest = useDeferredContent();
   const { itinerary } = ownFacts(item);
+  const organiserRides = hasRest && takenAt === null && <OrganiserInView item={item} now={now} />;
   const book = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // Safari leaves a pressed button without the focus that the modal gives back when it closes.
     currentTarget.focus();
@@ -115,9 +117,14 @@ export const ItemView = memo(function ItemView({
           </section>
         </Box>
         {/* before the long text, so that few presses of Tab lead to it */}
-        <aside className={`${styles.aside} ks-wide`} aria-label={texts.priceAndBooking}>
-          <PriceCard item={item} summary={summary} onBook={book} />
-        </aside>
+        <div className={`${styles.aside} ks-wide`}>
+          <div className={details.inView}>
+            <aside aria-label={texts.priceAndBooking}>
+              <PriceCard item={item} summary={summary} onBook={book} />
+            </aside>
+            {organiserRides}
+          </div>
+        </div>
         <Box miw={0}>
           {availability(item, now) !== 'departed' && <KeepDate item={item} takenAt={takenAt} />}
           <RiderFit item={item} />
@@ -151,6 +158,7 @@ export const ItemView = memo(function ItemView({
               <SectionBoundary>
                 <ShareCard item={item} state={share} send={sendToShare} />
               </SectionBoundary>
+              <div className="ks-narrow">{organiserRides}</div>
             </>
           )}
         </Box>

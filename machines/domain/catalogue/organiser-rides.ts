@@ -1,0 +1,34 @@
+import { compareDates } from '../calendar/calendar.ts';
+import { availability } from '../calendar/when.ts';
+import { isSameName } from '../text/folded-text.ts';
+import type { Item } from './item.ts';
+
+/** The most rides of an organiser that stand on the page of another. */
+const MOST_OTHERS = 3;
+
+/** The rides of the organiser of a ride, as its list has them. */
+export interface OrganiserRides {
+  /** The number of them that have not departed, the ride itself included. */
+  readonly count: number;
+  /** Up to three others, bookable ones first, then by date. */
+  readonly others: readonly Item[];
+}
+
+/** Returns the rides of the organiser of a ride, of which `list` is the list, at `now` (epoch ms) (rule: Rides by this organiser). */
+export function organiserRides(ride: Item, list: readonly Item[], now: number): OrganiserRides {
+  if (ride.organiser === '') return { count: 0, others: [] };
+  const listed = list
+    .filter(({ organiser }) => isSameName(organiser, ride.organiser))
+    .map((item) => ({ item, state: availability(item, now) }))
+    .filter(({ state }) => state !== 'departed');
+  const others = listed
+    .filter(({ item: { id } }) => id !== null && id !== ride.id)
+    .sort(
+      (one, other) =>
+        Number(one.state === 'soldOut') - Number(other.state === 'soldOut') ||
+        compareDates(one.item.start, other.item.start),
+    )
+    .slice(0, MOST_OTHERS)
+    .map(({ item }) => item);
+  return { count: listed.length, others };
+}
