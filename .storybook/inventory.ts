@@ -28,13 +28,13 @@ export function inventory(): Plugin {
 }
 
 async function usedIcons(): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+  const iconPaths = new Map<string, string>();
   const files = await readdir(join(root, 'src'), { recursive: true });
   for (const file of files.filter((name) => name.endsWith('.tsx'))) {
     const source = await readFile(join(root, 'src', file), 'utf8');
-    for (const [, path = '', name = ''] of source.matchAll(ICON)) found.set(name, path);
+    for (const [, path = '', name = ''] of source.matchAll(ICON)) iconPaths.set(name, path);
   }
-  return found;
+  return iconPaths;
 }
 
 async function svgsIn(folder: string, address: string): Promise<string[]> {

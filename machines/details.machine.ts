@@ -51,7 +51,7 @@ const details = setup({
     startTickets: spawnChild('tickets', {
       id: 'tickets',
       input: ({ context }: { context: DetailsContext }) => ({
-        item: shown(context),
+        item: itemOf(context),
         now: context.now,
         uptime: context.uptime,
         wanted: context.wanted,
@@ -62,7 +62,7 @@ const details = setup({
     startShare: spawnChild('share', {
       id: 'share',
       input: ({ context }: { context: DetailsContext }) => {
-        const { kind, id, title } = shown(context);
+        const { kind, id, title } = itemOf(context);
         return { kind, id, title, link: context.link() };
       },
     }),
@@ -72,7 +72,7 @@ const details = setup({
     tellAwaited: sendTo('tickets', { type: 'item.awaited' }),
     tellAnswered: sendTo('tickets', ({ context }) => ({
       type: 'item.answered',
-      item: shown(context),
+      item: itemOf(context),
     })),
     tellUnanswered: sendTo('tickets', { type: 'item.unanswered' }),
     shareThisPage: sendTo('share', ({ context, event }) => {
@@ -181,7 +181,7 @@ export const detailsMachine = details.createMachine({
 });
 
 /** The item that the page shows. */
-function shown({ item }: DetailsContext): Item {
+function itemOf({ item }: DetailsContext): Item {
   return assertDefined(item, 'item');
 }
 

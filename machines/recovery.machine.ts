@@ -10,7 +10,7 @@ import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovi
 /** The context of the recovery of payments: those still to be asked about, and the bookings that the banner announces, one after the other. */
 export interface RecoveryContext {
   readonly queue: readonly StartedPayment[];
-  readonly found: readonly Booking[];
+  readonly recovered: readonly Booking[];
   /** True when the visitor moved on or came back since payments were last read: another tab may have found one. */
   readonly isStale: boolean;
 }
@@ -24,13 +24,13 @@ export type RecoveryEvent =
   | { type: 'booking.opened' };
 
 /** Adds bookings to a list, each once. */
-function withMore(found: readonly Booking[], more: readonly Booking[]): readonly Booking[] {
-  const isNew = ({ id }: Booking) => !found.some((booking) => booking.id === id);
-  return [...found, ...more.filter(isNew)];
+function withMore(recovered: readonly Booking[], more: readonly Booking[]): readonly Booking[] {
+  const isNew = ({ id }: Booking) => !recovered.some((booking) => booking.id === id);
+  return [...recovered, ...more.filter(isNew)];
 }
 
-const firstFound = ({ context }: { context: RecoveryContext }) => ({
-  booking: assertDefined(context.found[0], 'booking'),
+const firstRecovered = ({ context }: { context: RecoveryContext }) => ({
+  booking: assertDefined(context.recovered[0], 'booking'),
 });
 
 /**
@@ -50,44 +50,44 @@ export const recoveryMachine = setup({
     setFollowUps: assign(({ context }, { unacknowledged, closed, due }: PaymentFollowUps) => ({
       queue: due,
       // one that the storage refused is known here alone, and stays
-      found: withMore(
-        context.found.filter(({ transactionId }) => !closed.includes(transactionId ?? '')),
+      recovered: withMore(
+        context.recovered.filter(({ transactionId }) => !closed.includes(transactionId ?? '')),
         unacknowledged,
       ),
     })),
-    addFound: assign(({ context }, outcome: PaymentOutcome) => ({
-      found: withMore(context.found, [bookingIn({ outcome }) ?? []].flat()),
+    addRecovered: assign(({ context }, outcome: PaymentOutcome) => ({
+      recovered: withMore(context.recovered, [bookingIn({ outcome }) ?? []].flat()),
     })),
     markStale: assign({ isStale: true }),
     markFresh: assign({ isStale: false }),
-    dropAll: assign({ queue: [], found: [] }),
+    dropAll: assign({ queue: [], recovered: [] }),
     dropDue: assign({ queue: ({ context }) => context.queue.slice(1) }),
-    dropFound: assign({ found: ({ context }) => context.found.slice(1) }),
+    dropRecovered: assign({ recovered: ({ context }) => context.recovered.slice(1) }),
   },
   guards: {
     hasDue: ({ context }) => context.queue.length > 0,
-    hasFound: ({ context }) => context.found.length > 0,
+    hasRecovered: ({ context }) => context.recovered.length > 0,
     isStale: ({ context }) => context.isStale,
   },
 }).createMachine({
   id: 'recovery',
-  context: { queue: [], found: [], isStale: false },
+  context: { queue: [], recovered: [], isStale: false },
   invoke: { id: 'watchPage', src: 'watchPage', input: {}, onError: {} },
   on: {
     'page.returned': { actions: 'markStale' },
     'page.changed': { actions: 'markStale' },
     'page.forgotten': { actions: ['dropAll', 'markStale'] },
     'booking.opened': {
-      guard: 'hasFound',
+      guard: 'hasRecovered',
       actions: [
-        { type: 'acknowledgePayment', params: firstFound },
-        { type: 'openBooking', params: firstFound },
-        'dropFound',
+        { type: 'acknowledgePayment', params: firstRecovered },
+        { type: 'openBooking', params: firstRecovered },
+        'dropRecovered',
       ],
     },
     'banner.dismissed': {
-      guard: 'hasFound',
-      actions: [{ type: 'acknowledgePayment', params: firstFound }, 'dropFound'],
+      guard: 'hasRecovered',
+      actions: [{ type: 'acknowledgePayment', params: firstRecovered }, 'dropRecovered'],
     },
   },
   initial: 'reading',
@@ -119,7 +119,7 @@ export const recoveryMachine = setup({
         input: ({ context }) => checkOf(assertDefined(context.queue[0], 'payment to check')),
         onDone: {
           target: 'choosing',
-          actions: [{ type: 'addFound', params: ({ event }) => event.output }, 'dropDue'],
+          actions: [{ type: 'addRecovered', params: ({ event }) => event.output }, 'dropDue'],
         },
         onError: { target: 'choosing', actions: 'dropDue' },
       },

@@ -160,17 +160,17 @@ export const savedMachine = setup({
               { guard: 'hasMost', target: 'full' },
               { actions: 'addCompared' },
             ],
-            'compare.opened': 'shown',
+            'compare.opened': 'comparing',
           },
         },
         full: {
           on: {
             'compare.toggled': { guard: 'isCompared', target: 'ready', actions: 'dropCompared' },
-            'compare.opened': 'shown',
+            'compare.opened': 'comparing',
             'rides.changed': { target: 'ready', actions: 'setRides' },
           },
         },
-        shown: {
+        comparing: {
           always: { guard: not('isComparable'), target: 'few' },
           on: {
             'compare.toggled': { guard: 'isCompared', actions: 'dropCompared' },

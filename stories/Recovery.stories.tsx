@@ -17,7 +17,7 @@ const meta = preview.meta({
 const at = pinned(
   recoveryMachine,
   movesOf('recovery'),
-  { queue: [], found: [confirmedRide], isStale: false },
+  { queue: [], recovered: [confirmedRide], isStale: false },
   (state, send) => <RecoveryView state={state} send={send} />,
 );
 
@@ -25,14 +25,16 @@ const at = pinned(
 export const Idle = meta.story(at('idle'));
 
 export const FoundWithoutItsRide = meta.story(
-  at('idle', { found: [{ ...confirmedRide, item: null }] }),
+  at('idle', { recovered: [{ ...confirmedRide, item: null }] }),
 );
-export const LongNames = meta.story(at('idle', { found: [{ ...confirmedRide, item: longNamed }] }));
+export const LongNames = meta.story(
+  at('idle', { recovered: [{ ...confirmedRide, item: longNamed }] }),
+);
 
 /** One after the other is announced. */
 export const Several = meta.story(
   at('idle', {
-    found: [confirmedRide, { ...confirmedRide, id: 'KS2', item: exampleEvent }],
+    recovered: [confirmedRide, { ...confirmedRide, id: 'KS2', item: exampleEvent }],
   }),
 );
 

@@ -9,12 +9,12 @@ import { type Drawing, drawingOf } from './layout.ts';
 export function DrawnChart({ machine }: { machine: AnyStateMachine }) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {
-    let isShown = true;
+    let isMounted = true;
     void drawingOf(chartOf(machine)).then((laidOut) => {
-      if (isShown) setDrawing(laidOut);
+      if (isMounted) setDrawing(laidOut);
     });
     return () => {
-      isShown = false;
+      isMounted = false;
     };
   }, [machine]);
   return (

@@ -41,8 +41,8 @@ export function StatechartPanel() {
     },
   });
   useEffect(() => emit(MESSAGES.statusRequested), [emit]);
-  const shown = selectedMachine(session.machines, chosen, background);
-  const machine = shown?.machine;
+  const selected = selectedMachine(session.machines, chosen, background);
+  const machine = selected?.machine;
   const isDrawn = machine !== undefined && machine in drawings;
   useEffect(() => {
     if (machine !== undefined && !isDrawn) emit(MESSAGES.drawingRequested, machine);
@@ -51,28 +51,28 @@ export function StatechartPanel() {
   return (
     <div className="charted panel" data-scheme={base}>
       <style>{CHART_CSS + PANEL_CSS}</style>
-      {shown === undefined ? (
+      {selected === undefined ? (
         <p className="panel-empty">This story has no statechart.</p>
       ) : (
         <>
           <div className="panel-head">
-            <Machines machines={session.machines} current={shown.key} onChoose={setChosen} />
+            <Machines machines={session.machines} current={selected.key} onChoose={setChosen} />
             <p role="status">
-              <b className="panel-state">{shown.state}</b>
-              {shown.isDone && ' · done'}
-              {shown.tags.length > 0 && ` · ${shown.tags.join(', ')}`}
+              <b className="panel-state">{selected.state}</b>
+              {selected.isDone && ' · done'}
+              {selected.tags.length > 0 && ` · ${selected.tags.join(', ')}`}
             </p>
             <Time session={session} onTime={(command) => emit(MESSAGES.timeChanged, command)} />
           </div>
           <div className="panel-body">
-            <Chart drawing={drawings[shown.machine]} active={shown.active} />
+            <Chart drawing={drawings[selected.machine]} active={selected.active} />
             <div className="panel-side">
               <Moves
-                moves={shown.moves}
-                onSend={(index) => emit(MESSAGES.moveSent, { key: shown.key, index })}
+                moves={selected.moves}
+                onSend={(index) => emit(MESSAGES.moveSent, { key: selected.key, index })}
               />
-              <Log entries={shown.log} />
-              <Context facts={shown.context} />
+              <Log entries={selected.log} />
+              <Context facts={selected.context} />
             </div>
           </div>
         </>

@@ -147,8 +147,8 @@ export class StatechartSession {
 
   /** The chart of a connected machine, by its id. */
   chartOf(id: string): Chart | null {
-    const found = [...this.#open.values()].find(({ machine }) => machine.id === id);
-    return found === undefined ? null : chartOf(found.machine);
+    const connection = [...this.#open.values()].find(({ machine }) => machine.id === id);
+    return connection === undefined ? null : chartOf(connection.machine);
   }
 
   changeTime(command: TimeCommand): void {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idOfPlace } from '../domain/booking/selection.ts';
+import { positionId } from '../domain/booking/selection.ts';
 import type { CalendarDate } from '../domain/calendar/calendar.ts';
 import {
   amountBefore,
@@ -65,7 +65,7 @@ const OptionListSchema = v.pipe(
     const ids = new Set<string>();
     return options.map(({ id, markedPrice, discount, ...words }, index) => ({
       ...words,
-      id: uniqueId(ids, id ?? idOfPlace(index)),
+      id: uniqueId(ids, id ?? positionId(index)),
       price: priceOff(markedPrice, discount),
     }));
   }),
@@ -73,7 +73,7 @@ const OptionListSchema = v.pipe(
 
 /** The options of an item whose list of them is a text that cannot be read: one to ask for (rule: What cannot be read). */
 export const OPTIONS_ON_REQUEST: WireOption[] = [
-  { id: idOfPlace(0), name: '', description: '', price: { kind: 'contact' } },
+  { id: positionId(0), name: '', description: '', price: { kind: 'contact' } },
 ];
 
 /** The ticket options of an item, each with an id of its own. */

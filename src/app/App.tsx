@@ -59,11 +59,14 @@ function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
   const [landed] = useState(path);
   // The open page stays until the next one is there, and is rendered with each change: only an
   // urgent render abandons a page whose script, and so its hydration, never comes.
-  const shown = useDeferredValue(path);
+  const displayedPath = useDeferredValue(path);
   // the path of all that is shown: while the next page loads, no link is rendered again
-  const useShownPath: BaseLocationHook = useCallback(() => [shown, navigate], [shown]);
+  const useDisplayedPath: BaseLocationHook = useCallback(
+    () => [displayedPath, navigate],
+    [displayedPath],
+  );
   return (
-    <Router hook={useShownPath} aroundNav={goDirectly} {...ssr}>
+    <Router hook={useDisplayedPath} aroundNav={goDirectly} {...ssr}>
       <Layout
         notices={
           <>
@@ -71,10 +74,10 @@ function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
             <RecoveryNotice />
           </>
         }
-        isOpening={path !== shown}
+        isOpening={path !== displayedPath}
       >
         <ErrorBoundary
-          resetKey={shown}
+          resetKey={displayedPath}
           fallback={(broken) => (
             <>
               <title>{`${pageNotLoaded} · ${facts.brand}`}</title>
@@ -85,7 +88,7 @@ function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
           <Switch>
             {pages.map((page) => (
               <Route key={page.path} path={page.path}>
-                <PageAt page={page} path={shown} />
+                <PageAt page={page} path={displayedPath} />
               </Route>
             ))}
             <Route>
@@ -93,7 +96,7 @@ function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
             </Route>
           </Switch>
         </ErrorBoundary>
-        <RouteArrival path={shown} landed={landed} />
+        <RouteArrival path={displayedPath} landed={landed} />
       </Layout>
     </Router>
   );
@@ -103,7 +106,7 @@ function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
 function lazyPage(route: PageRoute) {
   // one after the other, so that a press between them is answered
   const preload = async () => {
-    for (const part of [route.load, ...(route.prefetch ?? [])]) await importWithRetry(part);
+    for (const load of [route.load, ...(route.prefetch ?? [])]) await importWithRetry(load);
   };
   return {
     ...route,

@@ -6,7 +6,7 @@ import { linksInView, mayFetchAhead } from '../site/browser.ts';
 import type { PageRoute } from './page-route.ts';
 
 /** The time that a page stands still before the targets of its links are fetched, in ms: the page itself comes first. */
-const STILL_MS = 1_000;
+const STILL_DELAY = 1_000;
 
 type FetchablePage = Pick<PageRoute, 'path' | 'fetchedOnSight'> & { preload(): void };
 
@@ -14,7 +14,7 @@ type FetchablePage = Pick<PageRoute, 'path' | 'fetchedOnSight'> & { preload(): v
  * Fetches the script of the page behind a link, once: for rides and lists when the link is in view, for any page as soon as
  * a finger, a pointer or the focus is on it. Fetches nothing where the visitor saves data or is offline.
  */
-export function usePrefetch(pages: readonly FetchablePage[], shown: string): void {
+export function usePrefetch(pages: readonly FetchablePage[], displayedPath: string): void {
   const { parser } = useRouter();
   const pageOf = ({ pathname }: HTMLAnchorElement) =>
     pages.find(({ path }) => matchRoute(parser, path, pathname)[0]);
@@ -24,10 +24,10 @@ export function usePrefetch(pages: readonly FetchablePage[], shown: string): voi
     const links = linksInView().filter(leadsToPage);
     for (const page of new Set(links.map(pageOf))) if (page?.fetchedOnSight) page.preload();
   };
-  const startAgain = useDebouncedCallback(fetchInView, STILL_MS);
+  const startAgain = useDebouncedCallback(fetchInView, STILL_DELAY);
   useWindowEvent('scroll', startAgain, { passive: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page brings other links
-  useEffect(startAgain, [shown]);
+  useEffect(startAgain, [displayedPath]);
 
   const prefetch = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

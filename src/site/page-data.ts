@@ -60,7 +60,7 @@ function contentOf(text: string | null | undefined, origin: string): PageContent
   if (!text) return null;
   // A build cannot know its own origin: pictures that lie there stand here by their paths. Answers name the whole address.
   const whole = (address: string) => (address.startsWith('/') ? origin + address : address);
-  const shown = ({ url, thumbnailUrl }: Picture): Picture => ({
+  const withAbsoluteUrls = ({ url, thumbnailUrl }: Picture): Picture => ({
     url: whole(url),
     // a kept snapshot of an earlier release may have none
     thumbnailUrl: whole(thumbnailUrl ?? url),
@@ -68,7 +68,7 @@ function contentOf(text: string | null | undefined, origin: string): PageContent
   try {
     return mapped(JSON.parse(text) as PageContent, (item) => ({
       ...item,
-      picture: item.picture && shown(item.picture),
+      picture: item.picture && withAbsoluteUrls(item.picture),
     }));
   } catch {
     return null;

@@ -30,11 +30,15 @@ async function priceNow(
   const priced = { at: now(), uptime: uptime(), load: load() };
   const request = { id: assertDefined(id, 'item id'), kind, list: item.list, isListGuessed: true };
   try {
-    const found = await api.fetchItem(request, signal);
+    const fetchedItem = await api.fetchItem(request, signal);
     // An answer about another item says nothing about this selection.
-    if (found.id !== id) throw new ApiError({ kind: 'unexpected' });
-    const listed = await findInList(api, found, signal);
-    return { item: asSold(found, listed), options: ticketOptions(found, listed), priced };
+    if (fetchedItem.id !== id) throw new ApiError({ kind: 'unexpected' });
+    const listed = await findInList(api, fetchedItem, signal);
+    return {
+      item: asSold(fetchedItem, listed),
+      options: ticketOptions(fetchedItem, listed),
+      priced,
+    };
   } catch (error) {
     const failure = failureOf(error);
     if (isNotFound(failure) && failure.list === undefined) return null;

@@ -5,8 +5,8 @@ import { listsOf } from '#machines/domain/catalogue/lists.ts';
 import { organiserRides } from '#machines/domain/catalogue/organiser-rides.ts';
 import {
   type ChangeOutcome,
-  foundIn,
   type RideResults,
+  rideResults,
 } from '#machines/domain/catalogue/saved-items.ts';
 import { similarRides } from '#machines/domain/catalogue/similar-rides.ts';
 import {
@@ -114,7 +114,9 @@ function findRides(
   return joinLists(
     asked.map(({ list }) => list),
     (lists, isCached) => {
-      const found = foundIn(asked.map(({ kind }, at) => ({ kind, catalogue: lists[at] ?? null })));
+      const found = rideResults(
+        asked.map(({ kind }, at) => ({ kind, catalogue: lists[at] ?? null })),
+      );
       // Kept lists prove no ride gone.
       return isCached ? { ...found, unsure: kinds } : found;
     },

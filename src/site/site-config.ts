@@ -24,8 +24,8 @@ export function hoursLabel({ firstDay, lastDay, opens, closes }: Hours): string 
 /** A time, 'HH:MM', as `say` writes its figures, '6' or '6:30', and the half of the day of its hour. */
 export function clockTime(time: string, say: (figures: string, hour: number) => string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const shown = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
-  return say(`${hours % 12 || 12}${shown}`, hours);
+  const minutesText = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
+  return say(`${hours % 12 || 12}${minutesText}`, hours);
 }
 
 const officeLines = ['14, 2nd Cross, Domlur Layout', 'Domlur, Bengaluru 560071'];
@@ -56,8 +56,8 @@ export const siteConfig = {
   securityEmail: 'security@example.com',
   /** Telephone numbers as dialled and as read; the first is the main one. */
   phones: [
-    { dialled: '+918055500142', shown: '+91 80 5550 0142' },
-    { dialled: '+918055500143', shown: '+91 80 5550 0143' },
+    { dialled: '+918055500142', label: '+91 80 5550 0142' },
+    { dialled: '+918055500143', label: '+91 80 5550 0143' },
   ] satisfies [unknown, unknown],
   office: {
     /** The part of the city. */

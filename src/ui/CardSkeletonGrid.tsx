@@ -5,8 +5,8 @@ import { ItemGrid } from './ItemGrid.tsx';
 export function CardSkeletonGrid({ count }: { count: number }) {
   return (
     <ItemGrid>
-      {[...Array(count).keys()].map((place) => (
-        <li key={place}>
+      {[...Array(count).keys()].map((index) => (
+        <li key={index}>
           <CardSkeleton />
         </li>
       ))}

@@ -14,7 +14,7 @@ import film from './LoopVideo.module.css';
 import { Picture } from './Picture.tsx';
 
 /** The time that a picture stays, in ms (rule: Corporate page). */
-export const SLIDE_INTERVAL = 5000;
+export const SLIDE_DELAY = 5000;
 /** The shortest swipe that turns the picture, in px (rule: Corporate page). */
 export const SWIPE_THRESHOLD = 40;
 
@@ -56,7 +56,7 @@ export function GalleryCarousel({ label, pictures }: GalleryProps) {
 
   useEffect(() => {
     if (!runs || embla === undefined) return;
-    const timer = setInterval(() => embla.scrollNext(), SLIDE_INTERVAL);
+    const timer = setInterval(() => embla.scrollNext(), SLIDE_DELAY);
     return () => clearInterval(timer);
   }, [embla, runs]);
 

@@ -21,7 +21,7 @@ export function NotLoaded({ what, isReplaced = false, onReload, support }: NotLo
       <StatePanel
         kind="error"
         headingLevel={what === 'page' ? 1 : 2}
-        title={what === 'page' ? texts.pageNotLoaded : texts.partNotLoaded}
+        title={what === 'page' ? texts.pageNotLoaded : texts.sectionNotLoaded}
         help={isReplaced ? texts.replacedHelp : texts.notLoadedHelp}
       >
         <Button variant="filled" onClick={onReload}>

@@ -33,7 +33,7 @@ export function Picture({ src, alt, ratio, urgent = false, className, ...box }: 
     const { complete = false, naturalWidth } = image.current ?? {};
     if (complete && naturalWidth === 0) image.current?.decode().catch(() => setBroken(src));
   }, [src]);
-  const shown = !src || broken === src ? PLACEHOLDER : src;
+  const displayedSrc = !src || broken === src ? PLACEHOLDER : src;
   return (
     <Box
       component="span"
@@ -42,9 +42,9 @@ export function Picture({ src, alt, ratio, urgent = false, className, ...box }: 
       style={ratio && SHAPES[ratio]}
     >
       <img
-        key={shown}
+        key={displayedSrc}
         ref={image}
-        src={shown}
+        src={displayedSrc}
         alt={alt}
         loading={urgent ? 'eager' : 'lazy'}
         fetchPriority={urgent ? 'high' : undefined}

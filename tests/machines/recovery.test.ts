@@ -9,7 +9,7 @@ const none: PaymentFollowUps = { unacknowledged: [], closed: [], due: [] };
 
 async function openSite(news: Partial<PaymentFollowUps> = {}) {
   const site = renderMachine(recoveryMachine);
-  expect(site.state().context).toMatchObject({ queue: [], found: [] });
+  expect(site.state().context).toMatchObject({ queue: [], recovered: [] });
   await site.call('findFollowUps').answer({ ...none, ...news });
   return {
     ...site,
@@ -19,9 +19,9 @@ async function openSite(news: Partial<PaymentFollowUps> = {}) {
         .filter((call) => call.id === 'checkPayment')
         .map((call) => (call.input as { transactionId: string }).transactionId),
     looks: () => site.calls.filter((call) => call.id === 'findFollowUps').length,
-    isShown: () => site.state().context.found.length > 0,
+    isShown: () => site.state().context.recovered.length > 0,
     isIdle: () => site.state().matches('idle'),
-    shown: () => site.state().context.found[0]?.id,
+    shown: () => site.state().context.recovered[0]?.id,
   };
 }
 
@@ -71,7 +71,7 @@ describe('a paid booking that nobody was told of', () => {
     await site.answer(paidOutcome('KS1'));
     site.send({ type: 'page.returned' });
     await site.call('findFollowUps').answer({ ...none, unacknowledged: [exampleBooking('KS1')] });
-    expect(site.state().context.found).toHaveLength(1);
+    expect(site.state().context.recovered).toHaveLength(1);
   });
 });
 

@@ -123,7 +123,7 @@ describe('comparing', () => {
     page.choose(leh, goa, coorg);
     page.send({ type: 'compare.opened' });
     page.send({ type: 'rides.changed', rides: kept(leh, coorg) });
-    expect(page.compare()).toBe('shown');
+    expect(page.compare()).toBe('comparing');
     expect(page.compared()).toEqual(['leh', 'coorg']);
     page.send({ type: 'rides.changed', rides: kept(coorg) });
     expect(page.compare()).toBe('few');

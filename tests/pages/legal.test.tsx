@@ -52,7 +52,7 @@ test('the facts of another site → its pages speak of it, and call and write to
     ...siteConfig,
     brand: 'Bolt & <Bevel>',
     email: 'office@bolt.example',
-    phones: [{ dialled: '+911', shown: '+91 1' }, siteConfig.phones[1]],
+    phones: [{ dialled: '+911', label: '+91 1' }, siteConfig.phones[1]],
     office: {
       ...siteConfig.office,
       lines: ['1 Fort Road', 'Kochi'],
@@ -80,7 +80,7 @@ test('the facts of another site → its pages speak of it, and call and write to
   for (const fact of [
     siteConfig.brand,
     siteConfig.email,
-    siteConfig.phones[0].shown,
+    siteConfig.phones[0].label,
     siteConfig.office.state,
   ]) {
     expect(container).not.toHaveTextContent(fact);

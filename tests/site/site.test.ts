@@ -444,7 +444,7 @@ describe('the recovery', () => {
     arrival.search = search;
     const banner = createActor(machines.recovery).start();
     await looked(banner);
-    expect(banner.getSnapshot().context.found.length > 0).toBe(isAnnounced);
+    expect(banner.getSnapshot().context.recovered.length > 0).toBe(isAnnounced);
   });
 
   test('sweeps the device on every start', async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { GalleryCarousel, SLIDE_INTERVAL, SWIPE_THRESHOLD } from '../../src/ui/GalleryCarousel.tsx';
+import { GalleryCarousel, SLIDE_DELAY, SWIPE_THRESHOLD } from '../../src/ui/GalleryCarousel.tsx';
 import { render } from '../fixtures/render.tsx';
 
 const engine = vi.hoisted(() => {
@@ -69,11 +69,11 @@ function swipe(gallery: HTMLElement, distance: number) {
 
 test('5 s → the next picture, and round the end', () => {
   open();
-  pass(SLIDE_INTERVAL - 1);
+  pass(SLIDE_DELAY - 1);
   expect(current()).toBe('Picture 1: One');
   pass(1);
   expect(current()).toBe('Picture 2: Two');
-  pass(3 * SLIDE_INTERVAL);
+  pass(3 * SLIDE_DELAY);
   expect(current()).toBe('Picture 1: One');
 });
 
@@ -83,17 +83,17 @@ test.each([
 ] as const)('%s on it → it waits until that leaves', (_, comes, leaves) => {
   const gallery = open();
   fireEvent[comes](gallery);
-  pass(3 * SLIDE_INTERVAL);
+  pass(3 * SLIDE_DELAY);
   expect(current()).toBe('Picture 1: One');
   fireEvent[leaves](gallery);
-  pass(SLIDE_INTERVAL);
+  pass(SLIDE_DELAY);
   expect(current()).toBe('Picture 2: Two');
 });
 
 test('reduced motion → it never moves by itself and needs no pause', () => {
   wantsStill = true;
   open();
-  pass(3 * SLIDE_INTERVAL);
+  pass(3 * SLIDE_DELAY);
   expect(current()).toBe('Picture 1: One');
   expect(screen.queryByRole('button', { name: /Pause/ })).not.toBeInTheDocument();
 });

@@ -250,7 +250,7 @@ async function book(of: Browser): Promise<void> {
     await step(name, async () => {
       await page.evaluate(
         ([wanted, beginning]) => {
-          const isShown = () =>
+          const isVisible = () =>
             [...document.querySelectorAll(wanted)].some((one) =>
               one.textContent?.startsWith(beginning),
             );
@@ -259,7 +259,7 @@ async function book(of: Browser): Promise<void> {
             setTimeout(reject, 60_000, new Error(`${wanted} did not come.`));
             const tap = (event: Event) =>
               new MutationObserver((_, observer) => {
-                if (!isShown()) return;
+                if (!isVisible()) return;
                 observer.disconnect();
                 requestAnimationFrame(() => resolve(performance.now() - event.timeStamp));
               }).observe(document, { childList: true, subtree: true });
@@ -347,13 +347,13 @@ function report(): string[] {
   if (steps.size === 0) return above;
   console.table(
     [...steps].map(([name, times]) => {
-      const shown = routes.get(name);
+      const contentTimes = routes.get(name);
       judge(`INP of ${name}`, median(times), 120, ' ms');
-      if (shown) judge(`Content of ${name}`, median(shown), 250, ' ms');
+      if (contentTimes) judge(`Content of ${name}`, median(contentTimes), 250, ' ms');
       return {
         step: name,
         'INP ms': median(times),
-        ...(shown && { 'content ms': Math.round(median(shown)) }),
+        ...(contentTimes && { 'content ms': Math.round(median(contentTimes)) }),
       };
     }),
   );

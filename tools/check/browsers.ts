@@ -87,8 +87,8 @@ export function ensureChromium({ isWhole = false } = {}): string {
   const names = isWhole ? windowed : ['chromium-headless-shell', ...windowed];
   if (findChromium(names) === undefined)
     install('Chromium', ['chromium', 'chromium-headless-shell']);
-  const found = findChromium(names);
-  if (found !== undefined) return found;
+  const executable = findChromium(names);
+  if (executable !== undefined) return executable;
   throw new Error(
     'The tests need Chromium, and it can be neither found nor installed. Install it (Debian: sudo apt-get install chromium), or set CHROMIUM to the path of a Chromium or Chrome.',
   );

@@ -127,8 +127,8 @@ export interface PolicySource {
 }
 
 function sourcesIn(policy: string, site: string): PolicySource[] {
-  return policy.split(';').flatMap((part) => {
-    const [name = '', ...sources] = part.trim().replaceAll(site, "'self'").split(/\s+/);
+  return policy.split(';').flatMap((directive) => {
+    const [name = '', ...sources] = directive.trim().replaceAll(site, "'self'").split(/\s+/);
     return sources.map((source) => ({ directive: name.toLowerCase(), source }));
   });
 }

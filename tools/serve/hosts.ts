@@ -93,7 +93,7 @@ const missingBelow = ({ missing }: Pick<SiteFiles, 'missing'>) =>
     .map(([folder, file]) => ({ folder, path: `^${folder.slice(0, -1)}(/|$)`, file: `/${file}` }));
 
 /** The expression of a path, its last part as the first group. */
-const withPart = (path: RegExp) => plain(path).replace('[^/]+', '([^/]+)');
+const withCapturedSegment = (path: RegExp) => plain(path).replace('[^/]+', '([^/]+)');
 
 /**
  * The part of an address that names the payment when a provider sends a rider back by POST: neither host reads the
@@ -227,7 +227,7 @@ export function nginxConfig(deployment: Deployment): string {
   const locations = answers(files).map(({ path, file, folder }) =>
     folder === undefined
       ? `location ~* "${plain(path)}" { ${wayOn(file)}try_files ${file} =404; }`
-      : `location ~* "${withPart(path)}" { try_files ${folder}$1.html ${file} =404; }`,
+      : `location ~* "${withCapturedSegment(path)}" { try_files ${folder}$1.html ${file} =404; }`,
   );
   const missing = missingBelow(files);
   const proxiedPaths = platform === undefined ? [] : platformPaths;
@@ -301,7 +301,7 @@ export function caddyFile(deployment: Deployment): string {
   const pages = answers(files).flatMap(({ path, file, folder }, index) => [
     folder === undefined
       ? `@page${index} path_regexp "(?i)${plain(path)}"`
-      : `@page${index} path_regexp page${index} "(?i)${withPart(path)}"`,
+      : `@page${index} path_regexp page${index} "(?i)${withCapturedSegment(path)}"`,
     `handle @page${index} {`,
     folder === undefined
       ? `  rewrite * ${file}`

@@ -17,12 +17,12 @@ export function sandboxPlugin(config: Config): Plugin {
     configureServer(server) {
       if (config.apiBaseUrl !== undefined) return;
       const { httpServer, middlewares } = server;
-      const { logger, server: place } = server.config;
+      const { logger, server: serverOptions } = server.config;
       let sandbox: Promise<Sandbox> | undefined;
       // Not before this server listens: when the configuration changes, the one before it has the port and the data
       // until then.
       httpServer?.once('listening', () => {
-        sandbox = openInDev(config, (place.port ?? 5173) + 1);
+        sandbox = openInDev(config, (serverOptions.port ?? 5173) + 1);
         sandbox.then(
           ({ payPort }) =>
             logger.info(`  Sandbox at /sandbox/, its payment page on port ${payPort}`),
@@ -56,11 +56,13 @@ async function openInDev(config: Config, payPort: number): Promise<Sandbox> {
     checkReport: reportComplaint,
     config: sandboxSettings(config, payPort),
   });
-  const place = { port: payPort, host: config.host };
-  const pay = await listen((request) => disk.payFetch(request), place).catch((error: unknown) => {
-    disk.close();
-    throw error;
-  });
+  const listenOptions = { port: payPort, host: config.host };
+  const pay = await listen((request) => disk.payFetch(request), listenOptions).catch(
+    (error: unknown) => {
+      disk.close();
+      throw error;
+    },
+  );
   return {
     payPort,
     answer(request, response, next) {

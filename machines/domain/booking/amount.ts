@@ -54,10 +54,11 @@ export function isWithinLimit(chosen: Chargeable): boolean {
 }
 
 /** The amount to pay in money, or as members when all of it is free: the selector and the confirmation flow word it differently (rule: Members). */
-export function amountLabel(chosen: Chargeable, place: 'selector' | 'confirmation'): string {
+export function amountLabel(chosen: Chargeable, screen: 'selector' | 'confirmation'): string {
   const amount = amountToPay(chosen);
   const { quantity } = totals(chosen.lines);
   const isFree = amount === 0 && quantity > 0;
-  if (place === 'selector') return isFree ? texts.timesMember(quantity) : formatOptionPrice(amount);
+  if (screen === 'selector')
+    return isFree ? texts.timesMember(quantity) : formatOptionPrice(amount);
   return isFree ? texts.memberTimes(quantity) : formatAmount(amount);
 }

@@ -46,8 +46,8 @@ export function isRefunded(booking: BookingWords): boolean {
 /** Booking Status (rule: Booking details): 'Confirmed', else the booking's own status, else 'Pending'. */
 export function statusLabel(booking: BookingWords): string {
   const isOverruled = booking.isCalledOff === true && offReason(booking.status) !== null;
-  const isShownConfirmed = isConfirmed(booking) && !isOverruled;
-  return isShownConfirmed ? texts.confirmed : booking.status || texts.bookingPending;
+  const displaysConfirmed = isConfirmed(booking) && !isOverruled;
+  return displaysConfirmed ? texts.confirmed : booking.status || texts.bookingPending;
 }
 
 /** True when a booking is confirmed: by its status, or because it was paid for. */

@@ -40,9 +40,11 @@ export function repriced(draft: BookingDraft, answer: PriceAnswer, now: number):
     return [{ ...line, name: option.name, price, oldPrice: oldPrice ?? price, discount }];
   });
   const ofLines = draft.lines.flatMap((line): Difference[] => {
-    const found = lines.find(({ id }) => id === line.id);
-    if (found === undefined) return [{ kind: 'gone', line }];
-    return found.price === line.price ? [] : [{ kind: 'price', line, price: found.price }];
+    const currentLine = lines.find(({ id }) => id === line.id);
+    if (currentLine === undefined) return [{ kind: 'gone', line }];
+    return currentLine.price === line.price
+      ? []
+      : [{ kind: 'price', line, price: currentLine.price }];
   });
   const left = seatLimit(answer.item);
   const state = availability(answer.item, now);

@@ -2,16 +2,16 @@ import * as texts from '#texts/rides.ts';
 import type { TicketOption } from '../catalogue/item.ts';
 import { formatAmount, type Paise } from '../payment/money.ts';
 
-const PLACE = 'option-';
+const POSITION_ID_PREFIX = 'option-';
 
 /** The id of an option that the organiser gave none: its place in the list, from 0. */
-export function idOfPlace(index: number): string {
-  return `${PLACE}${index + 1}`;
+export function positionId(index: number): string {
+  return `${POSITION_ID_PREFIX}${index + 1}`;
 }
 
 /** True when an id only says where in its list an option stood. */
 export function isPositionId(id: string): boolean {
-  return id.startsWith(PLACE);
+  return id.startsWith(POSITION_ID_PREFIX);
 }
 
 /** A chosen ticket option with its quantity; prices in paise per unit. */

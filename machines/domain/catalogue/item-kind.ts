@@ -10,7 +10,7 @@ export function kindFromHints(hints: {
   if (isItemKind(hints.state)) return hints.state;
   const type = new URLSearchParams(hints.query).get('type')?.trim().toLowerCase();
   if (isItemKind(type)) return type;
-  const hintedBy = (place: 'referrer' | 'path') =>
-    ITEM_KINDS.find((kind) => KINDS[kind].hints?.[place].test(hints[place]));
+  const hintedBy = (source: 'referrer' | 'path') =>
+    ITEM_KINDS.find((kind) => KINDS[kind].hints?.[source].test(hints[source]));
   return hintedBy('referrer') ?? hintedBy('path') ?? UNHINTED_KIND;
 }

@@ -30,13 +30,13 @@ export function listSearch(items: readonly Item[]): ListSearch {
   const itemsClose = (word: string): ReadonlySet<number> => {
     const earlier = closeTo.get(word);
     if (earlier !== undefined) return earlier;
-    const found = new Set<number>();
-    closeTo.set(word, found);
-    if (!isMisspellable(word)) return found;
+    const matchingIndexes = new Set<number>();
+    closeTo.set(word, matchingIndexes);
+    if (!isMisspellable(word)) return matchingIndexes;
     vocabulary ??= vocabularyOf(items);
-    for (const [other, places] of vocabulary)
-      if (isClose(word, other)) for (const place of places) found.add(place);
-    return found;
+    for (const [other, indexes] of vocabulary)
+      if (isClose(word, other)) for (const index of indexes) matchingIndexes.add(index);
+    return matchingIndexes;
   };
 
   return (search) => {
@@ -70,19 +70,19 @@ function textOf(item: Item): string {
 
 /** The words of a list that a misspelled word may mean, with the items that have them. */
 function vocabularyOf(items: readonly Item[]): ReadonlyMap<string, readonly number[]> {
-  const places = new Map<string, number[]>();
+  const indexes = new Map<string, number[]>();
   items.forEach((item, index) => {
     const words = foldedText(`${item.title} ${item.location} ${item.organiser}`).match(
       /[\p{L}\p{M}]+/gu,
     );
     for (const word of new Set(words)) {
       if (word.length < CLOSE_LENGTH - 1) continue;
-      const earlier = places.get(word);
-      if (earlier === undefined) places.set(word, [index]);
+      const earlier = indexes.get(word);
+      if (earlier === undefined) indexes.set(word, [index]);
       else earlier.push(index);
     }
   });
-  return places;
+  return indexes;
 }
 
 // Digits must match: 'ride 2027' means no other year.

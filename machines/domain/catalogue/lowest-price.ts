@@ -2,11 +2,11 @@ import { displayedPrice, type Item, ticketOptions } from './item.ts';
 
 /** True when no ticket of an item costs less than the price that its page shows (rule: Words for prices). */
 export function isLowestPrice(item: Item): boolean {
-  const shown = displayedPrice(item);
+  const pagePrice = displayedPrice(item);
   return (
-    shown.kind !== 'amount' ||
+    pagePrice.kind !== 'amount' ||
     ticketOptions(item, null).every(
-      ({ price }) => price.kind !== 'amount' || price.price >= shown.price,
+      ({ price }) => price.kind !== 'amount' || price.price >= pagePrice.price,
     )
   );
 }

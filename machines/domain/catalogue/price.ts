@@ -33,15 +33,15 @@ export function optionPrice({ price }: Pick<TicketOption, 'price'>): PriceLabel 
 }
 
 function labelOf(
-  shown: TicketOption['price'],
+  amount: TicketOption['price'],
   format: (price: Paise, isDiscounted: boolean) => string,
   askText: string,
   freeText: string,
 ): PriceLabel {
   const words = { kind: 'words', oldText: '', offText: '' } as const;
-  if (shown.kind === 'contact') return { ...words, text: askText };
-  if (shown.price === 0) return { ...words, text: freeText };
-  const { price, oldPrice, discount } = shown;
+  if (amount.kind === 'contact') return { ...words, text: askText };
+  if (amount.price === 0) return { ...words, text: freeText };
+  const { price, oldPrice, discount } = amount;
   return {
     kind: 'amount',
     text: format(price, oldPrice !== null),

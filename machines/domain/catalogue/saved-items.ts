@@ -99,7 +99,7 @@ export function kindsOf(rides: readonly RideRef[]): ItemKind[] {
 }
 
 /** Joins the answers of several lists of the catalogue; null for one that did not answer. */
-export function foundIn(
+export function rideResults(
   answers: readonly { readonly kind: ItemKind; readonly catalogue: Catalogue | null }[],
 ): RideResults {
   const unsure = answers.filter(({ catalogue }) => catalogue === null || catalogue.omitted > 0);

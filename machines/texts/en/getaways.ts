@@ -70,7 +70,7 @@ export const forWords = (words: string) => `for “${words}”`;
 export const acrossLists = (counts: readonly string[], words: string) =>
   `${new Intl.ListFormat(language.locale, { type: 'unit' }).format(counts)} ${words}`;
 export const inAllLists = 'Results in all lists';
-export const found = (count: string, close: string) => `${count} found ${close}`;
+export const resultCountText = (count: string, close: string) => `${count} found ${close}`;
 export const pageOf = (page: number, pages: number) => `· page ${page} of ${pages}`;
 export const order = 'Order';
 export const noneMatch = (many: string) => `No ${many} match these filters`;

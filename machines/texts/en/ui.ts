@@ -19,7 +19,7 @@ export const undo = 'Undo';
 
 // Pages that did not load, or whose content is old.
 export const pageNotLoaded = 'This page did not load';
-export const partNotLoaded = 'This part did not load';
+export const sectionNotLoaded = 'This part did not load';
 export const notLoadedHelp =
   'The connection may have dropped on the way. Nothing you entered or paid is lost.';
 export const replacedHelp =

@@ -69,7 +69,7 @@ export const forWords = (words: string) => `“${words}” के लिए`;
 export const acrossLists = (counts: readonly string[], words: string) =>
   `${words} ${new Intl.ListFormat(language.locale, { type: 'unit' }).format(counts)}`;
 export const inAllLists = 'सभी सूचियों के नतीजे';
-export const found = (count: string, close: string) => `नतीजे: ${count} ${close}`;
+export const resultCountText = (count: string, close: string) => `नतीजे: ${count} ${close}`;
 export const pageOf = (page: number, pages: number) => `· ${pages} में से पेज ${page}`;
 export const order = 'क्रम';
 export const noneMatch = (many: string) => `इन फ़िल्टरों में कोई ${many} नहीं`;

@@ -23,7 +23,7 @@ export const undo = 'वापस लाएँ';
 
 // Pages that did not load, or whose content is old.
 export const pageNotLoaded = 'यह पेज लोड नहीं हुआ';
-export const partNotLoaded = 'यह हिस्सा लोड नहीं हुआ';
+export const sectionNotLoaded = 'यह हिस्सा लोड नहीं हुआ';
 export const notLoadedHelp =
   'शायद बीच में इंटरनेट कनेक्शन टूट गया। आपने जो भरा या जो भुगतान किया, उसमें से कुछ भी खोया नहीं है।';
 export const replacedHelp =

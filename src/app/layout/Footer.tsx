@@ -99,7 +99,7 @@ export const Footer = memo(function Footer() {
               </a>
               <a className="ks-tap" href={`tel:${site.phones[0].dialled}`}>
                 <Icon icon={IconPhone} />
-                <span translate="no">{site.phones[0].shown}</span>
+                <span translate="no">{site.phones[0].label}</span>
               </a>
               <SiteLink href={site.office.map} newTab className={`${styles.office} ks-tap`}>
                 <Icon icon={IconMapPin} />

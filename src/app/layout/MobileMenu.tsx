@@ -114,7 +114,7 @@ export function MobileMenu({ path }: { path: string }) {
             onClick={close}
             leftSection={<Icon icon={IconPhone} />}
           >
-            <span translate="no">{phone.shown}</span>
+            <span translate="no">{phone.label}</span>
           </LinkButton>
         </Stack>
       </dialog>

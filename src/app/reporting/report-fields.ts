@@ -53,11 +53,11 @@ export function redactMessage(message: string): string {
     // one number names the error; several could be somebody's
     const isAllowed =
       isAllowedWord(core, words.at(-1) ?? '') && !(isNumber(core) && words.some(isNumber));
-    const shown = isAllowed ? core : ELLIPSIS;
-    if (shown === ELLIPSIS && words.at(-1) === ELLIPSIS) continue;
-    length += shown.length + 1;
+    const reportedWord = isAllowed ? core : ELLIPSIS;
+    if (reportedWord === ELLIPSIS && words.at(-1) === ELLIPSIS) continue;
+    length += reportedWord.length + 1;
     if (length > LONGEST_MESSAGE) break;
-    words.push(shown);
+    words.push(reportedWord);
   }
   return words.join(' ');
 }
@@ -66,12 +66,12 @@ export function redactMessage(message: string): string {
 export const redactName = (name: string): string => (ERROR_NAMES.has(name) ? name : 'Error');
 
 /** The expression of the place in a file below `/assets/`, as every browser writes it in a stack. */
-const PLACE = /\/assets\/([\w.-]{1,80}\.js)(?:\?[^\s:)]*)?:(\d{1,5}):(\d{1,6})(?!\d)/g;
+const SOURCE_POSITION = /\/assets\/([\w.-]{1,80}\.js)(?:\?[^\s:)]*)?:(\d{1,5}):(\d{1,6})(?!\d)/g;
 
 /** The places of a stack in files that the page has loaded, without the message before them. */
 export function framesOf(stack: string, message: string, files: ReadonlySet<string>): string[] {
   const start = stack.indexOf(message);
-  return [...stack.slice(start < 0 ? 0 : start + message.length).matchAll(PLACE)]
+  return [...stack.slice(start < 0 ? 0 : start + message.length).matchAll(SOURCE_POSITION)]
     .filter(([, file = '']) => files.has(file))
     .slice(0, MOST_FRAMES)
     .map(([, file, line, column]) => `${file}:${line}:${column}`);

@@ -80,12 +80,12 @@ function faultFacts(fault: PageFault, page: Window, steps: readonly Step[]): Rep
     case 'policy': {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber } =
         fault.violation;
-      const place = `${sourceFile}:${lineNumber}:${columnNumber}`;
+      const sourcePosition = `${sourceFile}:${lineNumber}:${columnNumber}`;
       return {
         kind: 'policy',
         directive: directiveOf(effectiveDirective),
         blocked: blockedSource(blockedURI, origin),
-        frame: framesOf(place, '', loadedFiles(page))[0] ?? '',
+        frame: framesOf(sourcePosition, '', loadedFiles(page))[0] ?? '',
       };
     }
   }

@@ -21,17 +21,17 @@ export function Itinerary({ days, start }: { days: Trip['itinerary']; start: Tri
   // The prerendered page knows no query, so the day of a link opens before the first paint after it is taken over,
   // unless the visitor has opened or closed one by then.
   useLayoutEffect(() => {
-    const shown = openIn(list.current);
-    setOpen(shown === 0 ? openDay(address.query(), days.length) : shown);
-    if (shown !== 0) address.write(queryWithDay(address.query(), shown));
+    const openIndex = openIn(list.current);
+    setOpen(openIndex === 0 ? openDay(address.query(), days.length) : openIndex);
+    if (openIndex !== 0) address.write(queryWithDay(address.query(), openIndex));
   }, [address, days.length]);
   const toggled = (index: number, isOpen: boolean) => {
     if (isPrinting) return;
     // the day that closes for another one fires its event later
-    const shown = isOpen ? index : openIn(list.current);
-    if (shown === open) return;
-    setOpen(shown);
-    address.write(queryWithDay(address.query(), shown));
+    const openIndex = isOpen ? index : openIn(list.current);
+    if (openIndex === open) return;
+    setOpen(openIndex);
+    address.write(queryWithDay(address.query(), openIndex));
   };
   return (
     <section className={details.section}>

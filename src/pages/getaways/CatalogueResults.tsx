@@ -59,15 +59,18 @@ export const CatalogueResults = memo(function CatalogueResults({
   isCountAnnounced = false,
   onFilters,
 }: ListProps & { result: Catalogue; search: ListSearch }) {
-  const found = useMemo(() => filtered(items, filters, now, search), [items, filters, now, search]);
+  const results = useMemo(
+    () => filtered(items, filters, now, search),
+    [items, filters, now, search],
+  );
   const searched = useMemo(() => ({ items, search }), [items, search]);
-  const resultCount = found.length + unlisted;
+  const resultCount = results.length + unlisted;
   const typed = filters.search.trim();
   const isOnlySearch = typed !== '' && activeFilters(filters) === 1;
   const pages = Math.max(1, Math.ceil(resultCount / PAGE_SIZE));
   const current = Math.min(page, pages);
   const first = (current - 1) * PAGE_SIZE;
-  const shownCards = useDeferredContent() ? PAGE_SIZE : FIRST_CARDS;
+  const visibleCardCount = useDeferredContent() ? PAGE_SIZE : FIRST_CARDS;
   const count = useRef<HTMLParagraphElement>(null);
   const narrowed = catalogueQuery(filters, 1);
   const last = useRef({ page, narrowed });
@@ -84,15 +87,15 @@ export const CatalogueResults = memo(function CatalogueResults({
   if (typed !== '' && !isTyping && !hasSearched) setHasSearched(true);
 
   const announced = useAnnouncement<HTMLParagraphElement>('polite');
-  const countedRides = upcoming(found, now).length + unlisted;
+  const countedRides = upcoming(results, now).length + unlisted;
   const countText = texts.counted(grouped(countedRides), countedRides, tab.noun);
-  const isClose = found.length > 0 && isOnlyClose(search(filters.search));
+  const isClose = results.length > 0 && isOnlyClose(search(filters.search));
   const closeText = isClose ? texts.closeTo(filters.search) : '';
 
   return (
     <>
       <p ref={announced} className="ks-hidden">
-        {isCountAnnounced && texts.found(countText, closeText)}
+        {isCountAnnounced && texts.resultCountText(countText, closeText)}
       </p>
       <Group className={styles.count} justify="space-between" gap="0 md">
         {/* announced above, once a change is finished: this changes with every letter */}
@@ -132,7 +135,7 @@ export const CatalogueResults = memo(function CatalogueResults({
           )}
         </nav>
       )}
-      {found.length === 0 ? (
+      {results.length === 0 ? (
         <StatePanel
           title={
             isOnlySearch ? texts.noneFor(tab.noun.many, typed) : texts.noneMatch(tab.noun.many)
@@ -146,7 +149,7 @@ export const CatalogueResults = memo(function CatalogueResults({
       ) : (
         <ItemGrid label={tab.label}>
           <ItemCards
-            items={found.slice(first, first + shownCards)}
+            items={results.slice(first, first + visibleCardCount)}
             now={now}
             origin={LISTS[tab.id].cardOrigin}
             urgent={2}

@@ -28,19 +28,20 @@ export function CatalogueView({
 }: ViewProps<typeof catalogueMachine> & ListProps) {
   const { tab, now, chosen, onFilters } = list;
   // The list may lag behind the field and its answer: it is rendered in slices, so that presses meanwhile are answered.
-  const shown = useDeferredValue(chosen);
+  const deferredChoice = useDeferredValue(chosen);
   const { result, failure } = state.context;
   const items = result?.items ?? noItems;
   const search = useMemo(() => listSearch(items), [items]);
   const counts = useMemo(
-    () => periodCounts(items, shown.filters, now, search),
-    [items, shown.filters, now, search],
+    () => periodCounts(items, deferredChoice.filters, now, search),
+    [items, deferredChoice.filters, now, search],
   );
 
   if (state.hasTag('busy')) return <CatalogueSkeleton tab={tab} />;
   const unlisted = result?.unlisted ?? 0;
   // The page brings only the first page of a long list: filters and other pages need all of it.
-  const lacksRest = unlisted > 0 && catalogueQuery(shown.filters, shown.page) !== '';
+  const lacksRest =
+    unlisted > 0 && catalogueQuery(deferredChoice.filters, deferredChoice.page) !== '';
   if (lacksRest && state.matches({ loaded: 'refreshing' })) return <CatalogueSkeleton tab={tab} />;
   // The trips alone fail silently (rule: Failed loads).
   const isFailed = state.matches('failed') && !LISTS[tab.id].isSilentFailure;
@@ -73,7 +74,7 @@ export function CatalogueView({
       <FilterBar {...bar} items={items} />
       <PeriodStrip {...bar} now={now} counts={unlisted > 0 ? [] : counts} />
       {age}
-      <CatalogueResults {...list} chosen={shown} result={result} search={search} />
+      <CatalogueResults {...list} chosen={deferredChoice} result={result} search={search} />
     </>
   );
 }

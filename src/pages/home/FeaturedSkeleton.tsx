@@ -7,8 +7,8 @@ import styles from './Featured.module.css';
 export function FeaturedSkeleton() {
   return (
     <Loading words={texts.featuredLoading} className={`${styles.cards} ks-scroller`}>
-      {[1, 2, 3, 4].map((place) => (
-        <CardSkeleton key={place} featured />
+      {[1, 2, 3, 4].map((index) => (
+        <CardSkeleton key={index} featured />
       ))}
     </Loading>
   );

@@ -10,9 +10,9 @@ export function PaymentView({ state, send, support }: PaymentViewProps) {
   const result = displayedResult(state);
   return (
     <PaymentCard result={result} facts={paymentFacts(state.context)} support={support}>
-      {result.ways.map((name, place) => {
+      {result.ways.map((name, index) => {
         const way = WAYS[name];
-        const variant = place === 0 && result.status !== 'checking' ? 'filled' : 'default';
+        const variant = index === 0 && result.status !== 'checking' ? 'filled' : 'default';
         return 'href' in way ? (
           <LinkButton key={name} href={way.href} variant={variant} size="lg">
             {way.label}

@@ -84,10 +84,10 @@ const isGoodOnRecord = ({ context: { recorded } }: State) =>
   recorded !== null && bookingStanding(recorded).kind !== 'off';
 
 function paidResult(state: State): DisplayedResult {
-  const isPart = state.context.outcome?.kind === 'partlyRefunded';
+  const isPartlyRefunded = state.context.outcome?.kind === 'partlyRefunded';
   return {
-    status: isPart ? 'unverified' : 'paid',
-    verdict: isPart ? texts.partlyRefundedTitle : texts.paidTitle,
+    status: isPartlyRefunded ? 'unverified' : 'paid',
+    verdict: isPartlyRefunded ? texts.partlyRefundedTitle : texts.paidTitle,
     meaning: (
       <Words>
         <bdi>{messageOf(state)}</bdi> {texts.redirecting}

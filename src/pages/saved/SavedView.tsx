@@ -46,7 +46,7 @@ export interface SavedViewProps extends ViewProps<typeof savedRidesMachine> {
 export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
   const { result, failure } = state.context;
   const { saved } = rides;
-  const isComparing = saving.state.matches({ compare: 'shown' });
+  const isComparing = saving.state.matches({ compare: 'comparing' });
   const count = useRef<HTMLParagraphElement>(null);
   const announcedCount = useMergedRef(count, useAnnouncement<HTMLParagraphElement>('polite'));
   const before = useRef({ saved, isComparing });

@@ -8,7 +8,7 @@ import { ConnectionView } from './ConnectionView.tsx';
 import { ReleaseView } from './ReleaseView.tsx';
 
 /** The time for which the notice of a connection that came back stays, in ms. */
-const RESTORED_TIME = 6_000;
+const RESTORED_DELAY = 6_000;
 
 /** The notices of the connection and of a new release, over every page; with them the site's worker starts. */
 export function ConnectionNotices() {
@@ -43,7 +43,7 @@ function useIsBack(isCutOff: boolean): boolean {
   const isBack = wasCutOff && !isCutOff;
   useEffect(() => {
     if (!isBack) return;
-    const timer = setTimeout(() => setWasCutOff(false), RESTORED_TIME);
+    const timer = setTimeout(() => setWasCutOff(false), RESTORED_DELAY);
     return () => clearTimeout(timer);
   }, [isBack]);
   return isBack;

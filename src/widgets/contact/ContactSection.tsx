@@ -85,9 +85,9 @@ function ContactDetails() {
             </SiteLink>
           </Detail>
           <Detail icon={IconPhone} label={texts.phone}>
-            {phones.map(({ dialled, shown }) => (
+            {phones.map(({ dialled, label }) => (
               <a key={dialled} href={`tel:${dialled}`} translate="no">
-                {shown}
+                {label}
               </a>
             ))}
           </Detail>

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 
 /** The banner over every page when a payment that never came back turns out to be a booking. */
 export function RecoveryView({ state, send }: ViewProps<typeof recoveryMachine>) {
-  const [booking] = state.context.found;
+  const [booking] = state.context.recovered;
   if (booking === undefined) return null;
   const isPartlyRefunded = bookingStanding(booking).kind === 'partlyRefunded';
   return (

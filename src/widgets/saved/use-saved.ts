@@ -8,7 +8,7 @@ import { useSavedRides } from '../../site/saved.ts';
  * Returns what a view shows of the saved rides, and the function that sends events to them. The view is drawn anew when
  * that changes; the device is read once the view is mounted.
  */
-export function useSaved<Shown>(select: (state: SnapshotFrom<typeof savedMachine>) => Shown) {
+export function useSaved<Selected>(select: (state: SnapshotFrom<typeof savedMachine>) => Selected) {
   const { actor } = useSavedRides();
   useEffect(() => void actor.start(), [actor]);
   return [useSelector(actor, select), actor.send] as const;

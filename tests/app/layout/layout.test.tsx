@@ -57,7 +57,7 @@ test('every link of the sheet closes it, the phone number too', async () => {
   const names = within(sheet)
     .getAllByRole('link')
     .map((link) => link.textContent ?? '');
-  expect(names).toContain(siteConfig.phones[0].shown);
+  expect(names).toContain(siteConfig.phones[0].label);
   const saved = within(sheet).getByRole('link', { name: 'Saved rides' });
   expect(saved).toHaveAttribute('href', paths.saved);
   // they leave this document, and the sheet with it
@@ -95,7 +95,7 @@ test('the footer → every link where the specification says', () => {
     'href',
     `mailto:${siteConfig.email}`,
   );
-  expect(screen.getByRole('link', { name: siteConfig.phones[0].shown })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: siteConfig.phones[0].label })).toHaveAttribute(
     'href',
     `tel:${siteConfig.phones[0].dialled}`,
   );

@@ -269,9 +269,9 @@ function isCalledOff({ booking }: PaymentRecord): boolean {
 
 /** True when the background check's banner has all of these transactions. */
 export function isAnnounced(state: AnyMachineSnapshot, transactions: readonly string[]): boolean {
-  const { found } = state.context as Told;
+  const { recovered } = state.context as Told;
   return transactions.every((transaction) =>
-    found?.some(({ transactionId }) => transactionId === transaction),
+    recovered?.some(({ transactionId }) => transactionId === transaction),
   );
 }
 
@@ -288,7 +288,7 @@ interface Told {
   readonly booking?: { readonly transactionId: string | null } | null;
   readonly inTheWay?: readonly string[];
   readonly transactionId?: string | null;
-  readonly found?: readonly { readonly transactionId: string | null }[];
+  readonly recovered?: readonly { readonly transactionId: string | null }[];
 }
 
 /** The words about payments in a state of each chart, by the chart's name; one that is left out shows none. */
@@ -306,7 +306,7 @@ const TELLINGS: Readonly<
     if (state.matches({ verification: 'unverified' })) return { open: transactionId };
     return endOf(state) === 'success' ? { paid: transactionId } : {};
   },
-  recovery: (_, { found }) => ({ paid: found?.[0]?.transactionId ?? null }),
+  recovery: (_, { recovered }) => ({ paid: recovered?.[0]?.transactionId ?? null }),
 };
 
 /** The words about payments that a chart shows in a state. */

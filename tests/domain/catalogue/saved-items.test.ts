@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import {
-  foundIn,
   isAmong,
   kindsOf,
   MOST_RECENT,
   MOST_SAVED,
   rideRefOf,
+  rideResults,
   type SavedRide,
   savedRows,
   withoutRide,
@@ -72,7 +72,7 @@ describe('saved rides in the catalogue', () => {
   const gone = trip('gone', 1);
 
   test('each is shown as it is now, in the order of saving, and one that is not listed is gone', () => {
-    const found = foundIn([
+    const found = rideResults([
       { kind: 'trip', catalogue: list([exampleTrip]) },
       { kind: 'event', catalogue: list([exampleEvent]) },
     ]);
@@ -87,7 +87,7 @@ describe('saved rides in the catalogue', () => {
     ['that failed', null],
     ['that was cut short', list([exampleTrip], 1)],
   ])('a list %s proves nothing gone', (_, catalogue) => {
-    const found = foundIn([
+    const found = rideResults([
       { kind: 'trip', catalogue },
       { kind: 'event', catalogue: list([]) },
     ]);
@@ -95,7 +95,7 @@ describe('saved rides in the catalogue', () => {
   });
 
   test('one of the two lists of events failing leaves an event unknown', () => {
-    const found = foundIn([
+    const found = rideResults([
       { kind: 'event', catalogue: null },
       { kind: 'event', catalogue: list([]) },
     ]);
@@ -103,7 +103,9 @@ describe('saved rides in the catalogue', () => {
   });
 
   test('a trip is not taken for an event of the same id', () => {
-    const found = foundIn([{ kind: 'event', catalogue: list([{ ...exampleEvent, id: 'gone' }]) }]);
+    const found = rideResults([
+      { kind: 'event', catalogue: list([{ ...exampleEvent, id: 'gone' }]) },
+    ]);
     expect(savedRows([gone], found)[0]?.state).toBe('gone');
   });
 

@@ -107,7 +107,7 @@ describe('a paid booking that an older site stored', () => {
     older.local.setItem('paymentJournal.KS2', text.replaceAll('KS1', 'KS2'));
     banner.send({ type: 'page.returned' });
     await tick();
-    expect(banner.getSnapshot().context.found.map(({ id }) => id)).toEqual(['KS1', 'KS2']);
+    expect(banner.getSnapshot().context.recovered.map(({ id }) => id)).toEqual(['KS1', 'KS2']);
   });
 
   test('without its transaction → "Book more" leads back to the form', async () => {
@@ -129,7 +129,7 @@ describe('a paid booking that an older site stored', () => {
     const older = olderPhone(fields, startFields);
     const banner = older.tab(saying(pendingAnswer)).recover();
     await tick();
-    expect(banner.getSnapshot().context.found.map(({ id }) => id)).toEqual(['KS1']);
+    expect(banner.getSnapshot().context.recovered.map(({ id }) => id)).toEqual(['KS1']);
     banner.send({ type: 'banner.dismissed' });
     const later = older.tab(saying(pendingAnswer)).recover();
     await tick();

@@ -74,11 +74,11 @@ describe.each([
     bookingStorage.storePaid(exampleBooking('KS1'));
     const banner = createActor(machines.recovery).start();
     await tick();
-    expect(banner.getSnapshot().context.found).toHaveLength(1);
+    expect(banner.getSnapshot().context.recovered).toHaveLength(1);
     tab.reopened().forgetAll();
     tab.notify(news);
     await tick();
-    expect(banner.getSnapshot().context.found).toEqual([]);
+    expect(banner.getSnapshot().context.recovered).toEqual([]);
   });
 
   test('a result page that is asking keeps the payment, and nobody', async () => {

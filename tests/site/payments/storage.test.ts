@@ -162,7 +162,7 @@ test('a paid booking that nobody saw is announced on the next visit where new ke
   phone.local.isFullForNewKeys = true;
   const tab = phone.tab(saying(paidAnswer));
   const recovery = tab.recover(); // in a tab behind another one, closed unseen
-  await waitForState(recovery, ({ context }) => context.found.length > 0);
+  await waitForState(recovery, ({ context }) => context.recovered.length > 0);
   recovery.stop();
   phone.clock.now += 120_000;
   const next = phone.tab(saying(paidAnswer));

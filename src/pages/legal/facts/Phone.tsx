@@ -2,6 +2,6 @@ import { useSite } from '../../../site/site.ts';
 
 /** The main phone number, as a link that dials it. */
 export function Phone() {
-  const [{ dialled, shown }] = useSite().facts.phones;
-  return <a href={`tel:${dialled}`}>{shown}</a>;
+  const [{ dialled, label }] = useSite().facts.phones;
+  return <a href={`tel:${dialled}`}>{label}</a>;
 }
