@@ -34,7 +34,7 @@ const startingOn = (day: string) => ({
   ...confirmedRide,
   summary: { ...confirmedRide.summary, date: { day, at: null } },
 });
-/** The ride begins tomorrow: time, place and organiser stand before the code. */
+/** The ride begins tomorrow: time and place stand before the code. */
 export const RideTomorrow = meta.story(at(startingOn('2026-11-22')));
 export const RideToday = meta.story(at(startingOn('2026-11-21')));
 /** A card of My Bookings states neither a time nor this one a place. */

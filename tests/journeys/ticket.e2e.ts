@@ -1,3 +1,4 @@
+import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
 import * as paths from '../../src/paths.ts';
 import { expect, test } from './support/journey.ts';
 import { goAndPay } from './support/rider.ts';
@@ -27,6 +28,15 @@ test('a ticket prints on one A4 page, has its code on the first screen of a phon
   const code = page.getByRole('img', { name: /^QR code of booking/ });
   await expect(code).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Print ticket' })).toBeHidden();
+
+  // from the day before, the time and the place stand over the code, which stays on the first screen
+  const [, start = ''] =
+    /(\d+ \w+ \d+) to /.exec(await page.locator('main dl').first().innerText()) ?? [];
+  await page.clock.setFixedTime(Date.parse(`${start} 12:00 +0530`) - DAY_MS);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your ride is tomorrow' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: /^Open in Maps/ })).toBeInViewport();
+  await expect(code).toBeInViewport({ ratio: 1 });
 
   await page.getByRole('link', { name: 'Ask about this booking' }).click();
   await expect(page).toHaveURL(paths.contact);

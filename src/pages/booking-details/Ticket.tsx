@@ -5,7 +5,6 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconUserStar from '@tabler/icons-react/dist/esm/icons/IconUserStar.mjs';
 import { clsx } from 'clsx';
@@ -69,11 +68,6 @@ export function Ticket({ booking, rideDay, isRideOver, onCopy }: TicketProps) {
   const isTransactionOfItsOwn =
     transactionId !== null && transactionId !== ZERO_PRICE && transactionId !== reference;
   const organiser = <bdi key="organiser">{summary.organiser || site.facts.brand}</bdi>;
-  const organiserRow = (
-    <Row icon={IconUserStar} label={texts.organizedBy}>
-      {organiser}
-    </Row>
-  );
   const locationRow = (
     <Row icon={IconMapPin} label={texts.location}>
       <bdi>{summary.location === '' ? texts.locationUnknown : summary.location}</bdi>
@@ -83,7 +77,6 @@ export function Ticket({ booking, rideDay, isRideOver, onCopy }: TicketProps) {
           variant="transparent"
           href={mapUrl(summary.location)}
           newTab
-          leftSection={<Icon icon={IconExternalLink} size={18} />}
         >
           {openInMaps}
         </LinkButton>
@@ -125,7 +118,7 @@ export function Ticket({ booking, rideDay, isRideOver, onCopy }: TicketProps) {
             </Title>
             {rideDay !== null && (
               <>
-                <Title order={3} mt="md">
+                <Title order={3} mt="sm">
                   {texts.rideIs[rideDay.day]}
                 </Title>
                 <Stack component="dl" className={styles.facts} gap="0.875rem">
@@ -135,7 +128,6 @@ export function Ticket({ booking, rideDay, isRideOver, onCopy }: TicketProps) {
                     </Row>
                   )}
                   {locationRow}
-                  {organiserRow}
                 </Stack>
               </>
             )}
@@ -145,7 +137,9 @@ export function Ticket({ booking, rideDay, isRideOver, onCopy }: TicketProps) {
           <Stub booking={booking} isRideOver={isRideOver} origin={site.browser.origin()} />
           <div className={clsx(styles.horizontalTear, styles.fromStub)} />
           <Stack component="dl" className={styles.facts} gap="0.875rem">
-            {rideDay === null && organiserRow}
+            <Row icon={IconUserStar} label={texts.organizedBy}>
+              {organiser}
+            </Row>
             <Row icon={IconCalendar} label={texts.date}>
               {dateText(booking)}
             </Row>
