@@ -11,29 +11,18 @@ const root = document.getElementById('root');
 
 type Control = HTMLFormElement | HTMLButtonElement;
 
-/** Presses and submits to replay, by their element, in order; each returns true once it is done or void. */
-const pendingActions = new Map<Control, () => boolean>();
+/** The controls whose press or submit is replayed, in order, each with the path of the page that it was on. */
+const pendingActions = new Map<Control, string>();
 
-/** Presses or submits a control once its part is hydrated; where React drew the part anew, the form in its place, or the button there with the same words. */
-function laterTo(control: Control) {
-  const wordsOf = (one: Control) => (one instanceof HTMLFormElement ? '' : one.textContent);
-  const words = wordsOf(control);
-  const alike = () =>
-    [...document.querySelectorAll<Control>(control.localName)].filter(
-      (one) => wordsOf(one) === words,
-    );
-  const before = alike();
-  const { pathname } = location;
-  return () => {
-    const now = alike();
-    const isSame = now.length === before.length && location.pathname === pathname;
-    const current = control.isConnected ? control : isSame && now[before.indexOf(control)];
-    if (current && isUnhydrated(current)) return false;
-    if (!current) return location.pathname !== pathname;
-    if (current instanceof HTMLFormElement) current.requestSubmit();
-    else current.click();
-    return true;
-  };
+/**
+ * The control on the page now: itself, or the one of its name where React drew its part anew. Words do not tell: a translator changes them.
+ * Null where there is none, or the page is another.
+ */
+function currentOf(control: Control, path: string): Control | null {
+  if (control.isConnected) return control;
+  const name = control.getAttribute('name');
+  if (name === null || location.pathname !== path) return null;
+  return document.querySelector<Control>(`${control.localName}[name="${CSS.escape(name)}"]`);
 }
 
 /** The form or button that an event is for. Enter is handled here, since a form with a disabled button fires no submit. */
@@ -48,14 +37,14 @@ function controlOf(event: Event): Control | null {
   return button?.popoverTargetElement ? null : button;
 }
 
-/** Keeps a press or a submit for later. React must not get it now: it may hydrate the part meanwhile, and would then get it twice. */
+/** Defers a press or a submit. React must not get it now: it may hydrate the part meanwhile, and would then get it twice. */
 function defer(event: Event) {
   const control = controlOf(event);
   if (!control) return;
   if (!isUnhydrated(control)) {
     // the visitor did it again before the replay, perhaps on the new element
-    for (const [element] of pendingActions)
-      if (element === control || !element.isConnected) pendingActions.delete(element);
+    for (const pending of pendingActions.keys())
+      if (pending === control || !pending.isConnected) pendingActions.delete(pending);
     return;
   }
   // the browser must not do it by itself meanwhile
@@ -63,12 +52,19 @@ function defer(event: Event) {
   event.stopPropagation();
   // of two, the last one counts
   pendingActions.delete(control);
-  pendingActions.set(control, laterTo(control));
+  pendingActions.set(control, location.pathname);
 }
 
 /** Replays in order the actions that are ready. A part waits for no other, so that a form is not sent long after its visitor sent it again. */
 function replay() {
-  for (const [element, act] of pendingActions) if (act()) pendingActions.delete(element);
+  for (const [control, path] of pendingActions) {
+    const current = currentOf(control, path);
+    const isWaiting = current === null ? location.pathname === path : isUnhydrated(current);
+    if (isWaiting) continue;
+    pendingActions.delete(control);
+    if (current instanceof HTMLFormElement) current.requestSubmit();
+    else current?.click();
+  }
 }
 
 // The markup itself says when this script has not come; from here on this script says it.

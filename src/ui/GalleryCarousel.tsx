@@ -99,6 +99,7 @@ export function GalleryCarousel({ label, pictures }: GalleryProps) {
           </Box>
         </div>
         <ActionIcon
+          name="previous-picture"
           className={styles.arrow}
           radius="50%"
           left="var(--ks-space-3)"
@@ -108,6 +109,7 @@ export function GalleryCarousel({ label, pictures }: GalleryProps) {
           <Icon icon={IconChevronLeft} size={24} />
         </ActionIcon>
         <ActionIcon
+          name="next-picture"
           className={styles.arrow}
           radius="50%"
           right="var(--ks-space-3)"
@@ -118,6 +120,7 @@ export function GalleryCarousel({ label, pictures }: GalleryProps) {
         </ActionIcon>
         {!reducesMotion && (
           <ActionIcon
+            name="pause"
             className={`${film.pause} ${styles.pause}`}
             radius="50%"
             pos="absolute"
@@ -134,6 +137,7 @@ export function GalleryCarousel({ label, pictures }: GalleryProps) {
         {pictures.map((picture, index) => (
           <li key={picture.src}>
             <UnstyledButton
+              name={`picture-${index + 1}`}
               className={styles.thumbnail}
               aria-label={texts.pictureOf(index + 1, picture.alt)}
               aria-current={index === current ? 'true' : undefined}

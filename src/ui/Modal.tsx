@@ -71,7 +71,14 @@ export function Modal({ open, onClose, title, subtitle, children, footer }: Moda
               </Text>
             )}
           </Box>
-          <ActionIcon variant="default" bd={0} mt="-xs" aria-label={texts.close} onClick={onClose}>
+          <ActionIcon
+            name="close"
+            variant="default"
+            bd={0}
+            mt="-xs"
+            aria-label={texts.close}
+            onClick={onClose}
+          >
             <Icon icon={IconX} size={24} />
           </ActionIcon>
         </Group>

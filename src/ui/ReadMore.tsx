@@ -33,6 +33,7 @@ export function ReadMore({ text, limit, about, ...words }: ReadMoreProps) {
       <Anchor
         component="button"
         type="button"
+        name={`read-${about}`}
         className="ks-screen"
         c="black"
         my="-0.6875rem"

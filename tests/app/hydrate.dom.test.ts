@@ -6,11 +6,11 @@ vi.mock('../../src/main.tsx', () => ({ mount }));
 
 const markup = `
   <div id="root">
-    <header data-hydrated="false"><button type="button">Menu</button></header>
+    <header data-hydrated="false"><button type="button" name="menu">Menu</button></header>
     <aside><button type="button">Notice</button></aside>
     <main data-hydrated="false">
-      <button type="button">More</button><button type="button">Less</button>
-      <form data-hydrated="false"><input name="name"><textarea></textarea><button type="submit">Send</button></form>
+      <button type="button" name="more">More</button><button type="button" name="less">Less</button>
+      <form name="message" data-hydrated="false"><input name="name"><textarea></textarea><button type="submit">Send</button></form>
     </main>
   </div>`;
 
@@ -169,13 +169,23 @@ test('a button pressed before React draws its part with the buttons in another o
   expect(done).toEqual(['Less']);
 });
 
-test('a form sent, drawn anew beside another and sent again by hand → sent once', () => {
-  element('form button').click();
-  element('main').innerHTML = '<form id="b"><button>Send</button></form><form id="c"></form>';
+test('a button whose words a translator changed before React draws its part anew → the same one is pressed', () => {
+  const [more, less] = element('main').querySelectorAll('button');
+  const anew = [more, less].map((button) => button?.cloneNode(true) as Node);
+  if (less) less.textContent = 'Weniger';
+  less?.click();
+  more?.remove();
+  less?.replaceWith(...anew);
   hydrate('main');
-  element('#b button').click();
-  element('#c').remove();
-  hydrate('header');
+  expect(done).toEqual(['Less']);
+});
+
+test('a form sent, drawn anew and sent again by hand before its turn → sent once', () => {
+  element('form button').click();
+  element('form').replaceWith(element('form').cloneNode(true));
+  announceHydration(element('form'));
+  element('form button').click();
+  vi.runAllTimers();
   expect(done).toEqual(['submit']);
 });
 

@@ -64,7 +64,12 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
           <BookingNotices state={state} send={send} itemHref={itemHref} support={support} />
           <ErrorSummary fields={fields} />
         </Stack>
-        <Form aria-busy={isBusy} fields={fields} onSubmit={() => send({ type: 'form.submitted' })}>
+        <Form
+          name="confirmation"
+          aria-busy={isBusy}
+          fields={fields}
+          onSubmit={() => send({ type: 'form.submitted' })}
+        >
           <div className={page.columns}>
             <SummaryCard item={draft.item} />
             <Stack gap="space5" miw={0} className={page.main}>

@@ -19,6 +19,7 @@ export function PriceBar({ summary, onBook }: PriceAreaProps) {
         </Group>
       </div>
       <Button
+        name="book-in-bar"
         variant="filled"
         disabled={summary.closedReason !== null}
         aria-describedby={summary.closedReason === null ? undefined : noteId}

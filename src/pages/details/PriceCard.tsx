@@ -23,6 +23,7 @@ export function PriceCard({ item, summary, onBook }: PriceAreaProps & { item: It
         <Price {...summary.price} size="large" />
       </Box>
       <Button
+        name="book"
         variant="filled"
         size="lg"
         fullWidth

@@ -65,6 +65,7 @@ export function ShareCard({ item, state, send }: ViewProps<typeof shareMachine> 
               (target !== 'native' || canShareNatively) && (
                 <Button
                   key={target}
+                  name={`share-${target}`}
                   size="sm"
                   leftSection={<Icon icon={icon} />}
                   onClick={() => send({ type: 'share.requested', target })}

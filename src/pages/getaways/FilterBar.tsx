@@ -71,6 +71,7 @@ export const FilterBar = memo(function FilterBar({ tab, items, ...bar }: FilterB
         <Button
           ref={more}
           {...CHIP}
+          name="more-filters"
           leftSection={<Icon icon={IconAdjustmentsHorizontal} size={18} />}
           aria-expanded={isOpen}
           aria-controls={moreId}
@@ -114,6 +115,7 @@ function MoreFilters({ id, items, ...bar }: Omit<FilterBarProps, 'tab'> & { id: 
       })}
       <Button
         {...CHIP}
+        name="has-seats"
         variant={filters.hasSeats ? 'filled' : 'default'}
         color="ink"
         aria-pressed={filters.hasSeats}

@@ -55,6 +55,7 @@ export function PeriodStrip({
           <button
             key={value}
             type="button"
+            name={`${field}-${value}`}
             className={styles.period}
             aria-pressed={isChosen}
             disabled={count === 0 && !isChosen}

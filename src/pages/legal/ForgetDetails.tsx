@@ -45,7 +45,11 @@ export function ForgetDetails({ onForget }: { onForget: () => Promise<boolean> }
           </Group>
         </Paper>
       ) : (
-        <Button ref={step === 'offered' ? undefined : focus} onClick={() => setStep('asking')}>
+        <Button
+          name="forget"
+          ref={step === 'offered' ? undefined : focus}
+          onClick={() => setStep('asking')}
+        >
           {texts.forgetMyDetails}
         </Button>
       )}

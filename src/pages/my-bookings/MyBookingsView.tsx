@@ -72,6 +72,7 @@ function Lookup({ state, send, support }: MyBookingsViewProps) {
   return (
     <Box className="ks-columns" mih={640} __vars={{ '--gap': '0px' }}>
       <Form
+        name="my-bookings"
         className={styles.form}
         fields={[field]}
         onSubmit={() => send({ type: 'form.submitted' })}

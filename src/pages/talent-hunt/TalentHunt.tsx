@@ -145,7 +145,9 @@ export function TalentHunt({
             </Box>
           ))}
         </Box>
-        <Button onClick={() => setOpen(true)}>{texts.sponsorshipDetails}</Button>
+        <Button name="sponsorship" onClick={() => setOpen(true)}>
+          {texts.sponsorshipDetails}
+        </Button>
       </Section>
       <Section tone="mist" title={texts.galleryTitle}>
         <Gallery label={texts.galleryLabel} pictures={PICTURES} />

@@ -20,6 +20,7 @@ export function AddToCalendar({ entry, waysClassName, ...button }: AddToCalendar
     <>
       <Button
         {...button}
+        name="add-to-calendar"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

@@ -47,6 +47,7 @@ export function ContactFormView({ state, send }: ViewProps<typeof contactMachine
       component={Form}
       {...unhydrated}
       ref={form}
+      name="contact"
       className={styles.form}
       p="inset"
       aria-label={texts.heading}

@@ -17,6 +17,7 @@ export function Heart({ item }: { item: Item }) {
   const { title } = item;
   return (
     <ActionIcon
+      name={`save-${ride.kind}-${ride.id}`}
       className={`${styles.heart} ks-screen`}
       aria-pressed={isSaved}
       aria-label={texts.saveRide(title)}

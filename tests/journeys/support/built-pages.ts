@@ -26,6 +26,12 @@ const knownLater = new Set([paths.confirmation, paths.bookingDetails]);
 /** The catalogue holds pictures that do not exist, on purpose. */
 export const lackPictures = /^\/(getaways|traininghome|$)/;
 
+/** The buttons and forms that the first script takes presses of, by their tags: all that neither send a form nor open a popover. */
+const pressedEarly = (markup: string) =>
+  (markup.match(/<(button|form)\b[^>]*>/g) ?? []).filter(
+    (tag) => !/ (type="submit"|popovertarget=)/i.test(tag),
+  );
+
 /** Opens a page of the build: it is readable without a script, and alive without a message. */
 export async function expectOpens(
   path: string,
@@ -34,6 +40,7 @@ export async function expectOpens(
   if (lackPictures.test(path)) log.expectFailedRequests();
   const markup = await (await request.get(path)).text();
   expect(markup).toContain('<h1');
+  expect(pressedEarly(markup).filter((tag) => !tag.includes(' name="'))).toEqual([]);
   if (knownLater.has(path)) expect(markup).toContain('aria-busy="true"');
   await page.goto(path);
   await hydrated(page, 'h1');
