@@ -70,7 +70,7 @@ function rewriteMedia(
   }
 }
 
-/** The rules of a sheet; none for a sheet of another origin. */
+/** Returns the rules of a sheet; none for a sheet of another origin. */
 function rulesOf(sheet: CSSStyleSheet | CSSGroupingRule): readonly CSSRule[] {
   try {
     return [...sheet.cssRules];

@@ -71,7 +71,10 @@ function translatedAmounts(page: HTMLElement): string[] {
   return taken;
 }
 
-/** The variables that style attributes read and no sheet sets. Props make their names, so that no search of the sources finds all of them; `none` names none. */
+/**
+ * Returns the variables that style attributes read and no sheet sets. Props make their names, so that no search of
+ * the sources finds all of them; `none` names none.
+ */
 function unsetVariables(page: HTMLElement): string[] {
   return Array.from(page.querySelectorAll('[style]')).flatMap((element) => {
     const set = getComputedStyle(element);

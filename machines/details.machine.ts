@@ -180,12 +180,12 @@ export const detailsMachine = details.createMachine({
   },
 });
 
-/** The item that the page shows. */
+/** Returns the item that the page shows. */
 function itemOf({ item }: DetailsContext): Item {
   return assertDefined(item, 'item');
 }
 
-/** The request for an item that is known: its kind and its list need no guess. */
+/** Returns the request for an item that is known: its kind and its list need no guess. */
 function requestOf(id: string, item: Item): ItemRequest {
   return { id, kind: item.kind, list: item.list, isListGuessed: undefined };
 }

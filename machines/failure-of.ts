@@ -1,13 +1,13 @@
 import type { Failure } from './domain/answer/failure.ts';
 import type { Prerendered } from './domain/answer/prerendered.ts';
 
-/** The failure that an actor's error carries; null for a fault of our own, which carries none. */
+/** Returns the failure that an actor's error carries; null for a fault of our own, which carries none. */
 export function carriedFailure(error: unknown): Failure | null {
   if (!(error instanceof Error) || !('failure' in error)) return null;
   return error.failure as Failure;
 }
 
-/** The reason that an actor failed; a fault of our own counts as an unexpected answer. */
+/** Returns the reason that an actor failed; a fault of our own counts as an unexpected answer. */
 export function failureOf(error: unknown): Failure {
   return carriedFailure(error) ?? { kind: 'unexpected' };
 }
@@ -17,7 +17,10 @@ export function isNotFound(failure: Failure): boolean {
   return failure.kind === 'missing' || (failure.kind === 'http' && failure.status === 404);
 }
 
-/** The earlier answer that the device cached, where a read of the catalogue failed with it; null for any other error. */
+/**
+ * Returns the earlier answer that the device cached, where a read of the catalogue failed with it; null for any other
+ * error.
+ */
 export function cachedOf<Value>(error: unknown): Prerendered<Value> | null {
   if (!(error instanceof Error) || !('cached' in error)) return null;
   return error.cached as Prerendered<Value>;

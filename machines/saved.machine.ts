@@ -45,7 +45,7 @@ type SavedEvent =
   | { type: 'compare.opened' }
   | { type: 'compare.closed' };
 
-/** The ride that a press names. */
+/** Returns the ride that a press names. */
 function pressed(event: SavedEvent): RideRef {
   assertEvent(event, ['ride.toggled', 'compare.toggled']);
   return event.ride;
@@ -182,7 +182,7 @@ export const savedMachine = setup({
   },
 });
 
-/** A ride as the device keeps it: never its title. */
+/** Returns a ride as the device keeps it: never its title. */
 function refOf({ kind, id }: RideRef): RideRef {
   return { kind, id };
 }

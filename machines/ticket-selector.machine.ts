@@ -59,18 +59,18 @@ type TicketSelectorEvent =
   | { type: 'ticket.removed'; id: string }
   | { type: 'selection.confirmed' };
 
-/** The present moment of the page. */
+/** Returns the present moment of the page. */
 function presentMoment({ now, uptime }: Pick<TicketSelectorContext, 'now' | 'uptime'>): Moment {
   return { at: now(), uptime: uptime() };
 }
 
-/** The option of a ticket that is added or taken back. */
+/** Returns the option of a ticket that is added or taken back. */
 function optionIn(event: TicketSelectorEvent): string {
   assertEvent(event, ['ticket.added', 'ticket.removed']);
   return event.id;
 }
 
-/** An item with its options, and the tickets of a link as far as they can be chosen among them. */
+/** Returns an item with its options, and the tickets of a link as far as they can be chosen among them. */
 function withOptions(
   item: Item,
   options: readonly TicketOption[],

@@ -35,14 +35,17 @@ export const [unknownPath = ''] = notFoundRoute.prerender;
 // Prerendered markup names no origin.
 const ORIGIN = 'https://prerender.invalid';
 
-/** The site that a page is rendered with; its data are read as the browser will read them, but for the origin of pictures. */
+/**
+ * Returns the site that a page is rendered with; its data are read as the browser will read them, but for the origin
+ * of pictures.
+ */
 function siteAt(path: string, data: string): Site {
   const arrival = () => ({ path, search: '', referrer: '', state: null });
   const browser = { ...createBrowser(), arrival, origin: () => ORIGIN, isOnline: () => true };
   return createSite({ browser, pageData: readPageData(data, '') });
 }
 
-/** The route that a path's markup belongs to. */
+/** Returns the route that a path's markup belongs to. */
 function routeAt(path: string, content: PageContent | undefined): PageRoute {
   if (content?.item !== undefined) return detailsRoute;
   const own = routes.find(({ prerender, shell }) => prerender.includes(path) || shell === path);

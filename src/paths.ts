@@ -68,10 +68,10 @@ export const saved = `${base}/saved`;
 /** A booking: that of the navigation state or, with an id behind the path, that of the id. */
 export const bookingDetails = `${base}/bookingdetails`;
 export const bookingDetailsPattern = `${bookingDetails}/:id?`;
-/** The address of a booking by its id. */
+/** Returns the address of a booking by its id. */
 export const bookingDetailsOf = (id: string): string =>
   `${bookingDetails}/${encodeURIComponent(id)}`;
-/** A path as the router reads it. */
+/** Returns a path as the router reads it. */
 export function decodedPath(path: string): string {
   try {
     return decodeURI(path);
@@ -79,7 +79,7 @@ export function decodedPath(path: string): string {
     return path;
   }
 }
-/** The id in a booking's address; null for none. The router would leave a `/` or `#` of it encoded. */
+/** Returns the id in a booking's address; null for none. The router would leave a `/` or `#` of it encoded. */
 export function bookingIdIn(path: string): string | null {
   const [, , ...ends] = path.slice(base.length).replace(/\/$/, '').split('/');
   const id = ends.join('/');
@@ -108,7 +108,10 @@ export const publicPages: readonly string[] = [
   refund,
 ];
 
-/** Returns the patterns by which addresses are reported, in the order of trying: first the tabs of the getaways, then those of the route table. */
+/**
+ * Returns the patterns by which addresses are reported, in the order of trying: first the tabs of the getaways, then
+ * those of the route table.
+ */
 export const reportedPatterns = (): readonly string[] => [
   ...publicPages,
   getawaysPattern,

@@ -38,7 +38,7 @@ export interface StoryBrowserOptions {
   onReload: () => void;
 }
 
-/** A browser of its own for each connected story: storage that is gone with it, and no way out of the frame. */
+/** Returns a browser of its own for each connected story: storage that is gone with it, and no way out of the frame. */
 export function createStoryBrowser(options: StoryBrowserOptions): Browser {
   const { location, isOnline, onLeave, onReload } = options;
   const memory = () => {

@@ -154,7 +154,10 @@ function isPaid({ price }: ReturnType<typeof ticketOptions>[number]): boolean {
   return price.kind === 'amount' && price.price > 0;
 }
 
-/** The path to which the site's server redirects a payer who comes back by POST; null for a page without such a form. */
+/**
+ * Returns the path to which the site's server redirects a payer who comes back by POST; null for a page without such
+ * a form.
+ */
 async function postedBack(page: string): Promise<string | null> {
   const [form] = new DOMParser().parseFromString(page, 'text/html').forms;
   if (form === undefined) return null;

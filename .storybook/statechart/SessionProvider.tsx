@@ -16,7 +16,7 @@ export function SessionProvider({ parameters, children }: SessionProviderProps) 
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The session of the story around. Throws where the addon's preview entry is not loaded. */
+/** Returns the session of the story around. Throws where the addon's preview entry is not loaded. */
 export function useStatechartSession(): StatechartSession {
   const session = use(SessionContext);
   if (session === null)

@@ -7,7 +7,7 @@ export interface StatechartTypes {
   parameters: { statechart?: StatechartParameters };
 }
 
-/** The addon for `definePreview({ addons: [statechart()] })`. */
+/** Returns the addon for `definePreview({ addons: [statechart()] })`. */
 export function statechart() {
   return definePreviewAddon<StatechartTypes>(annotations);
 }

@@ -49,7 +49,7 @@ export function chartOf(machine: AnyStateMachine): Chart {
   };
 }
 
-/** The leaves of a chart, by their path. */
+/** Returns the leaves of a chart, by their path. */
 export function leavesOf(machine: AnyStateMachine): ChartState[] {
   const leaves = (states: readonly ChartState[]): ChartState[] =>
     states.flatMap((state) => (state.kind === 'parent' ? leaves(state.children) : [state]));
@@ -126,7 +126,7 @@ function namesOf(actions: readonly unknown[]): string[] {
   return actions.flatMap((action) => nameOf(action) ?? []).filter((name) => !isBuiltIn(name));
 }
 
-/** The name of an action or guard; null for an inline one. */
+/** Returns the name of an action or guard; null for an inline one. */
 function nameOf(reference: unknown): string | null {
   if (typeof reference === 'string') return reference;
   if (typeof reference === 'object' && reference !== null && 'type' in reference)

@@ -33,7 +33,7 @@ export class ManualClock {
     return this.#clock.now() - this.#startedAt;
   }
 
-  /** The due time of the next timer; null when none waits. */
+  /** Returns the due time of the next timer; null when none waits. */
   next(): number | null {
     return this.#due.size === 0 ? null : Math.min(...this.#due.values()) - this.#startedAt;
   }

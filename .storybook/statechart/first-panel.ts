@@ -12,7 +12,7 @@ const hasControls = ({ argTypes }: PreparedStory) =>
   Object.values(argTypes).some(({ control }) => Boolean(control));
 
 /**
- * The panel to open with a story: its controls, or the chart where it has none. Null where it is open already, or
+ * Returns the panel to open with a story: its controls, or the chart where it has none. Null where it is open already, or
  * where a third one was chosen, which stays.
  */
 export function panelToOpen(story: PreparedStory, selected: string | undefined): string | null {

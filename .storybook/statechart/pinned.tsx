@@ -84,7 +84,7 @@ interface StoryActorOptions extends Omit<PinnedProps, 'view'> {
   session: StatechartSession;
 }
 
-/** An actor of the machine in the state of its story, without its effects, ready to be connected. */
+/** Returns an actor of the machine in the state of its story, without its effects, ready to be connected. */
 export function createStoryActor({ session, machine, moves, state, context }: StoryActorOptions) {
   const played = withoutEffects(machine);
   const value = pathToStateValue(state.split('.'));
@@ -98,7 +98,7 @@ export function createStoryActor({ session, machine, moves, state, context }: St
 }
 
 /**
- * A restored machine has lost its timers: starts those of its state again, each until its state is left.
+ * Returns a restored machine has lost its timers: starts those of its state again, each until its state is left.
  * Returns a function that cancels them.
  */
 export function rearmTimers(clock: ManualClock, actor: AnyActor): () => void {

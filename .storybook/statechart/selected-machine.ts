@@ -1,6 +1,6 @@
 import type { MachineStatus } from './messages.ts';
 
-/** The machine that the panel shows: the chosen one, else the first that is no background, else the first. */
+/** Returns the machine that the panel shows: the chosen one, else the first that is no background, else the first. */
 export function selectedMachine(
   machines: readonly MachineStatus[],
   chosen: string | null,

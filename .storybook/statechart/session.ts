@@ -145,7 +145,7 @@ export class StatechartSession {
     if (move !== undefined) connection?.actor.send(move.event);
   }
 
-  /** The chart of a connected machine, by its id. */
+  /** Returns the chart of a connected machine, by its id. */
   chartOf(id: string): Chart | null {
     const connection = [...this.#open.values()].find(({ machine }) => machine.id === id);
     return connection === undefined ? null : chartOf(connection.machine);
@@ -158,7 +158,7 @@ export class StatechartSession {
     if (command === 'stop') this.clock.stop();
   }
 
-  /** The machine's id; with a number where a machine of that id is connected already. */
+  /** Returns the machine's id; with a number where a machine of that id is connected already. */
   #freeKey(id: string): string {
     let key = id;
     for (let number = 2; this.#open.has(key); number += 1) key = `${id} ${number}`;
@@ -169,7 +169,7 @@ export class StatechartSession {
 let current: StatechartSession | null = null;
 let isListening = false;
 
-/** The session of the story that is open. Throws when there is none. */
+/** Returns the session of the story that is open. Throws when there is none. */
 export function currentSession(): StatechartSession {
   if (current === null) throw new Error('No story has opened a statechart session.');
   return current;
@@ -202,7 +202,7 @@ function listen(): void {
   });
 }
 
-/** The channel to the panel; there is none where stories run as tests alone. */
+/** Returns the channel to the panel; there is none where stories run as tests alone. */
 function channel() {
   return addons.hasChannel() ? addons.getChannel() : null;
 }
@@ -224,7 +224,7 @@ function statusOf(key: string, { machine, actor, moves, log }: OpenConnection): 
   };
 }
 
-/** A value as JSON, or in words where JSON cannot hold it: a cycle, a bigint, a function. */
+/** Returns a value as JSON, or in words where JSON cannot hold it: a cycle, a bigint, a function. */
 function jsonOf(value: unknown): string {
   try {
     return JSON.stringify(value, null, 2) ?? String(value);
@@ -233,7 +233,7 @@ function jsonOf(value: unknown): string {
   }
 }
 
-/** The moves that the present state has transitions for; those that a guard refuses are marked. */
+/** Returns the moves that the present state has transitions for; those that a guard refuses are marked. */
 function offered(
   snapshot: AnyMachineSnapshot,
   moves: readonly StatechartMove[],

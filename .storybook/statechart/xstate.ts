@@ -23,7 +23,7 @@ export interface StateTimer {
   readonly delay: number;
 }
 
-/** The state nodes that a snapshot is in, parents before their children. */
+/** Returns the state nodes that a snapshot is in, parents before their children. */
 export function activeNodes({ machine, value }: AnyMachineSnapshot): readonly AnyStateNode[] {
   const nodes: readonly AnyStateNode[] = getStateNodes(machine.root, value);
   return [...new Set(nodes)].sort((one, other) => one.order - other.order);
@@ -38,7 +38,7 @@ const IS_LEAF = {
   history: false,
 } as const satisfies Record<AnyStateNode['type'], boolean>;
 
-/** The leaf state as a path, 'failed.ready'; of parallel regions one each, 'wheels.rolling + lamp.lit'. */
+/** Returns the leaf state as a path, 'failed.ready'; of parallel regions one each, 'wheels.rolling + lamp.lit'. */
 export function statePath(snapshot: AnyMachineSnapshot): string {
   return activeNodes(snapshot)
     .filter(({ type }) => IS_LEAF[type])
@@ -46,7 +46,7 @@ export function statePath(snapshot: AnyMachineSnapshot): string {
     .join(' + ');
 }
 
-/** The timers of the states that an actor is in. A delay that nobody implements has none. */
+/** Returns the timers of the states that an actor is in. A delay that nobody implements has none. */
 export function stateTimers(actor: AnyActor): readonly StateTimer[] {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot();
   // Guarded transitions of one delay share its timer.
@@ -73,7 +73,7 @@ function delayOf(delay: unknown, snapshot: AnyMachineSnapshot, self: AnyActor): 
 }
 
 /**
- * The same machine without a world around it: named actors never answer, named actions do nothing.
+ * Returns the same machine without a world around it: named actors never answer, named actions do nothing.
  * Machines that it invokes are stripped in the same way; what XState builds (assign, raise) stays, but for messages
  * to its own actors, since a machine that starts in a state has none.
  */

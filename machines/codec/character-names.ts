@@ -54,7 +54,7 @@ const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘�
 
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,30}));/gi;
 
-/** A text with its entities as characters; unknown ones stay. */
+/** Returns a text with its entities as characters; unknown ones stay. */
 export function withCharacters(text: string): string {
   return text.replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return NAMES.get(name) ?? entity;

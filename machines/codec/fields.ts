@@ -23,7 +23,9 @@ export function readBy<Output>(read: (value: unknown) => Output) {
 /** The beginning of a JSON text that holds a list, an object or nothing. */
 const STRUCTURE = /^\s*(?:[[{]|null\s*$)/;
 
-/** A list or an object that came as its JSON text; any other value as it is (rule: Fields and their variants). */
+/**
+ * Returns a list or an object that came as its JSON text; any other value as it is (rule: Fields and their variants).
+ */
 export function structureOf(value: unknown): unknown {
   const structure =
     typeof value === 'string' && STRUCTURE.test(value) ? parseJson(value) : undefined;
@@ -114,12 +116,12 @@ export const LinesSchema = readBy((sent) => {
   return said.slice(0, LIST_LIMIT);
 });
 
-/** The values of a list, at most so many as are taken; none of anything else. */
+/** Returns the values of a list, at most so many as are taken; none of anything else. */
 function firstOfList(value: unknown): unknown[] {
   return Array.isArray(value) ? value.slice(0, LIST_LIMIT) : [];
 }
 
-/** The objects of a list, of an object that numbers them, as PHP writes some lists, or an object alone. */
+/** Returns the objects of a list, of an object that numbers them, as PHP writes some lists, or an object alone. */
 function objectsOf(sent: unknown): unknown[] {
   const value = structureOf(sent);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -138,7 +140,7 @@ function split(text: string): string[] {
   return BREAK.test(text) ? text.split(BREAK) : (text.match(BETWEEN_COMMAS) ?? []);
 }
 
-/** A line without the bullet, hyphen or number that it begins with. */
+/** Returns a line without the bullet, hyphen or number that it begins with. */
 function withoutMark(line: string): string {
   return line.replace(/^(?:[-–*•‣◦▪●]|\d{1,2}[.)](?=\s))\s*/, '');
 }
@@ -173,12 +175,15 @@ export function parseEach<Output>(
   });
 }
 
-/** A list of the objects that are valid by a schema; [] when absent. */
+/** Returns a list of the objects that are valid by a schema; [] when absent. */
 export function listSchema<Output>(schema: v.GenericSchema<unknown, Output>) {
   return readBy((value) => parseEach(schema, objectsOf(value)));
 }
 
-/** The first value that says something: neither null nor '' nor an empty list; the first of all where none does. */
+/**
+ * Returns the first value that says something: neither null nor '' nor an empty list; the first of all where none
+ * does.
+ */
 export function firstOf<Value>(...values: readonly Value[]): Value {
   const isSilent = (value: unknown) =>
     value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -196,7 +201,10 @@ interface Field<Value> {
   readonly schema: v.GenericSchema<unknown, Value>;
 }
 
-/** A field of an answer: its names, the one that counts first at the front, and the schema that reads each (rule: Fields and their variants). */
+/**
+ * Returns a field of an answer: its names, the one that counts first at the front, and the schema that reads each
+ * (rule: Fields and their variants).
+ */
 export function field<Value>(
   schema: v.GenericSchema<unknown, Value>,
   ...names: readonly string[]
@@ -206,7 +214,7 @@ export function field<Value>(
 
 type Fields = Readonly<Record<string, Field<unknown>>>;
 
-/** An object of which each field is read by the first of its names that says something. */
+/** Returns an object of which each field is read by the first of its names that says something. */
 export function aliasedFieldsSchema<Of extends Fields>(fields: Of) {
   // absent fields are read once, since each of 5,000 items lacks many
   const readers = Object.entries(fields).map(([name, { names, schema }]) => {
@@ -228,7 +236,7 @@ export function aliasedFieldsSchema<Of extends Fields>(fields: Of) {
   );
 }
 
-/** The schema of each name under which a field may be sent. */
+/** Returns the schema of each name under which a field may be sent. */
 export function schemasOf(fields: Fields): Record<string, v.GenericSchema> {
   return Object.fromEntries(
     Object.values(fields).flatMap(({ names, schema }) => names.map((name) => [name, schema])),

@@ -39,7 +39,7 @@ const ROLES: ReadonlyMap<string, ElementRole> = new Map(
 /** The elements of Word, which are pasted with its texts. */
 const OF_WORD = /^(?:[ovwmx]|st1):/;
 
-/** The part of an element by its name in small letters; null for what is no element: '<Gate 4>' is text. */
+/** Returns the part of an element by its name in small letters; null for what is no element: '<Gate 4>' is text. */
 export function roleOf(name: string): ElementRole | null {
   return ROLES.get(name) ?? (OF_WORD.test(name) ? 'inline' : null);
 }

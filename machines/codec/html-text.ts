@@ -17,7 +17,7 @@ interface Tag {
   readonly isEnd: boolean;
 }
 
-/** The tags of a text, in their order. */
+/** Returns the tags of a text, in their order. */
 function tagsOf(text: string): Tag[] {
   return Array.from(text.matchAll(TAG)).flatMap(({ index, 0: source, 1: slash, 2: word = '' }) => {
     const name = word.toLowerCase();
@@ -80,7 +80,10 @@ function createPage() {
   };
 }
 
-/** A text as its reader would see it: tags are line breaks and list marks, or gone, and entities are their characters. */
+/**
+ * Returns a text as its reader would see it: tags are line breaks and list marks, or gone, and entities are their
+ * characters.
+ */
 function readOnce(text: string): string {
   const tags = tagsOf(text);
   const lastEnds = new Map(tags.filter(({ isEnd }) => isEnd).map(({ name, from }) => [name, from]));
@@ -103,7 +106,7 @@ function readOnce(text: string): string {
 /** Platforms escape a text up to twice: what a reading leaves is read again. */
 const READINGS = 3;
 
-/** A text of HTML as its reader would see it (rule: Texts of the platform). */
+/** Returns a text of HTML as its reader would see it (rule: Texts of the platform). */
 export function textOfHtml(html: string): string {
   let text = html;
   for (let reading = 0; reading < READINGS; reading += 1) {

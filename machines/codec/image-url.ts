@@ -8,7 +8,7 @@ interface ImageOrigins {
   readonly pageOrigin: string;
 }
 
-/** The address of a picture: https, the page's own origin or the API's; null for anything else. */
+/** Returns the address of a picture: https, the page's own origin or the API's; null for anything else. */
 export function imageUrl(text: string, origins: ImageOrigins): string | null {
   const { apiBase } = origins;
   const source = text.trim();
@@ -20,7 +20,10 @@ export function imageUrl(text: string, origins: ImageOrigins): string | null {
   return url.protocol === 'http:' && isAllowed ? url.href : null;
 }
 
-/** The address of a picture that a script may fetch: the policy connects to the page's own origin and the API's. */
+/**
+ * Returns the address of a picture that a script may fetch: the policy connects to the page's own origin and the
+ * API's.
+ */
 export function fetchableImage(text: string, origins: ImageOrigins): URL | null {
   const url = parseUrl(imageUrl(text, origins) ?? '');
   return url !== null && isTrustedOrigin(url, origins) ? url : null;

@@ -215,7 +215,7 @@ export const itemFieldSchemas = {
   event: schemasOf(event),
 } as const satisfies Record<ItemKind, unknown>;
 
-/** A trip of the API. Unusable fields are absent; an object without id and name is no trip. */
+/** Returns a trip of the API. Unusable fields are absent; an object without id and name is no trip. */
 function tripSchema(images: ImageRule, list: ListName) {
   return v.pipe(
     aliasedFieldsSchema(trip),
@@ -235,7 +235,7 @@ function tripSchema(images: ImageRule, list: ListName) {
   );
 }
 
-/** An event or a training of the API. */
+/** Returns an event or a training of the API. */
 function eventSchema(images: ImageRule, list: ListName) {
   return v.pipe(
     aliasedFieldsSchema(event),
@@ -279,14 +279,14 @@ function isLater(end: CalendarDate | null, start: CalendarDate | null): boolean 
   return start !== null && end !== null && end.day > start.day;
 }
 
-/** The seats of an item; with unreadable ones its price has to be asked for. */
+/** Returns the seats of an item; with unreadable ones its price has to be asked for. */
 function seatsOf(seats: v.InferOutput<typeof SeatsSchema>) {
   return seats === 'unreadable'
     ? { availableSeats: null, hasUnreadableSeats: true as const }
     : { availableSeats: seats };
 }
 
-/** The picture behind a `primary_image`; null when its address cannot be shown. */
+/** Returns the picture behind a `primary_image`; null when its address cannot be shown. */
 export function picture(
   link: v.InferOutput<typeof PictureSchema>,
   images: ImageRule,

@@ -9,19 +9,25 @@ const DEEPEST = 12;
 /** The longest text whose markup is read, in characters. */
 const LONGEST = 60_000;
 
-/** A text as its reader would see it; most hold no markup, and are returned as they are. */
+/** Returns a text as its reader would see it; most hold no markup, and are returned as they are. */
 function unmarked(text: string): string {
   return MARKUP.test(text) ? textOfHtml(firstUnits(text, LONGEST)) : text;
 }
 
-/** A JSON text with every text in it as a reader sees it, so that its quotes and line breaks stay JSON's; null for any other text. */
+/**
+ * Returns a JSON text with every text in it as a reader sees it, so that its quotes and line breaks stay JSON's; null
+ * for any other text.
+ */
 function unmarkedJson(text: string, depth: number): string | null {
   if (depth === 0 || !/^\s*[[{]/.test(text) || !MARKUP.test(text)) return null;
   const value = parseJson(text);
   return typeof value === 'object' ? JSON.stringify(withoutMarkup(value, depth - 1)) : null;
 }
 
-/** A value of an answer with every text in it as a reader sees it. Not for stored records: their texts went through it already. */
+/**
+ * Returns a value of an answer with every text in it as a reader sees it. Not for stored records: their texts went
+ * through it already.
+ */
 export function withoutMarkup(value: unknown, depth = DEEPEST): unknown {
   if (typeof value === 'string') return unmarkedJson(value, depth) ?? unmarked(value);
   if (typeof value !== 'object' || value === null || depth === 0) return value;
@@ -37,7 +43,10 @@ export function withoutMarkup(value: unknown, depth = DEEPEST): unknown {
 /** The longest message of a server that is shown, in characters. */
 export const MAX_MESSAGE_LENGTH = 300;
 
-/** A server's message that can be shown: plain, one line, at most 300 characters; null for anything else and for a whole page. */
+/**
+ * Returns a server's message that can be shown: plain, one line, at most 300 characters; null for anything else and
+ * for a whole page.
+ */
 export function displayableMessage(value: unknown): string | null {
   if (typeof value !== 'string' || /<(?:!doctype|html|head|body)\b/i.test(value)) return null;
   return (

@@ -12,7 +12,7 @@ const COUNT = /^(-?[\d,]+(?:\.\d*)?)\s*(?:seats?)?\s*(?:left|available)?$/i;
 /** Digits, with commas only where India or the West groups them. */
 const FIGURE = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d*)?$/;
 
-/** A number, or the number of a text of that form. */
+/** Returns a number, or the number of a text of that form. */
 function numberOf(value: unknown, form: RegExp): number | Unreadable {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string' || value.length > LONGEST_NUMBER) return 'unreadable';
@@ -29,21 +29,24 @@ export function readMoney(value: unknown): number | Unreadable | null {
   return value == null ? null : numberOf(value, MONEY);
 }
 
-/** A percent from 0 to 100: 10, '10', '10%', '10 % off'; null when absent or empty. */
+/** Returns a percent from 0 to 100: 10, '10', '10%', '10 % off'; null when absent or empty. */
 export function readPercent(value: unknown): number | Unreadable | null {
   if (isBlank(value)) return null;
   const percent = numberOf(value, PERCENT);
   return percent !== 'unreadable' && percent >= 0 && percent <= 100 ? percent : 'unreadable';
 }
 
-/** A whole number from 0, rounded down: 4, '4', '4.0', '4 seats left', and 0 for less than none; null when absent or empty. */
+/**
+ * Returns a whole number from 0, rounded down: 4, '4', '4.0', '4 seats left', and 0 for less than none; null when
+ * absent or empty.
+ */
 export function readCount(value: unknown): number | Unreadable | null {
   if (isBlank(value)) return null;
   const count = numberOf(value, COUNT);
   return Number.isFinite(count) ? Math.max(Math.floor(Number(count)), 0) : 'unreadable';
 }
 
-/** A flag: true, 'true', 1, '1', 'yes' and their opposites; null when absent or empty. */
+/** Returns a flag: true, 'true', 1, '1', 'yes' and their opposites; null when absent or empty. */
 export function readFlag(value: unknown): boolean | Unreadable | null {
   if (isBlank(value)) return null;
   if (typeof value === 'object') return 'unreadable';
@@ -52,7 +55,10 @@ export function readFlag(value: unknown): boolean | Unreadable | null {
   return /^(?:false|0|no)$/i.test(word) ? false : 'unreadable';
 }
 
-/** An id as the platform writes it, without outer spaces, or a whole number that JSON keeps exactly; null for anything else (rule: Ids). */
+/**
+ * Returns an id as the platform writes it, without outer spaces, or a whole number that JSON keeps exactly; null for
+ * anything else (rule: Ids).
+ */
 export function readId(value: unknown): string | null {
   const isExact = typeof value === 'string' || Number.isSafeInteger(value);
   const id = isExact ? String(value).trim() : '';

@@ -103,7 +103,7 @@ function perhapsBooked(error: unknown, wasOnline = true): never {
   throw error;
 }
 
-/** An empty list for a 404 whose words say that there is none. */
+/** Returns an empty list for a 404 whose words say that there is none. */
 function noneForNotFound(error: unknown): { body: unknown } {
   const failure = error instanceof ApiError ? error.failure : null;
   if (failure?.kind === 'http' && failure.status === 404 && saysNoneFound(failure.serverText))

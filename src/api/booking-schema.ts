@@ -33,7 +33,9 @@ const InitiationSchema = v.pipe(
   })),
 );
 
-/** A new order and its payment address, '' where the answer has none; null for an answer that names no order. */
+/**
+ * Returns a new order and its payment address, '' where the answer has none; null for an answer that names no order.
+ */
 export function decodeInitiation(body: unknown): v.InferOutput<typeof InitiationSchema> | null {
   const result = v.safeParse(InitiationSchema, body);
   return result.success ? result.output : null;
@@ -142,7 +144,7 @@ const PaymentAnswerSchema = v.pipe(
 );
 
 /**
- * The status of a payment (rule: Status answer); null when it cannot be read: then it is asked again.
+ * Returns the status of a payment (rule: Status answer); null when it cannot be read: then it is asked again.
  * `provider` names the field `<provider>_status`.
  */
 export function decodePaymentAnswer(body: unknown, provider: string): PaymentAnswer | null {
@@ -183,7 +185,10 @@ export function saysNoneFound(words: string | null | undefined): boolean {
   return NONE_FOUND.test(words ?? '');
 }
 
-/** The bookings of a phone number; a text is the server's own reason why there are none, null an unreadable answer. */
+/**
+ * Returns the bookings of a phone number; a text is the server's own reason why there are none, null an unreadable
+ * answer.
+ */
 export function decodeMyBookings(body: unknown, images: ImageRule): MyBooking[] | string | null {
   const result = v.safeParse(MyBookingsSchema, withoutMarkup(body));
   if (!result.success) {

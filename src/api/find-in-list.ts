@@ -2,7 +2,7 @@ import type { Catalogue, Item } from '#machines/domain/catalogue/item.ts';
 import { otherListsOf } from '#machines/domain/catalogue/lists.ts';
 import type { CatalogueApi } from './catalogue-api.ts';
 
-/** An item as its category list has it (rule: Ticket options); null when the list does not. */
+/** Returns an item as its category list has it (rule: Ticket options); null when the list does not. */
 export async function findInList(
   api: CatalogueApi,
   item: Item,

@@ -5,7 +5,7 @@ import type { ApiConfig } from './client.ts';
 /** All calls of the platform. */
 export type Api = CatalogueApi & BookingApi;
 
-/** The whole API at `baseUrl`; a page fetches the part that it needs. */
+/** Returns the whole API at `baseUrl`; a page fetches the part that it needs. */
 export function createApi(config: ApiConfig): Api {
   return { ...createCatalogueApi(config), ...createBookingApi(config) };
 }

@@ -16,7 +16,10 @@ const SLICE_MS = 8;
 // A null list of groups is empty; an answer without one is not.
 const GroupsSchema = v.object({ data: v.nullable(v.array(v.unknown()), []) });
 
-/** The items of a list, of all groups of its `data` (rule: The calls); null when the answer is no list of groups. */
+/**
+ * Returns the items of a list, of all groups of its `data` (rule: The calls); null when the answer is no list of
+ * groups.
+ */
 export async function decodeCatalogue(
   body: unknown,
   name: ListName,
@@ -39,7 +42,7 @@ export async function decodeCatalogue(
   return { items: withoutRepeats(items), omitted: raw.length - taken.length };
 }
 
-/** The entries of a list in all its groups, as they were sent; null when the answer is no list of groups. */
+/** Returns the entries of a list in all its groups, as they were sent; null when the answer is no list of groups. */
 export function entriesOf(body: unknown, kind: ItemKind): unknown[] | null {
   const result = v.safeParse(GroupsSchema, Array.isArray(body) ? { data: body } : body);
   if (!result.success) return null;
@@ -74,7 +77,7 @@ export function withoutRepeats<Row extends { readonly id: string | null }>(
   });
 }
 
-/** The item of `data`, or of the answer itself. An answer without its id has the one that was asked for. */
+/** Returns the item of `data`, or of the answer itself. An answer without its id has the one that was asked for. */
 export function decodeItem(
   body: unknown,
   images: ImageRule,
@@ -91,7 +94,7 @@ export function decodeItem(
   return isListGuessed && listsOf(kind).length > 1 ? { ...item, isListGuessed: true } : item;
 }
 
-/** The `data` of an answer; the answer itself where it has none, as a bare item. */
+/** Returns the `data` of an answer; the answer itself where it has none, as a bare item. */
 export function answerData(body: unknown): unknown {
   const data = ownField(body, 'data');
   return data === undefined ? body : data;
@@ -109,7 +112,7 @@ export const shareFields = {
 
 const ShareSchema = v.pipe(BodySchema, v.object(shareFields));
 
-/** The server's suggestion of what to share; null when its title or description is no text. */
+/** Returns the server's suggestion of what to share; null when its title or description is no text. */
 export function decodeShare(body: unknown, images: ImageRule): ShareSuggestion | null {
   const result = v.safeParse(ShareSchema, withoutMarkup(answerData(body)));
   if (!result.success) return null;

@@ -102,7 +102,7 @@ function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
   );
 }
 
-/** A route whose page's script comes when it is first asked for. */
+/** Returns a route whose page's script comes when it is first asked for. */
 function lazyPage(route: PageRoute) {
   // one after the other, so that a press between them is answered
   const preload = async () => {

@@ -14,7 +14,7 @@ export interface CatalogueSnapshot extends Readonly<Record<ListName, Catalogue>>
   readonly items: readonly Item[];
 }
 
-/** The part of a snapshot that each page carries, by path; each item's page is among them. */
+/** Returns the part of a snapshot that each page carries, by path; each item's page is among them. */
 export function pageContents(snapshot: CatalogueSnapshot): ReadonlyMap<string, PageContent> {
   const { takenAt, items } = snapshot;
   const list = (name: ListName): PageContent => ({
@@ -43,7 +43,7 @@ function catalogueOnPage({ items, omitted }: Catalogue, now: number): Catalogue 
   return { items: page, omitted, unlisted: items.length - PAGE_SIZE };
 }
 
-/** The pages of items by path. Two items at one address, letter case aside, leave it to the shell. */
+/** Returns the pages of items by path. Two items at one address, letter case aside, leave it to the shell. */
 function itemPages(items: readonly Item[]): [path: string, item: Item][] {
   const pages = new Map<string, [path: string, item: Item][]>();
   for (const item of items) {
@@ -54,7 +54,7 @@ function itemPages(items: readonly Item[]): [path: string, item: Item][] {
   return [...pages.values()].filter(({ length }) => length === 1).flat();
 }
 
-/** The address of an item's own page; null where its id cannot be the name of a file everywhere. */
+/** Returns the address of an item's own page; null where its id cannot be the name of a file everywhere. */
 export function itemPath(item: Item): string | null {
   const { id } = item;
   return id !== null && /^[\w~-][\w.~-]{0,127}$/.test(id) && !hostNames.test(id)

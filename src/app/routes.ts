@@ -3,7 +3,7 @@ import * as paths from '../paths.ts';
 import { getawaysTabs, tabAt } from '../widgets/lists/getaways-tabs.ts';
 import type { PageRoute } from './page-route.ts';
 
-/** A page with one address, which the build prerenders. */
+/** Returns a page with one address, which the build prerenders. */
 const pageAt = (path: string, route: Omit<PageRoute, 'path' | 'prerender'>): PageRoute => ({
   path,
   prerender: [path],
@@ -142,14 +142,14 @@ export const routes: readonly PageRoute[] = [
   }),
 ];
 
-/** The target of an address that redirects; any other address itself. */
+/** Returns the target of an address that redirects; any other address itself. */
 export function directAddress(address: string): string {
   const [path = ''] = address.split(/[?#]/);
   const tab = getawaysTabs.find(({ alias }) => alias === path);
   return tab === undefined ? address : tab.href + address.slice(path.length);
 }
 
-/** The canonical path of a page that is shown at `path`; null for a page that states it itself. */
+/** Returns the canonical path of a page that is shown at `path`; null for a page that states it itself. */
 export function canonicalPath({ prerender, shell = '', aliasOf }: PageRoute, path: string) {
   const asked = path.toLowerCase().replace(/(.)\/+$/, '$1');
   const own = [asked, shell].find((each) => prerender.includes(each));

@@ -22,7 +22,7 @@ interface StructuredPage {
   sharePicture: string | undefined;
 }
 
-/** The structured data of a page, for search engines (rule: Structured data). The site has a public origin. */
+/** Returns the structured data of a page, for search engines (rule: Structured data). The site has a public origin. */
 export function structuredData({ facts, settings }: Site, page: StructuredPage): Thing[] {
   const { path, name, content, sharePicture } = page;
   const { siteUrl } = settings;
@@ -45,7 +45,7 @@ export function structuredData({ facts, settings }: Site, page: StructuredPage):
   return [ride, breadcrumbs(trail)].filter((thing) => thing !== null);
 }
 
-/** The company that runs the site, and the site's name in results. */
+/** Returns the company that runs the site, and the site's name in results. */
 function organisationData(site: SiteConfig, siteUrl: string): Thing[] {
   const { brand, description, email, phones, office, social } = site;
   const url = siteUrl + paths.home;

@@ -43,7 +43,10 @@ const signal: MantineColorsTuple = [
   '#5C4700', // words of notices
 ];
 
-/** The palette of success or failure: a ground, a line and the colour, which are all that the site shows of it. */
+/**
+ * Returns the palette of success or failure: a ground, a line and the colour, which are all that the site shows of
+ * it.
+ */
 const paletteOf = (tint: string, line: string, colour: string) =>
   colorsTuple(
     Array.from({ length: 10 }, (_, shade) => (shade < 3 ? tint : shade < 6 ? line : colour)),

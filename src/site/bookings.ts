@@ -70,7 +70,7 @@ function createBookings(site: Site) {
       },
     }),
     /**
-     * The booking of its page: that of the navigation state if the address names the same one, else one that this
+     * Returns the booking of its page: that of the navigation state if the address names the same one, else one that this
      * device has stored.
      */
     bookingDetails(id: string | null): LocalBooking {
@@ -205,13 +205,19 @@ function paymentCheck({ api, bookingStorage, watchPage, settled }: CheckServices
   });
 }
 
-/** The transaction that the result page is about: of its address, else the one that was started here; null for none. */
+/**
+ * Returns the transaction that the result page is about: of its address, else the one that was started here; null for
+ * none.
+ */
 export function resultTransaction(browser: Browser, bookingStorage: BookingStorage): string | null {
   const { search } = browser.arrival();
   return transactionIdFrom(search, bookingStorage.startedHere(), bookingStorage.ownSpelling);
 }
 
-/** The news for one page: the confirmation page asks about payments itself, and the result page also tells of its own. */
+/**
+ * Returns the news for one page: the confirmation page asks about payments itself, and the result page also tells of
+ * its own.
+ */
 function newsOfPage(browser: Browser, bookingStorage: BookingStorage): PaymentFollowUps {
   const news = bookingStorage.paymentFollowUps();
   const path = paths.decodedPath(browser.arrival().path).toLowerCase();

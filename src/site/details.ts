@@ -84,7 +84,10 @@ function createDetails(site: Site) {
         actions: { reloadPage: browser.reload },
       }),
     },
-    /** The input of the page of an item, read when it opens: at once where its page brought it along, else with hints about its kind. */
+    /**
+     * Returns the input of the page of an item, read when it opens: at once where its page brought it along, else
+     * with hints about its kind.
+     */
     input(id: string): DetailsInput {
       const { path, search, referrer, state } = browser.arrival();
       const { now, uptime } = browser;
@@ -113,7 +116,7 @@ function createDetails(site: Site) {
   };
 }
 
-/** The address of the present page, with the chosen tickets and the open day. */
+/** Returns the address of the present page, with the chosen tickets and the open day. */
 function detailsAddress(browser: Browser) {
   const query = () => browser.arrival().search;
   return {

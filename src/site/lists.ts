@@ -82,7 +82,7 @@ function createLists(site: Site) {
     inputs: {
       /** A list that the page brought along or this visit has cached. */
       list: (name: ListName) => pageData.list(name) ?? cached.list(name),
-      /** The cards of Home, where the page brought them along or all of their lists are cached. */
+      /** Returns the cards of Home, where the page brought them along or all of their lists are cached. */
       featured(): Prerendered<readonly Item[]> | undefined {
         const prerendered = pageData.featured();
         if (prerendered !== undefined) return prerendered;
@@ -97,7 +97,10 @@ function createLists(site: Site) {
   };
 }
 
-/** The address's query; null at another path, as when the visitor goes on: the next page has a query of its own while this one is still shown. */
+/**
+ * Returns the address's query; null at another path, as when the visitor goes on: the next page has a query of its
+ * own while this one is still shown.
+ */
 function queryAt(browser: Browser, listPath: string): string | null {
   const { path, search } = browser.arrival();
   return decodedPath(path).toLowerCase().replace(/\/+$/, '') === listPath ? search : null;

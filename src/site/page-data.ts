@@ -11,7 +11,7 @@ export interface PageContent {
   readonly item?: Item | undefined;
 }
 
-/** The content of a page with its rides put through functions: those of lists, and one alone. */
+/** Returns the content of a page with its rides put through functions: those of lists, and one alone. */
 export function mapped(
   { takenAt, featured, list, item }: PageContent,
   ofList: (item: Item) => Item,

@@ -20,7 +20,10 @@ export async function priceAnew(
   return repriced(draft, await priceNow(api, draft, site.browser, signal), site.browser.now());
 }
 
-/** The platform's price and seats for a selection at this moment; null for an item that it no longer has. Throws where it cannot be asked. */
+/**
+ * Returns the platform's price and seats for a selection at this moment; null for an item that it no longer has.
+ * Throws where it cannot be asked.
+ */
 async function priceNow(
   api: CatalogueApi,
   { item: { id, ...item }, kind }: BookingDraft,

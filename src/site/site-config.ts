@@ -11,7 +11,7 @@ export interface Hours {
   closes: `${number}:${number}`;
 }
 
-/** The hours as a label: 'Monday-Friday 9AM-6PM'. */
+/** Returns the hours as a label: 'Monday-Friday 9AM-6PM'. */
 export function hoursLabel({ firstDay, lastDay, opens, closes }: Hours): string {
   return texts.hoursLabel(
     texts.weekdays[firstDay],
@@ -21,7 +21,7 @@ export function hoursLabel({ firstDay, lastDay, opens, closes }: Hours): string 
   );
 }
 
-/** A time, 'HH:MM', as `say` writes its figures, '6' or '6:30', and the half of the day of its hour. */
+/** Returns a time, 'HH:MM', as `say` writes its figures, '6' or '6:30', and the half of the day of its hour. */
 export function clockTime(time: string, say: (figures: string, hour: number) => string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const minutesText = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;

@@ -12,7 +12,7 @@ const LOOK_INTERVAL = 30 * 60_000;
 /** The longest time for a release to take over, in ms. */
 const TAKE_OVER_TIMEOUT = 5_000;
 
-/** The trusted address of the worker's script; no other becomes one by this policy. */
+/** Returns the trusted address of the worker's script; no other becomes one by this policy. */
 function workerAddress(): string {
   const { trustedTypes } = window as {
     trustedTypes?: {
@@ -102,7 +102,10 @@ function createConnection({ browser, loadedGeneration }: Site) {
   };
 }
 
-/** The addresses that this page has loaded: its own, its scripts and styles, and the data it read. The worker takes those that may be kept. */
+/**
+ * Returns the addresses that this page has loaded: its own, its scripts and styles, and the data it read. The worker
+ * takes those that may be kept.
+ */
 function loadedAddresses(): string[] {
   const { origin, pathname } = window.location;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);

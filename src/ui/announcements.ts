@@ -61,7 +61,7 @@ export function createAnnouncements() {
     };
   };
 
-  /** The ref callback of the region of an urgency. */
+  /** Returns the ref callback of the region of an urgency. */
   const regionOf =
     (urgency: Urgency): RefCallback<HTMLElement> =>
     (region) => {

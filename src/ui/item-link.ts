@@ -4,14 +4,17 @@ import { type CardOrigin, LISTS } from '#machines/domain/catalogue/lists.ts';
 import { encodedText } from '#machines/domain/text/text.ts';
 import * as paths from '../paths.ts';
 
-/** The address of an item's own page by its id, without a query; null for an item without an id. */
+/** Returns the address of an item's own page by its id, without a query; null for an item without an id. */
 export function itemAddress(item: Item): string | null {
   if (item.id === null) return null;
   const id = encodedText(item.id);
   return LISTS[item.list].hasEventAddress ? paths.eventDetailsOf(id) : paths.detailsOf(id);
 }
 
-/** The link of a card, with the navigation state for the next page; null for an item without an id, whose card does not navigate. */
+/**
+ * Returns the link of a card, with the navigation state for the next page; null for an item without an id, whose card
+ * does not navigate.
+ */
 export function itemLink(item: Item, origin: CardOrigin | null = null) {
   const { kind, list } = item;
   const address = itemAddress(item);

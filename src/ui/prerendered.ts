@@ -21,7 +21,7 @@ function onMinute(tell: () => void) {
 }
 
 /**
- * The time to the minute, epoch ms, which goes on while the page stays open (rule: Days and hours). While a prerendered page is
+ * Returns the time to the minute, epoch ms, which goes on while the page stays open (rule: Days and hours). While a prerendered page is
  * taken over, it is `takenAt`, the time of its snapshot (epoch ms), by which its words were written.
  */
 export function useDisplayedTime(clock: () => number, takenAt?: number | null): number {

@@ -17,7 +17,10 @@ export interface FieldProps {
 
 export type PropsOf<Props> = FieldProps & Omit<Props, keyof FieldProps>;
 
-/** The props that every kind of field gives to Mantine: hint and error above the control, a red bar beside all of it while there is an error. */
+/**
+ * Returns the props that every kind of field gives to Mantine: hint and error above the control, a red bar beside all
+ * of it while there is an error.
+ */
 export function useInputProps<Control extends HTMLInputElement | HTMLTextAreaElement>({
   id,
   error,

@@ -117,7 +117,7 @@ const gone: Plugin = {
   },
 };
 
-/** The language that begins its paths so; the first where none does. */
+/** Returns the language that begins its paths so; the first where none does. */
 const pagesIn = (base: string) =>
   RELEASE.pages.find((each) => each.base === base) ?? RELEASE.pages[0];
 
@@ -188,7 +188,7 @@ const FETCHED_WITHOUT = {
   shell: false,
 } as const satisfies Record<Treatment['kind'], boolean>;
 
-/** The answer that a cache holds under an address; undefined where caches are denied. */
+/** Returns the answer that a cache holds under an address; undefined where caches are denied. */
 const cachedUnder = (address: string, options?: MultiCacheQueryOptions) =>
   caches.match(address, options).catch(() => undefined);
 
@@ -225,7 +225,7 @@ async function cacheFiles(event: ExtendableEvent, files: readonly string[]): Pro
   for (const file of results) if (file.status === 'rejected') throw file.reason;
 }
 
-/** A read of the catalogue as the site makes it. */
+/** Returns a read of the catalogue as the site makes it. */
 function readOf(address: string): Request {
   const headers = new Headers({ accept: 'application/json' });
   if (RELEASE.token !== '') headers.set('authorization', `Bearer ${RELEASE.token}`);

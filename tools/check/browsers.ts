@@ -25,7 +25,7 @@ const folders = [
   ),
 ];
 
-/** The first program of these names, or the one that a variable names. Throws when that one is not there. */
+/** Returns the first program of these names, or the one that a variable names. Throws when that one is not there. */
 function find(names: readonly string[], variable?: string): string | undefined {
   const named = variable && process.env[variable];
   if (!named) return names.flatMap((name) => folders.map((at) => join(at, name))).find(existsSync);
@@ -45,11 +45,11 @@ const windowed = [
 const findChromium = (names: readonly string[]) =>
   find(names, 'CHROMIUM') ?? [bundled.executablePath()].find(existsSync);
 
-/** The Firefox of this machine: FIREFOX if set, else the system's. */
+/** Returns the Firefox of this machine: FIREFOX if set, else the system's. */
 export const findFirefox = () => find(['firefox-esr', 'firefox'], 'FIREFOX');
 
 /**
- * The WebKitGTK of this machine: its driver (WEBKIT_DRIVER if set), the browser that came with it, and Xvfb, without
+ * Returns the WebKitGTK of this machine: its driver (WEBKIT_DRIVER if set), the browser that came with it, and Xvfb, without
  * which it shows nothing.
  */
 export function findWebKit(): { driver: string; browser: string; xvfb: string } | undefined {

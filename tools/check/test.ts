@@ -42,7 +42,7 @@ const reports = join(import.meta.dirname, '../../.cache/reports');
 /** Most lines of a runner's message that are shown again at the end. */
 const REASON_LINES = 8;
 
-/** The first lines of what a runner says about a failed test, without the lines of code it came from. */
+/** Returns the first lines of what a runner says about a failed test, without the lines of code it came from. */
 const linesOf = (reason: string) =>
   reason
     .split(/\n\s*(?:Call log:|at |❯ )/, 1)
@@ -50,7 +50,7 @@ const linesOf = (reason: string) =>
     .slice(0, REASON_LINES)
     .map((line) => `         ${line}`);
 
-/** The tests of a step as its report has them; one check where it runs none. */
+/** Returns the tests of a step as its report has them; one check where it runs none. */
 function testsOf(name: StepName, code: number | undefined): readonly TestOutcome[] {
   const { testsOf: read } = STEPS[name];
   if (read === null) return code === 0 ? [{ title: name, status: 'passed', reason: '' }] : [];
@@ -59,7 +59,7 @@ function testsOf(name: StepName, code: number | undefined): readonly TestOutcome
   return tests.length > 0 ? tests : [{ title: name, status: 'failed', reason: 'It ran no test.' }];
 }
 
-/** The counts of a step, and the lines that are printed for it at the end. */
+/** Returns the counts of a step, and the lines that are printed for it at the end. */
 function outcomeOf({ name: task, code }: NpmRunAllResult) {
   const [, name = ''] = task.split(' ');
   if (!isStepName(name)) throw new Error(`${task} is no step.`);

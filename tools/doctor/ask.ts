@@ -25,7 +25,7 @@ export interface Answer {
 export type Ask = (url: string, init?: Pick<RequestInit, 'headers' | 'method'>) => Promise<Answer>;
 
 /**
- * A way to request an address that follows no redirects. A request may take `deadline` ms with its body; `now` is in
+ * Returns a way to request an address that follows no redirects. A request may take `deadline` ms with its body; `now` is in
  * epoch ms.
  */
 export function createRequester(deadline: number, fetch = globalThis.fetch, now = Date.now): Ask {
@@ -56,7 +56,7 @@ function minutesBetween(now: number, date: string | null): number {
   return Math.round((Date.parse(date ?? '') - now) / 60_000);
 }
 
-/** The cause of an error of the network: Node's message, or a code alone where it tried several addresses. */
+/** Returns the cause of an error of the network: Node's message, or a code alone where it tried several addresses. */
 function causeOf(error: unknown): string {
   const { message, code }: NodeJS.ErrnoException = Object((error as Error).cause ?? error);
   return message || String(code);

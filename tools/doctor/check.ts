@@ -101,7 +101,7 @@ function valueFor<Subject, Value extends string>(
   return typeof value === 'function' ? value(subject) : value;
 }
 
-/** The findings of a list of checks, the worst first. */
+/** Returns the findings of a list of checks, the worst first. */
 export function examine<Facts>(
   about: FindingSubject,
   checks: readonly Check<Facts>[],

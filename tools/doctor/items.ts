@@ -52,16 +52,16 @@ const labelsOf = (items: readonly ItemReading[]) => new Set(items.map(({ label }
 const byNoun = ({ noun }: ItemReading) => noun;
 const byField = ({ of, name }: ItemField) => `${of.noun} ${name}`;
 
-/** The first of the items at fault, as many as tell which they are. */
+/** Returns the first of the items at fault, as many as tell which they are. */
 const examplesOf = (items: readonly ItemReading[]) => {
   const labels = [...labelsOf(items)];
   return labels.slice(0, EXAMPLE_LIMIT).join(', ') + (labels.length > EXAMPLE_LIMIT ? ' …' : '');
 };
-/** The items at fault in a sentence, such as '2 trips in the list of trips'. */
+/** Returns the items at fault in a sentence, such as '2 trips in the list of trips'. */
 const itemsIn = (items: readonly ItemReading[]) =>
   `${counted(labelsOf(items).size, items[0]?.noun ?? '')} in ${items[0]?.call}`;
 const fieldsIn = (fields: readonly ItemField[]) => itemsIn(fields.map(({ of }) => of));
-/** The example of a field in brackets: which item, and what it says. */
+/** Returns the example of a field in brackets: which item, and what it says. */
 const exampleOf = ({ of, sent }: ItemField) => `(${of.label}: ${excerptOf(sent)})`;
 
 /** True where something was sent under one of the names of a field. */
@@ -76,7 +76,7 @@ const hasUnpricedTicket = ({ item }: ItemReading) =>
   (item.bookingTypes.length === 0 ||
     item.bookingTypes.some(({ price }) => price.kind === 'missing'));
 
-/** The end of an item where the site guesses it: as it is stated, and the day that is taken for it. */
+/** Returns the end of an item where the site guesses it: as it is stated, and the day that is taken for it. */
 function guessedEnd({ item, kind }: ItemReading) {
   const when = item && whenOf(item);
   if (!when?.hasEnd) return null;

@@ -183,7 +183,7 @@ const callChecks: readonly Check<PlatformFacts>[] = [
 
 const listsOf = ({ lists }: PlatformFacts) => lists;
 const byList = ({ call }: ListReading) => call.name;
-/** The entries of a list that are left out, but for those beyond what the site takes. */
+/** Returns the entries of a list that are left out, but for those beyond what the site takes. */
 const lostCount = ({ entries, catalogue }: ListReading) =>
   catalogue === null ? 0 : entries.length - catalogue.items.length - catalogue.omitted;
 const namelessEntry = ({ entries }: ListReading) => entries.find((raw) => nameOf(raw) === '');
@@ -192,7 +192,7 @@ const entriesWithoutId = ({ entries }: ListReading) =>
     const { id, _id }: { id?: unknown; _id?: unknown } = raw;
     return nameOf(raw) !== '' && (id ?? _id) == null;
   });
-/** The organisers of a list that are spelled in several ways, each with all of them. */
+/** Returns the organisers of a list that are spelled in several ways, each with all of them. */
 const spellingsOf = ({ catalogue, call }: ListReading) => {
   const names = new Set(catalogue?.items.map(({ organiser }) => organiser));
   return groupsOf(names, nameKey).map((spellings) => ({ call, spellings }));
@@ -300,7 +300,7 @@ const catalogueChecks: readonly Check<PlatformFacts>[] = [
   }),
 ];
 
-/** The status words of bookings, each once. */
+/** Returns the status words of bookings, each once. */
 function statusWordsIn({ bookings }: LookupReading): string[] {
   const rows = Array.isArray(bookings) ? bookings : [];
   return [...new Set(rows.flatMap((row) => [row.status, row.paymentStatus]))];

@@ -95,7 +95,7 @@ export interface PlatformFacts extends BaseFacts {
   readonly lookup: LookupReading;
 }
 
-/** The address of a call. */
+/** Returns the address of a call. */
 export const callUrl = (api: string, ...path: readonly string[]): string =>
   `${api}/api/v1/${path.join('/')}`;
 

@@ -53,13 +53,13 @@ export interface ItemSource extends Pick<ItemReading, 'call' | 'noun' | 'kind'> 
   readonly images: ImageRule;
 }
 
-/** An item as sent by what it calls itself; '' where it has neither an id nor a name. */
+/** Returns an item as sent by what it calls itself; '' where it has neither an id nor a name. */
 export function nameOf(raw: unknown): string {
   const names = ['_id', 'id', 'name', 'title'].map((key) => Object(raw)[key]);
   return firstOf(...names.map((name) => v.parse(LineSchema, name)));
 }
 
-/** The reading of an item as it was sent: each of its fields by the site's own schemas. */
+/** Returns the reading of an item as it was sent: each of its fields by the site's own schemas. */
 export function readItem(raw: unknown, { images, list, ...source }: ItemSource): ItemReading {
   const { kind } = source;
   const label = nameOf(raw) || excerptOf(raw);
@@ -78,13 +78,13 @@ export function readItem(raw: unknown, { images, list, ...source }: ItemSource):
 type FieldTable = Readonly<Record<string, FieldEntry>>;
 type FieldEntry = { readonly names: readonly string[]; readonly schema: v.GenericSchema };
 
-/** The fields of a kind, but for `details`: systems put anything there, of which itineraries alone are read. */
+/** Returns the fields of a kind, but for `details`: systems put anything there, of which itineraries alone are read. */
 function ownFieldsOf(kind: ItemKind): FieldTable {
   const { details: _, ...fields }: FieldTable = { ...itemFieldTables[kind] };
   return fields;
 }
 
-/** The ticket options of an item as they were sent. */
+/** Returns the ticket options of an item as they were sent. */
 function optionsOf(raw: unknown): unknown[] {
   return [structureOf(withoutMarkup(Object(raw).booking_types))].flat();
 }
@@ -156,7 +156,7 @@ function isGuess(value: unknown, plain: unknown, read: unknown): boolean {
   return isCut || plain !== value || (typeof read !== 'object' && typeof value !== typeof read);
 }
 
-/** The beginning of a value as JSON, as far as it tells which one it is. */
+/** Returns the beginning of a value as JSON, as far as it tells which one it is. */
 export function excerptOf(value: unknown): string {
   return String(JSON.stringify(value)).replace(/^(.{60}).+/, '$1…');
 }

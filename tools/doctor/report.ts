@@ -12,14 +12,14 @@ function findingLines({ rank, about, sentence, id, setBy, contract }: Finding, n
   ].join('\n');
 }
 
-/** The number of findings of each rank. */
+/** Returns the number of findings of each rank. */
 export function totalsOf(findings: readonly Finding[]) {
   const totals = { breaks: 0, guessed: 0, remark: 0 };
   for (const { rank } of findings) totals[rank] += 1;
   return totals;
 }
 
-/** The line of totals, such as '1 breaks, 2 guessed, 0 remarks.' */
+/** Returns the line of totals, such as '1 breaks, 2 guessed, 0 remarks.' */
 function totalsLine(findings: readonly Finding[]): string {
   const totals = totalsOf(findings);
   const line = RANK_NAMES.map((rank) => RANKS[rank].counted(totals[rank])).join(', ');
@@ -27,7 +27,7 @@ function totalsLine(findings: readonly Finding[]): string {
   return totals.breaks > 0 ? `${line}.` : `Nothing found that would break: ${line}.`;
 }
 
-/** The words about findings, the worst first, and a line of totals. */
+/** Returns the words about findings, the worst first, and a line of totals. */
 export function reportText(findings: readonly Finding[]): string {
   return [
     ...findings.map((finding, index) => findingLines(finding, index + 1)),
@@ -35,7 +35,7 @@ export function reportText(findings: readonly Finding[]): string {
   ].join('\n\n');
 }
 
-/** The exit status: 1 where something breaks, or with `isStrict` where anything was found. */
+/** Returns the exit status: 1 where something breaks, or with `isStrict` where anything was found. */
 export function exitCodeOf(findings: readonly Finding[], isStrict: boolean): 0 | 1 {
   const { breaks } = totalsOf(findings);
   return breaks > 0 || (isStrict && findings.length > 0) ? 1 : 0;

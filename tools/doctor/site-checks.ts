@@ -210,7 +210,7 @@ const cacheChecks: readonly Check<SiteFacts>[] = [
 ];
 
 const strictOf = ({ front }: SiteFacts) => front.headers.get('strict-transport-security') ?? '';
-/** The time for which browsers ask for a site by HTTPS alone, in seconds. */
+/** Returns the time for which browsers ask for a site by HTTPS alone, in seconds. */
 const strictSeconds = (facts: SiteFacts) =>
   Number(/max-age="?(\d+)/i.exec(strictOf(facts))?.[1] ?? 0);
 /** True where the name without https leads to the site, or nowhere. */
@@ -282,7 +282,7 @@ const wayChecks: readonly Check<SiteFacts>[] = [
 
 const sourceWords = (sources: readonly PolicySource[]) =>
   sources.map(({ source, directive }) => `${source} in ${directive}`).join(', ');
-/** The sources that the policy of a page lacks for the API and what else this build needs. */
+/** Returns the sources that the policy of a page lacks for the API and what else this build needs. */
 const lackingInPage = (facts: SiteFacts) => {
   const { inPage, meta } = policiesOf(facts);
   return lackingSources(inPage, meta, facts.site);

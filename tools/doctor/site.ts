@@ -81,7 +81,7 @@ async function frontPage(site: string, ask: Ask): Promise<FrontPage> {
   };
 }
 
-/** The addresses of a site that are requested, each with its purpose. */
+/** Returns the addresses of a site that are requested, each with its purpose. */
 function addressesOf(front: FrontPage, robots: Answer): [purpose: RequestPurpose, path: string][] {
   const pages = languages.flatMap((language) => deepLinks.map((path) => pathIn(language, path)));
   const sitemaps = robots.text.matchAll(/^Sitemap:\s*(\S+)/gim);
@@ -133,7 +133,7 @@ function sourcesIn(policy: string, site: string): PolicySource[] {
   });
 }
 
-/** The sources of one policy that another lacks, where `site` counts as 'self'. */
+/** Returns the sources of one policy that another lacks, where `site` counts as 'self'. */
 export function lackingSources(policy: string, wanted: string, site: string): PolicySource[] {
   const allowed = sourcesIn(policy, site);
   return sourcesIn(wanted, site).filter(
@@ -142,7 +142,7 @@ export function lackingSources(policy: string, wanted: string, site: string): Po
   );
 }
 
-/** The policies of a site: as its header and its markup state them, and as its build would. */
+/** Returns the policies of a site: as its header and its markup state them, and as its build would. */
 export function policiesOf({ front, bases }: SiteFacts) {
   const meta = contentPolicy(bases, 'meta');
   return {

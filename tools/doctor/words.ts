@@ -1,17 +1,17 @@
-/** A number of things. */
+/** Returns a number of things. */
 export const counted = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** Each text once, as a list in a sentence. */
 export const joinUnique = (texts: readonly string[]): string => [...new Set(texts)].join(', ');
 
-/** A setting of the build, and the document that explains it. */
+/** Returns a setting of the build, and the document that explains it. */
 export const setting = (name: string): string => `${name} of the build (docs/configuration.md)`;
 
 /** True for a clock that is off by more than days and deadlines bear. */
 export const isWrongClock = (minutesAhead: number): boolean => Math.abs(minutesAhead) > 2;
 
-/** The sentence about a wrong clock. */
+/** Returns the sentence about a wrong clock. */
 export function clockSentence(owner: string, minutesAhead: number): string {
   const side = minutesAhead > 0 ? 'ahead of' : 'behind';
   return (
@@ -20,7 +20,7 @@ export function clockSentence(owner: string, minutesAhead: number): string {
   );
 }
 
-/** The values of a list by the text of each, in the order of the first of every group. */
+/** Returns the values of a list by the text of each, in the order of the first of every group. */
 export function groupsOf<Value>(
   values: Iterable<Value>,
   textOf: (value: Value) => string,

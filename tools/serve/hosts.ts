@@ -46,7 +46,7 @@ const STRICT = 'max-age=31536000';
 
 const isSecure = ({ origin }: Pick<Deployment, 'origin'>) => origin?.protocol === 'https:';
 
-/** The first lines of a configuration: what wrote it, for which settings, and what is left to do. */
+/** Returns the first lines of a configuration: what wrote it, for which settings, and what is left to do. */
 function noteOf({ origin, platform, platformPaths, isStrict }: Deployment): string[] {
   const isOpen = platform === undefined && platformPaths.length > 0;
   return [
@@ -66,14 +66,14 @@ function noteOf({ origin, platform, platformPaths, isStrict }: Deployment): stri
   ];
 }
 
-/** The headers of every answer of a deployment. */
+/** Returns the headers of every answer of a deployment. */
 const headersOf = (deployment: Deployment) => ({
   ...securityHeaders(deployment.policy),
   ...(deployment.isStrict && isSecure(deployment) && { 'Strict-Transport-Security': STRICT }),
 });
 
 /**
- * The rules for paths, first match first: each page its file, then the shells, which answer after the pages of their
+ * Returns the rules for paths, first match first: each page its file, then the shells, which answer after the pages of their
  * own below a folder.
  */
 const answers = ({ pages, open }: SiteFiles) =>
@@ -86,13 +86,13 @@ const answers = ({ pages, open }: SiteFiles) =>
 /** The web manifests, whose type servers do not know. */
 const manifests = languages.map((language) => `/${manifestFile(language)}`);
 
-/** The folders whose unknown paths have a page of their own, as expressions, each with its file. */
+/** Returns the folders whose unknown paths have a page of their own, as expressions, each with its file. */
 const missingBelow = ({ missing }: Pick<SiteFiles, 'missing'>) =>
   Object.entries(missing)
     .filter(([folder]) => folder !== '/')
     .map(([folder, file]) => ({ folder, path: `^${folder.slice(0, -1)}(/|$)`, file: `/${file}` }));
 
-/** The expression of a path, its last part as the first group. */
+/** Returns the expression of a path, its last part as the first group. */
 const withCapturedSegment = (path: RegExp) => plain(path).replace('[^/]+', '([^/]+)');
 
 /**
@@ -114,7 +114,7 @@ const plain = (expression: RegExp) => expression.source.replaceAll('\\/', '/');
 const ITEM_RULES = 1_800;
 
 /**
- * A path in lower case as people also write it: with a first capital in each part, and in capitals. What is left open
+ * Returns a path in lower case as people also write it: with a first capital in each part, and in capitals. What is left open
  * stays as it is.
  */
 function otherCases(path: string): string[] {
@@ -130,7 +130,7 @@ function otherCases(path: string): string[] {
 }
 
 /**
- * The `_redirects` of static hosts, in what Netlify and Cloudflare Pages both read: paths with an id are answered by a
+ * Returns the `_redirects` of static hosts, in what Netlify and Cloudflare Pages both read: paths with an id are answered by a
  * shell, paths in the usual other letter cases by their page. Both answer unknown paths with `404.html` and status 404
  * unasked. Cloudflare looks at the rules before the files and sends `.html` away to the name without it; so pages that
  * an open pattern would take come first, and no target has an extension. Pages of items beyond what Cloudflare takes
@@ -167,7 +167,7 @@ export function redirectsFile({ pages, spellings, open, missing, items = {} }: S
 }
 
 /**
- * A source of `_redirects` as an expression, where letter case counts: a placeholder is one segment, a splat is the
+ * Returns a source of `_redirects` as an expression, where letter case counts: a placeholder is one segment, a splat is the
  * rest.
  */
 function hostExpression(pattern: string): RegExp {
@@ -178,7 +178,7 @@ function hostExpression(pattern: string): RegExp {
 const lines = (indent: number, all: readonly string[]) =>
   all.map((line) => ' '.repeat(indent) + line).join('\n');
 
-/** The name of a site, the servers and the certificate that nginx needs for it, up to its first header. */
+/** Returns the name of a site, the servers and the certificate that nginx needs for it, up to its first header. */
 function nginxHead({ origin, root }: Deployment): string {
   const site = `  root "${root}";
   charset utf-8;
@@ -214,7 +214,7 @@ ${listen(port(443), ' ssl http2')}
 ${site}`;
 }
 
-/** A configuration for the `http` block of nginx that answers as `npm run preview` does. */
+/** Returns a configuration for the `http` block of nginx that answers as `npm run preview` does. */
 export function nginxConfig(deployment: Deployment): string {
   const { files, platform, platformPaths } = deployment;
   const wayOn = (file: string) => {
@@ -294,7 +294,7 @@ ${lines(2, [
 `;
 }
 
-/** A Caddyfile that answers as `npm run preview` does. */
+/** Returns a Caddyfile that answers as `npm run preview` does. */
 export function caddyFile(deployment: Deployment): string {
   const { files, origin, platform, platformPaths, root } = deployment;
   const proxiedPaths = platform === undefined ? [] : platformPaths;

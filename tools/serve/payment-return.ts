@@ -18,7 +18,9 @@ const resultPathOf = (pathname: string) =>
 export const isPaymentReturn = (method: string, pathname: string): boolean =>
   method === 'POST' && resultPathOf(pathname) !== undefined;
 
-/** The way on for such a rider (rule: Back by POST): the result page by GET, with the id and the state alone. */
+/**
+ * Returns the way on for such a rider (rule: Back by POST): the result page by GET, with the id and the state alone.
+ */
 export async function paymentReturn(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const path = resultPathOf(pathname) ?? paths.paymentResult;
@@ -41,7 +43,7 @@ export async function paymentReturn(request: Request): Promise<Response> {
   return new Response(null, { status: 303, headers });
 }
 
-/** The texts of a form that was posted; none where it is too large or no form. */
+/** Returns the texts of a form that was posted; none where it is too large or no form. */
 async function formOf(request: Request): Promise<[name: string, value: string][]> {
   try {
     const chunks: Uint8Array<ArrayBuffer>[] = [];

@@ -28,7 +28,7 @@ export interface SiteFiles {
 }
 
 /**
- * The files that a build renders, by path; the shell of a pattern that is no page itself has a name that no address
+ * Returns the files that a build renders, by path; the shell of a pattern that is no page itself has a name that no address
  * reaches.
  */
 export function renderedFiles(routes: readonly FiledRoute[]): Map<string, string> {
@@ -60,7 +60,9 @@ export function siteFiles(routes: readonly FiledRoute[], missing: SiteFiles['mis
   };
 }
 
-/** A route pattern of the site (`/details/:id`, `/getaways/*?`) as an expression; letter case does not matter. */
+/**
+ * Returns a route pattern of the site (`/details/:id`, `/getaways/*?`) as an expression; letter case does not matter.
+ */
 export function routeExpression(pattern: string): RegExp {
   const source = pattern
     .split('/')
@@ -76,7 +78,7 @@ export function routeExpression(pattern: string): RegExp {
 }
 
 /**
- * The folder of the pages that items of an open pattern have of their own, with a slash behind it; undefined where they
+ * Returns the folder of the pages that items of an open pattern have of their own, with a slash behind it; undefined where they
  * have none.
  */
 export function prerenderedFolder(pattern: string): string | undefined {
@@ -128,7 +130,7 @@ export function fileFinder(
   };
 }
 
-/** An address without its percent signs; '' where they cannot be read. */
+/** Returns an address without its percent signs; '' where they cannot be read. */
 function decodedPath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

@@ -27,7 +27,7 @@ const options = {
   container: text,
 };
 
-/** The paths of the site's own origin that a build asks the platform for. */
+/** Returns the paths of the site's own origin that a build asks the platform for. */
 function platformPaths({ siteUrl, apiBaseUrl, contactBaseUrl, reportUrl }: Config): string[] {
   const ofOwnOrigin = [apiBaseUrl, contactBaseUrl].flatMap((base) => {
     if (base === undefined) return ['/api/'];
@@ -37,7 +37,7 @@ function platformPaths({ siteUrl, apiBaseUrl, contactBaseUrl, reportUrl }: Confi
   return [...new Set(ofOwnOrigin), ...(reportUrl?.startsWith('/') ? [reportUrl] : [])];
 }
 
-/** The address of a platform, without a slash at its end; it has neither a path nor a query. */
+/** Returns the address of a platform, without a slash at its end; it has neither a path nor a query. */
 function platformIn(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;
   const url = URL.parse(address);
@@ -52,7 +52,7 @@ const filesOfBuild = async (): Promise<SiteFiles> =>
   JSON.parse(await readFile(join(dist, '_site.json'), 'utf8'));
 const policyOfBuild = async () => policyIn(await readFile(join(dist, '_headers'), 'utf8'));
 
-/** The files to write, by path. */
+/** Returns the files to write, by path. */
 async function written(): Promise<Record<string, string>> {
   const { values } = parseArgs({ options });
   if (values.container !== undefined) {

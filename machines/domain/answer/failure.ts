@@ -34,7 +34,7 @@ export type Failure = (
     }
 ) & { readonly list?: ListName };
 
-/** The reason of a failed call, in words (rule: Failed loads). */
+/** Returns the reason of a failed call, in words (rule: Failed loads). */
 export function failureText(failure: Failure): string {
   if (failure.kind === 'http') return texts.httpFailed(failure.status, failure.text);
   return REASONS[failure.kind];
@@ -50,7 +50,7 @@ const REASONS = {
 
 type LoadScreen = 'featured' | ListName | 'details';
 
-/** The sentence of a screen that could not load: 'Error loading …: {message}' (rule: Failed loads). */
+/** Returns the sentence of a screen that could not load: 'Error loading …: {message}' (rule: Failed loads). */
 export function loadMessage(screen: LoadScreen, failure: Failure): string {
   if (screen === 'details') return texts.detailsNotLoaded(failureText(failure));
   const list = screen === 'featured' ? (failure.list ?? 'trips') : screen;
@@ -63,14 +63,14 @@ export function loadMessage(screen: LoadScreen, failure: Failure): string {
     : texts.listNotLoaded(listWords[screen].noun.many, reason);
 }
 
-/** The message of My Bookings' warning (rule: Failed lookups). */
+/** Returns the message of My Bookings' warning (rule: Failed lookups). */
 export function bookingsMessage(failure: Failure): string {
   if (failure.kind === 'http') return texts.bookingsStatus(failure.status);
   if (failure.kind === 'unexpected') return failure.text ?? texts.bookingsFailed;
   return failureText(failure);
 }
 
-/** The sentence of the payment result when a check of the status failed (rule: Failed status checks). */
+/** Returns the sentence of the payment result when a check of the status failed (rule: Failed status checks). */
 export function checkMessage(failure: Failure): string {
   switch (failure.kind) {
     case 'http':
@@ -110,7 +110,7 @@ export function mayHaveOrder(failure: Failure): boolean {
   }
 }
 
-/** The alert for a booking call that did not lead to a payment (rules: Failed payment starts; Lost answers). */
+/** Returns the alert for a booking call that did not lead to a payment (rules: Failed payment starts; Lost answers). */
 export function initiationAlert(failure: Failure): InitiationAlert {
   const alert = alertOf(failure);
   return mayHaveOrder(failure) ? withPossibleOrder(alert) : alert;

@@ -13,13 +13,13 @@ export interface Chargeable {
   readonly lines: readonly TicketLine[];
 }
 
-/** The part that decides the price of tickets that are chosen and not yet a draft. */
+/** Returns the part that decides the price of tickets that are chosen and not yet a draft. */
 export function chargeFor(lines: readonly TicketLine[]): Chargeable {
   return { lines };
 }
 
 /**
- * The amount that a rider pays for a selection, in paise. Whatever displays, sends, records or checks the price of a
+ * Returns the amount that a rider pays for a selection, in paise. Whatever displays, sends, records or checks the price of a
  * booking reads it here (rule: One amount to pay).
  */
 export function amountToPay({ lines }: Chargeable): Paise {
@@ -32,12 +32,17 @@ interface RecordedAmounts {
   readonly amountPaid: Paise | null;
 }
 
-/** The amount that was paid for a booking: as the platform says, else as it was booked; null when neither is stated. */
+/**
+ * Returns the amount that was paid for a booking: as the platform says, else as it was booked; null when neither is
+ * stated.
+ */
 export function paidAmount({ amountPaid, total }: RecordedAmounts): Paise | null {
   return amountPaid ?? total;
 }
 
-/** The amount that a payment was started with: of its booking, else of its draft; null when neither is stated. */
+/**
+ * Returns the amount that a payment was started with: of its booking, else of its draft; null when neither is stated.
+ */
 export function bookedAmount(
   booking: RecordedAmounts | null,
   draft: Chargeable | null,
@@ -53,7 +58,10 @@ export function isWithinLimit(chosen: Chargeable): boolean {
   return amountToPay(chosen) <= MAX_AMOUNT;
 }
 
-/** The amount to pay in money, or as members when all of it is free: the selector and the confirmation flow word it differently (rule: Members). */
+/**
+ * Returns the amount to pay in money, or as members when all of it is free: the selector and the confirmation flow
+ * word it differently (rule: Members).
+ */
 export function amountLabel(chosen: Chargeable, screen: 'selector' | 'confirmation'): string {
   const amount = amountToPay(chosen);
   const { quantity } = totals(chosen.lines);

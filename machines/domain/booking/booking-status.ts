@@ -25,7 +25,10 @@ export interface Standing {
   readonly reasons: readonly OffReason[];
 }
 
-/** The standing of a booking. Money that went back always calls it off; any other word only where nothing confirms it, or where it was said of a paid booking. */
+/**
+ * Returns the standing of a booking. Money that went back always calls it off; any other word only where nothing
+ * confirms it, or where it was said of a paid booking.
+ */
 export function bookingStanding(booking: BookingWords): Standing {
   const words = [booking.status, booking.paymentStatus];
   const reasons = [...new Set(words.flatMap((word) => offReason(word) ?? []))];
@@ -73,7 +76,7 @@ export function thankedName({ name }: Pick<Person, 'name'>): string {
   return NO_NAMES.includes(line.toLowerCase()) ? '' : line.replace(/[\s.…।]+$/u, '');
 }
 
-/** The thank-you sentence of Booking details: confirmed or received, payment processed or pending. */
+/** Returns the thank-you sentence of Booking details: confirmed or received, payment processed or pending. */
 export function thanksSentence(booking: Pick<Booking, 'status' | 'paymentStatus'>): string {
   return texts.thanks(isConfirmed(booking), isPaid(booking));
 }

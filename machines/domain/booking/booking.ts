@@ -41,7 +41,7 @@ export function draftOf(item: Item, chosen: readonly TicketLine[]): BookingDraft
   return { item: ticketItem(item), kind: item.kind, lines: chosen };
 }
 
-/** An item without its long texts, which are neither carried nor stored (rule: Stored records). */
+/** Returns an item without its long texts, which are neither carried nor stored (rule: Stored records). */
 export function ticketItem(item: Item): Item {
   const brief = {
     description: '',
@@ -96,7 +96,7 @@ export interface PaymentAddresses {
   readonly provider: string;
 }
 
-/** The payload of a draft's payment; null when its item has no id to book by. */
+/** Returns the payload of a draft's payment; null when its item has no id to book by. */
 export function paymentPayload(
   draft: BookingDraft,
   guest: Guest,
@@ -173,7 +173,7 @@ export function summaryOf(item: Item | null): BookingSummary {
 }
 
 /**
- * The record of a transaction that the server says was paid (rule: Confirmed bookings). The stored pending booking
+ * Returns the record of a transaction that the server says was paid (rule: Confirmed bookings). The stored pending booking
  * counts only when it is of the same transaction; else the person comes from the answer.
  */
 export function confirmedBooking(input: {
@@ -221,7 +221,7 @@ function personOf(guest: Guest): Person {
   return { name: fullName, email, phone };
 }
 
-/** The record of a booking with a total of 0, confirmed on this device alone (rule: Free bookings). */
+/** Returns the record of a booking with a total of 0, confirmed on this device alone (rule: Free bookings). */
 export function freeBooking(
   draft: BookingDraft,
   guest: Guest,
@@ -245,7 +245,7 @@ export function freeBooking(
   };
 }
 
-/** A paid booking after the platform called it off. */
+/** Returns a paid booking after the platform called it off. */
 export function calledOff(booking: Booking, words: OffWords): Booking {
   return { ...booking, ...words, isCalledOff: true };
 }

@@ -16,7 +16,7 @@ export interface MyBooking
 /** The name of a booking without one. */
 export const UNNAMED_BOOKING = rideTexts.booking;
 
-/** The free bookings of this device that were made with a phone number. */
+/** Returns the free bookings of this device that were made with a phone number. */
 export function onDeviceBookings(bookings: readonly Booking[], phone: string): MyBooking[] {
   const digits = normalisePhone(phone);
   return bookings
@@ -24,7 +24,7 @@ export function onDeviceBookings(bookings: readonly Booking[], phone: string): M
     .map(rowOf);
 }
 
-/** The card of a booking. */
+/** Returns the card of a booking. */
 export function rowOf(booking: Booking): MyBooking {
   const { id, status, paymentStatus, summary } = booking;
   const { title, picture, location, date } = summary;
@@ -40,7 +40,7 @@ export function rowOf(booking: Booking): MyBooking {
   };
 }
 
-/** The ticket of a card that was opened, which knows no more than the card. */
+/** Returns the ticket of a card that was opened, which knows no more than the card. */
 export function bookingFromRow({ onDevice: _, ...row }: MyBooking): Booking {
   const { id, status, paymentStatus, ...summary } = row;
   return {
@@ -60,7 +60,10 @@ export function bookingFromRow({ onDevice: _, ...row }: MyBooking): Booking {
   };
 }
 
-/** Returns the words of a card that call off a booking that was paid; null for none: a failure takes back nothing that was paid (rule: Called off after it was paid). */
+/**
+ * Returns the words of a card that call off a booking that was paid; null for none: a failure takes back nothing that
+ * was paid (rule: Called off after it was paid).
+ */
 export function cardOffWords({ status, paymentStatus }: MyBooking): OffWords | null {
   return wordsAgainst(status, [paymentStatus]);
 }

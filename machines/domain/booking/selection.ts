@@ -4,7 +4,7 @@ import { formatAmount, type Paise } from '../payment/money.ts';
 
 const POSITION_ID_PREFIX = 'option-';
 
-/** The id of an option that the organiser gave none: its place in the list, from 0. */
+/** Returns the id of an option that the organiser gave none: its place in the list, from 0. */
 export function positionId(index: number): string {
   return `${POSITION_ID_PREFIX}${index + 1}`;
 }
@@ -30,12 +30,12 @@ export interface TicketLine {
 /** The number of tickets of each option, by its id. Read it with `quantityOf`: an id may be any word. */
 export type Quantities = Readonly<Record<string, number>>;
 
-/** The chosen number of one option. */
+/** Returns the chosen number of one option. */
 export function quantityOf(quantities: Quantities, id: string): number {
   return Object.hasOwn(quantities, id) ? (quantities[id] ?? 0) : 0;
 }
 
-/** The chosen number of tickets in all. */
+/** Returns the chosen number of tickets in all. */
 export function ticketCount(quantities: Quantities): number {
   return Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
 }
@@ -54,7 +54,7 @@ export function withRemoved(quantities: Quantities, id: string): Quantities {
   return Object.fromEntries(quantity === 1 ? others : [...others, [id, quantity - 1]]);
 }
 
-/** The chosen lines, in the order of the options. Options without a price cannot be chosen. */
+/** Returns the chosen lines, in the order of the options. Options without a price cannot be chosen. */
 export function lines(options: readonly TicketOption[], quantities: Quantities): TicketLine[] {
   return options.flatMap(({ id, name, description, price: amount }) => {
     const quantity = quantityOf(quantities, id);
@@ -64,7 +64,10 @@ export function lines(options: readonly TicketOption[], quantities: Quantities):
   });
 }
 
-/** The sums of the chosen lines: `fees` in paise, before any reduction (rule: Totals); `quantity` is the number of tickets. */
+/**
+ * Returns the sums of the chosen lines: `fees` in paise, before any reduction (rule: Totals); `quantity` is the
+ * number of tickets.
+ */
 export function totals(chosen: readonly TicketLine[]) {
   let fees: Paise = 0;
   let quantity = 0;

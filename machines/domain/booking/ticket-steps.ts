@@ -16,7 +16,10 @@ export interface TicketStep {
 /** Until so many days before the start another rider can take the seat (refund policy). */
 const RIDER_CHANGE_DAYS = 2;
 
-/** The steps of a ticket, from the booking and by `now` (epoch ms) in India: the first step that is not over is the next. */
+/**
+ * Returns the steps of a ticket, from the booking and by `now` (epoch ms) in India: the first step that is not over
+ * is the next.
+ */
 export function ticketSteps(booking: Booking, now: number): TicketStep[] {
   const today = dayOf(now);
   const when = whenOfBooking(booking);

@@ -33,7 +33,7 @@ const ISO = new RegExp(
 /** The basic form of ISO 8601, without hyphens and colons. */
 const BASIC = /^(\d{4})(\d{2})(\d{2})(?:(T\d{2})(\d{2})(\d{2})?)?(?!\d)/i;
 
-/** A date of the basic form in the extended one; others as they are. */
+/** Returns a date of the basic form in the extended one; others as they are. */
 function extended(text: string): string {
   return text.replace(BASIC, (_, year, month, day, hour, minute, second = '00') => {
     const date = `${year}-${month}-${day}`;
@@ -66,7 +66,7 @@ export function parseDate(value: unknown): CalendarDate | null {
   return momentAt(Date.parse(`${day}T00:00:00Z`) + clock - offset);
 }
 
-/** The offset of a zone in ms, by its signed hours and its minutes; null for one that no clock has. */
+/** Returns the offset of a zone in ms, by its signed hours and its minutes; null for one that no clock has. */
 function offsetOf(hours = '+00', minutes = '00'): number | null {
   const [hour, minute] = [Number(hours.slice(1)), Number(minutes)];
   if (hour > 14 || minute > 59) return null;
@@ -94,12 +94,12 @@ export function isDay(text: string): text is Day {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** The day it is in India at `now` (milliseconds since 1970). */
+/** Returns the day it is in India at `now` (milliseconds since 1970). */
 export function dayOf(now: number): Day {
   return new Date(now + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** The moment (epoch ms) at which a day of India begins. */
+/** Returns the moment (epoch ms) at which a day of India begins. */
 export function midnightOf(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`) - INDIA_OFFSET_MS;
 }
@@ -109,7 +109,7 @@ export function clockOf(at: number): number {
   return (at + INDIA_OFFSET_MS) % DAY_MS;
 }
 
-/** The day that lies `days` after another. */
+/** Returns the day that lies `days` after another. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -119,17 +119,17 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
-/** A day in full: 'Sat 12 Jun 2027'. */
+/** Returns a day in full: 'Sat 12 Jun 2027'. */
 export function formatDay(day: Day): string {
   return texts.fullDay(figuresOf(day));
 }
 
-/** A day without its year: 'Sat 12 Jun'. */
+/** Returns a day without its year: 'Sat 12 Jun'. */
 export function formatDayOfYear(day: Day): string {
   return texts.dayOfYear(figuresOf(day));
 }
 
-/** The parts of a day that its texts need. */
+/** Returns the parts of a day that its texts need. */
 export function figuresOf(day: Day): texts.Figures {
   const midnight = new Date(`${day}T00:00:00Z`);
   return {
@@ -140,12 +140,15 @@ export function figuresOf(day: Day): texts.Figures {
   };
 }
 
-/** A moment (epoch ms) by India's clock: 'Sat 12 Jun 2027, 5:05 PM'. */
+/** Returns a moment (epoch ms) by India's clock: 'Sat 12 Jun 2027, 5:05 PM'. */
 export function formatMoment(at: number): string {
   return texts.moment(formatDay(dayOf(at)), formatTime(at));
 }
 
-/** A past moment (epoch ms) in words, seen from `now` (epoch ms) in India: '2:05 PM today', '2:05 PM yesterday', 'Thu 14 Jan 2027, 2:05 PM'. */
+/**
+ * Returns a past moment (epoch ms) in words, seen from `now` (epoch ms) in India: '2:05 PM today', '2:05 PM
+ * yesterday', 'Thu 14 Jan 2027, 2:05 PM'.
+ */
 export function formatAge(at: number, now: number): string {
   const today = dayOf(now);
   if (dayOf(at) === today) return texts.today(formatTime(at));
@@ -153,29 +156,32 @@ export function formatAge(at: number, now: number): string {
   return formatMoment(at);
 }
 
-/** The hour of a moment (epoch ms) by India's clock: '5:05 PM'. */
+/** Returns the hour of a moment (epoch ms) by India's clock: '5:05 PM'. */
 export function formatTime(at: number): string {
   const local = new Date(at + INDIA_OFFSET_MS);
   const minutes = String(local.getUTCMinutes()).padStart(2, '0');
   return texts.time(local.getUTCHours(), minutes);
 }
 
-/** A moment (epoch ms) by India's clock, without a zone: '2027-06-12T17:05:00'. */
+/** Returns a moment (epoch ms) by India's clock, without a zone: '2027-06-12T17:05:00'. */
 export function localTime(at: number): string {
   return new Date(at + INDIA_OFFSET_MS).toISOString().slice(0, 19);
 }
 
-/** A day where room is short: '12 Jun 2027'. */
+/** Returns a day where room is short: '12 Jun 2027'. */
 export function formatShortDay(day: Day): string {
   return texts.shortDay(figuresOf(day));
 }
 
-/** A month of a day or of `YYYY-MM`: 'Jun 2027'. */
+/** Returns a month of a day or of `YYYY-MM`: 'Jun 2027'. */
 export function formatMonth(month: string): string {
   return texts.monthOfYear(figuresOf(`${month.slice(0, 7)}-01`));
 }
 
-/** A month among others, all `YYYY-MM`, where room is short: 'Jun', with its year where another of them has the same name. */
+/**
+ * Returns a month among others, all `YYYY-MM`, where room is short: 'Jun', with its year where another of them has
+ * the same name.
+ */
 export function monthLabel(month: string, others: readonly string[]): string {
   const isNamesake = (other: string) => other !== month && other.slice(5) === month.slice(5);
   if (others.some(isNamesake)) return formatMonth(month);

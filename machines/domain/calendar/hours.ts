@@ -11,7 +11,7 @@ export interface EventHours {
 }
 
 /**
- * The hours of an item (rule: Days of a calendar entry): those of its dates, and the opening of its `timings` where
+ * Returns the hours of an item (rule: Days of a calendar entry): those of its dates, and the opening of its `timings` where
  * its start is a day. Null where either end has no hour.
  */
 export function hoursOf(item: Item | null, { firstDay, startAt, endAt }: When): EventHours | null {
@@ -21,7 +21,7 @@ export function hoursOf(item: Item | null, { firstDay, startAt, endAt }: When): 
   return from === null || endAt === null || endAt <= from ? null : { startAt: from, endAt };
 }
 
-/** The words of an item's `timings` where they say more than its hours do; '' for none. */
+/** Returns the words of an item's `timings` where they say more than its hours do; '' for none. */
 export function timingsBeside(item: Item | null, hours: EventHours | null): string {
   if (item === null) return '';
   const { timings } = ownFacts(item);

@@ -62,7 +62,10 @@ const REMINDERS = [
   },
 ];
 
-/** An RFC 5545 calendar file with one ride (rule: Calendar), made by the product of that name; lines end in CRLF and are folded by octets. */
+/**
+ * Returns an RFC 5545 calendar file with one ride (rule: Calendar), made by the product of that name; lines end in
+ * CRLF and are folded by octets.
+ */
 export function icalendar(entry: RideEntry, product: string): string {
   const form = entry.times === null ? 'VALUE=DATE' : `TZID=${ZONE}`;
   const [start, end] = spanOf(entry);
@@ -95,7 +98,7 @@ export function icalendar(entry: RideEntry, product: string): string {
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-/** A duration in ms as RFC 5545 writes it, to the minute: 'P6DT15H'. */
+/** Returns a duration in ms as RFC 5545 writes it, to the minute: 'P6DT15H'. */
 function duration(ms: number): string {
   const parts = [
     [Math.floor(ms / DAY_MS), 'D'],
@@ -112,7 +115,7 @@ function sequenceOf({ learnedAt }: RideEntry): number {
   return Math.min(Math.max(seconds, 0), SEQUENCE_LIMIT);
 }
 
-/** The start and the end: hours by India's clock, or days, of which the end is the one after the last. */
+/** Returns the start and the end: hours by India's clock, or days, of which the end is the one after the last. */
 function spanOf({ firstDay, lastDay, times }: RideEntry): [start: string, end: string] {
   return times === null
     ? [compact(firstDay), compact(addDays(lastDay, 1))]
@@ -122,7 +125,10 @@ function spanOf({ firstDay, lastDay, times }: RideEntry): [start: string, end: s
 /** The longest text of one kind in an address, in code units: one letter of an Indian script takes nine in an address. */
 const TEXT_UNITS = 200;
 
-/** The address that opens Google Calendar with a new entry filled in. It says what the ride's own page says, and nothing of the booking. */
+/**
+ * Returns the address that opens Google Calendar with a new entry filled in. It says what the ride's own page says,
+ * and nothing of the booking.
+ */
 export function googleCalendarUrl(entry: RideEntry): string {
   return address('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
@@ -134,7 +140,10 @@ export function googleCalendarUrl(entry: RideEntry): string {
   });
 }
 
-/** The address that opens the calendar of Outlook on the web with a new entry filled in. It says what the ride's own page says, and nothing of the booking. */
+/**
+ * Returns the address that opens the calendar of Outlook on the web with a new entry filled in. It says what the
+ * ride's own page says, and nothing of the booking.
+ */
 export function outlookCalendarUrl(entry: RideEntry): string {
   const { firstDay, lastDay, times } = entry;
   return address('https://outlook.live.com/calendar/0/action/compose', {

@@ -16,7 +16,10 @@ interface EntrySource {
   readonly openedAt: number;
 }
 
-/** The entry of a ride that nobody has booked yet (rule: Calendar); null without an id or a date. `takenAt`, in ms since 1970, is the time of reading of an item that is no answer of this visit. */
+/**
+ * Returns the entry of a ride that nobody has booked yet (rule: Calendar); null without an id or a date. `takenAt`,
+ * in ms since 1970, is the time of reading of an item that is no answer of this visit.
+ */
 export function entryOfItem(
   item: Item,
   takenAt: number | null,
@@ -34,7 +37,7 @@ export function entryOfItem(
   };
 }
 
-/** The entry of a booked ride (rule: Calendar); null while its date is unknown. */
+/** Returns the entry of a booked ride (rule: Calendar); null while its date is unknown. */
 export function entryOfBooking(
   booking: Booking,
   { host, page, openedAt }: EntrySource,
@@ -63,7 +66,10 @@ function entryFacts(
   return { title, location, firstDay, lastDay, times, notes: notesOf(item, when, times) };
 }
 
-/** The meetup's time, the organiser's words for the hours where the entry has others, and the one hour of an entry of whole days. */
+/**
+ * Returns the meetup's time, the organiser's words for the hours where the entry has others, and the one hour of an
+ * entry of whole days.
+ */
 function notesOf(item: Item | null, { startAt }: When, times: RideEntry['times']): string {
   const meetupTime = item?.meetupTime ?? '';
   const timings = timingsBeside(item, times);

@@ -43,7 +43,7 @@ export interface DayHours {
 const UNIT_BEHIND = new RegExp(`^${UNIT}\\s*$`, 'iu');
 
 /**
- * The hours of a day's event by its `timings` (rule: Hours in timings), of several ranges from the earliest start to
+ * Returns the hours of a day's event by its `timings` (rule: Hours in timings), of several ranges from the earliest start to
  * the latest end. Null where none is readable: '9 - 5' names no half of the day.
  */
 export function parseTimings(timings: string): DayHours | null {
@@ -93,7 +93,7 @@ function readClock(
 }
 
 /**
- * The hours of a range, in minutes from the midnight before its start. Where halves of the day are left open, those
+ * Returns the hours of a range, in minutes from the midnight before its start. Where halves of the day are left open, those
  * count that make it shortest.
  */
 function rangeOf(start: Clock, end: Clock): Pick<DayHours, 'opening' | 'closing'> | null {

@@ -30,7 +30,7 @@ export interface When {
 /** The end of a night, in ms from midnight: until then it belongs to the evening before. */
 const MORNING_MS = 6 * HOUR_MS;
 
-/** The time of an item; null without a start. */
+/** Returns the time of an item; null without a start. */
 export function whenOf(item: Item): When | null {
   const { start, end } = item;
   if (start === null) return null;
@@ -38,14 +38,14 @@ export function whenOf(item: Item): When | null {
   return { firstDay: start.day, startAt: start.at, ...itemEnd(item, start, stated) };
 }
 
-/** The time of something of which only the start is known; null without one. */
+/** Returns the time of something of which only the start is known; null without one. */
 export function whenStarting(start: CalendarDate | null): When | null {
   return start && { firstDay: start.day, startAt: start.at, ...unknownEnd(start) };
 }
 
 type End = Pick<When, 'lastDay' | 'endAt' | 'hasEnd'>;
 
-/** The end of an item: a duration counts where it has no date, the hours of another close its last day. */
+/** Returns the end of an item: a duration counts where it has no date, the hours of another close its last day. */
 function itemEnd(item: Item, start: CalendarDate, stated: End | null): End {
   const facts = ownFacts(item);
   return KINDS[item.kind].statesHours
@@ -77,7 +77,10 @@ function endAfter(start: CalendarDate, hours: number | null): End {
   return { lastDay: addDays(start.day, Math.ceil(hours / 24) - 1), endAt: null, hasEnd: true };
 }
 
-/** The end of an event. A one-day event ends on its day or within a day of its hour; any other end of it is unknown. */
+/**
+ * Returns the end of an event. A one-day event ends on its day or within a day of its hour; any other end of it is
+ * unknown.
+ */
 function eventEnd(start: CalendarDate, stated: End | null, isMultipleDays: boolean): End {
   if (stated === null) return unknownEnd(start);
   if (isMultipleDays || stated.lastDay === start.day) return stated;
@@ -86,7 +89,10 @@ function eventEnd(start: CalendarDate, stated: End | null, isMultipleDays: boole
   return isThroughTheNight ? { ...stated, lastDay: start.day } : unknownEnd(start);
 }
 
-/** The end of an event with the hour at which its `timings` close its last day, where no date says an hour and the last day is known. */
+/**
+ * Returns the end of an event with the hour at which its `timings` close its last day, where no date says an hour and
+ * the last day is known.
+ */
 function closedBy(
   { timings, isMultipleDays }: Pick<RideEvent, 'timings' | 'isMultipleDays'>,
   start: CalendarDate,

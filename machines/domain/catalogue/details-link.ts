@@ -16,7 +16,7 @@ export interface WantedTickets {
 const SELECTION_LIMIT = 1_000;
 const OPTIONS_LIMIT = 50;
 
-/** The tickets that the query of a details page asks for; null where it asks for none. */
+/** Returns the tickets that the query of a details page asks for; null where it asks for none. */
 export function wantedTickets(query: string): WantedTickets | null {
   const text = new URLSearchParams(query).get('sel');
   if (text === null || text === '') return null;
@@ -41,7 +41,7 @@ function decodedCode(code: string): string {
 }
 
 /**
- * The name of an option in links: its title, since an option without an id of its own is known by its place, and another
+ * Returns the name of an option in links: its title, since an option without an id of its own is known by its place, and another
  * list would sell something else there. Its id where two options share the title; null where the id is only its place.
  */
 export function linkName(
@@ -91,7 +91,7 @@ export function restoredTickets(
   return { quantities, outcome: isWhole ? 'all' : 'some' };
 }
 
-/** A details page's query with the tickets that are chosen, and no longer with others. */
+/** Returns a details page's query with the tickets that are chosen, and no longer with others. */
 export function queryWithTickets(
   query: string,
   quantities: Quantities,
@@ -110,7 +110,10 @@ export function queryWithTickets(
 
 const SHARED_PARAMETERS: ReadonlySet<string> = new Set(['type', 'day']);
 
-/** The query of a shared page: the ride's kind and the open day, without anything of the sharer or of the link that led here. */
+/**
+ * Returns the query of a shared page: the ride's kind and the open day, without anything of the sharer or of the link
+ * that led here.
+ */
 export function sharedQuery(query: string): string {
   const fields = [...new URLSearchParams(query)].flatMap(([name, value]) =>
     SHARED_PARAMETERS.has(name) ? [`${name}=${encodedText(value)}`] : [],
@@ -118,7 +121,10 @@ export function sharedQuery(query: string): string {
   return fields.length === 0 ? '' : `?${fields.join('&')}`;
 }
 
-/** The position of the itinerary's open day in a query, from 0; null where all are closed. The first one by default. */
+/**
+ * Returns the position of the itinerary's open day in a query, from 0; null where all are closed. The first one by
+ * default.
+ */
 export function openDay(query: string, dayCount: number): number | null {
   const text = new URLSearchParams(query).get('day') ?? '';
   if (text === '0') return null;
@@ -126,12 +132,12 @@ export function openDay(query: string, dayCount: number): number | null {
   return day <= dayCount ? day - 1 : 0;
 }
 
-/** A details page's query with the itinerary's open day; the first day is left out. */
+/** Returns a details page's query with the itinerary's open day; the first day is left out. */
 export function queryWithDay(query: string, index: number | null): string {
   return queryWith(query, 'day', index === 0 ? '' : String(index === null ? 0 : index + 1));
 }
 
-/** A query with the field set to that text, unencoded; without the field where the text is ''. */
+/** Returns a query with the field set to that text, unencoded; without the field where the text is ''. */
 function queryWith(query: string, field: string, value: string): string {
   const values = new URLSearchParams(query);
   values.delete(field);

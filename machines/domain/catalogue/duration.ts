@@ -5,7 +5,10 @@ import type { Trip } from './item.ts';
 /** A text that begins with a number of days, as the platform writes them: '3', '3 days', '3 Days / 2 Nights', '3 दिन'. */
 const DAYS_FIRST = /^(\d{1,3}(?:\.\d)?)(?:\s+(?:days?(?![a-z])|दिन).*)?$/is;
 
-/** The length of a trip in words: '1 day', 'N days' where its text begins with a number of days, else the text itself; the fallback where there is none. */
+/**
+ * Returns the length of a trip in words: '1 day', 'N days' where its text begins with a number of days, else the text
+ * itself; the fallback where there is none.
+ */
 export function durationLabel(
   trip: Pick<Trip, 'duration'>,
   fallback: string = texts.durationUnknown,
@@ -55,7 +58,7 @@ const NUMBER = new RegExp(
 /** 'half', also as in 'half a day' and 'two and a half days'. */
 const HALF = /(?:(?<![\p{L}\p{M}])(?:(?:and|&)\s+)?(?:an?\s+)?(?:half|आधा)(?:[\s-]+an?\s)?|½)/giu;
 
-/** A text with its numbers in figures: 'One and a half day' becomes '1.5 day'. */
+/** Returns a text with its numbers in figures: 'One and a half day' becomes '1.5 day'. */
 function inFigures(text: string): string {
   return text
     .replace(/\D/gu, (character) => asciiDigit(character) || character)
@@ -68,7 +71,10 @@ function numberIn(text: string, pattern: RegExp): number {
   return Number(pattern.exec(text)?.[1] ?? 0);
 }
 
-/** The length of a trip in hours, by its duration text: '3 days' 72, '2N/3D' 72, 'One week' 168, '6 hours' 6, 'Half day' 12; null when the text gives none. */
+/**
+ * Returns the length of a trip in hours, by its duration text: '3 days' 72, '2N/3D' 72, 'One week' 168, '6 hours' 6,
+ * 'Half day' 12; null when the text gives none.
+ */
 export function durationHours(trip: Pick<Trip, 'duration'>): number | null {
   const text = trip.duration.trim();
   const days = daysFirst(text);

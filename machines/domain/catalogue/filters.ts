@@ -64,7 +64,7 @@ const SEARCH_LIMIT = 100;
 /** The longest name of an organiser, a terrain or a level that is taken from an address, in code units. */
 const NAME_LIMIT = 200;
 
-/** The filters in an address's query; unreadable ones count as not set. */
+/** Returns the filters in an address's query; unreadable ones count as not set. */
 export function filtersFromQuery(query: string): Filters {
   const values = new URLSearchParams(query);
   const month = values.get('month') ?? '';
@@ -96,7 +96,10 @@ function oneOf<Choice extends string>(
   return choices.find((choice) => choice === value) ?? fallback;
 }
 
-/** The query of a filtered list's page, counted from 1, to share or come back to; '' for the first page of the whole list. */
+/**
+ * Returns the query of a filtered list's page, counted from 1, to share or come back to; '' for the first page of the
+ * whole list.
+ */
 export function catalogueQuery(filters: Filters, page = 1): string {
   const values = new URLSearchParams();
   const search = filters.search.trim();
@@ -114,7 +117,7 @@ export function catalogueQuery(filters: Filters, page = 1): string {
   return query === '' ? '' : `?${query}`;
 }
 
-/** The page in an address's query, counted from 1; an unreadable one is the first. */
+/** Returns the page in an address's query, counted from 1; an unreadable one is the first. */
 export function pageFromQuery(query: string): number {
   const text = new URLSearchParams(query).get('page') ?? '';
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
@@ -127,7 +130,7 @@ export function activeFilters(filters: Filters): number {
 }
 
 /**
- * The items that pass the filters, in the chosen order; equals keep the server's order, close matches of the search come
+ * Returns the items that pass the filters, in the chosen order; equals keep the server's order, close matches of the search come
  * after exact ones, and rides that have departed by `now` (epoch ms) come last. `search` is the list's own, prepared once.
  */
 export function filtered<Kind extends Item>(
@@ -151,7 +154,7 @@ export function filtered<Kind extends Item>(
     .map(({ item }) => item);
 }
 
-/** The rides that have not departed by `now` (epoch ms): only they are counted. */
+/** Returns the rides that have not departed by `now` (epoch ms): only they are counted. */
 export function upcoming<Kind extends Item>(items: readonly Kind[], now: number): Kind[] {
   return items.filter((item) => availability(item, now) !== 'departed');
 }
@@ -209,7 +212,10 @@ export function periodCounts(
   });
 }
 
-/** The choices that a list's own items offer, in alphabetical order: organisers, levels, and the words of terrains that two trips share, else all (rule: Filters). */
+/**
+ * Returns the choices that a list's own items offer, in alphabetical order: organisers, levels, and the words of
+ * terrains that two trips share, else all (rule: Filters).
+ */
 export function filterChoices(items: readonly Item[]) {
   const organisers: string[] = [];
   const levels: string[] = [];
@@ -248,7 +254,7 @@ function add(counts: Map<string, number>, word: string, count = 1): void {
   counts.set(word, (counts.get(word) ?? 0) + count);
 }
 
-/** The length of an item in days: by its text, else by its dates; null when neither gives it. */
+/** Returns the length of an item in days: by its text, else by its dates; null when neither gives it. */
 export function lengthInDays(item: Item): number | null {
   const days = statedDays(item);
   if (days !== null) return days;
@@ -256,7 +262,7 @@ export function lengthInDays(item: Item): number | null {
   return when?.hasEnd === true ? daysBetween(when.firstDay, when.lastDay) + 1 : null;
 }
 
-/** The length that an item itself states, in days; null for none. */
+/** Returns the length that an item itself states, in days; null for none. */
 function statedDays(item: Item): number | null {
   const facts = ownFacts(item);
   if (KINDS[item.kind].statesHours) return facts.isMultipleDays ? null : 1;

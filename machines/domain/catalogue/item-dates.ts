@@ -15,7 +15,7 @@ import type { Item, Trip } from './item.ts';
 import { KINDS } from './kinds.ts';
 import { ownFacts } from './own-facts.ts';
 
-/** The date on a card: a trip's start; an event's start, and its end when it takes several days. */
+/** Returns the date on a card: a trip's start; an event's start, and its end when it takes several days. */
 export function cardDate(item: Item): string {
   const when = whenOf(item);
   if (when === null) return texts.dateUnknown;
@@ -33,13 +33,13 @@ export function untilText(item: Item, now: number): string {
   return isRunning ? texts.untilDay(formatShortDay(when.lastDay)) : '';
 }
 
-/** A ride by its title and date, for a sentence about it. */
+/** Returns a ride by its title and date, for a sentence about it. */
 export function rideName(item: Item): string {
   return `${item.title}, ${detailsDate(item)}`;
 }
 
 /**
- * The Date fact of the details page: a trip's start, with its hour where it has one, or an event's days. Without a date
+ * Returns the Date fact of the details page: a trip's start, with its hour where it has one, or an event's days. Without a date
  * it is 'Flexible dates' for a trip and 'Date TBA' for an event.
  */
 export function detailsDate(item: Item): string {
@@ -49,33 +49,36 @@ export function detailsDate(item: Item): string {
   return when.startAt === null ? formatDay(when.firstDay) : formatMoment(when.startAt);
 }
 
-/** The length of an item in words: its hours, or its duration, `unknown` without one. */
+/** Returns the length of an item in words: its hours, or its duration, `unknown` without one. */
 export function lengthText(item: Item, unknown?: string): string {
   return KINDS[item.kind].statesHours ? timeLabel(item) : durationLabel(ownFacts(item), unknown);
 }
 
-/** The hours of an item: the organiser's own words, else those of its dates. */
+/** Returns the hours of an item: the organiser's own words, else those of its dates. */
 export function timeLabel(item: Item): string {
   return ownFacts(item).timings || hoursText(whenOf(item)) || texts.flexibleTime;
 }
 
-/** The length of an item in the words beside its day: its duration, or the organiser's own words for its hours. */
+/**
+ * Returns the length of an item in the words beside its day: its duration, or the organiser's own words for its
+ * hours.
+ */
 export function statedLength(item: Item): string {
   const facts = ownFacts(item);
   return KINDS[item.kind].statesHours ? facts.timings : durationLabel(facts);
 }
 
-/** The duration behind the date of a card; '' for an item of hours, whose days stand there. */
+/** Returns the duration behind the date of a card; '' for an item of hours, whose days stand there. */
 export function cardLength(item: Item): string {
   return KINDS[item.kind].statesHours ? '' : durationLabel(ownFacts(item));
 }
 
-/** The duration that an item states; '' for none. */
+/** Returns the duration that an item states; '' for none. */
 export function durationOf(item: Item): string {
   return durationLabel(ownFacts(item), '');
 }
 
-/** The hours of one day; an event of several days has no end hour on its first day. */
+/** Returns the hours of one day; an event of several days has no end hour on its first day. */
 function hoursText(when: When | null): string {
   if (when === null || when.startAt === null) return '';
   const { firstDay, lastDay, startAt, endAt } = when;
@@ -84,7 +87,7 @@ function hoursText(when: When | null): string {
     : texts.hoursFromTo(formatTime(startAt), formatTime(endAt));
 }
 
-/** A trip's two ends with their dates, which 'To' separates; null when neither end is known. */
+/** Returns a trip's two ends with their dates, which 'To' separates; null when neither end is known. */
 export function tripEnds(item: Item) {
   const { startLocation, endLocation } = ownFacts(item);
   if (startLocation === '' && endLocation === '') return null;
@@ -96,7 +99,7 @@ export function tripEnds(item: Item) {
   };
 }
 
-/** The date of a trip's nth day without its year, 'Sat 12 Jun'; '' for a trip without a start. */
+/** Returns the date of a trip's nth day without its year, 'Sat 12 Jun'; '' for a trip without a start. */
 export function itineraryDate({ start }: Pick<Trip, 'start'>, dayNumber: number): string {
   return start === null ? '' : formatDayOfYear(addDays(start.day, dayNumber - 1));
 }

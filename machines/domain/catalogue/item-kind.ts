@@ -1,6 +1,9 @@
 import { ITEM_KINDS, type ItemKind, isItemKind, KINDS, UNHINTED_KIND } from './kinds.ts';
 
-/** The kind of the item behind `/details/{id}` (rule: Trip or event): `type` of the navigation state, `?type=` of the query, referrer, path, else `UNHINTED_KIND`. */
+/**
+ * Returns the kind of the item behind `/details/{id}` (rule: Trip or event): `type` of the navigation state, `?type=`
+ * of the query, referrer, path, else `UNHINTED_KIND`.
+ */
 export function kindFromHints(hints: {
   readonly state: unknown;
   readonly query: string;

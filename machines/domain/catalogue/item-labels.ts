@@ -31,7 +31,10 @@ const ALL_LEVELS = 'All Levels';
 /** A level in capitals; 'L1' and 'A2' are names. */
 const SHOUTED = /^(?=.*\p{Lu}{3})\P{Ll}+$/u;
 
-/** The name of an event's level in filters: spaces for underscores, each word capitalised; 'All Levels' by default and in any spelling (rule: Fields and their variants). */
+/**
+ * Returns the name of an event's level in filters: spaces for underscores, each word capitalised; 'All Levels' by
+ * default and in any spelling (rule: Fields and their variants).
+ */
 export function levelName(level: string): string {
   const words = spaced(level);
   if (words === '' || isSameName(words, ALL_LEVELS)) return ALL_LEVELS;
@@ -39,13 +42,13 @@ export function levelName(level: string): string {
   return written.split(' ').map(capitalised).join(' ');
 }
 
-/** The level of an item as it is displayed; '' for a kind without levels. */
+/** Returns the level of an item as it is displayed; '' for a kind without levels. */
 export function levelOf(item: Item): string {
   const { level } = ownFacts(item);
   return level === null ? '' : levelLabel(level);
 }
 
-/** An event's level, or its name, as it is shown. */
+/** Returns an event's level, or its name, as it is shown. */
 export function levelLabel(level: string): string {
   const name = levelName(level);
   return name === ALL_LEVELS ? texts.allLevels : name;

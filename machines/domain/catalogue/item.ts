@@ -123,29 +123,32 @@ export interface Catalogue<Kind extends Item = Item> {
 const FALLBACK_PRICE: Paise = 1_599_900;
 const FALLBACK_OLD_PRICE: Paise = 1_699_900;
 
-/** A price that was `marked` before `percent` off. */
+/** Returns a price that was `marked` before `percent` off. */
 export function amountOff(marked: Paise, percent: number): Amount {
   return amountBefore(discountedPrice(marked, percent), marked);
 }
 
-/** A final price beside the price it had before, which counts only when it is higher. */
+/** Returns a final price beside the price it had before, which counts only when it is higher. */
 export function amountBefore(price: Paise, old: Paise | null): Amount {
   if (old === null || old <= price) return { kind: 'amount', price, oldPrice: null, discount: 0 };
   const discount = Math.round(((old - price) / old) * 100);
   return { kind: 'amount', price, oldPrice: old, discount };
 }
 
-/** The price a card or the price area shows: a missing one is the fallback, undiscounted. */
+/** Returns the price a card or the price area shows: a missing one is the fallback, undiscounted. */
 export function displayedPrice(item: Pick<Item, 'price'>): Amount | { readonly kind: 'contact' } {
   return item.price.kind === 'missing' ? amountBefore(FALLBACK_PRICE, null) : item.price;
 }
 
-/** The percent of the '% off' badge; 0 when there is none to show. */
+/** Returns the percent of the '% off' badge; 0 when there is none to show. */
 export function badgeDiscount(item: Pick<Item, 'price'>): number {
   return item.price.kind === 'amount' ? item.price.discount : 0;
 }
 
-/** The rows of the ticket selector: the item as the category list has it, else its own options, else one default. */
+/**
+ * Returns the rows of the ticket selector: the item as the category list has it, else its own options, else one
+ * default.
+ */
 export function ticketOptions(item: Item, fromList: Item | null): TicketOption[] {
   const listed = fromList?.bookingTypes ?? [];
   const own = listed.length > 0 ? listed : item.bookingTypes;
@@ -162,7 +165,7 @@ export function ticketOptions(item: Item, fromList: Item | null): TicketOption[]
 /** The id of the default option. */
 const DEFAULT_OPTION = 'default';
 
-/** The one option of an item whose options could not be fetched, or that has none (rule: Ticket options). */
+/** Returns the one option of an item whose options could not be fetched, or that has none (rule: Ticket options). */
 export function defaultOption(item: Item): TicketOption {
   return {
     id: DEFAULT_OPTION,
@@ -174,7 +177,7 @@ export function defaultOption(item: Item): TicketOption {
   };
 }
 
-/** The name of an item without one. */
+/** Returns the name of an item without one. */
 export function unnamedItem(list: ListName): string {
   return listWords[list].unnamed;
 }
@@ -183,20 +186,23 @@ function defaultOptionName(item: Item): string {
   return listWords[item.list].ticket;
 }
 
-/** An item as it is sold: of the seats that its own answer and its category list name, the fewer count (rule: Seats). */
+/**
+ * Returns an item as it is sold: of the seats that its own answer and its category list name, the fewer count (rule:
+ * Seats).
+ */
 export function asSold(item: Item, fromList: Item | null): Item {
   const named = [item, fromList].flatMap((each) => each?.availableSeats ?? []);
   const seats = named.length === 0 ? null : Math.min(...named);
   return seats === item.availableSeats ? item : { ...item, availableSeats: seats };
 }
 
-/** The most tickets one booking can hold; Infinity when the organiser names no capacity. */
+/** Returns the most tickets one booking can hold; Infinity when the organiser names no capacity. */
 export function seatLimit(item: Item): number {
   if (item.hasUnreadableSeats === true) return 0;
   return item.availableSeats === null ? Number.POSITIVE_INFINITY : Math.max(item.availableSeats, 0);
 }
 
-/** The cards of Home (rule: Home): two of each featured list, of distinct organisers where they can be. */
+/** Returns the cards of Home (rule: Home): two of each featured list, of distinct organisers where they can be. */
 export function featured(lists: readonly (readonly Item[])[]): Item[] {
   return lists.flatMap(pairOf);
 }

@@ -68,7 +68,7 @@ function textOf(item: Item): string {
   );
 }
 
-/** The words of a list that a misspelled word may mean, with the items that have them. */
+/** Returns the words of a list that a misspelled word may mean, with the items that have them. */
 function vocabularyOf(items: readonly Item[]): ReadonlyMap<string, readonly number[]> {
   const indexes = new Map<string, number[]>();
   items.forEach((item, index) => {

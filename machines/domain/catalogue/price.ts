@@ -12,22 +12,22 @@ export interface PriceLabel {
   readonly offText: string;
 }
 
-/** The price on a card: 'Register Now' for a free item or one to ask about. */
+/** Returns the price on a card: 'Register Now' for a free item or one to ask about. */
 export function cardPrice(item: Pick<Item, 'price'>): PriceLabel {
   return labelOf(displayedPrice(item), formatCardPrice, texts.registerNow, texts.registerNow);
 }
 
-/** The price area of the details page: 'Free Register' for a free item, 'Register Now' for one to ask about. */
+/** Returns the price area of the details page: 'Free Register' for a free item, 'Register Now' for one to ask about. */
 export function detailsPrice(item: Pick<Item, 'price'>): PriceLabel {
   return labelOf(displayedPrice(item), formatCardPrice, texts.registerNow, texts.freeRegister);
 }
 
-/** The button that opens the ticket selector. */
+/** Returns the button that opens the ticket selector. */
 export function bookLabel(item: Pick<Item, 'price'>): string {
   return item.price.kind === 'contact' ? texts.registerNow : texts.bookNow;
 }
 
-/** The price of a ticket option: 'Member' when it is 0, 'Contact for price' when it has none. */
+/** Returns the price of a ticket option: 'Member' when it is 0, 'Contact for price' when it has none. */
 export function optionPrice({ price }: Pick<TicketOption, 'price'>): PriceLabel {
   return labelOf(price, formatOptionPrice, texts.contactForPrice, texts.member);
 }

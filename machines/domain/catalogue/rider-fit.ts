@@ -37,7 +37,7 @@ function roadOf(item: Item): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** The duration that a trip states, or the days of an event of several days. */
+/** Returns the duration that a trip states, or the days of an event of several days. */
 function daysOf(item: Item): string {
   const stated = durationOf(item);
   if (stated !== '') return isolated(stated);
@@ -59,7 +59,7 @@ interface Distance {
   readonly to: number;
 }
 
-/** The distance of a day of an itinerary, in km; null where the day names none or several. */
+/** Returns the distance of a day of an itinerary, in km; null where the day names none or several. */
 function distanceOf({ title, activities }: ItineraryDay): Distance | null {
   const matches = [TITLE.exec(title.trim()), ...activities.map((line) => ACTIVITY.exec(line))];
   const [match, another] = matches.filter((each) => each !== null);
@@ -70,7 +70,10 @@ function distanceOf({ title, activities }: ItineraryDay): Distance | null {
   return from > 0 && to >= from ? { from, to } : null;
 }
 
-/** The shortest and the longest distance of a day, where each day that goes to another place names one; else ''. */
+/**
+ * Returns the shortest and the longest distance of a day, where each day that goes to another place names one; else
+ * ''.
+ */
 function distanceADay(itinerary: readonly ItineraryDay[]): string {
   const ridden = itinerary.map((day) => ({ distance: distanceOf(day), stops: day.locations }));
   const distances = ridden.flatMap(({ distance }) => distance ?? []);
@@ -93,7 +96,10 @@ const ENGINE = new RegExp(
 const REFUSES =
   /(?<![\p{L}\p{M}])(?:no|not|never|without|except|unless|नहीं|बिना)(?![\p{L}\p{M}])|n[’']t(?![\p{L}])/iu;
 
-/** The one engine size that an option asks for, as it is written; '' where it asks for none or says more than one thing. */
+/**
+ * Returns the one engine size that an option asks for, as it is written; '' where it asks for none or says more than
+ * one thing.
+ */
 function engineOf({ name, description }: WireOption): string {
   const sentences = [name, ...description.split(/[!?।;\n]|\.(?!\d)/u)];
   const stated = sentences.flatMap((sentence) => {
@@ -104,7 +110,7 @@ function engineOf({ name, description }: WireOption): string {
   return another === undefined ? engine : '';
 }
 
-/** An option with the engine that it asks for: 'Bring your own bike: 350 cc or more'. */
+/** Returns an option with the engine that it asks for: 'Bring your own bike: 350 cc or more'. */
 function engineLine(option: WireOption): string {
   const engine = engineOf(option);
   if (engine === '' || option.name === '') return engine;

@@ -37,7 +37,7 @@ export type ChangeOutcome = 'saved' | 'removed' | 'notStored' | 'newer' | 'full'
 export const MOST_SAVED = 100;
 export const MOST_RECENT = 12;
 
-/** The name of a ride on this device; null for one without an id, which no page shows. */
+/** Returns the name of a ride on this device; null for one without an id, which no page shows. */
 export function rideRefOf({ kind, id }: Pick<Item, 'kind' | 'id'>): RideRef | null {
   return id === null ? null : { kind, id };
 }
@@ -52,12 +52,15 @@ export function isAmong(rides: readonly RideRef[], ride: RideRef): boolean {
   return rides.some((other) => isSameRide(other, ride));
 }
 
-/** A list without a ride. */
+/** Returns a list without a ride. */
 export function withoutRide<Ref extends RideRef>(rides: readonly Ref[], ride: RideRef): Ref[] {
   return rides.filter((other) => !isSameRide(other, ride));
 }
 
-/** The saved rides with one more, latest first; one that is saved keeps its place. Null when there is no room for it. */
+/**
+ * Returns the saved rides with one more, latest first; one that is saved keeps its place. Null when there is no room
+ * for it.
+ */
 export function withSaved(
   saved: readonly SavedRide[],
   ride: SavedRide,
@@ -84,7 +87,7 @@ export type SavedRow =
   | { readonly state: 'listed'; readonly ride: SavedRide; readonly item: Item }
   | { readonly state: 'gone' | 'unknown'; readonly ride: SavedRide };
 
-/** The rows of a list in its order: the ride as it is now, gone from the catalogue, or not known for now. */
+/** Returns the rows of a list in its order: the ride as it is now, gone from the catalogue, or not known for now. */
 export function savedRows(rides: readonly SavedRide[], { items, unsure }: RideResults): SavedRow[] {
   return rides.map((ride) => {
     const item = items.find(({ kind, id }) => id !== null && isSameRide({ kind, id }, ride));
@@ -93,7 +96,7 @@ export function savedRows(rides: readonly SavedRide[], { items, unsure }: RideRe
   });
 }
 
-/** The kinds of the rides, whose lists are needed to show them. */
+/** Returns the kinds of the rides, whose lists are needed to show them. */
 export function kindsOf(rides: readonly RideRef[]): ItemKind[] {
   return ITEM_KINDS.filter((kind) => rides.some((ride) => ride.kind === kind));
 }

@@ -24,14 +24,14 @@ export function shareMessage({ title, text, url }: ShareText): string {
   return [title, text, url].filter((line) => line !== '').join('\n');
 }
 
-/** The address that opens WhatsApp with the message, at most 2,000 characters long. */
+/** Returns the address that opens WhatsApp with the message, at most 2,000 characters long. */
 export function whatsappUrl(share: ShareText): string {
   const address = (text: string) =>
     `https://wa.me/?text=${encodedText(shareMessage({ ...share, text }))}`;
   return address(fitting(share.text, (text) => address(text).length <= SHARE_LIMIT));
 }
 
-/** The longest start of a text that fits, in whole characters. */
+/** Returns the longest start of a text that fits, in whole characters. */
 function fitting(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text;
   const end = characterEnds(text, SHARE_LIMIT).findLast((at) => fits(text.slice(0, at)));
@@ -41,7 +41,7 @@ function fitting(text: string, fits: (text: string) => boolean): string {
 /** The targets of sharing. */
 export type ShareTarget = 'native' | 'whatsapp' | 'facebook' | 'x' | 'email' | 'copy';
 
-/** The text to share: the suggestion where there is one, the page's own title and link for the rest. */
+/** Returns the text to share: the suggestion where there is one, the page's own title and link for the rest. */
 export function shareText(
   suggestion: ShareSuggestion | null,
   page: { readonly title: string; readonly link: string },
@@ -59,14 +59,14 @@ export function shareText(
 /** The most that a post on X has room for beside its link, in code units. */
 const POST_LIMIT = 250;
 
-/** The address that opens a post on X: the title, as much of the text as fits, and the link. */
+/** Returns the address that opens a post on X: the title, as much of the text as fits, and the link. */
 export function xUrl(share: ShareText): string {
   const post = (text: string) => [share.title, text].filter((line) => line !== '').join('\n');
   const text = fitting(share.text, (start) => post(start).length <= POST_LIMIT);
   return `https://x.com/intent/post?text=${encodedText(post(text))}&url=${encodedText(share.url)}`;
 }
 
-/** The address that opens a letter with the title as its subject, at most 2,000 characters long. */
+/** Returns the address that opens a letter with the title as its subject, at most 2,000 characters long. */
 export function emailUrl(share: ShareText): string {
   const address = (text: string) => {
     const lines = [texts.lookAtThis, [share.title, text].filter(Boolean).join('\r\n'), share.url];
@@ -77,7 +77,7 @@ export function emailUrl(share: ShareText): string {
   );
 }
 
-/** The address that opens Facebook's share page for the link, whose words it takes from the page itself. */
+/** Returns the address that opens Facebook's share page for the link, whose words it takes from the page itself. */
 export function facebookUrl(share: ShareText): string {
   return `https://www.facebook.com/sharer/sharer.php?u=${encodedText(share.url)}`;
 }

@@ -40,7 +40,7 @@ function isRiddenAlike(ride: Item, other: Item): boolean {
   return isTerrainShared || (Boolean(own.level) && isSameName(own.level ?? '', others.level ?? ''));
 }
 
-/** The days between the starts of two rides; a ride without a date comes behind all others. */
+/** Returns the days between the starts of two rides; a ride without a date comes behind all others. */
 function daysApart(ride: Item, other: Item): number {
   if (ride.start === null || other.start === null) return Number.MAX_SAFE_INTEGER;
   return Math.abs(daysBetween(ride.start.day, other.start.day));

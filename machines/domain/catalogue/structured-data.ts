@@ -32,7 +32,7 @@ const DESCRIPTION_LENGTH = 300;
 const TEXT_LENGTH = 155;
 
 /**
- * A ride for search engines (rule: Structured data): a trip is a TouristTrip, an event an Event, a training an
+ * Returns a ride for search engines (rule: Structured data): a trip is a TouristTrip, an event an Event, a training an
  * EducationEvent. Null for an event without a date or a location, which search engines require.
  */
 export function rideData(item: Item, page: RidePage): Thing | null {
@@ -110,14 +110,17 @@ function organiser(item: Item, { brand, home }: RidePage): Thing {
   };
 }
 
-/** A schema.org Place from its text: the first part of an address is its name. */
+/** Returns a schema.org Place from its text: the first part of an address is its name. */
 function placeOf(text: string): Thing | undefined {
   if (text === '') return undefined;
   const [name = ''] = text.split(',');
   return { '@type': 'Place', name: name.trim() || text, address: text };
 }
 
-/** The price of a ride as an Offer; none for a price to ask for or a missing one, nor for a ride that has left. */
+/**
+ * Returns the price of a ride as an Offer; none for a price to ask for or a missing one, nor for a ride that has
+ * left.
+ */
 function offerOf(item: Item, { url, now }: RidePage): Thing | undefined {
   const state = availability(item, now);
   if (item.price.kind !== 'amount' || state === 'departed') return undefined;
@@ -134,18 +137,21 @@ function startOf({ firstDay, startAt }: When): string {
   return startAt === null ? firstDay : isoTime(startAt);
 }
 
-/** The end, where it differs from the start; with its hour where the start has one. */
+/** Returns the end, where it differs from the start; with its hour where the start has one. */
 function endTime({ firstDay, lastDay, startAt, endAt }: When): string | undefined {
   if (startAt !== null && endAt !== null) return isoTime(endAt);
   return lastDay === firstDay ? undefined : lastDay;
 }
 
-/** A moment by India's clock with its zone: '2026-12-27T08:30:00+05:30'. */
+/** Returns a moment by India's clock with its zone: '2026-12-27T08:30:00+05:30'. */
 function isoTime(at: number): string {
   return `${localTime(at)}+05:30`;
 }
 
-/** The sentence about a ride for search engines and shared links: the first words of its description, else its facts. */
+/**
+ * Returns the sentence about a ride for search engines and shared links: the first words of its description, else its
+ * facts.
+ */
 export function metaDescription(item: Item): string {
   const { title, location, organiser } = item;
   const facts = [title, cardDate(item), location].filter((part) => part !== '').join(', ');
@@ -159,7 +165,7 @@ export interface Crumb {
   readonly url: string;
 }
 
-/** The way from the front page to a page, which search engines show in place of its address. */
+/** Returns the way from the front page to a page, which search engines show in place of its address. */
 export const breadcrumbs = (trail: readonly Crumb[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, url }, index) => listItem(index, { name, item: url })),

@@ -29,7 +29,7 @@ export function toRupees(paise: Paise): number {
 }
 
 /**
- * The price of one unit after `percent` off, rounded half up to a paisa (rule: Amounts).
+ * Returns the price of one unit after `percent` off, rounded half up to a paisa (rule: Amounts).
  * The percent, from 0 to 100, counts to two decimals.
  */
 export function discountedPrice(price: Paise, percent: number): Paise {
@@ -48,32 +48,32 @@ function format(paise: Paise, leastDecimals: 0 | 1 | 2): string {
   return `${paise < 0 ? '-' : ''}₹${whole}${decimals === '' ? '' : `.${decimals}`}`;
 }
 
-/** A whole number as India groups it: 12,34,567. */
+/** Returns a whole number as India groups it: 12,34,567. */
 export function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
 }
 
-/** A price on a card: 1 to 2 decimals when discounted; a whole undiscounted price shows none. */
+/** Returns a price on a card: 1 to 2 decimals when discounted; a whole undiscounted price shows none. */
 export function formatCardPrice(price: Paise, isDiscounted: boolean): string {
   return format(price, isDiscounted ? 1 : 0);
 }
 
-/** A price in the ticket selector: always two decimals. */
+/** Returns a price in the ticket selector: always two decimals. */
 export function formatOptionPrice(price: Paise): string {
   return format(price, 2);
 }
 
-/** An amount on the confirmation flow and the ticket: two decimals, a trailing .00 dropped. */
+/** Returns an amount on the confirmation flow and the ticket: two decimals, a trailing .00 dropped. */
 export function formatAmount(amount: Paise): string {
   return format(amount, amount % 100 === 0 ? 0 : 2);
 }
 
-/** An amount taken off, with a minus sign; a plain zero when there is none. */
+/** Returns an amount taken off, with a minus sign; a plain zero when there is none. */
 export function formatReduction(amount: Paise): string {
   return amount === 0 ? formatAmount(0) : `−${formatAmount(amount)}`;
 }
 
-/** A formatted price in two parts, so that a view can set the decimals smaller. */
+/** Returns a formatted price in two parts, so that a view can set the decimals smaller. */
 export function splitDecimals(text: string): { whole: string; decimals: string } {
   const point = text.lastIndexOf('.');
   return point < 0

@@ -26,7 +26,7 @@ export function opensAgain(outcome: PaymentOutcome): boolean {
   return outcome.kind === 'open' && OPEN_CAUSES[outcome.cause].opensAgain;
 }
 
-/** The booking of a payment that was found paid, also where it was partly refunded. */
+/** Returns the booking of a payment that was found paid, also where it was partly refunded. */
 export function bookingIn({ outcome }: { outcome: PaymentOutcome | null }): Booking | null {
   return outcome !== null && 'booking' in outcome ? outcome.booking : null;
 }

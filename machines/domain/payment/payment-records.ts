@@ -27,7 +27,7 @@ export interface UnknownPayment
 /** A payment that was started on this device, as far as its record can be read. */
 export type StartedPayment = PendingBooking | UnknownPayment;
 
-/** The pending booking of a payment; null where its record was damaged. */
+/** Returns the pending booking of a payment; null where its record was damaged. */
 export function pendingBookingOf(payment: StartedPayment): PendingBooking | null {
   return payment.draft === null ? null : payment;
 }
@@ -70,7 +70,7 @@ const DECLINED_CHECK_INTERVAL = 3_600_000;
 /** The number of settled payments that are kept. */
 export const SETTLED_LIMIT = 50;
 
-/** The record of a transaction. */
+/** Returns the record of a transaction. */
 export function findPaymentRecord(
   records: readonly PaymentRecord[],
   transactionId: TransactionId,
@@ -78,7 +78,7 @@ export function findPaymentRecord(
   return records.find((record) => record.pending.transactionId === transactionId) ?? null;
 }
 
-/** A fresh record for a payment that is about to start. */
+/** Returns a fresh record for a payment that is about to start. */
 export function newPaymentRecord(pending: StartedPayment): PaymentRecord {
   return {
     pending,
@@ -92,7 +92,7 @@ export function newPaymentRecord(pending: StartedPayment): PaymentRecord {
 }
 
 /**
- * A record after the server's word about the payment. Paid is never taken
+ * Returns a record after the server's word about the payment. Paid is never taken
  * back, and overrides declined; a first decline keeps its time, until money is said to have come in after all. Words that call off what was paid stand on its
  * booking (rule: Bookings that are off), until the server says paid again.
  */
@@ -118,7 +118,10 @@ export function withSettlement(
     : withBooking({ ...record, state: 'declined', settledAt: now }, null);
 }
 
-/** A booking with the words about it that were said last; a word that was not said stays as it was. A refund of a part of the money puts no booking on again that was called off. */
+/**
+ * Returns a booking with the words about it that were said last; a word that was not said stays as it was. A refund
+ * of a part of the money puts no booking on again that was called off.
+ */
 export function withLatestWords(recorded: Booking, latest: Partial<BookingWords>): Booking {
   const { status = recorded.status, paymentStatus = recorded.paymentStatus, isCalledOff } = latest;
   const isPartBack = bookingStanding({ status, paymentStatus }).kind === 'partlyRefunded';
@@ -134,17 +137,17 @@ function latestFirst(records: readonly PaymentRecord[]): PaymentRecord[] {
   return [...records].sort((a, b) => b.pending.initiatedAt - a.pending.initiatedAt);
 }
 
-/** The bookings of paid payments. */
+/** Returns the bookings of paid payments. */
 export function paidBookings(records: readonly PaymentRecord[]): Booking[] {
   return records.filter((record) => record.state === 'paid').map(paidBooking);
 }
 
-/** A record with its booking. The booking holds the person, so personal details no longer count as removed. */
+/** Returns a record with its booking. The booking holds the person, so personal details no longer count as removed. */
 function withBooking(record: PaymentRecord, booking: Booking | null): PaymentRecord {
   return { ...record, booking, strippedAt: booking === null ? record.strippedAt : null };
 }
 
-/** The booking of a paid record; one with a damaged record is rebuilt from the pending booking. */
+/** Returns the booking of a paid record; one with a damaged record is rebuilt from the pending booking. */
 export function paidBooking({ booking, pending }: PaymentRecord): Booking {
   if (booking !== null) return booking;
   const answer = { transactionId: null, local: null, provider: null };
@@ -153,7 +156,7 @@ export function paidBooking({ booking, pending }: PaymentRecord): Booking {
   return confirmedBooking({ transactionId, pending: booked, answer, bookedAt: initiatedAt });
 }
 
-/** A record without times ahead of the clock: after the clock was set back, future times count as now. */
+/** Returns a record without times ahead of the clock: after the clock was set back, future times count as now. */
 function withoutFutureTimes(record: PaymentRecord, now: number): PaymentRecord {
   const past = <Moment extends number | null>(moment: Moment) =>
     moment !== null && moment > now ? now : moment;
@@ -180,18 +183,21 @@ export function isWithoutGuest({ guest: { fullName, email, phone } }: PendingBoo
   return `${fullName}${email}${phone}` === '';
 }
 
-/** A payment without the person. */
+/** Returns a payment without the person. */
 export function withoutGuest<Payment extends StartedPayment>(pending: Payment): Payment {
   if (pending.draft === null) return pending;
   return { ...pending, guest: EMPTY_GUEST, payload: { ...pending.payload, user: UNKNOWN_PERSON } };
 }
 
-/** A booking without the person. */
+/** Returns a booking without the person. */
 export function withoutPerson(booking: Booking): Booking {
   return { ...booking, person: UNKNOWN_PERSON };
 }
 
-/** A record as it may stay at `now`: the same, or without its personal details. Time takes the person, never the record. */
+/**
+ * Returns a record as it may stay at `now`: the same, or without its personal details. Time takes the person, never
+ * the record.
+ */
 export function applyRetention(stored: PaymentRecord, now: number): PaymentRecord {
   const record = withoutFutureTimes(stored, now);
   if (record.strippedAt !== null || !isExpired(record, now)) return record;
@@ -228,7 +234,7 @@ export interface PaymentFollowUps {
   readonly due: readonly StartedPayment[];
 }
 
-/** The payment of a record; a damaged one whose time is lost began now. */
+/** Returns the payment of a record; a damaged one whose time is lost began now. */
 function startedBy({ pending }: PaymentRecord, now: number): StartedPayment {
   if (pending.draft !== null) return pending;
   return { ...pending, initiatedAt: Math.min(pending.initiatedAt, now) };
@@ -351,13 +357,13 @@ function isPaidAlone(booking: Booking, records: readonly PaymentRecord[]): boole
   return findPaymentRecord(records, transactionId)?.state !== 'paid';
 }
 
-/** The settled payments beyond the number that is kept, oldest first; those that may still be needed stay. */
+/** Returns the settled payments beyond the number that is kept, oldest first; those that may still be needed stay. */
 export function recordsToEvict(records: readonly PaymentRecord[], now: number): PaymentRecord[] {
   return evictionOrder(records, now).slice(0, -SETTLED_LIMIT);
 }
 
 /**
- * The settled payments in the order in which they make room for unsettled ones: the oldest declined
+ * Returns the settled payments in the order in which they make room for unsettled ones: the oldest declined
  * first, then the oldest acknowledged paid ones. One that was declined in the last day stays.
  */
 export function evictionOrder(records: readonly PaymentRecord[], now: number): PaymentRecord[] {
@@ -384,12 +390,12 @@ export function moreAdvancedRecord(one: PaymentRecord, other: PaymentRecord): Pa
   return withPending(leading, behind.pending);
 }
 
-/** A record with its pending booking where it was damaged and another place still has it. */
+/** Returns a record with its pending booking where it was damaged and another place still has it. */
 export function withPending(record: PaymentRecord, pending: StartedPayment): PaymentRecord {
   return record.pending.draft === null && pending.draft !== null ? { ...record, pending } : record;
 }
 
-/** The bookings that this device knows were paid, latest first. */
+/** Returns the bookings that this device knows were paid, latest first. */
 export function bookingsOf(records: readonly PaymentRecord[]): Booking[] {
   return records
     .flatMap(({ booking }) => (booking === null ? [] : [booking]))

@@ -22,7 +22,7 @@ export function checkContact(form: ContactMessage): ContactErrors {
   return errors;
 }
 
-/** The message as sent: without invisible marks and outer punctuation, the phone as its digits. */
+/** Returns the message as sent: without invisible marks and outer punctuation, the phone as its digits. */
 export function normaliseContact(form: ContactMessage): ContactMessage {
   return {
     name: normaliseName(form.name),
@@ -35,7 +35,10 @@ export function normaliseContact(form: ContactMessage): ContactMessage {
 /** The longest question that a page may begin a message with, in code units. */
 const QUESTION_LENGTH = 500;
 
-/** A message about what the visitor comes from, by an unchecked navigation state: a booking's id, or a question about a ride. It stands first, once, before the typed text (rule: Contact form). */
+/**
+ * Returns a message about what the visitor comes from, by an unchecked navigation state: a booking's id, or a
+ * question about a ride. It stands first, once, before the typed text (rule: Contact form).
+ */
 export function aboutArrival(message: ContactMessage, state: unknown): ContactMessage {
   const { bookingId, question }: { bookingId?: unknown; question?: unknown } = Object(state);
   if (isTransactionId(bookingId)) return opened(message, `Booking ID: ${bookingId}`, bookingId);
@@ -43,13 +46,16 @@ export function aboutArrival(message: ContactMessage, state: unknown): ContactMe
   return opened(message, firstUnits(question, QUESTION_LENGTH));
 }
 
-/** A message with a first line, unless it has the line's subject already. */
+/** Returns a message with a first line, unless it has the line's subject already. */
 function opened(form: ContactMessage, line: string, subject = line): ContactMessage {
   if (form.message.includes(subject)) return form;
   return { ...form, message: `${line}\n${form.message}` };
 }
 
-/** The form after a contact line was pasted into an empty field: name, e-mail and phone each in their own (rule: Pasted contact lines). Null for any other value, and for the message field. */
+/**
+ * Returns the form after a contact line was pasted into an empty field: name, e-mail and phone each in their own
+ * (rule: Pasted contact lines). Null for any other value, and for the message field.
+ */
 export function sortedContact(
   form: ContactMessage,
   field: keyof ContactMessage,

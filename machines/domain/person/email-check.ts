@@ -17,7 +17,10 @@ export function isEmail(text: string): boolean {
   return address.length <= LONGEST && v.is(AddressSchema, inAscii(address));
 }
 
-/** An address as a mail server of ASCII has it: the domain encoded, and an x for each other letter of the name. */
+/**
+ * Returns an address as a mail server of ASCII has it: the domain encoded, and an x for each other letter of the
+ * name.
+ */
 function inAscii(address: string): string {
   const at = address.lastIndexOf('@');
   const [name, domain] = [address.slice(0, Math.max(at, 0)), address.slice(at + 1)];

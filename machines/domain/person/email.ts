@@ -10,7 +10,10 @@ const BEHIND = /[\s\p{P}\p{S}]/u;
 /** An address in italics of Markdown. */
 const ITALICS = /^(_{1,3})(.+)\1$/su;
 
-/** An e-mail address without invisible marks, the punctuation around it, a label such as `email:`, and the parts of a `mailto:` link. */
+/**
+ * Returns an e-mail address without invisible marks, the punctuation around it, a label such as `email:`, and the
+ * parts of a `mailto:` link.
+ */
 export function normaliseEmail(text: string): string {
   const address = text
     .replace(INVISIBLE, '')

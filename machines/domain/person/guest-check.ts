@@ -57,7 +57,10 @@ function kindOf(part: string): keyof Guest | null {
   return NAME.test(part) ? 'fullName' : null;
 }
 
-/** The form after a contact line was pasted into an empty field: name, e-mail and phone each in their own (rule: Pasted contact lines). Null for any other value. */
+/**
+ * Returns the form after a contact line was pasted into an empty field: name, e-mail and phone each in their own
+ * (rule: Pasted contact lines). Null for any other value.
+ */
 export function sortedGuest(guest: Guest, field: keyof Guest, value: string): Guest | null {
   const sorted = guest[field] === '' ? sortContactLine(value) : null;
   if (sorted === null) return null;

@@ -12,7 +12,7 @@ export interface Guest {
 /** A form before anything was typed. */
 export const EMPTY_GUEST: Guest = { fullName: '', email: '', phone: '' };
 
-/** The guest as sent and stored: without invisible marks and outer punctuation, the phone as its digits. */
+/** Returns the guest as sent and stored: without invisible marks and outer punctuation, the phone as its digits. */
 export function normaliseGuest(guest: Guest): Guest {
   return {
     fullName: normaliseName(guest.fullName),

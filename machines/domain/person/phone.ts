@@ -11,7 +11,10 @@ const PLUS = /[+＋]/u;
 const INDIA = '91';
 const INDIAN = /^91(\d{10})$/;
 
-/** The digits of a phone number, and those of them that follow a + or 00: null for a number that is dialled within India. */
+/**
+ * Returns the digits of a phone number, and those of them that follow a + or 00: null for a number that is dialled
+ * within India.
+ */
 function parsedPhone(text: string) {
   const marks = text.replace(/\D/gu, (mark) => (PLUS.test(mark) ? '+' : asciiDigit(mark)));
   const digits = marks.replaceAll('+', '');
@@ -20,7 +23,7 @@ function parsedPhone(text: string) {
 }
 
 /**
- * The digits of a phone number as typed or pasted: everything else goes, digits of Indian and
+ * Returns the digits of a phone number as typed or pasted: everything else goes, digits of Indian and
  * Arabic scripts count, and a +91, 0091, 91 or 0 that stands before ten digits is dropped. Never cut
  * to ten, which would make it somebody else's number; every other number with a + or 00 keeps it.
  */
@@ -43,7 +46,7 @@ export function isForeignPhone(text: string): boolean {
   return international !== null && !INDIA.startsWith(international.slice(0, INDIA.length));
 }
 
-/** A number as people read it, '98450 12345'; others as they are. */
+/** Returns a number as people read it, '98450 12345'; others as they are. */
 export function formatPhone(text: string): string {
   if (!isPhone(text)) return text;
   const digits = normalisePhone(text);

@@ -22,7 +22,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
 const SPECIAL = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g');
 
 /**
- * A text as searches and names compare it: small letters, without accents of Latin letters, apostrophes, commas within numbers and
+ * Returns a text as searches and names compare it: small letters, without accents of Latin letters, apostrophes, commas within numbers and
  * invisible marks; all other punctuation is a blank, × an x, and digits of every script are ASCII's. 'Ladākh' is found by 'ladakh',
  * 'Straße' by 'strasse'; letters of other scripts keep their marks.
  */
@@ -46,7 +46,7 @@ function unaccented(text: string): string {
 // A list asks for the names of a few organisers thousands of times.
 const keys = new Map<string, string>();
 
-/** The common part of all spellings of a name: its letters and digits, or all of a name that has none. */
+/** Returns the common part of all spellings of a name: its letters and digits, or all of a name that has none. */
 export function nameKey(name: string): string {
   const earlier = keys.get(name);
   if (earlier !== undefined) return earlier;
@@ -61,7 +61,7 @@ export function isSameName(one: string, other: string): boolean {
   return one === other || nameKey(one) === nameKey(other);
 }
 
-/** The first spelling of each name, in their order. */
+/** Returns the first spelling of each name, in their order. */
 export function distinctNames(names: readonly string[]): string[] {
   const spellings = new Map<string, string>();
   for (const name of names) {

@@ -21,7 +21,7 @@ const CHARACTER = new RegExp(
   'gu',
 );
 
-/** The first `length` characters as a reader counts them, or null when the text has no more than that. */
+/** Returns the first `length` characters as a reader counts them, or null when the text has no more than that. */
 function firstCharacters(text: string, length: number): string | null {
   if (text.length <= length) return null;
   if (SINGLE_UNITS.test(text)) return text.slice(0, length);
@@ -33,25 +33,31 @@ function firstCharacters(text: string, length: number): string | null {
   return null;
 }
 
-/** The ends of whole characters within a text's first `length` code units, from 0 on. */
+/** Returns the ends of whole characters within a text's first `length` code units, from 0 on. */
 export function characterEnds(text: string, length: number): number[] {
   // Each start of a character is the end of the one before; one more than fits shows if the last is whole.
   const starts = Array.from(text.slice(0, length + 1).matchAll(CHARACTER), ({ index }) => index);
   return text.length <= length ? [...starts, text.length] : starts;
 }
 
-/** The text itself, or its first `length` characters, without a final space, and '…'. A family emoji is one character. */
+/**
+ * Returns the text itself, or its first `length` characters, without a final space, and '…'. A family emoji is one
+ * character.
+ */
 export function truncate(text: string, length: number): string {
   const start = firstCharacters(text, length);
   return start === null ? text : `${start.trimEnd()}…`;
 }
 
-/** The text, or its first `length` characters without a mark. */
+/** Returns the text, or its first `length` characters without a mark. */
 export function cut(text: string, length: number): string {
   return firstCharacters(text, length) ?? text;
 }
 
-/** The characters that the confirmation page shows of an option's description: all of up to 100, else 60 (rule: Long texts). */
+/**
+ * Returns the characters that the confirmation page shows of an option's description: all of up to 100, else 60
+ * (rule: Long texts).
+ */
 export function confirmedLength(description: string): number {
   return firstCharacters(description, 100) === null ? Number.POSITIVE_INFINITY : DESCRIPTION_LENGTH;
 }
@@ -69,7 +75,7 @@ function unprintableIn(text: string): RegExp {
 // Most texts are plain already: words of printable ASCII with single spaces between.
 const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/** A text with U+FFFD for each half of a surrogate pair, on which encodeURIComponent would throw. */
+/** Returns a text with U+FFFD for each half of a surrogate pair, on which encodeURIComponent would throw. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }

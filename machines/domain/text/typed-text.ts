@@ -8,18 +8,21 @@ const STRAY_JOINERS =
 const AROUND_NAMES = /[\s,;:<>"“”|]/;
 const BEFORE_NAMES = /^[\s,;:<>"“”|]+/;
 
-/** A typed or pasted text without invisible marks and outer white space (rule: What people paste). */
+/** Returns a typed or pasted text without invisible marks and outer white space (rule: What people paste). */
 export function visibleText(text: string): string {
   return text.replace(MARKS, '').replace(STRAY_JOINERS, '').trim();
 }
 
-/** A name without invisible marks and without the punctuation around it. */
+/** Returns a name without invisible marks and without the punctuation around it. */
 export function normaliseName(text: string): string {
   const name = visibleText(text);
   return withoutEnd(name.replace(BEFORE_NAMES, ''), AROUND_NAMES);
 }
 
-/** A text without the characters at its end that match; in one pass, where a pattern with `+$` begins anew at each of them. */
+/**
+ * Returns a text without the characters at its end that match; in one pass, where a pattern with `+$` begins anew at
+ * each of them.
+ */
 export function withoutEnd(text: string, outer: RegExp): string {
   const characters = [...text];
   const last = characters.findLastIndex((character) => !outer.test(character));

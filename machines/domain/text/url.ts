@@ -1,6 +1,6 @@
 import { encodedText } from './text.ts';
 
-/** A parsed address, or null. */
+/** Returns a parsed address, or null. */
 export function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base);
@@ -16,7 +16,7 @@ export function isLoopback(host: string): boolean {
   return LOOPBACK_NAMES.has(host) || /^127\.[\d.]+$/.test(host);
 }
 
-/** The address of a chat that opens with a message, as WhatsApp reads it. */
+/** Returns the address of a chat that opens with a message, as WhatsApp reads it. */
 export function withMessage(chat: string, message: string): string {
   return `${chat}${chat.includes('?') ? '&' : '?'}text=${encodedText(message)}`;
 }

@@ -1,4 +1,4 @@
-/** The sentence of search engines and shared links. */
+/** Returns the sentence of search engines and shared links. */
 export const metaDescription = (area: string, city: string) =>
   `Write to us, call us, or come by our office in ${area}, ${city}.`;
 

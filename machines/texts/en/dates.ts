@@ -21,7 +21,7 @@ export const daysFromTo = (from: string, to: string) => `${from} to ${to}`;
 export const untilDay = (day: string) => `Until ${day}`;
 export const hoursFromTo = (from: string, to: string) => `${from} - ${to}`;
 
-/** An hour from 0 to 23, and minutes of two digits. */
+/** Returns an hour from 0 to 23, and minutes of two digits. */
 export const time = (hours: number, minutes: string) =>
   `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
 export const moment = (day: string, clock: string) => `${day}, ${clock}`;

@@ -70,7 +70,7 @@ export const waysToPay = 'Pay with UPI, card or net banking. No account needed.'
 export const refundTime = 'Refunds are made within 7-10 business days.';
 export const beforeYouBook = 'Before you book';
 export const askAboutRide = 'Ask about this ride';
-/** The beginning of a message; `ride` is its title and date. */
+/** Returns the beginning of a message; `ride` is its title and date. */
 export const questionAbout = (ride: string) => `A question about ${ride}:`;
 export const priceQuestion = (ride: string) => `What does ${ride} cost?`;
 export const refundPolicy = 'Refund policy';
@@ -80,7 +80,7 @@ export const refundPolicy = 'Refund policy';
 export const soldOut = 'Sold out';
 export const everySeatTaken = 'Every seat is taken.';
 export const departed = 'Departed';
-/** A note such as 'Left on Sat 12 Jun 2027' as a sentence. */
+/** Returns a note such as 'Left on Sat 12 Jun 2027' as a sentence. */
 export const asSentence = (note: string) => `${note}.`;
 
 // The tickets

@@ -17,7 +17,7 @@ export const getaways = 'Getaways';
 export const savedRides = 'Saved rides';
 export const lead = 'Guided rides on roads worth the fuel.';
 
-/** The word for what a list holds, as it goes with a count. */
+/** Returns the word for what a list holds, as it goes with a count. */
 export const nounFor = (count: number, noun: { one: string; many: string }): string =>
   plural(count, { one: noun.one, other: noun.many });
 
@@ -66,7 +66,7 @@ export const counted = (figure: string, count: number, noun: { one: string; many
   `${figure} ${nounFor(count, noun)}`;
 export const closeTo = (words: string) => `close to “${words}”`;
 export const forWords = (words: string) => `for “${words}”`;
-/** The counts of a search in all lists, in one sentence. */
+/** Returns the counts of a search in all lists, in one sentence. */
 export const acrossLists = (counts: readonly string[], words: string) =>
   `${new Intl.ListFormat(language.locale, { type: 'unit' }).format(counts)} ${words}`;
 export const inAllLists = 'Results in all lists';
@@ -74,7 +74,7 @@ export const resultCountText = (count: string, close: string) => `${count} found
 export const pageOf = (page: number, pages: number) => `· page ${page} of ${pages}`;
 export const order = 'Order';
 export const noneMatch = (many: string) => `No ${many} match these filters`;
-/** The title where only words were typed: they are what found nothing. */
+/** Returns the title where only words were typed: they are what found nothing. */
 export const noneFor = (many: string, words: string) => `No ${many} for “${words}”`;
 export const noneMatchHelp = (filters: number, total: number, many: string) =>
   `Try another ${filters > 1 ? 'combination' : 'one'}, or clear the filters to see all ${total} ${many}.`;

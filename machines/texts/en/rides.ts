@@ -38,7 +38,7 @@ export const departed = 'Departed';
 export const riders = (count: number) => `${count} riders`;
 
 // if a ride suits a rider
-/** A fact behind its name. */
+/** Returns a fact behind its name. */
 export const labelled = (label: string, value: string) => `${label}: ${value}`;
 export const kilometresADay = (distance: number) => `${distance} km a day`;
 export const kilometresFromTo = (from: number, to: number) => `${from} to ${to} km a day`;
@@ -46,6 +46,9 @@ export const kilometresFromTo = (from: number, to: number) => `${from} to ${to} 
 // sharing
 export const lookAtThis = 'Have a look at this:';
 
-/** The sentence of search engines for a ride without a description: its facts, and its organiser where one is known. */
+/**
+ * Returns the sentence of search engines for a ride without a description: its facts, and its organiser where one is
+ * known.
+ */
 export const rideSentence = (facts: string, organiser: string) =>
   organiser === '' ? `${facts}.` : `${facts}. Organized by ${organiser}.`;

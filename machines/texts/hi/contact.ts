@@ -1,4 +1,4 @@
-/** The sentence of search engines and shared links. */
+/** Returns the sentence of search engines and shared links. */
 export const metaDescription = (area: string, city: string) =>
   `हमें लिखें, कॉल करें या ${area}, ${city} में हमारे ऑफ़िस आएँ।`;
 

@@ -25,7 +25,7 @@ export const daysFromTo = (from: string, to: string) => `${from} से ${to}`;
 export const untilDay = (day: string) => `${day} तक`;
 export const hoursFromTo = (from: string, to: string) => `${from} से ${to} तक`;
 
-/** An hour from 0 to 23, and minutes of two digits. */
+/** Returns an hour from 0 to 23, and minutes of two digits. */
 export const time = (hours: number, minutes: string) =>
   `${partOfDay(hours)} ${hours % 12 || 12}:${minutes} बजे`;
 export const moment = (day: string, clock: string) => `${day}, ${clock}`;

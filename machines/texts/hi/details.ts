@@ -70,7 +70,7 @@ export const waysToPay = 'UPI, कार्ड या नेट बैंकि�
 export const refundTime = 'रिफ़ंड 7-10 कामकाजी दिनों के अंदर कर दिया जाता है।';
 export const beforeYouBook = 'बुक करने से पहले';
 export const askAboutRide = 'इस राइड के बारे में पूछें';
-/** The beginning of a message; `ride` is its title and date. */
+/** Returns the beginning of a message; `ride` is its title and date. */
 export const questionAbout = (ride: string) => `${ride} के बारे में एक सवाल:`;
 export const priceQuestion = (ride: string) => `${ride} की कीमत क्या है?`;
 export const refundPolicy = 'रिफ़ंड पॉलिसी';
@@ -80,7 +80,7 @@ export const refundPolicy = 'रिफ़ंड पॉलिसी';
 export const soldOut = 'सीटें भर गईं';
 export const everySeatTaken = 'सारी सीटें भर चुकी हैं।';
 export const departed = 'तारीख निकल गई';
-/** A note such as 'Left on Sat 12 Jun 2027' as a sentence. */
+/** Returns a note such as 'Left on Sat 12 Jun 2027' as a sentence. */
 export const asSentence = (note: string) => `${note}।`;
 
 // The tickets

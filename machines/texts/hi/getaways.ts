@@ -17,7 +17,7 @@ export const getaways = 'सफ़र';
 export const savedRides = 'सहेजी गई राइडें';
 export const lead = 'गाइड के साथ राइड, ऐसे रास्तों पर जहाँ पेट्रोल वसूल हो जाए।';
 
-/** The word for what a list holds, as it goes with a count. */
+/** Returns the word for what a list holds, as it goes with a count. */
 export const nounFor = (count: number, noun: { one: string; many: string }): string =>
   plural(count, { one: noun.one, other: noun.many });
 
@@ -65,7 +65,7 @@ export const counted = (figure: string, count: number, noun: { one: string; many
   `${figure} ${nounFor(count, noun)}`;
 export const closeTo = (words: string) => `“${words}” जैसे शब्दों के लिए`;
 export const forWords = (words: string) => `“${words}” के लिए`;
-/** The counts of a search in all lists, in one sentence. */
+/** Returns the counts of a search in all lists, in one sentence. */
 export const acrossLists = (counts: readonly string[], words: string) =>
   `${words} ${new Intl.ListFormat(language.locale, { type: 'unit' }).format(counts)}`;
 export const inAllLists = 'सभी सूचियों के नतीजे';
@@ -73,7 +73,7 @@ export const resultCountText = (count: string, close: string) => `नतीज�
 export const pageOf = (page: number, pages: number) => `· ${pages} में से पेज ${page}`;
 export const order = 'क्रम';
 export const noneMatch = (many: string) => `इन फ़िल्टरों में कोई ${many} नहीं`;
-/** The title where only words were typed: they are what found nothing. */
+/** Returns the title where only words were typed: they are what found nothing. */
 export const noneFor = (many: string, words: string) => `“${words}” के लिए कोई ${many} नहीं`;
 export const noneMatchHelp = (filters: number, total: number, many: string) =>
   `${filters > 1 ? 'फ़िल्टर बदलकर देखें' : 'कोई दूसरा फ़िल्टर चुनें'}, या फ़िल्टर हटाकर सभी ${total} ${many} देखें।`;

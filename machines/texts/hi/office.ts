@@ -8,7 +8,7 @@ export const weekdays = {
   Sunday: 'रविवार',
 };
 
-/** The part of the day, as the clock is told. */
+/** Returns the part of the day, as the clock is told. */
 function partOfDay(hour: number): string {
   if (hour < 4) return 'रात';
   if (hour < 12) return 'सुबह';
@@ -16,7 +16,10 @@ function partOfDay(hour: number): string {
   return hour < 20 ? 'शाम' : 'रात';
 }
 
-/** The time of a label: 'शाम 6'; a line never breaks within it. `figure` is the hour of the clock, with the minutes if there are any. */
+/**
+ * Returns the time of a label: 'शाम 6'; a line never breaks within it. `figure` is the hour of the clock, with the
+ * minutes if there are any.
+ */
 export const shortTime = (figure: string, hour: number) => `${partOfDay(hour)}\u00A0${figure}`;
 
 export const hoursLabel = (first: string, last: string, opens: string, closes: string) =>

@@ -37,7 +37,7 @@ export const departed = 'तारीख निकल गई';
 export const riders = (count: number) => `${count} राइडर`;
 
 // if a ride suits a rider
-/** A fact behind its name. */
+/** Returns a fact behind its name. */
 export const labelled = (label: string, value: string) => `${label}: ${value}`;
 export const kilometresADay = (distance: number) => `रोज़ ${distance} किमी`;
 export const kilometresFromTo = (from: number, to: number) => `रोज़ ${from} से ${to} किमी`;
@@ -45,6 +45,9 @@ export const kilometresFromTo = (from: number, to: number) => `रोज़ ${fr
 // sharing
 export const lookAtThis = 'इसे देखिए:';
 
-/** The sentence of search engines for a ride without a description: its facts, and its organiser where one is known. */
+/**
+ * Returns the sentence of search engines for a ride without a description: its facts, and its organiser where one is
+ * known.
+ */
 export const rideSentence = (facts: string, organiser: string) =>
   organiser === '' ? `${facts}।` : `${facts}। आयोजक: ${organiser}।`;

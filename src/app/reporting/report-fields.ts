@@ -31,7 +31,7 @@ const WORDS: ReadonlySet<string> = new Set(
 
 const ELLIPSIS = '…';
 
-/** A word as the list has it: without the marks around it, in lower case. */
+/** Returns a word as the list has it: without the marks around it, in lower case. */
 const coreOf = (word: string) => word.replace(/^[('"`[{]+|[)'"`\]}:;.,!?]+$/g, '').toLowerCase();
 
 /** True when a word may stand after another: one of the list, the number of a React error, or an HTTP status. */
@@ -62,13 +62,13 @@ export function redactMessage(message: string): string {
   return words.join(' ');
 }
 
-/** The name of an error where browsers or this site give it, else 'Error'. */
+/** Returns the name of an error where browsers or this site give it, else 'Error'. */
 export const redactName = (name: string): string => (ERROR_NAMES.has(name) ? name : 'Error');
 
 /** The expression of the place in a file below `/assets/`, as every browser writes it in a stack. */
 const SOURCE_POSITION = /\/assets\/([\w.-]{1,80}\.js)(?:\?[^\s:)]*)?:(\d{1,5}):(\d{1,6})(?!\d)/g;
 
-/** The places of a stack in files that the page has loaded, without the message before them. */
+/** Returns the places of a stack in files that the page has loaded, without the message before them. */
 export function framesOf(stack: string, message: string, files: ReadonlySet<string>): string[] {
   const start = stack.indexOf(message);
   return [...stack.slice(start < 0 ? 0 : start + message.length).matchAll(SOURCE_POSITION)]
@@ -77,7 +77,10 @@ export function framesOf(stack: string, message: string, files: ReadonlySet<stri
     .map(([, file, line, column]) => `${file}:${line}:${column}`);
 }
 
-/** The latest steps of the charts, as the trace for support has them: ids, states and names of events that the charts know. */
+/**
+ * Returns the latest steps of the charts, as the trace for support has them: ids, states and names of events that the
+ * charts know.
+ */
 export function stepsOf(
   entries: readonly { machine: string; state: string; event: string }[],
 ): string[] {
@@ -91,11 +94,14 @@ export function stepsOf(
 const LOST_SCRIPT =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
-/** The file of this site's build whose path stands in a text; '' for none. */
+/** Returns the file of this site's build whose path stands in a text; '' for none. */
 export const fileOf = (text: string): string =>
   /(?:^|\s)\/assets\/(\w[\w.]{0,60}-[\w-]{8}\.(?:js|css))(?:[?#]|$)/.exec(text.trim())?.[1] ?? '';
 
-/** The file of the site at `origin` that did not arrive, by an error's message; '' where the message names none, null for any other error. */
+/**
+ * Returns the file of the site at `origin` that did not arrive, by an error's message; '' where the message names
+ * none, null for any other error.
+ */
 export function missingFile(message: string, origin: string): string | null {
   return LOST_SCRIPT.test(message) ? fileOf(message.replace(`${origin}/`, '/')) : null;
 }
@@ -110,7 +116,7 @@ export const FAILURES: readonly Failure['kind'][] = [
   'offline',
 ];
 
-/** The reason of a failed check, by its kind alone, without the server's words or the payment. */
+/** Returns the reason of a failed check, by its kind alone, without the server's words or the payment. */
 export function reportedKind(error: unknown): Failure['kind'] {
   const failure = error instanceof Error && 'failure' in error ? error.failure : null;
   const kind = typeof failure === 'object' && failure !== null && 'kind' in failure && failure.kind;
@@ -122,10 +128,10 @@ const DIRECTIVES: readonly string[] =
     ' ',
   );
 
-/** A directive of the policy by its name; 'other' for an unknown one. */
+/** Returns a directive of the policy by its name; 'other' for an unknown one. */
 export const directiveOf = (name: string): string => (DIRECTIVES.includes(name) ? name : 'other');
 
-/** The kind of source that was blocked, by its address or the browser's word for it, on a site at `origin`. */
+/** Returns the kind of source that was blocked, by its address or the browser's word for it, on a site at `origin`. */
 export function blockedSource(address: string, origin: string): BlockedSource {
   if (address === 'self' || address === origin || address.startsWith(`${origin}/`)) return 'self';
   if (address.startsWith('trusted-types')) return 'trusted-types';
@@ -134,7 +140,10 @@ export function blockedSource(address: string, origin: string): BlockedSource {
   return SCHEMES.find((word) => word === scheme) ?? 'other';
 }
 
-/** The first pattern that a path matches, without regard to case; '/*' for none. The answer holds nothing of the path. */
+/**
+ * Returns the first pattern that a path matches, without regard to case; '/*' for none. The answer holds nothing of
+ * the path.
+ */
 export function routeOf(path: string, patterns: readonly string[]): string {
   const parts = path.toLowerCase().split('/').filter(Boolean);
   return patterns.find((pattern) => isOneOf(parts, pattern)) ?? '/*';

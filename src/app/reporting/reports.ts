@@ -65,7 +65,7 @@ function watchVitals(document: Document, tell: (vitals: Vitals) => void): void {
   document.addEventListener('visibilitychange', leave);
 }
 
-/** The facts of a fault that may be sent; null for one that is not this site's. */
+/** Returns the facts of a fault that may be sent; null for one that is not this site's. */
 function faultFacts(fault: PageFault, page: Window, steps: readonly Step[]): ReportFacts | null {
   const { origin } = page.location;
   switch (fault.kind) {
@@ -108,7 +108,7 @@ function errorFacts(thrown: unknown, page: Window, steps: readonly Step[]): Repo
   };
 }
 
-/** The scripts of the build that this page has asked for so far. */
+/** Returns the scripts of the build that this page has asked for so far. */
 function loadedFiles({ performance, location }: Window): ReadonlySet<string> {
   const files = performance
     .getEntriesByType('resource')

@@ -125,7 +125,10 @@ function TicketActions({ booking, isRideOver }: { booking: Booking; isRideOver: 
   );
 }
 
-/** A message for the rider's own chat: the ride, the ids and the way back to the ticket, and nothing of the person. */
+/**
+ * Returns a message for the rider's own chat: the ride, the ids and the way back to the ticket, and nothing of the
+ * person.
+ */
 function toMyself(booking: Booking, origin: string): string {
   const { title, location } = booking.summary;
   const reference = booking.id ?? booking.transactionId;

@@ -45,7 +45,7 @@ export function NextSteps({ booking, now }: { booking: Booking; now: number }) {
   );
 }
 
-/** The title of a step, and its text; '' for none. */
+/** Returns the title of a step, and its text; '' for none. */
 function stepWords({ kind, day, state }: TicketStep, booking: Booking): [string, ReactNode] {
   const on = day === null ? '' : formatDay(day);
   const isDone = state === 'done';

@@ -5,13 +5,13 @@ import { formatDays } from '#machines/domain/calendar/calendar.ts';
 import { isolated } from '#machines/domain/text/text.ts';
 import * as texts from '#texts/booking-details.ts';
 
-/** The reason that a booking is off, in sentences; '' for any other. */
+/** Returns the reason that a booking is off, in sentences; '' for any other. */
 export function offSentence(booking: Booking): string {
   const { kind, reasons } = bookingStanding(booking);
   return kind === 'off' ? reasons.map((reason) => texts.offSentences[reason]).join(' ') : '';
 }
 
-/** The days of a ticket, and the time to meet. */
+/** Returns the days of a ticket, and the time to meet. */
 export function dateText(booking: Booking): string {
   const when = whenOfBooking(booking);
   if (when === null) return texts.dateUnknown;

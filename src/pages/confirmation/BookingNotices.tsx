@@ -148,7 +148,7 @@ const EARLIER_PAYMENTS: Readonly<Record<Standing['kind'], Stop>> = {
   },
 };
 
-/** The words of the state; null where the rider neither waits nor decides. */
+/** Returns the words of the state; null where the rider neither waits nor decides. */
 function stopOf({ value, context }: BookingViewProps['state']): Stop | null {
   const { previous, booking } = context;
   const isPaid = value === 'previousPaid' && booking !== null;
@@ -165,7 +165,7 @@ function stopLines({ text }: Stop, state: BookingViewProps['state']): readonly s
     : [text];
 }
 
-/** A difference from the selection, as a sentence. */
+/** Returns a difference from the selection, as a sentence. */
 function differenceText(difference: Difference): string {
   switch (difference.kind) {
     case 'price': {
@@ -190,7 +190,7 @@ type Way = BookingEvent extends infer Event
     : never
   : never;
 
-/** The ways that the state allows, the safest first; undefined for none. */
+/** Returns the ways that the state allows, the safest first; undefined for none. */
 function waysOn({ state, send, itemHref, support }: BookingViewProps): ReactNode {
   const { repriced } = state.context;
   const isOwn = state.can({ type: 'payment.continued' });

@@ -104,7 +104,7 @@ export function Itinerary({ days, start }: { days: Trip['itinerary']; start: Tri
   );
 }
 
-/** The day that a list shows open, counted from 0; null where all are closed. */
+/** Returns the day that a list shows open, counted from 0; null where all are closed. */
 function openIn(list: HTMLOListElement | null): number | null {
   const days = [...(list?.querySelectorAll('details') ?? [])];
   const index = days.findIndex((day) => day.open);

@@ -217,7 +217,7 @@ function Total({ id, chosen, seats, isAnswered }: TotalProps) {
   );
 }
 
-/** The sentence about what keeps more tickets from being chosen; '' for nothing. */
+/** Returns the sentence about what keeps more tickets from being chosen; '' for nothing. */
 function limitText(chosen: TotalProps['chosen'], seats: number | null): string {
   if (!isWithinLimit(chargeFor(chosen))) return texts.aboveLimit(formatAmount(MAX_AMOUNT));
   if (seats === null || totals(chosen).quantity < seats) return '';

@@ -139,7 +139,7 @@ function labelsOf(
   return Object.fromEntries([['', any], ...options.map((value) => [value, choiceLabel(value)])]);
 }
 
-/** The chosen ones of these filters, in words, for the chips that take them back. */
+/** Returns the chosen ones of these filters, in words, for the chips that take them back. */
 export function chosenChips(filters: Filters) {
   return [
     ...FIELDS.flatMap(({ field, label }) => {
@@ -152,7 +152,7 @@ export function chosenChips(filters: Filters) {
   ];
 }
 
-/** A choice as it is shown; the address keeps the items' own word. */
+/** Returns a choice as it is shown; the address keeps the items' own word. */
 function choiceLabel(field: keyof Filters, value: string): string {
   if (field === 'level') return levelLabel(value);
   return `${value.slice(0, 1).toUpperCase()}${value.slice(1)}`;

@@ -19,7 +19,7 @@ export interface SelectProps extends FilterProps {
   value?: string;
 }
 
-/** The control of a choice, on which the phone's own picker opens. An unknown text changes nothing. */
+/** Returns the control of a choice, on which the phone's own picker opens. An unknown text changes nothing. */
 export function useSelect(props: SelectProps) {
   const { field, label, labels, filters, value = filters[field], isDisabled, onFilters } = props;
   const control = usePendingInput<HTMLSelectElement>(value, (text) => {

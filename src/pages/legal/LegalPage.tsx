@@ -97,7 +97,7 @@ export function LegalPage({ title, lead, description, effective, children }: Leg
 }
 
 /**
- * The id of the section that is being read: the first one that stands in the upper third of the screen. Mantine's
+ * Returns the id of the section that is being read: the first one that stands in the upper third of the screen. Mantine's
  * useScrollSpy would mark the nearest heading, also one that is not reached yet, and none before it has hydrated.
  */
 function useCurrentSection(first: string | null) {

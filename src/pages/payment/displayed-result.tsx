@@ -130,7 +130,10 @@ function failedResult(state: State, verdict: string, hint: string): DisplayedRes
   };
 }
 
-/** The result of a payment that this device has recorded as paid, though the last answer or the address says otherwise. */
+/**
+ * Returns the result of a payment that this device has recorded as paid, though the last answer or the address says
+ * otherwise.
+ */
 function recordedAsPaid(message: string): DisplayedResult {
   return {
     status: 'unverified',

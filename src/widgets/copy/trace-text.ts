@@ -2,7 +2,10 @@ import { localTime } from '#machines/domain/calendar/calendar.ts';
 import { isTransactionId } from '#machines/domain/payment/transaction.ts';
 import type { TraceEntry } from '../../site/site.ts';
 
-/** The text for support: the script's name, which tells the build; the transaction, where there is one; and the steps, repeats counted. */
+/**
+ * Returns the text for support: the script's name, which tells the build; the transaction, where there is one; and
+ * the steps, repeats counted.
+ */
 export function traceText(
   entries: readonly TraceEntry[],
   transactionId: string | null,

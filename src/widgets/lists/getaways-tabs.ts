@@ -24,18 +24,21 @@ export const tripsTab: GetawaysTab = tabNamed('trips');
 /** The tabs, in order. */
 export const getawaysTabs: readonly GetawaysTab[] = LIST_NAMES.map(tabNamed);
 
-/** The tab that lists an item. */
+/** Returns the tab that lists an item. */
 export function tabOf(item: Item): GetawaysTab {
   return tabNamed(item.list);
 }
 
-/** The tab of the items of a kind; undefined where several lists hold them. */
+/** Returns the tab of the items of a kind; undefined where several lists hold them. */
 export function tabOfKind(kind: ItemKind): GetawaysTab | undefined {
   const [first, ...others] = listsOf(kind);
   return first === undefined || others.length > 0 ? undefined : tabNamed(first);
 }
 
-/** The tab of an address, and whether the address leads to the tab's own. Case and a trailing slash do not count. */
+/**
+ * Returns the tab of an address, and whether the address leads to the tab's own. Case and a trailing slash do not
+ * count.
+ */
 export function tabAt(path: string): { tab: GetawaysTab; isLed: boolean } {
   const asked = path.toLowerCase().replace(/\/+$/, '');
   const tab = getawaysTabs.find(({ href, alias }) => asked === href || asked === alias) ?? tripsTab;
