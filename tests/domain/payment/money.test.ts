@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { amountBefore } from '#machines/domain/catalogue/item.ts';
 import {
   discountedPrice,
@@ -148,14 +148,6 @@ test.each([
   ['.5', '', '.5'],
 ])('%s is set as %s and %s', (text, whole, decimals) => {
   expect(splitDecimals(text)).toEqual({ whole, decimals });
-});
-
-test('formatting a list makes no formatter anew', () => {
-  formatAmount(100);
-  const make = vi.spyOn(Intl, 'NumberFormat');
-  for (let rupees = 0; rupees < 100; rupees += 1) formatAmount(rupees * 100);
-  expect(make).not.toHaveBeenCalled();
-  make.mockRestore();
 });
 
 test('amounts and counts are written as Intl writes them for India', () => {

@@ -27,27 +27,9 @@ test.each([
 
 describe('one slip, two in a domain of eleven letters or more', () => {
   test.each([
-    ['a letter too few at the start', 'otmail.com', 'hotmail.com'],
-    ['a letter too many at the start', 'xgmail.com', 'gmail.com'],
-    ['a letter too many at the end', 'gmail.comm', 'gmail.com'],
-    ['two letters too many', 'gmail.comxx', null],
-    ['two letters too few', 'gail.om', null],
-    ['the first two letters swapped', 'mgail.com', 'gmail.com'],
-    ['the last two letters swapped', 'gmail.cmo', 'gmail.com'],
-    ['two wrong letters side by side', 'gmxxl.com', null],
-    ['only the first of two letters a place too early', 'gmixl.com', null],
-    ['only the second of two letters a place too late', 'gmxal.com', null],
-    ['a swap and a wrong letter in a short domain', 'gmial.con', null],
-    ['a swap and a wrong letter in a long one', 'hotmial.con', 'hotmail.com'],
-    ['two swaps in a long one', 'hotmial.cmo', 'hotmail.com'],
-    ['a swap and two wrong letters in a long one', 'hxtmial.con', null],
-    ['two swaps and a wrong letter in a long one', 'hxtmial.cmo', null],
-    ['three wrong letters in a long one', 'hxtmxil.con', null],
-    ['two letters too many in a long one', 'hotmail.comxx', 'hotmail.com'],
-    ['three letters too many in a long one', 'hotmail.comxxx', null],
-    ['two letters too few in a long one', 'hotail.om', 'hotmail.com'],
-    ['three letters too few in a long one', 'otail.om', null],
-    ['a letter too few and one too many', 'otmail.comx', 'hotmail.com'],
+    ['two slips in a short domain', 'gmial.con', null],
+    ['two slips in a long one', 'hotmial.con', 'hotmail.com'],
+    ['three slips in a long one', 'hxtmial.con', null],
   ])('%s: %s', (_, domain, meant) => {
     expect(suggestEmail(`asha@${domain}`, false)).toBe(meant === null ? null : `asha@${meant}`);
   });
