@@ -2,10 +2,10 @@ import * as texts from '#texts/failures.ts';
 import { listWords } from '#texts/lists.ts';
 import type { ListName } from '../catalogue/lists.ts';
 
-/** The reason that a call failed. `list` names the list that was asked for, if any. */
+/** The reason that a call failed. `list` is the list that was requested, if any. */
 export type Failure = (
   | {
-      /** The server answered with a status that is not OK; `text` can be shown. */
+      /** The server answered with a status that is not OK; `text` is its own message, ready to display. */
       readonly kind: 'http';
       readonly status: number;
       readonly text: string;
@@ -91,7 +91,7 @@ export interface InitiationAlert {
   readonly lines: readonly string[];
 }
 
-/** The statuses with which a server between the site and the platform reports that the platform's answer did not reach it. */
+/** The statuses of a gateway that did not receive the platform's answer. */
 const LOST_ANSWER_STATUSES: ReadonlySet<number> = new Set([408, 502, 504, 520, 522, 524]);
 
 /** True for a failed booking after which an order may exist: its answer was lost, or cannot be used (rule: Lost answers). */

@@ -1,6 +1,9 @@
-/** A value that the page brought along from the build's last look at the catalogue. It may be shown, never sold (rule: Sold from an answer). */
+/**
+ * A value of the catalogue that was not requested just now: it stands in the HTML, is of this visit, or was cached by
+ * the worker. It may be displayed, never sold (rule: Sold from an answer).
+ */
 export interface Prerendered<Value> {
   readonly value: Value;
-  /** When it was read from the platform, epoch ms. */
+  /** The time at which it was read from the platform, epoch ms. */
   readonly takenAt: number;
 }

@@ -8,12 +8,12 @@ import {
 } from '../payment/money.ts';
 import { type TicketLine, totals } from './selection.ts';
 
-/** The part of a selection or a draft that decides its price. */
+/** The fields of a selection or a draft that decide its price. */
 export interface Chargeable {
   readonly lines: readonly TicketLine[];
 }
 
-/** Returns the part that decides the price of tickets that are chosen and not yet a draft. */
+/** Returns the fields that decide the price of chosen tickets, before a draft is made of them. */
 export function chargeFor(lines: readonly TicketLine[]): Chargeable {
   return { lines };
 }
@@ -26,23 +26,21 @@ export function amountToPay({ lines }: Chargeable): Paise {
   return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 }
 
-/** The amounts of a booking as it is recorded. */
+/** The amounts in the record of a booking, in paise. */
 interface RecordedAmounts {
   readonly total: Paise | null;
   readonly amountPaid: Paise | null;
 }
 
 /**
- * Returns the amount that was paid for a booking: as the platform says, else as it was booked; null when neither is
- * stated.
+ * Returns the amount that was paid for a booking: the platform's figure, else the one it was booked for; null when
+ * neither is stated.
  */
 export function paidAmount({ amountPaid, total }: RecordedAmounts): Paise | null {
   return amountPaid ?? total;
 }
 
-/**
- * Returns the amount that a payment was started with: of its booking, else of its draft; null when neither is stated.
- */
+/** Returns the amount that a payment was started with: its booking's, else its draft's; null when neither is stated. */
 export function bookedAmount(
   booking: RecordedAmounts | null,
   draft: Chargeable | null,
@@ -59,7 +57,7 @@ export function isWithinLimit(chosen: Chargeable): boolean {
 }
 
 /**
- * Returns the amount to pay in money, or as members when all of it is free: the selector and the confirmation flow
+ * Returns the amount to pay in money, or as members when all of it is free; the selector and the confirmation page
  * word it differently (rule: Members).
  */
 export function amountLabel(chosen: Chargeable, screen: 'selector' | 'confirmation'): string {

@@ -11,23 +11,24 @@ import type { Person } from '../person/person.ts';
 import { plainLine } from '../text/text.ts';
 import type { Booking } from './booking.ts';
 
-/** The words of a booking that its standing depends on. */
+/** The fields of a booking that decide its standing. */
 export type BookingWords = Pick<Booking, 'status' | 'paymentStatus' | 'isCalledOff'>;
 
-/**
- * Returns the standing of a booking. Money that went back always calls it off. Any other word does so only where
- * nothing confirms the booking, or where the word was said of a paid one.
- */
+/** The standing of a booking, and the reasons for it. */
 export interface Standing {
-  /** `partlyRefunded`: the ticket stands for a part of its riders. `contradicted`: one word calls the booking off, the other confirms it. */
+  /**
+   * `partlyRefunded`: the ticket stands for a share of its riders. `contradicted`: one word calls the booking off,
+   * the other confirms it.
+   */
   readonly kind: 'good' | 'partlyRefunded' | 'contradicted' | 'off';
   /** The reasons, from the booking's own word before that of its payment. */
   readonly reasons: readonly OffReason[];
 }
 
 /**
- * Returns the standing of a booking. Money that went back always calls it off; any other word only where nothing
- * confirms it, or where it was said of a paid booking.
+ * Returns whether a booking is good, partly refunded, contradicted or off, with the reasons. Money that went back
+ * always calls it off; any other word does so only where nothing confirms the booking, or where the platform said it
+ * of a paid one.
  */
 export function bookingStanding(booking: BookingWords): Standing {
   const words = [booking.status, booking.paymentStatus];
@@ -40,20 +41,23 @@ export function bookingStanding(booking: BookingWords): Standing {
   return { kind: isContradicted ? 'contradicted' : 'off', reasons };
 }
 
-/** True when all of a booking's money went back, or is on its way: then its ride can be paid again. */
+/** True when all the money of a booking went back, or is on its way: then its ride can be paid again. */
 export function isRefunded(booking: BookingWords): boolean {
   const refunds = bookingStanding(booking).reasons.map(refundOf);
   return refunds.includes('whole') && !refunds.includes('part') && !refunds.includes('doubtful');
 }
 
-/** Booking Status (rule: Booking details): 'Confirmed', else the booking's own status, else 'Pending'. */
+/**
+ * Returns the text of Booking Status (rule: Booking details): 'Confirmed', else the booking's own status, else
+ * 'Pending'.
+ */
 export function statusLabel(booking: BookingWords): string {
   const isOverruled = booking.isCalledOff === true && offReason(booking.status) !== null;
   const displaysConfirmed = isConfirmed(booking) && !isOverruled;
   return displaysConfirmed ? texts.confirmed : booking.status || texts.bookingPending;
 }
 
-/** True when a booking is confirmed: by its status, or because it was paid for. */
+/** True when the status of a booking confirms it, or its payment arrived. */
 export function isConfirmed(booking: Pick<Booking, 'status' | 'paymentStatus'>): boolean {
   return isGood(booking.status) || isGood(booking.paymentStatus);
 }
@@ -63,7 +67,7 @@ export function isPaid({ paymentStatus }: Pick<Booking, 'paymentStatus'>): boole
   return isGood(paymentStatus) || refundOf(offReason(paymentStatus)) === 'part';
 }
 
-/** Payment Status (rule: Booking details): 'Paid', else the raw value, else 'Pending'. */
+/** Returns the text of Payment Status (rule: Booking details): 'Paid', else the raw value, else 'Pending'. */
 export function paymentLabel(booking: Pick<Booking, 'paymentStatus'>): string {
   return isGood(booking.paymentStatus) ? texts.paid : booking.paymentStatus || texts.paymentPending;
 }
@@ -76,12 +80,15 @@ export function thankedName({ name }: Pick<Person, 'name'>): string {
   return NO_NAMES.includes(line.toLowerCase()) ? '' : line.replace(/[\s.…।]+$/u, '');
 }
 
-/** Returns the thank-you sentence of Booking details: confirmed or received, payment processed or pending. */
+/**
+ * Returns the thank-you sentence of Booking details: it says whether the booking is confirmed or received, and its
+ * payment processed or pending.
+ */
 export function thanksSentence(booking: Pick<Booking, 'status' | 'paymentStatus'>): string {
   return texts.thanks(isConfirmed(booking), isPaid(booking));
 }
 
-/** True when the platform knows nothing of a booking: it was free, and confirmed on this device. */
+/** True for a free booking, which this device confirmed by itself and the platform has no record of. */
 export function isOnDevice(booking: Pick<Booking, 'id'>): boolean {
   return booking.id?.startsWith(LOCAL_PREFIX) === true;
 }

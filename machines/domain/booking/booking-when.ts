@@ -1,7 +1,7 @@
 import { type When, whenOf, whenStarting } from '../calendar/when.ts';
 import type { Booking } from './booking.ts';
 
-/** Returns the time of a booked ride: its own date, and the end of its item; null while its date is unknown. */
+/** Returns the time of a booked ride: from its own date to the end of its item; null while its date is unknown. */
 export function whenOfBooking({
   item,
   summary: { date: start },

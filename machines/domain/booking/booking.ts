@@ -28,11 +28,13 @@ export interface Pricing extends Moment {
   readonly load: string;
 }
 
-/** The selection that the confirmation page was given: the item, its kind, the chosen tickets. Its price is read by `amountToPay`. */
+/** The selection of the confirmation page: the item, its kind, the chosen tickets. `amountToPay` returns its price. */
 export interface BookingDraft extends Chargeable {
   readonly item: Item;
   readonly kind: ItemKind;
-  /** The time and page load of its price; undefined where it is not stated, as in a state written by hand. */
+  /**
+   * The time and page load of its price; undefined where it is not stated, as in a navigation state written by hand.
+   */
   readonly priced?: Pricing | undefined;
 }
 
@@ -41,7 +43,10 @@ export function draftOf(item: Item, chosen: readonly TicketLine[]): BookingDraft
   return { item: ticketItem(item), kind: item.kind, lines: chosen };
 }
 
-/** Returns an item without its long texts, which are neither carried nor stored (rule: Stored records). */
+/**
+ * Returns an item without its long texts, which neither the navigation state nor a record holds (rule: Stored
+ * records).
+ */
 export function ticketItem(item: Item): Item {
   const brief = {
     description: '',
@@ -69,34 +74,40 @@ export function isOffered({ item, lines }: BookingDraft, now: number): boolean {
   return availability(item, now) === 'open' && totals(lines).quantity <= seatLimit(item);
 }
 
-/** Everything about a payment that was started; built and kept, though not sent as such (rule: Payment payload). */
+/**
+ * Everything about a payment that was started. It is built and stored, and only some of it is sent (rule: Payment
+ * payload).
+ */
 export interface PaymentPayload {
   readonly bookingType: ItemKind;
   readonly itemId: string;
   readonly priceToBePaid: Paise;
   readonly seats: readonly { readonly quantity: number }[];
   readonly user: Person;
-  /** Where the provider reports to the server. */
+  /** The address to which the provider reports to the server. */
   readonly callbackUrl: string;
-  /** Where the visitor comes back to. */
+  /** The address to which the rider returns. */
   readonly redirectUrl: string;
 }
 
-/** Addresses of a payment. */
+/** The addresses that a payment's payload is made of, and the origins that its page may have. */
 export interface PaymentAddresses {
   /** The API's base, such as 'https://api.example.com'. */
   readonly apiBase: string;
   /** The site's own origin. */
   readonly siteOrigin: string;
-  /** The path of its page that a rider returns to after paying. */
+  /** The path of the page to which a rider returns after paying. */
   readonly resultPath: string;
-  /** The only origins of payment pages, such as 'https://pay.example.com'; any https one where there are none. */
+  /**
+   * The only origins that a payment page may have, such as 'https://pay.example.com'; where there are none, any https
+   * origin may.
+   */
   readonly paymentOrigins?: readonly string[];
   /** The payment provider's name as it stands in paths, such as 'phonepe'. */
   readonly provider: string;
 }
 
-/** Returns the payload of a draft's payment; null when its item has no id to book by. */
+/** Returns the payload of a draft's payment; null when its item has no id. */
 export function paymentPayload(
   draft: BookingDraft,
   guest: Guest,
@@ -115,11 +126,14 @@ export function paymentPayload(
   };
 }
 
-/** The answer to a guest booking: a new order, and the address of its payment page: not checked yet, '' where the answer names none. */
+/**
+ * The answer to a guest booking: a new order, and the address of its payment page. The address is not checked yet,
+ * and '' where the answer has none.
+ */
 export interface Initiation {
   readonly paymentUrl: string;
   readonly transactionId: string;
-  /** The words and the status of the answer, shown where the payment page cannot be opened. */
+  /** The words and the status of the answer, for the rider whose payment page cannot be opened. */
   readonly unpayable?: { readonly text?: string; readonly status?: number };
 }
 
@@ -128,32 +142,33 @@ export interface PendingBooking {
   readonly transactionId: TransactionId;
   readonly draft: BookingDraft;
   readonly guest: Guest;
-  /** Milliseconds since 1970. */
+  /** The time at which it was started, epoch ms. */
   readonly initiatedAt: number;
   readonly payload: PaymentPayload;
-  /** The generation of this device's memory under which it began (rule: Forgetting). */
+  /** The generation of this device's memory in which it was started (rule: Forgetting). */
   readonly generation?: string | undefined;
 }
 
-/** The facts of the ride on a ticket, wherever the booking came from. Where the organiser is unknown, '', the site's own brand stands in. */
+/**
+ * The facts of the ride on a ticket, from whatever source the booking is. An unknown organiser is '', and the site's
+ * own brand is displayed.
+ */
 export interface BookingSummary extends Pick<Item, 'title' | 'organiser' | 'picture' | 'location'> {
   readonly date: CalendarDate | null;
 }
 
-/** A booking as this site knows it. */
+/** A booking as this site reads it from the platform or from this device. */
 export interface Booking {
   readonly id: string | null;
   readonly transactionId: string | null;
   readonly paymentId: string | null;
   readonly status: string;
   readonly paymentStatus: string;
-  /**
-   * True when the platform called the booking off after it had said that it was paid; no other word confirms it then.
-   */
+  /** True when the platform called off a booking that it had said was paid; then no other word confirms it. */
   readonly isCalledOff?: boolean | undefined;
-  /** Milliseconds since 1970; null when unknown. */
+  /** The time of the booking, epoch ms; null when unknown. */
   readonly bookedAt: number | null;
-  /** Null when unknown. */
+  /** The total in paise; null when unknown. */
   readonly total: Paise | null;
   readonly amountPaid: Paise | null;
   readonly item: Item | null;
@@ -161,7 +176,7 @@ export interface Booking {
   readonly lines: readonly TicketLine[];
   readonly person: Person;
   readonly summary: BookingSummary;
-  /** The generation of this device's memory under which the look at its payment began (rule: Forgetting). */
+  /** The generation of this device's memory in which the check of its payment began (rule: Forgetting). */
   readonly generation?: string | undefined;
 }
 
@@ -173,14 +188,14 @@ export function summaryOf(item: Item | null): BookingSummary {
 }
 
 /**
- * Returns the record of a transaction that the server says was paid (rule: Confirmed bookings). The stored pending booking
- * counts only when it is of the same transaction; else the person comes from the answer.
+ * Returns the record of a transaction that the server says was paid (rule: Confirmed bookings). The stored pending
+ * booking counts only when it is of the same transaction; else the person comes from the answer.
  */
 export function confirmedBooking(input: {
   readonly transactionId: TransactionId;
   readonly pending: PendingBooking | null;
   readonly answer: AnswerSides & Pick<PaymentAnswer, 'transactionId'>;
-  /** Epoch ms. */
+  /** The time of the booking, epoch ms. */
   readonly bookedAt: number;
   readonly generation?: string | undefined;
 }): Booking {
@@ -245,12 +260,15 @@ export function freeBooking(
   };
 }
 
-/** Returns a paid booking after the platform called it off. */
+/** Returns a paid booking with the words by which the platform called it off. */
 export function calledOff(booking: Booking, words: OffWords): Booking {
   return { ...booking, ...words, isCalledOff: true };
 }
 
-/** The booking of an address's id: null for one of another device, 'unreadable' where this device's records cannot be read. */
+/**
+ * The booking of an id in an address. It is null where this device has no such booking, and 'unreadable' where the
+ * device's records cannot be read.
+ */
 export interface LocalBooking {
   id: string | null;
   booking: Booking | 'unreadable' | null;

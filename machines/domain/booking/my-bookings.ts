@@ -9,11 +9,11 @@ import { type BookingWords, bookingStanding, isOnDevice } from './booking-status
 export interface MyBooking
   extends Pick<Booking, 'id' | 'status' | 'paymentStatus'>,
     Omit<BookingSummary, 'organiser'> {
-  /** True when only this device knows it. */
+  /** True for a free booking that only this device has a record of. */
   readonly onDevice: boolean;
 }
 
-/** The name of a booking without one. */
+/** The name of a booking that states none. */
 export const UNNAMED_BOOKING = rideTexts.booking;
 
 /** Returns the free bookings of this device that were made with a phone number. */
@@ -40,7 +40,7 @@ export function rowOf(booking: Booking): MyBooking {
   };
 }
 
-/** Returns the ticket of a card that was opened, which knows no more than the card. */
+/** Returns the ticket of a card that was opened: it has the card's facts alone. */
 export function bookingFromRow({ onDevice: _, ...row }: MyBooking): Booking {
   const { id, status, paymentStatus, ...summary } = row;
   return {
@@ -61,14 +61,14 @@ export function bookingFromRow({ onDevice: _, ...row }: MyBooking): Booking {
 }
 
 /**
- * Returns the words of a card that call off a booking that was paid; null for none: a failure takes back nothing that
+ * Returns the words of a card that call off a booking that was paid; null for none. A failure takes back nothing that
  * was paid (rule: Called off after it was paid).
  */
 export function cardOffWords({ status, paymentStatus }: MyBooking): OffWords | null {
   return wordsAgainst(status, [paymentStatus]);
 }
 
-/** The sources of a ticket, in the order of the search; all survive a reload. */
+/** The sources of a ticket, in the order of the search. A reload loses none of them. */
 interface BookingSources {
   readonly navigation: Booking | null;
   readonly recorded: readonly Booking[];

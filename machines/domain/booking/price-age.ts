@@ -1,11 +1,11 @@
 import type { BookingDraft, Pricing } from './booking.ts';
 
-/** The time that a price is sold without asking again, in ms: five minutes (rule: Selections have an age). */
+/** The time for which a price is sold without a new request, in ms: five minutes (rule: Selections have an age). */
 export const PRICE_LIFETIME = 300_000;
 
 /**
- * True when a selection has to be asked about anew: its price is more than five minutes old by one of the page's two clocks,
- * ahead of the device's, of another load of the page, or of a time that is not stated.
+ * True when the price of a selection has to be requested again. It is more than five minutes old by either clock of
+ * the page, it is ahead of the device's clock, it is of another load of the page, or it states no time.
  */
 export function isPricedLongAgo({ priced }: BookingDraft, present: Pricing): boolean {
   if (priced === undefined || priced.load !== present.load) return true;

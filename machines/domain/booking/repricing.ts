@@ -4,14 +4,17 @@ import type { Paise } from '../payment/money.ts';
 import { type BookingDraft, type Pricing, ticketItem } from './booking.ts';
 import { type TicketLine, totals } from './selection.ts';
 
-/** A change since the choice: a line's price (paise), a line that is gone, seats that are left, or a ride that takes no bookings. */
+/**
+ * A difference between the selection and what the platform sells now: the price of a line in paise, a line that is
+ * gone, the seats that are left, or a ride that takes no bookings.
+ */
 export type Difference =
   | { readonly kind: 'price'; readonly line: TicketLine; readonly price: Paise }
   | { readonly kind: 'gone'; readonly line: TicketLine }
   | { readonly kind: 'seats'; readonly left: number }
   | { readonly kind: 'closed'; readonly reason: 'soldOut' | 'departed' };
 
-/** A selection as the platform sells it now, with the changes. */
+/** A selection at the platform's present prices, with the differences. */
 export interface Repriced {
   readonly draft: BookingDraft;
   readonly differences: readonly Difference[];
@@ -24,12 +27,15 @@ export type PriceAnswer = {
   readonly priced: Pricing;
 } | null;
 
-/** True when an option is the ticket of a line. One without a title of its own has another name in each language, so its id decides. */
+/**
+ * True when an option is the ticket of a line. The name of an option without a title differs by language, so its id
+ * decides.
+ */
 function isSameTicket(line: TicketLine, { id, name, isUnnamed }: TicketOption): boolean {
   return id === line.id && (isUnnamed === true || name === line.name);
 }
 
-/** Compares a selection with an answer of the platform; `now` is epoch ms. */
+/** Compares a selection with an answer of the platform at `now` (epoch ms). */
 export function repriced(draft: BookingDraft, answer: PriceAnswer, now: number): Repriced {
   if (answer === null)
     return { draft, differences: draft.lines.map((line) => ({ kind: 'gone', line })) };

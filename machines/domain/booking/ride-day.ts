@@ -9,7 +9,10 @@ import { whenOfBooking } from './booking-when.ts';
 /** The day on which a ride begins, as its rider sees it from that day or the one before (rule: Ride day). */
 export interface RideDay {
   readonly day: 'tomorrow' | 'today';
-  /** The time to be there: the meetup's, else the organiser's words for the hours, else the start; null where none is stated. */
+  /**
+   * The time to be at the meetup: that of the meetup itself, else the organiser's words for the hours, else the
+   * start; null where none is stated.
+   */
   readonly time: { readonly label: 'meetup' | 'timings' | 'start'; readonly text: string } | null;
 }
 

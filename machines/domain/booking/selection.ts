@@ -4,12 +4,12 @@ import { formatAmount, type Paise } from '../payment/money.ts';
 
 const POSITION_ID_PREFIX = 'option-';
 
-/** Returns the id of an option that the organiser gave none: its place in the list, from 0. */
+/** Returns the id of an option without one of its own: its position in the list, from 0. */
 export function positionId(index: number): string {
   return `${POSITION_ID_PREFIX}${index + 1}`;
 }
 
-/** True when an id only says where in its list an option stood. */
+/** True when an id is only the position of an option in its list. */
 export function isPositionId(id: string): boolean {
   return id.startsWith(POSITION_ID_PREFIX);
 }
@@ -22,31 +22,31 @@ export interface TicketLine {
   readonly price: Paise;
   /** The price before the discount; the same as `price` when there was none. */
   readonly oldPrice: Paise;
-  /** Rounded percent. */
+  /** The discount as a rounded percent. */
   readonly discount: number;
   readonly quantity: number;
 }
 
-/** The number of tickets of each option, by its id. Read it with `quantityOf`: an id may be any word. */
+/** The number of tickets of each option by its id. `quantityOf` reads it, since an id may be any word. */
 export type Quantities = Readonly<Record<string, number>>;
 
-/** Returns the chosen number of one option. */
+/** Returns the chosen number of tickets of one option. */
 export function quantityOf(quantities: Quantities, id: string): number {
   return Object.hasOwn(quantities, id) ? (quantities[id] ?? 0) : 0;
 }
 
-/** Returns the chosen number of tickets in all. */
+/** Returns the chosen number of tickets of all options. */
 export function ticketCount(quantities: Quantities): number {
   return Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
 }
 
-/** One more of an option, unless that would exceed the seats that are left. */
+/** Adds a ticket of an option, unless the total would exceed the seats that are left. */
 export function withAdded(quantities: Quantities, id: string, seatLimit: number): Quantities {
   if (ticketCount(quantities) >= seatLimit) return quantities;
   return { ...quantities, [id]: quantityOf(quantities, id) + 1 };
 }
 
-/** One less of an option; the last one removes it. */
+/** Takes away a ticket of an option; the last one removes the option. */
 export function withRemoved(quantities: Quantities, id: string): Quantities {
   const quantity = quantityOf(quantities, id);
   if (quantity === 0) return quantities;
@@ -65,7 +65,7 @@ export function lines(options: readonly TicketOption[], quantities: Quantities):
 }
 
 /**
- * Returns the sums of the chosen lines: `fees` in paise, before any reduction (rule: Totals); `quantity` is the
+ * Returns the sums of the chosen lines: `fees` in paise, before any reduction (rule: Totals), and `quantity`, the
  * number of tickets.
  */
 export function totals(chosen: readonly TicketLine[]) {
@@ -78,7 +78,10 @@ export function totals(chosen: readonly TicketLine[]) {
   return { fees, quantity };
 }
 
-/** One line's price times its quantity on the confirmation page, '2 x ₹30,799.12', or as members when it is free. */
+/**
+ * Returns the price of one line times its quantity on the confirmation page, '2 x ₹30,799.12', or as members when it
+ * is free.
+ */
 export function lineLabel({ price, quantity }: TicketLine): string {
   return price === 0 ? texts.memberTimes(quantity) : `${quantity} x ${formatAmount(price)}`;
 }

@@ -9,17 +9,14 @@ export interface TicketStep {
   readonly kind: 'received' | 'booked' | 'paid' | 'unpaid' | 'organiser' | 'rider' | 'ride';
   /** The day of the step in India; null when unknown. */
   readonly day: Day | null;
-  /** Over, the first that is not over, or a later one. */
+  /** `done` is over, `next` is the first step that is not over, `later` comes after it. */
   readonly state: 'done' | 'next' | 'later';
 }
 
-/** Until so many days before the start another rider can take the seat (refund policy). */
+/** The number of days before the start until which another rider can take the seat (refund policy). */
 const RIDER_CHANGE_DAYS = 2;
 
-/**
- * Returns the steps of a ticket, from the booking and by `now` (epoch ms) in India: the first step that is not over
- * is the next.
- */
+/** Returns the steps of a ticket at `now` (epoch ms) in India; the first step that is not over is the next. */
 export function ticketSteps(booking: Booking, now: number): TicketStep[] {
   const today = dayOf(now);
   const when = whenOfBooking(booking);

@@ -1,30 +1,37 @@
 import * as texts from '#texts/dates.ts';
 
-/** A calendar day in India, as `YYYY-MM-DD`. Days compare as texts. */
+/** A calendar day in India, as `YYYY-MM-DD`. The order of the texts is the order of the days. */
 export type Day = string;
 
-/** A date as an organiser wrote it (rule: Days and hours): a day in India, with a moment only where an hour was written. */
+/**
+ * A date as an organiser wrote it (rule: Days and hours): a day in India, with a moment only where an hour was
+ * written.
+ */
 export interface CalendarDate {
   readonly day: Day;
-  /** Milliseconds since 1970; null for a whole day. */
+  /** The moment in epoch ms; null for a whole day. */
   readonly at: number | null;
-  /** Set where the day was written as 00:00: as an end it may close the evening before. */
+  /** Set where the day was written as 00:00: as an end, such a date may close the evening before. */
   readonly isMidnight?: true;
 }
 
-/** One hour in milliseconds. */
+/** One minute in milliseconds. */
 export const MINUTE_MS = 60_000;
+/** One hour in milliseconds. */
 export const HOUR_MS = 60 * MINUTE_MS;
 /** One day in milliseconds. */
 export const DAY_MS = 24 * HOUR_MS;
 /** India is five and a half hours ahead of UTC all year, in milliseconds. */
 const INDIA_OFFSET_MS = 19_800_000;
-/** Numbers below this are seconds since 1970, above it milliseconds: 1973 in the one, 5138 in the other. */
+/**
+ * The number that tells epoch seconds, which are below it, from epoch milliseconds: 1973 in milliseconds, 5138 in
+ * seconds.
+ */
 const SECONDS_LIMIT = 100_000_000_000;
 const EARLIEST_YEAR = 1990;
 const LATEST_YEAR = 2199;
 
-/** A zone as ISO 8601, PostgreSQL ('+00'), Java ('+05:30[Asia/Kolkata]') and Go ('+0000 UTC') write it. */
+/** A zone in the spellings of ISO 8601, PostgreSQL ('+00'), Java ('+05:30[Asia/Kolkata]') and Go ('+0000 UTC'). */
 const ZONE = String.raw`(?:Z|UTC|GMT|([+-]\d{2}):?(\d{2})?)(?:\[[\w/+-]+\]| UTC)?`;
 const ISO = new RegExp(
   String.raw`^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(${ZONE})?)?$`,
@@ -33,7 +40,7 @@ const ISO = new RegExp(
 /** The basic form of ISO 8601, without hyphens and colons. */
 const BASIC = /^(\d{4})(\d{2})(\d{2})(?:(T\d{2})(\d{2})(\d{2})?)?(?!\d)/i;
 
-/** Returns a date of the basic form in the extended one; others as they are. */
+/** Returns a date of the basic form in the extended form; any other text as it is. */
 function extended(text: string): string {
   return text.replace(BASIC, (_, year, month, day, hour, minute, second = '00') => {
     const date = `${year}-${month}-${day}`;
@@ -42,10 +49,9 @@ function extended(text: string): string {
 }
 
 /**
- * Reads a day or an instant: `YYYY-MM-DD`, ISO 8601 in either form, with or without a zone (without one it is
- * India's time), or an epoch in seconds or milliseconds, which counts as its text in UTC. A clock
- * of exactly 00:00, in any zone, counts as a day without a time. Null for
- * everything else.
+ * Reads a day or a moment: `YYYY-MM-DD`, ISO 8601 in either form, or an epoch in seconds or milliseconds. A text
+ * without a zone is India's time, and an epoch counts as its text in UTC. A clock of exactly 00:00, in any zone,
+ * counts as a day without a time. Returns null for everything else.
  */
 export function parseDate(value: unknown): CalendarDate | null {
   if (typeof value === 'number') return fromEpoch(value);
@@ -66,7 +72,7 @@ export function parseDate(value: unknown): CalendarDate | null {
   return momentAt(Date.parse(`${day}T00:00:00Z`) + clock - offset);
 }
 
-/** Returns the offset of a zone in ms, by its signed hours and its minutes; null for one that no clock has. */
+/** Returns the offset of a zone in ms, from its signed hours and its minutes; null for an offset that no zone has. */
 function offsetOf(hours = '+00', minutes = '00'): number | null {
   const [hour, minute] = [Number(hours.slice(1)), Number(minutes)];
   if (hour > 14 || minute > 59) return null;
@@ -94,7 +100,7 @@ export function isDay(text: string): text is Day {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** Returns the day it is in India at `now` (milliseconds since 1970). */
+/** Returns the day in India at `now` (epoch ms). */
 export function dayOf(now: number): Day {
   return new Date(now + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
@@ -129,7 +135,7 @@ export function formatDayOfYear(day: Day): string {
   return texts.dayOfYear(figuresOf(day));
 }
 
-/** Returns the parts of a day that its texts need. */
+/** Returns the figures of a day that its texts need. */
 export function figuresOf(day: Day): texts.Figures {
   const midnight = new Date(`${day}T00:00:00Z`);
   return {
@@ -146,8 +152,8 @@ export function formatMoment(at: number): string {
 }
 
 /**
- * Returns a past moment (epoch ms) in words, seen from `now` (epoch ms) in India: '2:05 PM today', '2:05 PM
- * yesterday', 'Thu 14 Jan 2027, 2:05 PM'.
+ * Returns a past moment (epoch ms) in words, as of `now` (epoch ms) in India: '2:05 PM today', '2:05 PM yesterday',
+ * 'Thu 14 Jan 2027, 2:05 PM'.
  */
 export function formatAge(at: number, now: number): string {
   const today = dayOf(now);
@@ -168,19 +174,19 @@ export function localTime(at: number): string {
   return new Date(at + INDIA_OFFSET_MS).toISOString().slice(0, 19);
 }
 
-/** Returns a day where room is short: '12 Jun 2027'. */
+/** Returns a day in its short form: '12 Jun 2027'. */
 export function formatShortDay(day: Day): string {
   return texts.shortDay(figuresOf(day));
 }
 
-/** Returns a month of a day or of `YYYY-MM`: 'Jun 2027'. */
+/** Returns the month of a day or of a `YYYY-MM`: 'Jun 2027'. */
 export function formatMonth(month: string): string {
   return texts.monthOfYear(figuresOf(`${month.slice(0, 7)}-01`));
 }
 
 /**
- * Returns a month among others, all `YYYY-MM`, where room is short: 'Jun', with its year where another of them has
- * the same name.
+ * Returns the short name of a month among others, all `YYYY-MM`: 'Jun', with its year where another of them has the
+ * same name.
  */
 export function monthLabel(month: string, others: readonly string[]): string {
   const isNamesake = (other: string) => other !== month && other.slice(5) === month.slice(5);
@@ -188,7 +194,7 @@ export function monthLabel(month: string, others: readonly string[]): string {
   return texts.monthAlone(figuresOf(`${month}-01`));
 }
 
-/** Two days in full, 'Sat 12 Jun 2027 to Sun 20 Jun 2027'; one when they are the same. */
+/** Returns two days in full, 'Sat 12 Jun 2027 to Sun 20 Jun 2027'; one day when they are the same. */
 export function formatDays(first: Day, last: Day): string {
   return first === last ? formatDay(first) : texts.daysFromTo(formatDay(first), formatDay(last));
 }
@@ -202,7 +208,7 @@ export function isUpcoming(date: CalendarDate | null, now: number): boolean {
   return date.at === null ? date.day >= dayOf(now) : date.at >= now;
 }
 
-/** Orders dates soonest first: a whole day before any hour of it, and unknown ones at the end. */
+/** Orders dates soonest first: a whole day before any hour of it, unknown dates last. */
 export function compareDates(a: CalendarDate | null, b: CalendarDate | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   if (a.day !== b.day) return a.day < b.day ? -1 : 1;

@@ -4,7 +4,7 @@ import { clockOf, DAY_MS, MINUTE_MS, midnightOf } from './calendar.ts';
 import { parseTimings } from './timings.ts';
 import type { When } from './when.ts';
 
-/** The moments between which something takes place, in epoch ms. */
+/** The start and the end of an event, in epoch ms. */
 export interface EventHours {
   readonly startAt: number;
   readonly endAt: number;
@@ -21,7 +21,7 @@ export function hoursOf(item: Item | null, { firstDay, startAt, endAt }: When): 
   return from === null || endAt === null || endAt <= from ? null : { startAt: from, endAt };
 }
 
-/** Returns the words of an item's `timings` where they say more than its hours do; '' for none. */
+/** Returns the text of an item's `timings` where it says more than the item's hours; '' where it does not. */
 export function timingsBeside(item: Item | null, hours: EventHours | null): string {
   if (item === null) return '';
   const { timings } = ownFacts(item);
@@ -31,7 +31,7 @@ export function timingsBeside(item: Item | null, hours: EventHours | null): stri
   return isSame ? '' : timings;
 }
 
-/** True for a moment at so many minutes after a midnight, above 1440 for the day after. */
+/** True for a moment that lies so many minutes after a midnight, above 1440 for the day after. */
 function isClock(at: number, minutes: number): boolean {
   return clockOf(at) === (minutes * MINUTE_MS) % DAY_MS;
 }

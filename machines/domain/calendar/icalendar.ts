@@ -5,21 +5,21 @@ import type { EventHours } from './hours.ts';
 
 /** The facts of a ride that a calendar needs: days of India, plain text. */
 export interface RideEntry {
-  /** Names the entry for good: a later file with the same name changes the entry and adds none. */
+  /** The permanent name of the entry: a later file with the same name changes the entry and adds none. */
   uid: string;
   title: string;
   firstDay: Day;
   lastDay: Day;
-  /** Start and end in ms since 1970, where the organiser gives both; null for whole days. */
+  /** The start and the end in epoch ms, where the organiser gives both; null for whole days. */
   times: EventHours | null;
   location: string;
   /** The notes that anybody may read. */
   notes: string;
-  /** The part for the rider's own file only, such as the booking's id; '' for none. */
+  /** The lines for the rider's own file only, such as the booking's id; '' for none. */
   reference: string;
   /** The ride's own page; '' when unknown. */
   page: string;
-  /** The moment when these facts were learned, in ms since 1970: the later of two files of one entry counts. */
+  /** The moment at which these facts were read, in epoch ms: of two files of one entry the later counts. */
   learnedAt: number;
 }
 
@@ -30,8 +30,9 @@ const LINE_OCTETS = 75;
 const SEQUENCE_START = Date.UTC(2020, 0, 1);
 const SEQUENCE_LIMIT = 2 ** 31 - 1;
 
-/** The hours of India's day at which reminders of whole days, and those of the evening before, come; in ms from midnight. */
+/** The hour of India's day of the reminders of whole days, in ms from midnight. */
 const MORNING_MS = 9 * HOUR_MS;
+/** The hour of India's day of the reminders on the evening before, in ms from midnight. */
 const EVENING_MS = 19 * HOUR_MS;
 
 const ZONE = 'Asia/Kolkata';
@@ -63,8 +64,8 @@ const REMINDERS = [
 ];
 
 /**
- * Returns an RFC 5545 calendar file with one ride (rule: Calendar), made by the product of that name; lines end in
- * CRLF and are folded by octets.
+ * Returns an RFC 5545 calendar file with one ride (rule: Calendar). `product` is the name of the program that wrote
+ * it. Lines end in CRLF and are folded by octets.
  */
 export function icalendar(entry: RideEntry, product: string): string {
   const form = entry.times === null ? 'VALUE=DATE' : `TZID=${ZONE}`;
@@ -115,14 +116,17 @@ function sequenceOf({ learnedAt }: RideEntry): number {
   return Math.min(Math.max(seconds, 0), SEQUENCE_LIMIT);
 }
 
-/** Returns the start and the end: hours by India's clock, or days, of which the end is the one after the last. */
+/** Returns the start and the end: hours by India's clock, or days, where the end is the day after the last one. */
 function spanOf({ firstDay, lastDay, times }: RideEntry): [start: string, end: string] {
   return times === null
     ? [compact(firstDay), compact(addDays(lastDay, 1))]
     : [compact(localTime(times.startAt)), compact(localTime(times.endAt))];
 }
 
-/** The longest text of one kind in an address, in code units: one letter of an Indian script takes nine in an address. */
+/**
+ * The longest text of one kind in an address, in code units: a letter of an Indian script takes nine characters in an
+ * address.
+ */
 const TEXT_UNITS = 200;
 
 /**

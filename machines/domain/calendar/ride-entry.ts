@@ -8,17 +8,17 @@ import type { RideEntry } from './icalendar.ts';
 import { type When, whenOf } from './when.ts';
 
 interface EntrySource {
-  /** The host of this site, part of each entry's name. */
+  /** The host of this site, which begins the name of each entry. */
   readonly host: string;
   /** The ride's own page; '' when unknown. */
   readonly page: string;
-  /** When the page was opened, in ms since 1970. */
+  /** The time at which the page was opened, in epoch ms. */
   readonly openedAt: number;
 }
 
 /**
  * Returns the entry of a ride that nobody has booked yet (rule: Calendar); null without an id or a date. `takenAt`,
- * in ms since 1970, is the time of reading of an item that is no answer of this visit.
+ * in epoch ms, is the time of reading of an item that is no answer of this visit.
  */
 export function entryOfItem(
   item: Item,
@@ -55,7 +55,7 @@ export function entryOfBooking(
   };
 }
 
-/** Title, location and notes, the days, and the hours where both ends have them. */
+/** Returns the title, location and notes, the days, and the hours where both ends have them. */
 function entryFacts(
   { title, location }: Pick<RideEntry, 'title' | 'location'>,
   item: Item | null,
@@ -67,8 +67,8 @@ function entryFacts(
 }
 
 /**
- * Returns the meetup's time, the organiser's words for the hours where the entry has others, and the one hour of an
- * entry of whole days.
+ * Returns the notes: the meetup's time, the organiser's words for the hours where they differ from those of the
+ * entry, and the start of an entry of whole days where it has one.
  */
 function notesOf(item: Item | null, { startAt }: When, times: RideEntry['times']): string {
   const meetupTime = item?.meetupTime ?? '';

@@ -1,4 +1,4 @@
-/** A day and half of one, in minutes. */
+/** A day and half a day, in minutes. */
 const DAY = 1_440;
 const NOON = 720;
 
@@ -10,9 +10,9 @@ const clockOf = (name: string) =>
   String.raw`(?:(?<${name}Hour>\d{1,2})(?:[:.](?<${name}Minute>\d{2})(?<${name}Second>:\d{2})?)?(?:\s?(?<${name}Half>[ap])\.?m\b\.?)?|(?:12\s)?(?<${name}Word>noon|midday|midnight)\b)`;
 const UNIT = String.raw`(?:\s?(?:hrs?|hours|h|ist)\b\.?)?`;
 const BETWEEN = String.raw`\s*(?:[-–—−~]|to|till?|until)\s*`;
-/** What may not stand before a range: 'Batch 1 - 6 AM' and a part of a date are none. */
+/** Matches where a range may begin: 'Batch 1 - 6 AM' and the figures of a date are no range. */
 const BEFORE = String.raw`(?<![\d:.,/-]|\b(?:batch|day|group|round|session|slot)\s)`;
-/** What may not stand behind it: more of a number, or of a date. */
+/** Matches where a range may end: no more of a number or of a date follows. */
 const BEHIND = String.raw`(?![:.,/-]?\d)(?!${UNIT}${BETWEEN}\d)`;
 const RANGE = new RegExp(
   BEFORE + clockOf('start') + UNIT + BETWEEN + clockOf('end') + BEHIND,
@@ -30,21 +30,21 @@ interface Clock {
   readonly isPadded: boolean;
 }
 
-/** The hours of a day in an organiser's words, in minutes after the midnight with which the day begins. */
+/** The hours of a day in an organiser's words, in minutes after midnight. */
 export interface DayHours {
   readonly opening: number;
-  /** Above 1440 for a night. */
+  /** The closing hour, above 1440 where it is after midnight. */
   readonly closing: number;
-  /** True where the words are this one range and nothing else. */
+  /** True where the text is this one range and nothing else. */
   readonly isWholeText: boolean;
 }
 
-/** A unit that may stand behind a range. */
+/** A unit that may follow a range. */
 const UNIT_BEHIND = new RegExp(`^${UNIT}\\s*$`, 'iu');
 
 /**
- * Returns the hours of a day's event by its `timings` (rule: Hours in timings), of several ranges from the earliest start to
- * the latest end. Null where none is readable: '9 - 5' names no half of the day.
+ * Returns the hours of a day's event by its `timings` (rule: Hours in timings); of several ranges, the earliest start
+ * and the latest end. Null where none is readable: '9 - 5' does not say which half of the day.
  */
 export function parseTimings(timings: string): DayHours | null {
   const matches = [...timings.matchAll(RANGE)];
@@ -93,8 +93,8 @@ function readClock(
 }
 
 /**
- * Returns the hours of a range, in minutes from the midnight before its start. Where halves of the day are left open, those
- * count that make it shortest.
+ * Returns the hours of a range, in minutes from the midnight before its start. Where the halves of the day are left
+ * open, the shortest reading counts.
  */
 function rangeOf(start: Clock, end: Clock): Pick<DayHours, 'opening' | 'closing'> | null {
   const clocks = [start, end];

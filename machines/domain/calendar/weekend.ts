@@ -10,7 +10,10 @@ export function isWeekend(text: string): text is Weekend {
   return isDay(text) && figuresOf(text).weekday === SATURDAY;
 }
 
-/** Returns the weekends that riders plan for at `now` (epoch ms): this one, then the next. On a Sunday this one is the one that ends (rule: Weekends over a list). */
+/**
+ * Returns the weekends that riders plan for at `now` (epoch ms): this one, then the next. On a Sunday, this weekend
+ * is the one that ends that day (rule: Weekends over a list).
+ */
 export function comingWeekends(now: number): readonly [Weekend, Weekend] {
   const today = dayOf(now);
   const { weekday } = figuresOf(today);
@@ -18,7 +21,7 @@ export function comingWeekends(now: number): readonly [Weekend, Weekend] {
   return [weekend, addDays(weekend, 7)];
 }
 
-/** Returns the first and the last day of a weekend; on its Sunday, at `now` (epoch ms), that day alone. */
+/** Returns the first and the last day of a weekend. On its Sunday, at `now` (epoch ms), both are that day. */
 export function daysOf(weekend: Weekend, now: number): { readonly first: Day; readonly last: Day } {
   const sunday = addDays(weekend, 1);
   return { first: dayOf(now) === sunday ? sunday : weekend, last: sunday };

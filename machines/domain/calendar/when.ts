@@ -15,7 +15,7 @@ import {
 } from './calendar.ts';
 import { parseTimings } from './timings.ts';
 
-/** The time of an item or booking, from its fields (rule: Days and hours). Days are India's, moments epoch ms. */
+/** The time of an item or booking, from its fields (rule: Days and hours). Days are India's, moments are epoch ms. */
 export interface When {
   readonly firstDay: Day;
   readonly lastDay: Day;
@@ -27,7 +27,7 @@ export interface When {
   readonly hasEnd: boolean;
 }
 
-/** The end of a night, in ms from midnight: until then it belongs to the evening before. */
+/** The end of a night, in ms from midnight: an hour before it belongs to the evening before. */
 const MORNING_MS = 6 * HOUR_MS;
 
 /** Returns the time of an item; null without a start. */
@@ -38,14 +38,17 @@ export function whenOf(item: Item): When | null {
   return { firstDay: start.day, startAt: start.at, ...itemEnd(item, start, stated) };
 }
 
-/** Returns the time of something of which only the start is known; null without one. */
+/** Returns the time span of an event that has a start and no known end; null without a start. */
 export function whenStarting(start: CalendarDate | null): When | null {
   return start && { firstDay: start.day, startAt: start.at, ...unknownEnd(start) };
 }
 
 type End = Pick<When, 'lastDay' | 'endAt' | 'hasEnd'>;
 
-/** Returns the end of an item: a duration counts where it has no date, the hours of another close its last day. */
+/**
+ * Returns the end of an item. A trip without an end date ends after its duration; the `timings` of an event may close
+ * its last day.
+ */
 function itemEnd(item: Item, start: CalendarDate, stated: End | null): End {
   const facts = ownFacts(item);
   return KINDS[item.kind].statesHours
@@ -90,8 +93,8 @@ function eventEnd(start: CalendarDate, stated: End | null, isMultipleDays: boole
 }
 
 /**
- * Returns the end of an event with the hour at which its `timings` close its last day, where no date says an hour and
- * the last day is known.
+ * Returns the end of an event with the hour at which its `timings` close its last day, where no date states an hour
+ * and the last day is known.
  */
 function closedBy(
   { timings, isMultipleDays }: Pick<RideEvent, 'timings' | 'isMultipleDays'>,
@@ -119,8 +122,8 @@ export function isOver({ lastDay, endAt }: When, now: number): boolean {
 }
 
 /**
- * True when nobody can join any more by `now` (epoch ms): a trip once it has started, an event or a training once it is over,
- * or has started where it has no end.
+ * True when nobody can join any more at `now` (epoch ms): a trip has started; an event or a training is over, or has
+ * started where it has no end.
  */
 function hasLeft(item: Item, now: number): boolean {
   const when = whenOf(item);
@@ -129,7 +132,10 @@ function hasLeft(item: Item, now: number): boolean {
   return isOver(when, now) || (isJoinedAtStart && hasStarted(when, now));
 }
 
-/** True when an item can be booked at `now` (epoch ms); departed once nobody can join any more (rule: Days and hours). */
+/**
+ * Returns the availability of an item at `now` (epoch ms); it is departed once nobody can join any more (rule: Days
+ * and hours).
+ */
 export function availability(item: Item, now: number): 'open' | 'soldOut' | 'departed' {
   if (hasLeft(item, now)) return 'departed';
   return item.availableSeats !== null && item.availableSeats <= 0 ? 'soldOut' : 'open';

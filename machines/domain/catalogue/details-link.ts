@@ -12,8 +12,9 @@ export interface WantedTickets {
   readonly isWhole: boolean;
 }
 
-/** The longest `sel` that is read, in code units, and how many options it may name. */
+/** The longest `sel` that is read, in code units. */
 const SELECTION_LIMIT = 1_000;
+/** The number of options that a `sel` may name; further ones are not read. */
 const OPTIONS_LIMIT = 50;
 
 /** Returns the tickets that the query of a details page asks for; null where it asks for none. */
@@ -41,8 +42,8 @@ function decodedCode(code: string): string {
 }
 
 /**
- * Returns the name of an option in links: its title, since an option without an id of its own is known by its place, and another
- * list would sell something else there. Its id where two options share the title; null where the id is only its place.
+ * Returns the name of an option in links: its title, since its position may be another option's in another list.
+ * Where two options share a title it is the id; null where the id is only a position.
  */
 export function linkName(
   { id, name }: TicketOption,
@@ -70,8 +71,8 @@ export interface RestoredTickets {
 }
 
 /**
- * Chooses the tickets of a link. An option that is not sold, or has too few seats, is left out whole, so that no other
- * number than the requested one is sold (rule: Links to a selection).
+ * Chooses the tickets of a link. It leaves out an option that is not sold or has too few seats, so that it never
+ * selects fewer tickets than the link asks for (rule: Links to a selection).
  */
 export function restoredTickets(
   wanted: WantedTickets,
@@ -91,7 +92,7 @@ export function restoredTickets(
   return { quantities, outcome: isWhole ? 'all' : 'some' };
 }
 
-/** Returns a details page's query with the tickets that are chosen, and no longer with others. */
+/** Returns the query of a details page with the chosen tickets in place of earlier ones. */
 export function queryWithTickets(
   query: string,
   quantities: Quantities,
@@ -111,8 +112,8 @@ export function queryWithTickets(
 const SHARED_PARAMETERS: ReadonlySet<string> = new Set(['type', 'day']);
 
 /**
- * Returns the query of a shared page: the ride's kind and the open day, without anything of the sharer or of the link
- * that led here.
+ * Returns the query of a shared page: the kind of the ride and the open day, without anything of the person who
+ * shares.
  */
 export function sharedQuery(query: string): string {
   const fields = [...new URLSearchParams(query)].flatMap(([name, value]) =>
@@ -122,8 +123,8 @@ export function sharedQuery(query: string): string {
 }
 
 /**
- * Returns the position of the itinerary's open day in a query, from 0; null where all are closed. The first one by
- * default.
+ * Returns the index of the itinerary's open day in a query, from 0; null where all are closed. Without a day in the
+ * query it is the first.
  */
 export function openDay(query: string, dayCount: number): number | null {
   const text = new URLSearchParams(query).get('day') ?? '';
@@ -137,7 +138,7 @@ export function queryWithDay(query: string, index: number | null): string {
   return queryWith(query, 'day', index === 0 ? '' : String(index === null ? 0 : index + 1));
 }
 
-/** Returns a query with the field set to that text, unencoded; without the field where the text is ''. */
+/** Returns a query with the field set to a text, unencoded; without the field where the text is ''. */
 function queryWith(query: string, field: string, value: string): string {
   const values = new URLSearchParams(query);
   values.delete(field);

@@ -24,7 +24,7 @@ function daysFirst(text: string): number | null {
   return days > 0 ? days : null;
 }
 
-/** Hours of each unit that a duration may count, by its spellings; nights are counted apart. */
+/** The hours of each unit that a duration may count, by its spellings; nights are counted apart. */
 const UNITS: readonly (readonly [hours: number, pattern: RegExp])[] = [
   [720, patternOf('months?|महीने|महीना')],
   [168, patternOf('w|wks?|weeks?|सप्ताह|हफ़्ते|हफ़्ता|हफ्ते|हफ्ता')],
@@ -34,7 +34,9 @@ const UNITS: readonly (readonly [hours: number, pattern: RegExp])[] = [
 ];
 const NIGHTS = patternOf('n|nights?|रातें|रात');
 
-/** A number before a unit; no letter may follow, so that 'd' does not match 'din'. */
+/**
+ * Returns the expression of a number before a unit. No letter may follow the unit, so that 'd' does not match 'din'.
+ */
 function patternOf(unit: string): RegExp {
   return new RegExp(`(\\d{1,4}(?:\\.\\d+)?)[\\s-]*(?:${unit})(?![\\p{L}\\p{M}])`, 'iu');
 }
@@ -55,7 +57,7 @@ const NUMBER = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:${[...NUMBERS.keys()].join('|')})(?![\\p{L}\\p{M}])`,
   'giu',
 );
-/** 'half', also as in 'half a day' and 'two and a half days'. */
+/** Matches 'half', also as in 'half a day' and 'two and a half days'. */
 const HALF = /(?:(?<![\p{L}\p{M}])(?:(?:and|&)\s+)?(?:an?\s+)?(?:half|आधा)(?:[\s-]+an?\s)?|½)/giu;
 
 /** Returns a text with its numbers in figures: 'One and a half day' becomes '1.5 day'. */

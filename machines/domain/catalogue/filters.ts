@@ -38,13 +38,13 @@ export interface Filters {
   readonly hasSeats: boolean;
 }
 
-/** The change that takes the chosen month or weekend back. */
+/** The change that clears the chosen month or weekend. */
 export const ANY_DAYS = { month: '', weekend: '' } as const;
 
 /** A field of the filters that narrows a list to some days. */
 export type PeriodField = keyof typeof ANY_DAYS;
 
-/** The change that takes every filter back and leaves the order. */
+/** The change that clears every filter and leaves the order. */
 export const CLEARED = {
   search: '',
   ...ANY_DAYS,
@@ -96,10 +96,7 @@ function oneOf<Choice extends string>(
   return choices.find((choice) => choice === value) ?? fallback;
 }
 
-/**
- * Returns the query of a filtered list's page, counted from 1, to share or come back to; '' for the first page of the
- * whole list.
- */
+/** Returns the query string of the filters and of the page (from 1); '' for no filters on page 1. */
 export function catalogueQuery(filters: Filters, page = 1): string {
   const values = new URLSearchParams();
   const search = filters.search.trim();
@@ -159,7 +156,10 @@ export function upcoming<Kind extends Item>(items: readonly Kind[], now: number)
   return items.filter((item) => availability(item, now) !== 'departed');
 }
 
-/** The readers of the weekends and months that an item is on, as the filters name them, in the order in which they are offered. */
+/**
+ * The readers of the weekends and months of an item, as the filters name them, in the order in which they are
+ * offered.
+ */
 const PERIODS = {
   weekend(now: number, chosen: string) {
     const weekends = new Set([...comingWeekends(now), chosen].filter(isWeekend));
@@ -236,12 +236,12 @@ export function filterChoices(items: readonly Item[]) {
   };
 }
 
-/** Names in the order of the alphabet of the page's language, whatever their capitals. */
+/** Sorts names by the alphabet of the page's language, without regard to capitals. */
 export function byAlphabet(names: Iterable<string>): string[] {
   return [...names].sort(new Intl.Collator(language.locale, { numeric: true }).compare);
 }
 
-/** Each name once, in the spelling that most of its mentions have. */
+/** Returns each name once, in the spelling that most of its mentions have. */
 function commonestSpellings(mentions: readonly string[]): Iterable<string> {
   const counts = new Map<string, number>();
   for (const name of mentions) add(counts, name);
@@ -331,7 +331,7 @@ const ORDERS: Readonly<Record<SortOrder, (a: Item, b: Item) => number>> = {
   shortest: (a, b) => (lengthInDays(a) ?? LAST) - (lengthInDays(b) ?? LAST),
 };
 
-/** The place of unknown values in any order. */
+/** The sort key of unknown values, which come last in any order. */
 const LAST = Number.MAX_VALUE;
 
 function sortingPrice(item: Item): Paise | null {

@@ -25,7 +25,7 @@ export function cardDate(item: Item): string {
     : texts.daysFromTo(formatShortDay(firstDay), formatShortDay(lastDay));
 }
 
-/** 'Until 14 Jun 2027' for an event of several days that is running at `now` (epoch ms), else ''. */
+/** Returns 'Until 14 Jun 2027' for an event of several days that is running at `now` (epoch ms), else ''. */
 export function untilText(item: Item, now: number): string {
   const when = KINDS[item.kind].showsLastDay ? whenOf(item) : null;
   if (when === null || when.lastDay === when.firstDay) return '';
@@ -68,7 +68,7 @@ export function statedLength(item: Item): string {
   return KINDS[item.kind].statesHours ? facts.timings : durationLabel(facts);
 }
 
-/** Returns the duration behind the date of a card; '' for an item of hours, whose days stand there. */
+/** Returns the duration that follows the date of a card; '' for an item of hours, whose card displays its days. */
 export function cardLength(item: Item): string {
   return KINDS[item.kind].statesHours ? '' : durationLabel(ownFacts(item));
 }

@@ -1,8 +1,8 @@
 import { ITEM_KINDS, type ItemKind, isItemKind, KINDS, UNHINTED_KIND } from './kinds.ts';
 
 /**
- * Returns the kind of the item behind `/details/{id}` (rule: Trip or event): `type` of the navigation state, `?type=`
- * of the query, referrer, path, else `UNHINTED_KIND`.
+ * Returns the kind of the item behind `/details/{id}` (rule: Trip or event): from the `type` of the navigation state,
+ * else `?type=` of the query, else the referrer, else the path; without any of them it is `UNHINTED_KIND`.
  */
 export function kindFromHints(hints: {
   readonly state: unknown;

@@ -3,7 +3,7 @@ import { distinctNames, isSameName } from '../text/folded-text.ts';
 import type { Item } from './item.ts';
 import { ownFacts } from './own-facts.ts';
 
-/** At most three hashtags: the API's tags, else category and terrain (trip) or category and level (event). */
+/** Returns at most three hashtags: the API's tags, else category and terrain (trip) or category and level (event). */
 export function hashtags(item: Item): string[] {
   const own = ownFacts(item);
   const words =
@@ -28,7 +28,7 @@ function spaced(words: string): string {
 /** The name of a missing level, in filters and addresses of every language. */
 const ALL_LEVELS = 'All Levels';
 
-/** A level in capitals; 'L1' and 'A2' are names. */
+/** Matches a level in capitals; 'L1' and 'A2' are names. */
 const SHOUTED = /^(?=.*\p{Lu}{3})\P{Ll}+$/u;
 
 /**

@@ -5,11 +5,11 @@ import { isSameName } from '../text/folded-text.ts';
 import type { ItemKind } from './kinds.ts';
 import type { ListName } from './lists.ts';
 
-/** A price in paise with the price before; `discount` is the rounded percent, 0 for none. */
+/** A price in paise with the price before it; `discount` is the rounded percent, 0 for none. */
 export interface Amount {
   readonly kind: 'amount';
   readonly price: Paise;
-  /** Null without a discount. */
+  /** The price before the discount, in paise; null without a discount. */
   readonly oldPrice: Paise | null;
   readonly discount: number;
 }
@@ -17,10 +17,10 @@ export interface Amount {
 /** The price of an item as the API gives it: an amount, a price to ask for, or nothing. */
 export type ItemPrice = Amount | { readonly kind: 'contact' } | { readonly kind: 'missing' };
 
-/** An item's picture; both addresses were checked at the wire. */
+/** An item's picture. Both addresses were checked when the answer was decoded. */
 export interface Picture {
   readonly url: string;
-  /** The smaller one for lists; the picture's own where it has none. */
+  /** The smaller picture for lists; the picture itself where it has none. */
   readonly thumbnailUrl: string;
 }
 
@@ -30,7 +30,7 @@ export interface TicketOption {
   readonly name: string;
   readonly description: string;
   readonly price: Amount | { readonly kind: 'contact' };
-  /** Set where the organiser gave no title: then the name is the site's own, in the language of the page. */
+  /** Set where the organiser gave no title: then the site's own name stands there, in the language of the page. */
   readonly isUnnamed?: true;
 }
 
@@ -49,9 +49,9 @@ export interface WireOption extends Omit<TicketOption, 'price'> {
 }
 
 interface ItemCommon {
-  /** The list that it stands in, by its answer or by the page that it was opened from. */
+  /** The list of the item: that of its answer, else that of the page from which it was opened. */
   readonly list: ListName;
-  /** Null without a usable id: such a card does not navigate. */
+  /** The id of the item; null without a usable id: then its card does not navigate. */
   readonly id: string | null;
   readonly title: string;
   readonly organiser: string;
@@ -64,7 +64,7 @@ interface ItemCommon {
   readonly description: string;
   readonly inclusions: readonly string[];
   readonly exclusions: readonly string[];
-  /** The API's own tags; `hashtags` decides what is shown. */
+  /** The API's own tags; `hashtags` decides which are displayed. */
   readonly tags: readonly string[];
   readonly category: string;
   readonly bookingTypes: readonly WireOption[];
@@ -73,9 +73,9 @@ interface ItemCommon {
   readonly availableSeats: number | null;
   /** The seats in all, sold ones included; null when the organiser names none. */
   readonly totalSeats: number | null;
-  /** Set when the API's seats are unreadable: then nothing of it is sold. */
+  /** Set when the API's seats are unreadable: then no ticket of the item is sold. */
   readonly hasUnreadableSeats?: true;
-  /** Set where only the address of its page names its list, since no card was clicked. */
+  /** Set where the list was guessed from the address of the item's page, since no card was pressed. */
   readonly isListGuessed?: true;
 }
 
@@ -102,7 +102,7 @@ export interface RideEvent extends ItemCommon {
 /** Anything that can be booked. */
 export type Item = Trip | RideEvent;
 
-/** Names an item. `list` comes from the page or list that it was opened from. */
+/** The id and kind of an item to fetch. `list` is the page or list from which it was opened. */
 export interface ItemRequest {
   readonly id: string;
   readonly kind: ItemKind;
@@ -111,7 +111,10 @@ export interface ItemRequest {
   readonly isListGuessed?: boolean | undefined;
 }
 
-/** A list of items. `omitted` is the number that the server sent beyond what the site takes; the list states it. */
+/**
+ * A list of items. `omitted` is the number of items above the limit of the site, which the server sent and the list
+ * mentions.
+ */
 export interface Catalogue<Kind extends Item = Item> {
   readonly items: readonly Kind[];
   readonly omitted: number;
@@ -123,19 +126,19 @@ export interface Catalogue<Kind extends Item = Item> {
 const FALLBACK_PRICE: Paise = 1_599_900;
 const FALLBACK_OLD_PRICE: Paise = 1_699_900;
 
-/** Returns a price that was `marked` before `percent` off. */
+/** Returns the amount of a price that was `marked` before `percent` off. */
 export function amountOff(marked: Paise, percent: number): Amount {
   return amountBefore(discountedPrice(marked, percent), marked);
 }
 
-/** Returns a final price beside the price it had before, which counts only when it is higher. */
+/** Returns the amount of a final price; the price before it counts only when it is higher. */
 export function amountBefore(price: Paise, old: Paise | null): Amount {
   if (old === null || old <= price) return { kind: 'amount', price, oldPrice: null, discount: 0 };
   const discount = Math.round(((old - price) / old) * 100);
   return { kind: 'amount', price, oldPrice: old, discount };
 }
 
-/** Returns the price a card or the price area shows: a missing one is the fallback, undiscounted. */
+/** Returns the price of a card or of the price area: a missing one is the fallback price, without a discount. */
 export function displayedPrice(item: Pick<Item, 'price'>): Amount | { readonly kind: 'contact' } {
   return item.price.kind === 'missing' ? amountBefore(FALLBACK_PRICE, null) : item.price;
 }
@@ -177,7 +180,7 @@ export function defaultOption(item: Item): TicketOption {
   };
 }
 
-/** Returns the name of an item without one. */
+/** Returns the name of an item that states none. */
 export function unnamedItem(list: ListName): string {
   return listWords[list].unnamed;
 }
@@ -187,7 +190,7 @@ function defaultOptionName(item: Item): string {
 }
 
 /**
- * Returns an item as it is sold: of the seats that its own answer and its category list name, the fewer count (rule:
+ * Returns an item as it is sold: with the fewer of the seats in its own answer and in its category list (rule:
  * Seats).
  */
 export function asSold(item: Item, fromList: Item | null): Item {

@@ -8,7 +8,7 @@ interface KindFacts {
   readonly entries: string;
   /** The referrer and the path that suggest it where an address names no kind (rule: Trip or event); null for none. */
   readonly hints: { readonly referrer: RegExp; readonly path: RegExp } | null;
-  /** The kind that is asked once when this one has no such item, since a link may guess wrong. */
+  /** The kind that is requested once when this one has no such item, since a link may guess wrong. */
   readonly otherKind: string;
   /** True when nobody can join once it has started; otherwise one can until its known end. */
   readonly closesAtStart: boolean;

@@ -9,10 +9,13 @@ type Match = 'exact' | 'close' | 'none';
 /** Searches one list: a match for each item in the list's order; null for an empty search. */
 export type ListSearch = (text: string) => readonly Match[] | null;
 
-/** The shortest length of a word that may have one slip, and of one that may have two, in letters. */
+/** The shortest lengths of a word that may have one slip, and of one that may have two, in letters. */
 const CLOSE_LENGTH = 4;
 const TWICE_LENGTH = 8;
-/** The typed length from which a word may be the start of a longer one, and from which its first letter may be wrong. */
+/**
+ * The typed length from which a word may be the start of a longer one, and the length from which its first letter may
+ * be wrong.
+ */
 const START_LENGTH = 5;
 const FIRST_LETTER_LENGTH = 6;
 

@@ -2,7 +2,7 @@
 
 import type { ItemKind } from './kinds.ts';
 
-/** The place of a card; an event's page gets it in the navigation state (rule: Card links). */
+/** The section that a card stands in; an event's page reads it from the navigation state (rule: Card links). */
 export type CardOrigin = 'eventHome' | 'featuredGetaways';
 
 /** The facts in which the lists of the catalogue differ; their words stand in `#texts/lists.ts`. */
@@ -16,13 +16,13 @@ interface ListFacts {
   readonly isTraining: boolean;
   /** True when the pages of its items stand below the address of events (rule: Card links). */
   readonly hasEventAddress: boolean;
-  /** The place that its cards name in the navigation state (rule: Card links); null for none. */
+  /** The section that its cards name in the navigation state (rule: Card links); null for none. */
   readonly cardOrigin: CardOrigin | null;
   /** True when it is shown as empty where it could not be loaded (rule: Failed loads). */
   readonly isSilentFailure: boolean;
   /** True when two of its items stand on the home page (rule: Home). */
   readonly isFeatured: boolean;
-  /** The name of its ticket option without a title in links, the same in every language. */
+  /** The name in links of its ticket option without a title, the same in every language. */
   readonly ticketInLinks: string;
 }
 
@@ -87,7 +87,7 @@ export interface ListWords {
 /** The list of a kind's items where nothing says which. */
 const MAIN_LISTS: Readonly<Record<ItemKind, ListName>> = { trip: 'trips', event: 'events' };
 
-/** An item, or a request for one, as far as its list depends on it. */
+/** The fields of an item or of a request that decide its list. */
 interface Listed {
   readonly kind: ItemKind;
   readonly list?: ListName | undefined;
@@ -117,7 +117,10 @@ export function listOf({ kind, list }: Listed): ListName {
   return LISTS[list].kind === kind ? list : listAt(kind, LISTS[list].hasEventAddress);
 }
 
-/** Returns the lists in which an item may stand as well, since its own is guessed; none for an item whose list is known. */
+/**
+ * Returns the other lists in which an item may stand, where its list was guessed; none for an item whose list is
+ * certain.
+ */
 export function otherListsOf(item: Listed): readonly ListName[] {
   if (item.isListGuessed !== true) return [];
   return listsOf(item.kind).filter((name) => name !== listOf(item));

@@ -14,7 +14,10 @@ export interface OrganiserRides {
   readonly others: readonly Item[];
 }
 
-/** Returns the rides of the organiser of a ride, of which `list` is the list, at `now` (epoch ms) (rule: Rides by this organiser). */
+/**
+ * Returns the rides of the organiser of a ride at `now` (epoch ms) (rule: Rides by this organiser). `list` is the
+ * list of the ride.
+ */
 export function organiserRides(ride: Item, list: readonly Item[], now: number): OrganiserRides {
   if (ride.organiser === '') return { count: 0, others: [] };
   const listed = list

@@ -2,13 +2,13 @@ import * as texts from '#texts/rides.ts';
 import { formatCardPrice, formatOptionPrice, type Paise } from '../payment/money.ts';
 import { displayedPrice, type Item, type TicketOption } from './item.ts';
 
-/** A price as it is shown: words alone, or an amount with a struck-through one. */
+/** The text of a price: words alone, or an amount with the price before its discount. */
 export interface PriceLabel {
   readonly kind: 'words' | 'amount';
   readonly text: string;
-  /** The struck-through price; '' when there is none. */
+  /** The price before the discount, which is struck through; '' when there is none. */
   readonly oldText: string;
-  /** Such as '12% off'; '' when there is none. */
+  /** The discount, such as '12% off'; '' when there is none. */
   readonly offText: string;
 }
 
@@ -17,12 +17,12 @@ export function cardPrice(item: Pick<Item, 'price'>): PriceLabel {
   return labelOf(displayedPrice(item), formatCardPrice, texts.registerNow, texts.registerNow);
 }
 
-/** Returns the price area of the details page: 'Free Register' for a free item, 'Register Now' for one to ask about. */
+/** Returns the price of the details page: 'Free Register' for a free item, 'Register Now' for one to ask about. */
 export function detailsPrice(item: Pick<Item, 'price'>): PriceLabel {
   return labelOf(displayedPrice(item), formatCardPrice, texts.registerNow, texts.freeRegister);
 }
 
-/** Returns the button that opens the ticket selector. */
+/** Returns the label of the button that opens the ticket selector. */
 export function bookLabel(item: Pick<Item, 'price'>): string {
   return item.price.kind === 'contact' ? texts.registerNow : texts.bookNow;
 }
@@ -50,7 +50,7 @@ function labelOf(
   };
 }
 
-/** '12% off', or '' when the rounded percent is 0 (rule: Amounts). */
+/** Returns '12% off', or '' when the rounded percent is 0 (rule: Amounts). */
 export function offText(discount: number): string {
   return discount > 0 ? texts.percentOff(discount) : '';
 }

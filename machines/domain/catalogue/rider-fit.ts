@@ -71,7 +71,7 @@ function distanceOf({ title, activities }: ItineraryDay): Distance | null {
 }
 
 /**
- * Returns the shortest and the longest distance of a day, where each day that goes to another place names one; else
+ * Returns the shortest and the longest distance of a day, where each day that leads to another town names one; else
  * ''.
  */
 function distanceADay(itinerary: readonly ItineraryDay[]): string {
@@ -92,13 +92,12 @@ const ENGINE = new RegExp(
   ].join('|'),
   'giu',
 );
-/** Words that turn a sentence about an engine round, or leave its choice open. */
+/** Words that reverse a sentence about an engine, or leave its choice open. */
 const REFUSES =
   /(?<![\p{L}\p{M}])(?:no|not|never|without|except|unless|नहीं|बिना)(?![\p{L}\p{M}])|n[’']t(?![\p{L}])/iu;
 
 /**
- * Returns the one engine size that an option asks for, as it is written; '' where it asks for none or says more than
- * one thing.
+ * Returns the one engine size that an option requires, as it is written; '' where it requires none or names several.
  */
 function engineOf({ name, description }: WireOption): string {
   const sentences = [name, ...description.split(/[!?।;\n]|\.(?!\d)/u)];
@@ -110,7 +109,7 @@ function engineOf({ name, description }: WireOption): string {
   return another === undefined ? engine : '';
 }
 
-/** Returns an option with the engine that it asks for: 'Bring your own bike: 350 cc or more'. */
+/** Returns an option with the engine that it requires: 'Bring your own bike: 350 cc or more'. */
 function engineLine(option: WireOption): string {
   const engine = engineOf(option);
   if (engine === '' || option.name === '') return engine;

@@ -1,24 +1,24 @@
 import type { Catalogue, Item } from './item.ts';
 import { ITEM_KINDS, type ItemKind } from './kinds.ts';
 
-/** The kind and id by which this device finds a ride again. */
+/** The kind and id by which this device recognises a ride. */
 export interface RideRef {
   readonly kind: ItemKind;
   readonly id: string;
 }
 
-/** A ride that this device keeps, with the time of keeping, epoch ms. */
+/** A ride that this device stores, with the time of storing, epoch ms. */
 export interface SavedRide extends RideRef {
   readonly at: number;
 }
 
-/** The rides that this device keeps: saved by the visitor, and looked at; each list latest first. */
+/** The rides that this device stores: those that the visitor saved, and those looked at; each list latest first. */
 export interface SavedRides {
   readonly saved: readonly SavedRide[];
   readonly recent: readonly SavedRide[];
 }
 
-/** A change that a visitor makes in these lists; `at` puts a ride back where it stood, epoch ms. */
+/** A change that a visitor makes in these lists; `at`, in epoch ms, puts a ride back where it stood. */
 export type RideChange =
   | { readonly type: 'save'; readonly ride: RideRef; readonly at?: number }
   | { readonly type: 'remove'; readonly ride: RideRef }
@@ -27,17 +27,17 @@ export type RideChange =
   | { readonly type: 'forget' };
 
 /**
- * The outcome of a change. `notStored`: the device refused, so it lasts as long as the page. `newer`: a newer version
- * of the site wrote the list, which is left alone. `full`: no more rides can be saved. `quiet`: there is nothing to
- * say.
+ * The outcome of a change. `notStored`: the device refused, so the change lasts as long as the page. `newer`: a newer
+ * version of the site wrote the list, which stays as it is. `full`: no more rides can be saved. `quiet`: nothing is
+ * to be announced.
  */
 export type ChangeOutcome = 'saved' | 'removed' | 'notStored' | 'newer' | 'full' | 'quiet';
 
-/** The most rides that are saved, and that are remembered as looked at. */
+/** The most rides that are saved, and the most that are remembered as looked at. */
 export const MOST_SAVED = 100;
 export const MOST_RECENT = 12;
 
-/** Returns the name of a ride on this device; null for one without an id, which no page shows. */
+/** Returns the kind and id of a ride; null for a ride without an id, which has no page. */
 export function rideRefOf({ kind, id }: Pick<Item, 'kind' | 'id'>): RideRef | null {
   return id === null ? null : { kind, id };
 }
@@ -52,14 +52,14 @@ export function isAmong(rides: readonly RideRef[], ride: RideRef): boolean {
   return rides.some((other) => isSameRide(other, ride));
 }
 
-/** Returns a list without a ride. */
+/** Returns a list of rides without one of them. */
 export function withoutRide<Ref extends RideRef>(rides: readonly Ref[], ride: RideRef): Ref[] {
   return rides.filter((other) => !isSameRide(other, ride));
 }
 
 /**
- * Returns the saved rides with one more, latest first; one that is saved keeps its place. Null when there is no room
- * for it.
+ * Returns the saved rides with one more, latest first; a ride that is saved already stays where it is. Null when
+ * there is no room for it.
  */
 export function withSaved(
   saved: readonly SavedRide[],
@@ -70,24 +70,27 @@ export function withSaved(
   return [ride, ...saved].sort((one, other) => other.at - one.at);
 }
 
-/** Adds a ride as the latest of those looked at; the oldest make room. */
+/** Adds a ride as the latest of those looked at, and drops the oldest beyond the limit. */
 export function withViewed(recent: readonly SavedRide[], ride: SavedRide): readonly SavedRide[] {
   return [ride, ...withoutRide(recent, ride)].slice(0, MOST_RECENT);
 }
 
-/** The catalogue's answer about rides that this device keeps; a list that did not come in full proves nothing gone. */
+/** The catalogue's answer about the rides of this device. A list that was cut short proves no ride gone. */
 export interface RideResults {
   readonly items: readonly Item[];
   /** The kinds whose list was missing or cut short. */
   readonly unsure: readonly ItemKind[];
 }
 
-/** A kept ride with its item of the catalogue. */
+/** A saved ride with its item of the catalogue. */
 export type SavedRow =
   | { readonly state: 'listed'; readonly ride: SavedRide; readonly item: Item }
   | { readonly state: 'gone' | 'unknown'; readonly ride: SavedRide };
 
-/** Returns the rows of a list in its order: the ride as it is now, gone from the catalogue, or not known for now. */
+/**
+ * Returns the rows of a list in its order: each ride as it is now, gone from the catalogue, or not readable at the
+ * moment.
+ */
 export function savedRows(rides: readonly SavedRide[], { items, unsure }: RideResults): SavedRow[] {
   return rides.map((ride) => {
     const item = items.find(({ kind, id }) => id !== null && isSameRide({ kind, id }, ride));
@@ -96,12 +99,15 @@ export function savedRows(rides: readonly SavedRide[], { items, unsure }: RideRe
   });
 }
 
-/** Returns the kinds of the rides, whose lists are needed to show them. */
+/** Returns the kinds of the rides, whose lists the page has to fetch. */
 export function kindsOf(rides: readonly RideRef[]): ItemKind[] {
   return ITEM_KINDS.filter((kind) => rides.some((ride) => ride.kind === kind));
 }
 
-/** Joins the answers of several lists of the catalogue; null for one that did not answer. */
+/**
+ * Returns the saved rides in the answers of several lists of the catalogue; an answer is null where a list did not
+ * answer.
+ */
 export function rideResults(
   answers: readonly { readonly kind: ItemKind; readonly catalogue: Catalogue | null }[],
 ): RideResults {

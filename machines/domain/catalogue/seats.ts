@@ -4,13 +4,13 @@ import type { Item } from './item.ts';
 
 /** The words about the seats of a ride that are taken and left; each is '' where the organiser's numbers do not say it. */
 export interface SeatWords {
-  /** Such as 'Last 2 seats'. */
+  /** The words about the last seats, such as 'Last 2 seats'. */
   readonly last: string;
-  /** Such as '5 of 16 riders already in'. */
+  /** The words about the seats that are taken, such as '5 of 16 riders already in'. */
   readonly taken: string;
 }
 
-/** The most seats that count as the last ones. */
+/** The number of seats up to which they count as the last ones. */
 const MOST_LAST_SEATS = 3;
 
 /**

@@ -19,7 +19,7 @@ export interface ShareText {
 /** The longest text or address that every share target takes, in characters. */
 export const SHARE_LIMIT = 2_000;
 
-/** Title, text and link as one message, without empty lines. */
+/** Joins title, text and link into one message, without empty lines. */
 export function shareMessage({ title, text, url }: ShareText): string {
   return [title, text, url].filter((line) => line !== '').join('\n');
 }
@@ -31,7 +31,7 @@ export function whatsappUrl(share: ShareText): string {
   return address(fitting(share.text, (text) => address(text).length <= SHARE_LIMIT));
 }
 
-/** Returns the longest start of a text that fits, in whole characters. */
+/** Returns the longest start of a text that satisfies `fits`, in whole characters. */
 function fitting(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text;
   const end = characterEnds(text, SHARE_LIMIT).findLast((at) => fits(text.slice(0, at)));
@@ -41,7 +41,10 @@ function fitting(text: string, fits: (text: string) => boolean): string {
 /** The targets of sharing. */
 export type ShareTarget = 'native' | 'whatsapp' | 'facebook' | 'x' | 'email' | 'copy';
 
-/** Returns the text to share: the suggestion where there is one, the page's own title and link for the rest. */
+/**
+ * Returns the text to share: the server's suggestion where there is one, and the page's own title and link for what
+ * it lacks.
+ */
 export function shareText(
   suggestion: ShareSuggestion | null,
   page: { readonly title: string; readonly link: string },
@@ -56,10 +59,10 @@ export function shareText(
   };
 }
 
-/** The most that a post on X has room for beside its link, in code units. */
+/** The room of a post on X beside its link, in code units. */
 const POST_LIMIT = 250;
 
-/** Returns the address that opens a post on X: the title, as much of the text as fits, and the link. */
+/** Returns the address that opens a post on X with the title, as much of the text as fits, and the link. */
 export function xUrl(share: ShareText): string {
   const post = (text: string) => [share.title, text].filter((line) => line !== '').join('\n');
   const text = fitting(share.text, (start) => post(start).length <= POST_LIMIT);
@@ -77,7 +80,7 @@ export function emailUrl(share: ShareText): string {
   );
 }
 
-/** Returns the address that opens Facebook's share page for the link, whose words it takes from the page itself. */
+/** Returns the address that opens Facebook's share page for the link; Facebook takes the words from the page itself. */
 export function facebookUrl(share: ShareText): string {
   return `https://www.facebook.com/sharer/sharer.php?u=${encodedText(share.url)}`;
 }

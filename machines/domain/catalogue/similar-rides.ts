@@ -5,7 +5,7 @@ import type { Item } from './item.ts';
 import { ownFacts } from './own-facts.ts';
 import { terrainWords } from './terrain.ts';
 
-/** The most rides that are offered in place of another. */
+/** The most rides that are offered in place of a ride that cannot be booked. */
 export const MOST_SIMILAR = 3;
 
 /**
@@ -40,7 +40,7 @@ function isRiddenAlike(ride: Item, other: Item): boolean {
   return isTerrainShared || (Boolean(own.level) && isSameName(own.level ?? '', others.level ?? ''));
 }
 
-/** Returns the days between the starts of two rides; a ride without a date comes behind all others. */
+/** Returns the days between the starts of two rides; the largest integer where one has no date. */
 function daysApart(ride: Item, other: Item): number {
   if (ride.start === null || other.start === null) return Number.MAX_SAFE_INTEGER;
   return Math.abs(daysBetween(ride.start.day, other.start.day));

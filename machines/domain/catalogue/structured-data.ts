@@ -9,7 +9,7 @@ import { cardDate } from './item-dates.ts';
 import { levelLabel } from './item-labels.ts';
 import { LISTS } from './lists.ts';
 
-/** A thing in schema.org's words, as JSON; a field that is undefined is not there. */
+/** A thing in the vocabulary of schema.org, as JSON; a field that is undefined is left out. */
 export interface Thing {
   readonly '@type': string;
   readonly [field: string]: unknown;
@@ -23,7 +23,7 @@ export interface RidePage {
   /** The site's own name and front page: the organiser of a ride that names none. */
   readonly brand: string;
   readonly home: string;
-  /** The time, epoch ms. */
+  /** The present time, epoch ms. */
   readonly now: number;
 }
 
@@ -32,8 +32,8 @@ const DESCRIPTION_LENGTH = 300;
 const TEXT_LENGTH = 155;
 
 /**
- * Returns a ride for search engines (rule: Structured data): a trip is a TouristTrip, an event an Event, a training an
- * EducationEvent. Null for an event without a date or a location, which search engines require.
+ * Returns the structured data of a ride (rule: Structured data): a trip is a TouristTrip, an event an Event, a
+ * training an EducationEvent. Null for an event without a date or a location, which search engines require.
  */
 export function rideData(item: Item, page: RidePage): Thing | null {
   switch (item.kind) {
@@ -118,8 +118,8 @@ function placeOf(text: string): Thing | undefined {
 }
 
 /**
- * Returns the price of a ride as an Offer; none for a price to ask for or a missing one, nor for a ride that has
- * left.
+ * Returns the price of a ride as an Offer; undefined for a price to ask for, for a missing one, and for a ride that
+ * has departed.
  */
 function offerOf(item: Item, { url, now }: RidePage): Thing | undefined {
   const state = availability(item, now);
@@ -137,7 +137,7 @@ function startOf({ firstDay, startAt }: When): string {
   return startAt === null ? firstDay : isoTime(startAt);
 }
 
-/** Returns the end, where it differs from the start; with its hour where the start has one. */
+/** Returns the end, where it differs from the start, with its hour where the start has one. */
 function endTime({ firstDay, lastDay, startAt, endAt }: When): string | undefined {
   if (startAt !== null && endAt !== null) return isoTime(endAt);
   return lastDay === firstDay ? undefined : lastDay;
@@ -161,17 +161,19 @@ export function metaDescription(item: Item): string {
 /** One step of the way from the front page to a page. */
 export interface Crumb {
   readonly name: string;
-  /** Absolute. */
+  /** The absolute address of the page. */
   readonly url: string;
 }
 
-/** Returns the way from the front page to a page, which search engines show in place of its address. */
+/**
+ * Returns the breadcrumbs of a page, from the front page to it, which search engines display in place of its address.
+ */
 export const breadcrumbs = (trail: readonly Crumb[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, url }, index) => listItem(index, { name, item: url })),
 });
 
-/** Things as one JSON-LD text that stands in a script element as it is; '' for none. */
+/** Returns things as one JSON-LD text that can stand in a script element; '' for none. */
 export function jsonLd(things: readonly Thing[]): string {
   if (things.length === 0) return '';
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });

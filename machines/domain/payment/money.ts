@@ -1,15 +1,15 @@
 /** An amount of money in whole paise: 100 paise are one rupee. */
 export type Paise = number;
 
-/** The largest amount, in rupees: sums of many stay exact integers. */
+/** The largest amount, in rupees: the sum of many amounts is still an exact integer. */
 export const MAX_RUPEES = 1_000_000_000;
 
-/** The largest price of one ticket, in rupees, a crore: a higher price from a server is a mistake. */
+/** The largest price of one ticket, in rupees: a crore. A higher price in an answer is a mistake. */
 export const MAX_PRICE_RUPEES = 10_000_000;
 
 /**
- * Rupees to paise, rounded half up on the decimal digits that were written (1.005 gives 101).
- * Throws a RangeError for anything that is no amount: not finite, negative, above `MAX_RUPEES`.
+ * Converts rupees to paise, rounded half up on the decimal digits that were written (1.005 gives 101). Throws a
+ * RangeError for anything that is no amount: not finite, negative, above `MAX_RUPEES`.
  */
 export function toPaise(rupees: number): Paise {
   if (!isAmount(rupees)) throw new RangeError('Not an amount of money');
@@ -18,12 +18,12 @@ export function toPaise(rupees: number): Paise {
   return digits.includes('e') ? 0 : Math.round(Number(`${digits}e2`));
 }
 
-/** True when a value can be used as an amount in rupees: a number, finite, 0 to `MAX_RUPEES`. */
+/** True for an amount in rupees: a finite number from 0 to `MAX_RUPEES`. */
 export function isAmount(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= MAX_RUPEES;
 }
 
-/** Paise to rupees, for the wire and for storage. */
+/** Converts paise to rupees, for requests and for storage. */
 export function toRupees(paise: Paise): number {
   return paise / 100;
 }
@@ -68,12 +68,12 @@ export function formatAmount(amount: Paise): string {
   return format(amount, amount % 100 === 0 ? 0 : 2);
 }
 
-/** Returns an amount taken off, with a minus sign; a plain zero when there is none. */
+/** Returns an amount that was taken off, with a minus sign; a plain zero when there is none. */
 export function formatReduction(amount: Paise): string {
   return amount === 0 ? formatAmount(0) : `−${formatAmount(amount)}`;
 }
 
-/** Returns a formatted price in two parts, so that a view can set the decimals smaller. */
+/** Splits a formatted price in two, so that a view can set the decimals smaller. */
 export function splitDecimals(text: string): { whole: string; decimals: string } {
   const point = text.lastIndexOf('.');
   return point < 0

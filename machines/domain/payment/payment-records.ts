@@ -20,7 +20,7 @@ type PaymentState = 'initiated' | 'paid' | 'declined';
 export interface UnknownPayment
   extends Pick<PendingBooking, 'transactionId' | 'initiatedAt' | 'generation'> {
   readonly draft: null;
-  /** The item that the rest of the record names; null where it names none, so that it may be any. */
+  /** The item that the rest of the record names; null where it names none: then it may be any item. */
   readonly itemId: string | null;
 }
 
@@ -32,15 +32,18 @@ export function pendingBookingOf(payment: StartedPayment): PendingBooking | null
   return payment.draft === null ? null : payment;
 }
 
-/** A payment that was started here, so that no paid booking is ever lost. One record a transaction. Times in epoch ms. */
+/**
+ * The record of a payment that was started on this device, so that no paid booking is ever lost. There is one record
+ * a transaction; times are epoch ms.
+ */
 export interface PaymentRecord {
   readonly pending: StartedPayment;
   readonly state: PaymentState;
   /** The time of the last call to the server; null for never. */
   readonly lastCheckedAt: number | null;
-  /** When the server settled it; null while it is open. */
+  /** The time at which the server settled it; null while it is open. */
   readonly settledAt: number | null;
-  /** When its personal details were removed; null while it has them. */
+  /** The time at which its personal details were removed; null while it has them. */
   readonly strippedAt: number | null;
   /** True when the rider opened the paid booking, saw it confirmed, or put its banner aside. */
   readonly isAcknowledged: boolean;
@@ -65,12 +68,12 @@ export const PENDING_LIFETIME = 30 * DAY_MS;
 export const LATE_CAPTURE_WINDOW = DAY_MS;
 /** The least time between two background checks of one payment, in ms. */
 const CHECK_INTERVAL = 60_000;
-/** The same for one that was declined in the last day, in ms: it may still be captured late. */
+/** The least time between two background checks of a payment that was declined in the last day, in ms: it may still be captured late. */
 const DECLINED_CHECK_INTERVAL = 3_600_000;
-/** The number of settled payments that are kept. */
+/** The number of settled payments above which some are removed. */
 export const SETTLED_LIMIT = 50;
 
-/** Returns the record of a transaction. */
+/** Returns the record of a transaction; null where there is none. */
 export function findPaymentRecord(
   records: readonly PaymentRecord[],
   transactionId: TransactionId,
@@ -92,9 +95,9 @@ export function newPaymentRecord(pending: StartedPayment): PaymentRecord {
 }
 
 /**
- * Returns a record after the server's word about the payment. Paid is never taken
- * back, and overrides declined; a first decline keeps its time, until money is said to have come in after all. Words that call off what was paid stand on its
- * booking (rule: Bookings that are off), until the server says paid again.
+ * Returns a record with the server's word about the payment. A paid record stays paid, and a declined one becomes
+ * paid when the server says so. A declined record stores the time of its first decline, which `openAgain` clears.
+ * Words that call off a paid booking stand on it (rule: Bookings that are off), until the server says paid again.
  */
 export function withSettlement(
   record: PaymentRecord,
@@ -119,8 +122,8 @@ export function withSettlement(
 }
 
 /**
- * Returns a booking with the words about it that were said last; a word that was not said stays as it was. A refund
- * of a part of the money puts no booking on again that was called off.
+ * Returns a booking with the latest words about it; a word that the answer lacks stays as it was. A refund of some of
+ * the money does not confirm a booking that was called off.
  */
 export function withLatestWords(recorded: Booking, latest: Partial<BookingWords>): Booking {
   const { status = recorded.status, paymentStatus = recorded.paymentStatus, isCalledOff } = latest;
@@ -142,12 +145,15 @@ export function paidBookings(records: readonly PaymentRecord[]): Booking[] {
   return records.filter((record) => record.state === 'paid').map(paidBooking);
 }
 
-/** Returns a record with its booking. The booking holds the person, so personal details no longer count as removed. */
+/**
+ * Returns a record with its booking. The booking holds the person, so the record's personal details no longer count
+ * as removed.
+ */
 function withBooking(record: PaymentRecord, booking: Booking | null): PaymentRecord {
   return { ...record, booking, strippedAt: booking === null ? record.strippedAt : null };
 }
 
-/** Returns the booking of a paid record; one with a damaged record is rebuilt from the pending booking. */
+/** Returns the booking of a paid record; the booking of a damaged one is rebuilt from the pending booking. */
 export function paidBooking({ booking, pending }: PaymentRecord): Booking {
   if (booking !== null) return booking;
   const answer = { transactionId: null, local: null, provider: null };
@@ -156,7 +162,10 @@ export function paidBooking({ booking, pending }: PaymentRecord): Booking {
   return confirmedBooking({ transactionId, pending: booked, answer, bookedAt: initiatedAt });
 }
 
-/** Returns a record without times ahead of the clock: after the clock was set back, future times count as now. */
+/**
+ * Returns a record without times ahead of the clock: after the clock was set back, future times count as the present
+ * one.
+ */
 function withoutFutureTimes(record: PaymentRecord, now: number): PaymentRecord {
   const past = <Moment extends number | null>(moment: Moment) =>
     moment !== null && moment > now ? now : moment;
@@ -173,7 +182,10 @@ function withoutFutureTimes(record: PaymentRecord, now: number): PaymentRecord {
   return isSame ? record : { ...record, ...moments };
 }
 
-/** True when a record's personal details are due to go: 30 days after it began, asked about or not (rule: Thirty days). */
+/**
+ * True when a record's personal details are due for removal: 30 days after it began, however often it was checked
+ * (rule: Thirty days).
+ */
 export function isExpired({ pending }: PaymentRecord, now: number): boolean {
   return now - pending.initiatedAt > PENDING_LIFETIME;
 }
@@ -195,8 +207,8 @@ export function withoutPerson(booking: Booking): Booking {
 }
 
 /**
- * Returns a record as it may stay at `now`: the same, or without its personal details. Time takes the person, never
- * the record.
+ * Returns a record as it may be stored at `now` (epoch ms): the same, or without its personal details. Time removes
+ * the person, never the record.
  */
 export function applyRetention(stored: PaymentRecord, now: number): PaymentRecord {
   const record = withoutFutureTimes(stored, now);
@@ -214,8 +226,8 @@ function isRecentlyDeclined({ state, settledAt }: PaymentRecord, now: number): b
 }
 
 /**
- * True when a background check of a payment is due: an unsettled one once a minute, one declined in the last day once
- * an hour. A clock set back makes it due.
+ * True when a background check of a payment is due: an unsettled one is checked once a minute, one declined in the
+ * last day once an hour. After the clock was set back it is due at once.
  */
 export function isCheckDue(record: PaymentRecord, now: number): boolean {
   const isOpen = record.state === 'initiated';
@@ -225,22 +237,25 @@ export function isCheckDue(record: PaymentRecord, now: number): boolean {
   return lastCheckedAt === null || Math.abs(now - lastCheckedAt) >= interval;
 }
 
-/** The work left on payments of this device: paid bookings to announce, and payments to check in the background, each latest first. */
+/**
+ * The paid bookings that the site has to announce, and the payments that it has to check in the background, each
+ * latest first.
+ */
 export interface PaymentFollowUps {
-  /** The paid bookings that the rider has not acknowledged; none that was refunded since. */
+  /** The paid bookings that the rider has not acknowledged, without those that were refunded since. */
   readonly unacknowledged: readonly Booking[];
-  /** The transactions whose booking needs no word: the rider saw it, or it was called off since. */
+  /** The transactions whose booking is not announced: the rider acknowledged it, or it was called off since. */
   readonly closed: readonly string[];
   readonly due: readonly StartedPayment[];
 }
 
-/** Returns the payment of a record; a damaged one whose time is lost began now. */
+/** Returns the payment of a record; a damaged one whose time is lost counts as begun at `now`. */
 function startedBy({ pending }: PaymentRecord, now: number): StartedPayment {
   if (pending.draft !== null) return pending;
   return { ...pending, initiatedAt: Math.min(pending.initiatedAt, now) };
 }
 
-/** Returns the work left on payments at `now`. */
+/** Returns the bookings to announce and the payments to check at `now` (epoch ms). */
 export function followUps(records: readonly PaymentRecord[], now: number): PaymentFollowUps {
   const latest = latestFirst(records);
   return {
@@ -256,23 +271,26 @@ export function followUps(records: readonly PaymentRecord[], now: number): Payme
   };
 }
 
-/** An item, as far as payments tell items apart. */
+/** The fields of an item that tell payments for one item from those for another. */
 export type ItemRef = Pick<Item, 'id' | 'kind'>;
 
-/** The question to the payment records before a payment for an item starts. */
+/** The query to the payment records before a payment for an item starts. */
 export interface PreviousPaymentQuery {
   readonly item: ItemRef;
-  /** Unpaid payments, by transaction, attempts of other pages and unanswered bookings that are settled here: overridden by the rider, or declined when checked. */
+  /**
+   * The payments, attempts and unanswered bookings that no longer block: the rider overrode them, or a check found
+   * them declined.
+   */
   readonly cleared: readonly string[];
-  /** Paid transactions that the rider saw on this page, and chose to pay again all the same. */
+  /** The paid transactions that the rider saw on this page and chose to pay again all the same. */
   readonly acknowledged: readonly string[];
   /** True while other pages may still answer this page's announcement. */
   readonly isImmediate?: boolean;
 }
 
 /**
- * The reasons that block a new payment, by name: a payment whose end is not known, a paid one, one that only a newer
- * release can read, another page's attempt, or a booking whose answer is not known.
+ * The reasons that block a new payment, by name: a payment that is not settled, a paid one, one that only a newer
+ * release can read, another page's attempt, or a booking that has no answer.
  */
 export type PreviousPayment =
   | { readonly state: 'unsettled'; readonly pending: StartedPayment }
@@ -281,7 +299,7 @@ export type PreviousPayment =
   | {
       readonly state: 'elsewhere';
       readonly attempt: string;
-      /** The booking of this item that is not answered: as a rule that of the attempt. */
+      /** The booking of this item that has no answer: as a rule that of the attempt. */
       readonly booking: string | null;
     }
   | { readonly state: 'unanswered'; readonly booking: string };
@@ -294,8 +312,8 @@ export function mayBeForItem({ pending, booking }: PaymentRecord, item: ItemRef)
 }
 
 /**
- * True when a paid payment does not block another one for an item: the rider acknowledged it, and nothing says that it
- * is of that item.
+ * True when a paid payment does not block another one for an item: the rider acknowledged it, and no record says that
+ * it was for that item.
  */
 function isBehind({ pending, booking, isAcknowledged }: PaymentRecord, item: ItemRef): boolean {
   if (pending.draft !== null || pending.itemId !== null || !isAcknowledged) return false;
@@ -309,9 +327,9 @@ function isOf({ item, kind }: Pick<Booking, 'item' | 'kind'>, of: ItemRef): bool
 
 /**
  * Returns the payment that blocks another one for an item (rule: Before each payment). The latest unsettled one comes
- * first, then one declined in the last 24 h; both are verified first. Then comes one that was paid and not refunded as
- * a whole, even where its booking is off; the rider hears of it first. `confirmed` are the confirmed bookings that
- * stand by themselves: they may be all that is left of a payment.
+ * first, then one that was declined in the last 24 h; both are verified first. Then comes one that was paid and not
+ * refunded as a whole, even where its booking is off: the rider reads of it first. `confirmed` are the confirmed
+ * bookings that stand by themselves, which may be all that is left of a payment.
  */
 export function previousPaymentFor(
   records: readonly PaymentRecord[],
@@ -347,8 +365,8 @@ function mayBeBookingOf(booking: Booking, item: ItemRef): boolean {
 }
 
 /**
- * True when a confirmed booking counts as paid: it was not refunded as a whole, its payment is not on its way, and no
- * payment record says that it was paid. Nothing but free and paid bookings is stored as confirmed.
+ * True when a confirmed booking counts as paid: it was not refunded as a whole, its payment is not waiting, and no
+ * payment record says that it was paid. Only free and paid bookings are stored as confirmed.
  */
 function isPaidAlone(booking: Booking, records: readonly PaymentRecord[]): boolean {
   const { transactionId, paymentStatus, isCalledOff } = booking;
@@ -357,7 +375,10 @@ function isPaidAlone(booking: Booking, records: readonly PaymentRecord[]): boole
   return findPaymentRecord(records, transactionId)?.state !== 'paid';
 }
 
-/** Returns the settled payments beyond the number that is kept, oldest first; those that may still be needed stay. */
+/**
+ * Returns the settled records to remove above `SETTLED_LIMIT`: declined ones first, then acknowledged paid ones, each
+ * oldest first.
+ */
 export function recordsToEvict(records: readonly PaymentRecord[], now: number): PaymentRecord[] {
   return evictionOrder(records, now).slice(0, -SETTLED_LIMIT);
 }
@@ -379,8 +400,8 @@ export function evictionOrder(records: readonly PaymentRecord[], now: number): P
 const RANKS: Readonly<Record<PaymentState, number>> = { initiated: 0, declined: 1, paid: 2 };
 
 /**
- * Returns the record that is nearer to paid of two of one transaction: of two paid ones the one called off since, of
- * equals the second. Where one of them was damaged, the other's pending booking counts.
+ * Returns the record of one transaction that is nearer to paid. Of two paid ones it is the one that was called off
+ * since, of two equal ones the second. Where one of them was damaged, the other's pending booking counts.
  */
 export function moreAdvancedRecord(one: PaymentRecord, other: PaymentRecord): PaymentRecord {
   const lead =
@@ -390,12 +411,12 @@ export function moreAdvancedRecord(one: PaymentRecord, other: PaymentRecord): Pa
   return withPending(leading, behind.pending);
 }
 
-/** Returns a record with its pending booking where it was damaged and another place still has it. */
+/** Returns a record with its pending booking where the record was damaged and another copy of the booking is whole. */
 export function withPending(record: PaymentRecord, pending: StartedPayment): PaymentRecord {
   return record.pending.draft === null && pending.draft !== null ? { ...record, pending } : record;
 }
 
-/** Returns the bookings that this device knows were paid, latest first. */
+/** Returns the paid bookings of this device, latest first. */
 export function bookingsOf(records: readonly PaymentRecord[]): Booking[] {
   return records
     .flatMap(({ booking }) => (booking === null ? [] : [booking]))

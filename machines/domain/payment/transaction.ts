@@ -1,7 +1,10 @@
-/** A transaction id as the platform writes it: 1 to 128 visible ASCII characters, encoded wherever it stands in an address (rule: Ids). */
+/**
+ * A transaction id as the platform writes it: 1 to 128 visible ASCII characters. It is encoded wherever it stands in
+ * an address (rule: Ids).
+ */
 export type TransactionId = string;
 
-/** `.` and `..` lead out of a path even when they are encoded. */
+/** Matches a transaction id. `.` and `..` are none: they lead out of a path even when they are encoded. */
 const TRANSACTION_ID = /^(?!\.{1,2}$)[!-~]{1,128}$/;
 const ITEM_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -18,13 +21,16 @@ export function isItemId(value: unknown): value is string {
 /** The transaction id of a booking with a total of 0 (rule: Free bookings). */
 export const ZERO_PRICE = 'ZERO_PRICE';
 
-/** The beginning of the ids of bookings that only this device knows. */
+/** The prefix of the ids of bookings that only this device has a record of. */
 export const LOCAL_PREFIX = 'local-';
 
 /** The ids that this site gives to bookings of its own. */
 const OWN_ID = new RegExp(`^(?:${ZERO_PRICE}$|${LOCAL_PREFIX})`, 'i');
 
-/** True for an id of the platform's orders and bookings. The ids that this site gives itself are none, in whatever letter case (rule: Ids). */
+/**
+ * True for an id of the platform's orders and bookings. An id that this site made itself is none, in whatever letter
+ * case (rule: Ids).
+ */
 export function isPlatformId(value: unknown): value is TransactionId {
   return isTransactionId(value) && !OWN_ID.test(value);
 }
