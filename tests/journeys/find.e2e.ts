@@ -57,6 +57,9 @@ test('a link with tickets opens them for sale, says what cannot be had, and Back
     popup.getByText('Some tickets of this link are not available.').first(),
   ).toBeVisible();
   await expect(page).toHaveURL(`${coorg}&day=2&sel=${option}:2`);
+  const message = await popup.getByRole('link', { name: /^Ask my group/ }).getAttribute('href');
+  const asked = new URL(message ?? '').searchParams.get('text') ?? '';
+  expect(asked.split('\n').at(-1)).toBe(new URL(`${coorg}&sel=${option}:2`, page.url()).href);
   await popup.getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('details[open]').getByRole('heading')).toHaveText(/^Day 2/);
 

@@ -128,6 +128,23 @@ test('more than one booking can hold → Proceed is closed, and the popup says w
   await expectAnnounced('status', limit, screen.getByRole('dialog'));
 });
 
+test('tickets are chosen → a message for others in WhatsApp, with the address of the same selection', async () => {
+  const { user, popup } = await open();
+  expect(popup.queryByRole('link', { name: /^Ask my group/ })).toBeNull();
+  await user.click(popup.getByRole('button', { name: '+ Add Bring your own bike' }));
+  await user.click(popup.getByRole('button', { name: 'Add one: Bring your own bike' }));
+  const link = popup.getByRole('link', { name: /^Ask my group/ });
+  expect(link).toHaveAttribute('target', '_blank');
+  const { origin, pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
+  expect(origin + pathname).toBe('https://wa.me/');
+  expect(searchParams.get('text')?.split('\n')).toEqual([
+    'Manali to Leh High Pass Expedition, Sat 12 Jun 2027',
+    'Bring your own bike: 2 x ₹30,799.12',
+    'Who rides along?',
+    'https://kickstand.example.com/details/manali-leh?type=trip&sel=bring-your-own-bike:2',
+  ]);
+});
+
 test('closed by a press beside it', async () => {
   const { user } = await open();
   // what lies beside a dialog is its backdrop, whose presses go to the dialog itself

@@ -94,6 +94,7 @@ export const nothingSelected = 'Nothing selected yet';
 export const total = 'Total';
 export const ticketCount = (count: number) =>
   `${count} ${plural(count, { one: 'ticket', other: 'tickets' })}`;
+export const askMyGroup = 'Ask my group';
 export const proceed = 'Proceed';
 export const lastSeat = 'That is the last seat.';
 export const aboveLimit = (most: string) =>

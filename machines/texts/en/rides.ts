@@ -44,6 +44,7 @@ export const kilometresADay = (distance: number) => `${distance} km a day`;
 export const kilometresFromTo = (from: number, to: number) => `${from} to ${to} km a day`;
 
 // sharing
+export const askGroup = 'Who rides along?';
 export const lookAtThis = 'Have a look at this:';
 
 /**

@@ -93,6 +93,7 @@ export const loadingTickets = 'टिकट लोड हो रहे हैं
 export const nothingSelected = 'अभी तक कुछ नहीं चुना';
 export const total = 'कुल रकम';
 export const ticketCount = (count: number) => `${count} टिकट`;
+export const askMyGroup = 'ग्रुप से पूछें';
 export const proceed = 'आगे बढ़ें';
 export const lastSeat = 'यह आखिरी सीट है।';
 export const aboveLimit = (most: string) =>

@@ -43,6 +43,7 @@ export const kilometresADay = (distance: number) => `रोज़ ${distance} �
 export const kilometresFromTo = (from: number, to: number) => `रोज़ ${from} से ${to} किमी`;
 
 // sharing
+export const askGroup = 'कौन साथ चल रहा है?';
 export const lookAtThis = 'इसे देखिए:';
 
 /**

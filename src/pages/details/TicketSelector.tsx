@@ -1,4 +1,15 @@
-import { Anchor, Button, Group, Skeleton, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import {
+  Anchor,
+  Box,
+  Button,
+  Group,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+  UnstyledButton,
+} from '@mantine/core';
+import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useId, useRef } from 'react';
@@ -9,21 +20,25 @@ import {
   isWithinLimit,
   MAX_AMOUNT,
 } from '#machines/domain/booking/amount.ts';
-import { lines, quantityOf, totals } from '#machines/domain/booking/selection.ts';
-import type { RestoredTickets } from '#machines/domain/catalogue/details-link.ts';
+import { groupMessage } from '#machines/domain/booking/group-message.ts';
+import { lines, type Quantities, quantityOf, totals } from '#machines/domain/booking/selection.ts';
+import { queryWithTickets, type RestoredTickets } from '#machines/domain/catalogue/details-link.ts';
 import { exclusionsLine } from '#machines/domain/catalogue/exclusions.ts';
 import type { Item, TicketOption } from '#machines/domain/catalogue/item.ts';
 import { rideName } from '#machines/domain/catalogue/item-dates.ts';
 import { optionPrice } from '#machines/domain/catalogue/price.ts';
+import { whatsappUrl } from '#machines/domain/catalogue/share.ts';
 import { formatAmount } from '#machines/domain/payment/money.ts';
 import { DESCRIPTION_LENGTH } from '#machines/domain/text/text.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
+import { useSite } from '../../site/site.ts';
 import type { ViewProps } from '../../site/view-props.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { useAnnouncement } from '../../ui/announcements.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { itemLink } from '../../ui/item-link.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -132,6 +147,12 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
               />
             ))}
           </ul>
+          {/* its room stands before the first ticket, so that nothing moves under a finger */}
+          <Box mih="var(--ks-tap)" ta="center">
+            {chosen.length > 0 && (
+              <AskMyGroup item={item} chosen={chosen} options={options} quantities={quantities} />
+            )}
+          </Box>
         </>
       )}
     </Modal>
@@ -163,6 +184,32 @@ function NotIncluded({ item, onClose }: { item: Item; onClose(): void }) {
         {texts.seeAll}
       </Anchor>
     </Group>
+  );
+}
+
+interface AskMyGroupProps {
+  item: Item;
+  chosen: ReturnType<typeof lines>;
+  options: readonly TicketOption[];
+  quantities: Quantities;
+}
+
+/** Sends the chosen tickets to others in WhatsApp, with the address that opens them. */
+function AskMyGroup({ item, chosen, options, quantities }: AskMyGroupProps) {
+  const { browser } = useSite();
+  const link = itemLink(item);
+  if (link === null) return null;
+  const { pathname, search } = new URL(link.href, browser.origin());
+  const address = browser.origin() + pathname + queryWithTickets(search, quantities, options);
+  return (
+    <LinkButton
+      variant="transparent"
+      href={whatsappUrl(groupMessage(item, chosen, address))}
+      newTab
+      leftSection={<Icon icon={IconBrandWhatsapp} />}
+    >
+      {texts.askMyGroup}
+    </LinkButton>
   );
 }
 
