@@ -320,12 +320,18 @@ describe('a search in all lists', () => {
     ]);
     expect(links[0]).toHaveAttribute('aria-current', 'page');
     expect(results().getByText('for “ride 3”')).toBeVisible();
-    await expectAnnounced('status', '15 trips, 1 training, 1 event for “ride 3”');
 
     fireEvent.change(field, { target: { value: 'ride 31' } });
     expect(await results().findByText('for “ride 31”')).toBeVisible();
     expect(results().getByRole('link', { name: '0 events' })).toBeVisible();
     expect(events).toHaveBeenCalledOnce();
+  });
+
+  test('the list itself has none → the counts of all lists are announced', async () => {
+    visit(`${paths.trips}`, trips(3), { trainings: answering(), events: empty });
+    const field = await screen.findByRole('searchbox');
+    fireEvent.change(field, { target: { value: 'nandi' } });
+    await expectAnnounced('status', '0 trips, 1 training, 0 events for “nandi”');
   });
 
   test('a list that does not answer → it is not counted', async () => {

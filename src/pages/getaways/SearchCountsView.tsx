@@ -24,7 +24,7 @@ export interface SearchCountsProps extends Pick<ViewProps<typeof otherListsMachi
   /** The words of the search. */
   words: string;
   now: number;
-  /** True when the counts are announced to screen readers: after a finished change. */
+  /** True when the counts may be announced to screen readers: after a finished change. */
   isAnnounced: boolean;
 }
 
@@ -40,11 +40,14 @@ export function SearchCountsView({ state, own, list, words, now, isAnnounced }: 
     name,
     words: texts.counted(grouped(count), count, listWords[name].noun),
   }));
+  // the page announces the results of its own list, which this would take the place of
+  const isOwnEmpty = counts.find(({ name }) => name === own)?.count === 0;
   const searched = isOnlyClose ? texts.closeTo(words) : texts.forWords(words);
   return (
     <>
       <p ref={announced} className="ks-hidden">
         {isAnnounced &&
+          isOwnEmpty &&
           texts.acrossLists(
             links.map((link) => link.words),
             searched,
