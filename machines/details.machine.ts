@@ -1,12 +1,20 @@
 import { assertEvent, assign, enqueueActions, sendTo, setup, spawnChild } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
+import {
+  type Answer,
+  type CachedAnswer,
+  type FreshAnswer,
+  freshAnswer,
+  isFresh,
+  isNewer,
+  type ReadResult,
+} from './domain/answer/answer.ts';
 import type { Failure } from './domain/answer/failure.ts';
-import type { Prerendered } from './domain/answer/prerendered.ts';
 import type { WantedTickets } from './domain/catalogue/details-link.ts';
 import type { Item, ItemRequest } from './domain/catalogue/item.ts';
 import { KINDS } from './domain/catalogue/kinds.ts';
 import type { ShareTarget } from './domain/catalogue/share.ts';
-import { cachedOf, failureOf, isCachedAfter, isNotFound } from './failure-of.ts';
+import { failureOf, isNotFound } from './failure-of.ts';
 import { shareMachine } from './share.machine.ts';
 import { ticketSelectorMachine } from './ticket-selector.machine.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
@@ -21,13 +29,14 @@ export interface DetailsInput extends ItemRequest {
   link: () => string;
   /** The tickets of the link that the page was opened by; null where the link names none. */
   wanted: WantedTickets | null;
-  prerendered?: Prerendered<Item> | undefined;
+  prerendered?: CachedAnswer<Item> | undefined;
 }
 
 interface DetailsContext extends Omit<DetailsInput, 'prerendered'> {
   item: Item | null;
-  /** The time of reading of an item that the page brought along, epoch ms; null once an answer of this visit is there. */
-  takenAt: number | null;
+  /** The time of reading of an item that is prerendered or cached, epoch ms; null once an answer of this visit is there. */
+  cachedAt: number | null;
+  /** The failure of the latest request. */
   failure: Failure | null;
 }
 
@@ -42,21 +51,25 @@ const details = setup({
     tags: {} as 'busy',
   },
   actors: {
-    fetchItem: unprovidedActor<Item, ItemRequest>('fetchItem'),
+    fetchItem: unprovidedActor<ReadResult<Item>, ItemRequest>('fetchItem'),
     tickets: ticketSelectorMachine,
     share: shareMachine,
   },
   actions: {
     reloadPage: unprovidedAction('reloadPage'),
+    setAnswer: assign(({ context }, answer: ReadResult<Item>) => {
+      const failure = answer.failure ?? null;
+      if (!isNewer(answer, context.cachedAt)) return { failure };
+      const { value: item, cachedAt } = answer;
+      return { item, kind: item.kind, cachedAt, failure };
+    }),
     startTickets: spawnChild('tickets', {
       id: 'tickets',
       input: ({ context }: { context: DetailsContext }) => ({
-        item: itemOf(context),
+        answer: displayedAnswer(context),
         now: context.now,
         uptime: context.uptime,
         wanted: context.wanted,
-        // the selector is told at once of an answer that is there
-        answer: 'awaited' as const,
       }),
     }),
     startShare: spawnChild('share', {
@@ -72,7 +85,7 @@ const details = setup({
     tellAwaited: sendTo('tickets', { type: 'item.awaited' }),
     tellAnswered: sendTo('tickets', ({ context }) => ({
       type: 'item.answered',
-      item: itemOf(context),
+      answer: freshAnswerIn(context),
     })),
     tellUnanswered: sendTo('tickets', { type: 'item.unanswered' }),
     shareThisPage: sendTo('share', ({ context, event }) => {
@@ -81,8 +94,8 @@ const details = setup({
     }),
   },
   guards: {
-    isPrerendered: ({ context }) => context.takenAt !== null,
-    isCached: ({ context }, { error }: { error: unknown }) => isCachedAfter(error, context.takenAt),
+    isPrerendered: ({ context }) => context.cachedAt !== null,
+    isFresh: (_, answer: ReadResult<Item>) => isFresh(answer),
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(failureOf(error)),
   },
 });
@@ -101,25 +114,19 @@ function requestState(
         id === 'fetchOther'
           ? { id: itemId, kind: KINDS[kind].otherKind, list, isListGuessed: true }
           : { id: itemId, kind, list, isListGuessed },
-      onDone: {
-        target: '#details.loaded.current',
-        actions: assign(({ event: { output: item } }) => ({
-          item,
-          kind: item.kind,
-          takenAt: null,
-          failure: null,
-        })),
-      },
+      onDone: [
+        {
+          guard: { type: 'isFresh', params: ({ event }) => event.output },
+          target: '#details.loaded.current',
+          actions: { type: 'setAnswer', params: ({ event }) => event.output },
+        },
+        {
+          target: '#details.loaded.outdated',
+          actions: { type: 'setAnswer', params: ({ event }) => event.output },
+        },
+      ],
       onError: [
         { guard: { type: 'isNotFound', params: ({ event }) => event }, target: missing },
-        {
-          guard: { type: 'isCached', params: ({ event }) => event },
-          target: '#details.loaded.outdated',
-          actions: assign(({ event: { error } }) => {
-            const { value: item, takenAt } = assertDefined(cachedOf<Item>(error), 'cached item');
-            return { item, kind: item.kind, takenAt, failure: failureOf(error) };
-          }),
-        },
         { target: failed, actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
       ],
     },
@@ -139,7 +146,7 @@ export const detailsMachine = details.createMachine({
     ...input,
     ...(prerendered && requestOf(input.id, prerendered.value)),
     item: prerendered?.value ?? null,
-    takenAt: prerendered?.takenAt ?? null,
+    cachedAt: prerendered?.cachedAt ?? null,
     failure: null,
   }),
   initial: 'opening',
@@ -183,6 +190,19 @@ export const detailsMachine = details.createMachine({
 /** Returns the item that the page shows. */
 function itemOf({ item }: DetailsContext): Item {
   return assertDefined(item, 'item');
+}
+
+/** Returns the answer that the page displays. */
+function displayedAnswer(context: DetailsContext): Answer<Item> {
+  const { cachedAt } = context;
+  const value = itemOf(context);
+  return cachedAt === null ? freshAnswer(value) : { value, cachedAt };
+}
+
+/** Returns the fresh answer that the page displays; throws for a cached one, which is never sold. */
+function freshAnswerIn(context: DetailsContext): FreshAnswer<Item> {
+  const answer = displayedAnswer(context);
+  return assertDefined(isFresh(answer) ? answer : null, 'fresh answer');
 }
 
 /** Returns the request for an item that is known: its kind and its list need no guess. */

@@ -1,21 +1,21 @@
 import { assign, setup } from 'xstate';
+import { type CachedAnswer, isFresh, isNewer, type ReadResult } from './domain/answer/answer.ts';
 import type { Failure } from './domain/answer/failure.ts';
-import type { Prerendered } from './domain/answer/prerendered.ts';
 import type { Catalogue, Item } from './domain/catalogue/item.ts';
 import type { ItemKind } from './domain/catalogue/kinds.ts';
 import type { ListName } from './domain/catalogue/lists.ts';
 import type { OrganiserRides } from './domain/catalogue/organiser-rides.ts';
 import type { RideResults } from './domain/catalogue/saved-items.ts';
 import type { AnsweredLists } from './domain/catalogue/search-across.ts';
-import { cachedOf, failureOf, isCachedAfter } from './failure-of.ts';
+import { failureOf } from './failure-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
-/** The context of a page that only fetches: its request, then the result, or the failure of this or of a newer one. */
+/** The context of a page that only fetches: its request, then the result that it displays, and the failure of the latest request. */
 interface LoaderContext<Output, Input> {
   request: Input;
   result: Output | null;
-  /** The time of reading of a result that the page brought along, epoch ms; null once an answer of this visit is there. */
-  takenAt: number | null;
+  /** The time of reading of a result that is prerendered or cached, epoch ms; null once an answer of this visit is there. */
+  cachedAt: number | null;
   failure: Failure | null;
 }
 
@@ -37,12 +37,22 @@ function loader<Output, Input = null>(id: string) {
     types: {
       context: {} as LoaderContext<Output, Input>,
       events: {} as LoaderEvent,
-      input: {} as { request: Input; prerendered?: Prerendered<Output> | undefined },
+      input: {} as { request: Input; prerendered?: CachedAnswer<Output> | undefined },
       tags: {} as 'busy',
     },
-    actors: { load: unprovidedActor<Output, { request: Input }>('load') },
-    actions: { reloadPage: unprovidedAction('reloadPage') },
-    guards: { hasResult: ({ context }) => context.result !== null },
+    actors: { load: unprovidedActor<ReadResult<Output>, { request: Input }>('load') },
+    actions: {
+      reloadPage: unprovidedAction('reloadPage'),
+      setAnswer: assign(({ context }, answer: ReadResult<Output>) => {
+        const failure = answer.failure ?? null;
+        if (!isNewer(answer, context.cachedAt)) return { failure };
+        return { result: answer.value, cachedAt: answer.cachedAt, failure };
+      }),
+    },
+    guards: {
+      hasResult: ({ context }) => context.result !== null,
+      isFresh: (_, answer: ReadResult<Output>) => isFresh(answer),
+    },
   });
 
   function requestState(invoked: 'load' | 'refresh') {
@@ -51,21 +61,20 @@ function loader<Output, Input = null>(id: string) {
         id: invoked,
         src: 'load',
         input: ({ context }) => ({ request: context.request }),
-        onDone: {
-          target: `#${id}.loaded.current`,
-          actions: assign({ result: ({ event }) => event.output, takenAt: null, failure: null }),
-        },
+        onDone: [
+          {
+            guard: { type: 'isFresh', params: ({ event }) => event.output },
+            target: `#${id}.loaded.current`,
+            actions: { type: 'setAnswer', params: ({ event }) => event.output },
+          },
+          {
+            target: `#${id}.failing`,
+            actions: { type: 'setAnswer', params: ({ event }) => event.output },
+          },
+        ],
         onError: {
           target: `#${id}.failing`,
-          actions: assign(({ context: { result, takenAt }, event: { error } }) => {
-            const cached = isCachedAfter(error, takenAt) ? cachedOf<Output>(error) : null;
-            return {
-              result: cached?.value ?? result,
-              // never taken for an answer of this visit
-              takenAt: cached?.takenAt ?? takenAt,
-              failure: failureOf(error),
-            };
-          }),
+          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
         },
       },
     });
@@ -76,7 +85,7 @@ function loader<Output, Input = null>(id: string) {
     context: ({ input: { request, prerendered } }) => ({
       request,
       result: prerendered?.value ?? null,
-      takenAt: prerendered?.takenAt ?? null,
+      cachedAt: prerendered?.cachedAt ?? null,
       failure: null,
     }),
     initial: 'opening',

@@ -1,4 +1,5 @@
 import { assertEvent, assign, not, or, setup } from 'xstate';
+import { type Answer, type FreshAnswer, isFresh } from './domain/answer/answer.ts';
 import { chargeFor, isWithinLimit } from './domain/booking/amount.ts';
 import { type BookingDraft, draftOf, type Moment } from './domain/booking/booking.ts';
 import {
@@ -25,9 +26,9 @@ import {
 } from './domain/catalogue/item.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
-/** The input of the selector; without more it is an item of this visit, by a link that names no tickets. */
-type TicketSelectorInput = Pick<TicketSelectorContext, 'item' | 'now' | 'uptime'> &
-  Partial<Pick<TicketSelectorContext, 'answer' | 'wanted'>>;
+/** The input of the selector: the answer about the item, and the tickets of the link that the page was opened by, where it names some. */
+type TicketSelectorInput = Pick<TicketSelectorContext, 'now' | 'uptime'> &
+  Partial<Pick<TicketSelectorContext, 'wanted'>> & { answer: Answer<Item> };
 
 /** The context of the selector: the item, the options, once they are there, and the number of each. */
 export interface TicketSelectorContext {
@@ -53,7 +54,7 @@ type TicketSelectorEvent =
   | { type: 'selector.opened' }
   | { type: 'selector.closed' }
   | { type: 'item.awaited' }
-  | { type: 'item.answered'; item: Item }
+  | { type: 'item.answered'; answer: FreshAnswer<Item> }
   | { type: 'item.unanswered' }
   | { type: 'ticket.added'; id: string }
   | { type: 'ticket.removed'; id: string }
@@ -101,7 +102,7 @@ export const ticketSelectorMachine = setup({
       assertEvent(event, 'item.answered');
       // a new answer about the item makes the old options no younger
       const pricedAt = context.options === null ? presentMoment(context) : context.pricedAt;
-      return { item: event.item, answer: 'received', pricedAt };
+      return { item: event.answer.value, answer: 'received', pricedAt };
     }),
     setAwaited: assign({ answer: 'awaited' }),
     setUnanswered: assign({ answer: 'failed' }),
@@ -127,8 +128,9 @@ export const ticketSelectorMachine = setup({
   },
 }).createMachine({
   id: 'ticket-selector',
-  context: ({ input }) => ({
-    answer: 'received',
+  context: ({ input: { answer, ...input } }) => ({
+    item: answer.value,
+    answer: isFresh(answer) ? 'received' : 'awaited',
     options: null,
     quantities: {},
     pricedAt: presentMoment(input),

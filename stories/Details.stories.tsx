@@ -16,7 +16,7 @@ const meta = preview.meta({
   parameters: { page: '/details/manali-leh', docs: { page: machinePage('details') } },
 });
 
-const takenAt = Date.parse('2027-01-14T11:50:00Z');
+const cachedAt = Date.parse('2027-01-14T11:50:00Z');
 const at = pinned(
   detailsMachine,
   movesOf('details'),
@@ -25,7 +25,7 @@ const at = pinned(
     id: 'manali-leh',
     kind: 'trip',
     item: null,
-    takenAt: null,
+    cachedAt: null,
     failure: null,
   },
   (state, send) => (
@@ -36,7 +36,7 @@ const at = pinned(
         share={idleShare}
         sendToShare={() => {}}
         sendToTickets={() => {}}
-        takenAt={null}
+        cachedAt={null}
       />
     </DetailsView>
   ),
@@ -46,9 +46,11 @@ export const LoadingFetching = meta.story(at('loading.fetching'));
 export const LoadingFetchingOther = meta.story(at('loading.fetchingOther'));
 export const LoadedCurrent = meta.story(at('loaded.current', { item: exampleTrip }));
 /** The page brought the ride along; the call for the latest is not shown. */
-export const LoadedRefreshing = meta.story(at('loaded.refreshing', { item: exampleTrip, takenAt }));
+export const LoadedRefreshing = meta.story(
+  at('loaded.refreshing', { item: exampleTrip, cachedAt }),
+);
 export const LoadedOutdated = meta.story(
-  at('loaded.outdated', { item: exampleTrip, takenAt, failure: { kind: 'network' } }),
+  at('loaded.outdated', { item: exampleTrip, cachedAt, failure: { kind: 'network' } }),
 );
 export const Missing = meta.story(at('missing'));
 export const Failed = meta.story(
@@ -73,7 +75,7 @@ export const OffersRetry = meta.story({
 
 /** Asked again in place: the ride stays while the answer is awaited. */
 export const AsksAgain = meta.story({
-  ...at('loaded.outdated', { item: exampleTrip, takenAt, failure: { kind: 'network' } }),
+  ...at('loaded.outdated', { item: exampleTrip, cachedAt, failure: { kind: 'network' } }),
   play: async ({ canvas, userEvent }) => {
     const retry = await canvas.findByRole('button', { name: 'Retry' });
     await userEvent.click(retry);

@@ -41,7 +41,7 @@ const loaded = catalogueMachine.resolveState({
   context: {
     request: tripsTab.id,
     result: { items: trips, omitted: 0 },
-    takenAt: null,
+    cachedAt: null,
     failure: null,
   },
 });

@@ -44,8 +44,8 @@ const meta = preview.meta({
 });
 
 const moves = movesOf('loader');
-const nothing = { request: null, result: null, takenAt: null, failure: null };
-const takenAt = Date.parse('2027-01-14T11:50:00Z');
+const nothing = { request: null, result: null, cachedAt: null, failure: null };
+const cachedAt = Date.parse('2027-01-14T11:50:00Z');
 const unavailable = { kind: 'http', status: 503, text: 'Service Unavailable' } as const;
 
 /** The getaways page with one of its lists. */
@@ -107,13 +107,13 @@ const onHome = { page: '/' };
 export const Loading = meta.story(at('loading', { result: null }));
 export const LoadedCurrent = meta.story(at('loaded.current'));
 /** The page brought the rides along; the call for the latest is not shown. */
-export const LoadedRefreshing = meta.story(at('loaded.refreshing', { takenAt }));
+export const LoadedRefreshing = meta.story(at('loaded.refreshing', { cachedAt }));
 export const LoadedOutdated = meta.story(
-  at('loaded.outdated', { takenAt, failure: { kind: 'network' } }),
+  at('loaded.outdated', { cachedAt, failure: { kind: 'network' } }),
 );
 /** The device answered with a kept list, and knows that it has no connection. */
 export const LoadedOffline = meta.story(
-  at('loaded.outdated', { takenAt, failure: { kind: 'offline' } }),
+  at('loaded.outdated', { cachedAt, failure: { kind: 'offline' } }),
 );
 /** Only the trips fail silently: they look empty (rule: Failed loads). */
 export const Failed = meta.story(at('failed', { result: null, failure: unavailable }));
@@ -160,7 +160,7 @@ const atSearch = pinned(
   {
     request: ['trainings', 'events'] as readonly ListName[],
     result: { trainings: [training], events: [exampleEvent] },
-    takenAt: null,
+    cachedAt: null,
     failure: null,
   },
   (state) => (
@@ -194,7 +194,7 @@ const home = (story: ReturnType<typeof atHome>) => ({
 export const FeaturedLoading = meta.story(home(atHome('loading', { result: null })));
 export const FeaturedLoaded = meta.story(home(atHome('loaded.current')));
 export const FeaturedOutdated = meta.story(
-  home(atHome('loaded.outdated', { takenAt, failure: unavailable })),
+  home(atHome('loaded.outdated', { cachedAt, failure: unavailable })),
 );
 export const FeaturedOne = meta.story(home(atHome('loaded.current', { result: [exampleTrip] })));
 export const FeaturedEmpty = meta.story(home(atHome('loaded.current', { result: [] })));

@@ -36,7 +36,7 @@ const rides: SavedRides = {
 };
 const refs = rides.saved.map(({ kind, id }) => ({ kind, id }));
 const result = { items, unsure: [] };
-const loaded = { request: ['trip', 'event'], result, takenAt: null, failure: null } as const;
+const loaded = { request: ['trip', 'event'], result, cachedAt: null, failure: null } as const;
 const context = { rides, subject: null, removed: null, compared: [] };
 const listed = savedRidesMachine.resolveState({ value: { loaded: 'current' }, context: loaded });
 const asleep = savedMachine.resolveState({ value: { notice: 'hidden', compare: 'few' }, context });
@@ -117,7 +117,7 @@ const atSimilar = pinned(
   {
     request: { item: soldOut, now: NOW },
     result: [exampleTrip, longNamed, onRequest] as readonly Item[],
-    takenAt: null,
+    cachedAt: null,
     failure: null,
   },
   (state) => (
@@ -136,7 +136,7 @@ const atOrganiser = pinned(
   {
     request: { item: exampleTrip, now: NOW },
     result: { count: 4, others: [longNamed, onRequest, soldOut] as readonly Item[] },
-    takenAt: null,
+    cachedAt: null,
     failure: null,
   },
   (state) => (

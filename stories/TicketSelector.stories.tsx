@@ -55,7 +55,7 @@ const at = pinned(
         share={idleShare}
         sendToShare={() => {}}
         sendToTickets={send}
-        takenAt={NOW} // an item that the page brought along asks for no similar rides
+        cachedAt={NOW} // an item that the page brought along asks for no similar rides
       />
       <TicketSelector state={state} send={send} onItemRetry={() => {}} />
     </Container>

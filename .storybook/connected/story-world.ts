@@ -8,6 +8,7 @@ import { CALL_NAMES, type CallName } from '../../sandbox/calls/calls.ts';
 import { presetFault } from '../../sandbox/faults/presets.ts';
 import type { Outcome } from '../../sandbox/pay/pay-page.ts';
 import type { Platform } from '../../sandbox/rough.ts';
+import { freshValue } from '../../src/api/api-error.ts';
 import { createApi } from '../../src/api/platform-api.ts';
 import * as paths from '../../src/paths.ts';
 import { bookingsOf } from '../../src/site/bookings.ts';
@@ -108,7 +109,7 @@ export function createStorySiteOptions({
       return pathname + search;
     },
     async bookBeforehand() {
-      const { items } = await api.fetchList('trips');
+      const { items } = freshValue(await api.fetchList('trips'));
       const now = browser.now();
       const item = assertDefined(
         items.find(

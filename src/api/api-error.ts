@@ -1,5 +1,5 @@
+import { isFresh, type ReadResult } from '#machines/domain/answer/answer.ts';
 import { type Failure, failureText } from '#machines/domain/answer/failure.ts';
-import type { Prerendered } from '#machines/domain/answer/prerendered.ts';
 import { CACHED_AT } from './cached-header.ts';
 
 /** Thrown by every failed call. Its message never contains what was sent. */
@@ -19,17 +19,10 @@ export function orUnexpected<Value>(value: Value | null): Value {
   throw new ApiError({ kind: 'unexpected' });
 }
 
-/**
- * Thrown by a read of the catalogue that only the device could answer: the network failed, and `cached` is its earlier answer. It is a
- * failure unless the caller looks for `cached`, so a cached answer may be shown and is never sold (rule: Sold from an answer).
- */
-export class CachedAnswer<Value = unknown> extends ApiError {
-  readonly cached: Prerendered<Value>;
-
-  constructor(failure: Failure, cached: Prerendered<Value>) {
-    super(failure);
-    this.cached = cached;
-  }
+/** Returns the value of a fresh answer; throws the failure of a cached one, which is never sold (rule: Sold from an answer). */
+export function freshValue<Value>(answer: ReadResult<Value>): Value {
+  if (isFresh(answer)) return answer.value;
+  throw new ApiError(answer.failure);
 }
 
 /** The time of an answer that the device cached, epoch ms; null for an answer of the network. */

@@ -1,10 +1,11 @@
 import { fetchableImage, imageUrl } from '#machines/codec/image-url.ts';
 import type { ImageRule } from '#machines/codec/item-schema.ts';
-import type { Catalogue, ItemRequest } from '#machines/domain/catalogue/item.ts';
+import { freshAnswer, isFresh, type ReadResult } from '#machines/domain/answer/answer.ts';
+import type { Catalogue, Item, ItemRequest } from '#machines/domain/catalogue/item.ts';
 import { KINDS } from '#machines/domain/catalogue/kinds.ts';
 import { LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
 import { isItemId } from '#machines/domain/payment/transaction.ts';
-import { ApiError, CachedAnswer, orUnexpected } from './api-error.ts';
+import { ApiError, orUnexpected } from './api-error.ts';
 import { type ApiConfig, createClient, type OkResponse } from './client.ts';
 import { decodeCatalogue, decodeItem, decodeShare } from './schema.ts';
 
@@ -25,25 +26,26 @@ export function createCatalogueApi(config: ApiConfig) {
     client.json({ path, withToken: true, isCacheable, within: 'read', signal });
 
   return {
-    async fetchList(name: ListName, signal?: AbortSignal): Promise<Catalogue> {
+    async fetchList(name: ListName, signal?: AbortSignal): Promise<ReadResult<Catalogue>> {
       try {
         const { body, cached } = await read(LISTS[name].path, signal, true);
         const catalogue = await decodeCatalogue(body, name, images);
         signal?.throwIfAborted();
-        return ofTheNetwork(orUnexpected(catalogue), cached);
+        const answer = answerOf(orUnexpected(catalogue), cached);
+        return isFresh(answer) ? answer : { ...answer, failure: { ...answer.failure, list: name } };
       } catch (error) {
         throw ofList(error, name);
       }
     },
 
-    async fetchItem(request: ItemRequest, signal?: AbortSignal) {
+    async fetchItem(request: ItemRequest, signal?: AbortSignal): Promise<ReadResult<Item>> {
       const { id, kind } = request;
       if (!isItemId(id)) throw new ApiError({ kind: 'missing' });
       const { body, cached } = await read([...KINDS[kind].area, id], signal, true);
       const item = decodeItem(body, images, request);
       if (item === 'missing') throw new ApiError({ kind: 'missing' });
       if (item === 'unreadable') throw new ApiError({ kind: 'unexpected' });
-      return ofTheNetwork(item, cached);
+      return answerOf(item, cached);
     },
 
     async fetchShare({ id, kind }: Pick<ItemRequest, 'id' | 'kind'>, signal?: AbortSignal) {
@@ -67,15 +69,13 @@ export function createCatalogueApi(config: ApiConfig) {
   };
 }
 
-/** Returns the network's answer; throws the one that the device cached, with its moment. */
-function ofTheNetwork<Value>(value: Value, cached: OkResponse['cached']): Value {
-  if (cached !== undefined) throw new CachedAnswer(cached.failure, { value, takenAt: cached.at });
-  return value;
+/** Returns the platform's answer, or the one that the device cached with its time. */
+function answerOf<Value>(value: Value, cached: OkResponse['cached']): ReadResult<Value> {
+  if (cached === undefined) return freshAnswer(value);
+  return { value, cachedAt: cached.at, failure: cached.failure };
 }
 
-/** A failure with the list that was asked. */
+/** A failure with the list that was requested. */
 function ofList(error: unknown, list: ListName): unknown {
-  if (error instanceof CachedAnswer)
-    return new CachedAnswer({ ...error.failure, list }, error.cached);
   return error instanceof ApiError ? new ApiError({ ...error.failure, list }) : error;
 }

@@ -1,8 +1,10 @@
+import type { ReadResult } from '#machines/domain/answer/answer.ts';
 import type { Catalogue, Item } from '#machines/domain/catalogue/item.ts';
 import { otherListsOf } from '#machines/domain/catalogue/lists.ts';
+import { freshValue } from './api-error.ts';
 import type { CatalogueApi } from './catalogue-api.ts';
 
-/** Returns an item as its category list has it (rule: Ticket options); null when the list does not. */
+/** Returns an item as its category list has it (rule: Ticket options); null when the list does not. Throws where the device alone has a list. */
 export async function findInList(
   api: CatalogueApi,
   item: Item,
@@ -21,7 +23,7 @@ export async function findInList(
   return null;
 }
 
-async function findIn(list: Promise<Catalogue>, { id }: Item): Promise<Item | null> {
-  const { items } = await list;
+async function findIn(list: Promise<ReadResult<Catalogue>>, { id }: Item): Promise<Item | null> {
+  const { items } = freshValue(await list);
   return items.find((listed) => listed.id !== null && listed.id === id) ?? null;
 }

@@ -1,7 +1,11 @@
-import type { Prerendered } from '#machines/domain/answer/prerendered.ts';
+import {
+  type CachedAnswer,
+  freshAnswer,
+  isFresh,
+  type ReadResult,
+} from '#machines/domain/answer/answer.ts';
 import type { Catalogue, Item, ItemRequest } from '#machines/domain/catalogue/item.ts';
 import { type ListName, listOf } from '#machines/domain/catalogue/lists.ts';
-import { CachedAnswer } from '../api/api-error.ts';
 import { type CatalogueApi, createCatalogueApi } from '../api/catalogue-api.ts';
 import { apiConfig, defineService, type Site } from './site.ts';
 
@@ -16,25 +20,26 @@ export const catalogueOf = defineService(createCatalogue);
 
 function createCatalogue(site: Site) {
   const api = site.api ?? createCatalogueApi(apiConfig(site));
-  const lists = new Map<ListName, Prerendered<Catalogue>>();
-  const items = new Map<string, Prerendered<Item>>();
+  const lists = new Map<ListName, CachedAnswer<Catalogue>>();
+  const items = new Map<string, CachedAnswer<Item>>();
   const remembered: CatalogueApi = {
     ...api,
     fetchList: async (name, signal) => {
-      const catalogue = await api.fetchList(name, signal);
-      const takenAt = site.browser.now();
+      const answer = await api.fetchList(name, signal);
+      if (!isFresh(answer)) return answer;
+      const cachedAt = site.browser.now();
       site.pageData.forget();
-      lists.set(name, { value: catalogue, takenAt });
-      for (const item of catalogue.items) {
+      lists.set(name, { value: answer.value, cachedAt });
+      for (const item of answer.value.items) {
         const { id } = item;
-        if (id !== null) items.set(keyOf({ ...item, id }), { value: item, takenAt });
+        if (id !== null) items.set(keyOf({ ...item, id }), { value: item, cachedAt });
       }
-      return catalogue;
+      return answer;
     },
     fetchItem: async (...request) => {
-      const item = await api.fetchItem(...request);
-      site.pageData.forget();
-      return item;
+      const answer = await api.fetchItem(...request);
+      if (isFresh(answer)) site.pageData.forget();
+      return answer;
     },
   };
   return {
@@ -50,25 +55,26 @@ function createCatalogue(site: Site) {
 }
 
 /**
- * Joins lists that were asked for together, null for one that failed. If all failed, throws the first failure; where the device cached some
- * of them, as the answer that it cached of them together.
+ * Joins lists that were requested together, null for one that failed. Where none is fresh, joins those that the device
+ * cached, as old as the oldest of them. Throws the first failure where all failed.
  */
 export async function joinLists<Value>(
-  asked: readonly Promise<Catalogue>[],
+  requested: readonly Promise<ReadResult<Catalogue>>[],
   join: (lists: readonly (Catalogue | null)[], isCached: boolean) => Value,
-): Promise<Value> {
-  const answers = await Promise.allSettled(asked);
-  const lists = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : null));
-  if (lists.some((list) => list !== null)) return join(lists, false);
-  const reasons = answers.map((answer) => (answer.status === 'rejected' ? answer.reason : null));
-  const cached = reasons.map((reason) =>
-    reason instanceof CachedAnswer ? (reason as CachedAnswer<Catalogue>) : null,
-  );
-  const first = cached.find((each) => each !== null);
-  if (!first) throw reasons[0];
-  const cachedLists = cached.map((each) => each?.cached.value ?? null);
-  throw new CachedAnswer<Value>(first.failure, {
-    value: join(cachedLists, true),
-    takenAt: Math.min(...cached.flatMap((each) => each?.cached.takenAt ?? [])),
-  });
+): Promise<ReadResult<Value>> {
+  const settled = await Promise.allSettled(requested);
+  const answers = settled.map((one) => (one.status === 'fulfilled' ? one.value : null));
+  const fresh = answers.map((answer) => (answer !== null && isFresh(answer) ? answer.value : null));
+  if (fresh.some((list) => list !== null)) return freshAnswer(join(fresh, false));
+  const cached = answers.flatMap((answer) => (answer === null || isFresh(answer) ? [] : answer));
+  const [first] = cached;
+  if (first === undefined) throw settled.find((one) => one.status === 'rejected')?.reason;
+  return {
+    value: join(
+      answers.map((answer) => answer?.value ?? null),
+      true,
+    ),
+    cachedAt: Math.min(...cached.map(({ cachedAt }) => cachedAt)),
+    failure: first.failure,
+  };
 }

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { Prerendered } from '#machines/domain/answer/prerendered.ts';
+import { type CachedAnswer, freshAnswer } from '#machines/domain/answer/answer.ts';
 import { featured, type Item } from '#machines/domain/catalogue/item.ts';
 import { FEATURED_LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
 import { filtersMachine } from '#machines/filters.machine.ts';
@@ -39,9 +39,10 @@ function createLists(site: Site) {
       otherLists: otherListsMachine.provide({
         actors: {
           load: fromPromise(({ input: { request: names }, signal }) => {
-            const lists = names.map(
-              async (name) => cached.list(name)?.value ?? (await api.fetchList(name, signal)),
-            );
+            const lists = names.map(async (name) => {
+              const listed = cached.list(name);
+              return listed === undefined ? api.fetchList(name, signal) : freshAnswer(listed.value);
+            });
             return joinLists(lists, (answers) =>
               Object.fromEntries(
                 names.flatMap((name, at) => (answers[at] ? [[name, answers[at].items]] : [])),
@@ -83,14 +84,14 @@ function createLists(site: Site) {
       /** A list that the page brought along or this visit has cached. */
       list: (name: ListName) => pageData.list(name) ?? cached.list(name),
       /** Returns the cards of Home, where the page brought them along or all of their lists are cached. */
-      featured(): Prerendered<readonly Item[]> | undefined {
+      featured(): CachedAnswer<readonly Item[]> | undefined {
         const prerendered = pageData.featured();
         if (prerendered !== undefined) return prerendered;
         const lists = FEATURED_LISTS.flatMap((name) => cached.list(name) ?? []);
         if (lists.length < FEATURED_LISTS.length) return undefined;
         return {
           value: featured(lists.map(({ value }) => value.items)),
-          takenAt: Math.min(...lists.map(({ takenAt }) => takenAt)),
+          cachedAt: Math.min(...lists.map(({ cachedAt }) => cachedAt)),
         };
       },
     },

@@ -1,4 +1,4 @@
-import type { Prerendered } from '#machines/domain/answer/prerendered.ts';
+import type { CachedAnswer } from '#machines/domain/answer/answer.ts';
 import type { Catalogue, Item, Picture } from '#machines/domain/catalogue/item.ts';
 import { LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
 
@@ -32,8 +32,8 @@ export type PageData = ReturnType<typeof readPageData>;
 /** Reads the data that the build wrote into this page; unreadable data count as none. `origin` is the site's own. */
 export function readPageData(text: string | null | undefined, origin: string) {
   let content = contentOf(text, origin);
-  const prerendered = <Value>(value: Value | undefined): Prerendered<Value> | undefined =>
-    content === null || value === undefined ? undefined : { value, takenAt: content.takenAt };
+  const prerendered = <Value>(value: Value | undefined): CachedAnswer<Value> | undefined =>
+    content === null || value === undefined ? undefined : { value, cachedAt: content.takenAt };
   return {
     featured: () => prerendered(content?.featured),
     list: (name: ListName) =>

@@ -3,7 +3,7 @@ import type { BookingDraft } from '#machines/domain/booking/booking.ts';
 import { type PriceAnswer, type Repriced, repriced } from '#machines/domain/booking/repricing.ts';
 import { asSold, ticketOptions } from '#machines/domain/catalogue/item.ts';
 import { failureOf, isNotFound } from '#machines/failure-of.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, freshValue } from '../api/api-error.ts';
 import type { CatalogueApi } from '../api/catalogue-api.ts';
 import { findInList } from '../api/find-in-list.ts';
 import type { Browser } from './browser.ts';
@@ -33,7 +33,7 @@ async function priceNow(
   const priced = { at: now(), uptime: uptime(), load: load() };
   const request = { id: assertDefined(id, 'item id'), kind, list: item.list, isListGuessed: true };
   try {
-    const fetchedItem = await api.fetchItem(request, signal);
+    const fetchedItem = freshValue(await api.fetchItem(request, signal));
     // An answer about another item says nothing about this selection.
     if (fetchedItem.id !== id) throw new ApiError({ kind: 'unexpected' });
     const listed = await findInList(api, fetchedItem, signal);

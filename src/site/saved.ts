@@ -1,4 +1,5 @@
 import { createActor, fromCallback } from 'xstate';
+import { type FreshAnswer, freshAnswer, type ReadResult } from '#machines/domain/answer/answer.ts';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
 import { listsOf } from '#machines/domain/catalogue/lists.ts';
@@ -16,7 +17,7 @@ import {
   similarMachine,
 } from '#machines/loader.machine.ts';
 import { savedMachine } from '#machines/saved.machine.ts';
-import { ApiError, CachedAnswer } from '../api/api-error.ts';
+import { freshValue } from '../api/api-error.ts';
 import type { CatalogueApi } from '../api/catalogue-api.ts';
 import { createSavedStorage } from '../storage/saved-storage.ts';
 import { fromPromise } from './actors.ts';
@@ -93,13 +94,9 @@ async function findRelated<Result>(
   { item, now }: RelatedRequest,
   find: (ride: Item, list: readonly Item[], now: number) => Result,
   signal: AbortSignal,
-): Promise<Result> {
-  try {
-    const { items } = await api.fetchList(item.list, signal);
-    return find(item, items, now);
-  } catch (error) {
-    throw error instanceof CachedAnswer ? new ApiError(error.failure) : error;
-  }
+): Promise<FreshAnswer<Result>> {
+  const { items } = freshValue(await api.fetchList(item.list, signal));
+  return freshAnswer(find(item, items, now));
 }
 
 /** The rides of some kinds; a list that fails leaves its rides unknown. */
@@ -107,17 +104,17 @@ function findRides(
   api: CatalogueApi,
   kinds: readonly ItemKind[],
   signal: AbortSignal,
-): Promise<RideResults> {
-  const asked = kinds.flatMap((kind) =>
+): Promise<ReadResult<RideResults>> {
+  const requested = kinds.flatMap((kind) =>
     listsOf(kind).map((name) => ({ kind, list: api.fetchList(name, signal) })),
   );
   return joinLists(
-    asked.map(({ list }) => list),
+    requested.map(({ list }) => list),
     (lists, isCached) => {
       const found = rideResults(
-        asked.map(({ kind }, at) => ({ kind, catalogue: lists[at] ?? null })),
+        requested.map(({ kind }, at) => ({ kind, catalogue: lists[at] ?? null })),
       );
-      // Kept lists prove no ride gone.
+      // Cached lists prove no ride gone.
       return isCached ? { ...found, unsure: kinds } : found;
     },
   );

@@ -27,12 +27,12 @@ const attemptCodec = recordCodec<Pick<Attempt, 'at' | 'count'>>(
   ({ at, count }) => ({ at, count }),
 );
 
-/** The text of an attempt in storage. */
+/** Returns the text of an attempt in storage. */
 export function encodeAttempt(attempt: Attempt): string {
   return attemptCodec.encode(attempt);
 }
 
-/** The attempt under a key of storage; null where there is none, and for a text that states no time. */
+/** Returns the attempt under a key of storage; null where there is none, and for a text that states no time. */
 export function decodeAttempt(key: string, text: string | null): Attempt | null {
   if (isNewerRecord(text)) {
     const { count } = v.parse(NewerAttemptSchema, parseJson(text ?? ''));
@@ -42,13 +42,13 @@ export function decodeAttempt(key: string, text: string | null): Attempt | null 
   return record && { key, ...record };
 }
 
-/** The name of an attempt, which no other has. */
+/** Returns the name of an attempt, which no other has. */
 export function attemptName({ key, count, at }: Attempt): string {
   return `${key} ${count} ${at}`;
 }
 
 /**
- * The text of a message: the key alone withdraws an attempt, the key and the text in storage announce it. Tabs of
+ * Returns the text of a message: the key alone withdraws an attempt, the key and the text in storage announce it. Tabs of
  * earlier releases read and write the same texts.
  */
 export function encodeAttemptMessage(message: AttemptMessage): string {
@@ -60,7 +60,7 @@ export function encodeAttemptMessage(message: AttemptMessage): string {
   }
 }
 
-/** The message of a text; null where its attempt cannot be read. */
+/** Returns the message of a text; null where its attempt cannot be read. */
 export function decodeAttemptMessage(text: string): AttemptMessage | null {
   const keyEnd = text.lastIndexOf(' {');
   if (keyEnd < 0) return { type: 'withdrawn', key: text };

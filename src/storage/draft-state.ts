@@ -37,7 +37,7 @@ const LineRecordSchema = v.pipe(
 /** The lines of a selection. */
 export const TicketLinesSchema = v.pipe(v.array(LineRecordSchema), v.maxLength(200), v.readonly());
 
-/** A line of tickets as it is stored: amounts in rupees. */
+/** Returns a line of tickets as it is stored: amounts in rupees. */
 export function encodeLine(line: TicketLine) {
   const { id, name, description, price, oldPrice, discount, quantity } = line;
   return {
@@ -80,7 +80,7 @@ export const DraftSchema = v.pipe(
   v.transform(({ total: _, ...draft }): BookingDraft => draft),
 );
 
-/** A draft as the confirmation page's navigation state (rule: Confirmation page): amounts in rupees. */
+/** Returns a draft as the confirmation page's navigation state (rule: Confirmation page): amounts in rupees. */
 export function draftState(draft: BookingDraft) {
   const { item, kind, lines, priced } = draft;
   return {
@@ -92,7 +92,7 @@ export function draftState(draft: BookingDraft) {
   };
 }
 
-/** The draft of a navigation state; null when anything is missing or its total is not the amount to pay. */
+/** Returns the draft of a navigation state; null when anything is missing or its total is not the amount to pay. */
 export function draftFromState(state: unknown): BookingDraft | null {
   return readRecord(DraftSchema, state);
 }

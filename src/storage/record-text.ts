@@ -10,12 +10,12 @@ const STORED_LIMIT = 1_000_000;
 /** The fields of a record as they are stored. */
 export type StoredFields = Readonly<Record<string, unknown>>;
 
-/** The text of a record with the version of its form. */
+/** Returns the text of a record with the version of its form. */
 export function recordText(fields: object): string {
   return JSON.stringify({ version: VERSION, ...fields });
 }
 
-/** The record of a text; null for no text, for one longer than `limit`, and for one that holds no record of this version. */
+/** Returns the record of a text; null for no text, for one longer than `limit`, and for one that holds no record of this version. */
 export function recordIn(text: string | null, limit = STORED_LIMIT): StoredFields | null {
   if (text === null || text.length > limit) return null;
   const record = parseJson(text);
@@ -37,7 +37,7 @@ export function isNewerRecord(text: string | null): boolean {
   return isObject(record) && typeof record.version === 'number' && record.version > VERSION;
 }
 
-/** The time of making that a text states, in epoch ms, even if the rest is unreadable; null for none. */
+/** Returns the time of making that a text states, in epoch ms, even if the rest is unreadable; null for none. */
 export function timestampIn(text: string): number | null {
   const [, found] = /"timestamp":(\d{1,16})\b/.exec(text) ?? [];
   return found === undefined ? null : Number(found);

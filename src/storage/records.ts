@@ -264,7 +264,7 @@ const BookingSchema = v.pipe(
   }),
 );
 
-/** A booking as its record: amounts in rupees (rule: Stored records). */
+/** Returns a booking as its record: amounts in rupees (rule: Stored records). */
 export function encodeBooking(booking: Booking) {
   const { item, paymentStatus, isCalledOff, bookedAt } = booking;
   return {
@@ -290,13 +290,13 @@ export function encodeBooking(booking: Booking) {
 /** A confirmed booking as `confirmedBooking` holds it. */
 export const bookingCodec = recordCodec<Booking>(BookingSchema, encodeBooking);
 
-/** A booking as the navigation state of Booking details: without the person, since entries of the history cannot be cleared. */
+/** Returns a booking as the navigation state of Booking details: without the person, since entries of the history cannot be cleared. */
 export function bookingState(booking: Booking) {
   const { user_details: _, ...record } = encodeBooking(booking);
   return { booking: record };
 }
 
-/** The booking of a navigation state, or null. The person is never read from there, only from the device's records. */
+/** Returns the booking of a navigation state, or null. The person is never read from there, only from the device's records. */
 export function bookingFromState(state: unknown): Booking | null {
   const booking = readRecord(BookingSchema, Object(state).booking);
   return booking && { ...booking, person: UNKNOWN_PERSON };
@@ -304,7 +304,7 @@ export function bookingFromState(state: unknown): Booking | null {
 
 const MomentSchema = orNull(InstantSchema);
 
-/** The booking in the record of a payment, with the ids that it may lack (rule: Damaged payment records); null for one that names another payment. */
+/** Returns the booking in the record of a payment, with the ids that it may lack (rule: Damaged payment records); null for one that names another payment. */
 export function bookingOfPayment(
   booking: Booking | null,
   transactionId: TransactionId,

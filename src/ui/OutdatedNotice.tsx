@@ -13,7 +13,7 @@ interface OutdatedNoticeProps {
   now: number;
   /** The state of the page's chart: the time of reading of what it shows, epoch ms, and why it has nothing newer. */
   state: {
-    context: { takenAt: number | null; failure: Failure | null };
+    context: { cachedAt: number | null; failure: Failure | null };
     matches(state: { loaded: 'refreshing' }): boolean;
   };
   send(event: { type: 'load.retried' }): void;
@@ -30,10 +30,10 @@ export function OutdatedNotice({
   isAtHead = false,
 }: OutdatedNoticeProps) {
   const { failure } = state.context;
-  const takenAt = failure === null ? null : state.context.takenAt;
+  const cachedAt = failure === null ? null : state.context.cachedAt;
   const region = useRef<HTMLDivElement>(null);
   const [isRetried, setIsRetried] = useState(false);
-  const isOver = isRetried && takenAt === null;
+  const isOver = isRetried && cachedAt === null;
 
   // The pressed button is gone with the notice.
   useEffect(() => {
@@ -42,7 +42,7 @@ export function OutdatedNotice({
 
   return (
     <div ref={region} aria-live="polite" tabIndex={-1} style={{ outline: 'none' }}>
-      {takenAt !== null && (
+      {cachedAt !== null && (
         <Group
           wrap="nowrap"
           align="center"
@@ -61,8 +61,8 @@ export function OutdatedNotice({
           <Group flex={1} miw={0} wrap="nowrap" justify="space-between" gap="space5">
             <Text inherit>
               {failure?.kind === 'offline'
-                ? texts.offlineSince(subject, formatAge(takenAt, now))
-                : texts.outdatedSince(subject, formatMoment(takenAt))}
+                ? texts.offlineSince(subject, formatAge(cachedAt, now))
+                : texts.outdatedSince(subject, formatMoment(cachedAt))}
             </Text>
             <Button
               variant="transparent"

@@ -22,9 +22,9 @@ function onMinute(tell: () => void) {
 
 /**
  * Returns the time to the minute, epoch ms, which goes on while the page stays open (rule: Days and hours). While a prerendered page is
- * taken over, it is `takenAt`, the time of its snapshot (epoch ms), by which its words were written.
+ * taken over, it is `cachedAt`, the time of its snapshot (epoch ms), by which its words were written.
  */
-export function useDisplayedTime(clock: () => number, takenAt?: number | null): number {
+export function useDisplayedTime(clock: () => number, cachedAt?: number | null): number {
   const minute = () => Math.floor(clock() / MINUTE_MS) * MINUTE_MS;
-  return useSyncExternalStore(onMinute, minute, () => takenAt ?? minute());
+  return useSyncExternalStore(onMinute, minute, () => cachedAt ?? minute());
 }

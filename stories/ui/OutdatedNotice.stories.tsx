@@ -5,9 +5,9 @@ import { OutdatedNotice } from '../../src/ui/OutdatedNotice.tsx';
 import { noonOf } from '../../tests/fixtures/noon.ts';
 import { componentParameters } from './component-parameters.ts';
 
-const takenAt = Date.parse('2026-11-22T05:50:00Z');
+const cachedAt = Date.parse('2026-11-22T05:50:00Z');
 const after = (failure: Failure | null, isAsking = false) => ({
-  state: { context: { takenAt, failure }, matches: () => isAsking },
+  state: { context: { cachedAt, failure }, matches: () => isAsking },
 });
 
 const meta = preview.meta({

@@ -1,74 +1,81 @@
-import { describe, expect, test } from 'vitest';
-import { ApiError, CachedAnswer } from '../../src/api/api-error.ts';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { Answer, CachedAnswer, FreshAnswer } from '#machines/domain/answer/answer.ts';
+import type { Catalogue, Item } from '#machines/domain/catalogue/item.ts';
+import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
+import { ApiError, freshValue } from '../../src/api/api-error.ts';
 import { createApi } from '../../src/api/platform-api.ts';
+import { failureOf } from '../fixtures/server.ts';
 
 const trips = { data: [{ trips: [{ _id: 'spiti', name: 'Spiti' }] }] };
 
-/** An API whose every answer is the device's own, kept at a moment. */
-function apiOf(body: unknown, keptAt = '5000', isOnline = false) {
+/** An API whose every answer is the device's own, cached at a moment. */
+function apiOf(body: unknown, cachedAt = '5000', isOnline = false) {
   return createApi({
     baseUrl: 'https://ride.example.com',
     contactBaseUrl: 'https://ride.example.com',
     token: '',
     provider: 'phonepe',
     isOnline: () => isOnline,
-    fetch: async () => Response.json(body, { headers: { 'x-kept-at': keptAt } }),
+    fetch: async () => Response.json(body, { headers: { 'x-kept-at': cachedAt } }),
   });
 }
 
-const failureOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'an answer',
-    (error: unknown) => error,
-  );
-
-describe('an answer that the device kept', () => {
-  test('a list: a failure that carries it with its moment', async () => {
-    const error = await failureOf(apiOf(trips).fetchList('trips'));
-    expect(error).toBeInstanceOf(CachedAnswer);
-    expect(error).toMatchObject({
+describe('an answer that the device cached', () => {
+  test('of a list comes with its time, and with the failure that it stands in for', async () => {
+    expect(await apiOf(trips).fetchList('trips')).toMatchObject({
+      value: { items: [{ id: 'spiti', title: 'Spiti' }] },
+      cachedAt: 5_000,
       failure: { kind: 'offline', list: 'trips' },
-      cached: { takenAt: 5_000, value: { items: [{ id: 'spiti', title: 'Spiti' }] } },
     });
   });
 
-  test('a ride: the same, and on a line that the device believes in it is the network’s failure', async () => {
-    const error = await failureOf(
-      apiOf({ data: trips.data[0]?.trips[0] }, '5000', true).fetchItem({
-        id: 'spiti',
-        kind: 'trip',
-      }),
-    );
-    expect(error).toBeInstanceOf(CachedAnswer);
-    expect(error).toMatchObject({
+  test('of a ride comes so too; on a line that the device believes in its failure is the network’s', async () => {
+    const api = apiOf({ data: trips.data[0]?.trips[0] }, '5000', true);
+    expect(await api.fetchItem({ id: 'spiti', kind: 'trip' })).toMatchObject({
+      value: { id: 'spiti' },
+      cachedAt: 5_000,
       failure: { kind: 'network' },
-      cached: { takenAt: 5_000, value: { id: 'spiti' } },
     });
   });
 
-  test('a mark without a moment is as old as can be, and no answer of the network', async () => {
-    const error = await failureOf(apiOf(trips, 'soon').fetchList('trips'));
-    expect(error).toMatchObject({ cached: { takenAt: 0 } });
+  test('is as old as can be where its mark states no time', async () => {
+    expect(await apiOf(trips, 'soon').fetchList('trips')).toMatchObject({ cachedAt: 0 });
   });
 
-  test('what cannot be read stays an unexpected answer', async () => {
-    const error = await failureOf(apiOf('<h1>').fetchList('trips'));
-    expect(error).not.toBeInstanceOf(CachedAnswer);
-    expect(error).toMatchObject({ failure: { kind: 'unexpected', list: 'trips' } });
+  test('is an unexpected answer where it cannot be read', async () => {
+    expect(await failureOf(apiOf('<h1>').fetchList('trips'))).toEqual({
+      kind: 'unexpected',
+      list: 'trips',
+    });
   });
 
-  test('other calls never take a kept answer: it is a failure', async () => {
+  test('is a failure to every other call', async () => {
     const paid = { success: true, local_status: { payment_status: 'success' } };
     const api = apiOf(paid);
     for (const call of [
       api.fetchPaymentStatus('T2761248213'),
       api.findBookings('9845011223'),
       api.fetchShare({ id: 'spiti', kind: 'trip' }),
-    ]) {
-      const error = await failureOf(call);
-      expect(error).toBeInstanceOf(ApiError);
-      expect(error).not.toBeInstanceOf(CachedAnswer);
-      expect(error).toMatchObject({ failure: { kind: 'offline' } });
-    }
+    ])
+      expect(await failureOf(call)).toEqual({ kind: 'offline' });
+  });
+
+  test('is a failure to what sells', async () => {
+    const answer = await apiOf(trips).fetchList('trips');
+    expect(() => freshValue(answer)).toThrow(ApiError);
+    expect(await failureOf(apiOf(trips).fetchList('trips').then(freshValue))).toEqual({
+      kind: 'offline',
+      list: 'trips',
+    });
+  });
+
+  test('is refused by the type of what sells', () => {
+    type SelectorEvent = Parameters<typeof ticketSelectorMachine.transition>[1];
+    type Answered = Extract<SelectorEvent, { type: 'item.answered' }>['answer'];
+    expectTypeOf<Answered>().toEqualTypeOf<FreshAnswer<Item>>();
+    expectTypeOf<CachedAnswer<Item>>().not.toExtend<Answered>();
+    expectTypeOf<Answer<Item>>().not.toExtend<Answered>();
+    expectTypeOf<Answer<Item>>().not.toExtend<Item>();
+    expectTypeOf<Answer<Catalogue>>().not.toExtend<Catalogue>();
   });
 });

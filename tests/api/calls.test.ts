@@ -5,6 +5,7 @@ import {
   mayHaveOrder,
 } from '#machines/domain/answer/failure.ts';
 import type { ListName } from '#machines/domain/catalogue/lists.ts';
+import { freshValue } from '../../src/api/api-error.ts';
 import { BODY_LIMIT } from '../../src/api/client.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import { faultyCalls } from '../assurance/faults/fault-cells.ts';
@@ -348,19 +349,26 @@ describe('a training is told from another event', () => {
   const event = { id: 'gravel', title: 'Gravel' };
   const group = { data: [{ events: [event] }] };
   test.each<[string, object, ListName, (api: Api) => Promise<object>]>([
-    ['the trainings', group, 'trainings', async (api) => (await api.fetchList('trainings')).items],
-    ['the events', group, 'events', async (api) => (await api.fetchList('events')).items],
+    [
+      'the trainings',
+      group,
+      'trainings',
+      async (api) => freshValue(await api.fetchList('trainings')).items,
+    ],
+    ['the events', group, 'events', async (api) => freshValue(await api.fetchList('events')).items],
     [
       'opened as a training',
       event,
       'trainings',
-      async (api) => [await api.fetchItem({ id: 'gravel', kind: 'event', list: 'trainings' })],
+      async (api) => [
+        freshValue(await api.fetchItem({ id: 'gravel', kind: 'event', list: 'trainings' })),
+      ],
     ],
     [
       'opened by its address',
       event,
       'events',
-      async (api) => [await api.fetchItem({ id: 'gravel', kind: 'event' })],
+      async (api) => [freshValue(await api.fetchItem({ id: 'gravel', kind: 'event' }))],
     ],
   ])('%s', async (_, answer, list, call) => {
     server.answer = json(answer);
@@ -389,6 +397,7 @@ test('the platform’s refusal of a look-up is told', async () => {
 
 test('pictures may come from the API when the page names no origin', async () => {
   server.answer = json({ name: 'Leh', primary_image: { link_url: '/media/leh.svg' } });
-  const item = await server.api({ pageOrigin: undefined }).fetchItem({ id: 'leh', kind: 'trip' });
+  const api = server.api({ pageOrigin: undefined });
+  const item = freshValue(await api.fetchItem({ id: 'leh', kind: 'trip' }));
   expect(item.picture?.url).toBe(`${server.origin}/media/leh.svg`);
 });

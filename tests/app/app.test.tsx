@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
+import { freshAnswer } from '#machines/domain/answer/answer.ts';
 import { ApiError } from '../../src/api/api-error.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import { exampleTrip } from '../fixtures/items.ts';
@@ -45,8 +46,9 @@ beforeEach(() => {
 
 function open(path: string, answers: Partial<Api> = {}) {
   const fakes = createFakeServices({
-    fetchList: async (name) => ({ items: name === 'trips' ? [exampleTrip] : [], omitted: 0 }),
-    fetchItem: async () => exampleTrip,
+    fetchList: async (name) =>
+      freshAnswer({ items: name === 'trips' ? [exampleTrip] : [], omitted: 0 }),
+    fetchItem: async () => freshAnswer(exampleTrip),
     ...answers,
   });
   renderSite(path, fakes);
@@ -159,7 +161,7 @@ describe('similar rides', () => {
   test('a list that fails leaves the page of the ride as it is', async () => {
     const fetchList = vi.fn(() => Promise.reject(new ApiError({ kind: 'offline' })));
     open('/details/manali-leh', {
-      fetchItem: async () => ({ ...exampleTrip, availableSeats: 0 }),
+      fetchItem: async () => freshAnswer({ ...exampleTrip, availableSeats: 0 }),
       fetchList,
     });
     await waitFor(() => expect(fetchList).toHaveBeenCalled());
@@ -170,7 +172,7 @@ describe('similar rides', () => {
   });
 
   test('a ride that can be booked asks for no list', async () => {
-    const fetchList = vi.fn(async () => ({ items: [other], omitted: 0 }));
+    const fetchList = vi.fn(async () => freshAnswer({ items: [other], omitted: 0 }));
     open('/details/manali-leh', { fetchList });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(exampleTrip.title);
     expect(fetchList).not.toHaveBeenCalled();

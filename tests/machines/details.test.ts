@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { detailsMachine } from '#machines/details.machine.ts';
+import { freshAnswer } from '#machines/domain/answer/answer.ts';
 import type { Quantities } from '#machines/domain/booking/selection.ts';
 import { wantedTickets } from '#machines/domain/catalogue/details-link.ts';
 import { amountOff, type Item, type Trip } from '#machines/domain/catalogue/item.ts';
@@ -10,7 +11,7 @@ import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { exampleVisit } from '../fixtures/details-visit.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
-import { apiError, cachedError } from '../fixtures/payment-answers.ts';
+import { apiError, cachedOffline } from '../fixtures/payment-answers.ts';
 import { renderMachine, settled } from '../fixtures/render-machine.ts';
 
 const gone = apiError({ kind: 'http', status: 404, text: 'Not Found' });
@@ -27,7 +28,7 @@ describe('an item', () => {
   test('found where it was looked for', async () => {
     const page = open();
     expect(page.call('fetchItem').input).toEqual({ id: 'x', kind: 'event', list: 'trainings' });
-    await page.call('fetchItem').answer(exampleEvent);
+    await page.call('fetchItem').answer(freshAnswer(exampleEvent));
     expect(page.value()).toEqual({ loaded: 'current' });
     expect(page.state().context).toMatchObject({ kind: 'event', item: exampleEvent });
   });
@@ -40,7 +41,7 @@ describe('an item', () => {
       expect(page.value()).toEqual({ loading: 'fetchingOther' });
       expect(page.state().hasTag('busy')).toBe(true);
       expect(page.call('fetchOther').input).toMatchObject({ id: 'x', kind: 'trip' });
-      await page.call('fetchOther').answer(exampleTrip);
+      await page.call('fetchOther').answer(freshAnswer(exampleTrip));
       expect(page.value()).toEqual({ loaded: 'current' });
       expect(page.state().context.kind).toBe('trip');
     },
@@ -79,7 +80,7 @@ describe('an item', () => {
         kind: 'trip',
         list: 'trips',
         isListGuessed: true,
-        prerendered: { value: item, takenAt: 1_000 },
+        prerendered: { value: item, cachedAt: 1_000 },
       });
     const training = { ...exampleEvent, list: 'trainings' as const };
 
@@ -93,12 +94,12 @@ describe('an item', () => {
         const page = openWith(item);
         expect(page.value()).toEqual({ loaded: 'refreshing' });
         expect(page.state().hasTag('busy')).toBe(false);
-        expect(page.state().context).toMatchObject({ item, kind: item.kind, takenAt: 1_000 });
+        expect(page.state().context).toMatchObject({ item, kind: item.kind, cachedAt: 1_000 });
         expect(page.call('refresh').input).toEqual(request);
         const latest = { ...item, title: 'Later' };
-        await page.call('refresh').answer(latest);
+        await page.call('refresh').answer(freshAnswer(latest));
         expect(page.value()).toEqual({ loaded: 'current' });
-        expect(page.state().context).toMatchObject({ item: latest, takenAt: null, failure: null });
+        expect(page.state().context).toMatchObject({ item: latest, cachedAt: null, failure: null });
       },
     );
 
@@ -113,10 +114,10 @@ describe('an item', () => {
       const page = openWith(exampleTrip);
       await page.call('refresh').fail(down);
       expect(page.value()).toEqual({ loaded: 'outdated' });
-      expect(page.state().context).toMatchObject({ item: exampleTrip, takenAt: 1_000 });
+      expect(page.state().context).toMatchObject({ item: exampleTrip, cachedAt: 1_000 });
       page.send({ type: 'load.retried' });
       expect(page.done()).toEqual([]);
-      await page.call('refresh').answer(exampleTrip);
+      await page.call('refresh').answer(freshAnswer(exampleTrip));
       expect(page.value()).toEqual({ loaded: 'current' });
       expect(page.state().context.failure).toBeNull();
     });
@@ -163,7 +164,7 @@ describe('what is sold', () => {
       wanted: wantedTickets(query),
       id: 'manali-leh',
       kind: 'trip',
-      prerendered: brought && { value: brought, takenAt: 1_000 },
+      prerendered: brought && { value: brought, cachedAt: 1_000 },
     });
     const selector = () => page.state().children.tickets;
     return {
@@ -180,9 +181,9 @@ describe('what is sold', () => {
   type Page = ReturnType<typeof openPage>;
 
   const opened = (page: Page) => page.tell({ type: 'selector.opened' });
-  const answered = (item: Trip) => (page: Page) => page.call('refresh').answer(item);
+  const answered = (item: Trip) => (page: Page) => page.call('refresh').answer(freshAnswer(item));
   const failed = (page: Page) => page.call('refresh').fail(down);
-  const kept = (page: Page) => page.call('refresh').fail(cachedError(old, 2_000));
+  const kept = (page: Page) => page.call('refresh').answer(cachedOffline(old, 2_000));
   const retried = (page: Page) => page.send({ type: 'load.retried' });
 
   test.each<[string, ((page: Page) => unknown)[], unknown]>([
@@ -213,7 +214,7 @@ describe('what is sold', () => {
   test('is never what the page brought along: the answer of this visit, with its own seats', async () => {
     const page = openPage({ brought: old });
     expect(page.tickets()).toMatchObject({ item: old, answer: 'awaited' });
-    await page.call('refresh').answer(listed);
+    await page.call('refresh').answer(freshAnswer(listed));
     expect(page.tickets()).toMatchObject({ item: listed, answer: 'received' });
   });
 
@@ -224,7 +225,7 @@ describe('what is sold', () => {
         wanted: wantedTickets('?sel=own-bike:2'),
         id: 'manali-leh',
         kind: 'trip',
-        prerendered: { value: old, takenAt: 1_000 },
+        prerendered: { value: old, cachedAt: 1_000 },
       },
     }).getSnapshot();
     expect(drawn.value).toEqual({ loaded: 'refreshing' });
@@ -238,7 +239,7 @@ describe('what is sold', () => {
   test('without a ride there is nothing to sell; with the first answer there is', async () => {
     const page = openPage();
     expect(page.sells()).toBeUndefined();
-    await page.call('fetchItem').answer(listed);
+    await page.call('fetchItem').answer(freshAnswer(listed));
     opened(page);
     await settled();
     expect(page.sells()).toBe('empty');
@@ -246,19 +247,19 @@ describe('what is sold', () => {
 
   test('a ride that the device kept shows, and is not sold until an answer comes', async () => {
     const page = openPage();
-    await page.call('fetchItem').fail(cachedError(old, 2_000));
+    await page.call('fetchItem').answer(cachedOffline(old, 2_000));
     opened(page);
     expect(page.sells()).toBe('unreachable');
     page.send({ type: 'load.retried' });
     expect(page.sells()).toBe('waiting');
-    await page.call('refresh').answer(listed);
+    await page.call('refresh').answer(freshAnswer(listed));
     await settled();
     expect(page.sells()).toBe('empty');
   });
 
   test('a link with tickets opens the selector with the first answer, and the address keeps what is chosen', async () => {
     const page = openPage({ query: '?sel=own-bike:2,vip:1' });
-    await page.call('fetchItem').answer(listed);
+    await page.call('fetchItem').answer(freshAnswer(listed));
     await settled();
     expect(page.sells()).toBe('filled');
     expect(page.tickets()).toMatchObject({ quantities: { own: 2 }, restored: 'some' });
@@ -276,7 +277,7 @@ describe('what is sold', () => {
     const page = openPage({ brought: old, query: '?sel=own-bike:2' });
     expect(page.sells()).toBe('waiting');
     page.tell({ type: 'selector.closed' });
-    await page.call('refresh').answer(listed);
+    await page.call('refresh').answer(freshAnswer(listed));
     expect(page.sells()).toBe('closed');
     opened(page);
     await settled();
@@ -285,7 +286,7 @@ describe('what is sold', () => {
 
   test('a link with tickets of a ride without seats opens nothing', async () => {
     const page = openPage({ query: '?sel=own-bike:2' });
-    await page.call('fetchItem').answer(soldOut);
+    await page.call('fetchItem').answer(freshAnswer(soldOut));
     expect(page.sells()).toBe('closed');
   });
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
+import { freshAnswer } from '#machines/domain/answer/answer.ts';
 import { catalogueMachine, featuredMachine } from '#machines/loader.machine.ts';
 import { exampleTrip } from '../fixtures/items.ts';
-import { apiError, cachedError } from '../fixtures/payment-answers.ts';
+import { apiError, cachedOffline } from '../fixtures/payment-answers.ts';
 import { renderMachine } from '../fixtures/render-machine.ts';
 
 const down = apiError({ kind: 'http', status: 503, text: 'Service Unavailable' });
@@ -20,7 +21,7 @@ describe.each(pages)('%s', (_, machine, request) => {
     expect(page.state().hasTag('busy')).toBe(true);
     expect(page.call('load').input).toEqual({ request });
     const list = { items: [exampleTrip], omitted: 0 };
-    await page.call('load').answer(list);
+    await page.call('load').answer(freshAnswer(list));
     expect(page.value()).toEqual({ loaded: 'current' });
     expect(page.state().context.result).toBe(list);
     expect(page.calls).toHaveLength(1);
@@ -43,33 +44,37 @@ describe.each(pages)('%s', (_, machine, request) => {
   test('without a network, what the device kept shows with its age; Retry asks again in place', async () => {
     const page = open();
     const list = { items: [exampleTrip], omitted: 0 };
-    await page.call('load').fail(cachedError(list, 5_000));
+    await page.call('load').answer(cachedOffline(list, 5_000));
     expect(page.value()).toEqual({ loaded: 'outdated' });
     expect(page.state().context).toMatchObject({
       result: list,
-      takenAt: 5_000,
+      cachedAt: 5_000,
       failure: { kind: 'offline' },
     });
     page.send({ type: 'load.retried' });
-    await page.call('refresh').answer({ items: [], omitted: 0 });
-    expect(page.state().context).toMatchObject({ takenAt: null, failure: null });
+    await page.call('refresh').answer(freshAnswer({ items: [], omitted: 0 }));
+    expect(page.state().context).toMatchObject({ cachedAt: null, failure: null });
     expect(page.done()).toEqual([]);
   });
 
   test('what the device kept takes the place of what the page brought only where it is younger', async () => {
     const brought = { items: [exampleTrip], omitted: 0 };
     const kept = { items: [], omitted: 0 };
-    for (const [takenAt, result] of [
+    for (const [cachedAt, result] of [
       [1_000, brought],
       [1_001, kept],
     ] as const) {
       const page = renderMachine(machine, {
         request,
-        prerendered: { value: brought, takenAt: 1_000 },
+        prerendered: { value: brought, cachedAt: 1_000 },
       });
-      await page.call('refresh').fail(cachedError(kept, takenAt));
+      await page.call('refresh').answer(cachedOffline(kept, cachedAt));
       expect(page.value()).toEqual({ loaded: 'outdated' });
-      expect(page.state().context).toMatchObject({ result, takenAt, failure: { kind: 'offline' } });
+      expect(page.state().context).toMatchObject({
+        result,
+        cachedAt,
+        failure: { kind: 'offline' },
+      });
     }
   });
 
@@ -77,23 +82,23 @@ describe.each(pages)('%s', (_, machine, request) => {
     const list = { items: [exampleTrip], omitted: 0 };
     const latest = { items: [], omitted: 0 };
     const openWith = () =>
-      renderMachine(machine, { request, prerendered: { value: list, takenAt: 1_000 } });
+      renderMachine(machine, { request, prerendered: { value: list, cachedAt: 1_000 } });
 
     test('shows from the first moment, and is asked for anew', async () => {
       const page = openWith();
       expect(page.value()).toEqual({ loaded: 'refreshing' });
       expect(page.state().hasTag('busy')).toBe(false);
-      expect(page.state().context).toMatchObject({ result: list, takenAt: 1_000 });
+      expect(page.state().context).toMatchObject({ result: list, cachedAt: 1_000 });
       expect(page.call('refresh').input).toEqual({ request });
-      await page.call('refresh').answer(latest);
+      await page.call('refresh').answer(freshAnswer(latest));
       expect(page.value()).toEqual({ loaded: 'current' });
-      expect(page.state().context).toMatchObject({ result: latest, takenAt: null, failure: null });
+      expect(page.state().context).toMatchObject({ result: latest, cachedAt: null, failure: null });
       expect(page.calls).toHaveLength(1);
     });
 
     test('shows before the machine runs at all, as the build draws it', () => {
       const drawn = createActor(machine, {
-        input: { request, prerendered: { value: list, takenAt: 1_000 } },
+        input: { request, prerendered: { value: list, cachedAt: 1_000 } },
       }).getSnapshot();
       expect(drawn.value).toEqual({ loaded: 'refreshing' });
       expect(drawn.context.result).toBe(list);
@@ -105,7 +110,7 @@ describe.each(pages)('%s', (_, machine, request) => {
       expect(page.value()).toEqual({ loaded: 'outdated' });
       expect(page.state().context).toMatchObject({
         result: list,
-        takenAt: 1_000,
+        cachedAt: 1_000,
         failure: { kind: 'http', status: 503 },
       });
       await page.wait(60_000);
@@ -113,8 +118,8 @@ describe.each(pages)('%s', (_, machine, request) => {
       page.send({ type: 'load.retried' });
       expect(page.value()).toEqual({ loaded: 'refreshing' });
       expect(page.done()).toEqual([]);
-      await page.call('refresh').answer(latest);
-      expect(page.state().context).toMatchObject({ result: latest, takenAt: null, failure: null });
+      await page.call('refresh').answer(freshAnswer(latest));
+      expect(page.state().context).toMatchObject({ result: latest, cachedAt: null, failure: null });
       expect(page.calls).toHaveLength(2);
     });
   });

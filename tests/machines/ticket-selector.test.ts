@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { freshAnswer } from '#machines/domain/answer/answer.ts';
 import { draftOf, ticketItem } from '#machines/domain/booking/booking.ts';
 import type { WantedTickets } from '#machines/domain/catalogue/details-link.ts';
 import {
@@ -24,7 +25,8 @@ const listed: Trip = {
 };
 
 function popup(item: Item = listed, now = noon, wanted: WantedTickets | null = null) {
-  return renderMachine(ticketSelectorMachine, { item, now, uptime: () => 0, wanted });
+  const answer = freshAnswer(item);
+  return renderMachine(ticketSelectorMachine, { answer, now, uptime: () => 0, wanted });
 }
 
 async function openPopup(item: Item = listed) {
@@ -206,10 +208,9 @@ describe('an item that the page brought along', () => {
   const cheap = { ...listed, price: { kind: 'contact' as const }, availableSeats: 9 };
   const opened = () => {
     const selector = renderMachine(ticketSelectorMachine, {
-      item: cheap,
+      answer: { value: cheap, cachedAt: 1_000 },
       now: noon,
       uptime: () => 0,
-      answer: 'awaited',
     });
     selector.send({ type: 'selector.opened' });
     return selector;
@@ -220,7 +221,7 @@ describe('an item that the page brought along', () => {
     expect(selector.value()).toBe('waiting');
     expect(selector.state().hasTag('busy')).toBe(true);
     expect(selector.calls).toEqual([]);
-    selector.send({ type: 'item.answered', item: listed });
+    selector.send({ type: 'item.answered', answer: freshAnswer(listed) });
     expect(selector.call('fetchOptions').input).toEqual({ item: listed });
     await selector.call('fetchOptions').fail(apiError({ kind: 'timeout' }));
     expect(selector.state().context).toMatchObject({ item: listed, answer: 'received' });
@@ -241,7 +242,7 @@ describe('an item that the page brought along', () => {
     expect(selector.value()).toBe('unreachable');
     selector.send({ type: 'item.awaited' });
     expect(selector.value()).toBe('waiting');
-    selector.send({ type: 'item.answered', item: listed });
+    selector.send({ type: 'item.answered', answer: freshAnswer(listed) });
     expect(selector.value()).toBe('loading');
   });
 
@@ -250,7 +251,7 @@ describe('an item that the page brought along', () => {
     ['departed', { ...listed, start: { day: '2027-06-11', at: null } }],
   ])('%s by the answer of this visit: refused', (_, item) => {
     const selector = opened();
-    selector.send({ type: 'item.answered', item });
+    selector.send({ type: 'item.answered', answer: freshAnswer(item) });
     expect(selector.value()).toBe('refused');
     expect(selector.state().context.item).toBe(item);
     expect(selector.calls).toEqual([]);
@@ -298,16 +299,18 @@ describe('a link with tickets', () => {
 
   test('waits for an answer of this visit, and is chosen by its seats', async () => {
     const selector = renderMachine(ticketSelectorMachine, {
-      item: listed,
+      answer: { value: listed, cachedAt: 1_000 },
       now: noon,
       uptime: () => 0,
-      answer: 'awaited',
       wanted: wanted({ 'own-bike': 2 }),
     });
     selector.send({ type: 'selector.opened' });
     expect(selector.value()).toBe('waiting');
     expect(selector.state().context.quantities).toEqual({});
-    selector.send({ type: 'item.answered', item: { ...listed, availableSeats: 1 } });
+    selector.send({
+      type: 'item.answered',
+      answer: freshAnswer({ ...listed, availableSeats: 1 }),
+    });
     await selector.call('fetchOptions').answer(listed);
     expect(selector.value()).toBe('empty');
     expect(selector.state().context.restored).toBe('none');

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { freshAnswer } from '#machines/domain/answer/answer.ts';
 import { amountOff, type Catalogue, type Item } from '#machines/domain/catalogue/item.ts';
 import type { ShareTarget } from '#machines/domain/catalogue/share.ts';
 import { shareMachine } from '#machines/share.machine.ts';
@@ -47,7 +48,7 @@ function open(item: Item, now = NOW, answers: Partial<Api> = {}) {
         share={share}
         sendToShare={sendShare}
         sendToTickets={send}
-        takenAt={null}
+        cachedAt={null}
       />,
       answers,
       { browser: { ...createFakeServices().browser, save: saved } },
@@ -277,7 +278,7 @@ function visitRide(
   search = '',
 ) {
   const fakes = createFakeServices({
-    fetchItem,
+    fetchItem: async (input) => freshAnswer(await fetchItem(input)),
     fetchList: listAnswers({ trips: async () => ({ items: [], omitted: 0 }) }),
     fetchShare: async () => ({ title: '', description: '', imageUrl: null }),
   });
@@ -320,17 +321,17 @@ test('the page of an item: its title, its tab as the way back; another id starts
 });
 
 test('an item that the page brought along, by a link with tickets → taken over as it was drawn, then the popup opens, waits, and sells the answer', async () => {
-  const takenAt = Date.parse('2026-11-21T05:30:00Z');
+  const cachedAt = Date.parse('2026-11-21T05:30:00Z');
   const listed = { ...exampleTrip, bookingTypes: [ownBike] };
   let answer: (item: Item) => void = () => {};
   const pageAt = (search: string) => {
     const fakes = createFakeServices({
-      fetchItem: () => new Promise<Item>((resolve) => (answer = resolve)),
+      fetchItem: () => new Promise((resolve) => (answer = (item) => resolve(freshAnswer(item)))),
       fetchList: listAnswers({ trips: async () => ({ items: [listed], omitted: 0 }) }),
     });
     fakes.clock.now = NOW;
     Object.assign(fakes.arrival, { path: '/details/manali-leh', search });
-    const pageData = { ...noPageData, item: () => ({ value: exampleTrip, takenAt }) };
+    const pageData = { ...noPageData, item: () => ({ value: exampleTrip, cachedAt }) };
     return (
       <StrictMode>
         <SiteContext value={createSite({ ...fakes, pageData })}>

@@ -49,7 +49,7 @@ function list(
   const { tab = tripsTab, filters = {}, page = 1 } = options;
   const state = catalogueMachine.resolveState({
     value,
-    context: { request: tab.id, result: null, takenAt: null, failure: null, ...context },
+    context: { request: tab.id, result: null, cachedAt: null, failure: null, ...context },
   });
   const send = vi.fn();
   const onFilters = vi.fn();
@@ -201,7 +201,7 @@ test('10,000 trips → 24 cards a page, with real links to the others', async ()
   expect(container.querySelectorAll('*').length).toBeLessThan(1_200);
 });
 
-const takenAt = Date.parse('2027-01-14T11:35:00Z');
+const cachedAt = Date.parse('2027-01-14T11:35:00Z');
 
 const rest = { items: trips(24), omitted: 0, unlisted: 96 };
 
@@ -209,7 +209,7 @@ describe('brought along by the page', () => {
   test('the latest cannot be had → the cards stay, their age is said, Retry asks again', async () => {
     const { send } = list(
       { loaded: 'outdated' },
-      { result: { items: trips(3), omitted: 0 }, takenAt, failure },
+      { result: { items: trips(3), omitted: 0 }, cachedAt, failure },
     );
     expect(screen.getByText(/^You see this list as of/)).toHaveTextContent(
       'You see this list as of Thu 14 Jan 2027, 5:05 PM in India. The latest could not be loaded.',
@@ -222,7 +222,7 @@ describe('brought along by the page', () => {
   });
 
   test('the first page of a long list → its count and pages are those of all, the filters wait', () => {
-    list({ loaded: 'refreshing' }, { result: rest, takenAt });
+    list({ loaded: 'refreshing' }, { result: rest, cachedAt });
     expect(screen.getByText('120 trips').parentElement).toHaveTextContent(
       /^120 trips · page 1 of 5$/,
     );
@@ -241,7 +241,7 @@ function tripList(items: Trip[], isBrought = false, others: ListAnswers = noOthe
   const { arrival, go, onMoved } = createBrowser();
   const browser = { ...createFakeServices().browser, now: () => NOW, arrival, go, onMoved };
   const value = { items, omitted: 0 };
-  const list = () => (isBrought ? { value, takenAt } : undefined);
+  const list = () => (isBrought ? { value, cachedAt } : undefined);
   const world = { browser, pageData: { ...noPageData, list } };
   const fetchList = listAnswers({ trips: async () => value, ...others });
   return inSite(<CatalogueList tab={tripsTab} />, { fetchList }, world);

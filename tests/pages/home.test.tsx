@@ -20,7 +20,7 @@ function featured(
 ) {
   const state = featuredMachine.resolveState({
     value,
-    context: { request: null, result: null, takenAt: null, failure: null, ...context },
+    context: { request: null, result: null, cachedAt: null, failure: null, ...context },
   });
   const send = vi.fn();
   const { container } = render(
@@ -34,7 +34,7 @@ test('brought along, and the latest cannot be had → the cards stay and their a
     { loaded: 'outdated' },
     {
       result: [exampleTrip],
-      takenAt: Date.parse('2027-01-14T18:40:00Z'),
+      cachedAt: Date.parse('2027-01-14T18:40:00Z'),
       failure: { kind: 'network' },
     },
   );

@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import type { SavedRide } from '#machines/domain/catalogue/saved-items.ts';
-import { CachedAnswer } from '../../src/api/api-error.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import { SavedPage } from '../../src/pages/saved/SavedPage.tsx';
 import { savedOf } from '../../src/site/saved.ts';
@@ -124,13 +123,13 @@ describe('the page', () => {
   });
 
   test('what the device kept of the lists is shown with its age, and calls nothing gone', async () => {
-    const takenAt = Date.parse('2026-11-20T10:00:00Z');
-    const kept = new CachedAnswer(
-      { kind: 'offline' },
-      { value: { items: trips, omitted: 0 }, takenAt },
-    );
+    const cached = {
+      value: { items: trips, omitted: 0 },
+      cachedAt: Date.parse('2026-11-20T10:00:00Z'),
+      failure: { kind: 'offline' },
+    } as const;
     await openPage([ride(exampleTrip, 2), { kind: 'trip', id: 'gone', at: 1 }], {
-      fetchList: async () => Promise.reject(kept),
+      fetchList: async () => cached,
     });
     expect(await screen.findByText(/You are offline\./)).toBeVisible();
     expect(screen.getByRole('link', { name: /Manali/ })).toBeVisible();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useActor } from '@xstate/react';
 import { expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
+import { freshAnswer } from '#machines/domain/answer/answer.ts';
 import type { BookingDraft } from '#machines/domain/booking/booking.ts';
 import type { Item, TicketOption } from '#machines/domain/catalogue/item.ts';
 import { shareMachine } from '#machines/share.machine.ts';
@@ -36,7 +37,7 @@ async function openAsking(
   });
   function Page() {
     const [state, send] = useActor(machine, {
-      input: { item, now: () => noonOf('2026-11-21'), uptime: () => 0 },
+      input: { answer: freshAnswer(item), now: () => noonOf('2026-11-21'), uptime: () => 0 },
     });
     const [share, sendShare] = useActor(shareMachine, {
       input: { kind: item.kind, id: item.id, link: 'https://ride.example/1', title: item.title },
@@ -49,7 +50,7 @@ async function openAsking(
           share={share}
           sendToShare={sendShare}
           sendToTickets={send}
-          takenAt={null}
+          cachedAt={null}
         />
         <TicketSelector state={state} send={send} onItemRetry={() => {}} />
       </>

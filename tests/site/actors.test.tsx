@@ -3,6 +3,7 @@ import { useActor } from '@xstate/react';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { detailsMachine } from '#machines/details.machine.ts';
+import { freshAnswer, type ReadResult } from '#machines/domain/answer/answer.ts';
 import type { Item, ItemRequest } from '#machines/domain/catalogue/item.ts';
 import { fromPromise } from '../../src/site/actors.ts';
 import { exampleVisit } from '../fixtures/details-visit.ts';
@@ -11,14 +12,14 @@ import { render } from '../fixtures/render.tsx';
 
 /** Answers after a moment; fails when it is aborted, as fetch does. */
 function answer(signal: AbortSignal) {
-  return new Promise<typeof exampleTrip>((resolve, reject) => {
+  return new Promise<ReadResult<Item>>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
-    setTimeout(() => resolve(exampleTrip), 20);
+    setTimeout(() => resolve(freshAnswer(exampleTrip)), 20);
   });
 }
 
 const machine = detailsMachine.provide({
-  actors: { fetchItem: fromPromise<Item, ItemRequest>(({ signal }) => answer(signal)) },
+  actors: { fetchItem: fromPromise<ReadResult<Item>, ItemRequest>(({ signal }) => answer(signal)) },
 });
 
 function Page() {

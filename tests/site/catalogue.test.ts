@@ -32,12 +32,12 @@ function visit({ trips = [exampleTrip] }: { trips?: readonly Trip[] } = {}) {
 describe('an item that a list of this visit told', () => {
   test('is what its page starts with, with the time of the answer', async () => {
     const { api, open, clock } = visit();
-    const takenAt = clock.now;
+    const cachedAt = clock.now;
     await api.fetchList('trips');
     clock.now += 60_000;
     expect(open('manali-leh', '/details/manali-leh', 'trip')).toEqual({
       value: exampleTrip,
-      takenAt,
+      cachedAt,
     });
   });
 
@@ -75,8 +75,8 @@ describe('a list of this visit', () => {
     expect(inputs.list('trips')).toBeUndefined();
     await api.fetchList('trips');
     clock.now += 60_000;
-    const trips = await api.fetchList('trips');
-    expect(inputs.list('trips')).toEqual({ value: trips, takenAt: clock.now });
+    const { value } = await api.fetchList('trips');
+    expect(inputs.list('trips')).toEqual({ value, cachedAt: clock.now });
     expect(inputs.list('events')).toBeUndefined();
   });
 
@@ -84,9 +84,9 @@ describe('a list of this visit', () => {
     const { api, inputs, clock } = visit();
     await api.fetchList('trainings');
     expect(inputs.featured()).toBeUndefined();
-    const takenAt = clock.now;
+    const cachedAt = clock.now;
     clock.now += 60_000;
     await api.fetchList('trips');
-    expect(inputs.featured()).toEqual({ value: [exampleTrip, training], takenAt });
+    expect(inputs.featured()).toEqual({ value: [exampleTrip, training], cachedAt });
   });
 });

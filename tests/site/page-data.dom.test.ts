@@ -29,7 +29,7 @@ describe('an item', () => {
       const item = { ...example, ...elsewhere };
       expect(carried({ item }).item(item.id ?? '', example === exampleEvent)).toEqual({
         value: { ...item, bookingTypes: [] },
-        takenAt,
+        cachedAt: takenAt,
       });
     }
   });

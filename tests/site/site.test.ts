@@ -1,11 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type ActorRefFrom, createActor, type InspectionEvent, SimulatedClock } from 'xstate';
+import { assertDefined } from '#machines/assert-defined.ts';
+import { freshAnswer, type ReadResult } from '#machines/domain/answer/answer.ts';
 import { amountToPay } from '#machines/domain/booking/amount.ts';
 import { type Booking, draftOf, type PaymentPayload } from '#machines/domain/booking/booking.ts';
 import { lines } from '#machines/domain/booking/selection.ts';
+import type { Catalogue } from '#machines/domain/catalogue/item.ts';
 import { amountOff, type RideEvent, ticketOptions } from '#machines/domain/catalogue/item.ts';
 import type { ListName } from '#machines/domain/catalogue/lists.ts';
-import { CachedAnswer } from '../../src/api/api-error.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import * as paths from '../../src/paths.ts';
 import type { ShareSheet } from '../../src/site/browser.ts';
@@ -56,26 +58,26 @@ describe('the home page', () => {
   });
 
   test('without a network it features what the device kept of either list, as old as the older', async () => {
-    const ofTrips = { value: { items: [remoteTrip], omitted: 0 }, takenAt: 2_000 };
-    const ofTrainings = { value: { items: [training], omitted: 0 }, takenAt: 1_000 };
+    const failure = { kind: 'offline' } as const;
+    const cached: Partial<Record<ListName, ReadResult<Catalogue>>> = {
+      trips: { value: { items: [remoteTrip], omitted: 0 }, cachedAt: 2_000, failure },
+      trainings: { value: { items: [training], omitted: 0 }, cachedAt: 1_000, failure },
+    };
     const { machines } = siteWith({
-      fetchList: listAnswers({
-        trips: () => Promise.reject(new CachedAnswer({ kind: 'offline', list: 'trips' }, ofTrips)),
-        trainings: () => Promise.reject(new CachedAnswer({ kind: 'offline' }, ofTrainings)),
-      }),
+      fetchList: async (name) => assertDefined(cached[name], name),
     });
     const page = createActor(machines.featured, { input: { request: null } }).start();
     const { context } = await waitForState(page, (state) => state.matches({ loaded: 'outdated' }));
     expect(context.result?.map((item) => item.id)).toEqual(['manali-leh', 'first-ride']);
-    expect(context).toMatchObject({ takenAt: 1_000, failure: { kind: 'offline' } });
+    expect(context).toMatchObject({ cachedAt: 1_000, failure: { kind: 'offline' } });
   });
 
   test('a list of tickets that the device kept is none: exactly the default is offered', async () => {
-    const kept = { value: { items: [{ ...remoteTrip, id: 'spiti' }], omitted: 0 }, takenAt: 1 };
+    const value = { items: [{ ...remoteTrip, id: 'spiti', bookingTypes: [option] }], omitted: 0 };
     const { machines } = siteWith({
-      fetchList: () => Promise.reject(new CachedAnswer({ kind: 'network' }, kept)),
+      fetchList: async () => ({ value, cachedAt: 1, failure: { kind: 'network' } }),
     });
-    const input = { item: spiti, now: () => noonOf('2026-01-01'), uptime: () => 0 };
+    const input = { answer: freshAnswer(spiti), now: () => noonOf('2026-01-01'), uptime: () => 0 };
     const selector = createActor(machines.tickets, { input }).start();
     selector.send({ type: 'selector.opened' });
     const { context } = await waitForState(selector, (state) => state.matches('empty'));
@@ -104,7 +106,7 @@ describe('the options of an event whose list only its address tells', () => {
       }),
     });
     const popup = createActor(machines.tickets, {
-      input: { item, now: () => noonOf('2027-01-01'), uptime: () => 0 },
+      input: { answer: freshAnswer(item), now: () => noonOf('2027-01-01'), uptime: () => 0 },
     }).start();
     popup.send({ type: 'selector.opened' });
     const { context } = await waitForState(popup, (state) => state.matches('empty'));
@@ -163,10 +165,15 @@ const option = { id: 'p', name: 'Pillion', description: '', price: amountOff(100
 
 test('a selection opens the confirmation page, which reads it back', async () => {
   const { machines, inputs, arrival, browserCalls } = siteWith({
-    fetchList: async () => ({ items: [{ ...remoteTrip, bookingTypes: [option] }], omitted: 0 }),
+    fetchList: async () =>
+      freshAnswer({ items: [{ ...remoteTrip, bookingTypes: [option] }], omitted: 0 }),
   });
   const popup = createActor(machines.tickets, {
-    input: { item: remoteTrip, now: () => noonOf('2027-01-01'), uptime: () => 0 },
+    input: {
+      answer: freshAnswer(remoteTrip),
+      now: () => noonOf('2027-01-01'),
+      uptime: () => 0,
+    },
   });
   popup.start().send({ type: 'selector.opened' });
   await waitForState(popup, (state) => state.matches('empty'));
@@ -237,8 +244,8 @@ describe('the confirmation page', () => {
     });
     const [listed, dearer] = [sold(100_000), sold(200_000)];
     const { arrival, confirm } = openForm({
-      fetchItem: async () => dearer,
-      fetchList: async () => ({ items: [dearer], omitted: 0 }),
+      fetchItem: async () => freshAnswer(dearer),
+      fetchList: async () => freshAnswer({ items: [dearer], omitted: 0 }),
       bookAsGuest: async (request) => {
         posts.push(request);
         return { paymentUrl: 'https://pay.example.com/p/1', transactionId: 'KS1' };
@@ -265,8 +272,8 @@ describe('the confirmation page', () => {
   test('a ride that its list alone calls sold out is not sold', async () => {
     const silent = { ...remoteTrip, availableSeats: null };
     const { arrival, confirm } = openForm({
-      fetchItem: async () => silent,
-      fetchList: async () => ({ items: [{ ...silent, availableSeats: 0 }], omitted: 0 }),
+      fetchItem: async () => freshAnswer(silent),
+      fetchList: async () => freshAnswer({ items: [{ ...silent, availableSeats: 0 }], omitted: 0 }),
     });
     const draft = exampleDraft({ own: 1 }, silent);
     arrival.state = draftState({
@@ -281,14 +288,14 @@ describe('the confirmation page', () => {
     [
       'an answer about another ride',
       {
-        fetchItem: async () => ({ ...remoteTrip, id: 'spiti' }),
-        fetchList: async () => ({ items: [spiti], omitted: 0 }),
+        fetchItem: async () => freshAnswer({ ...remoteTrip, id: 'spiti' }),
+        fetchList: async () => freshAnswer({ items: [spiti], omitted: 0 }),
       },
     ],
     [
       'a list that is not there',
       {
-        fetchItem: async () => remoteTrip,
+        fetchItem: async () => freshAnswer(remoteTrip),
         fetchList: async () => {
           throw apiError({ kind: 'http', status: 404, text: 'Not Found', list: 'trips' });
         },

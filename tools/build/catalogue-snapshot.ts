@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { dayOf } from '#machines/domain/calendar/calendar.ts';
 import type { Catalogue, Item } from '#machines/domain/catalogue/item.ts';
 import { LIST_NAMES, type ListName } from '#machines/domain/catalogue/lists.ts';
+import { freshValue } from '../../src/api/api-error.ts';
 import { type Api, createApi } from '../../src/api/platform-api.ts';
 import { type CatalogueSnapshot, itemPath } from '../../src/app/page-contents.ts';
 import type { Config } from './config.ts';
@@ -68,7 +69,9 @@ export async function takeSnapshot({
 
 /** The lists by name, in the order of the table. */
 async function catalogueOf(api: Api): Promise<Record<ListName, Catalogue>> {
-  const lists = LIST_NAMES.map(async (name) => [name, await api.fetchList(name)] as const);
+  const lists = LIST_NAMES.map(
+    async (name) => [name, freshValue(await api.fetchList(name))] as const,
+  );
   return Object.fromEntries(await Promise.all(lists)) as Record<ListName, Catalogue>;
 }
 
@@ -79,7 +82,7 @@ async function itemsOf(api: Api, listed: readonly Item[], lacks: string[]): Prom
   const wanted = listed.filter((item) => itemPath(item) !== null);
   const read = async (item: Item) => {
     const answer = api.fetchItem({ id: item.id ?? '', kind: item.kind, list: item.list });
-    return answer.catch((error: unknown) => {
+    return answer.then(freshValue).catch((error: unknown) => {
       lacks.push(`${item.id} has no page of its own: ${reasonOf(error)}.`);
       return null;
     });

@@ -17,12 +17,12 @@ interface EntrySource {
 }
 
 /**
- * Returns the entry of a ride that nobody has booked yet (rule: Calendar); null without an id or a date. `takenAt`,
+ * Returns the entry of a ride that nobody has booked yet (rule: Calendar); null without an id or a date. `cachedAt`,
  * in epoch ms, is the time of reading of an item that is no answer of this visit.
  */
 export function entryOfItem(
   item: Item,
-  takenAt: number | null,
+  cachedAt: number | null,
   { host, page, openedAt }: EntrySource,
 ): RideEntry | null {
   const when = whenOf(item);
@@ -33,7 +33,7 @@ export function entryOfItem(
     ...entryFacts(item, item, when),
     reference: '',
     page,
-    learnedAt: takenAt ?? openedAt,
+    learnedAt: cachedAt ?? openedAt,
   };
 }
 

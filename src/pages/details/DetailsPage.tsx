@@ -42,8 +42,8 @@ function Details({ id }: { id: string }) {
   const { tickets } = state.children;
   const selecting = useSelector(tickets, (selector) => selector);
   const sharing = useSelector(state.children.share, (card) => card);
-  const now = useDeferredValue(useDisplayedTime(browser.now, current.context.takenAt));
-  const { item, takenAt } = state.context;
+  const now = useDeferredValue(useDisplayedTime(browser.now, current.context.cachedAt));
+  const { item, cachedAt } = state.context;
   const title = state.matches('missing') ? texts.detailsNotFound : (item?.title ?? texts.details);
   return (
     <>
@@ -65,7 +65,7 @@ function Details({ id }: { id: string }) {
               share={sharing}
               sendToShare={send}
               sendToTickets={tickets.send}
-              takenAt={takenAt}
+              cachedAt={cachedAt}
             />
             <TicketSelector
               state={selecting}

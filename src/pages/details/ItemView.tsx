@@ -56,7 +56,7 @@ interface ItemViewProps {
   sendToShare: ViewProps<typeof shareMachine>['send'];
   sendToTickets(event: { type: 'selector.opened' }): void;
   /** The time of reading of the item, in ms since 1970; null for an answer of this visit. */
-  takenAt: number | null;
+  cachedAt: number | null;
 }
 
 /** A trip, training or event with all its facts for riders, but without its tickets: a press in their popup, or on Book Now, does not render it again. */
@@ -66,7 +66,7 @@ export const ItemView = memo(function ItemView({
   share,
   sendToShare,
   sendToTickets,
-  takenAt,
+  cachedAt,
 }: ItemViewProps) {
   const summary = priceSummary(item, now);
   const { offText } = summary.price;
@@ -74,7 +74,7 @@ export const ItemView = memo(function ItemView({
   const until = untilText(item, now);
   const hasRest = useDeferredContent();
   const { itinerary } = ownFacts(item);
-  const organiserRides = hasRest && takenAt === null && <OrganiserInView item={item} now={now} />;
+  const organiserRides = hasRest && cachedAt === null && <OrganiserInView item={item} now={now} />;
   const book = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // Safari leaves a pressed button without the focus that the modal gives back when it closes.
     currentTarget.focus();
@@ -126,7 +126,7 @@ export const ItemView = memo(function ItemView({
           </div>
         </div>
         <Box miw={0}>
-          {availability(item, now) !== 'departed' && <KeepDate item={item} takenAt={takenAt} />}
+          {availability(item, now) !== 'departed' && <KeepDate item={item} cachedAt={cachedAt} />}
           <RiderFit item={item} />
           {item.description !== '' && (
             <section className={details.section}>
@@ -163,7 +163,7 @@ export const ItemView = memo(function ItemView({
           )}
         </Box>
       </div>
-      {hasRest && !isOpen && takenAt === null && <SimilarRides item={item} now={now} />}
+      {hasRest && !isOpen && cachedAt === null && <SimilarRides item={item} now={now} />}
       <BottomBar>
         <PriceBar summary={summary} onBook={book} />
       </BottomBar>

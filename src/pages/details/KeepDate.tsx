@@ -5,8 +5,8 @@ import { AddToCalendar } from '../../widgets/calendar/AddToCalendar.tsx';
 import { useEntrySource } from '../../widgets/calendar/use-entry-source.ts';
 
 /** Keeps the date of a ride before it is booked, in the rider's own calendar; nothing for a ride without a date. */
-export function KeepDate({ item, takenAt }: { item: Item; takenAt: number | null }) {
-  const entry = entryOfItem(item, takenAt, useEntrySource(item));
+export function KeepDate({ item, cachedAt }: { item: Item; cachedAt: number | null }) {
+  const entry = entryOfItem(item, cachedAt, useEntrySource(item));
   if (entry === null) return null;
   return (
     <Box mt="md" className="ks-screen">

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { freshAnswer } from '#machines/domain/answer/answer.ts';
 import { loadMessage } from '#machines/domain/answer/failure.ts';
 import { type Item, ticketOptions } from '#machines/domain/catalogue/item.ts';
 import {
@@ -27,6 +28,7 @@ import { DESCRIPTION_LENGTH, truncate } from '#machines/domain/text/text.ts';
 import { copied } from '#texts/details.ts';
 import { noFeatured } from '#texts/failures.ts';
 import { nothingPublished } from '#texts/getaways.ts';
+import { freshValue } from '../../../src/api/api-error.ts';
 import { exampleVisit } from '../../fixtures/details-visit.ts';
 import { expectRetryReloads, UNREADABLE, until } from './sights.ts';
 import type { Site } from './site.ts';
@@ -231,15 +233,15 @@ function popup(name: ListName): Visit {
     good: options,
     asks: { [callOf(name)]: 1 },
     prepare: async (site) => {
-      const item = { ...(await site.api.fetchItem({ id, kind, list: name })), bookingTypes: [] };
-      return () => optionsOf(site, item);
+      const item = freshValue(await site.api.fetchItem({ id, kind, list: name }));
+      return () => optionsOf(site, { ...item, bookingTypes: [] });
     },
   };
 }
 
 async function optionsOf(site: Site, item: Item): Promise<string> {
   const page = site.open(site.machines().tickets, {
-    item,
+    answer: freshAnswer(item),
     now: site.browser.now,
     uptime: site.browser.uptime,
   });
@@ -323,7 +325,7 @@ function chosenPage(kind: ItemKind): Visit {
       if (context.item === null) throw new Error('Tickets belong to an item.');
       const { item } = context;
       const tickets = site.open(site.machines().tickets, {
-        item,
+        answer: freshAnswer(item),
         now: site.browser.now,
         uptime: site.browser.uptime,
       });

@@ -5,6 +5,7 @@ import { lines } from '#machines/domain/booking/selection.ts';
 import { ticketOptions } from '#machines/domain/catalogue/item.ts';
 import { toRupees } from '#machines/domain/payment/money.ts';
 import { alertTitles, orderMayExist } from '#texts/failures.ts';
+import { freshValue } from '../../../src/api/api-error.ts';
 import { draftState } from '../../../src/storage/draft-state.ts';
 import { paymentRecordKey } from '../../../src/storage/keys.ts';
 import { pendingCodec } from '../../../src/storage/records.ts';
@@ -30,7 +31,7 @@ const guest = { fullName: 'Asha Rao', email: 'asha@example.com', phone: '98450 1
 
 /** Fills the confirmation page with two seats in Coorg. */
 export async function chooseSeats(site: Site): Promise<void> {
-  const item = await site.api.fetchItem({ id: 'coorg-coffee', kind: 'trip' });
+  const item = freshValue(await site.api.fetchItem({ id: 'coorg-coffee', kind: 'trip' }));
   const options = ticketOptions(item, null);
   const draft = draftOf(item, lines(options, { [options[0]?.id ?? '']: 2 }));
   const priced = {

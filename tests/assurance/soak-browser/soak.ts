@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Browser } from 'playwright-core';
 import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
 import { type Item, ticketOptions } from '#machines/domain/catalogue/item.ts';
+import { freshValue } from '../../../src/api/api-error.ts';
 import { createApi } from '../../../src/api/platform-api.ts';
 import type { Fetch } from '../../../tools/serve/serve-build.ts';
 import { LOCK_MODES } from '../../fixtures/locks.ts';
@@ -125,14 +126,15 @@ function addUp(figures: SoakFigures, part: Omit<Reconciliation, 'mishaps'> | Tra
 
 /** Trips with a priced first ticket and seats for every ride of a phone. */
 async function bookable({ sandbox, site }: Connection, random: Random): Promise<Item[]> {
-  const { items } = await createApi({
+  const api = createApi({
     baseUrl: site,
     contactBaseUrl: site,
     token: sandbox.config.token,
     provider: sandbox.config.provider,
     isOnline: () => true,
     fetch: async (input, init) => sandbox.api.fetch(new Request(input, init)),
-  }).fetchList('trips');
+  });
+  const { items } = freshValue(await api.fetchList('trips'));
   const open = items.filter((item) => {
     const price = ticketOptions(item, item)[0]?.price;
     const isPriced = price?.kind === 'amount' && price.price > 0;

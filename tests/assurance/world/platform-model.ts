@@ -1,5 +1,6 @@
 import type { AnyStateMachine, PromiseActorLogic } from 'xstate';
 import type { BookingInput, TimedInitiation } from '#machines/booking.machine.ts';
+import { freshAnswer } from '#machines/domain/answer/answer.ts';
 import type { BookingDraft } from '#machines/domain/booking/booking.ts';
 import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
 import type { PaymentRecord } from '#machines/domain/payment/payment-records.ts';
@@ -123,8 +124,8 @@ export class PlatformModel {
   readonly injection: FaultInjection;
   readonly #services = createFakeServices({
     bookAsGuest: async () => this.#offer,
-    fetchItem: async ({ id }) => itemIn(this.#market, itemKeyOf(id)),
-    fetchList: async () => EMPTY,
+    fetchItem: async ({ id }) => freshAnswer(itemIn(this.#market, itemKeyOf(id))),
+    fetchList: async () => freshAnswer(EMPTY),
   });
   readonly #inputs: ReturnType<typeof wholeSite>['inputs'];
   readonly #shipped: BookingStorage;

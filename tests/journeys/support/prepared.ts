@@ -7,6 +7,7 @@ import {
 } from '#machines/domain/booking/booking.ts';
 import { lines } from '#machines/domain/booking/selection.ts';
 import { ticketOptions } from '#machines/domain/catalogue/item.ts';
+import { freshValue } from '../../../src/api/api-error.ts';
 import { createApi } from '../../../src/api/platform-api.ts';
 import * as paths from '../../../src/paths.ts';
 import { guest as rider } from './rider.ts';
@@ -25,7 +26,7 @@ const apiAt = (site: string) =>
 
 /** Two seats in Coorg, as they are chosen on the site at `site`. */
 export async function chooseSeats(site: string): Promise<BookingDraft> {
-  const item = await apiAt(site).fetchItem({ id: 'coorg-coffee', kind: 'trip' });
+  const item = freshValue(await apiAt(site).fetchItem({ id: 'coorg-coffee', kind: 'trip' }));
   const options = ticketOptions(item, null);
   return draftOf(item, lines(options, { [assertDefined(options[0], 'option').id]: 2 }));
 }

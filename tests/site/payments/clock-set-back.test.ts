@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { assertDefined } from '#machines/assert-defined.ts';
+import { freshAnswer } from '#machines/domain/answer/answer.ts';
 import { exampleGuest } from '../../fixtures/bookings.ts';
 import { createFakeDevice, takingOrders } from '../../fixtures/device.ts';
 import { remoteTrip } from '../../fixtures/items.ts';
@@ -33,11 +34,12 @@ test('tickets that stood open for the hour by which the clock was set back → t
   const { orders, api } = takingOrders(pendingAnswer);
   const tab = open({
     ...api,
-    fetchList: async () => ({ items: [remoteTrip], omitted: 0 }),
+    fetchList: async () => freshAnswer({ items: [remoteTrip], omitted: 0 }),
     fetchItem: () => Promise.reject(new Error('The platform says nothing more.')),
   });
   const { now, uptime } = tab.browser;
-  const tickets = createActor(tab.machines.tickets, { input: { item: remoteTrip, now, uptime } });
+  const answer = freshAnswer(remoteTrip);
+  const tickets = createActor(tab.machines.tickets, { input: { answer, now, uptime } });
   tickets.start().send({ type: 'selector.opened' });
   const { context } = await waitForState(tickets, (state) => state.matches('empty'));
   const [option] = assertDefined(context.options, 'options');
