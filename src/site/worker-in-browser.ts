@@ -71,8 +71,10 @@ function createConnection({ browser, loadedGeneration }: Site) {
     // another generation of records: everything was forgotten since the page was loaded, perhaps before its worker started
     const isForgotten = local.persisted(GENERATION_KEY) !== loadedGeneration;
     // who saves data has nothing fetched only to be kept, but for a booking's sake
-    if (!wasControlled && !savesData() && !isForgotten)
-      post(active, { type: 'page.opened', addresses: loadedAddresses() });
+    if (!savesData() && !isForgotten) {
+      const addresses = [...(wasControlled ? [] : loadedAddresses()), ...joinedStyles()];
+      if (addresses.length > 0) post(active, { type: 'page.opened', addresses });
+    }
     if (base !== '') post(active, { type: 'language.used', base });
     if (holdsRecords(local) || !savesData()) post(active, { type: 'tickets.wanted', base });
   }
@@ -111,3 +113,10 @@ function loadedAddresses(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   return [...new Set([origin + pathname, ...loaded])];
 }
+
+/** Returns the addresses of the style sheets that were joined to the one of this page: scripts of its parts need them on other pages. */
+const joinedStyles = () =>
+  Array.from(
+    document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]'),
+    ({ href }) => href,
+  );

@@ -7,7 +7,7 @@ export const WORKER_PATH = '/sw.js';
 export type WorkerMessage =
   /** The rider wants the release that waits. */
   | { readonly type: 'release.wanted' }
-  /** The absolute addresses that this page had loaded before the worker was there. */
+  /** The absolute addresses that this page had loaded before the worker was there, and those of styles that it needs on other pages. */
   | { readonly type: 'page.opened'; readonly addresses: readonly string[] }
   /** Tickets are to open without a connection, in the language whose paths begin so. */
   | { readonly type: 'tickets.wanted'; readonly base: string }

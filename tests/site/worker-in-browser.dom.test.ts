@@ -127,6 +127,25 @@ test('the first worker of a device is told what the page had loaded; one that wa
   expect(types(container.registration.active)).toEqual(['tickets.wanted']);
 });
 
+test('a page with joined style sheets → its worker, new or not, is asked to cache those', async () => {
+  const sheet = document.createElement('link');
+  for (const [name, value] of Object.entries({
+    rel: 'stylesheet',
+    href: '/assets/a.css',
+    disabled: '',
+  }))
+    sheet.setAttribute(name, value);
+  document.head.append(sheet);
+  container.controller = new FakeWorker();
+  start(false);
+  await settled();
+  sheet.remove();
+  expect(container.registration.active.told[0]).toEqual({
+    type: 'page.opened',
+    addresses: [`${window.location.origin}/assets/a.css`],
+  });
+});
+
 test('everything is forgotten before the first worker is there → it is told nothing of before', async () => {
   start(false);
   local.write(GENERATION_KEY, 'two');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunksOf, modulePaths, usedStyles } from '../../tools/build/prerender.ts';
+import { chunksOf, modulePaths, PageStyles, usedStyles } from '../../tools/build/prerender.ts';
 
 test('a page brings the chunks of all that it imports, once each', () => {
   const manifest = {
@@ -22,6 +22,31 @@ test('a page brings the sheets of all that stands in its markup', () => {
   ]);
   const html = '<p class="hidden"><b class="a _label_x1_7">class="_popup_z9_1"</b></p>';
   expect(usedStyles(html, sheets)).toEqual(['field.css']);
+});
+
+test('a page requests one style sheet with the rules of all, which stand disabled beside it', () => {
+  const styles = new PageStyles(
+    new Map([
+      ['assets/start.css', '@layer a,b;'],
+      ['assets/card.css', '._card{margin:0}'],
+    ]),
+  );
+  const [one = '', ...others] = styles.tags(['assets/start.css', 'assets/card.css']);
+  const [[file, css] = []] = styles.joined;
+  expect(one).toBe(`<link rel="stylesheet" crossorigin href="/${file}">`);
+  expect(css).toBe('@layer a,b;._card{margin:0}');
+  expect(others).toEqual([
+    '<link rel="stylesheet" crossorigin disabled href="/assets/start.css">',
+    '<link rel="stylesheet" crossorigin disabled href="/assets/card.css">',
+  ]);
+});
+
+test('a page of a single style sheet requests that', () => {
+  const styles = new PageStyles(new Map([['assets/start.css', '@layer a,b;']]));
+  expect(styles.tags(['assets/start.css'])).toEqual([
+    '<link rel="stylesheet" crossorigin href="/assets/start.css">',
+  ]);
+  expect(styles.joined.size).toBe(0);
 });
 
 test('a page without its chunk stops the build', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -98,6 +99,36 @@ export function usedStyles(html: string, sheets: ReadonlyMap<string, string>): s
     .map(([file]) => file);
 }
 
+/**
+ * Joins the style sheets of each page to one: a phone's first paint waits for all of a page, six at a time. Those that were joined stand
+ * disabled beside the one, so that no browser requests them, and a script that comes later counts its own as loaded. A page of a single sheet
+ * uses that.
+ */
+export class PageStyles {
+  /** The text of each sheet of the build by its file. */
+  readonly #sheets: ReadonlyMap<string, string>;
+  /** The text of each joined sheet by its file. */
+  readonly joined = new Map<string, string>();
+
+  constructor(sheets: ReadonlyMap<string, string>) {
+    this.#sheets = sheets;
+  }
+
+  /** Returns the tags of a page's sheets, given in the order of their rules. */
+  tags(files: readonly string[]): string[] {
+    const [first = '', ...others] = files;
+    if (others.length === 0) return [stylesheet(first)];
+    const css = files.map((file) => this.#sheets.get(file)).join('');
+    const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+    const file = `assets/page-${hash}.css`;
+    this.joined.set(file, css);
+    return [stylesheet(file), ...files.map((one) => stylesheet(one, ' disabled'))];
+  }
+}
+
+const stylesheet = (file: string, disabled = '') =>
+  `<link rel="stylesheet" crossorigin${disabled} href="/${file}">`;
+
 /** Every path with its address in each language. */
 function sitemap(siteUrl: string, paths: readonly string[]) {
   const urls = paths.map((path) => {
@@ -147,7 +178,8 @@ async function pageWriter(
   const pathOf = await modulePaths(site.modules);
   const chunksBehind = async (loads: readonly ImportFunction[], first: readonly string[] = []) =>
     chunksOf(manifest, [...first, ...(await Promise.all(loads.map(pathOf)))]);
-  return async (rendered: Entry.RenderedPage, policy: string, sharePicture?: string) => {
+  const pageStyles = new PageStyles(sheets);
+  const write = async (rendered: Entry.RenderedPage, policy: string, sharePicture?: string) => {
     const { scripts, styles: own } = await chunksBehind(rendered.entries, app);
     // what a part of the page looks like is there before its script; the page's own sheets stand above it
     const lent = usedStyles(rendered.body, sheets).filter((file) => !own.includes(file));
@@ -164,7 +196,7 @@ async function pageWriter(
         loadedFirst,
         (file) => `<link rel="modulepreload" crossorigin fetchpriority="high" href="/${file}">`,
       ),
-      ...Array.from(styles, (file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...pageStyles.tags([...styles]),
       ...fonts,
       ...late.map(lowPreload),
       rendered.head,
@@ -187,6 +219,7 @@ async function pageWriter(
       .replace('<!--later-->', () => prefetch.map(lowPreload).join(''))
       .replaceAll(/<script (?!type="application)/g, unrewritten);
   };
+  return { write, joined: pageStyles.joined };
 }
 
 /** A page of a build without content: its script fills it by the address that it stands at. */
@@ -195,9 +228,9 @@ export async function emptyPage(
   config: Config,
   language: Language,
 ): Promise<string> {
-  const page = await pageWriter(build, config, language, { modules: {} });
+  const { write } = await pageWriter(build, config, language, { modules: {} });
   const bare = { head: '', structured: '', body: '', warning: '', data: '', isHidden: true };
-  return page({ ...bare, entries: [], prefetch: [] }, contentPolicy(config, 'meta'));
+  return write({ ...bare, entries: [], prefetch: [] }, contentPolicy(config, 'meta'));
 }
 
 /** The material that a site is rendered from. */
@@ -218,7 +251,7 @@ async function siteIn({ build, config, snapshot }: SiteSource, language: Languag
   // a build that took the place of another is another module
   server.search = String((await stat(server)).mtimeMs);
   const site = (await import(server.href)) as typeof Entry;
-  const page = await pageWriter(build, config, language, site);
+  const { write, joined } = await pageWriter(build, config, language, site);
   const contents: ReadonlyMap<string, PageContent> =
     snapshot === null ? new Map() : site.pageContents(snapshot);
   const items = Array.from(contents)
@@ -228,6 +261,8 @@ async function siteIn({ build, config, snapshot }: SiteSource, language: Languag
   return {
     routes: site.routes,
     listed: site.listed,
+    /** The style sheets of the pages that were rendered, by their files. */
+    styles: joined,
     items: Object.fromEntries(items),
     pages: new Map([...renderedFiles(site.routes), [site.unknownPath, unknownFile], ...items]),
     /** Throws when the page carries what the policy forbids. */
@@ -236,7 +271,7 @@ async function siteIn({ build, config, snapshot }: SiteSource, language: Languag
       if (/<(script|style)\b/.test(rendered.body)) {
         throw new Error(`${path} prerenders a script or style element, which the policy forbids`);
       }
-      return page(rendered, contentPolicy(config, 'meta'), sharePicture);
+      return write(rendered, contentPolicy(config, 'meta'), sharePicture);
     },
   };
 }
@@ -279,9 +314,6 @@ export async function writeSite(source: SiteSource): Promise<number> {
   const folder = await newFolder(root, 'dist');
   await cp(join(build.folder, 'client'), folder, { recursive: true, preserveTimestamps: true });
   const dist = join(root, 'dist');
-  // a site without an address has no riders with pages open
-  if (config.siteUrl !== undefined)
-    await keepEarlierScripts({ root, last: dist, site: folder, now });
   const pictures =
     config.siteUrl === undefined
       ? {}
@@ -313,7 +345,12 @@ export async function writeSite(source: SiteSource): Promise<number> {
   const written = await Promise.all(
     files.map(([name, text]) => writeText(join(folder, name), text, join(dist, name))),
   );
+  for (const [name, css] of sites.flatMap(({ styles }) => [...styles]))
+    await writeText(join(folder, name), css, join(dist, name));
   await writeFile(join(folder, '_site.json'), JSON.stringify(answers));
+  // a site without an address has no riders with pages open
+  if (config.siteUrl !== undefined)
+    await keepEarlierScripts({ root, last: dist, site: folder, now });
   await replaceFolder(folder, dist);
   return written.filter((isNew) => isNew).length;
 }

@@ -35,7 +35,8 @@ const broken = pages.flatMap((file) => {
   const sent = {
     script: sum(script),
     allScript: sum([...script, ...all(preload)]),
-    style: sum(all(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)),
+    // the disabled ones beside it are not requested
+    style: sum(all(/<link rel="stylesheet" crossorigin href="([^"]+)"/g)),
     page: sizeOf(file),
   };
   const most = {
