@@ -2,12 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { confirmedBooking } from '#machines/domain/booking/booking.ts';
 import { newPaymentRecord } from '#machines/domain/payment/payment-records.ts';
-import { bookingCodec, paymentRecordCodec, pendingCodec } from '../../../src/storage/records.ts';
+import { paymentRecordCodec, pendingCodec } from '../../../src/storage/records.ts';
 import { examplePending, NOW } from '../../fixtures/bookings.ts';
 import {
   createFakeDevice,
   createPayingDevice,
-  DAY,
   isAnnounced,
   listened,
   pendingFor,
@@ -21,7 +20,6 @@ import { declinedAnswer, paidAnswer, pendingAnswer } from '../../fixtures/paymen
 import { FakeStorage } from '../../fixtures/storage.ts';
 import { waitForState } from '../../fixtures/wait-for-state.ts';
 
-const MINUTE = 60_000;
 const question = { item: remoteTrip, cleared: [], acknowledged: [] };
 const bookingOf = (id: string, pending = examplePending(id)) =>
   confirmedBooking({ transactionId: id, pending, answer: paidAnswer, bookedAt: NOW });
@@ -171,64 +169,6 @@ test('a paid booking that nobody saw is announced on the next visit where new ke
   await tick();
   expect(isAnnounced(again)).toBe(true);
 });
-
-test('the only record of a paid ride → outlives the next confirmed booking', () => {
-  const phone = createFakeDevice();
-  const tab = phone.tab();
-  tab.bookingStorage.storePending(examplePending('KS1'));
-  tab.bookingStorage.storePaid(bookingOf('KS1'));
-  tab.bookingStorage.clearPending('KS1');
-  tab.bookingStorage.settle({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
-  phone.local.removeItem('paymentJournal.KS1');
-  const next = phone.tab();
-  expect(next.bookingStorage.previousPaymentFor(question)?.state).toBe('paid');
-  next.bookingStorage.storePaid(bookingOf('KS9', pendingFor('KS9')));
-  expect(phone.tab().bookingStorage.previousPaymentFor(question)?.state).toBe('paid');
-});
-
-/** A payment of another ride is started, and found paid on its result page. */
-async function payForOther(phone: ReturnType<typeof createFakeDevice>) {
-  phone.tab().bookingStorage.storePending(pendingFor('KS2'));
-  phone.clock.now += MINUTE;
-  const page = phone.tab(saying(paidAnswer)).comeBack('KS2');
-  await waitForState(page, (state) => state.matches({ verification: 'paid' }));
-}
-
-/** The rider confirms the ride of KS1 once more. */
-async function confirmAgain(phone: ReturnType<typeof createFakeDevice>) {
-  const { orders, api } = takingOrders(paidAnswer);
-  const tab = phone.tab(api);
-  const page = tab.confirm();
-  await listened(tab);
-  await tick();
-  return { orders, value: page.getSnapshot().value };
-}
-
-test('paid after a decline, and the tab died between its two records → the rider is told of it before a second payment, also after another ride was paid', async () => {
-  const phone = createPayingDevice();
-  phone.tab().bookingStorage.settle({ transactionId: 'KS1', state: 'declined', booking: null });
-  phone.local.setItem('confirmedBooking', bookingCodec.encode(bookingOf('KS1')));
-  phone.clock.now += 2 * DAY;
-  await payForOther(phone);
-  expect(await confirmAgain(phone)).toEqual({ orders: [], value: 'previousPaid' });
-});
-
-test.each([
-  ['told of', true],
-  ['not told of', false],
-])(
-  'a full storage that takes no copy of a paid ride the rider was %s → it stays when another ride is paid',
-  async (_, isTold) => {
-    const phone = createPayingDevice();
-    phone.tab().bookingStorage.storePaid(bookingOf('KS1'));
-    if (isTold) phone.tab().bookingStorage.acknowledge(bookingOf('KS1'));
-    phone.local.quota = phone.local.size + 200;
-    await payForOther(phone);
-    phone.local.quota = Number.POSITIVE_INFINITY;
-    expect(phone.tab().bookingStorage.findBooking('KS1')).not.toBeNull();
-    expect(await confirmAgain(phone)).toEqual({ orders: [], value: 'previousPaid' });
-  },
-);
 
 test('a record under the key of another → does not hide that its payment was settled', async () => {
   const phone = createFakeDevice();
