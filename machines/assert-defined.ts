@@ -1,4 +1,4 @@
-/** Returns a value that the state guarantees. Throws when it is missing; the error names it. */
+/** Returns a value that the state guarantees. Throws an error with its `name` when it is missing. */
 export function assertDefined<Value>(value: Value | null | undefined, name: string): Value {
   if (value === null || value === undefined)
     throw new Error(`The ${name} is missing in this state.`);

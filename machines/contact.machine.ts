@@ -9,17 +9,22 @@ import { type ContactMessage, EMPTY_CONTACT } from './domain/person/contact-mess
 import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
 import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 
-/** The input of the contact form: the generation of this device's memory that it is of (rule: Forgetting). */
+/**
+ * The input of the contact form: the generation of this device's memory that the page belongs to (rule: Forgetting).
+ */
 export interface ContactInput {
   generation?: string | undefined;
-  /** True where the browser may fill the form with what was typed before everything was forgotten: nothing from before hydration is taken then. */
+  /**
+   * True where the browser may refill the form with what was typed before everything was forgotten. Then nothing is
+   * taken over from before hydration.
+   */
   mayBeRefilled?: boolean;
 }
 
 /** The context of the contact form. */
 export interface ContactContext extends ContactInput {
   message: ContactMessage;
-  /** The form before a pasted line was sorted, until anything else is typed; null where there is nothing to undo. */
+  /** The form before a pasted line was sorted, until another field is typed in; null where there is nothing to undo. */
   unsorted: ContactMessage | null;
   errors: ContactErrors;
 }
@@ -30,7 +35,7 @@ type ContactEvent =
   | { type: 'form.submitted' }
   | ForgottenEvent;
 
-/** Keeps the typed text for a reload. */
+/** Stores the typed text for a reload. */
 const remember = {
   type: 'rememberDraft',
   params: ({ context: { message, generation } }: { context: ContactContext }) => ({

@@ -10,10 +10,10 @@ export interface CopyRequest {
 /** The event of a button that copies. */
 export type CopyEvent = { type: 'copy.requested' } & CopyRequest;
 
-/** Decides for the buttons of a page that copy a text whether it is on the clipboard, or has to be copied by hand. */
+/** Decides for the buttons that copy a text whether the text is on the clipboard, or has to be copied by hand. */
 export const copyMachine = setup({
   types: {
-    /** The text that was asked for last; null before the first press. */
+    /** The text that was last requested; null before the first press. */
     context: {} as { request: CopyRequest | null },
     events: {} as CopyEvent,
     tags: {} as 'busy',

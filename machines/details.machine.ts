@@ -19,7 +19,7 @@ import { shareMachine } from './share.machine.ts';
 import { ticketSelectorMachine } from './ticket-selector.machine.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
-/** The input of the details page: its request, and the item that the page brought along, where it did. */
+/** The input of the details page: its request, and the prerendered item, where the page has one. */
 export interface DetailsInput extends ItemRequest {
   /** The clock (epoch ms), read at each decision. */
   now: () => number;
@@ -27,7 +27,7 @@ export interface DetailsInput extends ItemRequest {
   uptime: () => number;
   /** Returns the page's present address, for sharing. */
   link: () => string;
-  /** The tickets of the link that the page was opened by; null where the link names none. */
+  /** The tickets in the link by which the page was opened; null where the link names none. */
   wanted: WantedTickets | null;
   prerendered?: CachedAnswer<Item> | undefined;
 }
@@ -100,7 +100,10 @@ const details = setup({
   },
 });
 
-/** Asks for the item, or for that of the other kind; `missing` is the target where there is none, `failed` that of any other failure. */
+/**
+ * Requests the item, or that of the other kind. `missing` is the target where there is none, `failed` the target of
+ * any other failure.
+ */
 function requestState(
   id: 'fetchItem' | 'fetchOther' | 'refresh',
   missing = '#details.missing',
@@ -134,11 +137,11 @@ function requestState(
 }
 
 /**
- * Decides what a details page displays and what may be sold. A link may guess the kind wrong, so the other kind is
- * requested once. A prerendered item shows at once and is fetched anew, by its own kind; one that the device cached
- * shows where the network fails (rule: Cached for the pass). The selector starts with the item, gets each news of it,
- * and sells only an answer of this visit (rule: Sold from an answer); the tickets of a link open it (rule: Links to a
- * selection).
+ * Decides which item a details page displays and which tickets may be sold. A link may guess the kind wrong, so the
+ * other kind is requested once. A prerendered item is displayed at once and fetched anew, by its own kind; a cached
+ * one is displayed where the network fails (rule: Cached for the pass). The selector starts with the item, is sent
+ * each later answer, and sells only an answer of this visit (rule: Sold from an answer); the tickets of a link open
+ * it (rule: Links to a selection).
  */
 export const detailsMachine = details.createMachine({
   id: 'details',
@@ -187,7 +190,7 @@ export const detailsMachine = details.createMachine({
   },
 });
 
-/** Returns the item that the page shows. */
+/** Returns the item of the page, which the state guarantees. */
 function itemOf({ item }: DetailsContext): Item {
   return assertDefined(item, 'item');
 }

@@ -11,7 +11,7 @@ export function failureOf(error: unknown): Failure {
   return carriedFailure(error) ?? { kind: 'unexpected' };
 }
 
-/** True when the server knows no such item, by its status or by an answer that holds none. */
+/** True when the server has no such item, by its status or by an answer without one. */
 export function isNotFound(failure: Failure): boolean {
   return failure.kind === 'missing' || (failure.kind === 'http' && failure.status === 404);
 }

@@ -10,20 +10,23 @@ import { unprovidedAction, unprovidedListener } from './unprovided.ts';
 interface FiltersInput {
   /** The path of the list. */
   path: string;
-  /** The address's query; '' while a prerendered list is taken over, which knows none. */
+  /** The query of the address; '' while a prerendered list is hydrated, since no query is read yet. */
   query: string;
 }
 
 interface FiltersContext extends FiltersInput {
-  /** The filters and the page, counted from 1, that `query` names: the address's, or those of a change that it does not have yet. */
+  /**
+   * The chosen filters and the page, counted from 1: those of the address, or those of a change that the address
+   * lacks yet.
+   */
   chosen: { readonly filters: Filters; readonly page: number };
   /** The filters that were changed before the address was read; null for none. */
   early: Partial<Filters> | null;
-  /** The history step of the next change: a new one, or the one that the search being typed already has. */
+  /** The history step of the next change: a new one, or that of the search that is being typed. */
   step: 'new' | 'same';
 }
 
-/** The events of a list's filters; `address.changed` carries the query of the list's address, each time that it is another one. */
+/** The events of a list's filters; `address.changed` carries a new query of the list's address. */
 export type FiltersEvent =
   | { type: 'filters.changed'; change: Partial<Filters> }
   | { type: 'address.changed'; query: string };
@@ -34,8 +37,8 @@ const chosenIn = (query: string) => ({
 });
 
 /**
- * Decides when the address of a list follows its filters (rule: Changes of a list). Each change is one step back in the
- * history, the letters of one search are one together, and the count is announced once a change is finished.
+ * Decides when the address of a list follows its filters (rule: Changes of a list). Each change is one step in the
+ * history, all letters of one search are one step together, and the count is announced once a change is finished.
  */
 export const filtersMachine = setup({
   types: {
@@ -69,7 +72,10 @@ export const filtersMachine = setup({
   },
   delays: {
     settleDelay: 1_000,
-    /** The time between two changes of the address, in ms: a held key would make more of them than the 100 in ten seconds that Safari allows. */
+    /**
+     * The time between two changes of the address, in ms. A held key would otherwise exceed the 100 changes in ten
+     * seconds that Safari allows.
+     */
     throttleDelay: 250,
   },
 }).createMachine({

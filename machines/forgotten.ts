@@ -1,11 +1,14 @@
-/** The rider had everything forgotten, in this tab or another one: what a page shows and holds of a person goes at once (rule: Forgetting). */
+/**
+ * Sent when the rider had everything forgotten, in this tab or another one: the page drops what it displays and holds
+ * of a person (rule: Forgetting).
+ */
 export interface ForgottenEvent {
   readonly type: 'page.forgotten';
-  /** The generation that begins with this event; what was typed before belongs to an earlier one. */
+  /** The generation that begins with this event; text that was typed before it belongs to an earlier one. */
   readonly generation: string | undefined;
 }
 
-/** True when what a chart holds is of before everything was forgotten, and not of a page that was opened since. */
+/** True when the data of a chart are from before everything was forgotten; a page that was opened since has none. */
 export function isOfBefore({
   context,
   event,

@@ -19,7 +19,7 @@ interface LoaderContext<Output, Input> {
   failure: Failure | null;
 }
 
-/** The ride for whose page others of its list are looked for, and the time, epoch ms. */
+/** The ride for which others of its list are searched, and the time, epoch ms. */
 export interface RelatedRequest {
   readonly item: Item;
   readonly now: number;
@@ -29,8 +29,8 @@ export interface RelatedRequest {
 export type LoaderEvent = { type: 'load.retried' };
 
 /**
- * Decides what a page that only fetches displays. A prerendered result shows at once and is fetched anew; an earlier
- * answer that the device cached shows where the network fails (rule: Cached for the pass).
+ * Returns the chart of a page that only fetches. A prerendered result is displayed at once and fetched anew; an
+ * earlier answer that the device cached is displayed where the network fails (rule: Cached for the pass).
  */
 function loader<Output, Input = null>(id: string) {
   const chart = setup({
@@ -110,20 +110,20 @@ function loader<Output, Input = null>(id: string) {
   });
 }
 
-/** The four cards of the home page. */
+/** Loads the four cards of the home page. */
 export const featuredMachine = loader<readonly Item[]>('featured');
 
-/** A list of the getaways page, by its name. */
+/** Loads a list of the getaways page, by its name. */
 export const catalogueMachine = loader<Catalogue, ListName>('catalogue');
 
-/** The lists beside the one of the page, which a search counts as well; one that fails is missing. */
+/** Loads the lists beside that of the page, which a search counts as well; a list that fails is missing. */
 export const otherListsMachine = loader<AnsweredLists, readonly ListName[]>('other-lists');
 
-/** The rides of some kinds as the Saved page looks its own up in them. */
+/** Loads the rides of some kinds, among which the Saved page finds its own. */
 export const savedRidesMachine = loader<RideResults, readonly ItemKind[]>('saved-rides');
 
-/** The rides that can be booked in place of one that is sold out or has departed. */
+/** Loads the rides that can be booked in place of one that is sold out or has departed. */
 export const similarMachine = loader<readonly Item[], RelatedRequest>('similar');
 
-/** The rides of the organiser of a ride. */
+/** Loads the rides of the organiser of a ride. */
 export const organiserMachine = loader<OrganiserRides, RelatedRequest>('organiser');

@@ -1,7 +1,7 @@
 /** The name of an outermost state in a chart's value, or in the value of one of its regions. */
 export type OuterState<Value> = Value extends string ? Value : keyof Value & string;
 
-/** Returns the name of the outermost state that a chart, or one of its regions, is in; its value has one. */
+/** Returns the name of the outermost state in a chart's value, or in the value of one of its regions. */
 export function outerState<Value extends string | object>(value: Value): OuterState<Value> {
   const [name] = typeof value === 'string' ? [value] : Object.keys(value);
   return name as OuterState<Value>;

@@ -7,11 +7,17 @@ import type { ForgottenEvent } from './forgotten.ts';
 import { checkOf, paymentCheckMachine } from './payment-check.machine.ts';
 import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 
-/** The context of the recovery of payments: those still to be asked about, and the bookings that the banner announces, one after the other. */
+/**
+ * The context of the recovery of payments: the payments that are still to be checked, and the bookings that the
+ * banner announces, one after the other.
+ */
 export interface RecoveryContext {
   readonly queue: readonly StartedPayment[];
   readonly recovered: readonly Booking[];
-  /** True when the visitor moved on or came back since payments were last read: another tab may have found one. */
+  /**
+   * True when the visitor opened another page or came back since payments were last read: another tab may have stored
+   * one.
+   */
   readonly isStale: boolean;
 }
 

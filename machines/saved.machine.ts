@@ -22,11 +22,11 @@ export interface NamedRide extends RideRef {
 
 /** The context of saved rides, one for the whole visit. */
 export interface SavedContext {
-  /** Null until the device was read. */
+  /** The saved rides; null until the device was read. */
   readonly rides: SavedRides | null;
   /** The ride of the last press. */
   readonly subject: NamedRide | null;
-  /** The saved ride that was taken out last, to be put back. */
+  /** The saved ride that was removed last, for Undo. */
   readonly removed: SavedRide | null;
   /** The saved rides chosen for comparing, in the order of choosing. */
   readonly compared: readonly RideRef[];
@@ -51,7 +51,10 @@ function pressed(event: SavedEvent): RideRef {
   return event.ride;
 }
 
-/** Decides which rides this device keeps, which message the visitor gets, and which rides are compared (rule: Saved rides). */
+/**
+ * Decides which rides this device stores, which message the visitor gets, and which rides are compared (rule: Saved
+ * rides).
+ */
 export const savedMachine = setup({
   types: { context: {} as SavedContext, events: {} as SavedEvent },
   actors: { watchRides: unprovidedListener('watchRides') },
@@ -182,7 +185,7 @@ export const savedMachine = setup({
   },
 });
 
-/** Returns a ride as the device keeps it: never its title. */
+/** Returns the kind and id of a ride, which are all that the device stores of it. */
 function refOf({ kind, id }: RideRef): RideRef {
   return { kind, id };
 }

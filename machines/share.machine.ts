@@ -9,7 +9,7 @@ import {
 } from './domain/catalogue/share.ts';
 import { unprovidedActor } from './unprovided.ts';
 
-/** The item that is shared, and the page's own title and link, used when the server's text cannot be had. */
+/** The item to share, and the page's own title and link, which are used when the server's text does not arrive. */
 interface ShareInput {
   kind: ItemKind;
   id: string | null;
@@ -25,15 +25,15 @@ interface ShareContext extends ShareInput {
 type ShareEvent = {
   type: 'share.requested';
   target: ShareTarget;
-  /** The page's present address; without it, the address at the start. */
+  /** The present address of the page; without it, the address at the start is used. */
   link?: string | undefined;
 };
 
 /**
- * Decides for the share card how an item reaches someone else: target, then clipboard, then a link
- * to copy by hand. A browser lets a page open a target only for some seconds after a click, so the
- * text gets `textDelay` to arrive, and a second click uses the text that is already there. The
- * clipboard takes only text that is written within the click in some browsers (Safari), so the link goes there first.
+ * Decides for the share card how an item reaches another person: by the target, then by the clipboard, then by a link
+ * to copy by hand. A browser lets a page open a target only for some seconds after a click, so the text gets
+ * `textDelay` to arrive, and a second click uses the text that is already there. Some browsers (Safari) write to the
+ * clipboard only within the click, so the link is written there first.
  */
 export const shareMachine = setup({
   types: {

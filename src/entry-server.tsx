@@ -36,7 +36,7 @@ export const [unknownPath = ''] = notFoundRoute.prerender;
 const ORIGIN = 'https://prerender.invalid';
 
 /**
- * Returns the site that a page is rendered with; its data are read as the browser will read them, but for the origin
+ * Returns the site with which a page is rendered. Its data are read as the browser will read them, but for the origin
  * of pictures.
  */
 function siteAt(path: string, data: string): Site {
@@ -45,14 +45,17 @@ function siteAt(path: string, data: string): Site {
   return createSite({ browser, pageData: readPageData(data, '') });
 }
 
-/** Returns the route that a path's markup belongs to. */
+/** Returns the route that renders a path. */
 function routeAt(path: string, content: PageContent | undefined): PageRoute {
   if (content?.item !== undefined) return detailsRoute;
   const own = routes.find(({ prerender, shell }) => prerender.includes(path) || shell === path);
   return own ?? notFoundRoute;
 }
 
-/** Renders one path to markup, with its part of the catalogue and its picture for sharing. Throws when a component throws. */
+/**
+ * Renders one path to markup, with its share of the catalogue and its picture for sharing. Throws when a component
+ * throws.
+ */
 export async function render(path: string, content?: PageContent, sharePicture?: string) {
   const data = content === undefined ? '' : encodePageData(content);
   const errors: unknown[] = [];
@@ -91,13 +94,13 @@ export async function render(path: string, content?: PageContent, sharePicture?:
     /** True when search engines are asked to leave the page out. */
     isHidden,
     body: html.slice(head.length),
-    /** The warning of a page that has not loaded; '' for none. */
+    /** The warning of a page whose script does not arrive; '' for none. */
     warning: path === paths.paymentResult ? doNotPayAgain : '',
-    /** The page's part of the catalogue, as JSON to stand in HTML; '' for none. */
+    /** The data of the page, as JSON that can stand in HTML; '' for none. */
     data,
-    /** Fetch the modules whose chunks the page needs, or what they export. */
+    /** The import functions of the modules whose chunks the page needs. */
     entries: [prerendered ?? load],
-    /** Fetch those that it asks for once it is hydrated. */
+    /** The import functions of the modules that the page fetches once it is hydrated. */
     prefetch: prerendered === undefined ? prefetch : [load, ...prefetch],
   };
 }

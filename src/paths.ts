@@ -9,7 +9,7 @@ const { base } = language;
 /** The front page. */
 export const home = base || '/';
 
-/** The lists of rides; the list's own name follows. */
+/** The beginning of the addresses of the lists, before the name of the list. */
 export const getaways = `${base}/getaways`;
 export const getawaysPattern = `${getaways}/*?`;
 /** The addresses of the lists' tabs, in the order of their table (rule: Getaways). */
@@ -35,7 +35,7 @@ export const corporate = `${base}/corporateevent`;
 export const contact = `${base}/contact`;
 
 export const talentHunt = `${base}/talenthunt`;
-/** The talent hunt as the footer spells it; letter case does not count. */
+/** The talent hunt in the footer's spelling; letter case does not count. */
 export const talentHuntInFooter = `${base}/talentHunt`;
 /** The talent hunt with its popup open. */
 export const talentHuntPopup = `${base}/popupdetails`;
@@ -46,26 +46,26 @@ export const refund = `${base}/refundpolicy`;
 
 /** The page of a trip or a training. */
 export const detailsPattern = `${base}/details/:id`;
-/** Its address by an id, which is encoded here. */
+/** Returns its address by an id, which is encoded here. */
 export const detailsOf = (id: string): string => `${base}/details/${id}`;
 /** The page of an event. */
 export const eventDetailsPattern = `${base}/bikingevents/details/:id`;
-/** Its address by an id, which is encoded here. */
+/** Returns its address by an id, which is encoded here. */
 export const eventDetailsOf = (id: string): string => `${base}/bikingevents/details/${id}`;
 /** True when a path is below the pages of events. */
 export const isEventPath = (path: string): boolean =>
   path.toLowerCase().startsWith(`${base}/bikingevents/`);
 
-/** The page that a selection of tickets is confirmed and paid on. */
+/** The page on which a selection of tickets is confirmed and paid. */
 export const confirmation = `${base}/confirmationpage`;
-/** The page that the payment page sends riders back to. */
+/** The page to which the payment page sends riders back. */
 export const paymentResult = `${base}/paymentsuccessandfailure`;
 
 /** The bookings of a telephone number. */
 export const myBookings = `${base}/booking`;
-/** The rides that this device keeps for its visitor. */
+/** The saved rides of this device. */
 export const saved = `${base}/saved`;
-/** A booking: that of the navigation state or, with an id behind the path, that of the id. */
+/** The page of a booking: that of the navigation state, or that of an id at the end of the path. */
 export const bookingDetails = `${base}/bookingdetails`;
 export const bookingDetailsPattern = `${bookingDetails}/:id?`;
 /** Returns the address of a booking by its id. */
@@ -90,7 +90,7 @@ export function bookingIdIn(path: string): string | null {
   }
 }
 
-/** Stands for every unknown address; its file answers them. */
+/** The address of the file that answers every unknown address. */
 export const notFound = `${base}/404`;
 
 /** The pages with one address each that are the same for everybody; the tabs of the getaways come first. */

@@ -26,7 +26,7 @@ const row = {
 /** The fields of a row as the API names them, each with the schema that reads it. */
 export const bookingRowSchemas = schemasOf(row);
 
-/** Returns a row of the My Bookings answer; it has an id or a title. */
+/** Returns the schema of a row of the My Bookings answer, which has an id or a title. */
 export function bookingRow(images: ImageRule) {
   return v.pipe(
     BodySchema,

@@ -1,8 +1,8 @@
 import { characterEntitiesHtml4 } from 'character-entities-html4';
 
 /**
- * The named characters that are read: all of HTML 4, which editors write, and of HTML 5 the punctuation that PHP writes
- * and the few names that people use. All two thousand of HTML 5 weigh ten times as much.
+ * The named characters that are decoded: all of HTML 4, which editors write, and of HTML 5 the punctuation that PHP
+ * writes and the few names that people use. All two thousand names of HTML 5 weigh ten times as much.
  */
 const NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -49,12 +49,12 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The numbers 128 to 159, which old editors write for these of Windows' characters. */
+/** The characters of Windows that old editors write as the numbers 128 to 159. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,30}));/gi;
 
-/** Returns a text with its entities as characters; unknown ones stay. */
+/** Returns a text with its entities decoded; unknown ones stay as they are. */
 export function withCharacters(text: string): string {
   return text.replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return NAMES.get(name) ?? entity;

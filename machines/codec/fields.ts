@@ -6,15 +6,16 @@ import { parseJson } from '../domain/text/json.ts';
 import { firstUnits, plainLine, plainText } from '../domain/text/text.ts';
 import { readCount, readFlag, readId, readMoney, readPercent, type Unreadable } from './readers.ts';
 
-/** The longest line and the longest description taken from a server, in characters. */
+/** The longest line that is taken from a server, in characters. */
 const LINE_LIMIT = 500;
+/** The longest description that is taken from a server, in characters. */
 const TEXT_LIMIT = 20_000;
 /** The longest list inside an item that is taken from a server. */
 const LIST_LIMIT = 200;
 
 /**
- * Returns a field that `read` turns into its value, so that it never invalidates the object around it. `read` gets null
- * for an absent field.
+ * Returns the schema of a field that `read` turns into its value. The schema never invalidates the object around it.
+ * `read` gets null for an absent field.
  */
 export function readBy<Output>(read: (value: unknown) => Output) {
   return v.optional(v.pipe(v.unknown(), v.transform(read)), null);
@@ -24,7 +25,7 @@ export function readBy<Output>(read: (value: unknown) => Output) {
 const STRUCTURE = /^\s*(?:[[{]|null\s*$)/;
 
 /**
- * Returns a list or an object that came as its JSON text; any other value as it is (rule: Fields and their variants).
+ * Returns the list or the object that a JSON text holds; any other value as it is (rule: Fields and their variants).
  */
 export function structureOf(value: unknown): unknown {
   const structure =
@@ -68,10 +69,13 @@ export const IdSchema = readBy((value) => {
   return isItemId(id) ? id : null;
 });
 
-/** A day or an instant, null when absent or unreadable. */
+/** A day or a moment, null when absent or unreadable. */
 export const DateSchema = readBy(parseDate);
 
-/** Rupees in paise; null for a value that is no amount, or a little that would round to nothing (rule: Prices that cannot be used). */
+/**
+ * Returns rupees in paise; null for a value that is no amount, and for an amount that would round to nothing (rule:
+ * Prices that cannot be used).
+ */
 function paiseOf(rupees: unknown): Paise | null {
   if (!isAmount(rupees)) return null;
   const paise = toPaise(rupees);
@@ -81,7 +85,10 @@ function paiseOf(rupees: unknown): Paise | null {
 /** Rupees, in paise; null when absent or unusable. */
 export const AmountSchema = readBy((value): Paise | null => paiseOf(readMoney(value)));
 
-/** A price in paise; null when absent, 'contact' when the value is no amount: words, negative, above a crore, or less than half a paisa. */
+/**
+ * A price in paise; null when absent, 'contact' for a value that is no price: words, a negative number, more than a
+ * crore, or less than half a paisa.
+ */
 export const PriceSchema = readBy((value): Paise | 'contact' | null => {
   const rupees = readMoney(value);
   if (rupees === null) return null;
@@ -92,7 +99,7 @@ export const PriceSchema = readBy((value): Paise | 'contact' | null => {
 /** A percent from 0 to 100; 0 when absent. */
 export const PercentSchema = readBy((value) => readPercent(value) ?? 0);
 
-/** Seats that limit what is sold; null when absent. */
+/** The seats that limit what is sold; null when absent. */
 export const SeatsSchema = readBy(readCount);
 
 /** A whole number from 0; null when absent or unreadable. */
@@ -116,12 +123,15 @@ export const LinesSchema = readBy((sent) => {
   return said.slice(0, LIST_LIMIT);
 });
 
-/** Returns the values of a list, at most so many as are taken; none of anything else. */
+/** Returns the values of a list, up to the limit of its length; none of any other value. */
 function firstOfList(value: unknown): unknown[] {
   return Array.isArray(value) ? value.slice(0, LIST_LIMIT) : [];
 }
 
-/** Returns the objects of a list, of an object that numbers them, as PHP writes some lists, or an object alone. */
+/**
+ * Returns the objects of a list, or of an object that numbers them, as PHP writes some lists; an object alone is a
+ * list of one.
+ */
 function objectsOf(sent: unknown): unknown[] {
   const value = structureOf(sent);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -132,7 +142,7 @@ function objectsOf(sent: unknown): unknown[] {
 
 /** The separators of a list's lines; a list without any of them is split at commas. */
 const BREAK = /[\r\n;•‣◦▪●]/;
-/** A run without a comma; commas within brackets and those of a number, up to a hundred crore, do not count. */
+/** Matches a run without a comma. Commas within brackets, and those of a number up to a hundred crore, do not count. */
 const BETWEEN_COMMAS =
   /(?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\]|(?<=\d),(?=(?:\d\d,){0,3}\d{3})|[^,])+/g;
 
@@ -145,7 +155,7 @@ function withoutMark(line: string): string {
   return line.replace(/^(?:[-–*•‣◦▪●]|\d{1,2}[.)](?=\s))\s*/, '');
 }
 
-/** An address as sent, '' when absent; a picture's own rule decides whether it is used. */
+/** An address as it was sent, '' when absent; the rule of the picture decides later if it is used. */
 export const AddressSchema = readBy((value) => (typeof value === 'string' ? value.trim() : ''));
 
 /** The fields of a picture as the API names them, each with the schema that reads it. */
@@ -157,7 +167,10 @@ export const pictureFields = {
 
 const LinkSchema = v.object(pictureFields);
 
-/** A picture's address and its thumbnail's, as sent; an address alone is a picture, and of several it is the first. */
+/**
+ * The addresses of a picture and of its thumbnail, as sent. An address alone is a picture; of several pictures the
+ * first counts.
+ */
 export const PictureSchema = readBy((sent) => {
   const value = structureOf(sent);
   const first: unknown = Array.isArray(value) ? value[0] : value;
@@ -175,15 +188,12 @@ export function parseEach<Output>(
   });
 }
 
-/** Returns a list of the objects that are valid by a schema; [] when absent. */
+/** Returns the schema of a list: it drops the objects that are not valid by the given schema, and is [] when absent. */
 export function listSchema<Output>(schema: v.GenericSchema<unknown, Output>) {
   return readBy((value) => parseEach(schema, objectsOf(value)));
 }
 
-/**
- * Returns the first value that says something: neither null nor '' nor an empty list; the first of all where none
- * does.
- */
+/** Returns the first value that is neither null nor '' nor an empty list; the first of all where there is none. */
 export function firstOf<Value>(...values: readonly Value[]): Value {
   const isSilent = (value: unknown) =>
     value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -202,8 +212,8 @@ interface Field<Value> {
 }
 
 /**
- * Returns a field of an answer: its names, the one that counts first at the front, and the schema that reads each
- * (rule: Fields and their variants).
+ * Returns the entry of a field in a table: its names in the API, the preferred one first, and the schema that reads
+ * each (rule: Fields and their variants).
  */
 export function field<Value>(
   schema: v.GenericSchema<unknown, Value>,
@@ -214,7 +224,7 @@ export function field<Value>(
 
 type Fields = Readonly<Record<string, Field<unknown>>>;
 
-/** Returns an object of which each field is read by the first of its names that says something. */
+/** Returns a schema that reads each field from the first of its API names with a value that is not empty. */
 export function aliasedFieldsSchema<Of extends Fields>(fields: Of) {
   // absent fields are read once, since each of 5,000 items lacks many
   const readers = Object.entries(fields).map(([name, { names, schema }]) => {
@@ -236,7 +246,7 @@ export function aliasedFieldsSchema<Of extends Fields>(fields: Of) {
   );
 }
 
-/** Returns the schema of each name under which a field may be sent. */
+/** Returns the schemas of fields by every name that the API may use for them. */
 export function schemasOf(fields: Fields): Record<string, v.GenericSchema> {
   return Object.fromEntries(
     Object.values(fields).flatMap(({ names, schema }) => names.map((name) => [name, schema])),

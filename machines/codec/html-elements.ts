@@ -1,4 +1,4 @@
-/** The part that an element plays in a text. */
+/** The effect of an element on the text around it. */
 export type ElementRole =
   /** Stands within a line. */
   | 'inline'
@@ -11,12 +11,12 @@ export type ElementRole =
   /** A list, and an entry of one. */
   | 'list'
   | 'item'
-  /** Shows nothing of what it holds; without its end only the tag goes. */
+  /** Hides what it contains. Without its end tag only the tag itself is dropped. */
   | 'hidden'
-  /** Holds no text; without its end nothing behind it is any. */
+  /** Contains no text. Without its end tag everything behind it is dropped. */
   | 'code';
 
-/** Every element of HTML, those that are out of use too, and `oembed` of an editor, by its part in a text. */
+/** Every element of HTML, obsolete ones too, and `oembed` of an editor, by its effect on a text. */
 const ELEMENTS = {
   inline:
     'a abbr acronym area b base basefont bdi bdo bgsound big blink button cite code col colgroup data del dfn em embed font frame head i img input ins isindex kbd keygen label link map mark marquee meta meter nextid nobr oembed output param picture progress q rb rp rt rtc ruby s samp select selectedcontent slot small source spacer span strike strong sub sup textarea time track tt u var wbr',
@@ -36,10 +36,12 @@ const ROLES: ReadonlyMap<string, ElementRole> = new Map(
   ),
 );
 
-/** The elements of Word, which are pasted with its texts. */
+/** The elements that Word adds to texts that are pasted from it. */
 const OF_WORD = /^(?:[ovwmx]|st1):/;
 
-/** Returns the part of an element by its name in small letters; null for what is no element: '<Gate 4>' is text. */
+/**
+ * Returns the effect of an element by its name in lower case; null for a name that no element has, as in '<Gate 4>'.
+ */
 export function roleOf(name: string): ElementRole | null {
   return ROLES.get(name) ?? (OF_WORD.test(name) ? 'inline' : null);
 }

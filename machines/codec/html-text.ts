@@ -1,7 +1,7 @@
 import { withCharacters } from './character-names.ts';
 import { type ElementRole, roleOf } from './html-elements.ts';
 
-/** The attributes of a tag: '<' stands in none, so that each search ends at the next tag. */
+/** Matches the attributes of a tag. They contain no '<', so that each search ends at the next tag. */
 const ATTRIBUTES = String.raw`[\s/](?:[^<>"']|"[^"<]*"|'[^'<]*')*|[\s/][^<>]*`;
 /** A comment, a declaration, the ends of CDATA, or a tag, whole or cut off by the end of the text. */
 const TAG = new RegExp(
@@ -17,7 +17,7 @@ interface Tag {
   readonly isEnd: boolean;
 }
 
-/** Returns the tags of a text, in their order. */
+/** Returns the tags of a text in their order. */
 function tagsOf(text: string): Tag[] {
   return Array.from(text.matchAll(TAG)).flatMap(({ index, 0: source, 1: slash, 2: word = '' }) => {
     const name = word.toLowerCase();
@@ -27,7 +27,7 @@ function tagsOf(text: string): Tag[] {
   });
 }
 
-/** Collects what a reader sees of a text: words go to it as they stand, tags as the breaks and marks that they make. */
+/** Collects the text that a reader sees: words as they are, and the line breaks and list marks that tags make. */
 function createPage() {
   const pieces: string[] = [];
   let breaks = 0;
@@ -35,7 +35,7 @@ function createPage() {
   let isInItem = false;
   let isMarked = false;
 
-  /** Asks for so many line breaks before the next words; the mark of an entry stands beside its first words. */
+  /** Requests so many line breaks before the next words; the mark of a list entry stands beside its first words. */
   const breakLine = (wanted: number) => {
     if (!isMarked) breaks = Math.max(breaks, wanted);
   };
@@ -81,8 +81,8 @@ function createPage() {
 }
 
 /**
- * Returns a text as its reader would see it: tags are line breaks and list marks, or gone, and entities are their
- * characters.
+ * Returns a text as its reader would see it: tags become line breaks and list marks or are dropped, entities become
+ * their characters.
  */
 function readOnce(text: string): string {
   const tags = tagsOf(text);
@@ -103,7 +103,7 @@ function readOnce(text: string): string {
   return page.text();
 }
 
-/** Platforms escape a text up to twice: what a reading leaves is read again. */
+/** The number of readings: platforms escape a text up to twice. */
 const READINGS = 3;
 
 /** Returns a text of HTML as its reader would see it (rule: Texts of the platform). */

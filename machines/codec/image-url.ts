@@ -1,14 +1,14 @@
 import { isLoopback, parseUrl } from '../domain/text/url.ts';
 
-/** The origins whose pictures are shown beside https ones. */
+/** The origins whose pictures are displayed beside those of https addresses. */
 interface ImageOrigins {
-  /** The API's base: relative addresses start here. */
+  /** The base of the API, against which relative addresses are resolved. */
   readonly apiBase: string;
   /** The page's own origin. */
   readonly pageOrigin: string;
 }
 
-/** Returns the address of a picture: https, the page's own origin or the API's; null for anything else. */
+/** Returns the address of a picture on https, on the page's own origin or on the API's; null for any other. */
 export function imageUrl(text: string, origins: ImageOrigins): string | null {
   const { apiBase } = origins;
   const source = text.trim();
@@ -21,8 +21,8 @@ export function imageUrl(text: string, origins: ImageOrigins): string | null {
 }
 
 /**
- * Returns the address of a picture that a script may fetch: the policy connects to the page's own origin and the
- * API's.
+ * Returns the address of a picture that a script may fetch; null for one that is neither on the page's own origin nor
+ * on the API's, since the policy connects to no other.
  */
 export function fetchableImage(text: string, origins: ImageOrigins): URL | null {
   const url = parseUrl(imageUrl(text, origins) ?? '');

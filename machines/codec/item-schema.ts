@@ -37,7 +37,7 @@ import {
   TextSchema,
 } from './fields.ts';
 
-/** Turns a picture's address as sent into one that is shown, or null. */
+/** Turns the address of a picture as sent into one that may be displayed, or null. */
 export type ImageRule = (url: string) => string | null;
 
 const option = {
@@ -71,7 +71,10 @@ const OptionListSchema = v.pipe(
   }),
 );
 
-/** The options of an item whose list of them is a text that cannot be read: one to ask for (rule: What cannot be read). */
+/**
+ * The options of an item whose list of options is an unreadable text: a single one to ask for (rule: What cannot be
+ * read).
+ */
 export const OPTIONS_ON_REQUEST: WireOption[] = [
   { id: positionId(0), name: '', description: '', price: { kind: 'contact' } },
 ];
@@ -127,7 +130,7 @@ const itinerary = field(
   'schedule',
 );
 
-/** An object with itineraries, or one itinerary alone; all else has none. */
+/** An object with itineraries, or one itinerary alone; any other value has none. */
 const DetailsSchema = v.pipe(
   v.unknown(),
   v.transform(structureOf),
@@ -215,7 +218,7 @@ export const itemFieldSchemas = {
   event: schemasOf(event),
 } as const satisfies Record<ItemKind, unknown>;
 
-/** Returns a trip of the API. Unusable fields are absent; an object without id and name is no trip. */
+/** Returns the schema of a trip of the API. Unusable fields are absent; an object without id and name is no trip. */
 function tripSchema(images: ImageRule, list: ListName) {
   return v.pipe(
     aliasedFieldsSchema(trip),
@@ -235,7 +238,7 @@ function tripSchema(images: ImageRule, list: ListName) {
   );
 }
 
-/** Returns an event or a training of the API. */
+/** Returns the schema of an event or a training of the API. */
 function eventSchema(images: ImageRule, list: ListName) {
   return v.pipe(
     aliasedFieldsSchema(event),
@@ -266,7 +269,7 @@ function eventSchema(images: ImageRule, list: ListName) {
   );
 }
 
-/** The schemas of the kinds of items; the list is that of the answer, or of the page that asks. */
+/** The schemas of the kinds of items; the list is that of the answer, or of the page that requests it. */
 export const itemSchemas: Readonly<
   Record<ItemKind, (images: ImageRule, list: ListName) => v.GenericSchema<unknown, Item>>
 > = { trip: tripSchema, event: eventSchema };
@@ -279,7 +282,7 @@ function isLater(end: CalendarDate | null, start: CalendarDate | null): boolean 
   return start !== null && end !== null && end.day > start.day;
 }
 
-/** Returns the seats of an item; with unreadable ones its price has to be asked for. */
+/** Returns the seats of an item, and marks unreadable ones, with which nothing is sold. */
 function seatsOf(seats: v.InferOutput<typeof SeatsSchema>) {
   return seats === 'unreadable'
     ? { availableSeats: null, hasUnreadableSeats: true as const }

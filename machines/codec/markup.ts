@@ -4,19 +4,19 @@ import { textOfHtml } from './html-text.ts';
 
 const MARKUP = /[<&]/;
 
-/** The greatest depth at which the texts of an item lie. */
+/** The depth of an answer to which its texts are read; those of an item lie no deeper. */
 const DEEPEST = 12;
 /** The longest text whose markup is read, in characters. */
 const LONGEST = 60_000;
 
-/** Returns a text as its reader would see it; most hold no markup, and are returned as they are. */
+/** Returns a text as its reader would see it; one without markup is returned as it is. */
 function unmarked(text: string): string {
   return MARKUP.test(text) ? textOfHtml(firstUnits(text, LONGEST)) : text;
 }
 
 /**
- * Returns a JSON text with every text in it as a reader sees it, so that its quotes and line breaks stay JSON's; null
- * for any other text.
+ * Returns a JSON text with the markup read in every text of it, so that its quotes and line breaks stay JSON's; null
+ * for a text that is no JSON.
  */
 function unmarkedJson(text: string, depth: number): string | null {
   if (depth === 0 || !/^\s*[[{]/.test(text) || !MARKUP.test(text)) return null;
@@ -25,8 +25,8 @@ function unmarkedJson(text: string, depth: number): string | null {
 }
 
 /**
- * Returns a value of an answer with every text in it as a reader sees it. Not for stored records: their texts went
- * through it already.
+ * Returns a value of an answer with the markup read in every text of it. Do not call it on stored records: their
+ * markup was read before they were stored.
  */
 export function withoutMarkup(value: unknown, depth = DEEPEST): unknown {
   if (typeof value === 'string') return unmarkedJson(value, depth) ?? unmarked(value);
@@ -40,12 +40,12 @@ export function withoutMarkup(value: unknown, depth = DEEPEST): unknown {
     : Object.fromEntries(Object.keys(value).map((name, index) => [name, read[index]]));
 }
 
-/** The longest message of a server that is shown, in characters. */
+/** The longest message of a server that is displayed, in characters. */
 export const MAX_MESSAGE_LENGTH = 300;
 
 /**
- * Returns a server's message that can be shown: plain, one line, at most 300 characters; null for anything else and
- * for a whole page.
+ * Returns a server's message that can be displayed: plain, in one line, at most 300 characters; null for anything
+ * else and for a whole page.
  */
 export function displayableMessage(value: unknown): string | null {
   if (typeof value !== 'string' || /<(?:!doctype|html|head|body)\b/i.test(value)) return null;

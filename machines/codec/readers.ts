@@ -9,10 +9,10 @@ const MONEY =
   /^(?:₹|₨|rs\.?|inr)?\s*([\d,]+(?:\.\d*)?)\s*(?:₹|rs\.?|inr|rupees)?\s*(?:\/[-=])?\s*(?:only)?$/i;
 const PERCENT = /^([\d,]+(?:\.\d*)?)\s*%?\s*(?:off|discount)?$/i;
 const COUNT = /^(-?[\d,]+(?:\.\d*)?)\s*(?:seats?)?\s*(?:left|available)?$/i;
-/** Digits, with commas only where India or the West groups them. */
+/** Matches digits, with commas only where India or the West groups them. */
 const FIGURE = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d*)?$/;
 
-/** Returns a number, or the number of a text of that form. */
+/** Returns a number, or the number in a text of the given form. */
 function numberOf(value: unknown, form: RegExp): number | Unreadable {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string' || value.length > LONGEST_NUMBER) return 'unreadable';
@@ -24,7 +24,10 @@ function isBlank(value: unknown): value is null | undefined | '' {
   return value == null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** Rupees: 2000, '2000', '₹2,000', 'Rs. 2,000.50', 'INR 2000', '500/-'; null when absent. An empty text is unreadable, not absent. */
+/**
+ * Returns rupees: 2000, '2000', '₹2,000', 'Rs. 2,000.50', 'INR 2000', '500/-'; null when absent. An empty text is
+ * unreadable, not absent.
+ */
 export function readMoney(value: unknown): number | Unreadable | null {
   return value == null ? null : numberOf(value, MONEY);
 }

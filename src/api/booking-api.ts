@@ -15,10 +15,10 @@ import {
 import { type ApiConfig, createClient } from './client.ts';
 import { serverMessage } from './server-text.ts';
 
-/** Calls that book, ask about bookings and write to the organisers. */
+/** The calls that book, look up bookings and write to the organisers. */
 export type BookingApi = ReturnType<typeof createBookingApi>;
 
-/** Bookings, payments and messages at `baseUrl`; calls fail as those of the catalogue do. */
+/** Returns the calls for bookings, payments and messages at `baseUrl`; they fail as those of the catalogue do. */
 export function createBookingApi(config: ApiConfig) {
   const { provider, baseUrl, contactBaseUrl, pageOrigin = new URL(baseUrl).origin } = config;
   const client = createClient(config);
@@ -26,7 +26,7 @@ export function createBookingApi(config: ApiConfig) {
   const origins = { apiBase: baseUrl, pageOrigin };
 
   return {
-    /** Resolves on an OK status; the answer is not read. */
+    /** Sends a message; resolves on an OK status, whose body is not read. */
     sendContact: ({ name, email, mobile, message }: ContactMessage, signal?: AbortSignal) =>
       contact.send({
         path: ['user', 'contact-us'],
@@ -35,7 +35,10 @@ export function createBookingApi(config: ApiConfig) {
         signal,
       }),
 
-    /** Books by a payload; its amount is sent as the page shows it, in rupees. Its failure is marked where an order may exist all the same. */
+    /**
+     * Sends a booking; the amount is sent as the page displays it, in rupees. Its failure is marked where an order
+     * may exist all the same.
+     */
     async bookAsGuest(payload: PaymentPayload, signal?: AbortSignal): Promise<Initiation> {
       const { bookingType, itemId, priceToBePaid, seats, user, redirectUrl } = payload;
       if (!isItemId(itemId)) throw new ApiError({ kind: 'missing' });
@@ -94,7 +97,10 @@ export function createBookingApi(config: ApiConfig) {
   };
 }
 
-/** Throws the failure of a booking, marked where an order may exist: its answer cannot be used, or the device went offline after it was sent (rule: Lost answers). */
+/**
+ * Throws the failure of a booking, marked where an order may exist: the answer cannot be used, or the device went
+ * offline after the booking was sent (rule: Lost answers).
+ */
 function perhapsBooked(error: unknown, wasOnline = true): never {
   if (!(error instanceof ApiError)) throw error;
   const { failure } = error;
@@ -103,7 +109,7 @@ function perhapsBooked(error: unknown, wasOnline = true): never {
   throw error;
 }
 
-/** Returns an empty list for a 404 whose words say that there is none. */
+/** Returns an empty list for a 404 whose text says that there is none; throws any other failure. */
 function noneForNotFound(error: unknown): { body: unknown } {
   const failure = error instanceof ApiError ? error.failure : null;
   if (failure?.kind === 'http' && failure.status === 404 && saysNoneFound(failure.serverText))

@@ -73,7 +73,7 @@ const LocalStatusSchema = v.pipe(
   ),
 );
 
-/** A merchant id as it is written: it is compared alone, and one that is no id names another payment. */
+/** A merchant id as it was sent. It is only compared: a value that is no id names another payment. */
 const MerchantIdSchema = v.pipe(
   v.unknown(),
   v.transform((id) => {
@@ -144,8 +144,8 @@ const PaymentAnswerSchema = v.pipe(
 );
 
 /**
- * Returns the status of a payment (rule: Status answer); null when it cannot be read: then it is asked again.
- * `provider` names the field `<provider>_status`.
+ * Returns the status of a payment (rule: Status answer); null for an unreadable answer, after which the status is
+ * requested again. `provider` names the field `<provider>_status`.
  */
 export function decodePaymentAnswer(body: unknown, provider: string): PaymentAnswer | null {
   const answer = v.safeParse(PaymentAnswerSchema, body);
@@ -186,7 +186,7 @@ export function saysNoneFound(words: string | null | undefined): boolean {
 }
 
 /**
- * Returns the bookings of a phone number; a text is the server's own reason why there are none, null an unreadable
+ * Returns the bookings of a phone number. A string is the server's own reason for having none, and null an unreadable
  * answer.
  */
 export function decodeMyBookings(body: unknown, images: ImageRule): MyBooking[] | string | null {

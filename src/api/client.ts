@@ -5,9 +5,9 @@ import { encodedText } from '#machines/domain/text/text.ts';
 import { ApiError, cachedAtOf } from './api-error.ts';
 import { errorText, serverMessage } from './server-text.ts';
 
-/** The longest time of each kind of call, in milliseconds; it covers the body too. */
+/** The longest time of each kind of call, in ms; it covers the body too. */
 export const DEADLINES = {
-  /** Lists, items, share texts and My Bookings. */
+  /** Reads lists, items, share texts and My Bookings. */
   read: 15_000,
   status: 10_000,
   post: 30_000,
@@ -19,29 +19,29 @@ export const DEADLINES = {
 export interface ApiConfig {
   readonly baseUrl: string;
   readonly contactBaseUrl: string;
-  /** The fixed bearer, '' for none; never shown, even where a server echoes it. */
+  /** The fixed bearer, '' for none. It is never displayed, even where a server echoes it. */
   readonly token: string;
   /** The payment provider as its field names it, such as 'phonepe'. */
   readonly provider: string;
-  /** The page's own origin; the API's when left out. */
+  /** The page's own origin; when left out, that of the API. */
   readonly pageOrigin?: string | undefined;
-  /** The browser's own when left out. */
+  /** The fetch function; when left out, that of the browser. */
   readonly fetch?: typeof fetch | undefined;
   /** True when the device believes it has a connection. */
   readonly isOnline: () => boolean;
-  /** The signal that ends a call at its deadline, in milliseconds; a timer of the browser when left out. */
+  /** Returns the signal that ends a call at its deadline, in ms; when left out, a timer of the browser does it. */
   readonly deadlineSignal?: ((ms: number, url: URL) => AbortSignal) | undefined;
 }
 
-/** The largest body that is taken, in bytes: the fault matrix wants a larger one to be an unexpected answer. */
+/** The largest body that is read, in bytes. The fault matrix calls a larger one an unexpected answer. */
 export const BODY_LIMIT = 10_000_000;
 
-/** One call. */
+/** The request of one call. */
 export interface ApiCall {
   /** The path below the API's root, by segment. */
   readonly path: readonly string[];
   readonly search?: Readonly<Record<string, string>>;
-  /** Posted, form-encoded. */
+  /** The fields to post, form-encoded. */
   readonly form?: Readonly<Record<string, string>>;
   readonly withToken?: boolean;
   /** True when the caller can use an earlier answer that the device cached; otherwise such an answer is a failure of the network. */
@@ -54,9 +54,12 @@ export interface ApiCall {
 /** An OK answer. */
 export interface OkResponse {
   readonly status: number;
-  /** The JSON; undefined when the body is no JSON, null when it is empty. */
+  /** The JSON of the body; undefined when the body is no JSON, null when it is empty. */
   readonly body: unknown;
-  /** For an answer that the device cached: its time (epoch ms), and the reason that the network did not answer now. */
+  /**
+   * Set for an answer that the device cached: its time (epoch ms), and the reason for which the network did not
+   * answer now.
+   */
   readonly cached?: { readonly at: number; readonly failure: Failure };
 }
 
@@ -90,7 +93,9 @@ export function createClient(config: ApiConfig, base = config.baseUrl) {
   });
   const bearer = token === '' ? {} : { authorization: `Bearer ${token}` };
 
-  /** Ends a call at its deadline or with its own signal, whatever the platform makes of a signal, and tells its failure. */
+  /**
+   * Ends a call at its deadline or by its own signal, even on platforms that ignore a signal, and throws its failure.
+   */
   async function ending<Answer>(
     url: URL,
     within: ApiCall['within'],

@@ -10,14 +10,14 @@ import { ownField } from './server-text.ts';
 
 /** The most items of a list that the site takes. */
 export const ITEM_LIMIT = 5_000;
-/** The time for which items are read before the page gets its turn, in ms. */
+/** The time for which items are decoded before the page gets its turn, in ms. */
 const SLICE_MS = 8;
 
 // A null list of groups is empty; an answer without one is not.
 const GroupsSchema = v.object({ data: v.nullable(v.array(v.unknown()), []) });
 
 /**
- * Returns the items of a list, of all groups of its `data` (rule: The calls); null when the answer is no list of
+ * Decodes a list answer (rule: The calls): returns the items of every group in `data`; null when `data` is no list of
  * groups.
  */
 export async function decodeCatalogue(
@@ -64,7 +64,7 @@ function pause(): Promise<void> {
   });
 }
 
-/** Each id once: the first one counts. Items without an id cannot be compared and stay. */
+/** Returns each id once: the first one counts. Items without an id cannot be compared and all stay. */
 export function withoutRepeats<Row extends { readonly id: string | null }>(
   rows: readonly Row[],
 ): Row[] {
@@ -77,7 +77,7 @@ export function withoutRepeats<Row extends { readonly id: string | null }>(
   });
 }
 
-/** Returns the item of `data`, or of the answer itself. An answer without its id has the one that was asked for. */
+/** Decodes the item of `data`, or of the answer itself. An item without an id gets the requested one. */
 export function decodeItem(
   body: unknown,
   images: ImageRule,
@@ -94,7 +94,7 @@ export function decodeItem(
   return isListGuessed && listsOf(kind).length > 1 ? { ...item, isListGuessed: true } : item;
 }
 
-/** Returns the `data` of an answer; the answer itself where it has none, as a bare item. */
+/** Returns the `data` of an answer; the answer itself where it has no `data`, as a bare item. */
 export function answerData(body: unknown): unknown {
   const data = ownField(body, 'data');
   return data === undefined ? body : data;
@@ -112,7 +112,7 @@ export const shareFields = {
 
 const ShareSchema = v.pipe(BodySchema, v.object(shareFields));
 
-/** Returns the server's suggestion of what to share; null when its title or description is no text. */
+/** Returns the server's suggestion of a text to share; null when its title or description is no text. */
 export function decodeShare(body: unknown, images: ImageRule): ShareSuggestion | null {
   const result = v.safeParse(ShareSchema, withoutMarkup(answerData(body)));
   if (!result.success) return null;

@@ -2,21 +2,21 @@ import { displayableMessage, MAX_MESSAGE_LENGTH } from '#machines/codec/markup.t
 import { parseJson } from '#machines/domain/text/json.ts';
 import * as texts from '#texts/failures.ts';
 
-/** Returns the server's own `message` or `detail` in a JSON body, ready to show; null when it has none. */
+/** Returns the server's own `message` or `detail` in a JSON body, ready to display; null when it has none. */
 export function serverMessage(body: unknown): string | null {
   return (
     displayableMessage(ownField(body, 'message')) ?? displayableMessage(ownField(body, 'detail'))
   );
 }
 
-/** Returns the value of a body's own field; undefined where the body has none of that name. */
+/** Returns the value of a body's own field; undefined where the body has no such field. */
 export function ownField(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null && Object.hasOwn(body, name)
     ? Reflect.get(body, name)
     : undefined;
 }
 
-/** Returns the words of an error answer: its message or detail, a short plain text as it is, else the status phrase. */
+/** Returns the text of an error answer: its message or detail, a short plain text as it is, else the status phrase. */
 export function errorText(status: number, text: string): string {
   const body = parseJson(text);
   const own = body === undefined ? shortText(text) : serverMessage(body);

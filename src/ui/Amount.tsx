@@ -1,8 +1,11 @@
-/** Keeps a translator from money (rule: A page that is translated); words in its place, such as 'Register Now', are translated. */
+/**
+ * Returns the `translate` attribute of a price: money is not translated, and words in its stead, such as 'Register
+ * Now', are (rule: A page that is translated).
+ */
 export const translateAttribute = (text: string): 'no' | undefined =>
   text.includes('₹') ? 'no' : undefined;
 
-/** Money as it is, or words in its place. */
+/** Money as it is, or the words in its stead. */
 export function Amount({ text }: { text: string }) {
   return <span translate={translateAttribute(text)}>{text}</span>;
 }

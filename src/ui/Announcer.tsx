@@ -3,7 +3,10 @@ import { AnnounceContext, createAnnouncements, ROLES, type Urgency } from './ann
 
 const URGENCIES: readonly Urgency[] = ['polite', 'assertive'];
 
-/** Two empty regions for people who listen, which stand before any words do, and around them the parts of the page that announce words in them (rule: Announcements). */
+/**
+ * Two empty regions for screen readers, which stand before any words do, and around them the components that announce
+ * words in them (rule: Announcements).
+ */
 export function Announcer({ children }: { children: ReactNode }) {
   const [{ announce, refs }] = useState(createAnnouncements);
   return (

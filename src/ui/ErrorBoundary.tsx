@@ -1,27 +1,27 @@
 import { Component, type ReactNode } from 'react';
 
-/** A part that failed. */
+/** A component that failed. */
 export interface BrokenPart {
   error: unknown;
-  /** Renders the part again, and calls `onBrokenAgain` if it fails again at once. */
+  /** Renders the component again, and calls `onBrokenAgain` if it fails again at once. */
   retry: (onBrokenAgain?: () => void) => void;
 }
 
 interface ErrorBoundaryProps {
-  /** Stands in place of a part that cannot be shown; it may offer to try the part again. */
+  /** Stands in for a component that cannot be rendered; it may offer to try again. */
   fallback: ReactNode | ((broken: BrokenPart) => ReactNode);
-  /** The place of the part, such as its path: a new place is tried anew. */
+  /** The key of the content, such as its path: new content is tried anew. */
   resetKey?: string;
   children: ReactNode;
 }
 
-/** `resetKey` is the place of the state; null for an error whose place is not known yet. */
+/** `resetKey` is the key for which the state holds; null for an error whose key is not set yet. */
 type ErrorBoundaryState = { isBroken: boolean; error?: unknown; resetKey: string | null };
 
 /**
- * Confines the failure of a part, such as one whose script did not arrive, to that part.
- * It resets during render, not after: otherwise the fallback of one place is committed at the next one, where the focus
- * goes to its heading (react-error-boundary 6 resets after a commit).
+ * Confines the failure of a component, such as one whose script did not arrive, to its own area. It resets during
+ * render, not after: otherwise the fallback of one page is committed at the next one, where the focus goes to its
+ * heading (react-error-boundary 6 resets after a commit).
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { isBroken: false, resetKey: this.props.resetKey ?? '' };

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { type PropsOf, useInputProps } from './use-input-props.tsx';
 import { Words } from './Words.tsx';
 
-/** One line of text with its label, hint and error, and what stands before and after it. */
+/** One line of text with its label, hint and error, and the content before and after it. */
 export function Field({
   after,
   ...props

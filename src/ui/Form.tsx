@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 
-/** A field of a form by the name or the id of its control, as its chart knows it. */
+/** A field of a form by the name or the id of its control, which is also its name in the chart. */
 export interface FormField {
   readonly name: string;
   readonly value: string;
@@ -22,8 +22,10 @@ function takeOver(fields: readonly FormField[], form: HTMLFormElement, typedIn?:
 }
 
 /**
- * A form that its chart validates, by the values of its fields at the submit, even those without an event; a refused submit focuses the first invalid field. Sent before any script has loaded, it does nothing: with
- * the method `dialog` and no dialog around it, no browser leaves the page, loses what was typed or puts it into the URL.
+ * A form that its chart validates. At the submit the chart gets the values of all fields, even of those without an
+ * event; a refused submit focuses the first invalid field. Sent before any script has loaded, it does nothing: with
+ * the method `dialog` and no dialog around it, no browser leaves the page, loses what was typed or puts it into the
+ * URL.
  */
 export function Form({ fields, onSubmit, ...rest }: FormProps) {
   // set anew by each submit, so that its errors are rendered when the effect looks for them; typing never moves the focus

@@ -13,7 +13,7 @@ import { Icon } from './Icon.tsx';
 import film from './LoopVideo.module.css';
 import { Picture } from './Picture.tsx';
 
-/** The time that a picture stays, in ms (rule: Corporate page). */
+/** The time for which a picture stays, in ms (rule: Corporate page). */
 export const SLIDE_DELAY = 5000;
 /** The shortest swipe that turns the picture, in px (rule: Corporate page). */
 export const SWIPE_THRESHOLD = 40;
@@ -21,7 +21,7 @@ export const SWIPE_THRESHOLD = 40;
 interface GalleryProps {
   /** The subject of the pictures. */
   label: string;
-  /** Each with its alternative text, and a line under it. */
+  /** The pictures, each with its alternative text, and a line under it. */
   pictures: readonly { src: string; alt: string; caption?: string }[];
 }
 

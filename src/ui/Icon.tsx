@@ -4,11 +4,11 @@ import type { Icon as TablerIcon, IconProps as TablerProps } from '@tabler/icons
 interface IconProps extends Pick<TablerProps, 'style'> {
   /** A drawing of the Tabler set, imported from its own file. */
   icon: TablerIcon;
-  /** Edge in pixels at the usual size of letters, with which it grows. */
+  /** The edge in pixels at the usual size of letters, with which it grows. */
   size?: 18 | 20 | 24 | 28;
   /** Line width in pixels at 24 px. */
   stroke?: 1.5 | 2;
-  /** A colour by its name in the theme; without one, that of the words beside it. */
+  /** A colour by its name in the theme; without one, the colour of the words beside it. */
   color?: MantineColor;
 }
 

@@ -26,13 +26,13 @@ export interface ItemCardProps {
   /** The time, epoch ms, which decides between sold out and departed. */
   now: number;
   origin?: CardOrigin | null;
-  /** Smaller title with more characters, for the home page's four. */
+  /** True for the home page's four cards: a smaller title with more characters. */
   featured?: boolean;
-  /** Its picture is on the first screen. */
+  /** True for a card whose picture is on the first screen. */
   urgent?: boolean;
-  /** Level of its title among the page's headings. */
+  /** The level of its title among the page's headings. */
   headingLevel?: 2 | 3;
-  /** Saves the ride: it stands over the picture, beside the link and not in it. */
+  /** The button that saves the ride, over the picture, beside the link and not in it. */
   Heart?: ComponentType<{ item: Item }> | undefined;
 }
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useAnnouncement } from './announcements.ts';
 
 /**
- * A page, or a part of one, before its content arrives: a skeleton, hidden from people who listen, and `words` that are
- * announced to them. The box takes the other props.
+ * A page, or a section of one, before its content arrives: a skeleton, hidden from screen readers, and `words` that
+ * are announced. The box takes the other props.
  */
 export function Loading({ words, ...skeleton }: BoxProps & { words: string; children: ReactNode }) {
   const box = useAnnouncement<HTMLParagraphElement>('polite');

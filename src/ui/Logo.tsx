@@ -1,4 +1,4 @@
-/** The brand's mark and word, as the document holds them; `name` is its name for screen readers. */
+/** The mark and the word of the brand, which the document holds; `name` is its name for screen readers. */
 export function Logo({ name }: { name: string }) {
   return (
     <svg

@@ -9,7 +9,10 @@ import * as texts from '#texts/ui.ts';
 import { Icon } from './Icon.tsx';
 import styles from './LoopVideo.module.css';
 
-/** The site's film, placed in its box by the class: a still that starts moving once the page has loaded, silent and looped, with a way to stop it. It stays still with reduced motion and with Save-Data. Fills its positioned parent. */
+/**
+ * The site's film, which fills its positioned parent: a still picture that starts to move once the page has loaded,
+ * silent and looped, with a button that stops it. It stays still with reduced motion and with Save-Data.
+ */
 export function LoopVideo({ className }: { className?: string }) {
   const element = useRef<HTMLVideoElement>(null);
   const [isDue, setIsDue] = useState(false);

@@ -8,7 +8,7 @@ import styles from './Modal.module.css';
 
 interface ModalProps {
   open: boolean;
-  /** Closed by the button, Escape or a press beside it. */
+  /** Called on a press of the button, on Escape, and on a press beside the dialog. */
   onClose: () => void;
   title: string;
   /** One quiet line under the title. */
@@ -19,7 +19,7 @@ interface ModalProps {
 }
 
 /**
- * A modal dialog of at most 360 px (rule: Popups). The focus stays in it, and returns to its earlier place when it
+ * A modal dialog of at most 360 px (rule: Popups). The focus stays in it, and returns to where it was when the dialog
  * closes.
  */
 export function Modal({ open, onClose, title, subtitle, children, footer }: ModalProps) {

@@ -4,7 +4,7 @@ import * as texts from '#texts/ui.ts';
 import { StatePanel } from './StatePanel.tsx';
 
 interface NotLoadedProps {
-  /** The thing that did not load: the page itself, or a part of one that stands. */
+  /** The thing that did not load: the page itself, or a section of a page. */
   what: 'page' | 'part';
   /** True where a newer release is the cause, not the connection. */
   isReplaced?: boolean;
@@ -14,7 +14,7 @@ interface NotLoadedProps {
   support?: ReactElement;
 }
 
-/** Stands in place of a page or part that failed, and offers to load it again. */
+/** Stands in for a page or a section that failed, and offers to load it again. */
 export function NotLoaded({ what, isReplaced = false, onReload, support }: NotLoadedProps) {
   return (
     <Container maw="40rem" m="auto" py="var(--ks-space-18)">

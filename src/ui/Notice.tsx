@@ -11,12 +11,12 @@ import { Words } from './Words.tsx';
 
 interface NoticeProps extends Pick<AlertProps, 'className' | 'mt' | 'mb'> {
   tone: 'success' | 'error' | 'warning' | 'info';
-  /** First line, in bold. */
+  /** The first line, in bold. */
   title?: ReactNode;
   children?: ReactNode;
-  /** Buttons or links under the words. */
+  /** The buttons or links under the words. */
   actions?: ReactNode;
-  /** For moving the focus to it. */
+  /** The ref by which the focus is moved to it. */
   ref?: Ref<HTMLDivElement>;
 }
 

@@ -11,7 +11,10 @@ interface OutdatedNoticeProps {
   subject: string;
   /** The time, epoch ms. */
   now: number;
-  /** The state of the page's chart: the time of reading of what it shows, epoch ms, and why it has nothing newer. */
+  /**
+   * The snapshot of the page's chart: the time at which the displayed content was read, epoch ms, and the failure of
+   * the latest request.
+   */
   state: {
     context: { cachedAt: number | null; failure: Failure | null };
     matches(state: { loaded: 'refreshing' }): boolean;

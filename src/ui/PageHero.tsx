@@ -9,7 +9,7 @@ interface PageHeroProps {
   text: ReactNode;
   /** The picture behind the text; the site's film when left out. */
   picture?: string;
-  /** The position of the subject in the picture, so that a narrow screen keeps it. */
+  /** The position of the subject in the picture, which a narrow screen does not cut off. */
   subject?: 'left';
   /** The action under the words. */
   children?: ReactNode;

@@ -2,7 +2,7 @@ import type { TextInputProps } from '@mantine/core';
 import { Field } from './Field.tsx';
 import type { PropsOf } from './use-input-props.tsx';
 
-/** An Indian mobile number behind its +91; a pasted number is never cut, the form normalises it. */
+/** An Indian mobile number after its +91; a pasted number is never cut, the form normalises it. */
 export function PhoneField(props: PropsOf<TextInputProps>) {
   return <Field autoComplete="tel" {...props} type="tel" inputMode="numeric" leftSection="+91" />;
 }

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import styles from './Picture.module.css';
 
-/** Shown where an item has no picture or its picture does not load. */
+/** Displayed where an item has no picture, or where its picture does not load. */
 export const PLACEHOLDER = '/art/placeholder.svg';
 
 const SHAPES = {
@@ -13,18 +13,21 @@ const SHAPES = {
 } as const;
 
 interface PictureProps extends Pick<BoxProps, 'bdrs' | 'flex' | 'w'> {
-  /** Address of the picture; without one, or for '', the placeholder is shown. */
+  /** The address of the picture; without one, or for '', the placeholder is displayed. */
   src: string | undefined;
   /** The description of the picture; empty when the words beside it say the same. */
   alt: string;
-  /** Shape of the reserved box; `fill` takes the size of its positioned parent. Without one, its class or its cell gives it a size. */
+  /**
+   * The shape of the reserved box; `fill` takes the size of its positioned parent. Without one, its class or its cell
+   * gives it a size.
+   */
   ratio?: keyof typeof SHAPES;
-  /** The picture that a visitor waits for: loaded at once and first. */
+  /** True for the picture that a visitor waits for: it is loaded at once and first. */
   urgent?: boolean;
   className?: string;
 }
 
-/** A picture in a box reserved before it arrives; a broken one becomes the placeholder. */
+/** A picture in a box that is reserved before it arrives; a broken one becomes the placeholder. */
 export function Picture({ src, alt, ratio, urgent = false, className, ...box }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   const image = useRef<HTMLImageElement>(null);

@@ -1,31 +1,31 @@
 // What the page and its worker have to name alike; both import it, so it imports nothing.
 
-/** Where the worker stands: at the root, so that its scope is the whole site. */
+/** The address of the worker: it is at the root, so that its scope is the whole site. */
 export const WORKER_PATH = '/sw.js';
 
 /** A message of a page to its worker. */
 export type WorkerMessage =
-  /** The rider wants the release that waits. */
+  /** Lets the release that waits take over. */
   | { readonly type: 'release.wanted' }
   /** The absolute addresses that this page had loaded before the worker was there, and those of styles that it needs on other pages. */
   | { readonly type: 'page.opened'; readonly addresses: readonly string[] }
-  /** Tickets are to open without a connection, in the language whose paths begin so. */
+  /** Caches what tickets need to open without a connection, in the language of the paths with this prefix. */
   | { readonly type: 'tickets.wanted'; readonly base: string }
-  /** Pages in another language than the one at the root are looked at: they are to open, too. */
+  /** Caches the pages of a language other than that of the root, since the visitor uses it. */
   | { readonly type: 'language.used'; readonly base: string };
 
 /** The beginning of the names of all caches of the site. */
 export const CACHE_PREFIX = 'site-';
 
-/** The caches that tell what somebody looked at: 'Forget my details' clears them. */
+/** The caches that reveal what somebody looked at: 'Forget my details' clears them. */
 export const VISIT_CACHES = {
   pages: `${CACHE_PREFIX}pages`,
   catalogue: `${CACHE_PREFIX}catalogue`,
   pictures: `${CACHE_PREFIX}pictures`,
 } as const;
 
-/** Pictures and icons of the site itself. */
+/** The cache of pictures and icons of the site itself. */
 export const ART_CACHE = `${CACHE_PREFIX}art`;
 
-/** The beginning of the name of a release's scripts and styles; the release stands behind it. */
+/** The prefix of the cache of a release's scripts and styles, before the id of the release. */
 export const RELEASE_PREFIX = `${CACHE_PREFIX}release-`;

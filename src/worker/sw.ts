@@ -13,28 +13,28 @@ import { type Treatment, treatmentOf } from './treatment.ts';
 
 /** The pages in one language, as the build lists them for its worker. */
 export interface ReleasePages {
-  /** The beginning of their paths; '' for none. */
+  /** The prefix of their paths; '' for none. */
   readonly base: string;
   /** A page without content, which the script fills by its address. */
   readonly shell: string;
-  /** Paths of the files that any page starts with. */
+  /** The paths of the files that every page starts with. */
   readonly core: readonly string[];
-  /** Paths of the files that open a ticket. */
+  /** The paths of the files that open a ticket. */
   readonly tickets: readonly string[];
 }
 
 /** The release, as the build describes it for its worker. */
 export interface Release {
-  /** Another one for each other content. */
+  /** The id of the release: other content, other id. */
   readonly id: string;
-  /** Base of the API without a trailing slash; '' for the site's own origin. */
+  /** The base of the API without a trailing slash; '' for the site's own origin. */
   readonly apiBase: string;
-  /** The bearer of the catalogue's reads; '' for none. */
+  /** The bearer for reads of the catalogue; '' for none. */
   readonly token: string;
   /** The pages of each language, those at the root first. */
   readonly pages: readonly [ReleasePages, ...ReleasePages[]];
   readonly shellHeaders: Readonly<Record<string, string>>;
-  /** Paths of the drawings that stand where something is not there. */
+  /** The paths of the drawings that stand in for missing pictures. */
   readonly drawings: readonly string[];
 }
 
@@ -44,13 +44,16 @@ type Plugin = NonNullable<
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Stands in front of this script, in the file that the build writes. */
+/** Written before this script in the file that the build makes. */
 declare const RELEASE: Release;
 
-/** The time in s that the network has before a kept answer is used. A call has until just before its page gives up (15 s). */
+/**
+ * The time in s that the network has before a cached answer is used. A call has it until just before its page gives
+ * up (15 s).
+ */
 const PATIENCE = { page: 4, shell: 10, call: 12 } as const;
 
-/** The greatest age of a kept answer in ms, thirty days: by then no list is of use. */
+/** The greatest age of a cached answer in ms, thirty days: an older list is of no use. */
 const MAX_AGE = 30 * 24 * 3_600_000;
 
 const CODE = /^(text|application)\/javascript\b|^text\/css\b|^font\//;
@@ -62,13 +65,13 @@ const ownCache = RELEASE_PREFIX + RELEASE.id;
 const isUsable = ({ status, redirected, headers }: Response, type: RegExp) =>
   status === 200 && !redirected && type.test(headers.get('content-type') ?? '');
 
-/** When a copy was asked for, in epoch ms; 0 for what bears no moment. */
+/** Returns the time at which a copy was requested, in epoch ms; 0 for one without a time. */
 const requestedAt = (copy: Response | undefined) => Number(copy?.headers.get(CACHED_AT) ?? 0);
 
 /**
- * Caches the latest `most` good answers of one type, each with the moment of its request, under the address that its
- * treatment names. The answer goes into the cache object opened before the request: a cache that was cleared meanwhile
- * takes the answer along (rule: Forgetting).
+ * Returns the plugin that caches the latest `most` good answers of one type, each with the time of its request, under
+ * the address that its treatment names. It writes into the cache object that was opened before the request: an answer
+ * for a cache that was cleared meanwhile is lost with that cache (rule: Forgetting).
  */
 const keeping = (cacheName: string, type: RegExp, most: number): Plugin => ({
   async cacheKeyWillBeUsed({ params, state }) {
@@ -101,12 +104,12 @@ const keeping = (cacheName: string, type: RegExp, most: number): Plugin => ({
   },
 });
 
-/** Keeps the files of the release: it has so many and no more, and they are nobody's. */
+/** Caches the files of the release. Their number is fixed, and they say nothing of a person. */
 const keepingCode: Plugin = {
   cacheWillUpdate: async ({ response }) => (isUsable(response, CODE) ? response : null),
 };
 
-/** Lets go of a ride that the platform no longer knows. */
+/** Removes a ride from the cache when the platform no longer has it. */
 const gone: Plugin = {
   async fetchDidSucceed({ request, response }) {
     if (response.status === 404 || response.status === 410) {
@@ -117,11 +120,11 @@ const gone: Plugin = {
   },
 };
 
-/** Returns the language that begins its paths so; the first where none does. */
+/** Returns the pages of the language whose paths begin with the prefix; the first ones where no prefix matches. */
 const pagesIn = (base: string) =>
   RELEASE.pages.find((each) => each.base === base) ?? RELEASE.pages[0];
 
-/** Answers with the page without content where none is kept. */
+/** Answers with the page without content where no page is cached. */
 const orShell: Plugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
     cachedResponse ??
@@ -178,7 +181,7 @@ function answer(
   return [response, done];
 }
 
-/** The kinds that are asked for without the worker where it has no answer: the files of the site itself. */
+/** The kinds of requests that are fetched without the worker where it has no answer: the files of the site itself. */
 const FETCHED_WITHOUT = {
   hashed: true,
   art: true,
@@ -188,7 +191,7 @@ const FETCHED_WITHOUT = {
   shell: false,
 } as const satisfies Record<Treatment['kind'], boolean>;
 
-/** Returns the answer that a cache holds under an address; undefined where caches are denied. */
+/** Returns the answer that a cache holds for an address; undefined where the browser denies caches. */
 const cachedUnder = (address: string, options?: MultiCacheQueryOptions) =>
   caches.match(address, options).catch(() => undefined);
 
@@ -207,13 +210,16 @@ async function respond(
   return FETCHED_WITHOUT[kind] ? response.catch(() => fetch(request)) : response;
 }
 
-/** Fetches and caches a file of the site; the second promise is when that is done. */
+/** Fetches and caches a file of the site; the second promise settles once it is cached. */
 function fetched(event: ExtendableEvent, kind: 'hashed' | 'art', file: string) {
   const { href: key } = new URL(file, origin);
   return answer(event, new Request(key), { kind, key });
 }
 
-/** Caches files with the release; rejects, once all are through, where one cannot be had or cached. */
+/**
+ * Caches files with the release. Once all requests have ended, it rejects where a file did not arrive or could not be
+ * cached.
+ */
 async function cacheFiles(event: ExtendableEvent, files: readonly string[]): Promise<void> {
   const results = await Promise.allSettled(
     files.map(async (file) => {
@@ -225,14 +231,14 @@ async function cacheFiles(event: ExtendableEvent, files: readonly string[]): Pro
   for (const file of results) if (file.status === 'rejected') throw file.reason;
 }
 
-/** Returns a read of the catalogue as the site makes it. */
+/** Returns the request by which the site reads an address of the catalogue. */
 function readOf(address: string): Request {
   const headers = new Headers({ accept: 'application/json' });
   if (RELEASE.token !== '') headers.set('authorization', `Bearer ${RELEASE.token}`);
   return new Request(address, { headers, credentials: 'omit', redirect: 'error' });
 }
 
-/** Asks once more for what a page had loaded before its worker was there; most of it comes from the browser's own cache. */
+/** Requests again what a page had loaded before its worker started; most of it comes from the browser's own cache. */
 async function keepLoaded(event: ExtendableEvent, address: string): Promise<void> {
   const request = new Request(address);
   const { method, url, headers } = request;
@@ -259,13 +265,13 @@ async function install(event: ExtendableEvent): Promise<void> {
     await Promise.allSettled(RELEASE.drawings.map((file) => fetched(event, 'art', file)[1]));
 }
 
-/** Lets go of a release that is not there with all that it needs: it is none. */
+/** Removes a release that did not arrive as a whole. */
 async function abandon(error: unknown): Promise<never> {
   await caches.delete(ownCache);
   throw error;
 }
 
-/** Lets go of what no page needs any more: a tab may be open since the release before. */
+/** Removes the releases that no page needs any more; the one before this stays, since a tab may still use it. */
 async function letGo(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
   const releases = names.filter((name) => name.startsWith(RELEASE_PREFIX) && name !== ownCache);

@@ -4,7 +4,7 @@ import { isItemId } from '#machines/domain/payment/transaction.ts';
 import { baseOf } from '#machines/domain/text/site-address.ts';
 import * as paths from '../paths.ts';
 
-/** A request as far as its treatment depends on it. */
+/** The fields of a request that decide its treatment. */
 export type RequestFacts = Pick<Request, 'method' | 'url' | 'destination' | 'headers'>;
 
 /** Where a site and its API are: origins, and the API's path in front of `/api/v1`. */
@@ -15,28 +15,30 @@ export interface Places {
   readonly apiBase: string;
 }
 
-/** The worker's way with a request. `key` is the address that an answer is kept under. */
+/** The treatment of a request by the worker. `key` is the address under which its answer is cached. */
 export type Treatment =
-  /** A file whose name changes with its content: kept for good. */
+  /** A file whose name changes with its content: cached for good. */
   | { readonly kind: 'hashed'; readonly key: string }
-  /** A picture of the site itself: what is kept shows, the latest is fetched beside it. */
+  /** A picture of the site itself: the cached one is displayed, the latest is fetched meanwhile. */
   | { readonly kind: 'art'; readonly key: string }
-  /** A list or a ride, the same for everybody: the network, and what is kept where that fails. */
+  /** A list or a ride, the same for everybody: the network answers, or the cache where that fails. */
   | { readonly kind: 'catalogue'; readonly key: string }
   /** A picture of the catalogue on the site's own origin. */
   | { readonly kind: 'picture'; readonly key: string }
-  /** A page that is the same for everybody: the network, the page that is kept, the empty shell. */
+  /**
+   * A page that is the same for everybody: the network answers, else the cached page, else the page without content.
+   */
   | { readonly kind: 'page'; readonly key: string }
-  /** A page of one visitor: the network, else the empty shell; it is never kept. */
+  /** A page of one visitor: the network answers, else the page without content. It is never cached. */
   | { readonly kind: 'shell' };
 
-/** Folders and files of the build that keep their names; films are too large to keep. */
+/** The folders and files of the build whose names do not change; films are too large to cache. */
 const ART = /^\/(art\/[\w.-]+|favicon\.svg|logo(-ink)?\.svg|app-code\.svg|hero\/poster\.\w+)$/;
 
 /** The pages that are the same for everybody, by path. */
 const PUBLIC_PAGES: ReadonlySet<string> = new Set([paths.getaways, ...paths.publicPages]);
 
-/** The pages of one visitor that open without a connection: what they show is on the device. */
+/** The pages of one visitor that open without a connection, since their data are on the device. */
 const OWN_PAGES: ReadonlySet<string> = new Set([
   paths.confirmation,
   paths.myBookings,
@@ -44,14 +46,14 @@ const OWN_PAGES: ReadonlySet<string> = new Set([
   paths.saved,
 ]);
 
-/** A ticket by its id, which stands in no key. */
+/** The address of a ticket by its id; no cache key contains the id. */
 const TICKET = new RegExp(`^${paths.bookingDetails}/[^/]+$`);
 
 const API_ROOT = '/api/v1/';
 
 /**
- * Decides what becomes of a request (rule: Cached for the pass); null for one that passes by, never cached and never
- * answered. The list says what is allowed, so a new call is cached by nobody before somebody says that it may be.
+ * Decides the treatment of a request (rule: Cached for the pass); null for one that passes by, never cached and never
+ * answered. The list names what is allowed, so a new call is not cached until it is added.
  */
 export function treatmentOf(request: RequestFacts, places: Places): Treatment | null {
   // Films are asked for in parts.

@@ -73,7 +73,7 @@ export const userDetails = 'User Details';
 export const name = 'Name';
 export const email = 'Email';
 export const phone = 'Phone';
-/** For a detail that is recorded as such. */
+/** Stands for a detail of the person that is recorded as missing. */
 export const notAvailable = 'Not available';
 export const tellOrganiser = <T>(messageLink: T, organiser: T): (T | string)[] => [
   'This booking was free and is kept on this device only. Tell the organiser that you are coming: ',

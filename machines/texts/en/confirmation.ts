@@ -28,7 +28,7 @@ export const total = 'Total';
 export const securePage = 'You pay on the provider’s secure page and come back here.';
 export const nothingToPay = 'Nothing to pay';
 export const confirmedAtOnce = 'Your tickets cost nothing, so your booking is confirmed at once.';
-/** On the wide button, whose style sets the capitals. */
+/** The label of the wide button, whose style sets the capitals. */
 export const payOnWideButton = 'confirm & pay';
 export const pay = 'Confirm & Pay';
 export const byPaying = <T>(isFree: boolean, terms: T, refunds: T): (T | string)[] => [

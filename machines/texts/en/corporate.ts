@@ -28,7 +28,7 @@ export const offers = {
 };
 
 export const stepsTitle = 'How an event comes together';
-/** The steps of an event, in the order a client lives them. */
+/** The steps of an event, in the order in which a client takes them. */
 export const steps = {
   call: {
     title: 'One call',

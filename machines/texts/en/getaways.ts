@@ -17,7 +17,7 @@ export const getaways = 'Getaways';
 export const savedRides = 'Saved rides';
 export const lead = 'Guided rides on roads worth the fuel.';
 
-/** Returns the word for what a list holds, as it goes with a count. */
+/** Returns the noun for the items of a list, in the form that goes with a count. */
 export const nounFor = (count: number, noun: { one: string; many: string }): string =>
   plural(count, { one: noun.one, other: noun.many });
 
@@ -74,7 +74,7 @@ export const resultCountText = (count: string, close: string) => `${count} found
 export const pageOf = (page: number, pages: number) => `· page ${page} of ${pages}`;
 export const order = 'Order';
 export const noneMatch = (many: string) => `No ${many} match these filters`;
-/** Returns the title where only words were typed: they are what found nothing. */
+/** Returns the title of an empty result where words were typed and no filter is set. */
 export const noneFor = (many: string, words: string) => `No ${many} for “${words}”`;
 export const noneMatchHelp = (filters: number, total: number, many: string) =>
   `Try another ${filters > 1 ? 'combination' : 'one'}, or clear the filters to see all ${total} ${many}.`;

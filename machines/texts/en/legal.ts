@@ -14,7 +14,7 @@ const months = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
 
-/** Says above a document in another language which text counts. */
+/** Stands above a document in another language and says which text counts. */
 export const englishOnly =
   'This document is in English, and its English text is the one that counts.';
 export const termsHeading = 'Terms of use';
@@ -22,7 +22,7 @@ export const privacyHeading = 'Privacy Policy';
 export const refundHeading = 'Refund Policy';
 
 export const effectiveFrom = <T>(day: T): (T | string)[] => ['Effective from ', day];
-/** '7 February 2023', as Intl writes a long date, which a slow phone takes long to make. */
+/** Returns a long date, '7 February 2023', as Intl formats it; Intl itself is slow on a slow phone. */
 export const longDay = ({ date, month, year }: Figures) => `${date} ${months[month]} ${year}`;
 export const onThisPage = 'On this page';
 

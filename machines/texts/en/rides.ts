@@ -38,7 +38,7 @@ export const departed = 'Departed';
 export const riders = (count: number) => `${count} riders`;
 
 // if a ride suits a rider
-/** Returns a fact behind its name. */
+/** Returns a fact with its label before it. */
 export const labelled = (label: string, value: string) => `${label}: ${value}`;
 export const kilometresADay = (distance: number) => `${distance} km a day`;
 export const kilometresFromTo = (from: number, to: number) => `${from} to ${to} km a day`;

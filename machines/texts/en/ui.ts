@@ -1,7 +1,7 @@
 // Cards and prices.
 export const soldOut = 'Sold out';
 export const departed = 'Departed';
-/** Heard before a price that is struck through. */
+/** Read aloud before a price that is struck through. */
 export const wasBefore = 'was ';
 
 // Texts that open, and texts that are copied.

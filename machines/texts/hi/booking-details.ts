@@ -70,7 +70,7 @@ export const userDetails = 'आपका विवरण';
 export const name = 'नाम';
 export const email = 'ईमेल';
 export const phone = 'फ़ोन नंबर';
-/** For a detail that is recorded as such. */
+/** Stands for a detail of the person that is recorded as missing. */
 export const notAvailable = 'उपलब्ध नहीं';
 export const tellOrganiser = <T>(messageLink: T, organiser: T): (T | string)[] => [
   'यह बुकिंग मुफ़्त थी और सिर्फ़ इसी डिवाइस पर सहेजी गई है। आयोजक को बताएँ कि आप आ रहे हैं: ',

@@ -28,7 +28,7 @@ export const total = 'कुल रकम';
 export const securePage = 'भुगतान पेमेंट कंपनी के सुरक्षित पेज पर होता है, फिर आप यहीं लौट आते हैं।';
 export const nothingToPay = 'भुगतान की ज़रूरत नहीं';
 export const confirmedAtOnce = 'आपके टिकट मुफ़्त हैं, इसलिए आपकी बुकिंग तुरंत पक्की हो जाती है।';
-/** On the wide button, whose style sets the capitals. */
+/** The label of the wide button, whose style sets the capitals. */
 export const payOnWideButton = 'पुष्टि व भुगतान करें';
 export const pay = 'पुष्टि व भुगतान करें';
 export const byPaying = <T>(isFree: boolean, terms: T, refunds: T): (T | string)[] => [

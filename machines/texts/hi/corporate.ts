@@ -28,7 +28,7 @@ export const offers = {
 };
 
 export const stepsTitle = 'इवेंट कैसे बनता है';
-/** The steps of an event, in the order a client lives them. */
+/** The steps of an event, in the order in which a client takes them. */
 export const steps = {
   call: {
     title: 'एक कॉल',
