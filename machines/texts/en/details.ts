@@ -29,6 +29,10 @@ export const tags = 'Tags';
 /** Stands between the start and the end of a trip. */
 export const startToEnd = 'To';
 export const isItForMe = 'Is it for me?';
+/** Returns a fact with its label before it. */
+export const labelled = (label: string, value: string) => `${label}: ${value}`;
+export const kilometresADay = (distance: number) => `${distance} km a day`;
+export const kilometresFromTo = (from: number, to: number) => `${from} to ${to} km a day`;
 export const inclusions = 'Inclusions';
 export const exclusions = 'Exclusions';
 export const itinerary = 'Itinerary';
@@ -75,6 +79,15 @@ export const questionAbout = (ride: string) => `A question about ${ride}:`;
 export const priceQuestion = (ride: string) => `What does ${ride} cost?`;
 export const refundPolicy = 'Refund policy';
 
+// How many ride
+
+export const howManyAreYou = 'How many are you?';
+export const oneRiderMore = 'One rider more';
+export const oneRiderFewer = 'One rider fewer';
+export const amountFor = (amount: string, riders: number) => `${amount} for ${riders}`;
+export const fromAmountFor = (amount: string, riders: number) => `from ${amount} for ${riders}`;
+export const tooFewSeats = (riders: number) => `There are not ${riders} seats left.`;
+
 // Why it cannot be booked
 
 export const soldOut = 'Sold out';
@@ -112,7 +125,8 @@ export const latestNotLoaded =
 // A kind of ticket
 
 export const contactUs = 'Contact us';
-export const add = '+ Add';
+/** Returns the words of a press that adds `count` tickets. */
+export const add = (count: number) => (count === 1 ? '+ Add' : `+ Add ${count}`);
 export const quantityOf = (name: string) => `${name}, quantity`;
 export const addOne = (name: string) => `Add one: ${name}`;
 export const removeOne = (name: string) => `Remove one: ${name}`;

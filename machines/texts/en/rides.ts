@@ -18,10 +18,6 @@ export const percentOff = (percent: number) => `${percent}% off`;
 export const timesMember = (count: number) => `${count} x Member`;
 export const memberTimes = (count: number) => `Member x ${count}`;
 
-// seats
-export const lastSeats = (left: number) => (left === 1 ? 'Last seat' : `Last ${left} seats`);
-export const ridersIn = (taken: number, total: number) => `${taken} of ${total} riders already in`;
-
 // rides side by side
 export const date = 'Date';
 export const duration = 'Duration';
@@ -36,12 +32,6 @@ export const groupSize = 'Group size';
 export const soldOut = 'Sold out';
 export const departed = 'Departed';
 export const riders = (count: number) => `${count} riders`;
-
-// if a ride suits a rider
-/** Returns a fact with its label before it. */
-export const labelled = (label: string, value: string) => `${label}: ${value}`;
-export const kilometresADay = (distance: number) => `${distance} km a day`;
-export const kilometresFromTo = (from: number, to: number) => `${from} to ${to} km a day`;
 
 // sharing
 export const askGroup = 'Who rides along?';

@@ -29,6 +29,10 @@ export const tags = 'टैग';
 /** Stands between the start and the end of a trip. */
 export const startToEnd = 'से';
 export const isItForMe = 'क्या यह मेरे लिए है?';
+/** Returns a fact behind its name. */
+export const labelled = (label: string, value: string) => `${label}: ${value}`;
+export const kilometresADay = (distance: number) => `रोज़ ${distance} किमी`;
+export const kilometresFromTo = (from: number, to: number) => `रोज़ ${from} से ${to} किमी`;
 export const inclusions = 'क्या शामिल है';
 export const exclusions = 'क्या शामिल नहीं है';
 export const itinerary = 'यात्रा कार्यक्रम';
@@ -75,6 +79,15 @@ export const questionAbout = (ride: string) => `${ride} के बारे म�
 export const priceQuestion = (ride: string) => `${ride} की कीमत क्या है?`;
 export const refundPolicy = 'रिफ़ंड पॉलिसी';
 
+// How many ride
+
+export const howManyAreYou = 'आप कितने लोग हैं?';
+export const oneRiderMore = 'एक राइडर और';
+export const oneRiderFewer = 'एक राइडर कम';
+export const amountFor = (amount: string, riders: number) => `${riders} के लिए ${amount}`;
+export const fromAmountFor = (amount: string, riders: number) => `${riders} के लिए ${amount} से`;
+export const tooFewSeats = (riders: number) => `${riders} सीटें नहीं बची हैं।`;
+
 // Why it cannot be booked
 
 export const soldOut = 'सीटें भर गईं';
@@ -109,7 +122,8 @@ export const latestNotLoaded =
 // A kind of ticket
 
 export const contactUs = 'संपर्क करें';
-export const add = '+ जोड़ें';
+/** Returns the words of a press that adds `count` tickets. */
+export const add = (count: number) => (count === 1 ? '+ जोड़ें' : `+ ${count} जोड़ें`);
 export const quantityOf = (name: string) => `${name}, संख्या`;
 export const addOne = (name: string) => `एक जोड़ें: ${name}`;
 export const removeOne = (name: string) => `एक हटाएँ: ${name}`;

@@ -16,11 +16,6 @@ export const percentOff = (percent: number) => `${percent}% छूट`;
 export const timesMember = (count: number) => `${count} x सदस्य`;
 export const memberTimes = (count: number) => `सदस्य x ${count}`;
 
-// seats
-export const lastSeats = (left: number) => (left === 1 ? 'आखिरी सीट' : `आखिरी ${left} सीटें`);
-export const ridersIn = (taken: number, total: number) =>
-  `${total} में से ${taken} राइडर शामिल हो चुके हैं`;
-
 // rides side by side
 export const date = 'तारीख';
 export const duration = 'अवधि';
@@ -35,12 +30,6 @@ export const groupSize = 'ग्रुप';
 export const soldOut = 'सीटें भर गईं';
 export const departed = 'तारीख निकल गई';
 export const riders = (count: number) => `${count} राइडर`;
-
-// if a ride suits a rider
-/** Returns a fact behind its name. */
-export const labelled = (label: string, value: string) => `${label}: ${value}`;
-export const kilometresADay = (distance: number) => `रोज़ ${distance} किमी`;
-export const kilometresFromTo = (from: number, to: number) => `रोज़ ${from} से ${to} किमी`;
 
 // sharing
 export const askGroup = 'कौन साथ चल रहा है?';
