@@ -56,7 +56,8 @@ type TicketSelectorEvent =
   | { type: 'item.awaited' }
   | { type: 'item.answered'; answer: FreshAnswer<Item> }
   | { type: 'item.unanswered' }
-  | { type: 'ticket.added'; id: string }
+  /** `count` tickets; one where it is left out. */
+  | { type: 'ticket.added'; id: string; count?: number | undefined }
   | { type: 'ticket.removed'; id: string }
   | { type: 'selection.confirmed' };
 
@@ -69,6 +70,11 @@ function presentMoment({ now, uptime }: Pick<TicketSelectorContext, 'now' | 'upt
 function optionIn(event: TicketSelectorEvent): string {
   assertEvent(event, ['ticket.added', 'ticket.removed']);
   return event.id;
+}
+
+/** Returns the number of tickets that an event adds. */
+function addedCount(event: TicketSelectorEvent): number {
+  return (event.type === 'ticket.added' && event.count) || 1;
 }
 
 /** Returns an item with its options, and the tickets of a link as far as they can be chosen among them. */
@@ -107,7 +113,7 @@ export const ticketSelectorMachine = setup({
     setAwaited: assign({ answer: 'awaited' }),
     setUnanswered: assign({ answer: 'failed' }),
     addTicket: assign(({ context: { quantities, item }, event }) => ({
-      quantities: withAdded(quantities, optionIn(event), seatLimit(item)),
+      quantities: withAdded(quantities, optionIn(event), seatLimit(item), addedCount(event)),
     })),
     removeTicket: assign(({ context, event }) => ({
       quantities: withRemoved(context.quantities, optionIn(event)),
@@ -120,7 +126,7 @@ export const ticketSelectorMachine = setup({
     hasOptions: ({ context }) => context.options !== null,
     hasTickets: ({ context }) => ticketCount(context.quantities) > 0,
     isAddable: ({ context: { quantities, item, options }, event }) =>
-      ticketCount(quantities) < seatLimit(item) &&
+      ticketCount(quantities) + addedCount(event) <= seatLimit(item) &&
       (options ?? []).some(({ id, price }) => id === optionIn(event) && price.kind === 'amount'),
     isChosen: ({ context, event }) => quantityOf(context.quantities, optionIn(event)) > 0,
     isWithinLimit: ({ context: { options, quantities } }) =>

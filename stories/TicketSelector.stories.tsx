@@ -146,6 +146,27 @@ export const ItemDeparted = meta.story(page(departed));
 export const ItemEvent = meta.story(page(exampleEvent));
 export const ItemTraining = meta.story(page(training));
 
+/** Three riders: the page names the price for all of them, and each ticket proposes three. */
+export const ProposesTicketsForThree = meta.story({
+  ...at('closed'),
+  play: async ({ canvas, userEvent }) => {
+    const press = async (name: string) => {
+      const buttons = await canvas.findAllByRole('button', { name });
+      // the page holds it for phones and for wide screens
+      const visible = buttons.find((button) => button.checkVisibility());
+      await expect(visible).toBeDefined();
+      if (visible !== undefined) await userEvent.click(visible);
+    };
+    await press('One rider more');
+    await press('One rider more');
+    await expect(canvas.getAllByText('from ₹92,397.36 for 3')).toHaveLength(2);
+    await press('Book Now');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '+ Add 3 Bring your own bike' })).toBeVisible(),
+    );
+  },
+});
+
 /** Two tickets in, one out, the last one out: Proceed is enabled and disabled with them. */
 export const SelectsTickets = meta.story({
   ...at('empty'),

@@ -73,5 +73,9 @@ export function keysOfBookings({ keys }: Pick<SafeStorage, 'keys'>): string[] {
   ];
 }
 
-/** The keys of the rides that the visitor saved on this device, and of those that were looked at. */
-export const RIDE_KEYS = { saved: 'savedRides', recent: 'recentRides' } as const;
+/** The keys of the rides that the visitor saved on this device, of those that were looked at, and of how many ride. */
+export const RIDE_KEYS = {
+  saved: 'savedRides',
+  recent: 'recentRides',
+  party: 'partySize',
+} as const;

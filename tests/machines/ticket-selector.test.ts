@@ -130,6 +130,16 @@ describe('the options', () => {
 });
 
 describe('tickets', () => {
+  test('several at once are added where there are as many seats, else none of them', async () => {
+    const selector = await openPopup();
+    selector.send({ type: 'ticket.added', id: 'own', count: 4 });
+    expect(selector.value()).toBe('empty');
+    selector.send({ type: 'ticket.added', id: 'own', count: 2 });
+    expect(selector.state().context.quantities).toEqual({ own: 2 });
+    expect(selector.state().can({ type: 'ticket.added', id: 'club', count: 2 })).toBe(false);
+    expect(selector.state().can({ type: 'ticket.added', id: 'club' })).toBe(true);
+  });
+
   test('the first one fills the selection, the last one taken away empties it', async () => {
     const selector = await openPopup();
     expect(selector.state().can({ type: 'selection.confirmed' })).toBe(false);

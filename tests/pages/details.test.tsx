@@ -166,6 +166,39 @@ test('Is it for me? → terrain, days with their distance and the engine of an o
   expect(screen.queryByText('Is it for me?')).not.toBeInTheDocument();
 });
 
+describe('how many they are', () => {
+  const stepper = () => {
+    const [group = expect.fail('Nobody asks how many they are.')] = screen.getAllByRole('group', {
+      name: 'How many are you?',
+    });
+    return within(group);
+  };
+
+  test('each press changes the number, and the price for all of them stands beside the price', async () => {
+    open({ ...exampleTrip, price: amountOff(699_900, 0) });
+    const fewer = stepper().getByRole('button', { name: 'One rider fewer' });
+    expect(fewer).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(fewer);
+    expect(stepper().getByText('1')).toBeVisible();
+    const more = stepper().getByRole('button', { name: 'One rider more' });
+    await userEvent.click(more);
+    await userEvent.click(more);
+    expect(stepper().getByText('3')).toBeVisible();
+    // on a phone before booking, on a wide screen in the price card
+    expect(screen.getAllByText('from ₹20,997 for 3')).toHaveLength(2);
+    await userEvent.click(stepper().getByRole('button', { name: 'One rider fewer' }));
+    expect(screen.getAllByText('from ₹13,998 for 2')).toHaveLength(2);
+  });
+
+  test.each<[string, Item]>([
+    ['a price on request', { ...exampleTrip, price: { kind: 'contact' } }],
+    ['no seats left', { ...exampleTrip, availableSeats: 0 }],
+  ])('a ride with %s does not ask', (_, item) => {
+    open(item);
+    expect(screen.queryByText('How many are you?')).not.toBeInTheDocument();
+  });
+});
+
 const itineraryDays = () =>
   screen
     .getAllByRole('heading', { name: /^Day \d/ })

@@ -21,6 +21,7 @@ async function openAsking(
   item: Item = exampleTrip,
   options: readonly TicketOption[] = exampleTickets,
   isAnswered: Promise<void> = Promise.resolve(),
+  riders = 1,
 ) {
   const proceed = vi.fn<(draft: BookingDraft) => void>();
   const machine = ticketSelectorMachine.provide({
@@ -58,6 +59,8 @@ async function openAsking(
   }
   render(inSite(<Page />));
   const user = userEvent.setup();
+  const [more] = screen.queryAllByRole('button', { name: 'One rider more' });
+  for (let count = 1; count < riders && more !== undefined; count += 1) await user.click(more);
   const [opener] = screen.getAllByRole('button', { name: /^(Book|Register) Now$/ });
   if (opener === undefined) throw new Error('There is no way to book.');
   await user.click(opener);
@@ -164,4 +167,18 @@ test('what the price does not cover → over the tickets; its link closes the po
 test('a ride that names nothing as not included → no line over the tickets', async () => {
   const { popup } = await open({ ...exampleTrip, exclusions: [] });
   expect(popup.queryByText(/Not included/)).not.toBeInTheDocument();
+});
+
+test('riders who are three → each ticket proposes three, a press chooses them, and the others propose who is left', async () => {
+  const { user, popup } = await openAsking(exampleTrip, exampleTickets, undefined, 3);
+  await popup.findByRole('list');
+  expect(popup.getByText('Nothing selected yet')).toBeVisible();
+  await user.click(popup.getByRole('button', { name: '+ Add 3 Bring your own bike' }));
+  const own = within(popup.getByRole('group', { name: 'Bring your own bike, quantity' }));
+  expect(own.getByText('3')).toBeVisible();
+  await user.click(popup.getByRole('button', { name: 'Remove one: Bring your own bike' }));
+  await user.click(popup.getByRole('button', { name: 'Remove one: Bring your own bike' }));
+  await user.click(popup.getByRole('button', { name: '+ Add 2 Pillion rider' }));
+  expect(popup.getByText('(3 tickets)')).toBeVisible();
+  expect(popup.getByRole('button', { name: '+ Add Club pass' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import * as texts from '#texts/rides.ts';
+import * as texts from '#texts/details.ts';
 import type { Item } from '../catalogue/item.ts';
 import { rideName } from '../catalogue/item-dates.ts';
 import type { ShareText } from '../catalogue/share.ts';

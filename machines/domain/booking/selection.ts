@@ -40,10 +40,15 @@ export function ticketCount(quantities: Quantities): number {
   return Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
 }
 
-/** Adds a ticket of an option, unless the total would exceed the seats that are left. */
-export function withAdded(quantities: Quantities, id: string, seatLimit: number): Quantities {
-  if (ticketCount(quantities) >= seatLimit) return quantities;
-  return { ...quantities, [id]: quantityOf(quantities, id) + 1 };
+/** Adds tickets of an option, unless the total would exceed the seats that are left. */
+export function withAdded(
+  quantities: Quantities,
+  id: string,
+  seatLimit: number,
+  count = 1,
+): Quantities {
+  if (ticketCount(quantities) + count > seatLimit) return quantities;
+  return { ...quantities, [id]: quantityOf(quantities, id) + count };
 }
 
 /** Takes away a ticket of an option; the last one removes the option. */

@@ -51,6 +51,7 @@ export const mapOf = (location: string) => `Map of ${location}`;
 export const email = 'E-mail';
 export const copyLink = 'Copy link';
 export const moreTargets = 'More';
+export const askGroup = 'Who rides along?';
 export const linkToPage = 'Link to this page';
 
 // The rides of its organiser

@@ -34,7 +34,6 @@ export const departed = 'Departed';
 export const riders = (count: number) => `${count} riders`;
 
 // sharing
-export const askGroup = 'Who rides along?';
 export const lookAtThis = 'Have a look at this:';
 
 /**

@@ -51,6 +51,7 @@ export const mapOf = (location: string) => `${location} का नक्शा`;
 export const email = 'ईमेल';
 export const copyLink = 'लिंक कॉपी करें';
 export const moreTargets = 'और विकल्प';
+export const askGroup = 'कौन साथ चल रहा है?';
 export const linkToPage = 'इस पेज का लिंक';
 
 // The rides of its organiser

@@ -32,7 +32,6 @@ export const departed = 'तारीख निकल गई';
 export const riders = (count: number) => `${count} राइडर`;
 
 // sharing
-export const askGroup = 'कौन साथ चल रहा है?';
 export const lookAtThis = 'इसे देखिए:';
 
 /**

@@ -10,6 +10,7 @@ import { Ranges } from '../../ui/Ranges.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { AskAboutRide } from './AskAboutRide.tsx';
 import { Note } from './Note.tsx';
+import { PartySize } from './PartySize.tsx';
 import type { priceSummary } from './price-summary.ts';
 
 /** The answers that a rider looks for before paying: the seats, the ways to pay, refunds, and a way to ask (rules: Seats as proof; Asking about a ride). */
@@ -24,6 +25,7 @@ export function BookingNotes({
   const { last, taken } = summary.seats;
   return (
     <Stack gap="sm" fz="sm" align="start">
+      {summary.closedReason === null && item.price.kind !== 'contact' && <PartySize item={item} />}
       <Stack component="ul" gap="sm">
         {availableSeats !== null && summary.closedReason === null && (
           <Note icon={IconUsersGroup}>

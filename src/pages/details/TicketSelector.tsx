@@ -21,10 +21,11 @@ import {
   MAX_AMOUNT,
 } from '#machines/domain/booking/amount.ts';
 import { groupMessage } from '#machines/domain/booking/group-message.ts';
+import { ticketsAtOnce } from '#machines/domain/booking/party.ts';
 import { lines, type Quantities, quantityOf, totals } from '#machines/domain/booking/selection.ts';
 import { queryWithTickets, type RestoredTickets } from '#machines/domain/catalogue/details-link.ts';
 import { exclusionsLine } from '#machines/domain/catalogue/exclusions.ts';
-import type { Item, TicketOption } from '#machines/domain/catalogue/item.ts';
+import { type Item, seatLimit, type TicketOption } from '#machines/domain/catalogue/item.ts';
 import { rideName } from '#machines/domain/catalogue/item-dates.ts';
 import { optionPrice } from '#machines/domain/catalogue/price.ts';
 import { whatsappUrl } from '#machines/domain/catalogue/share.ts';
@@ -33,6 +34,7 @@ import { DESCRIPTION_LENGTH } from '#machines/domain/text/text.ts';
 import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import * as texts from '#texts/details.ts';
 import * as paths from '../../paths.ts';
+import { useParty } from '../../site/party.ts';
 import { useSite } from '../../site/site.ts';
 import type { ViewProps } from '../../site/view-props.ts';
 import { Amount } from '../../ui/Amount.tsx';
@@ -49,6 +51,7 @@ import { StatePanel } from '../../ui/StatePanel.tsx';
 import { CopyTrace } from '../../widgets/copy/CopyTrace.tsx';
 import { EXCLUSIONS_ID } from './exclusions-heading.ts';
 import { priceSummary } from './price-summary.ts';
+import stepper from './Stepper.module.css';
 import styles from './TicketSelector.module.css';
 
 /** A line that keeps its room while it is empty. */
@@ -68,6 +71,7 @@ interface TicketSelectorProps extends ViewProps<typeof ticketSelectorMachine> {
 export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps) {
   const { item, now, options, quantities, restored } = state.context;
   const whyId = useId();
+  const [riders] = useParty();
   const seats = item.availableSeats;
   const chosen = lines(options ?? [], quantities);
   const missing = restored === undefined ? null : MISSING_OF_LINK[restored];
@@ -135,17 +139,23 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
             </Notice>
           )}
           <ul ref={focusFirst}>
-            {options.map((option) => (
-              <TicketOptionRow
-                key={option.id}
-                option={option}
-                priceQuestion={texts.priceQuestion(rideName(item))}
-                quantity={quantityOf(quantities, option.id)}
-                canAdd={state.can({ type: 'ticket.added', id: option.id })}
-                onAdd={() => send({ type: 'ticket.added', id: option.id })}
-                onRemove={() => send({ type: 'ticket.removed', id: option.id })}
-              />
-            ))}
+            {options.map((option) => {
+              const { id } = option;
+              const count = ticketsAtOnce(quantities, id, { riders, seats: seatLimit(item) });
+              const adding = { type: 'ticket.added', id, count } as const;
+              return (
+                <TicketOptionRow
+                  key={id}
+                  option={option}
+                  priceQuestion={texts.priceQuestion(rideName(item))}
+                  quantity={quantityOf(quantities, id)}
+                  added={count}
+                  canAdd={state.can(adding)}
+                  onAdd={() => send(adding)}
+                  onRemove={() => send({ type: 'ticket.removed', id })}
+                />
+              );
+            })}
           </ul>
           {/* its room stands before the first ticket, so that nothing moves under a finger */}
           <Box mih="var(--ks-tap)" ta="center">
@@ -290,6 +300,8 @@ interface TicketOptionRowProps {
   /** Begins the message of the contact form, for an option without a price. */
   priceQuestion: string;
   quantity: number;
+  /** The number of tickets that a press adds. */
+  added: number;
   /** False when every seat is taken by this selection. */
   canAdd: boolean;
   onAdd(): void;
@@ -346,12 +358,19 @@ function TicketOptionRow(props: TicketOptionRowProps) {
 }
 
 /** '+ Add' that becomes minus, count and plus in the same box; the plus is the same button, so it keeps the focus. */
-function Stepper({ option: { name }, quantity, canAdd, onAdd, onRemove }: TicketOptionRowProps) {
+function Stepper({
+  option: { name },
+  quantity,
+  added,
+  canAdd,
+  onAdd,
+  onRemove,
+}: TicketOptionRowProps) {
   const addRef = useRef<HTMLButtonElement>(null);
   const isChosen = quantity > 0;
   return (
     <fieldset
-      className={styles.stepper}
+      className={stepper.stepper}
       aria-label={texts.quantityOf(name)}
       data-chosen={isChosen ? '' : undefined}
     >
@@ -380,7 +399,7 @@ function Stepper({ option: { name }, quantity, canAdd, onAdd, onRemove }: Ticket
           <Icon icon={IconPlus} />
         ) : (
           <>
-            <span>{texts.add}</span>
+            <span>{texts.add(added)}</span>
             <span className="ks-hidden">{` ${name}`}</span>
           </>
         )}

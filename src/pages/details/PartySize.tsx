@@ -1,0 +1,58 @@
+import { Box, Group, Text, UnstyledButton } from '@mantine/core';
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useId } from 'react';
+import { isPartySize, ONE_RIDER, partyPrice } from '#machines/domain/booking/party.ts';
+import type { Item } from '#machines/domain/catalogue/item.ts';
+import * as texts from '#texts/details.ts';
+import { useParty } from '../../site/party.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import stepper from './Stepper.module.css';
+
+/** Lets riders say how many they are, and names the price for all of them; its line has its room while it is empty. */
+export function PartySize({ item }: { item: Item }) {
+  const [riders, change] = useParty();
+  const labelId = useId();
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="sm" w="100%">
+      <div>
+        <Text span inherit id={labelId} fw={600}>
+          {texts.howManyAreYou}
+        </Text>
+        {/* announced where it is visible: the page holds it twice, for phones and for wide screens */}
+        <Box component="output" display="block" mih="1lh">
+          {partyPrice(item, riders)}
+        </Box>
+      </div>
+      <fieldset
+        className={`${stepper.stepper} ${stepper.steps}`}
+        aria-labelledby={labelId}
+        data-chosen={riders > ONE_RIDER ? '' : undefined}
+      >
+        <Step icon={IconMinus} label={texts.oneRiderFewer} next={riders - 1} onStep={change} />
+        <span>{riders}</span>
+        <Step icon={IconPlus} label={texts.oneRiderMore} next={riders + 1} onStep={change} />
+      </fieldset>
+    </Group>
+  );
+}
+
+interface StepProps {
+  icon: typeof IconPlus;
+  label: string;
+  /** The number of riders after a press. */
+  next: number;
+  onStep(riders: number): void;
+}
+
+function Step({ icon, label, next, onStep }: StepProps) {
+  return (
+    <UnstyledButton
+      aria-label={label}
+      aria-disabled={!isPartySize(next)}
+      onClick={() => onStep(next)}
+    >
+      <Icon icon={icon} />
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { ONE_RIDER } from '#machines/domain/booking/party.ts';
+import { createPartyStorage } from '../storage/party-storage.ts';
+import { defineService, useSite } from './site.ts';
+
+const partyOf = defineService(({ browser }) => {
+  const { read, write } = createPartyStorage(browser.local);
+  const listeners = new Set<() => void>();
+  return {
+    read,
+    /** Calls back when the number changes, in this tab or another one; returns a function that stops it. */
+    watch(listener: () => void) {
+      listeners.add(listener);
+      const stops = [browser.onStored(listener), browser.onRestored(listener)];
+      return () => {
+        listeners.delete(listener);
+        for (const stop of stops) stop();
+      };
+    },
+    change(riders: number) {
+      write(riders);
+      for (const listener of listeners) listener();
+    },
+  };
+});
+
+/** Returns how many riders are coming, as this device has it, and the function that changes it. A prerendered page says one (rule: How many are you). */
+export function useParty(): readonly [riders: number, change: (riders: number) => void] {
+  const party = partyOf(useSite());
+  return [useSyncExternalStore(party.watch, party.read, () => ONE_RIDER), party.change];
+}
