@@ -33,7 +33,7 @@ interface AppProps {
   ssrPath?: string;
 }
 
-/** The site: its frame and, in it, the page of the address. */
+/** The site: its layout and, in it, the page of the address. */
 export function App({ site, ...ssr }: AppProps) {
   return (
     <StrictMode>
@@ -46,7 +46,7 @@ export function App({ site, ...ssr }: AppProps) {
   );
 }
 
-/** Goes straight to the target of a redirect, so that only one page is rendered. */
+/** Navigates to the target of a redirect at once, so that only one page is rendered. */
 const goDirectly: AroundNavHandler = (navigate, to, options) =>
   navigate(directAddress(to), options);
 
@@ -102,7 +102,7 @@ function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
   );
 }
 
-/** Returns a route whose page's script comes when it is first asked for. */
+/** Returns a route whose page's script is fetched when it is first rendered. */
 function lazyPage(route: PageRoute) {
   // one after the other, so that a press between them is answered
   const preload = async () => {
@@ -111,12 +111,12 @@ function lazyPage(route: PageRoute) {
   return {
     ...route,
     Page: requestedComponent<PageProps>(route.load),
-    /** Fetches the page's whole script ahead; a failure shows only when the page opens. */
+    /** Fetches all scripts of the page ahead; a failure is displayed only when the page opens. */
     preload: () => void preload().catch(() => {}),
   };
 }
 
-/** A page with its place in the head, at no path for an address without a page; a page may state its own title and sentence. */
+/** A page with its title and canonical address, which a page may also state itself; an unknown address has no path. */
 function PageAt({ page, path = '' }: { page: ReturnType<typeof lazyPage>; path?: string }) {
   const { Page, title, describesItself = false } = page;
   const {

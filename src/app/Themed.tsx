@@ -80,7 +80,10 @@ const components: MantineThemeComponents = {
 
 const whole = createTheme({ ...theme, components });
 
-/** The theme of every component, around the site, each story and each test; the `env` of tests opens and closes at once what otherwise moves. Its variables stand in `theme.css`: it writes no style element. */
+/**
+ * The theme of every component, around the site, each story and each test. In the `env` of tests, what moves
+ * otherwise opens and closes at once. Its variables stand in `theme.css`: it writes no style element.
+ */
 export function Themed({ children, env }: { children: ReactNode; env?: 'test' }) {
   return (
     <MantineProvider

@@ -6,7 +6,7 @@ import type { PageContent } from '../site/page-data.ts';
 import { itemAddress } from '../ui/item-link.ts';
 import { getawaysTabs, PAGE_SIZE, tabAt } from '../widgets/lists/getaways-tabs.ts';
 
-/** The catalogue of one moment, as the build gets it. */
+/** The catalogue at one moment, as the build gets it. */
 export interface CatalogueSnapshot extends Readonly<Record<ListName, Catalogue>> {
   /** The time of reading, epoch ms. */
   readonly takenAt: number;
@@ -14,7 +14,7 @@ export interface CatalogueSnapshot extends Readonly<Record<ListName, Catalogue>>
   readonly items: readonly Item[];
 }
 
-/** Returns the part of a snapshot that each page carries, by path; each item's page is among them. */
+/** Returns the content that each page carries of a snapshot, by path, the items' pages included. */
 export function pageContents(snapshot: CatalogueSnapshot): ReadonlyMap<string, PageContent> {
   const { takenAt, items } = snapshot;
   const list = (name: ListName): PageContent => ({
@@ -34,7 +34,7 @@ export function pageContents(snapshot: CatalogueSnapshot): ReadonlyMap<string, P
   ]);
 }
 
-/** The longest list, in items, that a page carries whole; of a longer one it carries the first page. */
+/** The length of a list, in items, up to which a page carries it whole; of a longer one it carries the first page. */
 const WHOLE_LIST = 96;
 
 function catalogueOnPage({ items, omitted }: Catalogue, now: number): Catalogue {
@@ -43,7 +43,10 @@ function catalogueOnPage({ items, omitted }: Catalogue, now: number): Catalogue 
   return { items: page, omitted, unlisted: items.length - PAGE_SIZE };
 }
 
-/** Returns the pages of items by path. Two items at one address, letter case aside, leave it to the shell. */
+/**
+ * Returns the pages of items by path. Of two items whose addresses differ by letter case alone, neither has a page:
+ * the shell answers.
+ */
 function itemPages(items: readonly Item[]): [path: string, item: Item][] {
   const pages = new Map<string, [path: string, item: Item][]>();
   for (const item of items) {
@@ -54,7 +57,7 @@ function itemPages(items: readonly Item[]): [path: string, item: Item][] {
   return [...pages.values()].filter(({ length }) => length === 1).flat();
 }
 
-/** Returns the address of an item's own page; null where its id cannot be the name of a file everywhere. */
+/** Returns the address of an item's own page; null where its id cannot be a file name on every host. */
 export function itemPath(item: Item): string | null {
   const { id } = item;
   return id !== null && /^[\w~-][\w.~-]{0,127}$/.test(id) && !hostNames.test(id)
@@ -62,5 +65,5 @@ export function itemPath(item: Item): string | null {
     : null;
 }
 
-/** File names with a meaning to hosts: a folder's own page, and the page of unknown paths. */
+/** Matches file names with a meaning to hosts: a folder's own page, and the page of unknown paths. */
 const hostNames = /^(404|index)$/i;

@@ -5,8 +5,8 @@ import type { PageProps } from '../site/page-props.ts';
 export type ImportFunction = () => Promise<unknown>;
 
 /**
- * A route of the site. The routes are part of every page's first script:
- * they import their pages by import functions only.
+ * A route of the site. The routes belong to every page's first script, so they import their pages by import functions
+ * only.
  */
 export interface PageRoute {
   /** The pattern of its addresses. */
@@ -15,9 +15,15 @@ export interface PageRoute {
   prerender: readonly string[];
   /** Its paths in other letter cases that the site links to: case-sensitive hosts get a file for each. */
   spellings?: readonly string[];
-  /** For a pattern with an open part: the path whose markup answers each address without a file of its own; it holds nothing of the open part. */
+  /**
+   * The path whose markup answers each address of an open pattern that has no file of its own; that markup holds
+   * nothing of the address.
+   */
   shell?: string;
-  /** A page of one visitor: `noindex` and the sitemap keep it from search engines, and it has a budget of its own. */
+  /**
+   * True for a page of one visitor: `noindex` and the sitemap keep it from search engines, and it has a budget of its
+   * own.
+   */
   isPersonal?: true;
   /** The canonical address of each path with the same content as another; the sitemap leaves the path out. */
   aliasOf?: Readonly<Record<string, string>>;
@@ -25,12 +31,12 @@ export interface PageRoute {
   title: string | null | ((path: string) => string);
   /** True when the page states its own sentence for search engines; the site's stands in for it. */
   describesItself?: true;
-  /** The module that is prerendered in place of the page, whose own script then comes beside it at a low priority. */
+  /** The module that is prerendered in place of the page, whose own script is fetched beside it at a low priority. */
   prerendered?: ImportFunction;
   /** True when its script is fetched as soon as a link to it is in view; that of another page waits for a touch. */
   fetchedOnSight?: true;
-  /** The modules that the page asks for once it is hydrated; they are fetched beside it at a low priority. */
+  /** The modules that the page renders once it is hydrated; they are fetched beside it at a low priority. */
   prefetch?: readonly ImportFunction[];
-  /** Fetches the page, an export of the module whose script and style are asked for with the markup. */
+  /** Fetches the page, an export of the module whose script and style the markup requests. */
   load: () => Promise<ComponentType<PageProps>>;
 }

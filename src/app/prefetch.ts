@@ -5,14 +5,17 @@ import { isSiteAddress } from '#machines/domain/text/site-address.ts';
 import { linksInView, mayFetchAhead } from '../site/browser.ts';
 import type { PageRoute } from './page-route.ts';
 
-/** The time that a page stands still before the targets of its links are fetched, in ms: the page itself comes first. */
+/**
+ * The time for which a page must stand still before the targets of its links are fetched, in ms: the page itself
+ * comes first.
+ */
 const STILL_DELAY = 1_000;
 
 type FetchablePage = Pick<PageRoute, 'path' | 'fetchedOnSight'> & { preload(): void };
 
 /**
- * Fetches the script of the page behind a link, once: for rides and lists when the link is in view, for any page as soon as
- * a finger, a pointer or the focus is on it. Fetches nothing where the visitor saves data or is offline.
+ * Fetches the script of the page behind a link, once: for rides and lists when the link is in view, for any page as
+ * soon as a finger, a pointer or the focus is on it. Fetches nothing where the visitor saves data or is offline.
  */
 export function usePrefetch(pages: readonly FetchablePage[], displayedPath: string): void {
   const { parser } = useRouter();

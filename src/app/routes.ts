@@ -3,14 +3,14 @@ import * as paths from '../paths.ts';
 import { getawaysTabs, tabAt } from '../widgets/lists/getaways-tabs.ts';
 import type { PageRoute } from './page-route.ts';
 
-/** Returns a page with one address, which the build prerenders. */
+/** Returns the route of a page with one address, which the build prerenders. */
 const pageAt = (path: string, route: Omit<PageRoute, 'path' | 'prerender'>): PageRoute => ({
   path,
   prerender: [path],
   ...route,
 });
 
-/** The page of a trip or a training; an event has the same at another address. */
+/** The route of a trip or a training; that of an event differs only by its address. */
 export const detailsRoute: PageRoute = {
   path: paths.detailsPattern,
   prerender: [],
@@ -31,7 +31,7 @@ export const notFoundRoute: PageRoute = {
   load: async () => (await import('../pages/not-found/NotFoundPage.tsx')).NotFoundPage,
 };
 
-/** The lists, at the addresses of their tabs and at an older one. */
+/** The route of the lists, at the addresses of their tabs and at an older one. */
 const lists: Omit<PageRoute, 'path' | 'prerender'> = {
   aliasOf: Object.fromEntries(
     getawaysTabs.flatMap(({ alias, href }) => (alias === undefined ? [] : [[alias, href]])),
@@ -142,14 +142,14 @@ export const routes: readonly PageRoute[] = [
   }),
 ];
 
-/** Returns the target of an address that redirects; any other address itself. */
+/** Returns the target of an address that redirects; any other address as it is. */
 export function directAddress(address: string): string {
   const [path = ''] = address.split(/[?#]/);
   const tab = getawaysTabs.find(({ alias }) => alias === path);
   return tab === undefined ? address : tab.href + address.slice(path.length);
 }
 
-/** Returns the canonical path of a page that is shown at `path`; null for a page that states it itself. */
+/** Returns the canonical path of the page at `path`; null for a page that states it itself. */
 export function canonicalPath({ prerender, shell = '', aliasOf }: PageRoute, path: string) {
   const asked = path.toLowerCase().replace(/(.)\/+$/, '$1');
   const own = [asked, shell].find((each) => prerender.includes(each));

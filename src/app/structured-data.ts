@@ -11,18 +11,21 @@ import type { Site } from '../site/site.ts';
 import type { SiteConfig } from '../site/site-config.ts';
 import { tabOf } from '../widgets/lists/getaways-tabs.ts';
 
-/** A page, as its structured data need it. */
+/** The facts of a page for its structured data. */
 interface StructuredPage {
   /** Its canonical path. */
   path: string;
   /** Its title, without the brand. */
   name: string;
   content: PageContent | undefined;
-  /** A picture of the page's own to share, absolute. */
+  /** The absolute address of the page's own picture for sharing. */
   sharePicture: string | undefined;
 }
 
-/** Returns the structured data of a page, for search engines (rule: Structured data). The site has a public origin. */
+/**
+ * Returns the structured data of a page, for search engines (rule: Structured data). Its site must have a public
+ * origin.
+ */
 export function structuredData({ facts, settings }: Site, page: StructuredPage): Thing[] {
   const { path, name, content, sharePicture } = page;
   const { siteUrl } = settings;
@@ -45,7 +48,7 @@ export function structuredData({ facts, settings }: Site, page: StructuredPage):
   return [ride, breadcrumbs(trail)].filter((thing) => thing !== null);
 }
 
-/** Returns the company that runs the site, and the site's name in results. */
+/** Returns the company that runs the site, and the site's name for search results. */
 function organisationData(site: SiteConfig, siteUrl: string): Thing[] {
   const { brand, description, email, phones, office, social } = site;
   const url = siteUrl + paths.home;

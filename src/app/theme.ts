@@ -44,8 +44,7 @@ const signal: MantineColorsTuple = [
 ];
 
 /**
- * Returns the palette of success or failure: a ground, a line and the colour, which are all that the site shows of
- * it.
+ * Returns the palette of success or failure: a ground, a line and the colour, which are all that the site uses of it.
  */
 const paletteOf = (tint: string, line: string, colour: string) =>
   colorsTuple(

@@ -5,11 +5,11 @@ import styles from './Price.module.css';
 import { Reduction } from './Reduction.tsx';
 
 interface PriceProps {
-  /** The price, formatted, or words such as 'Register Now'. */
+  /** The formatted price, or words such as 'Register Now'. */
   text: string;
-  /** The price before the discount, formatted; '' when there is none. */
+  /** The formatted price before the discount; '' when there is none. */
   oldText?: string;
-  /** Such as '12% off'; '' when there is none. */
+  /** The discount, such as '12% off'; '' when there is none. */
   offText?: string;
   /** `card` 18 px · `large` 36 px (price card) · `bar` 18 px over its old price (bottom bar). */
   size?: 'card' | 'large' | 'bar';

@@ -7,13 +7,13 @@ import { useIsPrinting } from './printing.ts';
 interface ReadMoreProps
   extends Pick<TextProps, 'c' | 'className' | 'maw' | 'mt' | 'size' | 'style'> {
   text: string;
-  /** Characters shown before the toggle; a text no longer than this is shown in full. */
+  /** The number of characters before the toggle; a text no longer than this is displayed in full. */
   limit: number;
-  /** The subject of the text, for people who hear the button alone. */
+  /** The subject of the text, for screen readers, which announce the button alone. */
   about: string;
 }
 
-/** A text cut after `limit` characters, with Read More and Read Less; whole on paper. */
+/** A text that is cut after `limit` characters, with Read More and Read Less; on paper it is whole. */
 export function ReadMore({ text, limit, about, ...words }: ReadMoreProps) {
   const [open, setOpen] = useState(false);
   const isPrinting = useIsPrinting();

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { retry } from '#texts/ui.ts';
 import { Icon } from './Icon.tsx';
 
-/** Asks again for what could not be loaded. */
+/** A button that requests again what could not be loaded. */
 export function RetryButton(props: ComponentProps<typeof Button<'button'>>) {
   return (
     <Button variant="filled" leftSection={<Icon icon={IconRefresh} />} {...props}>

@@ -5,9 +5,9 @@ import { Words } from './Words.tsx';
 
 interface SectionProps {
   children: ReactNode;
-  /** The ground it lies on. */
+  /** The colour of the ground. */
   tone?: 'paper' | 'mist' | 'tarmac';
-  /** Heading row; the section is labelled by it. */
+  /** The heading, which labels the section. */
   title?: ReactNode;
   /** One quiet line under the heading. */
   subtitle?: ReactNode;

@@ -4,9 +4,9 @@ import { isSiteAddress } from '#machines/domain/text/site-address.ts';
 
 export interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
-  /** Navigation state that the next page reads; for links inside the site. */
+  /** The navigation state for the next page; for links inside the site. */
   state?: unknown;
-  /** Opens beside the site; the words should say so. */
+  /** True for a link that opens in a new tab; its words should say so. */
   newTab?: boolean;
   /** True for a link to the page that is open. */
   current?: boolean;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { CSSProperties } from 'react';
 
-/** The letters of the lines that a skeleton stands for. */
+/** The letters that a skeleton imitates. */
 const LETTERS = {
   heading: { fontSize: 'var(--ks-text-page)', lineHeight: 'var(--ks-leading-display)' },
   title: { fontSize: 'var(--ks-text-lead)', lineHeight: 'var(--ks-leading-title)' },
@@ -20,7 +20,7 @@ interface SkeletonLineProps {
   className?: string;
 }
 
-/** A line of text before its words: as high as they will be. */
+/** The skeleton of a line of text, as high as the line will be. */
 export function SkeletonLine({ width, letters = 'body', className }: SkeletonLineProps) {
   return (
     <div className={className} style={LETTERS[letters]}>

@@ -5,15 +5,15 @@ import { type Urgency, useAnnouncement } from './announcements.ts';
 interface StatePanelProps extends Pick<PaperProps, 'mb' | 'shadow'> {
   /** `error` is announced at once, `empty`, the default, politely. */
   kind?: 'empty' | 'error';
-  /** A human heading, or the exact sentence when it is short. */
+  /** A short heading; a sentence of the specification may be the heading. */
   title: ReactNode;
-  /** The exact sentence under a heading. */
+  /** A sentence of the specification, under the heading. */
   message?: ReactNode;
   /** One line of help. */
   help?: ReactNode;
-  /** The way on: one or two buttons. */
+  /** The next steps: one or two buttons. */
   children?: ReactNode;
-  /** Level of the heading. */
+  /** The level of the heading. */
   headingLevel?: 1 | 2 | 3;
 }
 
@@ -29,7 +29,7 @@ const words: TextProps = {
   style: { overflowWrap: 'anywhere' },
 };
 
-/** A panel in place of the content of a list or page: a mark, one sentence, help and a way on. */
+/** A panel in place of the content of a list or page: a mark, one sentence, help and the next steps. */
 export function StatePanel({
   kind = 'empty',
   title,

@@ -1,7 +1,10 @@
 import { InputBase, type TextareaProps } from '@mantine/core';
 import { type PropsOf, useInputProps } from './use-input-props.tsx';
 
-/** Several lines of text with their label, hint and error. Mantine's Textarea without its growing script, which no field here asks for. */
+/**
+ * Several lines of text with their label, hint and error. It is Mantine's Textarea without its growing script, which
+ * no field here needs.
+ */
 export function TextArea(props: PropsOf<TextareaProps>) {
   return (
     <InputBase

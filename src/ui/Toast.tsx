@@ -11,7 +11,7 @@ interface ToastProps {
   children: ReactNode | null;
   /** True for a failure, which is announced at once. */
   isWarning?: boolean;
-  /** A link or a button behind the words. */
+  /** A link or a button after the words. */
   action?: ReactElement;
 }
 

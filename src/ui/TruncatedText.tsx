@@ -1,6 +1,6 @@
 import { truncate } from '#machines/domain/text/text.ts';
 
-/** A text cut after `limit` characters; screen readers get all of it. */
+/** A text that is cut after `limit` characters; screen readers get all of it. */
 export function TruncatedText({ text, limit }: { text: string; limit: number }) {
   const short = truncate(text, limit);
   if (short === text) return <span>{text}</span>;

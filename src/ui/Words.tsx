@@ -1,8 +1,8 @@
 import { Children, type ReactNode } from 'react';
 
 /**
- * Content that holds texts beside other parts, each text in an element of its own (rule: A page that is translated). React
- * updates such a text through its element, which a translator leaves in place; a bare text node may be gone.
+ * Content that mixes texts and elements, each text in an element of its own (rule: A page that is translated). React
+ * updates such a text through its element, which a translator leaves in the page; a bare text node may be gone.
  */
 export function Words({ children }: { children: ReactNode }): ReactNode {
   return Children.map(children, (child) =>

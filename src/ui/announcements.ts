@@ -3,22 +3,25 @@ import { createContext, type RefCallback, use, useEffect, useRef } from 'react';
 /** The roles of the regions by urgency: a screen reader reads an alert at once, a status when it has ended its sentence. */
 export const ROLES = { assertive: 'alert', polite: 'status' } as const;
 
-/** The urgency of words that are announced: after the current sentence, or at once. */
+/** The urgency of an announcement: `polite` waits for the current sentence, `assertive` does not. */
 export type Urgency = keyof typeof ROLES;
 
-/** The time between a change of the page and its words, in ms: a screen reader has taken the change in by then, and reads one message instead of several. */
+/**
+ * The time between a change of the page and its announcement, in ms. By then a screen reader has noticed the change,
+ * and it reads one message instead of several.
+ */
 export const ANNOUNCE_DELAY = 150;
 
-/** The time after which announced words leave their region, in ms, so that nobody comes across them later. */
+/** The time after which announced words leave their region, in ms, so that a reader does not meet them later. */
 export const ANNOUNCEMENT_CLEAR_DELAY = 7_000;
 
 interface Announcement {
   urgency: Urgency;
-  /** Returns the words line by line as they stand when they are due; none for what was announced already. */
+  /** Returns the lines of the words as they are when they are due; none when they were announced already. */
   read: () => readonly string[];
 }
 
-/** Announces words soon; the returned function takes back what is not announced yet. */
+/** Announces words soon. The returned function withdraws them while they are not announced yet. */
 type Announce = (announcement: Announcement) => () => void;
 
 /**
@@ -77,10 +80,13 @@ export function createAnnouncements() {
   return { announce, refs };
 }
 
-/** The regions around a part of the page: those of the site's frame, or of the popup that makes the rest of the page inert. */
+/**
+ * The regions around a section of the page: those of the site's layout, or those of the popup that makes the rest of
+ * the page inert.
+ */
 export const AnnounceContext = createContext<Announce | null>(null);
 
-/** Returns a ref to the element whose text is announced: when it enters the page, and again when its text changes. */
+/** Returns a ref to the element whose text is announced when it enters the page, and again when its text changes. */
 export function useAnnouncement<Box extends HTMLElement>(urgency: Urgency) {
   const announce = use(AnnounceContext);
   const box = useRef<Box>(null);

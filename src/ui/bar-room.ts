@@ -1,9 +1,10 @@
-/** The space between a bar and what has the focus above it, in px: the ring around it is seen. */
+/** The space between a bar and the focused element above it, in px, so that the focus ring is visible. */
 const GAP = 8;
 
 /**
- * Reserves room for a bar that stays at the lower edge of the window, as high as the bar is: a ref callback that sets these properties of the document
- * (rule: Bars that stay in place). `scrollPaddingBottom` scrolls what takes the focus clear of the bar; `paddingBottom` lets the page's end come out from under it.
+ * Reserves room for a bar that stays at the lower edge of the window, as high as the bar is (rule: Bars that stay in
+ * place). It is a ref callback that sets these properties of the document: `scrollPaddingBottom` scrolls a focused
+ * element clear of the bar, and `paddingBottom` lets the end of the page scroll out from under it.
  */
 export const reserveBarRoom =
   (...properties: readonly ('paddingBottom' | 'scrollPaddingBottom')[]) =>

@@ -2,7 +2,10 @@ import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** True when the page lives in a browser and may show what depends on its URL, storage, clock or history; false while prerendering and while the first render hydrates. What changes with it is rendered in slices. */
+/**
+ * True when the page runs in a browser and may display what depends on its URL, storage, clock or history; false
+ * while prerendering and during hydration. Content that changes with it is rendered in a transition.
+ */
 export function useIsClient(): boolean {
   return useDeferredValue(
     useSyncExternalStore(

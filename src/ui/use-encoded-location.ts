@@ -1,6 +1,9 @@
 import { useRouter } from 'wouter';
 
-/** Returns the path of the displayed page and its query, without the question mark, as the address has them: the router's own hooks decode percent codes. */
+/**
+ * Returns the path of the displayed page and its query, without the question mark, percent codes included, which the
+ * router's own hooks decode.
+ */
 export function useEncodedLocation(): { path: string; query: string } {
   const router = useRouter();
   const [path] = router.hook(router);

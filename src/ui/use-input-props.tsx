@@ -4,9 +4,9 @@ import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import { usePendingInput } from './pending-input.ts';
 
-/** The props of every form field that are not Mantine's own. */
+/** The props of every form field that Mantine lacks. */
 export interface FieldProps {
-  /** Also the anchor of an error summary. */
+  /** The id of the control, to which the error summary links. */
   id?: string;
   label: ReactNode;
   /** The error sentence; null for none. */
@@ -18,8 +18,8 @@ export interface FieldProps {
 export type PropsOf<Props> = FieldProps & Omit<Props, keyof FieldProps>;
 
 /**
- * Returns the props that every kind of field gives to Mantine: hint and error above the control, a red bar beside all
- * of it while there is an error.
+ * Returns the props that every kind of field gives to Mantine: the hint and the error above the control, and a red
+ * bar beside them while there is an error.
  */
 export function useInputProps<Control extends HTMLInputElement | HTMLTextAreaElement>({
   id,

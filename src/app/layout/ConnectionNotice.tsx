@@ -4,7 +4,7 @@ import { lazyComponent } from '../../widgets/lazy/lazy-component.tsx';
 import { Nothing } from '../../widgets/lazy/Nothing.tsx';
 import { useAfter } from './use-after.ts';
 
-/** The time that a page stands before the site's worker starts, in ms: the page's own calls come first. */
+/** The time for which a page stands before the site's worker starts, in ms: the page's own calls come first. */
 const WORKER_DELAY = 5000;
 
 const LazyConnection = lazyComponent(
@@ -12,7 +12,10 @@ const LazyConnection = lazyComponent(
   { Lost: Nothing, Waiting: Nothing },
 );
 
-/** The notices of the connection and of a new release; with them starts the worker that keeps pages. Builds alone have one. */
+/**
+ * The notices of the connection and of a new release. With them starts the worker that caches pages, which only
+ * builds have.
+ */
 export function ConnectionNotice() {
   const { isOnline } = useSite().browser;
   // a page that opens without a connection has to say so

@@ -36,7 +36,7 @@ const columns = {
   ],
 };
 
-/** The company, every page that has no place in the header, and the ways to reach us. */
+/** The company, the links to pages that the header leaves out, and the ways to reach us. */
 export const Footer = memo(function Footer() {
   const { facts: site, browser } = useSite();
   const { social } = site;

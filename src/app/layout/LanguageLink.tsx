@@ -5,18 +5,21 @@ import { language } from '#texts/language.ts';
 import { replaceLocation } from '../../site/browser.ts';
 import { useEncodedLocation } from '../../ui/use-encoded-location.ts';
 
-/** The languages of the site without that of this page. */
+/** The languages of the site other than that of the page. */
 export const linkedLanguages: readonly LanguageFacts[] = Object.values(LANGUAGES).filter(
   ({ base }) => base !== language.base,
 );
 
 interface LanguageLinkProps {
-  /** The language that it leads to. */
+  /** The language to which it leads. */
   to: LanguageFacts;
   className?: string | undefined;
 }
 
-/** The link to the same page in another language, under that language's own name. Navigation state and typed text go along. */
+/**
+ * The link to the same page in another language, by that language's own name. It carries navigation state and typed
+ * text.
+ */
 export function LanguageLink({ to: { base, locale, name }, className }: LanguageLinkProps) {
   const { path, query } = useEncodedLocation();
   const address = inLanguage(query === '' ? path : `${path}?${query}`, base);

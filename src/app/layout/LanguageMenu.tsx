@@ -6,7 +6,10 @@ import { LanguageLink, linkedLanguages } from './LanguageLink.tsx';
 
 const menuId = 'languages';
 
-/** The button of the header that opens the links to the other languages, where there are several: a popover, which opens without a script. */
+/**
+ * The button of the header that opens the links to the other languages, where there are several. It is a popover,
+ * which opens without a script.
+ */
 export function LanguageMenu() {
   return (
     <>

@@ -11,14 +11,14 @@ import styles from './Layout.module.css';
 import { SandboxNote } from './SandboxNote.tsx';
 
 interface LayoutProps {
-  /** Quiet messages of the site itself, under the header. */
+  /** The messages of the site itself, under the header. */
   notices?: ReactElement;
   /** True while the next page is on its way: a tap on its link is answered at once. */
   isOpening?: boolean;
   children: ReactNode;
 }
 
-/** The layout of every page: header, notices, page and footer. Each part hydrates on its own, the header first. */
+/** The layout of every page: header, notices, page and footer. Each of them hydrates on its own, the header first. */
 export function Layout({ notices, isOpening = false, children }: LayoutProps) {
   const main = useRef<HTMLElement>(null);
   return (

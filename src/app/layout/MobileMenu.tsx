@@ -19,15 +19,15 @@ import styles from './MobileMenu.module.css';
 
 const sheetId = 'menu';
 
-/** The ways to what is the visitor's own. */
+/** The links to the visitor's own pages. */
 const OWN_LINKS = [
   { ...savedLink, icon: IconHeart },
   { ...bookingsLink, icon: IconTicket },
 ];
 
 /**
- * The burger and its sheet, below 992 px. Until the site's script is in, the browser opens the sheet as a popover; then it is a modal dialog: the page
- * behind it is inert, Escape and every link close it.
+ * The burger and its sheet, below 992 px. Until the site's script has loaded, the browser opens the sheet as a
+ * popover. Then it is a modal dialog: the page behind it is inert, and Escape and every link close it.
  */
 export function MobileMenu({ path }: { path: string }) {
   const sheet = useRef<HTMLDialogElement>(null);

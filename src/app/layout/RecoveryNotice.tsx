@@ -11,7 +11,7 @@ const LazyRecovery = lazyComponent(
   { Lost: Nothing, Waiting: Nothing },
 );
 
-/** The banner of a lost payment that came through, looked for once a page stands. */
+/** The banner of a booking whose payment was recovered; the payments are checked once a page has loaded. */
 export function RecoveryNotice() {
   const idle = useAfter(BACKGROUND_DELAY);
   const { local, session, onReturned } = useSite().browser;

@@ -3,13 +3,16 @@ import { earlierScrollPosition, listen, noteScrollPositions } from '../../site/b
 import { announceHydration } from '../../ui/hydration.ts';
 
 interface RouteArrivalProps {
-  /** The path that is shown. */
+  /** The path of the displayed page. */
   path: string;
-  /** The path at which the site was opened: a visitor may go on before that page is hydrated. */
+  /** The path at which the site was opened: a visitor may navigate before that page is hydrated. */
   landed: string;
 }
 
-/** Sits after a page's content: on each change of the path it moves the focus to the heading, and a page that is new begins at its top. */
+/**
+ * Stands after a page's content. On each change of the path it moves the focus to the heading, and scrolls a page
+ * that is new to its top.
+ */
 export function RouteArrival({ path, landed }: RouteArrivalProps) {
   const marker = useRef<HTMLSpanElement>(null);
   const last = useRef(landed);
@@ -50,7 +53,7 @@ export function RouteArrival({ path, landed }: RouteArrivalProps) {
   return <span ref={marker} hidden />;
 }
 
-/** Removes the head elements of the served page that React never took over, since the visitor had gone on. */
+/** Removes the head elements of the served page that React never hydrated, since the visitor had navigated before. */
 function dropServedTags(head: HTMLHeadElement): void {
   // React puts a title of its own before the one that is there, and everything else at the end
   const [, served] = head.querySelectorAll('title');
@@ -67,7 +70,10 @@ function focusHeading(main: HTMLElement): boolean {
   return heading !== null;
 }
 
-/** A page that still loads has its heading later; a visitor who has gone on by then is left alone. */
+/**
+ * Waits for the heading of a page that still loads, and moves the focus to it unless the visitor has moved it by
+ * then. The returned function stops that.
+ */
 function whenHeadingComes(main: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     if (main.querySelector('h1') === null) return;

@@ -10,8 +10,8 @@ export const headerLinks = [
   { href: paths.contact, label: texts.contactLink },
 ];
 
-/** The way to the rides that a visitor saved on this device. */
+/** The link to the rides that a visitor saved on this device. */
 export const savedLink = { href: paths.saved, label: texts.savedLink };
 
-/** The way to a visitor's own bookings, set apart from the five. */
+/** The link to a visitor's own bookings, set apart from the five. */
 export const bookingsLink = { href: paths.myBookings, label: texts.myBookingsLink };

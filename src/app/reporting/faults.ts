@@ -9,10 +9,10 @@ export type PageFault =
 /** A step of a chart, as the trace keeps it. */
 export type Step = Pick<TraceEntry, 'machine' | 'state' | 'event'>;
 
-/** The faults of a page (rule: Reports). */
+/** The object that reports the faults of a page (rule: Reports). */
 export interface FaultReporter {
   tell(fault: PageFault): void;
-  /** The steps of the charts so far; the page's trace puts its own here. */
+  /** Returns the steps of the charts so far; the trace of the page replaces it. */
   steps: () => readonly Step[];
 }
 
@@ -20,8 +20,9 @@ export interface FaultReporter {
 export type Reporter = (fault: PageFault, steps: readonly Step[]) => void;
 
 /**
- * Listens to the faults of a page: uncaught errors, style sheets that were refused, and, where the page is sampled, violations of the policy.
- * The first fault loads the reporter; a sampled page, which measures its speed with it, does so once it is idle.
+ * Listens to the faults of a page: uncaught errors, style sheets that were refused, and, on a page that is sampled,
+ * violations of the policy. The first fault loads the reporter; a sampled page, whose speed the reporter measures,
+ * loads it once it is idle.
  */
 export function collectFaults(
   page: Window,
@@ -62,7 +63,7 @@ function faultOf(event: Event): PageFault | null {
     : null;
 }
 
-/** Tells a payment check without an answer, from the events of the charts: only one chart asks for a status. */
+/** Reports a payment check without an answer, by the events of the charts: only one chart requests a status. */
 export function tellFailedCheck(
   faults: FaultReporter,
   event: { type: string; error?: unknown },

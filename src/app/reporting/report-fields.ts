@@ -22,7 +22,7 @@ const ERROR_NAMES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The words of messages that browsers, React and this site write. A word that is not here could name somebody. */
+/** The words in messages of browsers, of React and of this site. Any other word could name a person. */
 const WORDS: ReadonlySet<string> = new Set(
   'a access aborted after already an and api appendchild are argument arguments array as assignment at attempting be because before being bigint blocked boolean booking but by call callback called cannot child circular class client clipboard closed component const constant constructor context convert converting could css current cyclic data date declared deep defined deleteproperty deprecated depth derived destructure details did didnt document does doesnt due during dynamically element empty end error event exceeded execute expected extensible failed fetch fewer first follow for found from function getitem has have history hook hooks hydrated hydrating hydration identifier illegal import imported importing in infinite initialization input insecure insertbefore instance instanceof interrupted invalid invariant invocation is it iterable iterator its json keyword large left length loading load loaded loop match matching maximum method minified missing module more most must navigation network nobody node non not null number object objects of offline on only operation operator or origin out outcome output outside own parameter parse payment permission preload previous private promise properties property prototype provided proxy pushstate quota range react read reading readonly receiver recursion redeclaration reduce referenced regular rejected removechild removed render rendered rendering replaced replacestate request requested required resolve response results return returned script secure server set setitem signal sizes stack state status still storage string structure suspended switched symbol sync syntax tag text than that the there this throw time timed timeout to token too transaction tree trusted type unable undefined unexpected unhandled uninitialized unknown unreachable unsupported unterminated update updates url used user valid value values variable was were when while with without write yield zero'.split(
     ' ',
@@ -31,7 +31,7 @@ const WORDS: ReadonlySet<string> = new Set(
 
 const ELLIPSIS = '…';
 
-/** Returns a word as the list has it: without the marks around it, in lower case. */
+/** Returns a word as the list spells it: in lower case, without the marks around it. */
 const coreOf = (word: string) => word.replace(/^[('"`[{]+|[)'"`\]}:;.,!?]+$/g, '').toLowerCase();
 
 /** True when a word may stand after another: one of the list, the number of a React error, or an HTTP status. */
@@ -43,7 +43,10 @@ function isAllowedWord(core: string, previous: string): boolean {
 
 const isNumber = (core: string) => /\d/.test(core);
 
-/** A message with its known words (rule: Reports): the rest becomes an ellipsis, and so does the part beyond the limit. */
+/**
+ * Redacts a message to the words of the list (rule: Reports): other words, and what is beyond the limit, become an
+ * ellipsis.
+ */
 export function redactMessage(message: string): string {
   const words: string[] = [];
   let length = 0;
@@ -62,13 +65,13 @@ export function redactMessage(message: string): string {
   return words.join(' ');
 }
 
-/** Returns the name of an error where browsers or this site give it, else 'Error'. */
+/** Returns the name of an error that browsers or this site give; 'Error' for any other. */
 export const redactName = (name: string): string => (ERROR_NAMES.has(name) ? name : 'Error');
 
-/** The expression of the place in a file below `/assets/`, as every browser writes it in a stack. */
+/** Matches a position in a file below `/assets/`, as every browser writes it in a stack. */
 const SOURCE_POSITION = /\/assets\/([\w.-]{1,80}\.js)(?:\?[^\s:)]*)?:(\d{1,5}):(\d{1,6})(?!\d)/g;
 
-/** Returns the places of a stack in files that the page has loaded, without the message before them. */
+/** Returns the positions of a stack in files that the page has loaded, without the message before them. */
 export function framesOf(stack: string, message: string, files: ReadonlySet<string>): string[] {
   const start = stack.indexOf(message);
   return [...stack.slice(start < 0 ? 0 : start + message.length).matchAll(SOURCE_POSITION)]
@@ -77,10 +80,7 @@ export function framesOf(stack: string, message: string, files: ReadonlySet<stri
     .map(([, file, line, column]) => `${file}:${line}:${column}`);
 }
 
-/**
- * Returns the latest steps of the charts, as the trace for support has them: ids, states and names of events that the
- * charts know.
- */
+/** Returns the latest steps of the charts, as the trace for support has them: ids, states and names of events. */
 export function stepsOf(
   entries: readonly { machine: string; state: string; event: string }[],
 ): string[] {
@@ -116,7 +116,7 @@ export const FAILURES: readonly Failure['kind'][] = [
   'offline',
 ];
 
-/** Returns the reason of a failed check, by its kind alone, without the server's words or the payment. */
+/** Returns the kind of the failure of a check, without the server's words or the payment. */
 export function reportedKind(error: unknown): Failure['kind'] {
   const failure = error instanceof Error && 'failure' in error ? error.failure : null;
   const kind = typeof failure === 'object' && failure !== null && 'kind' in failure && failure.kind;
@@ -128,7 +128,7 @@ const DIRECTIVES: readonly string[] =
     ' ',
   );
 
-/** Returns a directive of the policy by its name; 'other' for an unknown one. */
+/** Returns a directive of the policy; 'other' for one that is not on the list. */
 export const directiveOf = (name: string): string => (DIRECTIVES.includes(name) ? name : 'other');
 
 /** Returns the kind of source that was blocked, by its address or the browser's word for it, on a site at `origin`. */
@@ -141,7 +141,7 @@ export function blockedSource(address: string, origin: string): BlockedSource {
 }
 
 /**
- * Returns the first pattern that a path matches, without regard to case; '/*' for none. The answer holds nothing of
+ * Returns the first pattern that a path matches, without regard to letter case; '/*' for none. It contains nothing of
  * the path.
  */
 export function routeOf(path: string, patterns: readonly string[]): string {

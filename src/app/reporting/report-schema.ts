@@ -33,13 +33,13 @@ const FactsSchema = v.variant('kind', [
       v.string(),
       v.check((name) => redactName(name) === name, 'no known name of an error'),
     ),
-    /** The words of the message that every site has, and an ellipsis for the rest. */
+    /** The message in words of the list that every site has, with an ellipsis for other words. */
     message: v.pipe(
       v.string(),
       v.maxLength(LONGEST_MESSAGE),
       v.check((message) => redactMessage(message) === message, 'words that no list knows'),
     ),
-    /** Places in scripts of the site, the innermost first: 'main-1a2b3c4d.js:1:234'. */
+    /** Positions in scripts of the site, the innermost first: 'main-1a2b3c4d.js:1:234'. */
     frames: v.pipe(v.array(frame), v.maxLength(MOST_FRAMES)),
     /** The latest steps of the charts, the last one last: a chart, its state, and an event that the chart names. */
     steps: v.pipe(
@@ -69,7 +69,7 @@ const FactsSchema = v.variant('kind', [
       v.check((name) => directiveOf(name) === name, 'no directive of a policy'),
     ),
     blocked: v.picklist(BLOCKED_SOURCES),
-    /** The place in a script of the site that tried it; '' for none. */
+    /** The position in a script of the site that caused it; '' for none. */
     frame: v.union([v.literal(''), frame]),
   }),
   VitalsSchema,
@@ -83,7 +83,7 @@ const about = {
   build: v.pipe(v.string(), v.regex(/^(\w[\w.]{0,60}-[\w-]{8}\.js)?$/)),
 };
 
-/** A report as it arrives: each text is one of a list, or holds only words of the list (rule: Reports). */
+/** A report as it arrives: each text is one of a list, or contains only words of the list (rule: Reports). */
 const ReportSchema = v.pipe(
   v.looseObject(about),
   v.transform(({ version, route, build, ...facts }) => facts),
@@ -99,7 +99,7 @@ export type Vitals = Omit<v.InferOutput<typeof VitalsSchema>, 'kind'>;
 /** A report as it is sent. */
 export type Report = ReportFacts & v.InferInput<v.ObjectSchema<typeof about, undefined>>;
 
-/** Says in one sentence why something that was sent is no report; null for a report. */
+/** Returns the reason, in one sentence, that something is no report; null for a report. */
 export function reportComplaint(value: unknown): string | null {
   const { success, issues } = v.safeParse(ReportSchema, value);
   if (success) return null;

@@ -15,7 +15,7 @@ import {
 } from './report-fields.ts';
 import type { Report, ReportFacts, Vitals } from './report-schema.ts';
 
-/** The page that reports, and where to. */
+/** The page that reports, and the receiver. */
 export interface ReportOptions {
   page: Window;
   /** The address of the receiver. */
@@ -24,11 +24,17 @@ export interface ReportOptions {
   isSampled: boolean;
   /** The address of the build's first script. */
   script: string;
-  /** The patterns by which addresses are reported. They come with the first script: one that must be fetched may be the one that is lost. */
+  /**
+   * The patterns by which addresses are reported. They are in the first script: a script that must be fetched may be
+   * the one that is lost.
+   */
   routes: readonly string[];
 }
 
-/** Reports faults and, where the page is sampled, its speed (rule: Reports): each report once, and no more than a page may. Nothing waits for it. */
+/**
+ * Reports faults and, on a page that is sampled, its speed (rule: Reports): each report once, and no more than a page
+ * may send. Nothing waits for it.
+ */
 export function startReports({ page, url, isSampled, script, routes }: ReportOptions): Reporter {
   const { location, navigator } = page;
   const build = fileOf(new URL(script).pathname);
@@ -48,7 +54,7 @@ export function startReports({ page, url, isSampled, script, routes }: ReportOpt
   return (fault, steps) => send(faultFacts(fault, page, steps));
 }
 
-/** Measures the page of a document from its beginning, and tells its speed when the visitor first leaves it. */
+/** Measures the page of a document from its beginning, and reports its speed when the visitor first leaves it. */
 function watchVitals(document: Document, tell: (vitals: Vitals) => void): void {
   const vitals: Vitals = { lcp: null, inp: null, ttfb: null, cls: null };
   const whileItGrows = { reportAllChanges: true };
@@ -65,7 +71,7 @@ function watchVitals(document: Document, tell: (vitals: Vitals) => void): void {
   document.addEventListener('visibilitychange', leave);
 }
 
-/** Returns the facts of a fault that may be sent; null for one that is not this site's. */
+/** Returns the facts of a fault that may be sent; null for a fault that is not this site's. */
 function faultFacts(fault: PageFault, page: Window, steps: readonly Step[]): ReportFacts | null {
   const { origin } = page.location;
   switch (fault.kind) {
@@ -108,7 +114,7 @@ function errorFacts(thrown: unknown, page: Window, steps: readonly Step[]): Repo
   };
 }
 
-/** Returns the scripts of the build that this page has asked for so far. */
+/** Returns the scripts of the build that this page has requested so far. */
 function loadedFiles({ performance, location }: Window): ReadonlySet<string> {
   const files = performance
     .getEntriesByType('resource')

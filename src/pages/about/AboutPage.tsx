@@ -84,7 +84,7 @@ export function AboutPage() {
   );
 }
 
-/** The link to the page of a product line, or the word that it is in the app. */
+/** The link to the page of a product line, or the note that the product is in the app. */
 function PageLink({ id }: { id: string }) {
   const page = PAGES.get(id);
   if (page === undefined)

@@ -5,7 +5,7 @@ import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import styles from './BookingDetailsLayout.module.css';
 
-/** The ground of the page with the way back, around a ticket or what stands in its place. */
+/** The layout of the page: its ground, and the way back above a ticket or its substitute. */
 export function BookingDetailsLayout({ children }: { children: ReactNode }) {
   return (
     <Box mih={720} bg="ink.0">

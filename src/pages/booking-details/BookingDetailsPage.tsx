@@ -14,7 +14,7 @@ export function BookingDetailsPage({ params }: PageProps) {
   return useIsClient() ? <RememberedBooking key={params.id} /> : <BookingDetailsSkeleton />;
 }
 
-/** The booking as this device knows it, read anew when everything is forgotten in any tab. */
+/** The booking of this device. It is read anew when everything is forgotten in any tab. */
 function RememberedBooking() {
   const { onForgotten, bookingStorage } = useBookings();
   const generation = useSyncExternalStore(onForgotten, bookingStorage.generation);

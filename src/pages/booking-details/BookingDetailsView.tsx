@@ -36,7 +36,7 @@ interface BookingDetailsViewProps {
   copy: ViewProps<typeof copyMachine>;
 }
 
-/** A booking as a ticket, or the way on when this device has no such booking. */
+/** A booking as a ticket, or the next steps when this device has no such booking. */
 export function BookingDetailsView({
   localBooking: { id, booking },
   copy,
@@ -94,7 +94,10 @@ function NotFound({ message, help }: { message?: ReactNode; help: string }) {
   );
 }
 
-/** The actions of a ticket: keep the date of a ride to come, print it, send it to oneself, ask the team. */
+/**
+ * The actions of a ticket: add the ride to a calendar while it is to come, print the ticket, send it to oneself, ask
+ * the team.
+ */
 function TicketActions({ booking, isRideOver }: { booking: Booking; isRideOver: boolean }) {
   const { browser, facts } = useSite();
   const origin = browser.origin();
@@ -126,8 +129,8 @@ function TicketActions({ booking, isRideOver }: { booking: Booking; isRideOver: 
 }
 
 /**
- * Returns a message for the rider's own chat: the ride, the ids and the way back to the ticket, and nothing of the
- * person.
+ * Returns a message for the rider's own chat: the ride, the ids and the link back to the ticket, without personal
+ * details.
  */
 function toMyself(booking: Booking, origin: string): string {
   const { title, location } = booking.summary;

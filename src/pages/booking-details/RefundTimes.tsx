@@ -13,14 +13,20 @@ import { Words } from '../../ui/Words.tsx';
 import styles from './RefundTimes.module.css';
 import { TicketSection } from './TicketSection.tsx';
 
-/** Business days until a refund shows, by the way it was paid: the table of the refund policy (rule: Legal pages). */
+/**
+ * The business days until a refund arrives, by the way of payment: the table of the refund policy (rule: Legal
+ * pages).
+ */
 const REFUND_DAYS = [
   [texts.upiOrWallet, '3-5'],
   [texts.card, '5-7'],
   [texts.netBanking, '7-10'],
 ] as const;
 
-/** The times until a refund of money that came in, or went back, shows; and the way to ask about this booking. */
+/**
+ * The times until a refund arrives, for a booking whose money came in or went back, and a link to ask about the
+ * booking.
+ */
 export function RefundTimes({ booking }: { booking: Booking }) {
   const { kind, reasons } = bookingStanding(booking);
   const isRefunded = reasons.some((reason) => refundOf(reason) !== 'none');

@@ -198,7 +198,7 @@ export function Ticket({ booking, rideDay, isRideOver, onCopy }: TicketProps) {
   );
 }
 
-/** Returns a detail of the person; the recorded word for a missing one is English in every language. */
+/** Returns a detail of the person; a missing one is recorded by an English word, which is translated here. */
 function detailText(detail: string): string {
   return detail === NOT_AVAILABLE ? texts.notAvailable : detail || texts.notProvided;
 }

@@ -1,6 +1,9 @@
 import { encode } from 'uqr';
 
-/** Draws the QR code of a text: its width in modules, quiet border included, and its dark modules as one path of runs. */
+/**
+ * Draws the QR code of a text: returns its width in modules, with the quiet border, and its dark modules as one path
+ * of runs.
+ */
 export function qrPath(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { border: 2, ecc: 'M' });
   const runs = data.flatMap((row, y) =>

@@ -5,13 +5,13 @@ import { formatDays } from '#machines/domain/calendar/calendar.ts';
 import { isolated } from '#machines/domain/text/text.ts';
 import * as texts from '#texts/booking-details.ts';
 
-/** Returns the reason that a booking is off, in sentences; '' for any other. */
+/** Returns the reason for which a booking is off, in sentences; '' for a booking that is good. */
 export function offSentence(booking: Booking): string {
   const { kind, reasons } = bookingStanding(booking);
   return kind === 'off' ? reasons.map((reason) => texts.offSentences[reason]).join(' ') : '';
 }
 
-/** Returns the days of a ticket, and the time to meet. */
+/** Returns the days of a ticket, and the time of the meetup. */
 export function dateText(booking: Booking): string {
   const when = whenOfBooking(booking);
   if (when === null) return texts.dateUnknown;

@@ -83,9 +83,9 @@ interface Stop {
   tone?: 'info' | 'success';
   title: string;
   text: string;
-  /** The label of the way back to the form. */
+  /** The label of the button back to the form. */
   dismissLabel?: string;
-  /** The words where the earlier payment's record is damaged, so that its ride is not certain. */
+  /** The words where the earlier payment's record is damaged, so that its ride is uncertain. */
   unknownRide?: { title: string; text: string };
 }
 
@@ -181,7 +181,7 @@ function differenceText(difference: Difference): string {
   }
 }
 
-/** The events of a button alone: those that carry nothing. */
+/** The events of buttons, which carry no data. */
 type Way = BookingEvent extends infer Event
   ? Event extends { type: infer Type }
     ? keyof Event extends 'type'

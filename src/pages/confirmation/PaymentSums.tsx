@@ -14,7 +14,7 @@ import { Words } from '../../ui/Words.tsx';
 import { Panel } from './Panel.tsx';
 import styles from './PaymentSums.module.css';
 
-/** The amounts to pay, and the pay button of wide screens; a booking that costs nothing shows no sums. */
+/** The amounts to pay, and the pay button of wide screens; a booking that costs nothing displays no sums. */
 export function PaymentSums({ draft, children }: { draft: Chargeable; children: ReactNode }) {
   const { fees } = totals(draft.lines);
   const amount = amountToPay(draft);

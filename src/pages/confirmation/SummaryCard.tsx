@@ -13,7 +13,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './SummaryCard.module.css';
 
-/** The ride that is being booked, as a row beside its picture: the form stands on the first screen. */
+/** The ride that is being booked, in a row beside its picture, so that the form is on the first screen. */
 export function SummaryCard({ item }: { item: Item }) {
   const off = badgeDiscount(item);
   const level = levelOf(item);
@@ -70,7 +70,7 @@ interface FactsProps {
   facts: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** Facts in one line beside their icon, each with its label for screen readers. */
+/** Facts in one line after their icon, each with its label for screen readers. */
 function Facts({ icon, facts }: FactsProps) {
   return (
     <Group gap="xs" wrap="nowrap" align="start" fz="sm" lh={1.4}>

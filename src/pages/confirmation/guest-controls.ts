@@ -3,7 +3,7 @@ import * as texts from '#texts/confirmation.ts';
 /** The fields of the guest's form, in order. */
 export const GUEST_FIELDS = ['fullName', 'email', 'phone'] as const;
 
-/** The controls, with the names by which browsers fill them in. */
+/** The controls of the fields, with the names by which browsers fill them in. */
 export const GUEST_CONTROLS = {
   fullName: {
     name: 'name',

@@ -18,7 +18,10 @@ const PICTURES = Object.values(texts.gallery).map((picture, index) => ({
   ...picture,
 }));
 
-/** The page at /corporateevent: the offers for companies, pictures of them, and the form that starts one (rule: Corporate page). */
+/**
+ * The page at /corporateevent: the offers for companies, their pictures, and the form for a request (rule: Corporate
+ * page).
+ */
 export function CorporatePage() {
   return (
     <>

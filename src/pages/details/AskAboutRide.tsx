@@ -10,7 +10,10 @@ import { itemLink } from '../../ui/item-link.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useIsClient } from '../../ui/prerendered.ts';
 
-/** Asks the organisers about a ride: in a chat where the deployment names one, else by the contact form. The message names the ride, its date and its address (rule: Asking about a ride). */
+/**
+ * A link that asks the organisers about a ride: in a chat where the deployment names one, else by the contact form.
+ * The message names the ride, its date and its address (rule: Asking about a ride).
+ */
 export function AskAboutRide({ item }: { item: Item }) {
   const { facts, browser } = useSite();
   const link = itemLink(item);

@@ -5,12 +5,12 @@ import * as paths from '../../paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 
 interface DetailsLayoutProps {
-  /** The list to go back to: all getaways while the item's own is unknown. */
+  /** The list to go back to; all getaways while the item's own list is unknown. */
   back?: { href: string; label: string } | undefined;
   children: ReactNode;
 }
 
-/** The way back and, under it, an item, its skeleton or the failure. */
+/** The layout of a details page: the way back and, under it, an item, its skeleton or the failure. */
 export function DetailsLayout({
   back = { href: paths.getaways, label: texts.getaways },
   children,

@@ -14,7 +14,10 @@ import { DetailsView } from './DetailsView.tsx';
 import { ItemView } from './ItemView.tsx';
 import { TicketSelector } from './TicketSelector.tsx';
 
-/** The pages at /details/{id} and /bikingevents/details/{id}: at once where the page brought its item along, else by the address. Another id or kind starts anew. */
+/**
+ * The pages at /details/{id} and /bikingevents/details/{id}. A prerendered item is displayed at once, any other is
+ * loaded by the address. Another id or kind starts anew.
+ */
 export function DetailsPage({ params: { id = '' } }: PageProps) {
   const { facts } = useSite();
   const { input } = useDetails();

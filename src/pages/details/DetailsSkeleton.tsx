@@ -6,7 +6,7 @@ import { SkeletonLine } from '../../ui/SkeletonLine.tsx';
 import details from './Details.module.css';
 import facts from './Facts.module.css';
 
-/** An item before it arrives: it keeps the footer below the fold. */
+/** The skeleton of an item, high enough that the footer stays below the fold. */
 export function DetailsSkeleton() {
   return (
     <Loading

@@ -14,7 +14,7 @@ import { tabOf, tabOfKind } from '../../widgets/lists/getaways-tabs.ts';
 import { DetailsLayout } from './DetailsLayout.tsx';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
 
-/** The frame of a details page: the way back, then the item (its child), its skeleton, or the failure. */
+/** A details page in its layout: the item (its child), its skeleton, or the failure. */
 export function DetailsView({
   state,
   send,

@@ -55,11 +55,14 @@ interface ItemViewProps {
   share: ViewProps<typeof shareMachine>['state'];
   sendToShare: ViewProps<typeof shareMachine>['send'];
   sendToTickets(event: { type: 'selector.opened' }): void;
-  /** The time of reading of the item, in ms since 1970; null for an answer of this visit. */
+  /** The time of reading of a prerendered or cached item, epoch ms; null for an answer of this visit. */
   cachedAt: number | null;
 }
 
-/** A trip, training or event with all its facts for riders, but without its tickets: a press in their popup, or on Book Now, does not render it again. */
+/**
+ * A trip, training or event with all its facts for riders, without its tickets: a press in their popup, or on Book
+ * Now, does not render it again.
+ */
 export const ItemView = memo(function ItemView({
   item,
   now,
@@ -193,7 +196,7 @@ function Hashtags({ item }: { item: Item }) {
   );
 }
 
-/** Start and end of a trip with their days, a 'To' between them. */
+/** The start and the end of a trip with their days, and a 'To' between them. */
 function StartToEnd({ item }: { item: Item }) {
   const ends = tripEnds(item);
   if (ends === null) return null;
@@ -225,7 +228,9 @@ function End({ location, day }: { location: string; day: string }) {
   );
 }
 
-/** The facts of a trip, training or event with their icons, in the order of a rider's questions (rule: Details page). */
+/**
+ * The facts of a trip, training or event with their icons, in the order of a rider's questions (rule: Details page).
+ */
 function Facts({ item }: { item: Item }) {
   const words = kindWords[item.kind];
   const seats = KINDS[item.kind].statesSeats ? item.availableSeats : null;
@@ -256,7 +261,7 @@ function Facts({ item }: { item: Item }) {
   );
 }
 
-/** Two lists of things that the price covers and does not cover; an empty one is left out. */
+/** The lists of what the price covers and does not cover; an empty list is left out. */
 function IncludedLists({ item }: { item: Item }) {
   const lists = [
     {

@@ -12,7 +12,10 @@ import { useIsPrinting } from '../../ui/printing.ts';
 import details from './Details.module.css';
 import styles from './Itinerary.module.css';
 
-/** The days of a trip along a route line; at most one is open, at first the first one, and all on paper. They open without a script. */
+/**
+ * The days of a trip along a route line. At most one is open, at first the first one; on paper all are. They open
+ * without a script.
+ */
 export function Itinerary({ days, start }: { days: Trip['itinerary']; start: Trip['start'] }) {
   const { address } = useDetails();
   const [open, setOpen] = useState<number | null>(0);
@@ -104,7 +107,7 @@ export function Itinerary({ days, start }: { days: Trip['itinerary']; start: Tri
   );
 }
 
-/** Returns the day that a list shows open, counted from 0; null where all are closed. */
+/** Returns the index of the open day of a list, from 0; null where all are closed. */
 function openIn(list: HTMLOListElement | null): number | null {
   const days = [...(list?.querySelectorAll('details') ?? [])];
   const index = days.findIndex((day) => day.open);

@@ -4,7 +4,7 @@ import type { Item } from '#machines/domain/catalogue/item.ts';
 import { AddToCalendar } from '../../widgets/calendar/AddToCalendar.tsx';
 import { useEntrySource } from '../../widgets/calendar/use-entry-source.ts';
 
-/** Keeps the date of a ride before it is booked, in the rider's own calendar; nothing for a ride without a date. */
+/** The buttons that add a ride to the rider's own calendar before it is booked; nothing for a ride without a date. */
 export function KeepDate({ item, cachedAt }: { item: Item; cachedAt: number | null }) {
   const entry = entryOfItem(item, cachedAt, useEntrySource(item));
   if (entry === null) return null;

@@ -13,10 +13,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import details from './Details.module.css';
 
-/** A picture of the map's host: unlike a frame, it fires an error, so that an unreachable map stays a drawing. */
+/** A picture of the map's host. Unlike a frame it fires an error, so that an unreachable map stays a drawing. */
 const REACHABLE = 'https://www.google.com/favicon.ico';
 
-/** The meetup on a map: the map is asked for only when its box comes into view, the link always works. */
+/** The meetup on a map. The map is requested only when its box comes into view; the link always works. */
 export function MeetupMap({ item }: { item: Item }) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const [isSeen, setSeen] = useState(false);

@@ -9,7 +9,10 @@ const LazyOrganiserRides = lazyComponent(
   { Lost: Nothing, Waiting: Nothing },
 );
 
-/** Other rides of the organiser of a ride, requested shortly before they come into view; nothing where it names no organiser. */
+/**
+ * Other rides of the organiser of a ride, requested shortly before they come into view; nothing where the ride names
+ * no organiser.
+ */
 export function OrganiserInView({ item, now }: { item: Item; now: number }) {
   const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: '600px' });
   const [isDue, setDue] = useState(false);

@@ -14,7 +14,10 @@ import { Picture } from '../../ui/Picture.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './OrganiserView.module.css';
 
-/** Up to three rides, each in a line, and the way to all of them; nothing where there is none or the list cannot be had. */
+/**
+ * Up to three rides, each in a line, and a link to all of them; nothing where there is none or the list cannot be
+ * loaded.
+ */
 export function OrganiserView({
   state,
   now,

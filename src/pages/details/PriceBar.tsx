@@ -4,7 +4,7 @@ import { LastSeats } from '../../ui/LastSeats.tsx';
 import { Price } from '../../ui/Price.tsx';
 import type { PriceAreaProps } from './PriceCard.tsx';
 
-/** The same price and action for the bottom bar of a phone. */
+/** The price and the action in the bottom bar of a phone. */
 export function PriceBar({ summary, onBook }: PriceAreaProps) {
   const noteId = useId();
   return (

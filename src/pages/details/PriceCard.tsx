@@ -11,7 +11,7 @@ export interface PriceAreaProps {
   onBook(event: MouseEvent<HTMLButtonElement>): void;
 }
 
-/** The price and the one action, and what a rider asks before paying; stays in view on wide screens. */
+/** The price, the action, and the answers that a rider looks for before paying. It stays in view on wide screens. */
 export function PriceCard({ item, summary, onBook }: PriceAreaProps & { item: Item }) {
   const reasonId = useId();
   return (

@@ -15,7 +15,7 @@ const ICONS = {
 } as const satisfies Record<keyof Fit, typeof IconRoute>;
 const LINES = Object.keys(ICONS) as readonly (keyof Fit)[];
 
-/** The lines by which riders decide if a ride suits them; nothing where the organiser says none of them. */
+/** The lines by which riders decide if a ride suits them; nothing where the organiser states none of them. */
 export function RiderFit({ item }: { item: Item }) {
   const fit = riderFit(item);
   const said = LINES.filter((line) => fit[line] !== '');

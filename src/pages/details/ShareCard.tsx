@@ -31,7 +31,7 @@ const TARGETS: readonly [ShareTarget, typeof IconCopy, words: string][] = [
   ['native', IconShare2, texts.moreTargets],
 ];
 
-/** The item as it looks when shared, and where it can go. */
+/** The item as it looks when it is shared, and the targets of sharing. */
 export function ShareCard({ item, state, send }: ViewProps<typeof shareMachine> & { item: Item }) {
   const { browser } = useSite();
   const canShareNatively = useIsClient() && browser.canShare();

@@ -8,7 +8,7 @@ import { ItemCards } from '../../ui/ItemCards.tsx';
 import { ItemGrid } from '../../ui/ItemGrid.tsx';
 import { NoticedHeart } from '../../widgets/saved/NoticedHeart.tsx';
 
-/** Up to three cards; nothing where there is none or the list cannot be had. */
+/** Up to three cards; nothing where there is none or the list cannot be loaded. */
 export function SimilarView({
   state,
   now,

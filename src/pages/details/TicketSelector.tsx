@@ -54,7 +54,7 @@ import { priceSummary } from './price-summary.ts';
 import stepper from './Stepper.module.css';
 import styles from './TicketSelector.module.css';
 
-/** A line that keeps its room while it is empty. */
+/** The style of a line that takes its height even while it is empty. */
 const NOTE = {
   mih: 'calc(var(--ks-text-small) * var(--ks-leading-list))',
   size: 'sm',
@@ -63,11 +63,11 @@ const NOTE = {
 } as const;
 
 interface TicketSelectorProps extends ViewProps<typeof ticketSelectorMachine> {
-  /** Asks for the item again, when no answer of this visit came. */
+  /** Requests the item again, when there is no answer of this visit. */
   onItemRetry(): void;
 }
 
-/** The modal in which a rider picks tickets: the options scroll between a fixed header and a fixed footer. */
+/** The modal in which a rider picks tickets; the options scroll between a fixed header and a fixed footer. */
 export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps) {
   const { item, now, options, quantities, restored } = state.context;
   const whyId = useId();
@@ -169,7 +169,10 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
   );
 }
 
-/** All that the price does not cover, in one line, with a way to the list on the page behind the modal (rule: Not included). */
+/**
+ * The list of what the price does not cover, in one line, with a link to the full list on the page behind the modal
+ * (rule: Not included).
+ */
 function NotIncluded({ item, onClose }: { item: Item; onClose(): void }) {
   const things = exclusionsLine(item);
   if (things === '') return null;
@@ -238,7 +241,10 @@ const MISSING_OF_LINK = {
   none: texts.allOfLinkMissing,
 } as const satisfies Record<RestoredTickets['outcome'], string | null>;
 
-/** The total of the chosen tickets, and what keeps more from being chosen; announced with each change. The seats stand where that will, so that nothing moves. */
+/**
+ * The total of the chosen tickets, and the reason for which no more can be chosen; announced with each change. While
+ * there is no total, the seats stand in the same line, so that nothing moves.
+ */
 function Total({ id, chosen, seats, isAnswered }: TotalProps) {
   const { quantity } = totals(chosen);
   const limit = limitText(chosen, seats);
@@ -274,14 +280,14 @@ function Total({ id, chosen, seats, isAnswered }: TotalProps) {
   );
 }
 
-/** Returns the sentence about what keeps more tickets from being chosen; '' for nothing. */
+/** Returns the sentence about the reason for which no more tickets can be chosen; '' for none. */
 function limitText(chosen: TotalProps['chosen'], seats: number | null): string {
   if (!isWithinLimit(chargeFor(chosen))) return texts.aboveLimit(formatAmount(MAX_AMOUNT));
   if (seats === null || totals(chosen).quantity < seats) return '';
   return seats === 1 ? texts.lastSeat : texts.allSeats(seats);
 }
 
-/** The list of tickets while it is on its way. */
+/** The skeleton of the tickets while they load. */
 function LoadingTickets() {
   const words = useAnnouncement<HTMLParagraphElement>('polite');
   return (
@@ -297,7 +303,7 @@ function LoadingTickets() {
 
 interface TicketOptionRowProps {
   option: TicketOption;
-  /** Begins the message of the contact form, for an option without a price. */
+  /** The beginning of the message in the contact form, for an option without a price. */
   priceQuestion: string;
   quantity: number;
   /** The number of tickets that a press adds. */
@@ -415,7 +421,7 @@ const focus = (button: HTMLElement | null) => button?.focus();
 const focusFirst = (list: HTMLElement | null) =>
   focus(list?.querySelector<HTMLElement>('[data-autofocus]') ?? null);
 
-/** After a retry the focus stays within the modal. */
+/** Moves the focus back into the modal when a retry has removed the focused element. */
 function focusIfLost(panel: HTMLElement | null): void {
   const dialog = panel?.closest('dialog');
   if (dialog?.contains(dialog.ownerDocument.activeElement) === false) focus(panel);

@@ -1,2 +1,2 @@
-/** The id of the heading of all that the price does not cover. */
+/** The id of the heading of the list of what the price does not cover. */
 export const EXCLUSIONS_ID = 'exclusions';

@@ -7,7 +7,7 @@ import { seatWords } from '#machines/domain/catalogue/seats.ts';
 import * as texts from '#texts/details.ts';
 import { kindWords } from '#texts/kinds.ts';
 
-/** Returns the words of the price card and of the phone's bar as they stand on this day (rule: Words for prices). */
+/** Returns the words of the price card and of the phone's bar at `now` (epoch ms) (rule: Words for prices). */
 export function priceSummary(item: Item, now: number) {
   const { kind, ...price } = detailsPrice(item);
   const closed = closedWords(item, now);
@@ -28,7 +28,7 @@ export function priceSummary(item: Item, now: number) {
   };
 }
 
-/** Returns the words in place of those of an item that can be booked; null while it can. */
+/** Returns the words of an item that cannot be booked, in place of its price and action; null for one that can. */
 function closedWords(item: Item, now: number) {
   const state = availability(item, now);
   if (state === 'open') return null;

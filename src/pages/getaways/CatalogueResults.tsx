@@ -31,7 +31,10 @@ const SearchCounts = lazyComponent(async () => (await import('./SearchCounts.tsx
   Waiting: Nothing,
 });
 
-/** The number of cards that are painted first: more than a phone shows at once, a row where there are four in one. */
+/**
+ * The number of cards that are painted first: more than a phone displays at once, and a row where four stand side by
+ * side.
+ */
 const FIRST_CARDS = 4;
 
 /** The props of the list of a tab. */
@@ -44,11 +47,11 @@ export interface ListProps {
   isTyping?: boolean;
   /** True when the count is announced to screen readers: after a finished change. */
   isCountAnnounced?: boolean;
-  /** Changes some of the filters; always the same function, or the list is rendered with every letter. */
+  /** Changes some of the filters. It must always be the same function, or every typed letter renders the list. */
   onFilters: (change: Partial<Filters>) => void;
 }
 
-/** The number found, their order, one page of cards and the links to the other pages. */
+/** The number of results, their order, one page of cards and the links to the other pages. */
 export const CatalogueResults = memo(function CatalogueResults({
   tab,
   now,
@@ -174,7 +177,7 @@ export const CatalogueResults = memo(function CatalogueResults({
   );
 });
 
-/** Real links to the pages of a long list: neighbours, first and last. */
+/** Links to the pages of a long list: neighbours, first and last. */
 function PageLinks({ page, pages, to }: { page: number; pages: number; to(page: number): string }) {
   const near = [1, page - 1, page, page + 1, pages].filter((at) => at >= 1 && at <= pages);
   return (

@@ -8,7 +8,10 @@ import styles from './Getaways.module.css';
 
 const CHIP = { radius: 'var(--ks-radius-pill)', height: 'var(--ks-tap)', flex: 'none' } as const;
 
-/** The skeleton of a whole page of a list, so that a returning visitor finds their place again. It keeps its room and appears after 200 ms. */
+/**
+ * The skeleton of a whole page of a list, as high as the page, so that a returning visitor's scroll position holds.
+ * It appears after 200 ms.
+ */
 export function CatalogueSkeleton({ tab }: { tab: GetawaysTab }) {
   return (
     <Loading words={texts.loading(tab.noun.many)} className="ks-late">

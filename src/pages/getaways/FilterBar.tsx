@@ -22,7 +22,7 @@ import { FilterSelect } from './FilterSelect.tsx';
 import styles from './Getaways.module.css';
 import type { FilterProps } from './use-select.tsx';
 
-/** The look of a filter that is a button. */
+/** The style of a filter that is a button. */
 const CHIP = { size: 'sm', radius: 'var(--ks-radius-pill)', flex: 'none' } as const;
 
 const FIELDS = [
@@ -33,11 +33,11 @@ const FIELDS = [
 
 export interface FilterBarProps extends FilterProps {
   tab: GetawaysTab;
-  /** The list before it is narrowed. */
+  /** The items of the list before it is narrowed. */
   items: readonly Item[];
 }
 
-/** Search, duration, price and, behind a button, the other filters; the chosen ones stand in the address. */
+/** Search, duration, price and, behind a button, the other filters. The chosen filters stand in the address. */
 export const FilterBar = memo(function FilterBar({ tab, items, ...bar }: FilterBarProps) {
   const { filters, isDisabled, onFilters } = bar;
   const [isOpen, setIsOpen] = useState(false);
@@ -139,7 +139,7 @@ function labelsOf(
   return Object.fromEntries([['', any], ...options.map((value) => [value, choiceLabel(value)])]);
 }
 
-/** Returns the chosen ones of these filters, in words, for the chips that take them back. */
+/** Returns the chosen filters in words, for the chips that clear them. */
 export function chosenChips(filters: Filters) {
   return [
     ...FIELDS.flatMap(({ field, label }) => {
@@ -152,13 +152,13 @@ export function chosenChips(filters: Filters) {
   ];
 }
 
-/** Returns a choice as it is shown; the address keeps the items' own word. */
+/** Returns the label of a choice; the address has the items' own word. */
 function choiceLabel(field: keyof Filters, value: string): string {
   if (field === 'level') return levelLabel(value);
   return `${value.slice(0, 1).toUpperCase()}${value.slice(1)}`;
 }
 
-/** The search field: it keeps the typed text, spaces too; the address keeps the trimmed search. */
+/** The search field. It has the typed text, spaces included; the address has the trimmed search. */
 function SearchField({ tab, filters, isDisabled, onFilters }: Omit<FilterBarProps, 'items'>) {
   const { search: value } = filters;
   const [typed, setTyped] = useState(value);

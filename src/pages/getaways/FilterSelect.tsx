@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './Getaways.module.css';
 import { type SelectProps, useSelect } from './use-select.tsx';
 
-/** A choice as a chip: dark with a cross while it narrows the list. */
+/** A choice as a chip, which is dark and has a cross while it narrows the list. */
 export function FilterSelect(props: SelectProps) {
   const { field, label, labels, onFilters } = props;
   const { select, ref, value } = useSelect(props);

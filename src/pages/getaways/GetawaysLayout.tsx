@@ -16,11 +16,11 @@ interface GetawaysLayoutProps {
   tab: GetawaysTab;
   /** True at an address that is led to the tab's own. */
   isLed?: boolean;
-  /** The list of the tab; it may come on its own, after the page stands. */
+  /** The list of the tab, whose script may arrive after the page. */
   children: ReactNode;
 }
 
-/** The head of the lists with their tabs and, under it, the list of one. */
+/** The head of the lists with their tabs and, under it, one list. */
 export function GetawaysLayout({ tab, isLed = false, children }: GetawaysLayoutProps) {
   const { query } = useEncodedLocation();
   return (

@@ -9,7 +9,7 @@ const LazyList = lazyComponent<{ tab: GetawaysTab }>(
   { Lost: LoadFailure, isRequestedAtOnce: true },
 );
 
-/** The page at /getaways/* and /traininghome; an address that names no tab is led to the trips. */
+/** The page at /getaways/* and /traininghome; an address without a tab leads to the trips. */
 export function GetawaysPage() {
   const [path] = useLocation();
   const { tab, isLed } = tabAt(path);

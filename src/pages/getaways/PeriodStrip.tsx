@@ -20,7 +20,10 @@ const LABELS = {
   month: monthLabel,
 } satisfies Record<PeriodField, (value: string, others: readonly string[], now: number) => string>;
 
-/** The weekends and months that have rides, each with its number: a press shows that one alone, another one all again. */
+/**
+ * The weekends and months that have rides, each with their number. A press displays the rides of one alone; another
+ * press displays all again.
+ */
 export function PeriodStrip({
   tab,
   now,

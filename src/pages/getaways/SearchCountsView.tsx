@@ -28,7 +28,7 @@ export interface SearchCountsProps extends Pick<ViewProps<typeof otherListsMachi
   isAnnounced: boolean;
 }
 
-/** The number of rides that a search has in each list, with links to them; nothing until another list has answered. */
+/** The number of results of a search in each list, with links to them; nothing until another list has answered. */
 export function SearchCountsView({ state, own, list, words, now, isAnnounced }: SearchCountsProps) {
   const { result } = state.context;
   const others = useMemo(() => result && searchedLists(result), [result]);

@@ -11,15 +11,15 @@ export interface FilterProps {
 
 export interface SelectProps extends FilterProps {
   field: Exclude<keyof Filters, 'search' | 'hasSeats'>;
-  /** The name of the choice, in a word. */
+  /** The name of the choice, in one word. */
   label: string;
   /** The words of each choice. */
   labels: Readonly<Record<string, string>>;
-  /** The choice as the labels spell it, where the address may not. */
+  /** The label of the selected option; without it the value of the address counts. */
   value?: string;
 }
 
-/** Returns the control of a choice, on which the phone's own picker opens. An unknown text changes nothing. */
+/** Returns the control of a choice, which opens the phone's own picker. An unknown text changes nothing. */
 export function useSelect(props: SelectProps) {
   const { field, label, labels, filters, value = filters[field], isDisabled, onFilters } = props;
   const control = usePendingInput<HTMLSelectElement>(value, (text) => {

@@ -27,7 +27,7 @@ const LINES = [
   { words: texts.lines.talentHunt, href: paths.talentHunt, picture: '/art/line-talent-hunt.svg' },
 ];
 
-/** The product lines (rule: Product lines): those with a page and a picture of their own, then those that live in the app. */
+/** The product lines (rule: Product lines): those with a page and a picture of their own, then those in the app. */
 export function Ecosystem() {
   return (
     <ul className={styles.tiles}>

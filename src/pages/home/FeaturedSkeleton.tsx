@@ -3,7 +3,7 @@ import { CardSkeleton } from '../../ui/CardSkeleton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import styles from './Featured.module.css';
 
-/** The four cards before they arrive. */
+/** The skeletons of the four cards. */
 export function FeaturedSkeleton() {
   return (
     <Loading words={texts.featuredLoading} className={`${styles.cards} ks-scroller`}>

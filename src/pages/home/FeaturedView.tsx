@@ -14,7 +14,7 @@ import { NoticedHeart } from '../../widgets/saved/NoticedHeart.tsx';
 import styles from './Featured.module.css';
 import { FeaturedSkeleton } from './FeaturedSkeleton.tsx';
 
-/** Up to four cards; a snap scroller below 992 px. */
+/** Up to four cards; below 992 px they scroll sideways and snap. */
 export function FeaturedView({
   state,
   send,

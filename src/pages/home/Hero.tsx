@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoopVideo } from '../../ui/LoopVideo.tsx';
 import styles from './Hero.module.css';
 
-/** The headline of the site on its film, with the way to the rides. */
+/** The headline of the site on its film, with the link to the rides. */
 export function Hero() {
   return (
     <section className={`${styles.hero} ks-scene`} aria-label={texts.welcome}>

@@ -9,7 +9,7 @@ const LazyFeatured = lazyComponent(async () => (await import('./Featured.tsx')).
   isRequestedAtOnce: true,
 });
 
-/** The page at /; the featured rides come on their own, after the page stands. */
+/** The page at /; the script of the featured rides arrives after the page. */
 export function HomePage() {
   return <HomeView featured={<LazyFeatured />} />;
 }

@@ -8,7 +8,7 @@ import { Ecosystem } from './Ecosystem.tsx';
 import { Hero } from './Hero.tsx';
 import { PromoBanner } from './PromoBanner.tsx';
 
-/** The front door: hero, banner, featured rides, the product lines, the app. */
+/** The home page: hero, banner, featured rides, the product lines, the app. */
 export function HomeView({ featured }: { featured: ReactElement }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Container, Title } from '@mantine/core';
 import * as texts from '#texts/home.ts';
 import styles from './PromoBanner.module.css';
 
-/** The yellow banner under the opening. */
+/** The yellow banner under the hero. */
 export function PromoBanner() {
   return (
     <section className={styles.banner} aria-labelledby="promo">

@@ -6,7 +6,10 @@ import { Notice } from '../../ui/Notice.tsx';
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** The button that clears this device by `onForget`. It asks once before, and says afterwards whether it was done. */
+/**
+ * The button that clears this device by `onForget`. It asks for confirmation before, and afterwards says whether the
+ * device was cleared.
+ */
 export function ForgetDetails({ onForget }: { onForget: () => Promise<boolean> }) {
   const [step, setStep] = useState<
     'offered' | 'asking' | 'declined' | 'forgotten' | 'forgottenHere' | 'failed'

@@ -1,13 +1,16 @@
 import { type Site, useSite } from '../../site/site.ts';
 import { ForgetDetails } from './ForgetDetails.tsx';
 
-/** The button that makes this device forget all that this site keeps on it. */
+/** The button that makes this device forget everything that this site stores on it. */
 export function ForgetThisDevice() {
   const site = useSite();
   return <ForgetDetails onForget={() => forgetAll(site)} />;
 }
 
-/** Clears every key of this site, and the pages and rides that it cached, from this device. False where other tabs cannot learn of it. Rejects, and forgets nothing, where a script does not arrive. */
+/**
+ * Clears every key of this site, and the pages and rides that it cached, from this device. Resolves to false where
+ * other tabs cannot be informed. Rejects, and forgets nothing, where a script does not arrive.
+ */
 async function forgetAll(site: Site): Promise<boolean> {
   const [{ bookingsOf }, { savedOf }] = await Promise.all([
     import('../../site/bookings.ts'),

@@ -14,7 +14,7 @@ const LEAD = { mt: 'xs', maw: '68ch', c: 'dimmed', textWrap: 'pretty' } as const
 
 const { en: english } = LANGUAGES;
 
-/** The language of the documents, where the page around them has another. */
+/** The language of the documents, where that of the page around them differs. */
 const documentLanguage = language.locale === english.locale ? undefined : english.locale;
 
 interface LegalPageProps {
@@ -22,9 +22,9 @@ interface LegalPageProps {
   lead: ReactNode;
   /** The sentence of search engines and shared links. */
   description: string;
-  /** First day of validity, 'YYYY-MM-DD'. */
+  /** The first day of validity, 'YYYY-MM-DD'. */
   effective?: string;
-  /** Its sections, each a `LegalSection`: the table of contents is made of them. */
+  /** The sections, each a `LegalSection`: the table of contents lists them. */
   children: ReactNode;
 }
 

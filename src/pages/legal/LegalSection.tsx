@@ -2,7 +2,7 @@ import { Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 export interface LegalSectionProps {
-  /** Its anchor in addresses that others may have kept. */
+  /** The anchor of the section, to which other sites may link. */
   id: string;
   title: string;
   children: ReactNode;

@@ -3,9 +3,9 @@ import table from '../../ui/Table.module.css';
 interface LegalTableProps {
   caption: string;
   columns: readonly string[];
-  /** The first cell of a row names it. */
+  /** The rows; the first cell names the row. */
   rows: readonly (readonly [name: string, ...cells: string[]])[];
-  /** The last column holds figures and stands at the right edge. */
+  /** True where the last column has figures, which stand at the right edge. */
   figures?: boolean;
 }
 

@@ -14,10 +14,10 @@ import { Picture } from '../../ui/Picture.tsx';
 import { TruncatedText } from '../../ui/TruncatedText.tsx';
 import styles from './BookingCard.module.css';
 
-/** The number of letters of an id that tell bookings of one ride apart. */
+/** The number of last letters of an id that tell bookings of one ride apart. */
 const ID_ENDING = 6;
 
-/** One booking of the list; without an id there are no details to view. */
+/** One booking of the list; a booking without an id has no details to view. */
 export function BookingCard({ booking, onOpen }: { booking: MyBooking; onOpen: () => void }) {
   const { id, title, picture, location, date, onDevice } = booking;
   const { kind, reasons } = bookingStanding(booking);

@@ -35,7 +35,7 @@ type MyBookingsViewProps = ViewProps<typeof myBookingsMachine>;
 
 const GROUND = { mih: 640, bg: 'ink.0' } as const;
 
-/** The number of bookings that are shown at a time. */
+/** The number of bookings that are displayed at a time. */
 const AT_A_TIME = 50;
 
 /** My Bookings: a phone number, then the bookings made with it in two tabs. */
@@ -159,7 +159,7 @@ interface CardsProps extends Pick<MyBookingsViewProps, 'send'> {
   bookings: readonly MyBooking[];
 }
 
-/** The cards, in portions: a club's number can have thousands. */
+/** The cards, some at a time: a club's number can have thousands. */
 function Cards({ bookings, send }: CardsProps) {
   const [count, setCount] = useState(AT_A_TIME);
   const left = bookings.length - count;

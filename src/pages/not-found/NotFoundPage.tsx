@@ -4,7 +4,7 @@ import * as paths from '../../paths.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './NotFoundPage.module.css';
 
-/** The page of an unknown address: one scene, one sentence, one way on. */
+/** The page of an unknown address: one scene, one sentence, one link. */
 export function NotFoundPage() {
   return (
     <section className={`${styles.page} ks-scene`}>

@@ -5,7 +5,7 @@ import { CopyTrace } from '../../widgets/copy/CopyTrace.tsx';
 import { PaymentFallback } from './PaymentFallback.tsx';
 import { PaymentView } from './PaymentView.tsx';
 
-/** The page at /paymentsuccessandfailure, where the payment page sends visitors back to. */
+/** The page at /paymentsuccessandfailure, to which the payment page sends visitors back. */
 export function PaymentPage() {
   return useIsClient() ? <Payment /> : <PaymentFallback />;
 }

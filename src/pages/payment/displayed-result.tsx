@@ -13,7 +13,7 @@ import { Words } from '../../ui/Words.tsx';
 /** The state of a payment's chart, the function that sends it events, and the button for support. */
 export type PaymentViewProps = ViewProps<typeof paymentMachine>;
 
-/** The ways on from a result. */
+/** The buttons and links after a result. */
 export const WAYS = {
   open: { type: 'ticket.opened', label: texts.viewBooking },
   refresh: { type: 'refresh.requested', label: texts.refreshStatus, icon: IconRefresh },
@@ -29,11 +29,11 @@ export interface DisplayedResult {
   verdict: string;
   /** The meaning for the rider. */
   meaning?: ReactNode;
-  /** A quiet sentence under it. */
+  /** A quiet sentence under the meaning. */
   hint?: string | undefined;
   /** The sentence about the work in progress, announced politely when it changes. */
   progress?: string;
-  /** The next step first. */
+  /** The buttons and links, the next step first. */
   ways: readonly (keyof typeof WAYS)[];
 }
 
@@ -73,7 +73,7 @@ const RESULTS = {
   }),
 } as const satisfies Record<Step, (state: State) => DisplayedResult>;
 
-/** Returns the result that a state of the verification displays. */
+/** Returns the result to display in a state of the verification. */
 export function displayedResult(state: State): DisplayedResult {
   return RESULTS[outerState(state.value.verification)](state);
 }
@@ -131,7 +131,7 @@ function failedResult(state: State, verdict: string, hint: string): DisplayedRes
 }
 
 /**
- * Returns the result of a payment that this device has recorded as paid, though the last answer or the address says
+ * Returns the result of a payment that this device has recorded as paid, while the last answer or the address says
  * otherwise.
  */
 function recordedAsPaid(message: string): DisplayedResult {

@@ -6,7 +6,7 @@ import * as texts from '#texts/payment.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import styles from './PaymentCard.module.css';
 
-/** Returns the ride, the amounts and the transaction, as far as they are known. */
+/** Returns the ride, the amounts and the transaction, as far as this device has them. */
 export function paymentFacts({ pending, transactionId, outcome }: PaymentContext) {
   const booking = bookingIn({ outcome });
   const paid = booking && paidAmount(booking);

@@ -8,7 +8,7 @@ import styles from './CompareBar.module.css';
 
 const reserveRoom = reserveBarRoom('scrollPaddingBottom');
 
-/** The number of rides chosen for comparing, and the way to see them; in view while rides are chosen. */
+/** The number of rides chosen for comparing, and the button that compares them; in view while rides are chosen. */
 export function CompareBar({ state, send }: ViewProps<typeof savedMachine>) {
   const { length } = state.context.compared;
   const words = length === 1 ? texts.oneRideChosen : texts.ridesChosen(length);

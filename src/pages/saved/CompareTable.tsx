@@ -14,14 +14,14 @@ import table from '../../ui/Table.module.css';
 import styles from './CompareTable.module.css';
 
 interface CompareTableProps extends Pick<ViewProps<typeof savedMachine>, 'send'> {
-  /** Two or three, in the order of choosing. */
+  /** Two or three rides, in the order of choosing. */
   items: readonly Item[];
   now: number;
 }
 
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
-/** Rides side by side, a fact a row; on a narrow screen it scrolls within itself. */
+/** Rides side by side, one fact a row; on a narrow screen the table scrolls sideways. */
 export function CompareTable({ items, now, send }: CompareTableProps) {
   return (
     <div>

@@ -5,7 +5,7 @@ import * as paths from '../../paths.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
-/** The page of saved rides while there are none. */
+/** The page of saved rides when there are none. */
 export function NothingSaved() {
   return (
     <Card padding={0} className="ks-columns" __vars={{ '--gap': '0px' }}>

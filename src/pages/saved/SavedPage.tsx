@@ -12,7 +12,10 @@ import { SavedLayout } from './SavedLayout.tsx';
 import { SavedSkeleton } from './SavedSkeleton.tsx';
 import { SavedView, type SavedViewProps } from './SavedView.tsx';
 
-/** The page at /saved: the rides of this device, with their messages; the catalogue is asked about them, if there are any. */
+/**
+ * The page at /saved: the rides of this device, with their messages. It requests the catalogue only if there are
+ * rides.
+ */
 export function SavedPage() {
   const [state, send] = useSaved((snapshot) => snapshot);
   const { rides } = state.context;

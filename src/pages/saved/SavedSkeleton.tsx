@@ -2,7 +2,7 @@ import * as texts from '#texts/saved.ts';
 import { CardSkeletonGrid } from '../../ui/CardSkeletonGrid.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 
-/** Saved rides before they arrive, in the same boxes; four where their number is unknown. */
+/** The skeletons of saved rides; four where their number is unknown. */
 export function SavedSkeleton({ count = 4 }: { count?: number }) {
   return (
     <Loading words={texts.loadingSavedRides} className="ks-late">

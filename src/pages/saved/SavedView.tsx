@@ -37,12 +37,12 @@ import styles from './SavedView.module.css';
 /** The props of the page of saved rides. */
 export interface SavedViewProps extends ViewProps<typeof savedRidesMachine> {
   now: number;
-  /** The rides that this device keeps. */
+  /** The saved rides of this device. */
   rides: SavedRides;
   saving: ViewProps<typeof savedMachine>;
 }
 
-/** The saved rides of this device as the catalogue has them now. */
+/** The saved rides of this device with their present facts in the catalogue. */
 export function SavedView({ state, send, rides, saving, now }: SavedViewProps) {
   const { result, failure } = state.context;
   const { saved } = rides;
@@ -144,7 +144,10 @@ function listedIn(rows: readonly SavedRow[]): Item[] {
   return rows.flatMap((row) => (row.state === 'listed' ? row.item : []));
 }
 
-/** A saved ride that the catalogue does not have, or that could not be looked up: only its kind and the time of saving are known. */
+/**
+ * A saved ride that the catalogue lacks, or whose list did not load: the device has only its kind and the time of
+ * saving.
+ */
 function Unlisted({ row, onRemove }: { row: SavedRow; onRemove: (ride: NamedRide) => void }) {
   const id = useId();
   const { ride, state } = row;

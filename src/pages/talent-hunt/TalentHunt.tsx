@@ -175,7 +175,7 @@ export function TalentHunt({
   );
 }
 
-/** 'Know more' and 'Sponsor': both open the messaging chat, each with its own first sentence. */
+/** 'Know more' and 'Sponsor', which open the messaging chat, each with its own first sentence. */
 function ChatLinks({ about, mt }: { about: string; mt?: string }) {
   const { chat } = useSite().facts;
   return (
