@@ -57,27 +57,27 @@ const PricingSchema = v.fallback(
   { at: 0, uptime: 0, load: '' },
 );
 
+const DraftRecordSchema = v.object({
+  itemData: v.unknown(),
+  itemType: KindSchema,
+  selectedItems: TicketLinesSchema,
+  totalAmount: RupeesSchema,
+  priced: v.optional(PricingSchema),
+});
+
+/** Returns the draft of a record; null where it cannot be booked, or its recorded total is not the amount to pay. */
+function decodeDraft(record: v.InferOutput<typeof DraftRecordSchema>): BookingDraft | null {
+  const { itemData, itemType: kind, selectedItems: lines, totalAmount, priced } = record;
+  const item = decodeStoredItem(itemData, kind);
+  const draft = item && { item, kind, lines, priced };
+  return draft && isBookable(draft) && totalAmount === amountToPay(draft) ? draft : null;
+}
+
 /** A draft that can be booked: nothing of it is missing, and its recorded total is the amount to pay (rule: One amount to pay). */
 export const DraftSchema = v.pipe(
-  v.object({
-    itemData: v.unknown(),
-    itemType: KindSchema,
-    selectedItems: TicketLinesSchema,
-    totalAmount: RupeesSchema,
-    priced: v.optional(PricingSchema),
-  }),
-  v.transform(({ itemData, itemType: kind, selectedItems: lines, totalAmount: total, priced }) => ({
-    item: decodeStoredItem(itemData, kind),
-    kind,
-    lines,
-    total,
-    priced,
-  })),
-  v.guard(
-    (draft): draft is typeof draft & BookingDraft => draft.item !== null && isBookable(draft),
-  ),
-  v.check((draft) => draft.total === amountToPay(draft)),
-  v.transform(({ total: _, ...draft }): BookingDraft => draft),
+  DraftRecordSchema,
+  v.transform(decodeDraft),
+  v.custom<BookingDraft>((draft) => draft !== null),
 );
 
 /** Returns a draft as the confirmation page's navigation state (rule: Confirmation page): amounts in rupees. */

@@ -111,27 +111,30 @@ const TransactionIdSchema = v.custom<TransactionId>(isTransactionId);
 // A payment with a damaged time still counts: a time ahead of the clock becomes now.
 const InitiatedAtSchema = v.fallback(InstantSchema, LAST_MOMENT);
 
+// A pending booking stores its draft and its payment side by side in one record.
 const PendingSchema = v.pipe(
-  v.intersect([
-    DraftSchema,
-    v.object({
+  v.unknown(),
+  v.transform((record) => ({ draft: record, payment: record })),
+  v.object({
+    draft: DraftSchema,
+    payment: v.object({
       transactionId: TransactionIdSchema,
       user_details: GuestSchema,
       timestamp: InitiatedAtSchema,
       payload: PayloadSchema,
     }),
-  ]),
+  }),
   // Two names of the ride, or two amounts, that differ: one of them is damaged.
-  v.check(({ payload, item }) => payload.itemId === item.id),
-  v.check(({ payload, ...draft }) => payload.priceToBePaid === amountToPay(draft)),
+  v.check(({ payment: { payload }, draft }) => payload.itemId === draft.item.id),
+  v.check(({ payment: { payload }, draft }) => payload.priceToBePaid === amountToPay(draft)),
   v.transform(
-    ({
-      transactionId,
-      user_details: guest,
-      timestamp: initiatedAt,
-      payload,
-      ...draft
-    }): PendingBooking => ({ transactionId, draft, guest, initiatedAt, payload }),
+    ({ payment, draft }): PendingBooking => ({
+      transactionId: payment.transactionId,
+      draft,
+      guest: payment.user_details,
+      initiatedAt: payment.timestamp,
+      payload: payment.payload,
+    }),
   ),
 );
 
