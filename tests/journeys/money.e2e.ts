@@ -114,7 +114,6 @@ const UNCLEAR = 'Your last try may have been noted';
 for (const [loss, fault] of [
   ['the connection is reset after the order was made', { reset: 'answer' }],
   ['the answer breaks off in its middle', { reset: 'body' }],
-  ['a server in between gives up', { status: 504, body: '', handle: true }],
 ] as const)
   test(`${loss} → the page says that an order may exist, and asks before another one, reloaded too`, async ({
     page,
