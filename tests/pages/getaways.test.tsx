@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Router } from 'wouter';
 import { ANY_DAYS, CLEARED, type Filters, NO_FILTERS } from '#machines/domain/catalogue/filters.ts';
 import type { Trip } from '#machines/domain/catalogue/item.ts';
 import { catalogueMachine } from '#machines/loader.machine.ts';
@@ -13,11 +12,9 @@ import { noPageData } from '../../src/site/page-data.ts';
 import { ANNOUNCE_DELAY } from '../../src/ui/announcements.ts';
 import { type GetawaysTab, getawaysTabs, tripsTab } from '../../src/widgets/lists/getaways-tabs.ts';
 import { expectAnnounced } from '../fixtures/announced.ts';
-import { fillSilently } from '../fixtures/fill-silently.ts';
 import { inSite } from '../fixtures/in-site.tsx';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { noonOf } from '../fixtures/noon.ts';
-import { prerendered } from '../fixtures/prerendered.tsx';
 import { render } from '../fixtures/render.tsx';
 import { createFakeServices, listAnswers } from '../fixtures/services.ts';
 
@@ -237,12 +234,11 @@ const empty = async () => ({ items: [], omitted: 0 });
 const noOthers: ListAnswers = { trainings: empty, events: empty };
 
 /** The list of these trips, as a platform answers, or as the page brought it along too; the other lists are empty unless their answers are given. */
-function tripList(items: Trip[], isBrought = false, others: ListAnswers = noOthers) {
+function tripList(items: Trip[], others: ListAnswers = noOthers) {
   const { arrival, go, onMoved } = createBrowser();
   const browser = { ...createFakeServices().browser, now: () => NOW, arrival, go, onMoved };
   const value = { items, omitted: 0 };
-  const list = () => (isBrought ? { value, cachedAt } : undefined);
-  const world = { browser, pageData: { ...noPageData, list } };
+  const world = { browser, pageData: noPageData };
   const fetchList = listAnswers({ trips: async () => value, ...others });
   return inSite(<CatalogueList tab={tripsTab} />, { fetchList }, world);
 }
@@ -250,21 +246,10 @@ function tripList(items: Trip[], isBrought = false, others: ListAnswers = noOthe
 /** Opens the list at an address of the browser. */
 function visit(path: string, items = trips(60), others = noOthers) {
   window.history.replaceState(null, '', path);
-  render(tripList(items, false, others));
+  render(tripList(items, others));
 }
 
 const address = () => window.location.pathname + window.location.search;
-
-test('typed before the list is hydrated → added to the filters of the address', async () => {
-  window.history.replaceState(null, '', `${paths.trips}?price=above`);
-  const page = prerendered(<Router ssrPath={paths.trips}>{tripList(trips(3), true)}</Router>);
-  const field = within(page.container).getByRole('searchbox');
-  fillSilently(field, 'ride 2');
-  page.hydrate();
-  await waitFor(() => expect(address()).toBe(`${paths.trips}?q=ride+2&price=above`));
-  expect(field).toHaveValue('ride 2');
-  expect(screen.getByRole('combobox', { name: 'Price' })).toHaveValue('above');
-});
 
 test('a browser that refuses the address → the list narrows all the same', async () => {
   visit(paths.trips);

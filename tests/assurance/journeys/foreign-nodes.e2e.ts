@@ -104,7 +104,6 @@ for (const who of [...Object.keys(others), 'a translator changes each text']) {
 
 const forms = [
   { path: paths.contact, label: 'Email', typed: 'priya.nair@example.com' },
-  { path: paths.corporate, label: 'Name', typed: 'Priya Nair of Kickstand' },
   {
     path: paths.myBookings,
     label: 'Enter your phone number to view your bookings',
