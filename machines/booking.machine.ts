@@ -376,7 +376,7 @@ const setBookingAlert = {
 } as const;
 
 /** Asks about the order that this page made. */
-const askAboutOwn = { target: '#booking.recheckingPrevious', actions: 'setOwnAsPrevious' } as const;
+const askAboutOwn = { target: 'recheckingPrevious', actions: 'setOwnAsPrevious' } as const;
 
 /** The rider comes back to the page from the payment page, or from elsewhere. */
 const returning = { 'page.restored': askAboutOwn, 'page.returned': askAboutOwn } as const;
@@ -564,12 +564,12 @@ export const bookingMachine = booking.createMachine({
                 actions: setPrevious,
               },
               { guard: isUnanswered, target: '#booking.orderUnclear', actions: setPrevious },
-              { guard: hasFailed, target: '#booking.failed', actions: 'setFault' },
+              { guard: hasFailed, target: 'ended', actions: 'setFault' },
               // After a long sleep of the page the old price is not sold.
               { guard: 'isPricedLongAgo', target: '#booking.pricing' },
               { target: 'posting', actions: setPrevious },
             ],
-            onError: { target: '#booking.failed', actions: 'setFault' },
+            onError: { target: 'ended', actions: 'setFault' },
           },
         },
         posting: {
@@ -577,7 +577,7 @@ export const bookingMachine = booking.createMachine({
           entry: storeUnanswered,
           on: {
             'page.restored': {
-              target: '#booking.failed',
+              target: 'ended',
               actions: [assign({ alert: LOST_ANSWER }), storeUnanswered],
             },
             // The order may exist by now: its answer is waited for.
@@ -597,11 +597,11 @@ export const bookingMachine = booking.createMachine({
             onError: [
               {
                 guard: { type: 'leavesOrder', params: ({ event }) => event },
-                target: '#booking.failed',
+                target: 'ended',
                 actions: [setBookingAlert, storeUnanswered],
               },
               {
-                target: '#booking.failed',
+                target: 'ended',
                 actions: [setBookingAlert, { type: 'withdrawUnanswered', params: attemptOf }],
               },
             ],
@@ -610,40 +610,40 @@ export const bookingMachine = booking.createMachine({
         ordered: {
           always: [{ guard: 'isPayable', target: 'recording' }, { target: 'recordingUnpayable' }],
         },
+        // Recorded before the lock is released: the next tab must find it.
+        recording: {
+          entry: [{ type: 'storePending', params: pendingOf }, clearUnanswered],
+          always: '#booking.departing',
+        },
         // An order that cannot be paid from here is recorded before the lock is released, so that the next press, here or in another tab, asks about it.
         recordingUnpayable: {
+          type: 'final',
           entry: [
             assign({ previous: ({ context }) => context.pending }),
             { type: 'storeUnpayable', params: pendingOf },
             clearUnanswered,
           ],
-          always: '#booking.failed',
         },
-        // Recorded before the lock is released: the next tab must find it. Checks once more before leaving: while
-        // this tab was frozen, or its attempt could not be read, another may have started a payment too.
-        recording: {
-          entry: [{ type: 'storePending', params: pendingOf }, clearUnanswered],
-          on: {
-            'page.restored': askAboutOwn,
-            'page.forgotten': { guard: 'isOfBefore', actions: dropPerson },
-          },
-          invoke: {
-            id: 'findOther',
-            src: 'findPrevious',
-            input: otherPaymentQuery,
-            onDone: [
-              { guard: isUnsettled, target: '#booking.verifyingPrevious', actions: setPrevious },
-              { guard: isAlreadyPaid, target: '#booking.previousPaid', actions: setPrevious },
-              {
-                guard: isOfNewerRelease,
-                target: '#booking.previousUnreadable',
-                actions: setPrevious,
-              },
-              { target: '#booking.leaving' },
-            ],
-            onError: '#booking.leaving',
-          },
-        },
+        ended: { type: 'final' },
+      },
+      // There is nothing to pay.
+      onDone: 'failed',
+    },
+    // Looks once more before it leaves: while this tab was frozen, or its attempt could not be read, another may have started a payment too.
+    departing: {
+      tags: 'busy',
+      on: { 'page.restored': askAboutOwn },
+      invoke: {
+        id: 'findOther',
+        src: 'findPrevious',
+        input: otherPaymentQuery,
+        onDone: [
+          { guard: isUnsettled, target: 'verifyingPrevious', actions: setPrevious },
+          { guard: isAlreadyPaid, target: 'previousPaid', actions: setPrevious },
+          { guard: isOfNewerRelease, target: 'previousUnreadable', actions: setPrevious },
+          { target: 'leaving' },
+        ],
+        onError: 'leaving',
       },
     },
     leaving: {

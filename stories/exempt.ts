@@ -10,7 +10,9 @@ export const exempt: Readonly<Record<string, Readonly<Record<string, string>>>> 
   booking: {
     deciding: TRANSIENT,
     'starting.ordered': TRANSIENT,
+    'starting.recording': TRANSIENT,
     'starting.recordingUnpayable': TRANSIENT,
+    'starting.ended': TRANSIENT,
   },
   payment: {
     'verification.arriving': TRANSIENT,

@@ -20,7 +20,7 @@ async function confirmed(paymentOrigins: readonly string[], paymentUrl: string) 
   page.send({ type: 'form.submitted' });
   await page.call('previousPayment').answer({ state: 'none' });
   await page.call('bookAsGuest').answer({ paymentUrl, transactionId: 'KS7', at: NOW });
-  if (page.state().matches({ starting: 'recording' })) await page.call('findOther').answer(null);
+  if (page.state().matches('departing')) await page.call('findOther').answer(null);
   return page;
 }
 

@@ -102,6 +102,7 @@ const STOPS: Readonly<Record<OuterState<BookingViewProps['state']['value']>, Sto
   deciding: null,
   pricing: null,
   starting: null,
+  departing: null,
   leaving: null,
   storing: null,
   booked: null,

@@ -1239,9 +1239,9 @@ function decidingAs(
 
 /** No look for another payment between the request and the way to the payment page. */
 function leavingAtOnce(states: Record<string, State>): void {
-  const recording = stateAt(states, 'starting', 'recording');
-  recording.invoke = undefined;
-  recording.always = '#booking.leaving';
+  const departing = stateAt(states, 'departing');
+  departing.invoke = undefined;
+  departing.always = 'leaving';
 }
 
 function waitingForEver(states: Record<string, State>): void {

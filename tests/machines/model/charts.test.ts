@@ -94,6 +94,12 @@ test('booking: what leads where', () => {
     continuing → previousPaid · findPaid answers a paid booking
     continuing → previousUnreadable · findPaid answers a record of a newer release
     continuing → recheckingPrevious · findPaid answers an unsettled payment, page.restored
+    departing → departing · page.forgotten
+    departing → leaving.opening (rememberItem, leaveForPayment) · findOther answers an attempt of another tab, findOther answers an unanswered booking, findOther answers nothing, findOther fails
+    departing → previousPaid · findOther answers a paid booking
+    departing → previousUnreadable · findOther answers a record of a newer release
+    departing → recheckingPrevious · page.restored
+    departing → verifyingPrevious · findOther answers an unsettled payment
     failed.cooldown → failed.cooldown (rememberDraft) · field.changed a whole line, field.changed phone cleared, field.changed phone, sorting.undone
     failed.cooldown → failed.cooldown · page.forgotten
     failed.cooldown → failed.ready · after submitResetDelay
@@ -150,18 +156,12 @@ test('booking: what leads where', () => {
     starting.looking → starting.looking · holdLock fails, lock.granted, lock.refused
     starting.looking → starting.posting (storeUnanswered) · previousPayment answers nothing
     starting.looking → verifyingPrevious (retractAttempt) · previousPayment answers an unsettled payment
-    starting.posting → failed.cooldown (retractAttempt, storeUnanswered) · bookAsGuest an answer without an id, page.restored
-    starting.posting → failed.cooldown (retractAttempt, withdrawUnanswered) · bookAsGuest fails
+    starting.posting → departing (storePending, clearUnanswered, retractAttempt) · bookAsGuest answers a payment page
+    starting.posting → failed.cooldown (storeUnanswered, retractAttempt) · bookAsGuest an answer without an id, page.restored
     starting.posting → failed.cooldown (storeUnpayable, clearUnanswered, retractAttempt) · bookAsGuest answers an address of script
+    starting.posting → failed.cooldown (withdrawUnanswered, retractAttempt) · bookAsGuest fails
     starting.posting → starting.posting (storeUnanswered) · page.forgotten
     starting.posting → starting.posting · holdLock fails
-    starting.posting → starting.recording (storePending, clearUnanswered) · bookAsGuest answers a payment page
-    starting.recording → leaving.opening (retractAttempt, rememberItem, leaveForPayment) · findOther answers an attempt of another tab, findOther answers an unanswered booking, findOther answers nothing, findOther fails
-    starting.recording → previousPaid (retractAttempt) · findOther answers a paid booking
-    starting.recording → previousUnreadable (retractAttempt) · findOther answers a record of a newer release
-    starting.recording → recheckingPrevious (retractAttempt) · page.restored
-    starting.recording → starting.recording · holdLock fails, page.forgotten
-    starting.recording → verifyingPrevious (retractAttempt) · findOther answers an unsettled payment
     storing → booked (openBooking) · bookFree answers the booking
     storing → failed.cooldown · bookFree fails
     storing → storing · page.forgotten
