@@ -523,7 +523,7 @@ export const bookingMachine = booking.createMachine({
       },
     },
     unpriced: confirmable,
-    // From the look at the device until the new payment is kept, no other tab starts one for this item.
+    // From the look at the device until the new payment is recorded, no other tab starts one for this item.
     starting: {
       tags: 'busy',
       entry: 'clearMessages',
