@@ -2,7 +2,7 @@ import globalData from '@csstools/postcss-global-data';
 import mdx from '@mdx-js/rollup';
 import react from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
-import { defineConfig, loadEnv, type Rolldown } from 'vite';
+import { defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite';
 import { bundledConfig, readConfig, settingNames } from './tools/build/config.ts';
 import { mainLanguage } from './tools/build/languages.ts';
 import { siteFacts } from './tools/build/site-facts.ts';
@@ -19,7 +19,10 @@ const environments = { build: 'production', serve: 'development' } as const;
 
 type ModuleGraph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** Returns the function that names the file of what `main.tsx` imports, itself or by others, and not only later. */
+/** Helpers of a line or two that most parts import: each would weigh more in a file of its own. */
+const helpers = /\/machines\/(assert-defined|outer-state)\.ts$/;
+
+/** Returns the function that names the file of what `main.tsx` imports, itself or by others, and not only later, and of the helpers. */
 function fileOfTheStart() {
   let modules: Set<string> | null = null;
   return (id: string, graph: ModuleGraph) => {
@@ -31,8 +34,34 @@ function fileOfTheStart() {
           if (!imported.includes('/node_modules/')) modules.add(imported);
       modules.delete(`${root}/src/main.tsx`);
     }
-    return modules.has(id) ? 'start' : null;
+    return modules.has(id) || helpers.test(id) ? 'start' : null;
   };
+}
+
+/** Watches which scripts a script imports, itself or by others: what loads a part has them, so that the part need not ask for them. */
+function loadedScripts() {
+  const imports = new Map<string, readonly string[]>();
+  let entries: readonly string[] = [];
+  const plugin: Plugin = {
+    name: 'loaded-scripts',
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        imports.clear();
+        for (const chunk of chunks) imports.set(chunk.fileName, chunk.imports);
+        entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+      },
+    },
+  };
+  /** Returns the scripts that are there where a script asks for a part. */
+  const before = (script: string): ReadonlySet<string> => {
+    const loaded = new Set([script, ...entries]);
+    // a set gives what is added on the way, too
+    for (const each of loaded) for (const imported of imports.get(each) ?? []) loaded.add(imported);
+    return loaded;
+  };
+  return { plugin, before };
 }
 
 export default defineConfig(({ mode, command }) => {
@@ -40,6 +69,7 @@ export default defineConfig(({ mode, command }) => {
   if (!process.env.VITEST) process.env.NODE_ENV = environments[command];
   const config = readConfig({ ...loadEnv(mode, root, settingNames), ...process.env });
   const fileOfStart = fileOfTheStart();
+  const loaded = loadedScripts();
   const shownLanguage = isSite && command === 'build' ? mainLanguage.id : config.language;
   return {
     define: bundledConfig(config),
@@ -47,6 +77,7 @@ export default defineConfig(({ mode, command }) => {
       // Storybook compiles every .mdx file itself
       ...(isStorybook ? [] : [mdx()]),
       react(),
+      loaded.plugin,
       // tools/build/build.ts builds every language, each from its own texts
       ...(shownLanguage === mainLanguage.id ? [] : [filesOfLanguage(shownLanguage)]),
       ...(isSite ? [siteFacts(config), sandboxPlugin(config), notFoundInDev()] : []),
@@ -63,7 +94,9 @@ export default defineConfig(({ mode, command }) => {
         polyfill: false,
         // what the first script asks for stands in the markup
         resolveDependencies: (_, deps, { hostId }) =>
-          hostId.startsWith('assets/index-') ? [] : deps,
+          hostId.startsWith('assets/index-')
+            ? []
+            : deps.filter((dep) => !loaded.before(hostId).has(dep)),
       },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
