@@ -82,12 +82,12 @@ const details = setup({
     openLinked: enqueueActions(({ context, enqueue }) => {
       if (context.wanted !== null) enqueue.sendTo('tickets', { type: 'selector.opened' });
     }),
-    tellAwaited: sendTo('tickets', { type: 'item.awaited' }),
-    tellAnswered: sendTo('tickets', ({ context }) => ({
+    sendAwaited: sendTo('tickets', { type: 'item.awaited' }),
+    sendAnswered: sendTo('tickets', ({ context }) => ({
       type: 'item.answered',
       answer: freshAnswerIn(context),
     })),
-    tellUnanswered: sendTo('tickets', { type: 'item.unanswered' }),
+    sendUnanswered: sendTo('tickets', { type: 'item.unanswered' }),
     shareThisPage: sendTo('share', ({ context, event }) => {
       assertEvent(event, 'share.requested');
       return { ...event, link: context.link() };
@@ -172,13 +172,13 @@ export const detailsMachine = details.createMachine({
       },
       initial: 'current',
       states: {
-        current: { entry: 'tellAnswered' },
+        current: { entry: 'sendAnswered' },
         refreshing: {
-          entry: 'tellAwaited',
+          entry: 'sendAwaited',
           ...requestState('refresh', '#details.missing', '#details.loaded.outdated'),
         },
         outdated: {
-          entry: 'tellUnanswered',
+          entry: 'sendUnanswered',
           on: { 'load.retried': 'refreshing' },
         },
       },

@@ -102,7 +102,7 @@ export const ticketSelectorMachine = setup({
   },
   actions: {
     /** Keeps the tickets that are chosen in the page's address (rule: Links to a selection). */
-    keepTickets: unprovidedAction('keepTickets'),
+    writeTickets: unprovidedAction('writeTickets'),
     proceed: unprovidedAction<{ draft: BookingDraft; pricedAt: Moment }>('proceed'),
     setItem: assign(({ context, event }) => {
       assertEvent(event, 'item.answered');
@@ -190,7 +190,7 @@ export const ticketSelectorMachine = setup({
             assign(({ context: { item, wanted }, event: { output: listed } }) =>
               withOptions(asSold(item, listed), ticketOptions(item, listed), wanted),
             ),
-            'keepTickets',
+            'writeTickets',
           ],
         },
         onError: {
@@ -199,7 +199,7 @@ export const ticketSelectorMachine = setup({
             assign(({ context: { item, wanted } }) =>
               withOptions(item, [defaultOption(item)], wanted),
             ),
-            'keepTickets',
+            'writeTickets',
           ],
         },
       },
@@ -207,14 +207,14 @@ export const ticketSelectorMachine = setup({
     empty: {
       tags: 'open',
       always: { guard: 'hasTickets', target: 'filled' },
-      on: { 'ticket.added': { guard: 'isAddable', actions: ['addTicket', 'keepTickets'] } },
+      on: { 'ticket.added': { guard: 'isAddable', actions: ['addTicket', 'writeTickets'] } },
     },
     filled: {
       tags: 'open',
       always: { guard: not('hasTickets'), target: 'empty' },
       on: {
-        'ticket.added': { guard: 'isAddable', actions: ['addTicket', 'keepTickets'] },
-        'ticket.removed': { guard: 'isChosen', actions: ['removeTicket', 'keepTickets'] },
+        'ticket.added': { guard: 'isAddable', actions: ['addTicket', 'writeTickets'] },
+        'ticket.removed': { guard: 'isChosen', actions: ['removeTicket', 'writeTickets'] },
         'selection.confirmed': {
           guard: 'isWithinLimit',
           actions: {

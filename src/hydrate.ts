@@ -91,7 +91,7 @@ const faults = import.meta.env.VITE_REPORT_URL
 
 function tellLost(error: unknown) {
   sayUnloaded();
-  faults?.tell({ kind: 'error', error });
+  faults?.report({ kind: 'error', error });
 }
 
 async function loadReporter() {

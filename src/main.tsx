@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
 import { App } from './app/App.tsx';
-import { type FaultReporter, tellFailedCheck } from './app/reporting/faults.ts';
+import { type FaultReporter, reportFailedCheck } from './app/reporting/faults.ts';
 import { createBrowser } from './site/browser.ts';
 import { readPageData } from './site/page-data.ts';
 import { createSite } from './site/site.ts';
@@ -37,12 +37,12 @@ export function mount(root: HTMLElement, faults?: FaultReporter): void {
 /** Reports each payment check that failed, and the errors that a boundary caught, which no global listener gets. */
 const reportsTo = (faults: FaultReporter | undefined) => ({
   watch: (inspected: InspectionEvent) => {
-    if (faults && inspected.type === '@xstate.snapshot') tellFailedCheck(faults, inspected.event);
+    if (faults && inspected.type === '@xstate.snapshot') reportFailedCheck(faults, inspected.event);
   },
   root: {
     onCaughtError: (error: unknown) => {
       console.error(error);
-      faults?.tell({ kind: 'error', error });
+      faults?.report({ kind: 'error', error });
     },
   },
 });

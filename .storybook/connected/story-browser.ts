@@ -11,7 +11,7 @@ export function createStoryLocation(path: string) {
   const listeners = new Set<() => void>();
   const navigate: typeof memory.navigate = (...to) => {
     memory.navigate(...to);
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   };
   return {
     hook: (): ReturnType<typeof memory.hook> => [memory.hook()[0], navigate],

@@ -119,8 +119,8 @@ export const LinesSchema = readBy((sent) => {
     typeof value === 'string'
       ? split(firstUnits(value, TEXT_LIMIT)).map(plainLine)
       : firstOfList(value).map(lineOf);
-  const said = lines.map(withoutMark).filter((line) => line !== '');
-  return said.slice(0, LIST_LIMIT);
+  const texts = lines.map(withoutMark).filter((line) => line !== '');
+  return texts.slice(0, LIST_LIMIT);
 });
 
 /** Returns the values of a list, up to the limit of its length; none of any other value. */

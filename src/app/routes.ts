@@ -151,7 +151,7 @@ export function directAddress(address: string): string {
 
 /** Returns the canonical path of the page at `path`; null for a page that states it itself. */
 export function canonicalPath({ prerender, shell = '', aliasOf }: PageRoute, path: string) {
-  const asked = path.toLowerCase().replace(/(.)\/+$/, '$1');
-  const own = [asked, shell].find((each) => prerender.includes(each));
+  const requestedPath = path.toLowerCase().replace(/(.)\/+$/, '$1');
+  const own = [requestedPath, shell].find((each) => prerender.includes(each));
   return own === undefined ? null : (aliasOf?.[own] ?? own);
 }

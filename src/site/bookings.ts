@@ -142,10 +142,10 @@ function pageWatcher(
     returned: browser.onReturned,
     restored: browser.onRestored,
     forgotten: (listener: (facts: object) => void) => {
-      const tell = () => listener({ generation: bookingStorage.generation() });
+      const notify = () => listener({ generation: bookingStorage.generation() });
       // the chart may have read its input before, and start after
-      if (hasForgotten()) tell();
-      return onForgotten(tell);
+      if (hasForgotten()) notify();
+      return onForgotten(notify);
     },
     changed: (listener: () => void) => {
       let { path } = browser.arrival();

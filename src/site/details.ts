@@ -41,7 +41,7 @@ function createDetails(site: Site) {
       fetchOptions: fromPromise(({ input, signal }) => findInList(api, input.item, signal)),
     },
     actions: {
-      keepTickets: ({ context: { quantities, options } }) => {
+      writeTickets: ({ context: { quantities, options } }) => {
         if (options !== null) address.write(queryWithTickets(address.query(), quantities, options));
       },
       proceed: (_, { draft, pricedAt }) => {

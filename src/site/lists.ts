@@ -26,8 +26,8 @@ function createLists(site: Site) {
         actors: {
           // one list failing shows the other, both failing is the trips' failure (rule: Home)
           load: fromPromise(({ signal }) => {
-            const asked = FEATURED_LISTS.map((name) => api.fetchList(name, signal));
-            return joinLists(asked, (lists) => featured(lists.map((list) => list?.items ?? [])));
+            const requests = FEATURED_LISTS.map((name) => api.fetchList(name, signal));
+            return joinLists(requests, (lists) => featured(lists.map((list) => list?.items ?? [])));
           }),
         },
         actions: { reloadPage: browser.reload },
@@ -58,14 +58,14 @@ function createLists(site: Site) {
           followAddress: fromCallback(({ input, sendBack }) => {
             // null while another page is opening, so that coming back is told
             let last: string | null = null;
-            const tell = () => {
+            const sendQuery = () => {
               const query = queryAt(browser, input.path);
               const isLast = query === last;
               last = query;
               if (query !== null && !isLast) sendBack({ type: 'address.changed', query });
             };
-            tell();
-            return browser.onMoved(tell);
+            sendQuery();
+            return browser.onMoved(sendQuery);
           }),
         },
         actions: {

@@ -18,8 +18,8 @@ export function useIsClient(): boolean {
 
 const MINUTE_MS = 60_000;
 
-function onMinute(tell: () => void) {
-  const timer = setInterval(tell, MINUTE_MS);
+function onMinute(listener: () => void) {
+  const timer = setInterval(listener, MINUTE_MS);
   return () => clearInterval(timer);
 }
 

@@ -73,7 +73,7 @@ const requestedAt = (copy: Response | undefined) => Number(copy?.headers.get(CAC
  * the address that its treatment names. It writes into the cache object that was opened before the request: an answer
  * for a cache that was cleared meanwhile is lost with that cache (rule: Forgetting).
  */
-const keeping = (cacheName: string, type: RegExp, most: number): Plugin => ({
+const createCachePlugin = (cacheName: string, type: RegExp, most: number): Plugin => ({
   async cacheKeyWillBeUsed({ params, state }) {
     const { key } = params as { key: string };
     Object.assign(state ?? {}, { key });
@@ -105,12 +105,12 @@ const keeping = (cacheName: string, type: RegExp, most: number): Plugin => ({
 });
 
 /** Caches the files of the release. Their number is fixed, and they say nothing of a person. */
-const keepingCode: Plugin = {
+const releaseFiles: Plugin = {
   cacheWillUpdate: async ({ response }) => (isUsable(response, CODE) ? response : null),
 };
 
 /** Removes a ride from the cache when the platform no longer has it. */
-const gone: Plugin = {
+const removedRides: Plugin = {
   async fetchDidSucceed({ request, response }) {
     if (response.status === 404 || response.status === 410) {
       const cache = await caches.open(VISIT_CACHES.catalogue).catch(() => null);
@@ -137,26 +137,26 @@ const pageBy = (networkTimeoutSeconds: number) =>
   new NetworkFirst({
     cacheName: VISIT_CACHES.pages,
     networkTimeoutSeconds,
-    plugins: [keeping(VISIT_CACHES.pages, /^text\/html\b/, 30), orShell],
+    plugins: [createCachePlugin(VISIT_CACHES.pages, /^text\/html\b/, 30), orShell],
   });
 
 const cachedPage = pageBy(PATIENCE.page);
 
 const strategies: Record<Treatment['kind'], Strategy> = {
-  hashed: new CacheFirst({ cacheName: ownCache, plugins: [keepingCode] }),
+  hashed: new CacheFirst({ cacheName: ownCache, plugins: [releaseFiles] }),
   art: new StaleWhileRevalidate({
     cacheName: ART_CACHE,
-    plugins: [keeping(ART_CACHE, /^image\//, 60)],
+    plugins: [createCachePlugin(ART_CACHE, /^image\//, 60)],
   }),
   catalogue: new NetworkFirst({
     cacheName: VISIT_CACHES.catalogue,
     networkTimeoutSeconds: PATIENCE.call,
-    plugins: [keeping(VISIT_CACHES.catalogue, /\bjson\b/, 60), gone],
+    plugins: [createCachePlugin(VISIT_CACHES.catalogue, /\bjson\b/, 60), removedRides],
   }),
   picture: new NetworkFirst({
     cacheName: VISIT_CACHES.pictures,
     networkTimeoutSeconds: PATIENCE.call,
-    plugins: [keeping(VISIT_CACHES.pictures, /^image\//, 60)],
+    plugins: [createCachePlugin(VISIT_CACHES.pictures, /^image\//, 60)],
   }),
   page: pageBy(PATIENCE.shell),
   shell: new NetworkFirst({
@@ -239,7 +239,7 @@ function readOf(address: string): Request {
 }
 
 /** Requests again what a page had loaded before its worker started; most of it comes from the browser's own cache. */
-async function keepLoaded(event: ExtendableEvent, address: string): Promise<void> {
+async function cacheLoaded(event: ExtendableEvent, address: string): Promise<void> {
   const request = new Request(address);
   const { method, url, headers } = request;
   const file = treatmentOf(request, places);
@@ -272,21 +272,21 @@ async function abandon(error: unknown): Promise<never> {
 }
 
 /** Removes the releases that no page needs any more; the one before this stays, since a tab may still use it. */
-async function letGo(): Promise<void> {
+async function removeOldReleases(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
   const releases = names.filter((name) => name.startsWith(RELEASE_PREFIX) && name !== ownCache);
   const { catalogue, pictures } = VISIT_CACHES;
   // a page of an earlier release would ask for scripts that may be gone by then
-  const staying = [catalogue, pictures, ART_CACHE, ownCache, ...releases.slice(-1)];
+  const needed = [catalogue, pictures, ART_CACHE, ownCache, ...releases.slice(-1)];
   await Promise.all(
-    names.filter((name) => !staying.includes(name)).map((name) => caches.delete(name)),
+    names.filter((name) => !needed.includes(name)).map((name) => caches.delete(name)),
   );
 }
 
-async function keep(event: ExtendableEvent, message: WorkerMessage): Promise<void> {
+async function answerMessage(event: ExtendableEvent, message: WorkerMessage): Promise<void> {
   if (message.type === 'release.wanted') await self.skipWaiting();
   else if (message.type === 'page.opened')
-    await Promise.allSettled(message.addresses.map((address) => keepLoaded(event, address)));
+    await Promise.allSettled(message.addresses.map((address) => cacheLoaded(event, address)));
   else {
     const { tickets, core } = pagesIn(message.base);
     await cacheFiles(event, message.type === 'tickets.wanted' ? tickets : core);
@@ -297,7 +297,7 @@ async function keep(event: ExtendableEvent, message: WorkerMessage): Promise<voi
 self.addEventListener('install', (event) => event.waitUntil(install(event).catch(abandon)));
 
 self.addEventListener('activate', (event) =>
-  event.waitUntil(letGo().then(() => self.clients.claim())),
+  event.waitUntil(removeOldReleases().then(() => self.clients.claim())),
 );
 
 self.addEventListener('fetch', (event) => {
@@ -306,5 +306,5 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) =>
-  event.waitUntil(keep(event, event.data).catch(() => {})),
+  event.waitUntil(answerMessage(event, event.data).catch(() => {})),
 );

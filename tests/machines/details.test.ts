@@ -141,7 +141,7 @@ describe('what is sold', () => {
     const tickets = ticketSelectorMachine.provide({
       actors: { fetchOptions: fromPromise<Item | null, { item: Item }>(async () => listed) },
       actions: {
-        keepTickets: ({ context }) => kept.push(context.quantities),
+        writeTickets: ({ context }) => kept.push(context.quantities),
         proceed: () => {},
       },
     });

@@ -32,7 +32,7 @@ async function openAsking(
       }),
     },
     actions: {
-      keepTickets: () => {},
+      writeTickets: () => {},
       proceed: (_, { draft }: { draft: BookingDraft }) => proceed(draft),
     },
   });

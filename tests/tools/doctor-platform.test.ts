@@ -259,7 +259,7 @@ test('fields that cannot be read → named with the first item, what it says, an
     '`_id` of 1 trip in the list of trips cannot be read (c/d: "c/d"): its card leads nowhere.',
     '`available_seats` of 1 trip in the list of trips cannot be read (a: "many"): nothing of it is sold.',
     '`booking_types` of 2 trips in the list of trips cannot be read (c/d: [{"title":"Own bike"},"rubbish"]): those tickets cannot be chosen.',
-    '`start_date` of 2 trips in the list of trips cannot be read (a: "soon"): its date is not told.',
+    '`start_date` of 2 trips in the list of trips cannot be read (a: "soon"): its date is not stated.',
   ]);
 });
 
@@ -347,7 +347,7 @@ describe('a rough platform → each guess is named once, and nothing else is fou
       'an organiser in capitals',
       /^One organiser in the list of trips is spelled in \d ways \(.*MALNAD MOTORCYCLE/,
     ],
-    ['no end', /^The end of \d+ trips .* is not told \(manali-leh: none\) and is read as 20/],
+    ['no end', /^The end of \d+ trips .* is not stated \(manali-leh: none\) and is read as 20/],
     ['an end after midnight', /^The end of 1 event .*\(bengaluru-night-ride: 20.* is read as 20/],
   ])('%s', (_, words) => {
     expect(sentences.filter((sentence) => words.test(sentence))).toHaveLength(1);

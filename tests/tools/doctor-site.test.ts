@@ -204,14 +204,14 @@ test.each<[name: string, Bend | undefined, Partial<Config>, ids: string[], words
     'scripts that are kept for a day',
     keptFor(isHashed, 'public, max-age=86400'),
     {},
-    ['asset-not-kept', 'lost-script-kept'],
+    ['asset-not-cached', 'lost-script-cached'],
     'max-age=86400',
   ],
   [
     'scripts that are kept without a word',
     keptFor(isHashed, null),
     {},
-    ['asset-not-kept'],
+    ['asset-not-cached'],
     'without Cache-Control',
   ],
   [
@@ -240,7 +240,7 @@ test.each<[name: string, Bend | undefined, Partial<Config>, ids: string[], words
     (path, answer) =>
       isHashed(path) && !answer.ok ? withHeaders(answer, { 'cache-control': kept }) : answer,
     {},
-    ['lost-script-kept'],
+    ['lost-script-cached'],
     'when it is back',
   ],
   [

@@ -32,10 +32,10 @@ try {
     ...(await examinePlatform({ api, site, token, provider, phone, payment }, ask)),
     ...(await examineSite(site, config, ask)),
   ]);
-  const asked = `Asked the API at ${api} and the site at ${site}.`;
+  const introduction = `Asked the API at ${api} and the site at ${site}.`;
   const report = { api, site, totals: totalsOf(findings), findings };
   console.log(
-    values.json ? JSON.stringify(report, null, 2) : `${asked}\n\n${reportText(findings)}`,
+    values.json ? JSON.stringify(report, null, 2) : `${introduction}\n\n${reportText(findings)}`,
   );
   process.exitCode = exitCodeOf(findings, values.strict);
 } catch (error) {

@@ -23,7 +23,7 @@ const NOT_SOLD = {
   rank: 'breaks',
   effect: 'the price is shown as one to ask for, and nothing is sold',
 } as const;
-const NO_DATE = { rank: 'remark', effect: 'its date is not told' } as const;
+const NO_DATE = { rank: 'remark', effect: 'its date is not stated' } as const;
 
 /** The rank of a field that cannot be read, and the effect on the site; any other is left out. */
 const LOSSES: Readonly<Record<string, { readonly rank: Rank; readonly effect: string }>> = {
@@ -174,7 +174,7 @@ export const itemChecks: readonly Check<ItemFacts>[] = [
     by: ({ of, stated }) => `${of.noun} ${stated === undefined}`,
     says: ({ of, stated, read }, all) =>
       `The end of ${itemsIn(all.map((each) => each.of))} ` +
-      `${stated === undefined ? 'is not told' : 'is of the night before'} ` +
+      `${stated === undefined ? 'is not stated' : 'is of the night before'} ` +
       `(${of.label}: ${stated ?? 'none'}) and is read as ${read}.`,
     rank: 'guessed',
     setBy,

@@ -270,8 +270,8 @@ const catalogueChecks: readonly Check<PlatformFacts>[] = [
     finds: ({ call, item }) => call.body !== undefined && typeof item === 'string',
     by: ({ call }) => call.name,
     says: ({ call, item }) => {
-      const said = item === 'missing' ? 'Details not found' : 'that it could not be loaded';
-      return `The answer to the call for ${call.name} holds no item that can be read: it says ${said}.`;
+      const reason = item === 'missing' ? 'Details not found' : 'that it could not be loaded';
+      return `The answer to the call for ${call.name} holds no item that can be read: it says ${reason}.`;
     },
     rank: 'breaks',
     setBy: DATA,

@@ -169,7 +169,7 @@ const cacheChecks: readonly Check<SiteFacts>[] = [
     setBy: hostOf,
   }),
   check({
-    id: 'asset-not-kept',
+    id: 'asset-not-cached',
     asks: visitedOf,
     finds: (answer) => {
       const cache = cacheOf(answer);
@@ -194,7 +194,7 @@ const cacheChecks: readonly Check<SiteFacts>[] = [
     setBy: (of) => `${hostOf(of)}, with the .br and .gz files of dist/`,
   }),
   check({
-    id: 'lost-script-kept',
+    id: 'lost-script-cached',
     asks: visitedOf,
     finds: (answer) =>
       answer.path.startsWith(hashedFolder) &&

@@ -16,7 +16,7 @@ export function clockSentence(owner: string, minutesAhead: number): string {
   const side = minutesAhead > 0 ? 'ahead of' : 'behind';
   return (
     `${owner} clock is ${Math.abs(minutesAhead)} min ${side} this machine’s: ` +
-    'what has departed, and which bookings are upcoming, is told wrongly by one of them.'
+    'what has departed, and which bookings are upcoming, is wrong by one of them.'
   );
 }
 

@@ -293,12 +293,12 @@ function passesOthers(item: Item, filters: Filters, now: number): boolean {
   return matchesDuration(item, filters.duration) && matchesPrice(item, filters.price);
 }
 
-function hasTerrain({ terrain }: Pick<Trip, 'terrain'>, asked: string): boolean {
-  return terrainWords(terrain).some((word) => isSameName(word, asked));
+function hasTerrain({ terrain }: Pick<Trip, 'terrain'>, chosen: string): boolean {
+  return terrainWords(terrain).some((word) => isSameName(word, chosen));
 }
 
-function hasLevel(level: string | null, asked: string): boolean {
-  return level !== null && isSameName(levelName(level), asked);
+function hasLevel(level: string | null, chosen: string): boolean {
+  return level !== null && isSameName(levelName(level), chosen);
 }
 
 function matchesDuration(item: Item, duration: DurationFilter): boolean {

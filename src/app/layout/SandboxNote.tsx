@@ -51,6 +51,6 @@ export function SandboxNote() {
 function comesFromSandbox(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   // not every browser has Server-Timing
-  const said = (navigation as Partial<PerformanceNavigationTiming> | undefined)?.serverTiming;
-  return said?.some(({ name }) => name === 'sandbox') ?? false;
+  const timings = (navigation as Partial<PerformanceNavigationTiming> | undefined)?.serverTiming;
+  return timings?.some(({ name }) => name === 'sandbox') ?? false;
 }

@@ -11,7 +11,7 @@ export type Step = Pick<TraceEntry, 'machine' | 'state' | 'event'>;
 
 /** The object that reports the faults of a page (rule: Reports). */
 export interface FaultReporter {
-  tell(fault: PageFault): void;
+  report(fault: PageFault): void;
   /** Returns the steps of the charts so far; the trace of the page replaces it. */
   steps: () => readonly Step[];
 }
@@ -32,7 +32,7 @@ export function collectFaults(
   let loading: Promise<Reporter> | undefined;
   const start = () => (loading ??= load());
   const faults: FaultReporter = {
-    tell: (fault) => {
+    report: (fault) => {
       const steps = [...faults.steps()];
       start()
         .then((report) => report(fault, steps))
@@ -40,13 +40,13 @@ export function collectFaults(
     },
     steps: () => [],
   };
-  const hear = (event: Event) => {
+  const onFault = (event: Event) => {
     const fault = faultOf(event);
-    if (fault !== null) faults.tell(fault);
+    if (fault !== null) faults.report(fault);
   };
   const types = ['error', 'unhandledrejection', ...(isSampled ? ['securitypolicyviolation'] : [])];
   // a failed load fires only on its own element
-  for (const type of types) page.addEventListener(type, hear, true);
+  for (const type of types) page.addEventListener(type, onFault, true);
   const whenIdle = page.requestIdleCallback ?? page.setTimeout;
   if (isSampled) page.addEventListener('load', () => whenIdle(() => start().catch(() => {})));
   return faults;
@@ -64,10 +64,10 @@ function faultOf(event: Event): PageFault | null {
 }
 
 /** Reports a payment check without an answer, by the events of the charts: only one chart requests a status. */
-export function tellFailedCheck(
+export function reportFailedCheck(
   faults: FaultReporter,
   event: { type: string; error?: unknown },
 ): void {
   if (event.type === 'xstate.error.actor.fetchStatus')
-    faults.tell({ kind: 'payment-check', error: event.error });
+    faults.report({ kind: 'payment-check', error: event.error });
 }

@@ -55,7 +55,7 @@ export function startReports({ page, url, isSampled, script, routes }: ReportOpt
 }
 
 /** Measures the page of a document from its beginning, and reports its speed when the visitor first leaves it. */
-function watchVitals(document: Document, tell: (vitals: Vitals) => void): void {
+function watchVitals(document: Document, report: (vitals: Vitals) => void): void {
   const vitals: Vitals = { lcp: null, inp: null, ttfb: null, cls: null };
   const whileItGrows = { reportAllChanges: true };
   onLCP(({ value }) => (vitals.lcp = Math.round(value)), whileItGrows);
@@ -65,7 +65,7 @@ function watchVitals(document: Document, tell: (vitals: Vitals) => void): void {
   const leave = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', leave);
-    tell(vitals);
+    report(vitals);
   };
   // after the listeners of the library, which stand on the window and take in the last entries
   document.addEventListener('visibilitychange', leave);

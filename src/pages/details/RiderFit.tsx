@@ -18,13 +18,13 @@ const LINES = Object.keys(ICONS) as readonly (keyof Fit)[];
 /** The lines by which riders decide if a ride suits them; nothing where the organiser states none of them. */
 export function RiderFit({ item }: { item: Item }) {
   const fit = riderFit(item);
-  const said = LINES.filter((line) => fit[line] !== '');
-  if (said.length === 0) return null;
+  const statedLines = LINES.filter((line) => fit[line] !== '');
+  if (statedLines.length === 0) return null;
   return (
     <section className={details.section}>
       <Title order={2}>{texts.isItForMe}</Title>
       <Stack component="ul" gap="xs">
-        {said.map((line) => (
+        {statedLines.map((line) => (
           <Note key={line} icon={ICONS[line]}>
             {fit[line]}
           </Note>

@@ -99,8 +99,8 @@ function MoreFilters({ id, items, ...bar }: Omit<FilterBarProps, 'tab'> & { id: 
     <Group id={id} gap="xs" w="100%">
       {FIELDS.map(({ field, label, any, choices }) => {
         const values = choicesOf[choices];
-        const asked = filters[field];
-        const value = values.find((choice) => isSameName(choice, asked)) ?? asked;
+        const chosen = filters[field];
+        const value = values.find((choice) => isSameName(choice, chosen)) ?? chosen;
         if (values.length < 2 && value === '') return null;
         return (
           <FilterSelect
@@ -162,9 +162,9 @@ function choiceLabel(field: keyof Filters, value: string): string {
 function SearchField({ tab, filters, isDisabled, onFilters }: Omit<FilterBarProps, 'items'>) {
   const { search: value } = filters;
   const [typed, setTyped] = useState(value);
-  const [asked, setAsked] = useState(value);
-  if (asked !== value) {
-    setAsked(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     if (typed.trim() !== value) setTyped(value);
   }
   const control = usePendingInput<HTMLInputElement>(typed, (text) => {

@@ -12,11 +12,11 @@ const focus = (element: HTMLElement | null) => element?.focus();
  */
 export function ForgetDetails({ onForget }: { onForget: () => Promise<boolean> }) {
   const [step, setStep] = useState<
-    'offered' | 'asking' | 'declined' | 'forgotten' | 'forgottenHere' | 'failed'
+    'offered' | 'confirming' | 'declined' | 'forgotten' | 'forgottenHere' | 'failed'
   >('offered');
   return (
     <Stack className="ks-screen" align="start" mt="xs" lang={language.locale}>
-      {step === 'asking' ? (
+      {step === 'confirming' ? (
         <Paper
           ref={focus}
           p="space5"
@@ -51,7 +51,7 @@ export function ForgetDetails({ onForget }: { onForget: () => Promise<boolean> }
         <Button
           name="forget"
           ref={step === 'offered' ? undefined : focus}
-          onClick={() => setStep('asking')}
+          onClick={() => setStep('confirming')}
         >
           {texts.forgetMyDetails}
         </Button>

@@ -20,25 +20,30 @@ export function SavedPage() {
   const [state, send] = useSaved((snapshot) => snapshot);
   const { rides } = state.context;
   const all = rides === null ? [] : [...rides.saved, ...rides.recent];
-  const [asked, setAsked] = useState<readonly ItemKind[]>([]);
+  const [requestedKinds, setRequestedKinds] = useState<readonly ItemKind[]>([]);
   const kinds = kindsOf(all);
   // Another tab may save the first ride of a kind; removing the last one of a kind asks nothing.
-  if (kinds.some((kind) => !asked.includes(kind))) setAsked(kinds);
+  if (kinds.some((kind) => !requestedKinds.includes(kind))) setRequestedKinds(kinds);
   return (
     <SavedLayout>
       {rides === null && <SavedSkeleton />}
       {rides !== null && all.length === 0 && <NothingSaved />}
       {rides !== null && all.length > 0 && (
-        <LookedUp key={asked.join()} saving={{ state, send }} rides={rides} kinds={asked} />
+        <FetchedRides
+          key={requestedKinds.join()}
+          saving={{ state, send }}
+          rides={rides}
+          kinds={requestedKinds}
+        />
       )}
       <SavedNotice state={state} send={send} />
     </SavedLayout>
   );
 }
 
-type LookedUpProps = Pick<SavedViewProps, 'saving' | 'rides'> & { kinds: readonly ItemKind[] };
+type FetchedRidesProps = Pick<SavedViewProps, 'saving' | 'rides'> & { kinds: readonly ItemKind[] };
 
-function LookedUp({ kinds, ...props }: LookedUpProps) {
+function FetchedRides({ kinds, ...props }: FetchedRidesProps) {
   const { machines } = useSavedRides();
   const [state, send] = useMachine(machines.savedRides, () => ({ request: kinds }));
   const now = useDisplayedTime(useSite().browser.now);

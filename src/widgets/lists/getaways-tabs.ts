@@ -40,7 +40,9 @@ export function tabOfKind(kind: ItemKind): GetawaysTab | undefined {
  * count.
  */
 export function tabAt(path: string): { tab: GetawaysTab; isLed: boolean } {
-  const asked = path.toLowerCase().replace(/\/+$/, '');
-  const tab = getawaysTabs.find(({ href, alias }) => asked === href || asked === alias) ?? tripsTab;
-  return { tab, isLed: asked !== tab.href };
+  const requestedPath = path.toLowerCase().replace(/\/+$/, '');
+  const tab =
+    getawaysTabs.find(({ href, alias }) => requestedPath === href || requestedPath === alias) ??
+    tripsTab;
+  return { tab, isLed: requestedPath !== tab.href };
 }

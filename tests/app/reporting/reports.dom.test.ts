@@ -4,7 +4,7 @@ import type { MetricType } from 'web-vitals';
 import {
   collectFaults,
   type PageFault,
-  tellFailedCheck,
+  reportFailedCheck,
 } from '../../../src/app/reporting/faults.ts';
 import { type Report, reportComplaint } from '../../../src/app/reporting/report-schema.ts';
 import { startReports } from '../../../src/app/reporting/reports.ts';
@@ -68,7 +68,7 @@ function collected({ at = page as Window, url = '/reports', isSampled = false } 
 const loaded = () => new Promise((resolve) => setTimeout(resolve));
 async function tell(...all: PageFault[]) {
   const { faults } = collected();
-  for (const fault of all) faults.tell(fault);
+  for (const fault of all) faults.report(fault);
   await loaded();
 }
 
@@ -79,7 +79,7 @@ test('an error → its route, its build, its known words and its places, and not
   faults.steps = () => [{ machine: 'booking', state: '"filling"', event: 'field.changed' }];
   const error = new TypeError("Cannot read properties of undefined (reading 'asha')");
   error.stack = `TypeError: ${error.message}\n    at pay (${location.origin}/assets/main-1a2b3c4d.js:1:23)`;
-  faults.tell({ kind: 'error', error });
+  faults.report({ kind: 'error', error });
   await loaded();
   expect(sent[0]?.url).toBe('https://reports.example.com/k');
   expect(reports()).toEqual([
@@ -100,8 +100,8 @@ test('the first fault loads the reporter, once; a sampled page loads it when it 
   const { faults, load } = collected();
   page.dispatchEvent(new Event('load'));
   expect(load).not.toHaveBeenCalled();
-  faults.tell({ kind: 'payment-check', error: failing({ kind: 'timeout' }) });
-  faults.tell({ kind: 'payment-check', error: failing({ kind: 'offline' }) });
+  faults.report({ kind: 'payment-check', error: failing({ kind: 'timeout' }) });
+  faults.report({ kind: 'payment-check', error: failing({ kind: 'offline' }) });
   await loaded();
   expect(load).toHaveBeenCalledOnce();
   expect(reports()).toMatchObject([{ failure: 'timeout' }, { failure: 'offline' }]);
@@ -200,11 +200,11 @@ test('a check of a payment that fails is told by the chart, and no other failure
   const { faults, load } = collected();
   const error = failing({ kind: 'http', status: 503, text: 'Asha' });
   const failed = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error });
-  tellFailedCheck(faults, failed('storePaid'));
-  tellFailedCheck(faults, failed('checkPayment'));
-  tellFailedCheck(faults, { type: 'xstate.done.actor.fetchStatus' });
+  reportFailedCheck(faults, failed('storePaid'));
+  reportFailedCheck(faults, failed('checkPayment'));
+  reportFailedCheck(faults, { type: 'xstate.done.actor.fetchStatus' });
   expect(load).not.toHaveBeenCalled();
-  tellFailedCheck(faults, failed('fetchStatus'));
+  reportFailedCheck(faults, failed('fetchStatus'));
   await loaded();
   expect(reports()).toEqual([
     expect.objectContaining({ kind: 'payment-check', failure: 'http', route: '/details/:id' }),
@@ -243,7 +243,7 @@ test.each([
 test('a script of reports that does not come → the page goes on', async () => {
   const faults = collectFaults(page, true, () => Promise.reject(new Error('lost')));
   page.dispatchEvent(new Event('load'));
-  faults.tell({ kind: 'error', error: new Error('no') });
+  faults.report({ kind: 'error', error: new Error('no') });
   await loaded();
 });
 
@@ -289,10 +289,10 @@ test('whatever a person typed stands in an error, a stack, an answer or an addre
       const error = new Error(text);
       error.name = text;
       error.stack = `${text}\n    at ${text} (${location.origin}/assets/main-1a2b3c4d.js:1:23)\n    at ${location.href}:1:2`;
-      faults.tell({ kind: 'error', error });
-      faults.tell({ kind: 'error', error: text });
-      faults.tell({ kind: 'script', address: `${location.origin}/assets/${text}.js` });
-      faults.tell({ kind: 'payment-check', error: failing({ kind: text, text, status: text }) });
+      faults.report({ kind: 'error', error });
+      faults.report({ kind: 'error', error: text });
+      faults.report({ kind: 'script', address: `${location.origin}/assets/${text}.js` });
+      faults.report({ kind: 'payment-check', error: failing({ kind: text, text, status: text }) });
       const violation = Object.assign(new Event('securitypolicyviolation'), {
         effectiveDirective: text,
         blockedURI: `https://${text}`,
@@ -300,7 +300,7 @@ test('whatever a person typed stands in an error, a stack, an answer or an addre
         lineNumber: 1,
         columnNumber: 2,
       }) as SecurityPolicyViolationEvent;
-      faults.tell({ kind: 'policy', violation });
+      faults.report({ kind: 'policy', violation });
       await loaded();
       expect(sent.length).toBeGreaterThanOrEqual(3);
       expect(plantedIn(JSON.stringify(reports()), secrets)).toEqual([]);
