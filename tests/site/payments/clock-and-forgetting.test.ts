@@ -27,15 +27,18 @@ async function visit(tab: ReturnType<ReturnType<typeof createFakeDevice>['tab']>
   return recovery;
 }
 
-test('a payment asked for before all was forgotten is kept without its person when its answer comes', () => {
-  const phone = createFakeDevice();
-  const tab = phone.tab();
-  const generation = tab.bookingStorage.generation();
-  phone.tab().bookingStorage.forgetAll();
-  tab.bookingStorage.storePending({ ...examplePending('KS1'), generation });
-  expect(textOf(phone.local)).not.toMatch(PERSON);
-  expect(phone.tab().bookingStorage.previousPaymentFor(question)?.state).toBe('unsettled');
-});
+test.each(['storePending', 'storeUnpayable', 'keepPending'] as const)(
+  'a payment asked for before all was forgotten is kept without its person when its answer comes: %s',
+  (store) => {
+    const phone = createFakeDevice();
+    const tab = phone.tab();
+    const generation = tab.bookingStorage.generation();
+    phone.tab().bookingStorage.forgetAll();
+    tab.bookingStorage[store]({ ...examplePending('KS1'), generation });
+    expect(textOf(phone.local)).not.toMatch(PERSON);
+    expect(phone.tab().bookingStorage.previousPaymentFor(question)?.state).toBe('unsettled');
+  },
+);
 
 describe('back from the payment page, and the answer names the rider', () => {
   const answer = paymentAnswer({
