@@ -1,4 +1,4 @@
-import * as texts from '#texts/rides.ts';
+import * as texts from '#texts/compare.ts';
 import { availability } from '../calendar/when.ts';
 import type { Item } from './item.ts';
 import { detailsDate, lengthText } from './item-dates.ts';

@@ -1,5 +1,5 @@
-import * as details from '#texts/details.ts';
-import * as texts from '#texts/rides.ts';
+import { days } from '#texts/rides.ts';
+import * as texts from '#texts/details.ts';
 import { daysBetween } from '../calendar/calendar.ts';
 import { whenOf } from '../calendar/when.ts';
 import { distinctNames } from '../text/folded-text.ts';
@@ -31,9 +31,9 @@ export function riderFit(item: Item): RiderFit {
 function roadOf(item: Item): string {
   const { terrain, level } = ownFacts(item);
   const parts = [
-    terrain && details.labelled(texts.terrain, isolated(terrain)),
+    terrain && texts.labelled(texts.terrain, isolated(terrain)),
     // a level that nobody wrote is no fact about the ride
-    level?.trim() && details.labelled(texts.level, isolated(levelLabel(level))),
+    level?.trim() && texts.labelled(texts.level, isolated(levelLabel(level))),
   ];
   return parts.filter(Boolean).join(' · ');
 }
@@ -43,7 +43,7 @@ function daysOf(item: Item): string {
   const stated = durationOf(item);
   if (stated !== '') return isolated(stated);
   const when = ownFacts(item).isMultipleDays ? whenOf(item) : null;
-  return when?.hasEnd === true ? texts.days(daysBetween(when.firstDay, when.lastDay) + 1) : '';
+  return when?.hasEnd === true ? days(daysBetween(when.firstDay, when.lastDay) + 1) : '';
 }
 
 const KILOMETRES = String.raw`(?:km|kms|kilomet(?:er|re)s?|किमी|कि\.मी\.)`;
@@ -82,7 +82,7 @@ function distanceADay(itinerary: readonly ItineraryDay[]): string {
   if (distances.length === 0 || !isWhole) return '';
   const from = Math.min(...distances.map((each) => each.from));
   const to = Math.max(...distances.map((each) => each.to));
-  return from === to ? details.kilometresADay(to) : details.kilometresFromTo(from, to);
+  return from === to ? texts.kilometresADay(to) : texts.kilometresFromTo(from, to);
 }
 
 const ENGINE = new RegExp(
@@ -116,7 +116,7 @@ function engineLine(option: WireOption): string {
   if (engine === '' || option.name === '') return engine;
   return option.name.includes(engine)
     ? isolated(option.name)
-    : details.labelled(isolated(option.name), engine);
+    : texts.labelled(isolated(option.name), engine);
 }
 
 /** True for an option whose words stand on the page of its ride. */

@@ -19,6 +19,7 @@ export const organiser = 'Organized by';
 export const unknownDuration = 'Duration not specified';
 export const meetupTime = 'Meetup Time';
 export const terrain = 'Terrain';
+export const level = 'Level';
 export const capacity = 'Capacity';
 export const seatsAvailable = (seats: number) =>
   `${seats} ${plural(seats, { one: 'seat', other: 'seats' })} available`;

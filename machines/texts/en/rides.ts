@@ -18,21 +18,6 @@ export const percentOff = (percent: number) => `${percent}% off`;
 export const timesMember = (count: number) => `${count} x Member`;
 export const memberTimes = (count: number) => `Member x ${count}`;
 
-// rides side by side
-export const date = 'Date';
-export const duration = 'Duration';
-export const price = 'Price';
-export const onRequest = 'On request';
-export const seatsLeft = 'Seats left';
-export const location = 'Place';
-export const organiser = 'Organized by';
-export const terrain = 'Terrain';
-export const level = 'Level';
-export const groupSize = 'Group size';
-export const soldOut = 'Sold out';
-export const departed = 'Departed';
-export const riders = (count: number) => `${count} riders`;
-
 // sharing
 export const lookAtThis = 'Have a look at this:';
 

@@ -19,6 +19,7 @@ export const organiser = 'आयोजक';
 export const unknownDuration = 'अवधि नहीं बताई गई';
 export const meetupTime = 'मिलने का समय';
 export const terrain = 'रास्ता';
+export const level = 'स्तर';
 export const capacity = 'सीटें';
 export const seatsAvailable = (seats: number) =>
   `${seats} ${plural(seats, { one: 'सीट', other: 'सीटें' })} उपलब्ध`;

@@ -16,21 +16,6 @@ export const percentOff = (percent: number) => `${percent}% छूट`;
 export const timesMember = (count: number) => `${count} x सदस्य`;
 export const memberTimes = (count: number) => `सदस्य x ${count}`;
 
-// rides side by side
-export const date = 'तारीख';
-export const duration = 'अवधि';
-export const price = 'कीमत';
-export const onRequest = 'पूछने पर';
-export const seatsLeft = 'बची सीटें';
-export const location = 'जगह';
-export const organiser = 'आयोजक';
-export const terrain = 'रास्ता';
-export const level = 'स्तर';
-export const groupSize = 'ग्रुप';
-export const soldOut = 'सीटें भर गईं';
-export const departed = 'तारीख निकल गई';
-export const riders = (count: number) => `${count} राइडर`;
-
 // sharing
 export const lookAtThis = 'इसे देखिए:';
 

@@ -1,0 +1,13 @@
+export const date = 'Date';
+export const duration = 'Duration';
+export const price = 'Price';
+export const onRequest = 'On request';
+export const seatsLeft = 'Seats left';
+export const location = 'Place';
+export const organiser = 'Organized by';
+export const terrain = 'Terrain';
+export const level = 'Level';
+export const groupSize = 'Group size';
+export const soldOut = 'Sold out';
+export const departed = 'Departed';
+export const riders = (count: number) => `${count} riders`;
