@@ -1,5 +1,5 @@
-import { days } from '#texts/rides.ts';
 import * as texts from '#texts/details.ts';
+import { days } from '#texts/rides.ts';
 import { daysBetween } from '../calendar/calendar.ts';
 import { whenOf } from '../calendar/when.ts';
 import { distinctNames } from '../text/folded-text.ts';

@@ -1,4 +1,4 @@
-import * as texts from '#texts/rides.ts';
+import * as texts from '#texts/details.ts';
 import { localTime } from '../calendar/calendar.ts';
 import { hoursOf } from '../calendar/hours.ts';
 import { availability, type When, whenOf } from '../calendar/when.ts';
@@ -60,7 +60,7 @@ function tripData(trip: Trip, page: RidePage): Thing {
 }
 
 function itineraryData(itinerary: Trip['itinerary']): Thing {
-  const names = itinerary.map(({ dayNumber, title }) => title || texts.dayNumber(dayNumber));
+  const names = itinerary.map(({ dayNumber, title }) => title || texts.dayOfTrip(dayNumber));
   return {
     '@type': 'ItemList',
     numberOfItems: names.length,

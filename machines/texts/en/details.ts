@@ -7,6 +7,15 @@ export const loadingDetails = 'Loading details';
 export const detailsNotFound = 'Details not found';
 export const goBack = 'Go Back';
 
+// Search engines
+
+/**
+ * Returns the sentence of search engines for a ride without a description: its facts, and its organiser where one is
+ * known.
+ */
+export const rideSentence = (facts: string, organiser: string) =>
+  organiser === '' ? `${facts}.` : `${facts}. Organized by ${organiser}.`;
+
 // The way back while the item's own list is unknown
 
 export const getaways = 'Getaways';

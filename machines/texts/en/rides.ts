@@ -6,7 +6,6 @@ export const booking = 'Booking';
 export const allLevels = 'All Levels';
 export const durationUnknown = 'Duration TBA';
 export const days = (count: number) => `${count} ${plural(count, { one: 'day', other: 'days' })}`;
-export const dayNumber = (number: number) => `Day ${number}`;
 
 // words for prices
 export const registerNow = 'Register Now';
@@ -20,10 +19,3 @@ export const memberTimes = (count: number) => `Member x ${count}`;
 
 // sharing
 export const lookAtThis = 'Have a look at this:';
-
-/**
- * Returns the sentence of search engines for a ride without a description: its facts, and its organiser where one is
- * known.
- */
-export const rideSentence = (facts: string, organiser: string) =>
-  organiser === '' ? `${facts}.` : `${facts}. Organized by ${organiser}.`;

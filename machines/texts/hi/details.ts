@@ -7,6 +7,15 @@ export const loadingDetails = 'विवरण लोड हो रहा है
 export const detailsNotFound = 'विवरण नहीं मिला';
 export const goBack = 'वापस जाएँ';
 
+// Search engines
+
+/**
+ * Returns the sentence of search engines for a ride without a description: its facts, and its organiser where one is
+ * known.
+ */
+export const rideSentence = (facts: string, organiser: string) =>
+  organiser === '' ? `${facts}।` : `${facts}। आयोजक: ${organiser}।`;
+
 // The way back while the item's own list is unknown
 
 export const getaways = 'सफ़र';

@@ -4,7 +4,6 @@ export const booking = 'बुकिंग';
 export const allLevels = 'सभी स्तर';
 export const durationUnknown = 'अवधि अभी तय नहीं';
 export const days = (count: number) => `${count} दिन`;
-export const dayNumber = (number: number) => `दिन ${number}`;
 
 // words for prices
 export const registerNow = 'रजिस्टर करें';
@@ -18,10 +17,3 @@ export const memberTimes = (count: number) => `सदस्य x ${count}`;
 
 // sharing
 export const lookAtThis = 'इसे देखिए:';
-
-/**
- * Returns the sentence of search engines for a ride without a description: its facts, and its organiser where one is
- * known.
- */
-export const rideSentence = (facts: string, organiser: string) =>
-  organiser === '' ? `${facts}।` : `${facts}। आयोजक: ${organiser}।`;
