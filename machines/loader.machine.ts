@@ -125,5 +125,8 @@ export const savedRidesMachine = loader<RideResults, readonly ItemKind[]>('saved
 /** Loads the rides that can be booked in place of one that is sold out or has departed. */
 export const similarMachine = loader<readonly Item[], RelatedRequest>('similar');
 
+/** Loads the rides that can be booked after one that is over. */
+export const nextRidesMachine = loader<readonly Item[], RelatedRequest>('next-rides');
+
 /** Loads the rides of the organiser of a ride. */
 export const organiserMachine = loader<OrganiserRides, RelatedRequest>('organiser');

@@ -1,13 +1,20 @@
+import { Container } from '@mantine/core';
 import { freeBooking, type LocalBooking, summaryOf } from '#machines/domain/booking/booking.ts';
 import { bookingFromRow, rowOf } from '#machines/domain/booking/my-bookings.ts';
+import type { Item } from '#machines/domain/catalogue/item.ts';
+import { nextRidesMachine } from '#machines/loader.machine.ts';
 import preview from '../.storybook/preview.tsx';
+import { pinned } from '../.storybook/statechart/pinned.tsx';
 import { BookingDetailsSkeleton } from '../src/pages/booking-details/BookingDetailsSkeleton.tsx';
 import { BookingDetailsView } from '../src/pages/booking-details/BookingDetailsView.tsx';
+import { NextRidesView } from '../src/pages/booking-details/NextRidesView.tsx';
+import { TicketSection } from '../src/pages/booking-details/TicketSection.tsx';
 import { confirmedRide, NOW, secondGuest } from '../tests/fixtures/bookings.ts';
 import { inSite } from '../tests/fixtures/in-site.tsx';
-import { exampleDraft } from '../tests/fixtures/items.ts';
+import { exampleDraft, exampleTrip } from '../tests/fixtures/items.ts';
 import { longNamed, rightToLeft } from '../tests/fixtures/unusual-items.ts';
 import { idleCopy } from './idle-copy.ts';
+import { movesOf } from './moves-of.ts';
 
 const meta = preview.meta({
   title: 'Pages/Booking Details',
@@ -50,6 +57,27 @@ export const RideOver = meta.story(
     summary: { ...confirmedRide.summary, date: { day: '2020-01-02', at: null } },
   }),
 );
+
+const atNextRides = pinned(
+  nextRidesMachine,
+  movesOf('loader'),
+  {
+    request: { item: exampleTrip, now: NOW },
+    result: [exampleTrip, longNamed] as readonly Item[],
+    takenAt: null,
+    failure: null,
+  },
+  (state) => (
+    <Container>
+      <h1>Thank you, Arjun Nair.</h1>
+      <TicketSection title="Ride again" isWide>
+        <NextRidesView state={state} now={NOW} />
+      </TicketSection>
+    </Container>
+  ),
+);
+export const NextRidesLoading = meta.story(atNextRides('loading', { result: null }));
+export const NextRidesLoaded = meta.story(atNextRides('loaded.current'));
 
 export const MissingWithoutAnId = meta.story(at(null, null));
 export const Pending = meta.story(

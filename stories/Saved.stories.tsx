@@ -69,7 +69,7 @@ export const CompareReady = meta.story(at('compare.ready', { compared: refs.slic
 /** A fourth ride was tried. */
 export const CompareFull = meta.story(at('compare.full', { compared: refs.slice(0, 3) }));
 /** A trip beside a ride whose price is asked for and a training. */
-export const CompareShown = meta.story({
+export const CompareComparing = meta.story({
   ...at('compare.comparing', { compared: [refs[0], refs[2], refs[3]].flatMap((ref) => ref ?? []) }),
   play: async ({ canvasElement }) => {
     const pictures = [...canvasElement.querySelectorAll('th img')];

@@ -9,8 +9,9 @@ import {
   type RideResults,
   rideResults,
 } from '#machines/domain/catalogue/saved-items.ts';
-import { similarRides } from '#machines/domain/catalogue/similar-rides.ts';
+import { nextRides, similarRides } from '#machines/domain/catalogue/similar-rides.ts';
 import {
+  nextRidesMachine,
   organiserMachine,
   type RelatedRequest,
   savedRidesMachine,
@@ -68,6 +69,14 @@ function createSaved(site: Site) {
       actors: {
         load: fromPromise(async ({ input, signal }) =>
           findRelated(api(), input.request, similarRides, signal),
+        ),
+      },
+      actions: { reloadPage: browser.reload },
+    }),
+    nextRides: nextRidesMachine.provide({
+      actors: {
+        load: fromPromise(async ({ input, signal }) =>
+          findRelated(api(), input.request, nextRides, signal),
         ),
       },
       actions: { reloadPage: browser.reload },

@@ -38,6 +38,13 @@ test('a ticket prints on one A4 page, has its code on the first screen of a phon
   await expect(page.getByRole('link', { name: /^Open in Maps/ })).toBeInViewport();
   await expect(code).toBeInViewport({ ratio: 1 });
 
+  // two weeks later other rides stand under it
+  await page.clock.setFixedTime(Date.parse(`${start} 12:00 +0530`) + 14 * DAY_MS);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Ride again' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+
   await page.getByRole('link', { name: 'Ask about this booking' }).click();
   await expect(page).toHaveURL(paths.contact);
   const message = page.getByLabel('Message');

@@ -1,11 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useActor } from '@xstate/react';
 import { describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { copyMachine } from '#machines/copy.machine.ts';
 import { freeBooking, type LocalBooking } from '#machines/domain/booking/booking.ts';
+import { bookingFromRow, rowOf } from '#machines/domain/booking/my-bookings.ts';
 import { UNKNOWN_PERSON } from '#machines/domain/person/person.ts';
+import type { Api } from '../../src/api/platform-api.ts';
 import { BookingDetailsPage } from '../../src/pages/booking-details/BookingDetailsPage.tsx';
 import { BookingDetailsView } from '../../src/pages/booking-details/BookingDetailsView.tsx';
 import { QrCode } from '../../src/pages/booking-details/QrCode.tsx';
@@ -17,21 +19,25 @@ import { expectAnnounced } from '../fixtures/announced.ts';
 import { confirmedRide, NOW, secondGuest } from '../fixtures/bookings.ts';
 import { breakableRanges } from '../fixtures/breakable-ranges.ts';
 import { inSite } from '../fixtures/in-site.tsx';
-import { exampleDraft } from '../fixtures/items.ts';
+import { exampleDraft, exampleTrip } from '../fixtures/items.ts';
 import { exampleBooking } from '../fixtures/payment-answers.ts';
 import { render } from '../fixtures/render.tsx';
-import { createFakeServices } from '../fixtures/services.ts';
+import { createFakeServices, listAnswers } from '../fixtures/services.ts';
 
 const copies = copyMachine.provide({
   actors: { copyPlainText: fromPromise<void, { text: string }>(async () => {}) },
 });
 
-function open(booking: LocalBooking['booking'], id: string | null = null) {
+function open(
+  booking: LocalBooking['booking'],
+  id: string | null = null,
+  answers: Partial<Api> = {},
+) {
   function Page() {
     const [copying, send] = useActor(copies);
     return <BookingDetailsView localBooking={{ id, booking }} copy={{ state: copying, send }} />;
   }
-  render(inSite(<Page />));
+  render(inSite(<Page />, answers));
 }
 
 function detail(term: string): HTMLElement {
@@ -145,6 +151,45 @@ describe('from the day before a ride', () => {
     open({ ...confirmedRide, item: null, summary: { ...summary, location: '' } });
     expect(screen.queryByText('Meet at')).toBeNull();
     expect(detail('Location')).toHaveTextContent(/^Location TBA$/);
+  });
+});
+
+describe('after the ride', () => {
+  const date = { day: '2020-01-02', at: null };
+  const item = confirmedRide.item && { ...confirmedRide.item, end: null, duration: '1 day' };
+  const over = { ...confirmedRide, item, summary: { ...confirmedRide.summary, date } };
+  const next = { ...exampleTrip, id: 'spiti', title: 'Spiti Valley Loop' };
+  const answer = async () => ({ items: [next], omitted: 0 });
+
+  test('other rides to book stand in place of steps and refunds that are over', async () => {
+    open(over, null, { fetchList: listAnswers({ trips: answer }) });
+    const section = (await screen.findByRole('heading', { name: 'Ride again' })).parentElement;
+    if (section === null) throw new Error('The heading stands in a section.');
+    const card = await within(section).findByRole('link', { name: /Spiti Valley Loop/ });
+    expect(card).toHaveAttribute('href', `${paths.detailsOf('spiti')}?type=trip`);
+    expect(within(section).getByRole('link', { name: 'Explore Getaways' })).toHaveAttribute(
+      'href',
+      paths.trips,
+    );
+    expect(document.body.textContent).not.toMatch(/What happens next|You can cancel/);
+    expect(screen.getByRole('link', { name: 'Ask about this booking' })).toBeVisible();
+  });
+
+  test.each([
+    ['the list cannot be had', over, paths.trips],
+    ['a card of My Bookings, whose list is not known', bookingFromRow(rowOf(over)), paths.getaways],
+  ])('%s → the way to the list alone', async (_, booking, href) => {
+    open(booking, null, { fetchList: listAnswers({}) });
+    const heading = await screen.findByRole('heading', { name: 'Ride again' });
+    const section = within(heading.parentElement ?? document.body);
+    await waitFor(() => expect(section.queryByRole('list')).toBeNull());
+    expect(section.getByRole('link', { name: 'Explore Getaways' })).toHaveAttribute('href', href);
+  });
+
+  test('a booking that is off → no ride again', async () => {
+    open({ ...over, status: 'cancelled', paymentStatus: 'refunded' });
+    await import('../../src/pages/booking-details/RideAgain.tsx');
+    expect(screen.queryByRole('heading', { name: 'Ride again' })).toBeNull();
   });
 });
 

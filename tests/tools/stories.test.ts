@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import {
   featuredMachine,
+  nextRidesMachine,
   organiserMachine,
   otherListsMachine,
   savedRidesMachine,
@@ -23,6 +24,7 @@ interface Story {
 
 /** Charts that are one with that of a list, which alone has a model. */
 const otherLoaders = [
+  nextRidesMachine,
   featuredMachine,
   organiserMachine,
   otherListsMachine,

@@ -1,11 +1,11 @@
-import { daysBetween } from '../calendar/calendar.ts';
+import { compareDates, daysBetween } from '../calendar/calendar.ts';
 import { availability } from '../calendar/when.ts';
 import { isSameName } from '../text/folded-text.ts';
 import type { Item } from './item.ts';
 import { ownFacts } from './own-facts.ts';
 import { terrainWords } from './terrain.ts';
 
-/** The most rides that are offered in place of a ride that cannot be booked. */
+/** The most rides that are offered in place of a ride that cannot be booked, or after one that is over. */
 export const MOST_SIMILAR = 3;
 
 /**
@@ -22,8 +22,35 @@ export function similarRides(ride: Item, list: readonly Item[], now: number): It
     .map(({ item }) => item);
 }
 
+/**
+ * Returns rides to book after one that is over (rule: Ride again): bookable ones of its list, and among them the ride
+ * itself on a new date. Those of its organiser come first, then those that are most like it, then the soonest.
+ */
+export function nextRides(ride: Item, list: readonly Item[], now: number): Item[] {
+  return list
+    .filter((other) => other.list === ride.list && isOffered(other, now))
+    .map((item) => ({
+      item,
+      isOfOrganiser: Number(ride.organiser !== '' && isSameName(ride.organiser, item.organiser)),
+      shared: sharedFacts(ride, item),
+    }))
+    .sort(
+      (one, other) =>
+        other.isOfOrganiser - one.isOfOrganiser ||
+        other.shared - one.shared ||
+        compareDates(one.item.start, other.item.start),
+    )
+    .slice(0, MOST_SIMILAR)
+    .map(({ item }) => item);
+}
+
 function isAlternative(ride: Item, other: Item, now: number): boolean {
-  return other.id !== null && other.id !== ride.id && availability(other, now) === 'open';
+  return other.id !== ride.id && isOffered(other, now);
+}
+
+/** True for a ride that can be opened and booked. */
+function isOffered(item: Item, now: number): boolean {
+  return item.id !== null && availability(item, now) === 'open';
 }
 
 function sharedFacts(ride: Item, other: Item): number {

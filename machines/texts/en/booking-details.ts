@@ -128,6 +128,9 @@ export const rideDay = <T>(where: string, termsLink: T): (T | string)[] => [
 ];
 export const termsOfUse = 'Terms of use';
 
+// After the ride
+export const rideAgain = 'Ride again';
+
 // Refunds and questions
 export const ifYouCancel = 'If you cancel';
 export const questions = 'Questions';

@@ -125,6 +125,9 @@ export const rideDay = <T>(where: string, termsLink: T): (T | string)[] => [
 ];
 export const termsOfUse = 'नियम और शर्तें';
 
+// After the ride
+export const rideAgain = 'फिर से राइड करें';
+
 // Refunds and questions
 export const ifYouCancel = 'अगर आप रद्द करें';
 export const questions = 'आपके सवाल';

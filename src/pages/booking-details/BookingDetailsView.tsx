@@ -23,12 +23,19 @@ import { Words } from '../../ui/Words.tsx';
 import { AddToCalendar } from '../../widgets/calendar/AddToCalendar.tsx';
 import { useEntrySource } from '../../widgets/calendar/use-entry-source.ts';
 import { CopyResult } from '../../widgets/copy/CopyResult.tsx';
+import { lazyComponent } from '../../widgets/lazy/lazy-component.tsx';
+import { Nothing } from '../../widgets/lazy/Nothing.tsx';
 import { BookingDetailsLayout } from './BookingDetailsLayout.tsx';
 import styles from './BookingDetailsView.module.css';
 import { NextSteps } from './NextSteps.tsx';
 import { RefundTimes } from './RefundTimes.tsx';
 import { Ticket } from './Ticket.tsx';
 import { dateText, offSentence } from './ticket-text.ts';
+
+const RideAgain = lazyComponent(async () => (await import('./RideAgain.tsx')).RideAgain, {
+  Lost: Nothing,
+  Waiting: Nothing,
+});
 
 interface BookingDetailsViewProps {
   localBooking: LocalBooking;
@@ -48,6 +55,7 @@ export function BookingDetailsView({
     const now = browser.now();
     const when = whenOfBooking(booking);
     const isRideOver = when !== null && isOver(when, now);
+    const isOff = bookingStanding(booking).kind === 'off';
     return (
       <BookingDetailsLayout>
         <Ticket
@@ -58,9 +66,10 @@ export function BookingDetailsView({
         />
         <CopyResult state={copy.state} />
         <TicketActions booking={booking} isRideOver={isRideOver} />
+        {isRideOver && !isOff && <RideAgain item={booking.item} now={now} />}
         <div className={styles.after}>
-          {bookingStanding(booking).kind !== 'off' && <NextSteps booking={booking} now={now} />}
-          <RefundTimes booking={booking} />
+          {!isOff && !isRideOver && <NextSteps booking={booking} now={now} />}
+          <RefundTimes booking={booking} isRideOver={isRideOver} />
         </div>
       </BookingDetailsLayout>
     );

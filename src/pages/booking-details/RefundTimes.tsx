@@ -23,19 +23,26 @@ const REFUND_DAYS = [
   [texts.netBanking, '7-10'],
 ] as const;
 
+interface RefundTimesProps {
+  booking: Booking;
+  /** True once the ride is over: it cannot be cancelled any more. */
+  isRideOver: boolean;
+}
+
 /**
  * The times until a refund arrives, for a booking whose money came in or went back, and a link to ask about the
  * booking.
  */
-export function RefundTimes({ booking }: { booking: Booking }) {
+export function RefundTimes({ booking, isRideOver }: RefundTimesProps) {
   const { kind, reasons } = bookingStanding(booking);
   const isRefunded = reasons.some((reason) => refundOf(reason) !== 'none');
-  const hasPaid = kind !== 'off' && !isRefunded && isPaid(booking) && !isOnDevice(booking);
+  const isPaidFor = kind !== 'off' && !isRefunded && isPaid(booking) && !isOnDevice(booking);
+  const canCancel = isPaidFor && !isRideOver;
   return (
     <TicketSection
-      title={isRefunded ? texts.yourRefund : hasPaid ? texts.ifYouCancel : texts.questions}
+      title={isRefunded ? texts.yourRefund : canCancel ? texts.ifYouCancel : texts.questions}
     >
-      {hasPaid && (
+      {canCancel && (
         <p>
           <Words>
             {texts.cancelling(
@@ -47,7 +54,7 @@ export function RefundTimes({ booking }: { booking: Booking }) {
           </Words>
         </p>
       )}
-      {(hasPaid || isRefunded) && (
+      {(canCancel || isRefunded) && (
         <>
           <p>{texts.moneyGoesBack}</p>
           <Box component="table" className={clsx(table.table, styles.refund)} maw="32.5rem" my="md">

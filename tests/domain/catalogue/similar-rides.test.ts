@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Item } from '#machines/domain/catalogue/item.ts';
-import { similarRides } from '#machines/domain/catalogue/similar-rides.ts';
+import { nextRides, similarRides } from '#machines/domain/catalogue/similar-rides.ts';
 import { eventWith, NOW, tripWith } from '../../fixtures/unusual-items.ts';
 
 const on = (day: string) => ({ day, at: null });
@@ -91,4 +91,49 @@ test('at most three, in the order of the list where nothing else tells them apar
       ['a', 'b', 'c', 'd'].map((id) => trip(id)),
     ),
   ).toEqual(['a', 'b', 'c']);
+});
+
+describe('rides to book after one that is over', () => {
+  const over = trip('leh', {
+    organiser: 'High Pass Riders',
+    terrain: 'High passes and gravel',
+    location: 'Manali',
+    start: on('2026-10-01'),
+    end: on('2026-10-09'),
+  });
+  const next = (ride: Item, list: readonly Item[]) =>
+    nextRides(ride, list, NOW).map(({ id }) => id);
+
+  test('those of its organiser first, in any spelling, then the most alike, then the soonest', () => {
+    const list = [
+      trip('later', { organiser: 'Another' }),
+      trip('sooner', { organiser: 'Another', start: on('2026-12-10') }),
+      trip('alike', { organiser: 'Another', terrain: 'Gravel', start: on('2027-03-01') }),
+      trip('own', { organiser: 'HIGH PASS RIDERS', start: on('2027-06-01') }),
+    ];
+    expect(next(over, list)).toEqual(['own', 'alike', 'sooner']);
+  });
+
+  test('the ride itself where it has a new date, and not while it has none', () => {
+    const again = { ...over, start: on('2027-10-01'), end: on('2027-10-09') };
+    expect(next(over, [again, trip('open', { organiser: 'Another' })])).toEqual(['leh', 'open']);
+    expect(next(over, [over, trip('open', { organiser: 'Another' })])).toEqual(['open']);
+  });
+
+  test('never one without an id, one that is sold out, or one of another list', () => {
+    const list = [
+      { ...trip('nameless'), id: null },
+      trip('full', { availableSeats: 0 }),
+      eventWith({ id: 'derby', list: 'events', availableSeats: 5, start: null }),
+    ];
+    expect(next(over, list)).toEqual([]);
+  });
+
+  test('no organiser is nobody’s', () => {
+    const list = [
+      trip('nobody', { organiser: '', start: on('2027-02-01') }),
+      trip('somebody', { organiser: 'Another', start: on('2027-01-15') }),
+    ];
+    expect(next({ ...over, organiser: '' }, list)).toEqual(['somebody', 'nobody']);
+  });
 });
