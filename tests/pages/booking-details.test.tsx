@@ -88,7 +88,7 @@ test('the ways to keep the date open by a press', async () => {
   open(confirmedRide);
   expect(screen.queryByRole('link', { name: 'Google Calendar' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
-  expect(screen.getByRole('button', { name: 'Calendar file' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Calendar file' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Google Calendar' })).toBeVisible();
 });
 

@@ -4,7 +4,19 @@ import { useId, useState } from 'react';
 import type { RideEntry } from '#machines/domain/calendar/icalendar.ts';
 import * as texts from '#texts/ui.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { CalendarLinks } from './CalendarLinks.tsx';
+import { LoadFailure } from '../lazy/LoadFailure.tsx';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
+import { Nothing } from '../lazy/Nothing.tsx';
+
+// Requested with its page, since a ticket may be opened where there is no connection.
+const CalendarLinks = lazyComponent(
+  async () => (await import('./CalendarLinks.tsx')).CalendarLinks,
+  {
+    Lost: LoadFailure,
+    Waiting: Nothing,
+    isRequestedAtOnce: true,
+  },
+);
 
 interface AddToCalendarProps extends ButtonProps {
   entry: RideEntry;
