@@ -64,7 +64,7 @@ const atNextRides = pinned(
   {
     request: { item: exampleTrip, now: NOW },
     result: [exampleTrip, longNamed] as readonly Item[],
-    takenAt: null,
+    cachedAt: null,
     failure: null,
   },
   (state) => (
