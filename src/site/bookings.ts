@@ -14,7 +14,10 @@ import { fromPromise } from './actors.ts';
 import { type Browser, listen } from './browser.ts';
 import { apiConfig, defineService, type Site, useSite } from './site.ts';
 
-/** The part of the site that the pages of bookings share: the API, the records of this device, the check of a payment, and the news of a page. */
+/**
+ * The service that the pages of bookings share: the API, the records of this device, the check of a payment, and the
+ * news of a page.
+ */
 export const bookingsOf = defineService(createBookings);
 
 /** Returns `bookingsOf` of the site around the page. */
@@ -38,13 +41,13 @@ function createBookings(site: Site) {
     api,
     bookingStorage,
     watchPage,
-    /** Calls back when a check in this tab recorded how a payment ended; returns a function that stops it. */
+    /** Calls back when a check in this tab recorded the end of a payment; returns a function that stops it. */
     onSettled: (listener: () => void) => listen(settled, ['settled'], listener),
     /** True where the browser may fill the forms of this document with what was typed before everything was forgotten. */
     mayBeRefilled,
     checkPayment,
     acknowledgePayment,
-    /** Opens the ticket in place of the page that led here: going back must not confirm or verify again. */
+    /** Opens the ticket in place of the page before it, so that going back neither confirms nor verifies again. */
     openTicket: (_: unknown, { booking }: { booking: Booking }) =>
       browser.go(paths.bookingDetails, { replace: true, state: bookingState(booking) }),
     recoveryMachine: recoveryMachine.provide({
@@ -70,8 +73,8 @@ function createBookings(site: Site) {
       },
     }),
     /**
-     * Returns the booking of its page: that of the navigation state if the address names the same one, else one that this
-     * device has stored.
+     * Returns the booking of the page: that of the navigation state if the address names the same one, else the
+     * stored one.
      */
     bookingDetails(id: string | null): LocalBooking {
       const navigation = bookingFromState(browser.arrival().state);
@@ -82,7 +85,10 @@ function createBookings(site: Site) {
       }
     },
     onForgotten: forgetting.onForgotten,
-    /** Clears every record of this device, tells every open page, and then clears what it cached of earlier visits. False where other tabs cannot learn of it. */
+    /**
+     * Clears every record of this device, informs every open page, and then clears what the device cached of earlier
+     * visits. Resolves to false where other tabs cannot be informed.
+     */
     async forgetAll(): Promise<boolean> {
       const isShared = bookingStorage.forgetAll();
       forgetting.look();
@@ -94,14 +100,14 @@ function createBookings(site: Site) {
 }
 
 /**
- * Watches for the end of the generation that this page is of: the rider had everything forgotten, here, in another tab,
- * or while this page was asleep. What its tab has stored of before goes at once, then its charts are told.
+ * Watches for the end of the page's generation: the rider had everything forgotten, here, in another tab, or while
+ * this page was asleep. The records of this tab are cleared at once, then its charts are informed.
  */
 function watchForgetting(browser: Browser, bookingStorage: BookingStorage) {
   const listeners = new Set<() => void>();
   const first = bookingStorage.generation();
   let current = first;
-  /** Returns the present generation where it began after `earlier`; undefined where it did not, or its name is lost. */
+  /** Returns the present generation where it began after `earlier`; undefined where it did not, or its id is lost. */
   const since = (earlier: string | undefined) => {
     const generation = bookingStorage.generation();
     return generation === earlier ? undefined : generation;
@@ -118,7 +124,7 @@ function watchForgetting(browser: Browser, bookingStorage: BookingStorage) {
     look,
     /** True when everything was forgotten since this document was loaded. */
     hasForgotten: () => since(first) !== undefined,
-    /** Calls back each time; returns a function that stops it. */
+    /** Calls back each time that everything was forgotten; returns a function that stops it. */
     onForgotten(listener: () => void): () => void {
       listeners.add(listener);
       // from the first one on, for as long as the document lasts: a build that renders pages has no browser to watch
@@ -131,7 +137,7 @@ function watchForgetting(browser: Browser, bookingStorage: BookingStorage) {
   };
 }
 
-/** Returns what tells a chart of the page's news, such as 'page.hidden'. */
+/** Returns the actor that sends a chart the news of its page, such as 'page.hidden'. */
 function pageWatcher(
   browser: Browser,
   bookingStorage: BookingStorage,
@@ -172,13 +178,13 @@ interface CheckServices {
   readonly api: BookingApi;
   readonly bookingStorage: BookingStorage;
   readonly watchPage: ReturnType<typeof pageWatcher>;
-  /** Receives the event `settled`. */
+  /** Fires the event `settled` when a check recorded the end of a payment. */
   readonly settled: EventTarget;
 }
 
-/** Gives the check of a payment its effects. */
+/** Returns the check of a payment with its effects. */
 function paymentCheck({ api, bookingStorage, watchPage, settled }: CheckServices) {
-  /** The last status call: the background check and a page never ask at the same time. */
+  /** The last status call: a background check and a page never send one at the same time. */
   let lastCall: Promise<unknown> = Promise.resolve();
   return paymentCheckMachine.provide({
     actors: {
@@ -206,8 +212,7 @@ function paymentCheck({ api, bookingStorage, watchPage, settled }: CheckServices
 }
 
 /**
- * Returns the transaction that the result page is about: of its address, else the one that was started here; null for
- * none.
+ * Returns the transaction of the result page: that of its address, else the one that was started here; null for none.
  */
 export function resultTransaction(browser: Browser, bookingStorage: BookingStorage): string | null {
   const { search } = browser.arrival();
@@ -215,8 +220,8 @@ export function resultTransaction(browser: Browser, bookingStorage: BookingStora
 }
 
 /**
- * Returns the news for one page: the confirmation page asks about payments itself, and the result page also tells of
- * its own.
+ * Returns the follow-ups that a page announces: the confirmation page checks payments itself, and the result page
+ * announces its own payment too.
  */
 function newsOfPage(browser: Browser, bookingStorage: BookingStorage): PaymentFollowUps {
   const news = bookingStorage.paymentFollowUps();
@@ -229,7 +234,7 @@ function newsOfPage(browser: Browser, bookingStorage: BookingStorage): PaymentFo
   return path.startsWith(paths.confirmation) ? { ...news, due: [] } : news;
 }
 
-/** Clears the pages, lists, rides and pictures that this device kept of earlier visits (rule: Forgetting). */
+/** Clears the pages, lists, rides and pictures that this device cached in earlier visits (rule: Forgetting). */
 async function forgetVisits(): Promise<void> {
   // a worker that is not there yet is told of what was loaded from now on
   performance.clearResourceTimings();

@@ -4,7 +4,7 @@ import { fromPromise } from './actors.ts';
 import { bookingsOf } from './bookings.ts';
 import { defineService, type Site, useSite } from './site.ts';
 
-/** The part of the site that sends messages to the organisers. */
+/** The service that sends messages to the organisers. */
 export const contactOf = defineService(createContact);
 
 /** Returns `contactOf` of the site around the page. */
@@ -27,7 +27,7 @@ function createContact(site: Site) {
           bookingStorage.rememberContact(message, generation),
       },
     }),
-    /** Read when the form opens. */
+    /** Returns the input of the chart, read when the form opens. */
     input: (): ContactInput => ({ generation: bookingStorage.generation(), mayBeRefilled }),
   };
 }

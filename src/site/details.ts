@@ -25,7 +25,10 @@ import type { Browser } from './browser.ts';
 import { catalogueOf } from './catalogue.ts';
 import { defineService, type Site, useSite } from './site.ts';
 
-/** The part of the site that shows and sells one ride: its machines with their effects, their input, and the address that keeps its state. */
+/**
+ * The service that displays and sells one ride: its machines with their effects, their input, and the address with
+ * its state.
+ */
 export const detailsOf = defineService(createDetails);
 
 /** Returns `detailsOf` of the site around the page. */
@@ -85,8 +88,8 @@ function createDetails(site: Site) {
       }),
     },
     /**
-     * Returns the input of the page of an item, read when it opens: at once where its page brought it along, else
-     * with hints about its kind.
+     * Returns the input of the page of an item, read when it opens: the prerendered item where the page has one, else
+     * hints about its kind.
      */
     input(id: string): DetailsInput {
       const { path, search, referrer, state } = browser.arrival();
@@ -121,7 +124,7 @@ function detailsAddress(browser: Browser) {
   const query = () => browser.arrival().search;
   return {
     query,
-    /** Writes the query in place of the last one; the page stays one step of the history. */
+    /** Replaces the query of the address; the page stays one step of the history. */
     write: (next: string) => {
       const { path, search, state } = browser.arrival();
       if (next === search) return;
@@ -131,7 +134,7 @@ function detailsAddress(browser: Browser) {
         // A held key makes more changes than Safari allows; the next accepted one holds them all.
       }
     },
-    /** The whole address, for sharing. */
+    /** Returns the whole address, for sharing. */
     link: () => browser.origin() + siteAddress(browser.arrival().path + sharedQuery(query())),
   };
 }

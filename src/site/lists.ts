@@ -10,7 +10,7 @@ import type { Browser } from './browser.ts';
 import { catalogueOf, joinLists } from './catalogue.ts';
 import { defineService, type Site, useSite } from './site.ts';
 
-/** The part of the site that shows lists: their machines with their effects, and their inputs. */
+/** The service that displays lists: their machines with their effects, and their inputs. */
 export const listsOf = defineService(createLists);
 
 /** Returns `listsOf` of the site around the page. */
@@ -52,7 +52,7 @@ function createLists(site: Site) {
         },
         actions: { reloadPage: browser.reload },
       }),
-      /** A list's filters, which are written to the address and follow it. */
+      /** The filters of a list, which are written to the address and follow it. */
       filters: filtersMachine.provide({
         actors: {
           followAddress: fromCallback(({ input, sendBack }) => {
@@ -81,9 +81,9 @@ function createLists(site: Site) {
       }),
     },
     inputs: {
-      /** A list that the page brought along or this visit has cached. */
+      /** Returns a list that is prerendered or of this visit. */
       list: (name: ListName) => pageData.list(name) ?? cached.list(name),
-      /** Returns the cards of Home, where the page brought them along or all of their lists are cached. */
+      /** Returns the cards of Home, where they are prerendered or all of their lists are of this visit. */
       featured(): CachedAnswer<readonly Item[]> | undefined {
         const prerendered = pageData.featured();
         if (prerendered !== undefined) return prerendered;
@@ -99,8 +99,8 @@ function createLists(site: Site) {
 }
 
 /**
- * Returns the address's query; null at another path, as when the visitor goes on: the next page has a query of its
- * own while this one is still shown.
+ * Returns the query of the address; null at another path, as when the visitor navigates: the next page has a query of
+ * its own while this page is still displayed.
  */
 function queryAt(browser: Browser, listPath: string): string | null {
   const { path, search } = browser.arrival();

@@ -2,16 +2,16 @@ import type { CachedAnswer } from '#machines/domain/answer/answer.ts';
 import type { Catalogue, Item, Picture } from '#machines/domain/catalogue/item.ts';
 import { LISTS, type ListName } from '#machines/domain/catalogue/lists.ts';
 
-/** The part of the catalogue that a prerendered page is given: one of these. */
+/** The content of the catalogue that a prerendered page carries: one of these. */
 export interface PageContent {
-  /** The time of reading from the platform, epoch ms. */
+  /** The time at which it was read from the platform, epoch ms. */
   readonly takenAt: number;
   readonly featured?: readonly Item[] | undefined;
   readonly list?: { readonly name: ListName; readonly catalogue: Catalogue } | undefined;
   readonly item?: Item | undefined;
 }
 
-/** Returns the content of a page with its rides put through functions: those of lists, and one alone. */
+/** Returns the content of a page with functions applied to its rides: one to those of lists, one to a single ride. */
 export function mapped(
   { takenAt, featured, list, item }: PageContent,
   ofList: (item: Item) => Item,
@@ -26,7 +26,7 @@ export function mapped(
   };
 }
 
-/** The part of the catalogue that a prerendered page brings along, until an answer of this visit is there. */
+/** The prerendered content of a page, until an answer of this visit is there. */
 export type PageData = ReturnType<typeof readPageData>;
 
 /** Reads the data that the build wrote into this page; unreadable data count as none. `origin` is the site's own. */
@@ -46,14 +46,14 @@ export function readPageData(text: string | null | undefined, origin: string) {
         LISTS[item.list].hasEventAddress === isEventPage;
       return prerendered(isMeant ? item : undefined);
     },
-    /** Drops the data, once an answer of this visit is there. */
+    /** Drops the data once an answer of this visit is there. */
     forget: () => {
       content = null;
     },
   };
 }
 
-/** The data of a page whose markup carries none. */
+/** The data of a page that has none. */
 export const noPageData: PageData = readPageData(null, '');
 
 function contentOf(text: string | null | undefined, origin: string): PageContent | null {

@@ -24,7 +24,10 @@ const partyOf = defineService(({ browser }) => {
   };
 });
 
-/** Returns how many riders are coming, as this device has it, and the function that changes it. A prerendered page says one (rule: How many are you). */
+/**
+ * Returns the number of riders on this device, and the function that changes it. A prerendered page says one (rule:
+ * How many are you).
+ */
 export function useParty(): readonly [riders: number, change: (riders: number) => void] {
   const party = partyOf(useSite());
   return [useSyncExternalStore(party.watch, party.read, () => ONE_RIDER), party.change];

@@ -10,7 +10,7 @@ import type { Browser } from './browser.ts';
 import { catalogueOf } from './catalogue.ts';
 import type { Site } from './site.ts';
 
-/** Compares a selection with what the platform sells at this moment. Throws where it cannot be asked. */
+/** Compares a selection with the present offer of the platform. Throws where the platform does not answer. */
 export async function priceAnew(
   site: Site,
   draft: BookingDraft,
@@ -21,8 +21,8 @@ export async function priceAnew(
 }
 
 /**
- * Returns the platform's price and seats for a selection at this moment; null for an item that it no longer has.
- * Throws where it cannot be asked.
+ * Returns the platform's present price and seats for a selection; null for an item that it no longer has. Throws
+ * where the platform does not answer.
  */
 async function priceNow(
   api: CatalogueApi,

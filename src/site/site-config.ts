@@ -21,7 +21,10 @@ export function hoursLabel({ firstDay, lastDay, opens, closes }: Hours): string 
   );
 }
 
-/** Returns a time, 'HH:MM', as `say` writes its figures, '6' or '6:30', and the half of the day of its hour. */
+/**
+ * Formats a time, 'HH:MM', by `say`, which gets its figures, '6' or '6:30', and the hour, which decides the half of
+ * the day.
+ */
 export function clockTime(time: string, say: (figures: string, hour: number) => string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const minutesText = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
@@ -40,8 +43,8 @@ const officeHours: Hours = {
 export type SiteConfig = typeof siteConfig;
 
 /**
- * This deployment's facts, the only place where they stand: pages, legal texts, titles, the web manifest and calendar
- * files are made of them. All of them are fictional: put your own in their place. The logo is a drawing (`public/logo.svg`).
+ * This deployment's facts, in one file: pages, legal texts, titles, the web manifest and calendar files are made of
+ * them. All of them are fictional: replace them by your own. The logo is a drawing (`public/logo.svg`).
  */
 export const siteConfig = {
   /** The product's name, also the default organiser. */
@@ -54,20 +57,20 @@ export const siteConfig = {
   infoEmail: 'info@example.com',
   /** The e-mail address for reports of what is not secure; SECURITY.md names it. */
   securityEmail: 'security@example.com',
-  /** Telephone numbers as dialled and as read; the first is the main one. */
+  /** Telephone numbers as they are dialled and as they are displayed; the first is the main one. */
   phones: [
     { dialled: '+918055500142', label: '+91 80 5550 0142' },
     { dialled: '+918055500143', label: '+91 80 5550 0143' },
   ] satisfies [unknown, unknown],
   office: {
-    /** The part of the city. */
+    /** The quarter of the city. */
     area: 'Domlur',
     city: 'Bengaluru',
     /** The state, whose bank holidays are not business days. */
     state: 'Karnataka',
     lines: officeLines,
     hours: officeHours,
-    /** A maps search for the office. */
+    /** The address of a maps search for the office. */
     map: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(officeLines.join(', '))}`,
   },
   /** Opens a chat with the team. */

@@ -6,13 +6,15 @@ import { fromPromise } from './actors.ts';
 import { listen, savesData } from './browser.ts';
 import { defineService, type Site } from './site.ts';
 
-/** The time between two looks of an open tab for a new release, in ms: a browser looks only where a page is loaded. */
+/**
+ * The time between two checks of an open tab for a new release, in ms: a browser checks only where a page is loaded.
+ */
 const LOOK_INTERVAL = 30 * 60_000;
 
 /** The longest time for a release to take over, in ms. */
 const TAKE_OVER_TIMEOUT = 5_000;
 
-/** Returns the trusted address of the worker's script; no other becomes one by this policy. */
+/** Returns the trusted address of the worker's script; this policy trusts no other. */
 function workerAddress(): string {
   const { trustedTypes } = window as {
     trustedTypes?: {
@@ -23,7 +25,10 @@ function workerAddress(): string {
   return policy?.createScriptURL(WORKER_PATH) ?? WORKER_PATH;
 }
 
-/** The site's worker, started when it is first asked for, and the releases that it finds. A browser without workers, or one that refuses them, has the site without cached answers. */
+/**
+ * The service of the site's worker, which starts with the first call, and of the releases that the worker reports.
+ * Without workers, or where a browser refuses them, the site has no cached answers.
+ */
 export const connectionOf = defineService(createConnection);
 
 function createConnection({ browser, loadedGeneration }: Site) {
@@ -94,9 +99,9 @@ function createConnection({ browser, loadedGeneration }: Site) {
   return {
     /** True once a release is there that is newer than this page. */
     isReleaseAvailable: () => isReleaseAvailable,
-    /** Calls back when one becomes available; returns a function that stops it. */
+    /** Calls back when a release becomes available; returns a function that stops it. */
     onRelease: (listener: () => void) => listen(news, ['release'], listener),
-    /** Decides what follows on its offer. */
+    /** Decides what follows on the offer of a release. */
     machine: releaseMachine.provide({
       actors: { takeOver: fromPromise(takeOver) },
       actions: { reloadPage: reload },
@@ -105,8 +110,8 @@ function createConnection({ browser, loadedGeneration }: Site) {
 }
 
 /**
- * Returns the addresses that this page has loaded: its own, its scripts and styles, and the data it read. The worker
- * takes those that may be kept.
+ * Returns the addresses that this page has loaded: its own, those of its scripts and styles, and those of the data it
+ * read. The worker caches those that it may.
  */
 function loadedAddresses(): string[] {
   const { origin, pathname } = window.location;
@@ -114,7 +119,10 @@ function loadedAddresses(): string[] {
   return [...new Set([origin + pathname, ...loaded])];
 }
 
-/** Returns the addresses of the style sheets that were joined to the one of this page: scripts of its parts need them on other pages. */
+/**
+ * Returns the addresses of the style sheets that were joined to the one of this page, since scripts need them on
+ * other pages.
+ */
 const joinedStyles = () =>
   Array.from(
     document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]'),

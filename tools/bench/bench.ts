@@ -23,12 +23,12 @@ import {
   slowdownOf,
 } from './phone.ts';
 
-/** The time that a page is watched after its load event, in ms. */
+/** The time for which a page is watched after its load event, in ms. */
 const WATCH_MS = 5_000;
 const SCREEN = { viewport: { width: 412, height: 823 } };
 const RIDE = '/details/manali-leh?type=trip';
 const RIDE_TITLE = 'Manali to Leh';
-/** A line's default: what riders in towns have. */
+/** The default line, that of riders in towns. */
 const TOWN: LineName = 'town';
 const PAGES = { home: '/', list: paths.trips, ride: RIDE, terms: paths.terms };
 const TARGETS = ['app', 'twin'] as const;
@@ -89,8 +89,8 @@ console.log(
 
 const loads = new Map<string, Load[]>();
 /**
- * From the tap on Book Now, as soon as it is painted, to the open tickets: the time since the load began, and as a
- * multiple of the largest paint.
+ * The times from the tap on Book Now, as soon as it is painted, to the open tickets: in ms since the load began, and
+ * as a multiple of the largest paint.
  */
 const openings: { opened: number; lcp: number }[] = [];
 const steps = new Map<string, number[]>();
@@ -118,8 +118,8 @@ for (const miss of misses) console.error(miss);
 process.exit(misses.length > 0 ? 1 : 0);
 
 /**
- * Loads a page in a tab without a debugger. With one, V8 reads React's script again for each error that React makes
- * while it is evaluated.
+ * Loads a page in a tab without a debugger. With a debugger, V8 reads React's script again for each error that React
+ * makes while it is evaluated.
  */
 async function load(of: Browser, path: string, target: Target): Promise<Load> {
   const session = await of.newBrowserCDPSession();
@@ -160,7 +160,7 @@ async function load(of: Browser, path: string, target: Target): Promise<Load> {
   return (read as { result: { value: Load } }).result.value;
 }
 
-/** Runs in the page: what its load came to. Shifts are added up, which is never less than CLS. */
+/** Runs in the page: returns the figures of its load. The shifts are added up, which is never less than CLS. */
 async function result(): Promise<Load> {
   const noted = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
@@ -198,8 +198,8 @@ async function openTab(of: Browser): Promise<Page> {
 }
 
 /**
- * Opens a ride cold and taps Book Now as soon as it stands there. Returns when the tickets are open and when the
- * largest paint was, in ms.
+ * Opens a ride with an empty cache and taps Book Now as soon as the button is there. Returns the time at which the
+ * tickets are open and that of the largest paint, in ms.
  */
 async function openTickets(of: Browser): Promise<{ opened: number; lcp: number }> {
   const page = await openTab(of);
@@ -243,7 +243,7 @@ async function book(of: Browser): Promise<void> {
     // the browser tells of nothing below 16 ms
     note(steps, name, Math.max(16, ...inputs));
   };
-  /** From the tap on a link to what the page behind it is for, once the link has been in view. */
+  /** Measures the time from the tap on a link to the content of the next page, once the link has been in view. */
   const route = async (name: string, link: Locator, selector: string, text = '') => {
     await link.scrollIntoViewIfNeeded();
     await page.waitForTimeout(2_500);
@@ -306,7 +306,7 @@ function median(values: readonly number[]): number {
   return ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2;
 }
 
-/** Prints every figure; a sentence for each above what docs/performance.md allows. */
+/** Prints every figure. Returns a sentence for each that is above the limit of docs/performance.md. */
 function report(): string[] {
   const above: string[] = [];
   const judge = (what: string, value: number, most: number, unit: string) => {

@@ -1,31 +1,34 @@
 import type { Browser } from 'playwright-core';
 
 /**
- * The benchmark index of a cheap Android phone: what each machine is slowed down to, so that all measure the same
+ * The benchmark index of a cheap Android phone, to which each machine is slowed down, so that all measure the same
  * phone.
  */
 const PHONE_INDEX = 500;
-/** The least index of a machine that measures anything: below it the phone would be quicker than the machine. */
+/** The least index of a machine that can measure: below it the phone would be quicker than the machine. */
 const LEAST_INDEX = 600;
-/** The largest share by which the index may differ before and after a run; beyond it something else was running. */
+/**
+ * The largest share by which the index may differ before and after a run; a larger one means that something else was
+ * running.
+ */
 const MOST_DRIFT = 0.25;
-/** The number of readings of the index; the best counts, since other work only ever slows one down. */
+/** The number of readings of the index. The best one counts, since other work only slows a machine down. */
 const READINGS = 5;
 
 /**
- * A mobile line: bytes a second and ms a request. Chromium divides its bytes among six connections of HTTP/1.1, the
- * sandbox's protocol.
+ * A mobile line: bytes a second, and ms a request. Chromium divides the bytes among the six connections of HTTP/1.1,
+ * the sandbox's protocol.
  */
 export const LINES = {
-  /** A town's: 1,600 kbps down, 750 kbps up, 150 ms. */
+  /** The line of a town: 1,600 kbps down, 750 kbps up, 150 ms. */
   town: { downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 },
-  /** The hills': 400 kbps down and up, 400 ms. */
+  /** The line of the hills: 400 kbps down and up, 400 ms. */
   hills: { downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 },
 } as const;
 
 export type LineName = keyof typeof LINES;
 
-/** The imitated phone: a line, and how many times slower than this machine its processor is. */
+/** The imitated phone: its line, and the factor by which its processor is slower than this machine's. */
 export interface EmulatedPhone {
   line: LineName;
   slowdown: number;
@@ -34,7 +37,7 @@ export interface EmulatedPhone {
 /** Sends a command to a tab of the browser. */
 export type Send = (method: string, params?: object) => Promise<unknown>;
 
-/** Gives a tab the phone's line and processor. */
+/** Gives a tab the line and the processor of the phone. */
 export async function imitate(
   { line, slowdown }: EmulatedPhone,
   send: Send,
@@ -48,8 +51,8 @@ export async function imitate(
 }
 
 /**
- * Returns the processor's slowdown that makes this machine the phone, by its benchmark index. Throws on a machine that
- * is as slow as the phone itself.
+ * Returns the factor by which this machine must be slowed down to be the phone, by its benchmark index. Throws on a
+ * machine that is as slow as the phone itself.
  */
 export function slowdownOf(index: number): number {
   if (index < LEAST_INDEX)
@@ -74,9 +77,9 @@ export async function measureIndex(browser: Browser): Promise<number> {
 }
 
 /**
- * Runs in the page: one reading of the index, as Lighthouse defines it. Half of it is the number of strings of 10,000
- * letters that are built in a tenth of a second, which has the garbage collector work; half the number of copies of
- * 100,000 numbers, which has not.
+ * Runs in the page: returns one reading of the index, as Lighthouse defines it. Half of it is the number of strings
+ * of 10,000 letters that are built in a tenth of a second, which makes the garbage collector work; half the number of
+ * copies of 100,000 numbers, which does not.
  */
 function readIndex(): number {
   /** Returns the number of runs in a second. */

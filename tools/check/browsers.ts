@@ -25,7 +25,10 @@ const folders = [
   ),
 ];
 
-/** Returns the first program of these names, or the one that a variable names. Throws when that one is not there. */
+/**
+ * Returns the first program of these names, or the program that a variable names. Throws when the latter is not
+ * there.
+ */
 function find(names: readonly string[], variable?: string): string | undefined {
   const named = variable && process.env[variable];
   if (!named) return names.flatMap((name) => folders.map((at) => join(at, name))).find(existsSync);
@@ -49,8 +52,8 @@ const findChromium = (names: readonly string[]) =>
 export const findFirefox = () => find(['firefox-esr', 'firefox'], 'FIREFOX');
 
 /**
- * Returns the WebKitGTK of this machine: its driver (WEBKIT_DRIVER if set), the browser that came with it, and Xvfb, without
- * which it shows nothing.
+ * Returns the WebKitGTK of this machine: its driver (WEBKIT_DRIVER if set), the browser beside it, and Xvfb, without
+ * which it has no display.
  */
 export function findWebKit(): { driver: string; browser: string; xvfb: string } | undefined {
   const driver = find(['WebKitWebDriver'], 'WEBKIT_DRIVER');
@@ -79,9 +82,9 @@ function install(title: string, packages: readonly string[]): void {
 }
 
 /**
- * Finds Chromium (CHROMIUM if set, else the system's, else Playwright's), or installs it; the one without windows
- * first, which takes a third of the processor's time. With `isWhole` it is never that one. Throws with what to do when
- * neither works.
+ * Finds Chromium (CHROMIUM if set, else the system's, else Playwright's), or installs it. It prefers the headless
+ * shell, which takes a third of the processor's time; with `isWhole` it never returns that one. Throws with the
+ * command to run when neither works.
  */
 export function ensureChromium({ isWhole = false } = {}): string {
   const names = isWhole ? windowed : ['chromium-headless-shell', ...windowed];
@@ -95,15 +98,15 @@ export function ensureChromium({ isWhole = false } = {}): string {
 }
 
 /**
- * Launches Chromium as it is on a desk: it remembers pages for Back, waits for letters before it paints, and for far
- * pictures to come near.
+ * Returns the options of Chromium on a desktop: it caches pages for Back, waits for fonts before it paints, and loads
+ * distant pictures only when they come near.
  */
 export const desktopChromiumOptions = () => ({
   executablePath: ensureChromium({ isWhole: true }),
   args: chromiumArgs,
 });
 
-/** Finds Firefox or WebKit, or installs it. Returns an empty text, or why it cannot be run here. */
+/** Finds Firefox or WebKit, or installs it. Returns '', or the reason that it cannot run here. */
 export function reasonWithout(browser: 'firefox' | 'webkit'): string {
   const [title, variable, debian, isThere] =
     browser === 'firefox'

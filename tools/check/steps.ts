@@ -1,10 +1,13 @@
 import { type TestOutcome, testsOfPlaywright, testsOfVitest } from './reports.ts';
 
-/** A part of the tests that runs by itself. */
+/** A group of tests that runs by itself. */
 interface Step {
-  /** Its commands, one after another; arguments of the step go to the last one. */
+  /** The commands, one after another; arguments of the step go to the last one. */
   readonly commands: readonly string[];
-  /** The reader of the report of its tests, which it writes to `.cache/reports` in a file of its name; null where it runs none. */
+  /**
+   * The reader of the report that its tests write to `.cache/reports`, in a file of the step's name; null where it
+   * runs no tests.
+   */
   readonly testsOf: ((json: string) => readonly TestOutcome[]) | null;
 }
 

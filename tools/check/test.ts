@@ -7,7 +7,7 @@ import { ensureChromium } from './browsers.ts';
 import type { TestOutcome } from './reports.ts';
 import { isStepName, STEPS, type StepName } from './steps.ts';
 
-/** A step, and what it is asked to do less than all. */
+/** A step, with the arguments that narrow it. */
 type Run = StepName | `${StepName} ${string}`;
 
 // steps in stages: two of a stage run side by side, the long ones first; journeys keep both cores busy themselves
@@ -39,10 +39,10 @@ if (option !== '' && TIERS[option] === undefined) {
 const isBrowsers = option === '--browsers';
 
 const reports = join(import.meta.dirname, '../../.cache/reports');
-/** Most lines of a runner's message that are shown again at the end. */
+/** The most lines of a failed test's message that are printed at the end. */
 const REASON_LINES = 8;
 
-/** Returns the first lines of what a runner says about a failed test, without the lines of code it came from. */
+/** Returns the first lines of a runner's message about a failed test, without the lines of source. */
 const linesOf = (reason: string) =>
   reason
     .split(/\n\s*(?:Call log:|at |❯ )/, 1)
@@ -50,7 +50,7 @@ const linesOf = (reason: string) =>
     .slice(0, REASON_LINES)
     .map((line) => `         ${line}`);
 
-/** Returns the tests of a step as its report has them; one check where it runs none. */
+/** Returns the tests in the report of a step; a step without tests counts as one. */
 function testsOf(name: StepName, code: number | undefined): readonly TestOutcome[] {
   const { testsOf: read } = STEPS[name];
   if (read === null) return code === 0 ? [{ title: name, status: 'passed', reason: '' }] : [];
@@ -59,7 +59,7 @@ function testsOf(name: StepName, code: number | undefined): readonly TestOutcome
   return tests.length > 0 ? tests : [{ title: name, status: 'failed', reason: 'It ran no test.' }];
 }
 
-/** Returns the counts of a step, and the lines that are printed for it at the end. */
+/** Returns the counts of a step, and the lines to print for it at the end. */
 function outcomeOf({ name: task, code }: NpmRunAllResult) {
   const [, name = ''] = task.split(' ');
   if (!isStepName(name)) throw new Error(`${task} is no step.`);

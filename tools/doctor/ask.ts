@@ -1,9 +1,9 @@
 import { BODY_LIMIT } from '../../src/api/client.ts';
 
-/** The reason that an answer did not come, or not whole. */
+/** The reason that an answer did not arrive, or not as a whole. */
 export type AnswerFailure = 'cut' | 'large' | 'slow';
 
-/** An answer to one request, as far as the checks read it. */
+/** An answer to one request, with the fields that the checks read. */
 export interface Answer {
   readonly url: string;
   /** The status; 0 where no whole answer came. */
@@ -13,9 +13,9 @@ export interface Answer {
   /** The `Content-Type`; '' where it has none. */
   readonly type: string;
   readonly text: string;
-  /** Null for a whole answer. */
+  /** The reason that the answer is not whole; null for a whole answer. */
   readonly failure: AnswerFailure | null;
-  /** The end of a sentence about it, such as 'is answered with status 404 and text/html'. */
+  /** The end of a sentence about the answer, such as 'is answered with status 404 and text/html'. */
   readonly outcome: string;
   /** The minutes by which the server's clock is ahead of this machine's; NaN where it names no time. */
   readonly minutesAhead: number;
@@ -25,8 +25,8 @@ export interface Answer {
 export type Ask = (url: string, init?: Pick<RequestInit, 'headers' | 'method'>) => Promise<Answer>;
 
 /**
- * Returns a way to request an address that follows no redirects. A request may take `deadline` ms with its body; `now` is in
- * epoch ms.
+ * Returns the function that requests an address and follows no redirects. A request may take `deadline` ms with its
+ * body; `now` is in epoch ms.
  */
 export function createRequester(deadline: number, fetch = globalThis.fetch, now = Date.now): Ask {
   return async (url, init) => {
@@ -56,7 +56,7 @@ function minutesBetween(now: number, date: string | null): number {
   return Math.round((Date.parse(date ?? '') - now) / 60_000);
 }
 
-/** Returns the cause of an error of the network: Node's message, or a code alone where it tried several addresses. */
+/** Returns the cause of a network error: Node's message, or a code alone where Node tried several addresses. */
 function causeOf(error: unknown): string {
   const { message, code }: NodeJS.ErrnoException = Object((error as Error).cause ?? error);
   return message || String(code);

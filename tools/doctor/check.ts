@@ -3,14 +3,14 @@ import { groupsOf } from './words.ts';
 
 /** The ranks of findings with their words, the worst first. */
 export const RANKS = {
-  /** Nothing works, or money is wrong. */
+  /** A fault with which nothing works, or money is wrong. */
   breaks: {
     title: 'Breaks',
     counted: (count: number) => `${count} ${count === 1 ? 'breaks' : 'break'}`,
   },
-  /** The site reads something otherwise than it is written. */
+  /** A value that the site reads otherwise than it is written. */
   guessed: { title: 'Guessed', counted: (count: number) => `${count} guessed` },
-  /** Anything else that could be better. */
+  /** Any other fault. */
   remark: {
     title: 'Remark',
     counted: (count: number) => `${count} remark${count === 1 ? '' : 's'}`,
@@ -28,49 +28,49 @@ export type Rank = keyof typeof RANKS;
 /** The ranks, the worst first. */
 export const RANK_NAMES = Object.keys(RANKS) as readonly Rank[];
 
-/** One side that the doctor examines. */
+/** The side that a finding is about. */
 export type FindingSubject = 'api' | 'site';
 
-/** One thing that the doctor found. */
+/** A fault that a check found. */
 export interface Finding {
   /** The id of its check. */
   readonly id: string;
   readonly rank: Rank;
   readonly about: FindingSubject;
-  /** The fault, and what comes of it for riders. */
+  /** The fault, and its effect on riders. */
   readonly sentence: string;
-  /** The setting, file or system that makes it so. */
+  /** The setting, file or system that causes it. */
   readonly setBy: string;
-  /** The parts of the contract that it is of; none for a site. */
+  /** The sections of the contract that it concerns; none for a site. */
   readonly contract: readonly string[];
 }
 
-/** A value that a check has for all that it finds, or reads from the first of them. */
+/** A value of a check: the same for all its findings, or computed from the first subject of each. */
 type Of<Subject, Value> = Value | ((subject: Subject) => Value);
 
-/** One check: it reads its subjects from the facts that were gathered, and says which of them are at fault. */
+/** A check: it reads its subjects from the facts that were gathered, and says which of them are at fault. */
 interface CheckOf<Facts, Subject> {
   readonly id: string;
-  /** Returns what is checked: the facts themselves, or each call, item or file among them. */
+  /** Returns the subjects of the check: the facts themselves, or each call, item or file among them. */
   readonly asks: (facts: Facts) => readonly Subject[];
   /** True for a subject at fault. */
   readonly finds: (subject: Subject) => boolean;
-  /** Subjects of the same text make one finding; without it all of one rank do. */
+  /** Returns the key by which subjects are joined into one finding; without it all of one rank are joined. */
   readonly by?: (subject: Subject) => string;
-  /** The fault and its effect, in one sentence about those that have it. */
+  /** Returns the fault and its effect, in one sentence about the subjects that have it. */
   readonly says: (first: Subject, all: readonly Subject[]) => string;
   readonly rank: Of<Subject, Rank>;
-  /** The setting, file or system that makes it so. */
+  /** The setting, file or system that causes it. */
   readonly setBy: Of<Subject, string>;
 }
 
-/** A check whose subjects nobody else has to know. */
+/** A check, whatever the type of its subjects. */
 export interface Check<Facts> {
   readonly id: string;
   readonly findings: (facts: Facts) => Omit<Finding, 'about'>[];
 }
 
-/** Makes the checks of one kind of facts. */
+/** Returns the function that defines checks of one kind of facts. */
 export function defineCheck<Facts>() {
   return <Subject>(check: CheckOf<Facts, Subject>): Check<Facts> => ({
     id: check.id,
@@ -113,7 +113,7 @@ export function examine<Facts>(
   return worstFirst(findings);
 }
 
-/** Findings by their rank, the worst first, each rank in the order in which it came. */
+/** Sorts findings by their rank, the worst first; each rank stays in its order. */
 export function worstFirst(findings: readonly Finding[]): Finding[] {
   return RANK_NAMES.flatMap((rank) => findings.filter((finding) => finding.rank === rank));
 }

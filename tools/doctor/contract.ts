@@ -1,7 +1,7 @@
 import { ITEM_KINDS } from '#machines/domain/catalogue/kinds.ts';
 import { LIST_NAMES } from '#machines/domain/catalogue/lists.ts';
 
-/** The file of the contract, by which a finding about a platform is mended. */
+/** The file of the contract, which is to be compared where a platform is at fault. */
 export const contractFile = 'docs/api/openapi.yaml';
 
 const CALLS = 'How the site calls';
@@ -11,8 +11,8 @@ const ITEMS = [...KINDS, 'TicketOption'];
 const LISTS = LIST_NAMES.map((name) => `list${capitalised(name)}`);
 
 /**
- * The parts of the contract that a finding about a platform is of, by its id: a heading, the `operationId` of a call,
- * or the name of a schema.
+ * The sections of the contract that a finding about a platform concerns, by the id of its check: a heading, the
+ * `operationId` of a call, or the name of a schema.
  */
 export const contractParts: Readonly<Record<string, readonly string[]>> = {
   'api-base': [CALLS],

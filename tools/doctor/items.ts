@@ -25,7 +25,7 @@ const NOT_SOLD = {
 } as const;
 const NO_DATE = { rank: 'remark', effect: 'its date is not stated' } as const;
 
-/** The rank of a field that cannot be read, and the effect on the site; any other is left out. */
+/** The rank of a field that cannot be read, and its effect on the site; a field that is not listed has none. */
 const LOSSES: Readonly<Record<string, { readonly rank: Rank; readonly effect: string }>> = {
   id: { rank: 'breaks', effect: 'its card leads nowhere' },
   marked: NOT_SOLD,
@@ -52,7 +52,7 @@ const labelsOf = (items: readonly ItemReading[]) => new Set(items.map(({ label }
 const byNoun = ({ noun }: ItemReading) => noun;
 const byField = ({ of, name }: ItemField) => `${of.noun} ${name}`;
 
-/** Returns the first of the items at fault, as many as tell which they are. */
+/** Returns the first items at fault, enough to recognise them. */
 const examplesOf = (items: readonly ItemReading[]) => {
   const labels = [...labelsOf(items)];
   return labels.slice(0, EXAMPLE_LIMIT).join(', ') + (labels.length > EXAMPLE_LIMIT ? ' …' : '');
@@ -61,7 +61,7 @@ const examplesOf = (items: readonly ItemReading[]) => {
 const itemsIn = (items: readonly ItemReading[]) =>
   `${counted(labelsOf(items).size, items[0]?.noun ?? '')} in ${items[0]?.call}`;
 const fieldsIn = (fields: readonly ItemField[]) => itemsIn(fields.map(({ of }) => of));
-/** Returns the example of a field in brackets: which item, and what it says. */
+/** Returns the example of a field in brackets: the item, and the value that was sent. */
 const exampleOf = ({ of, sent }: ItemField) => `(${of.label}: ${excerptOf(sent)})`;
 
 /** True where something was sent under one of the names of a field. */
@@ -76,7 +76,7 @@ const hasUnpricedTicket = ({ item }: ItemReading) =>
   (item.bookingTypes.length === 0 ||
     item.bookingTypes.some(({ price }) => price.kind === 'missing'));
 
-/** Returns the end of an item where the site guesses it: as it is stated, and the day that is taken for it. */
+/** Returns the end of an item where the site guesses it: the stated one, and the day that the site assumes. */
 function guessedEnd({ item, kind }: ItemReading) {
   const when = item && whenOf(item);
   if (!when?.hasEnd) return null;
@@ -86,7 +86,7 @@ function guessedEnd({ item, kind }: ItemReading) {
   return when.lastDay === sure ? null : { stated, read: when.lastDay };
 }
 
-/** The checks of items: what costs most, what cannot be read, and what is guessed at. */
+/** The checks of items: what costs most, what cannot be read, and what the site guesses. */
 export const itemChecks: readonly Check<ItemFacts>[] = [
   check({
     id: 'item-without-price',

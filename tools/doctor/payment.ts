@@ -3,10 +3,10 @@ import { readStatus } from '#machines/domain/payment/status-word.ts';
 import { type Check, defineCheck } from './check.ts';
 import { joinUnique } from './words.ts';
 
-/** A payment of which the status was requested, and what the site reads in the answer. */
+/** A payment whose status was requested, and the site's reading of the answer. */
 export interface PaymentReading {
   readonly requestedId: string;
-  /** Null where the answer cannot be read; undefined where there is none. */
+  /** The answer; null where it cannot be read, undefined where there is none. */
   readonly answer: PaymentAnswer | null | undefined;
   /** True for a payment that somebody made. */
   readonly isReal: boolean;
@@ -37,8 +37,8 @@ function unknownWordsIn({ answer }: PaymentReading): string[] {
 }
 
 /**
- * The checks of the answer about a payment: whose it is, and what its words mean
- * (rules: Whose answer it is; Status words).
+ * The checks of the answer about a payment: which payment it is about, and what its words mean (rules: Whose answer
+ * it is; Status words).
  */
 export const paymentAnswerChecks: readonly Check<PaymentFacts>[] = [
   check({

@@ -27,7 +27,7 @@ const CORS = 'the API’s CORS configuration (origin of the site)';
 const baseCheck = defineCheck<BaseFacts>();
 const check = defineCheck<PlatformFacts>();
 
-/** The checks of the base: they say why nothing answers there. */
+/** The checks of the base, which explain why nothing answers there. */
 const baseChecks: readonly Check<BaseFacts>[] = [
   baseCheck({
     id: 'mixed-content',
@@ -63,7 +63,10 @@ const baseChecks: readonly Check<BaseFacts>[] = [
 
 const callsOf = ({ calls }: PlatformFacts) => calls;
 const namesOf = (calls: readonly PlatformCall[]) => joinUnique(calls.map(({ name }) => name));
-/** A call that riders need breaks the site; a text to share, say, has a substitute. */
+/**
+ * Returns the rank of a fault of a call: a call that riders need breaks the site; others, such as the text to share,
+ * have a substitute.
+ */
 const rankOf = ({ isNeeded }: PlatformCall) => (isNeeded ? 'breaks' : 'remark');
 const byOutcome = ({ outcome }: PlatformCall) => outcome;
 
@@ -79,7 +82,7 @@ const contentWords = (call: PlatformCall) => {
 const allowedOrigin = ({ headers }: PlatformCall) => headers.get('access-control-allow-origin');
 const successOf = ({ body }: PlatformCall): unknown => Object(body).success;
 
-/** The checks of answers that did not come, by the reason that they did not. */
+/** The checks of answers that did not arrive, by the reason. */
 const failureChecks = (['cut', 'slow', 'large'] as const).map((reason) =>
   check({
     id: `api-${reason}`,
@@ -92,7 +95,7 @@ const failureChecks = (['cut', 'slow', 'large'] as const).map((reason) =>
   }),
 );
 
-/** The checks of all calls alike. */
+/** The checks of every call. */
 const callChecks: readonly Check<PlatformFacts>[] = [
   ...failureChecks,
   check({
@@ -183,7 +186,7 @@ const callChecks: readonly Check<PlatformFacts>[] = [
 
 const listsOf = ({ lists }: PlatformFacts) => lists;
 const byList = ({ call }: ListReading) => call.name;
-/** Returns the entries of a list that are left out, but for those beyond what the site takes. */
+/** Returns the number of entries of a list that the site cannot read; entries above the site's limit do not count. */
 const lostCount = ({ entries, catalogue }: ListReading) =>
   catalogue === null ? 0 : entries.length - catalogue.items.length - catalogue.omitted;
 const namelessEntry = ({ entries }: ListReading) => entries.find((raw) => nameOf(raw) === '');
@@ -192,7 +195,7 @@ const entriesWithoutId = ({ entries }: ListReading) =>
     const { id, _id }: { id?: unknown; _id?: unknown } = raw;
     return nameOf(raw) !== '' && (id ?? _id) == null;
   });
-/** Returns the organisers of a list that are spelled in several ways, each with all of them. */
+/** Returns the organisers of a list that are spelled in several ways, each with all its spellings. */
 const spellingsOf = ({ catalogue, call }: ListReading) => {
   const names = new Set(catalogue?.items.map(({ organiser }) => organiser));
   return groupsOf(names, nameKey).map((spellings) => ({ call, spellings }));
@@ -354,7 +357,7 @@ const allowsBearer = (headers: Headers) =>
     .split(',')
     .some((name) => name.trim().toLowerCase() === 'authorization');
 
-/** All checks of a platform that answers, in the order in which one would mend it. */
+/** All checks of a platform that answers, in the order in which an operator would mend the faults. */
 const platformChecks: readonly Check<PlatformFacts>[] = [
   ...baseChecks,
   check({
@@ -383,7 +386,7 @@ const platformChecks: readonly Check<PlatformFacts>[] = [
   ...lookupChecks,
 ];
 
-/** Returns what a platform would break or leave to guess, the worst first. */
+/** Returns the faults of a platform and what the site would have to guess, the worst first. */
 export async function examinePlatform(platform: Platform, ask: Ask): Promise<Finding[]> {
   const { base, facts } = await readPlatform(platform, ask);
   if (facts === undefined) return examine('api', baseChecks, base);

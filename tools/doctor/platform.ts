@@ -19,7 +19,7 @@ import { type Answer, type Ask, isOk } from './ask.ts';
 import type { PaymentReading } from './payment.ts';
 import { type ItemReading, readItem } from './reading.ts';
 
-/** A platform as a build would ask it. */
+/** A platform with the settings of the build that would request it. */
 export interface Platform {
   readonly api: string;
   readonly site: string;
@@ -27,11 +27,11 @@ export interface Platform {
   /** The payment provider of the build. */
   readonly provider: string;
   readonly phone?: string | undefined;
-  /** The transaction of a payment that somebody made. */
+  /** A transaction whose payment was made, to check its answer. */
   readonly payment?: string | undefined;
 }
 
-/** A call of the site, and what came back. */
+/** A call of the site, and its answer. */
 export interface PlatformCall extends Answer {
   /** The call in a sentence, such as 'the list of trips'. */
   readonly name: string;
@@ -41,55 +41,58 @@ export interface PlatformCall extends Answer {
   readonly isNeeded: boolean;
   /** True for a status that says there is nothing of what was requested. */
   readonly saysNothing: boolean;
-  /** The JSON; undefined where there is none, or the answer is a failure. */
+  /** The JSON of the body; undefined where there is none, or the answer is a failure. */
   readonly body: unknown;
 }
 
-/** A list of the catalogue as it was answered. */
+/** A list of the catalogue in an answer. */
 export interface ListReading {
   readonly call: PlatformCall;
-  /** One of its items. */
+  /** The noun for one of its items. */
   readonly noun: string;
   /** Its entries as they were sent. */
   readonly entries: readonly object[];
-  /** Null where it is no list of groups. */
+  /** The list; null where the answer is no list of groups. */
   readonly catalogue: Catalogue | null;
 }
 
-/** The page of the first item of a list, with its picture and what is shared of it. */
+/** The page of the first item of a list, with its picture and its text to share. */
 export interface ItemPageReading {
   readonly call: PlatformCall;
   readonly item: ReturnType<typeof decodeItem>;
   readonly id: string;
-  /** Null where it has none. */
+  /** The answer to its picture; null where it has none. */
   readonly picture: Answer | null;
-  /** Null where nothing is asked for; its suggestion is null where it cannot be read. */
+  /** The text to share: null where it is not requested; its suggestion is null where it cannot be read. */
   readonly share: {
     readonly call: PlatformCall;
     readonly suggestion: ShareSuggestion | null;
   } | null;
 }
 
-/** The bookings of a phone number; text where the answer gives a reason, null where it cannot be read. */
+/**
+ * The bookings of a phone number; a string where the answer gives a reason for having none, null where it cannot be
+ * read.
+ */
 export interface LookupReading {
   readonly call: PlatformCall;
   readonly bookings: readonly MyBooking[] | string | null;
 }
 
-/** The lists of a platform: what tells whether anything answers at its base at all. */
+/** The lists of a platform, which reveal if anything answers at its base at all. */
 export interface BaseFacts {
   readonly platform: Platform;
   readonly lists: readonly ListReading[];
 }
 
-/** The answers of a platform to the reads of a site, and what the site reads in them. */
+/** The answers of a platform to the reads of a site, and the site's reading of them. */
 export interface PlatformFacts extends BaseFacts {
   /** True where the site is of another origin. */
   readonly isElsewhere: boolean;
   readonly calls: readonly PlatformCall[];
   readonly pages: readonly ItemPageReading[];
   readonly items: readonly ItemReading[];
-  /** The answer to the request that a browser sends before a call with a bearer; null where it sends none. */
+  /** The answer to the preflight that a browser sends before a call with a bearer; null where it sends none. */
   readonly preflight: Answer | null;
   readonly payment: PaymentReading;
   readonly lookup: LookupReading;
@@ -99,17 +102,17 @@ export interface PlatformFacts extends BaseFacts {
 export const callUrl = (api: string, ...path: readonly string[]): string =>
   `${api}/api/v1/${path.join('/')}`;
 
-/** The way to make the calls of a site: each with the origin of its pages. */
+/** The platform, and the function that makes the calls of a site, each with the origin of its pages. */
 interface Visit {
   readonly platform: Platform;
   readonly ask: Ask;
   readonly images: ImageRule;
 }
 
-/** The differences of a call from one that sends the bearer and that riders need. */
+/** The options of a call that differs from one that sends the bearer and that riders need. */
 interface CallOptions {
   readonly isNeeded?: boolean;
-  /** The statuses of a call without a bearer that say there is nothing. */
+  /** The statuses with which a call without a bearer says that there is nothing. */
   readonly nothing?: readonly number[];
 }
 
@@ -169,7 +172,7 @@ async function shareReading(visit: Visit, path: readonly string[], id: string) {
   return { call, suggestion: decodeShare(call.body, visit.images) };
 }
 
-/** Makes the request that a browser sends before each call with a bearer to another origin. */
+/** Makes the preflight that a browser sends before each call with a bearer to another origin. */
 function preflightOf({ platform: { api, site }, ask }: Visit): Promise<Answer> {
   const headers = {
     origin: site,
@@ -205,8 +208,9 @@ async function lookupReading(visit: Visit): Promise<LookupReading> {
 const isHeard = ({ lists }: BaseFacts): boolean => lists.some(({ call }) => call.status > 0);
 
 /**
- * Asks a platform by the reads of a site alone. Where none of its lists is answered, the rest is not asked, and
- * undefined. No sentence about the result shows the bearer, or the number whose bookings are looked up.
+ * Reads a platform by the calls of a site that only read. Where no list is answered, nothing further is requested,
+ * and the other facts are undefined. No sentence about the result contains the bearer, or the number whose bookings
+ * are looked up.
  */
 export async function readPlatform(platform: Platform, ask: Ask) {
   const { api, site } = platform;

@@ -20,9 +20,9 @@ import { decodeItem } from '../../src/api/schema.ts';
 
 /** A field of an item as it was sent, and the value that the site reads from it. */
 export interface FieldReading {
-  /** The site's own name of it. */
+  /** The site's own name of the field. */
   readonly field: string;
-  /** Its name in the API, such as 'booking_types.discount'. */
+  /** The name of the field in the API, such as 'booking_types.discount'. */
   readonly name: string;
   readonly sent: unknown;
   readonly read: unknown;
@@ -33,15 +33,15 @@ export interface FieldReading {
 export interface ItemReading {
   /** The call in a sentence, such as 'the list of trips'. */
   readonly call: string;
-  /** One of its list. */
+  /** The noun for one item of its list. */
   readonly noun: string;
   readonly kind: ItemKind;
-  /** Its id or name, else the beginning of what was sent. */
+  /** The id or name of the item, else the beginning of what was sent. */
   readonly label: string;
-  /** Null where it cannot be read. */
+  /** The item; null where it cannot be read. */
   readonly item: Item | null;
   readonly fields: readonly FieldReading[];
-  /** The address of its picture as sent; '' for none. */
+  /** The address of its picture as it was sent; '' for none. */
   readonly pictureUrl: string;
   /** True for an address at which the site takes no pictures. */
   readonly isPictureRefused: boolean;
@@ -53,13 +53,13 @@ export interface ItemSource extends Pick<ItemReading, 'call' | 'noun' | 'kind'> 
   readonly images: ImageRule;
 }
 
-/** Returns an item as sent by what it calls itself; '' where it has neither an id nor a name. */
+/** Returns the id or the name of an item as it was sent; '' where it has neither. */
 export function nameOf(raw: unknown): string {
   const names = ['_id', 'id', 'name', 'title'].map((key) => Object(raw)[key]);
   return firstOf(...names.map((name) => v.parse(LineSchema, name)));
 }
 
-/** Returns the reading of an item as it was sent: each of its fields by the site's own schemas. */
+/** Reads an item as it was sent: each of its fields by the site's own schemas. */
 export function readItem(raw: unknown, { images, list, ...source }: ItemSource): ItemReading {
   const { kind } = source;
   const label = nameOf(raw) || excerptOf(raw);
@@ -78,7 +78,7 @@ export function readItem(raw: unknown, { images, list, ...source }: ItemSource):
 type FieldTable = Readonly<Record<string, FieldEntry>>;
 type FieldEntry = { readonly names: readonly string[]; readonly schema: v.GenericSchema };
 
-/** Returns the fields of a kind, but for `details`: systems put anything there, of which itineraries alone are read. */
+/** Returns the fields of a kind without `details`, where systems put anything and only itineraries are read. */
 function ownFieldsOf(kind: ItemKind): FieldTable {
   const { details: _, ...fields }: FieldTable = { ...itemFieldTables[kind] };
   return fields;
@@ -156,7 +156,7 @@ function isGuess(value: unknown, plain: unknown, read: unknown): boolean {
   return isCut || plain !== value || (typeof read !== 'object' && typeof value !== typeof read);
 }
 
-/** Returns the beginning of a value as JSON, as far as it tells which one it is. */
+/** Returns the beginning of a value as JSON, enough to recognise it. */
 export function excerptOf(value: unknown): string {
   return String(JSON.stringify(value)).replace(/^(.{60}).+/, '$1…');
 }

@@ -27,7 +27,7 @@ function totalsLine(findings: readonly Finding[]): string {
   return totals.breaks > 0 ? `${line}.` : `Nothing found that would break: ${line}.`;
 }
 
-/** Returns the words about findings, the worst first, and a line of totals. */
+/** Returns the text of the report: the findings, the worst first, and a line of totals. */
 export function reportText(findings: readonly Finding[]): string {
   return [
     ...findings.map((finding, index) => findingLines(finding, index + 1)),
@@ -35,7 +35,7 @@ export function reportText(findings: readonly Finding[]): string {
   ].join('\n\n');
 }
 
-/** Returns the exit status: 1 where something breaks, or with `isStrict` where anything was found. */
+/** Returns the exit status: 1 where something breaks, or with `isStrict` where there is any finding. */
 export function exitCodeOf(findings: readonly Finding[], isStrict: boolean): 0 | 1 {
   const { breaks } = totalsOf(findings);
   return breaks > 0 || (isStrict && findings.length > 0) ? 1 : 0;

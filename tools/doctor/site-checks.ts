@@ -19,9 +19,9 @@ import {
 import { clockSentence, isWrongClock, setting } from './words.ts';
 
 const CSP = 'Content-Security-Policy';
-/** The shortest time for which a browser should ask by HTTPS alone, in seconds. */
+/** The shortest time for which a browser should use HTTPS alone, in seconds. */
 const HALF_A_YEAR = 15_552_000;
-/** The time for which a browser may keep a file whose name changes with it, in seconds. */
+/** The time for which a browser may cache a file whose name changes with its content, in seconds. */
 const A_YEAR = 31_536_000;
 
 const frontCheck = defineCheck<FrontPageFacts>();
@@ -44,7 +44,7 @@ const frontChecks: readonly Check<FrontPageFacts>[] = [
   }),
 ];
 
-/** A part of a site with what serves it. */
+/** A fact of a site with the host that serves it. */
 type OfHost = { readonly server: string };
 const hostOf = ({ server }: OfHost) =>
   `${server}: dist/_headers, or what \`npm run hosts\` writes for it`;
@@ -61,13 +61,13 @@ const hasType = ({ status, type }: Answer, ...types: readonly string[]) =>
   status === 200 && types.some((each) => type.includes(each));
 const isMissing = ({ status }: Answer) => status === 404 || status === 0;
 
-/** The right answer to an address, by its purpose, and the finding where another comes. */
+/** The right answer to an address, by its purpose, and the finding where the answer is another. */
 interface AddressFacts {
   readonly id: string;
   readonly rank: Rank;
   readonly isRight: (answer: Answer) => boolean;
   readonly setBy: (of: OfHost) => string;
-  /** The end of the sentence: what it is in place of, and its effect. */
+  /** The end of the sentence: the answer that should have come, and the effect. */
   readonly effect: string;
 }
 
@@ -148,7 +148,7 @@ const sentWords = (answer: Visited) => {
   return `${answer.path} is sent ${cache ? `with Cache-Control: ${cache}` : 'without Cache-Control'}`;
 };
 
-/** The checks of how long browsers keep what they got. */
+/** The checks of how long browsers cache what they received. */
 const cacheChecks: readonly Check<SiteFacts>[] = [
   check({
     id: 'page-cached',
@@ -210,7 +210,7 @@ const cacheChecks: readonly Check<SiteFacts>[] = [
 ];
 
 const strictOf = ({ front }: SiteFacts) => front.headers.get('strict-transport-security') ?? '';
-/** Returns the time for which browsers ask for a site by HTTPS alone, in seconds. */
+/** Returns the time for which browsers use HTTPS alone for a site, in seconds. */
 const strictSeconds = (facts: SiteFacts) =>
   Number(/max-age="?(\d+)/i.exec(strictOf(facts))?.[1] ?? 0);
 /** True where the name without https leads to the site, or nowhere. */
@@ -218,7 +218,7 @@ const leadsOn = ({ status, headers }: Answer, site: string) =>
   status === 0 ||
   (status >= 301 && status <= 308 && URL.parse(headers.get('location') ?? '')?.origin === site);
 
-/** The checks of the way to a site: its name, its clock, its encryption. */
+/** The checks of the connection to a site: its name, its clock, its encryption. */
 const wayChecks: readonly Check<SiteFacts>[] = [
   check({
     id: 'site-insecure',
@@ -282,7 +282,7 @@ const wayChecks: readonly Check<SiteFacts>[] = [
 
 const sourceWords = (sources: readonly PolicySource[]) =>
   sources.map(({ source, directive }) => `${source} in ${directive}`).join(', ');
-/** Returns the sources that the policy of a page lacks for the API and what else this build needs. */
+/** Returns the sources that the policy of a page lacks for the API and for what else this build needs. */
 const lackingInPage = (facts: SiteFacts) => {
   const { inPage, meta } = policiesOf(facts);
   return lackingSources(inPage, meta, facts.site);
@@ -368,7 +368,7 @@ const guardChecks: readonly Check<SiteFacts>[] = [
   }),
 ];
 
-/** All checks of a deployed site, in the order in which one would mend it. */
+/** All checks of a deployed site, in the order in which an operator would mend the faults. */
 const siteChecks: readonly Check<SiteFacts>[] = [
   ...wayChecks,
   ...guardChecks,
@@ -376,7 +376,9 @@ const siteChecks: readonly Check<SiteFacts>[] = [
   ...cacheChecks,
 ];
 
-/** Returns what a deployed site would break or do without, the worst first; of another site that it is another. */
+/**
+ * Returns the faults of a deployed site, the worst first; for an address that serves another site, that one finding.
+ */
 export async function examineSite(site: string, bases: Bases, ask: Ask): Promise<Finding[]> {
   const { base, facts } = await visitSite(site, bases, ask);
   if (facts === undefined) return examine('site', frontChecks, base);

@@ -5,7 +5,7 @@ import { languages, pathIn } from '../build/languages.ts';
 import { contentPolicy, hashedFolder } from '../build/policy.ts';
 import type { Answer, Ask } from './ask.ts';
 
-/** Addresses that a host answers with a page, one of each route, although it has no file of most of their names. */
+/** Addresses that a host must answer with a page, one of each route, although most of their names have no file. */
 const deepLinks = [
   ...routes.map(({ path }) => path.replace(/:id\??|\*\?/, 'doctor-asks')),
   '/About',
@@ -15,7 +15,7 @@ const deepLinks = [
 /** The addresses of other hosts that a build's policy names. */
 export type Bases = Parameters<typeof contentPolicy>[0];
 
-/** The purpose of an address that is requested. */
+/** The part of the site that a requested address tests, such as a page, a lost script or the payment return. */
 export type RequestPurpose =
   | 'page'
   | 'script'
@@ -29,20 +29,20 @@ export type RequestPurpose =
 /** A file or page of a site, and the answer to its address. */
 export interface Visited extends Answer {
   readonly purpose: RequestPurpose;
-  /** Its path without the query, or its address where that is elsewhere. */
+  /** The path without the query; the whole address where it is on another origin. */
   readonly path: string;
 }
 
-/** The front page of a site, with what its markup names; '' for what it does not. */
+/** The front page of a site, with the facts in its markup; '' for a fact that it lacks. */
 export interface FrontPage extends Answer {
   readonly script: string;
   readonly style: string;
   readonly canonical: string;
-  /** The policy in its markup. */
+  /** The policy in the markup. */
   readonly policy: string;
 }
 
-/** The front page of an address, which may be another site's. */
+/** The answer at the address of a front page, which may be another site's. */
 export interface FrontPageFacts {
   readonly site: string;
   readonly front: FrontPage;
@@ -52,9 +52,9 @@ export interface FrontPageFacts {
 export interface SiteFacts extends FrontPageFacts {
   readonly bases: Bases;
   readonly visited: readonly Visited[];
-  /** The answer to the site's name without https; null for one that is not public. */
+  /** The answer to the site's address by http; null for a site that is not public. */
   readonly byHttp: Answer | null;
-  /** The server, as it calls itself. */
+  /** The name by which the server presents itself. */
   readonly server: string;
 }
 
@@ -81,7 +81,7 @@ async function frontPage(site: string, ask: Ask): Promise<FrontPage> {
   };
 }
 
-/** Returns the addresses of a site that are requested, each with its purpose. */
+/** Returns the addresses of a site to request, each with its purpose. */
 function addressesOf(front: FrontPage, robots: Answer): [purpose: RequestPurpose, path: string][] {
   const pages = languages.flatMap((language) => deepLinks.map((path) => pathIn(language, path)));
   const sitemaps = robots.text.matchAll(/^Sitemap:\s*(\S+)/gim);
@@ -101,7 +101,10 @@ function addressesOf(front: FrontPage, robots: Answer): [purpose: RequestPurpose
 export const isPublic = (site: string): boolean =>
   site.startsWith('https:') && !isLoopback(new URL(site).hostname);
 
-/** Asks a deployed site by its pages and files; of another site nothing but its front page, and undefined. */
+/**
+ * Requests the pages and files of a deployed site. Where the address serves another site, it requests the front page
+ * alone, and the other facts are undefined.
+ */
 export async function visitSite(site: string, bases: Bases, ask: Ask) {
   const front = await frontPage(site, ask);
   const base: FrontPageFacts = { site, front };

@@ -1,11 +1,11 @@
-/** Returns a number of things. */
+/** Returns a number with its noun in the right form, such as '2 trips'. */
 export const counted = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** Each text once, as a list in a sentence. */
+/** Joins texts into a list in a sentence, each once. */
 export const joinUnique = (texts: readonly string[]): string => [...new Set(texts)].join(', ');
 
-/** Returns a setting of the build, and the document that explains it. */
+/** Returns the words for a setting of the build, with the document that explains it. */
 export const setting = (name: string): string => `${name} of the build (docs/configuration.md)`;
 
 /** True for a clock that is off by more than days and deadlines bear. */
@@ -20,7 +20,7 @@ export function clockSentence(owner: string, minutesAhead: number): string {
   );
 }
 
-/** Returns the values of a list by the text of each, in the order of the first of every group. */
+/** Groups the values of a list by the text of each, in the order of the first of every group. */
 export function groupsOf<Value>(
   values: Iterable<Value>,
   textOf: (value: Value) => string,

@@ -10,15 +10,15 @@ import {
 import { paymentResultPaths } from './payment-return.ts';
 import { hidden, prerenderedFolder, routeExpression, type SiteFiles } from './site-files.ts';
 
-/** A deployment that a configuration is written for. */
+/** The deployment for which a configuration is written. */
 export interface Deployment {
-  /** The policy of the build, as its `_headers` name it. */
+  /** The policy of the build, as its `_headers` state it. */
   policy: string;
   files: SiteFiles;
   /** The folder of the build on the host. */
   root: string;
   /**
-   * The origin of the site, whose name and protocol the server takes; undefined for a server on port 8080 behind
+   * The origin of the site, whose name and protocol the server uses; undefined for a server on port 8080 behind
    * another that has them.
    */
   origin?: URL | undefined;
@@ -41,12 +41,15 @@ export const sampleDeployment = {
   isStrict: false,
 };
 
-/** A year: browsers then ask for this name by https alone. */
+/** Strict-Transport-Security for a year, in which browsers use https alone for this name. */
 const STRICT = 'max-age=31536000';
 
 const isSecure = ({ origin }: Pick<Deployment, 'origin'>) => origin?.protocol === 'https:';
 
-/** Returns the first lines of a configuration: what wrote it, for which settings, and what is left to do. */
+/**
+ * Returns the first lines of a configuration: the program that wrote it, the settings, and the steps that are left to
+ * the operator.
+ */
 function noteOf({ origin, platform, platformPaths, isStrict }: Deployment): string[] {
   const isOpen = platform === undefined && platformPaths.length > 0;
   return [
@@ -73,8 +76,8 @@ const headersOf = (deployment: Deployment) => ({
 });
 
 /**
- * Returns the rules for paths, first match first: each page its file, then the shells, which answer after the pages of their
- * own below a folder.
+ * Returns the rules for paths, of which the first match counts: the file of each page, then the shells, which come
+ * after the pages of a folder.
  */
 const answers = ({ pages, open }: SiteFiles) =>
   [...Object.entries(pages), ...Object.entries(open)].map(([pattern, file]) => ({
@@ -83,7 +86,7 @@ const answers = ({ pages, open }: SiteFiles) =>
     folder: prerenderedFolder(pattern),
   }));
 
-/** The web manifests, whose type servers do not know. */
+/** The web manifests, whose type servers do not recognise. */
 const manifests = languages.map((language) => `/${manifestFile(language)}`);
 
 /** Returns the folders whose unknown paths have a page of their own, as expressions, each with its file. */
@@ -92,12 +95,11 @@ const missingBelow = ({ missing }: Pick<SiteFiles, 'missing'>) =>
     .filter(([folder]) => folder !== '/')
     .map(([folder, file]) => ({ folder, path: `^${folder.slice(0, -1)}(/|$)`, file: `/${file}` }));
 
-/** Returns the expression of a path, its last part as the first group. */
+/** Returns the expression of a path, with its last segment as the first group. */
 const withCapturedSegment = (path: RegExp) => plain(path).replace('[^/]+', '([^/]+)');
 
 /**
- * The part of an address that names the payment when a provider sends a rider back by POST: neither host reads the
- * form.
+ * The query parameter that names the payment when a provider sends a rider back by POST: neither host reads the form.
  */
 const returned = {
   id: String.raw`[\w.~-]{1,128}`,
@@ -114,8 +116,8 @@ const plain = (expression: RegExp) => expression.source.replaceAll('\\/', '/');
 const ITEM_RULES = 1_800;
 
 /**
- * Returns a path in lower case as people also write it: with a first capital in each part, and in capitals. What is left open
- * stays as it is.
+ * Returns a path in lower case as people also write it: with a first capital in each segment, and in capitals. An
+ * open segment stays as it is.
  */
 function otherCases(path: string): string[] {
   const spelled = (change: (segment: string) => string) =>
@@ -130,11 +132,11 @@ function otherCases(path: string): string[] {
 }
 
 /**
- * Returns the `_redirects` of static hosts, in what Netlify and Cloudflare Pages both read: paths with an id are answered by a
- * shell, paths in the usual other letter cases by their page. Both answer unknown paths with `404.html` and status 404
- * unasked. Cloudflare looks at the rules before the files and sends `.html` away to the name without it; so pages that
- * an open pattern would take come first, and no target has an extension. Pages of items beyond what Cloudflare takes
- * are answered by their shell there.
+ * Returns the `_redirects` of static hosts in the syntax that Netlify and Cloudflare Pages share: paths with an id
+ * are answered by a shell, paths in the usual other letter cases by their page. Both hosts answer unknown paths with
+ * `404.html` and status 404 by themselves. Cloudflare reads the rules before the files and redirects `.html` to the
+ * name without it; so pages that an open pattern would match come first, and no target has an extension. Pages of
+ * items above Cloudflare's limit are answered by their shell.
  */
 export function redirectsFile({ pages, spellings, open, missing, items = {} }: SiteFiles): string {
   const address = (file: string) => `/${file.replace('.html', '')}`;
@@ -167,18 +169,18 @@ export function redirectsFile({ pages, spellings, open, missing, items = {} }: S
 }
 
 /**
- * Returns a source of `_redirects` as an expression, where letter case counts: a placeholder is one segment, a splat is the
- * rest.
+ * Returns the expression of a source of `_redirects`, where letter case counts: a placeholder is one segment, a splat
+ * is the rest.
  */
 function hostExpression(pattern: string): RegExp {
   return new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`);
 }
 
-/** Joins lines, each behind so many spaces. */
+/** Joins lines, each indented by so many spaces. */
 const lines = (indent: number, all: readonly string[]) =>
   all.map((line) => ' '.repeat(indent) + line).join('\n');
 
-/** Returns the name of a site, the servers and the certificate that nginx needs for it, up to its first header. */
+/** Returns the head of an nginx server up to its first header: the name, the ports and the certificate. */
 function nginxHead({ origin, root }: Deployment): string {
   const site = `  root "${root}";
   charset utf-8;

@@ -8,8 +8,8 @@ import { isPaymentReturn, paymentReturn } from './payment-return.ts';
 import { routeExpression } from './site-files.ts';
 
 /**
- * Makes the dev server answer as a build's hosts do: a path that is neither a file nor a route gets the page, which
- * shows Not Found, with status 404; a rider who comes back by POST is led on.
+ * Makes the dev server answer as a build's hosts do. A path that is neither a file nor a route gets the page that
+ * displays Not Found, with status 404; a rider who comes back by POST is redirected.
  */
 export function notFoundInDev(): Plugin {
   return {

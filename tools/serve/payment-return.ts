@@ -8,7 +8,7 @@ export const paymentResultPaths = Object.values(LANGUAGES).map(
   ({ base }) => base + paths.paymentResult,
 );
 
-/** The most of a body that is read, in bytes. */
+/** The largest body that is read, in bytes. */
 const MAX_BODY = 16_384;
 
 const resultPathOf = (pathname: string) =>
@@ -19,7 +19,8 @@ export const isPaymentReturn = (method: string, pathname: string): boolean =>
   method === 'POST' && resultPathOf(pathname) !== undefined;
 
 /**
- * Returns the way on for such a rider (rule: Back by POST): the result page by GET, with the id and the state alone.
+ * Returns the redirect for such a rider (rule: Back by POST): to the result page by GET, with the id and the state
+ * alone.
  */
 export async function paymentReturn(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
@@ -43,7 +44,7 @@ export async function paymentReturn(request: Request): Promise<Response> {
   return new Response(null, { status: 303, headers });
 }
 
-/** Returns the texts of a form that was posted; none where it is too large or no form. */
+/** Returns the fields of a form that was posted; none where it is too large or no form. */
 async function formOf(request: Request): Promise<[name: string, value: string][]> {
   try {
     const chunks: Uint8Array<ArrayBuffer>[] = [];

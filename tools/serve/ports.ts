@@ -2,8 +2,8 @@ import { listen } from '../../sandbox/listen.ts';
 import type { Config } from '../build/config.ts';
 
 /**
- * Rejects with a sentence when the port of a site, or the next one for a sandbox's payment page, is taken: before a
- * build, which takes a minute.
+ * Rejects with a sentence when the port of a site, or the next one for a sandbox's payment page, is taken. It runs
+ * before a build, which takes a minute.
  */
 export async function ensureFreePorts(
   { apiBaseUrl, host }: Pick<Config, 'apiBaseUrl' | 'host'>,

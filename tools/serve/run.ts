@@ -1,4 +1,7 @@
-/** Runs a server's start, which returns how to close it: prints a failure as one line, and closes on Ctrl-C. */
+/**
+ * Runs the start of a server, which returns the function that closes it. Prints a failure as one line, and closes on
+ * Ctrl-C.
+ */
 export async function run(start: () => Promise<() => Promise<void>>): Promise<void> {
   try {
     const close = await start();

@@ -7,7 +7,7 @@ import { reportComplaint } from '../../src/app/reporting/report-schema.ts';
 import { type Config, sandboxSettings } from '../build/config.ts';
 
 /**
- * Mounts the sandbox in the dev server, its payment page on the next port. Does nothing when the site has an API
+ * Mounts the sandbox in the dev server, with its payment page on the next port. Does nothing when the site has an API
  * elsewhere.
  */
 export function sandboxPlugin(config: Config): Plugin {

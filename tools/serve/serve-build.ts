@@ -8,7 +8,7 @@ import { cacheControl, cacheOf, policyIn, securityHeaders } from '../build/polic
 import { isPaymentReturn, paymentReturn } from './payment-return.ts';
 import { fileFinder, type SiteFiles } from './site-files.ts';
 
-/** Answers a request; the shape that Hono's applications have too. */
+/** A function that answers a request, with the signature of Hono's `app.fetch`. */
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
 /**

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A route as far as files go: its pattern, the paths that have a file each, and the path whose file answers the rest of
- * an open pattern. Paths are in lower case.
+ * The fields of a route that decide its files: its pattern, the paths that have a file each, and the path whose file
+ * answers the rest of an open pattern. Paths are in lower case.
  */
 export interface FiledRoute {
   path: string;
@@ -13,23 +13,23 @@ export interface FiledRoute {
   shell?: string;
 }
 
-/** Which file of a build answers which address, as the build writes it to `_site.json`. */
+/** The file of a build that answers each address, as the build writes it to `_site.json`. */
 export interface SiteFiles {
-  /** By path. */
+  /** The file of each page, by path. */
   pages: Readonly<Record<string, string>>;
-  /** By path in another letter case that the site links to, for hosts that tell cases apart. */
+  /** The file of each path in another letter case that the site links to, for hosts that tell cases apart. */
   spellings: Readonly<Record<string, string>>;
-  /** By open pattern, for the paths that have no file of their own. */
+  /** The file of each open pattern, for paths that have no file of their own. */
   open: Readonly<Record<string, string>>;
-  /** By folder, with a slash behind it: what answers an unknown path below it. */
+  /** The file that answers an unknown path below a folder, by folder with a slash at its end. */
   missing: Readonly<Record<string, string>>;
-  /** By path: the pages of single items, where the build had a snapshot of the catalogue. */
+  /** The page of each single item, by path, where the build had a snapshot of the catalogue. */
   items?: Readonly<Record<string, string>>;
 }
 
 /**
- * Returns the files that a build renders, by path; the shell of a pattern that is no page itself has a name that no address
- * reaches.
+ * Returns the files that a build renders, by path. The shell of a pattern that is no page itself has a name that no
+ * address reaches.
  */
 export function renderedFiles(routes: readonly FiledRoute[]): Map<string, string> {
   const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
@@ -40,7 +40,9 @@ export function renderedFiles(routes: readonly FiledRoute[]): Map<string, string
   ] as [string, string][]);
 }
 
-/** Which of its files a build answers with. `missing` is what answers unknown paths, by folder. */
+/**
+ * Returns the file that answers each address of a build. `missing` is the page that answers unknown paths, by folder.
+ */
 export function siteFiles(routes: readonly FiledRoute[], missing: SiteFiles['missing']): SiteFiles {
   const files = renderedFiles(routes);
   const entry = (address: string, path: string) => [address, files.get(path) ?? ''];
@@ -61,7 +63,8 @@ export function siteFiles(routes: readonly FiledRoute[], missing: SiteFiles['mis
 }
 
 /**
- * Returns a route pattern of the site (`/details/:id`, `/getaways/*?`) as an expression; letter case does not matter.
+ * Returns the expression of a route pattern of the site (`/details/:id`, `/getaways/*?`); letter case does not
+ * matter.
  */
 export function routeExpression(pattern: string): RegExp {
   const source = pattern
@@ -78,20 +81,21 @@ export function routeExpression(pattern: string): RegExp {
 }
 
 /**
- * Returns the folder of the pages that items of an open pattern have of their own, with a slash behind it; undefined where they
- * have none.
+ * Returns the folder with the pages of single items of an open pattern, with a slash at its end; undefined where
+ * there are none.
  */
 export function prerenderedFolder(pattern: string): string | undefined {
   return /^(.*\/):id$/.exec(pattern)?.[1];
 }
 
 /**
- * Files that only the host itself reads, compressed siblings, and pages by their file name: no address reaches them.
+ * Matches files that no address reaches: those for the host itself, compressed siblings, and pages by their file
+ * name.
  */
 export const hidden = /^\/_|\.(br|gz|html)$/;
 
 /**
- * Finds the file that answers an address of a build in a folder, and its status. Letter case does not matter but in
+ * Returns the function that finds the file for an address of a build, and its status. Letter case matters only in
  * names of files.
  */
 export function fileFinder(
@@ -130,7 +134,7 @@ export function fileFinder(
   };
 }
 
-/** Returns an address without its percent signs; '' where they cannot be read. */
+/** Returns an address with its percent codes decoded; '' where they are invalid. */
 function decodedPath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

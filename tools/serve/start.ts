@@ -18,7 +18,7 @@ const { host, port = 4173 } = config;
 const dataDir = process.env.SANDBOX_DATA ?? '.sandbox';
 const sandboxConfig = sandboxSettings(config, port + 1);
 
-/** Brings what the sandbox has today into the pages; without it they wait for their answers. */
+/** Writes what the sandbox has today into the pages; without that, pages wait for their answers. */
 async function showSandbox(): Promise<void> {
   const sandbox = openSandbox({ dataDir, config: sandboxConfig });
   try {

@@ -27,7 +27,7 @@ const options = {
   container: text,
 };
 
-/** Returns the paths of the site's own origin that a build asks the platform for. */
+/** Returns the paths of the site's own origin at which a build requests the platform. */
 function platformPaths({ siteUrl, apiBaseUrl, contactBaseUrl, reportUrl }: Config): string[] {
   const ofOwnOrigin = [apiBaseUrl, contactBaseUrl].flatMap((base) => {
     if (base === undefined) return ['/api/'];
@@ -37,7 +37,7 @@ function platformPaths({ siteUrl, apiBaseUrl, contactBaseUrl, reportUrl }: Confi
   return [...new Set(ofOwnOrigin), ...(reportUrl?.startsWith('/') ? [reportUrl] : [])];
 }
 
-/** Returns the address of a platform, without a slash at its end; it has neither a path nor a query. */
+/** Returns the address of a platform without a slash at its end; it may have neither a path nor a query. */
 function platformIn(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;
   const url = URL.parse(address);

@@ -20,11 +20,14 @@ const CalendarLinks = lazyComponent(
 
 interface AddToCalendarProps extends ButtonProps {
   entry: RideEntry;
-  /** The class of the three ways, which come after the button. */
+  /** The class of the three calendar links, which follow the button. */
   waysClassName?: string | undefined;
 }
 
-/** A button that opens the three ways to keep the date of a ride: a file for any calendar, Google's and Outlook's on the web. */
+/**
+ * A button that opens three ways to add a ride to a calendar: a file for any calendar, Google's and Outlook's on the
+ * web.
+ */
 export function AddToCalendar({ entry, waysClassName, ...button }: AddToCalendarProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

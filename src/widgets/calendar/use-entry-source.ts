@@ -3,7 +3,10 @@ import type { Item } from '#machines/domain/catalogue/item.ts';
 import { useSite } from '../../site/site.ts';
 import { itemLink } from '../../ui/item-link.ts';
 
-/** Returns the origin of an entry for calendars: this site, the ride's own page ('' when unknown) and the moment that this page was opened. */
+/**
+ * Returns the source of an entry for calendars: this site, the ride's own page ('' when unknown) and the time at
+ * which this page was opened.
+ */
 export function useEntrySource(item: Item | null) {
   const { browser } = useSite();
   const [openedAt] = useState(browser.now);

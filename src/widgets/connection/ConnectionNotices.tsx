@@ -10,7 +10,7 @@ import { ReleaseView } from './ReleaseView.tsx';
 /** The time for which the notice of a connection that came back stays, in ms. */
 const RESTORED_DELAY = 6_000;
 
-/** The notices of the connection and of a new release, over every page; with them the site's worker starts. */
+/** The notices of the connection and of a new release, over every page; they start the site's worker. */
 export function ConnectionNotices() {
   const site = useSite();
   const { browser } = site;

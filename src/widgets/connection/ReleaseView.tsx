@@ -4,7 +4,7 @@ import * as texts from '#texts/connection.ts';
 import type { ViewProps } from '../../site/view-props.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** Offers a new release over every page; typed text stays in the drafts of this tab. */
+/** The offer of a new release over every page; typed text stays in the drafts of this tab. */
 export function ReleaseView({ state, send }: ViewProps<typeof releaseMachine>) {
   const isBusy = state.hasTag('busy');
   if (!isBusy && !state.matches('offered')) return null;

@@ -24,11 +24,9 @@ const LazyContactForm = lazyComponent(async () => (await import('./ContactForm.t
 });
 
 interface ContactSectionProps {
-  /**
-   * The anchor of a section of a page. Without one the form is the page, and a picture fills the column of the details.
-   */
+  /** The anchor of the section. Without one the form is the page, and a picture fills the column of the details. */
   id?: string;
-  /** The form; when left out, the one whose script comes on its own. */
+  /** The form; when left out, the form with a script of its own. */
   children?: ReactNode;
 }
 

@@ -8,7 +8,9 @@ const MOST_LINES = 12;
 
 const focus = (field: HTMLElement | null) => field?.focus();
 
-/** A text that the browser refused to copy, in a field that is selected as soon as it is there, for the keys and menus of the device. */
+/**
+ * A text that the browser refused to copy, in a field that is selected at once, for the keys and menus of the device.
+ */
 export function CopyByHand({ name, text }: CopyRequest) {
   return (
     <Notice tone="info" title={texts.copyByHand} className="ks-screen" mt="sm">

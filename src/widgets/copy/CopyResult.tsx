@@ -4,7 +4,7 @@ import type { ViewProps } from '../../site/view-props.ts';
 import { Toast } from '../../ui/Toast.tsx';
 import { CopyByHand } from './CopyByHand.tsx';
 
-/** The outcome of a press that copies. Keep it mounted, so that it is announced. */
+/** The result of a press that copies. Render it always, so that its change is announced. */
 export function CopyResult({ state }: Pick<ViewProps<typeof copyMachine>, 'state'>) {
   const { request } = state.context;
   return (

@@ -7,8 +7,8 @@ import { CopyResult } from './CopyResult.tsx';
 import { traceText } from './trace-text.ts';
 
 /**
- * Copies the report for support, with the payment where one is concerned. Where the browser refuses, the report stands
- * in a field (rule: Copy what happened).
+ * The button that copies the report for support, with the payment where there is one. Where the browser refuses, the
+ * report stands in a field (rule: Copy what happened).
  */
 export function CopyTrace({ transactionId = null }: { transactionId?: string | null }) {
   const { trace } = useSite();

@@ -3,8 +3,8 @@ import { isTransactionId } from '#machines/domain/payment/transaction.ts';
 import type { TraceEntry } from '../../site/site.ts';
 
 /**
- * Returns the text for support: the script's name, which tells the build; the transaction, where there is one; and
- * the steps, repeats counted.
+ * Returns the text for support: the name of the first script, which identifies the build; the transaction, where
+ * there is one; and the steps, with repeats counted.
  */
 export function traceText(
   entries: readonly TraceEntry[],

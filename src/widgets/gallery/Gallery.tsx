@@ -11,7 +11,10 @@ const LazyCarousel = lazyComponent(
   { Waiting: FirstPicture, Lost: FirstPicture },
 );
 
-/** A carousel with thumbnails; its first picture stands until the script of the carousel is there, and where that does not arrive. */
+/**
+ * A carousel with thumbnails. Its first picture stands there until the carousel's script arrives, and instead of it
+ * where it does not.
+ */
 export function Gallery(props: GalleryProps) {
   return props.pictures.length > 0 && <LazyCarousel {...props} />;
 }

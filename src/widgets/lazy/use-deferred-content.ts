@@ -3,8 +3,8 @@ import { earlierScrollPosition } from '../../site/browser.ts';
 import { useIsClient } from '../../ui/prerendered.ts';
 
 /**
- * True when the content below the first screen renders. A page that a visitor goes to paints its first screen before
- * it; a prerendered page, and one that the visitor comes back to, have it from the start.
+ * True when the content below the first screen renders. A page to which a visitor navigates paints its first screen
+ * before it; a prerendered page, and one to which the visitor comes back, have it from the start.
  */
 export function useDeferredContent(): boolean {
   const isClient = useIsClient();

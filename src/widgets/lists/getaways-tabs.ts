@@ -7,7 +7,7 @@ import * as paths from '../../paths.ts';
 /** The number of cards on one page of a list. */
 export const PAGE_SIZE = 24;
 
-/** Returns the tab of a list, with its addresses and words; links go to its own address at once. */
+/** Returns the tab of a list, with its addresses and words; links lead to its own address. */
 const tabNamed = (id: ListName) => ({
   id,
   href: paths.lists[id],
@@ -18,7 +18,7 @@ const tabNamed = (id: ListName) => ({
 /** One list of the getaways page. */
 export type GetawaysTab = ReturnType<typeof tabNamed>;
 
-/** Trips and adventure tours: the default, and the fallback for unknown subpaths (rule: Getaways). */
+/** The tab of trips and adventure tours: the default, also for unknown subpaths (rule: Getaways). */
 export const tripsTab: GetawaysTab = tabNamed('trips');
 
 /** The tabs, in order. */

@@ -2,7 +2,7 @@ import { useMachine } from '../../site/actors.ts';
 import { useBookings } from '../../site/bookings.ts';
 import { RecoveryView } from './RecoveryView.tsx';
 
-/** Checks in the background for payments that never came back, and shows the booking that it finds. */
+/** The banner of recovered payments, which checks in the background those that never came back. */
 export function RecoveryBanner() {
   const [state, send] = useMachine(useBookings().recoveryMachine);
   return <RecoveryView state={state} send={send} />;

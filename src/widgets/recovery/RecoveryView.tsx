@@ -6,7 +6,7 @@ import * as texts from '#texts/recovery.ts';
 import type { ViewProps } from '../../site/view-props.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** The banner over every page when a payment that never came back turns out to be a booking. */
+/** The banner over every page of a booking whose payment was recovered. */
 export function RecoveryView({ state, send }: ViewProps<typeof recoveryMachine>) {
   const [booking] = state.context.recovered;
   if (booking === undefined) return null;

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './Heart.module.css';
 import { useSaved } from './use-saved.ts';
 
-/** A heart over a picture, pressed while its ride is among the saved ones of this visit; none for a ride without an id. */
+/** A heart over a picture, pressed while its ride is saved; nothing for a ride without an id. */
 export function Heart({ item }: { item: Item }) {
   const ride = rideRefOf(item);
   const [isSaved, send] = useSaved(

@@ -7,7 +7,7 @@ import { useSeenFor } from './use-seen-for.ts';
 /** The time for which a ride's page is visible before the ride counts as looked at, in ms (rule: Saved rides). */
 const LOOK_DELAY = 3_000;
 
-/** The heart on the ride's own page, which records the look. */
+/** The heart on the ride's own page, which also records that the ride was looked at. */
 export function OwnPageHeart({ item }: { item: Item }) {
   const { actor } = useSavedRides();
   const ride = rideRefOf(item);

@@ -10,7 +10,7 @@ import { Toast } from '../../ui/Toast.tsx';
 
 const ACTION = { variant: 'transparent', flex: 'none', my: '-0.6875rem' } as const;
 
-/** The outcome of the last press of a heart, with the way on. */
+/** The outcome of the last press of a heart, with a button or a link. */
 export function SavedNotice({ state, send }: ViewProps<typeof savedMachine>) {
   const { notice } = state.value;
   const seeSaved = (

@@ -5,8 +5,8 @@ import type { savedMachine } from '#machines/saved.machine.ts';
 import { useSavedRides } from '../../site/saved.ts';
 
 /**
- * Returns what a view shows of the saved rides, and the function that sends events to them. The view is drawn anew when
- * that changes; the device is read once the view is mounted.
+ * Returns the selected value of the saved rides, and the function that sends them events. The view renders again when
+ * the value changes; the device is read once the view is mounted.
  */
 export function useSaved<Selected>(select: (state: SnapshotFrom<typeof savedMachine>) => Selected) {
   const { actor } = useSavedRides();
