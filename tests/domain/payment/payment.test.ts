@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  offWords,
   type PaymentAnswer,
   paymentAddress,
   transactionIdFrom,
@@ -42,6 +43,83 @@ test.each<[string, PaymentAnswer, Verdict]>([
   ],
 ])('%s', (_, answer, expected) => {
   expect(verdict(answer)).toEqual(expected);
+});
+
+describe('the words of a later answer that call a paid booking off', () => {
+  test.each<[string, Parameters<typeof paymentAnswer>[0], ReturnType<typeof offWords>]>([
+    ['nothing', {}, null],
+    ['paid', { local: { paymentStatus: 'success', orderStatus: 'confirmed' } }, null],
+    [
+      'cancelled beside a success',
+      { local: { paymentStatus: 'success', orderStatus: 'cancelled' } },
+      { status: 'cancelled', paymentStatus: 'success' },
+    ],
+    [
+      'cancelled, without a word of the money',
+      { local: { orderStatus: 'CANCELED' } },
+      { status: 'CANCELED' },
+    ],
+    [
+      'cancelled beside its provider’s code alone',
+      { local: { orderStatus: 'cancelled' }, provider: { code: 'PAYMENT_SUCCESS' } },
+      { status: 'cancelled', paymentStatus: 'PAYMENT_SUCCESS' },
+    ],
+    [
+      'expired beside a completed payment',
+      { local: { orderStatus: 'expired' }, provider: { success: true, state: 'COMPLETED' } },
+      { status: 'expired', paymentStatus: 'COMPLETED' },
+    ],
+    [
+      'a payment that is cancelled',
+      { local: { paymentStatus: 'cancelled' } },
+      { paymentStatus: 'cancelled' },
+    ],
+    [
+      'a refund that failed',
+      { local: { paymentStatus: 'refund_failed' } },
+      { paymentStatus: 'refund_failed' },
+    ],
+    [
+      'refunded as its provider’s code says',
+      { provider: { success: true, responseCode: 'REFUNDED' } },
+      { paymentStatus: 'REFUNDED' },
+    ],
+    [
+      'an order that failed beside a success',
+      { local: { paymentStatus: 'success', orderStatus: 'failed' } },
+      { status: 'failed', paymentStatus: 'success' },
+    ],
+    ['an order that failed alone', { local: { orderStatus: 'declined' } }, null],
+    [
+      'failed beside a confirmed order',
+      { local: { paymentStatus: 'failed', orderStatus: 'confirmed' } },
+      null,
+    ],
+    [
+      'failed, its order as well',
+      { local: { paymentStatus: 'failed', orderStatus: 'FAILED' } },
+      null,
+    ],
+    ['a code of a failure', { provider: { success: false, code: 'PAYMENT_CANCELLED' } }, null],
+    [
+      'refunded in part as the platform says, as a whole as its provider does',
+      {
+        local: { paymentStatus: 'partially_refunded' },
+        provider: { success: true, state: 'REFUNDED' },
+      },
+      { status: 'partially_refunded', paymentStatus: 'REFUNDED' },
+    ],
+    [
+      'refunded as a whole as the platform says, in part as its provider does',
+      {
+        local: { paymentStatus: 'refunded' },
+        provider: { success: true, state: 'PARTIALLY_REFUNDED' },
+      },
+      { status: 'PARTIALLY_REFUNDED', paymentStatus: 'refunded' },
+    ],
+  ])('%s', (_, said, words) => {
+    expect(offWords(paymentAnswer(said))).toEqual(words);
+  });
 });
 
 describe('the address of the result page can only make a payment fail', () => {
