@@ -2,6 +2,7 @@ import * as paths from '../../src/paths.ts';
 import { tripPath } from '../fixtures/paths.ts';
 import { settled } from './support/hydrated.ts';
 import { expect, test } from './support/journey.ts';
+import { openTrip } from './support/rider.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -56,4 +57,32 @@ test('a ride that is sold out offers others that can be booked', async ({ page }
   await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeEnabled();
   await settled(page);
   await expect(similar).toHaveCount(0);
+});
+
+test('three riders → their price is there after a reload, each ticket proposes three, and the device forgets them', async ({
+  page,
+}) => {
+  await openTrip(page, 'coorg-coffee');
+  const main = page.getByRole('main');
+  const more = main.getByRole('button', { name: 'One rider more' }).locator('visible=true');
+  await more.click();
+  await more.click();
+  const price = main.getByText(/^₹[\d,.]+ for 3$/).locator('visible=true');
+  await expect(price).toBeVisible();
+  await page.reload();
+  await expect(price).toBeVisible();
+  await main.getByRole('button', { name: 'Book Now' }).locator('visible=true').click();
+  const selector = page.getByRole('dialog');
+  await expect(selector.getByText('Nothing selected yet').first()).toBeVisible();
+  await selector
+    .getByRole('button', { name: /^\+ Add 3 / })
+    .first()
+    .click();
+  await expect(selector.getByText('(3 tickets)').first()).toBeVisible();
+
+  await page.goto(paths.privacy);
+  await main.getByRole('button', { name: 'Forget my details on this device' }).click();
+  await main.getByRole('button', { name: 'Yes, forget' }).click();
+  await expect(main.getByText('Your details are no longer kept on this device.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('partySize'))).toBeNull();
 });

@@ -54,6 +54,19 @@ test('tickets by keyboard alone: focus goes in, stays in, and returns', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your booking');
 });
 
+test('what is not included, by keyboard: its link leads out of the popup to the list on the page', async ({
+  page,
+}) => {
+  await openTrip(page, 'manali-leh');
+  await page.getByRole('button', { name: 'Book Now' }).first().press('Enter');
+  const selector = page.getByRole('dialog');
+  await selector.getByRole('link', { name: 'See all that is not included' }).press('Enter');
+  await expect(selector).toBeHidden();
+  const heading = page.getByRole('main').getByRole('heading', { name: 'Exclusions' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+});
+
 test('a form sent by Enter with errors → the first wrong field has the focus', async ({ page }) => {
   await openTrip(page, 'coorg-coffee');
   await page.getByRole('button', { name: 'Book Now' }).first().click();
