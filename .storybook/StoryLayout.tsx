@@ -7,12 +7,12 @@ import { Announcer } from '../src/ui/Announcer.tsx';
 import { createStoryBrowser, createStoryLocation } from './connected/story-browser.ts';
 
 interface StoryLayoutProps {
-  /** The address of the page that the story shows; null for one that stands alone, without header and footer. */
+  /** The address of the page that the story displays; null for a story without header and footer. */
   page: string | null;
   children: ReactNode;
 }
 
-/** The frame of every story: the theme, an address and a site of its own, and around a page the site's frame. */
+/** The layout of every story: the theme, an address and a site of its own and, around a page, the site's layout. */
 export function StoryLayout({ page, children }: StoryLayoutProps) {
   const [location] = useState(() => createStoryLocation(page ?? '/story'));
   const [site] = useState(() =>

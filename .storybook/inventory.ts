@@ -6,7 +6,10 @@ const root = join(import.meta.dirname, '..');
 const NAME = 'virtual:inventory';
 const ICON = /from '(@tabler\/icons-react\/dist\/esm\/icons\/(Icon\w+)\.mjs)'/g;
 
-/** Lists the icons that the site imports and the pictures that it serves, for the Foundations. */
+/**
+ * Returns the plugin that lists, for the Foundations, the icons that the site imports and the pictures that it
+ * serves.
+ */
 export function inventory(): Plugin {
   return {
     name: 'inventory',

@@ -31,7 +31,7 @@ const REDUCED = '(prefers-reduced-motion: reduce)';
 const MORE = '(prefers-contrast: more)';
 const FORCED = '(forced-colors: active)';
 
-/** The colours that a browser forces of its own accord; the site's rules for them come on top. */
+/** The colours that a browser forces by itself; the site's rules for them are applied as well. */
 const FORCED_CSS = `
   *, ::before, ::after { background-color: Canvas !important; color: CanvasText !important; border-color: CanvasText !important; box-shadow: none !important; text-shadow: none !important; }
   a, a * { color: LinkText !important; }
@@ -42,7 +42,7 @@ const FORCED_CSS = `
 const original = new WeakMap<CSSMediaRule, string>();
 const nativeMatch = typeof matchMedia === 'function' ? matchMedia.bind(window) : null;
 
-/** Makes the site's own media rules apply as the toolbar says, and `matchMedia` answer alike. */
+/** Applies the site's own media rules as the toolbar says, and makes `matchMedia` answer alike. */
 export function applyMedia(globals: Readonly<Record<string, unknown>>): void {
   if (nativeMatch === null) return;
   const wanted = new Set<string>();

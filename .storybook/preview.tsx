@@ -15,7 +15,7 @@ import { statechart } from './statechart/addon.ts';
 
 configure({ asyncUtilTimeout: WAIT_LIMIT, defaultIgnore: IGNORED_TEXTS });
 
-/** The frame of every story: the site's theme and styles; an accessibility fault fails the story's test. */
+/** The configuration of every story: the site's theme and styles; an accessibility fault fails the story's test. */
 export default definePreview({
   addons: [addonDocs(), addonA11y(), statechart()],
   parameters: {
@@ -60,7 +60,7 @@ export default definePreview({
   ],
 });
 
-/** Amounts in text that a translator may change (rule: A page that is translated). */
+/** Returns the amounts in a page that a translator may change (rule: A page that is translated). */
 function translatedAmounts(page: HTMLElement): string[] {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   const taken: string[] = [];
@@ -72,8 +72,8 @@ function translatedAmounts(page: HTMLElement): string[] {
 }
 
 /**
- * Returns the variables that style attributes read and no sheet sets. Props make their names, so that no search of
- * the sources finds all of them; `none` names none.
+ * Returns the variables that style attributes read and no sheet sets. Their names are built from props, so that no
+ * search of the sources finds them all; `none` names none.
  */
 function unsetVariables(page: HTMLElement): string[] {
   return Array.from(page.querySelectorAll('[style]')).flatMap((element) => {

@@ -126,6 +126,7 @@ export const contactMachine = setup({
       invoke: {
         id: 'readDraft',
         src: 'readDraft',
+        input: undefined,
         onDone: [
           {
             // Text typed meanwhile was stored without the rest of the draft.

@@ -103,6 +103,7 @@ export const recoveryMachine = setup({
       invoke: {
         id: 'findFollowUps',
         src: 'findFollowUps',
+        input: undefined,
         onDone: {
           target: 'choosing',
           actions: { type: 'setFollowUps', params: ({ event }) => event.output },

@@ -22,7 +22,7 @@ import {
 export interface ConnectedSiteProps {
   /** The path at which the visit begins. */
   path: string;
-  /** The platform's style of answers: by its contract, or as real platforms write them. */
+  /** The style of the platform's answers: that of its contract, or that of real platforms. */
   platform: Platform;
   /** The time of each answer of the platform, in ms. */
   latency: number;
@@ -32,7 +32,7 @@ export interface ConnectedSiteProps {
   faultyCall: CallName | 'none';
   /** The fault of the platform. */
   fault: string;
-  /** The outcome of the payment page; 'ask' stops there. */
+  /** The outcome of the payment page; 'ask' lets the visitor choose. */
   outcome: Outcome | 'ask';
   /** The clock of the machines; a stopped one is advanced in the Statechart panel. */
   clock: 'running' | 'stopped';
@@ -53,7 +53,10 @@ export const CONNECTED_CONTROLS = {
   paidBefore: { control: 'select', options: [null, ...outcomes] },
 } as const;
 
-/** The real pages of the site on the sandbox's platform, all of it in this frame. Another path, platform or payment begins anew. */
+/**
+ * The real pages of the site on the sandbox's platform, all within this frame. Another path, platform or payment
+ * begins a new visit.
+ */
 export function ConnectedSite(props: ConnectedSiteProps) {
   return <Visit key={`${props.path} ${props.platform} ${props.paidBefore}`} {...props} />;
 }

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { type Outcome, outcomes } from '../../sandbox/pay/pay-page.ts';
 
 interface FakePaymentPageProps {
-  /** The outcome that happens by itself; null to be asked. */
+  /** The outcome that happens by itself; null where the visitor chooses. */
   decided: Outcome | null;
-  /** Plays the outcome; returns the path that it leads back to, null where the payer never returns. */
+  /** Plays the outcome; returns the path to which it leads back, null where the payer never returns. */
   decide: (outcome: Outcome) => Promise<string | null>;
   onBack: (path: string | null) => void;
 }

@@ -5,7 +5,7 @@ import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 /** The address bar of a story. */
 export type StoryLocation = ReturnType<typeof createStoryLocation>;
 
-/** Opens the address bar of a story at a path. */
+/** Returns the address bar of a story, at a path. */
 export function createStoryLocation(path: string) {
   const memory = memoryLocation<unknown>({ path, record: true });
   const listeners = new Set<() => void>();
@@ -28,17 +28,17 @@ export function createStoryLocation(path: string) {
   };
 }
 
-/** The answers of a connected story where the site turns to its browser. */
+/** The callbacks of a connected story in place of its browser's own actions. */
 export interface StoryBrowserOptions {
   location: StoryLocation;
   isOnline: () => boolean;
-  /** The site leaves for the payment page. */
+  /** Called when the site leaves for the payment page. */
   onLeave: (url: string) => void;
-  /** The page is loaded anew. */
+  /** Called when the page is to be loaded anew. */
   onReload: () => void;
 }
 
-/** Returns a browser of its own for each connected story: storage that is gone with it, and no way out of the frame. */
+/** Returns a browser for one connected story: its storage is gone with it, and it cannot leave the frame. */
 export function createStoryBrowser(options: StoryBrowserOptions): Browser {
   const { location, isOnline, onLeave, onReload } = options;
   const memory = () => {

@@ -22,7 +22,7 @@ export interface StoryWorldSettings {
   /** The time of each answer, in ms. */
   latency: number;
   isOffline: boolean;
-  /** The call that fails, with its fault; null for a platform in good health. */
+  /** The call that fails, with its fault; null where every call succeeds. */
   fault: { call: CallName; preset: string } | null;
 }
 
@@ -32,17 +32,17 @@ export interface StoryWorld {
   readonly location: StoryLocation;
   /** Changes the conditions while the story runs. */
   set(settings: StoryWorldSettings): void;
-  /** Plays an outcome on the payment page; returns the path of the site that it leads back to, null for none. */
+  /** Plays an outcome on the payment page; returns the path of the site to which it leads back, null for none. */
   decide(paymentUrl: string, outcome: Outcome): Promise<string | null>;
-  /** Books a ride without the site's help; returns the address of its payment page. */
+  /** Books a ride without the site; returns the address of its payment page. */
   bookBeforehand(): Promise<string>;
 }
 
 interface StoryWorldOptions {
   path: string;
-  /** The session of the panel that the charts show in. */
+  /** The session of the panel that displays the charts. */
   session: StatechartSession;
-  /** The platform's way of writing its answers. */
+  /** The style of the platform's answers. */
   platform: Platform;
   settings: StoryWorldSettings;
   onLeave: (url: string) => void;

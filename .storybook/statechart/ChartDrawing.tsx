@@ -3,11 +3,11 @@ import { type Arrow, type Box, type Drawing, LINE_HEIGHT, PAD, TITLE_HEIGHT } fr
 
 interface ChartDrawingProps {
   drawing: Drawing;
-  /** Ids of the active states; empty for a machine that does not run. */
+  /** The ids of the active states; empty for a machine that does not run. */
   active?: readonly string[];
-  /** 1 is the size at which the letters are 11 px. */
+  /** The scale of the drawing; at 1 the letters are 11 px. */
   zoom?: number;
-  /** Scrolls to the active leaf, of several regions to that of the first. */
+  /** Scrolls to the active leaf; of several regions, to that of the first. */
   follows?: boolean;
 }
 

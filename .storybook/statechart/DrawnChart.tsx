@@ -5,7 +5,7 @@ import { chartOf } from './chart.ts';
 import { CHART_CSS } from './chart-css.ts';
 import { type Drawing, drawingOf } from './layout.ts';
 
-/** The chart of a machine as it is shipped, laid out when it is shown. */
+/** The chart of a machine of the site, laid out when it is rendered. */
 export function DrawnChart({ machine }: { machine: AnyStateMachine }) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {

@@ -9,14 +9,17 @@ interface SessionProviderProps {
   children: ReactNode;
 }
 
-/** Opens a session for as long as a story is shown. */
+/** Opens a session for as long as a story is rendered. */
 export function SessionProvider({ parameters, children }: SessionProviderProps) {
   const [session] = useState(() => new StatechartSession(parameters));
   useEffect(() => openSession(session), [session]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Returns the session of the story around. Throws where the addon's preview entry is not loaded. */
+/**
+ * Returns the statechart session of the story that renders this component. Throws where the addon's preview entry is
+ * not loaded.
+ */
 export function useStatechartSession(): StatechartSession {
   const session = use(SessionContext);
   if (session === null)

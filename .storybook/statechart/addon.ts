@@ -2,7 +2,7 @@ import { definePreviewAddon } from 'storybook/internal/csf';
 import type { StatechartParameters } from './parameters.ts';
 import * as annotations from './preview.tsx';
 
-/** The addon's part of the types of a project's stories. */
+/** The addon's types for the stories of a project. */
 export interface StatechartTypes {
   parameters: { statechart?: StatechartParameters };
 }

@@ -6,13 +6,13 @@ export type TransitionCause = 'event' | 'done' | 'error' | 'delay' | 'always';
 /** A transition as a chart and its table show it. */
 export interface ChartTransition {
   readonly from: string;
-  /** Null when the state stays. */
+  /** The path of the target; null when the state stays. */
   readonly to: string | null;
   readonly cause: TransitionCause;
-  /** The event, 'fetchStatus answers', 'after retryDelay (2 s)'. */
+  /** The text of the event, such as 'fetchStatus answers' or 'after retryDelay (2 s)'. */
   readonly on: string;
   readonly guard: string | null;
-  /** Named actions, in order. */
+  /** The names of the actions, in order. */
   readonly actions: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export interface ChartTransition {
 export interface ChartState {
   readonly id: string;
   readonly name: string;
-  /** Path from the root, 'failed.ready'. */
+  /** The path from the root, such as 'failed.ready'. */
   readonly path: string;
   readonly kind: 'leaf' | 'parent' | 'final' | 'transient';
   readonly isInitial: boolean;
@@ -75,7 +75,7 @@ function childrenOf(node: AnyStateNode): ChartState[] {
   }));
 }
 
-/** The kind of a state by its type; null where its transitions tell. */
+/** The kind of a state by its type; null where its transitions decide. */
 const KINDS = {
   final: 'final',
   compound: 'parent',

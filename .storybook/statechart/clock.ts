@@ -3,7 +3,7 @@ import { SimulatedClock } from 'xstate';
 /** The step of a running clock, in ms. */
 const TICK = 100;
 
-/** A clock that is advanced by hand. Times in ms since it was made or restarted. */
+/** A clock that is advanced by hand. Its times are in ms since it was made or restarted. */
 export class ManualClock {
   readonly #clock = new SimulatedClock();
   /** The due time of each waiting timer, on the inner clock. */
@@ -54,7 +54,7 @@ export class ManualClock {
     return this.#interval !== null;
   }
 
-  /** Advances with the time of day. */
+  /** Advances with the time of day until it is stopped. */
   start(): void {
     this.#interval ??= setInterval(() => this.advance(TICK), TICK);
     this.onChange();
@@ -66,7 +66,7 @@ export class ManualClock {
     this.onChange();
   }
 
-  /** Counts from zero again. Timers that wait keep the time that they have left. */
+  /** Counts from zero again. The timers that wait stay as long as before. */
   restart(): void {
     this.#startedAt = this.#clock.now();
     this.onChange();

@@ -3,7 +3,7 @@ export const CHART_PANEL = 'statechart/panel';
 /** The panel of Storybook's own controls. */
 const CONTROLS_PANEL = 'addon-controls';
 
-/** A story that is about to be shown, as Storybook announces it. */
+/** A story that is about to be rendered, as Storybook announces it. */
 export interface PreparedStory {
   readonly argTypes: Readonly<Record<string, { readonly control?: unknown }>>;
 }
@@ -12,8 +12,8 @@ const hasControls = ({ argTypes }: PreparedStory) =>
   Object.values(argTypes).some(({ control }) => Boolean(control));
 
 /**
- * Returns the panel to open with a story: its controls, or the chart where it has none. Null where it is open already, or
- * where a third one was chosen, which stays.
+ * Returns the panel to open with a story: its controls, or the chart where it has none. Null where that panel is open
+ * already, or where the user chose a third one, which stays.
  */
 export function panelToOpen(story: PreparedStory, selected: string | undefined): string | null {
   const wanted = hasControls(story) ? CONTROLS_PANEL : CHART_PANEL;

@@ -7,7 +7,7 @@ export interface Line {
   readonly cause: TransitionCause | 'call' | 'entry';
 }
 
-/** A state's box; x and y from the drawing's corner. */
+/** The box of a state; x and y are from the corner of the drawing. */
 export interface Box {
   readonly id: string;
   readonly title: string;
@@ -32,7 +32,7 @@ export interface Arrow {
   readonly labelWidth: number;
 }
 
-/** A chart laid out, in px. */
+/** A chart that was laid out, in px. */
 export interface Drawing {
   readonly name: string;
   readonly width: number;
@@ -41,13 +41,13 @@ export interface Drawing {
   readonly arrows: readonly Arrow[];
 }
 
-/** Size of the letters, of one width, so that a label can be measured without a page. */
+/** The width of a letter in a font of one width, so that a label can be measured without a page. */
 const LETTER = 6.65;
-/** Height of a line of text. */
+/** The height of a line of text. */
 export const LINE_HEIGHT = 16;
-/** Room inside a box. */
+/** The padding of a box. */
 export const PAD = 10;
-/** Height of a box's title. */
+/** The height of the title of a box. */
 export const TITLE_HEIGHT = 24;
 const ANYWHERE = 'anywhere';
 
@@ -72,7 +72,7 @@ const OPTIONS = {
   'elk.padding': '[top=12,left=12,bottom=12,right=12]',
 };
 
-/** Lays a chart out; the engine comes when the first one is drawn. */
+/** Lays a chart out; the engine is loaded with the first one. */
 export async function drawingOf(chart: Chart): Promise<Drawing> {
   const { default: Elk } = await import('elkjs/lib/elk.bundled.js');
   const flat = flatten(chart.states);
@@ -134,7 +134,7 @@ interface Edge {
   readonly lines: readonly Line[];
 }
 
-/** Transitions between the same two states share an arrow. */
+/** Returns the edges of a chart: all transitions between the same two states share one. */
 function edgesOf(chart: Chart): Edge[] {
   const edges = new Map<string, Edge & { lines: Line[] }>();
   for (const transition of chart.transitions) {

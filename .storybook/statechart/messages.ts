@@ -2,7 +2,7 @@
 export const MESSAGES = {
   /** Story → panel: the status of the session, after each change. */
   status: 'statechart/status',
-  /** Story → panel: a machine's drawing, once requested. */
+  /** Story → panel: the drawing of a machine that was requested. */
   drawing: 'statechart/drawing',
   /** Panel → story: publish the status now. */
   statusRequested: 'statechart/status-requested',
@@ -17,7 +17,7 @@ export const MESSAGES = {
 /** The panel's commands for the clock. */
 export type TimeCommand = 'step' | 'next' | 'start' | 'stop';
 
-/** A move that the present state has a transition for. */
+/** An event for which the present state has a transition. */
 export interface OfferedEvent {
   /** Its index among the machine's moves. */
   readonly index: number;
@@ -29,22 +29,22 @@ export interface OfferedEvent {
 
 /** One transition that was taken. */
 export interface LogEntry {
-  /** Milliseconds on the session's clock. */
+  /** The time on the session's clock, in ms. */
   readonly at: number;
   readonly label: string;
   readonly from: string;
   readonly to: string;
-  /** Names of the actions that it called. */
+  /** The names of the actions that it called. */
   readonly actions: readonly string[];
 }
 
-/** A connected machine as it stands. */
+/** The status of a connected machine. */
 export interface MachineStatus {
   readonly key: string;
   readonly machine: string;
-  /** 'failed.ready'. */
+  /** The path of the state, such as 'failed.ready'. */
   readonly state: string;
-  /** Ids of the active state nodes. */
+  /** The ids of the active state nodes. */
   readonly active: readonly string[];
   readonly isDone: boolean;
   readonly tags: readonly string[];
@@ -55,10 +55,10 @@ export interface MachineStatus {
   readonly log: readonly LogEntry[];
 }
 
-/** A session as it stands. */
+/** The status of a session. */
 export interface SessionStatus {
   readonly machines: readonly MachineStatus[];
-  /** Milliseconds since the session began. */
+  /** The time since the session began, in ms. */
   readonly now: number;
   /** The due time of the next timer, in ms; null when none waits. */
   readonly nextTimer: number | null;

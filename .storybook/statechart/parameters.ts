@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate';
 /** The key of the panel's parameters. */
 export const STATECHART_PARAMETER = 'statechart';
 
-/** Something that can happen to a machine, in words that the panel shows. */
+/** An event that a machine can get, with its label in the panel. */
 export interface StatechartMove {
   readonly label: string;
   readonly event: AnyEventObject;
@@ -13,7 +13,7 @@ export interface StatechartMove {
 export interface Pin {
   /** The machine's id. */
   readonly machine: string;
-  /** Path of the state, 'failed.ready'. */
+  /** The path of the state, such as 'failed.ready'. */
   readonly state: string;
 }
 
@@ -21,6 +21,6 @@ export interface Pin {
 export interface StatechartParameters extends Partial<Pin> {
   /** Returns the events that can happen to a connected machine, by its id. */
   readonly moves?: (machine: string) => readonly StatechartMove[];
-  /** Ids of machines that run behind every page: the panel shows another one first. */
+  /** The ids of machines that run behind every page: the panel displays another one first. */
   readonly background?: readonly string[];
 }

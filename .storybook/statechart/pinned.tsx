@@ -31,8 +31,8 @@ interface PinnedProps {
 }
 
 /**
- * Stories of one machine, each pinned to a state. The machine runs from there: it takes typed text
- * and presses, its calls never answer, its actions do nothing, and its time passes in the panel alone.
+ * Returns stories of one machine, each pinned to a state. The machine runs from there: it takes typed text and
+ * presses, its calls never answer, its actions do nothing, and its time passes in the panel alone.
  */
 export function pinned<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -98,7 +98,7 @@ export function createStoryActor({ session, machine, moves, state, context }: St
 }
 
 /**
- * Returns a restored machine has lost its timers: starts those of its state again, each until its state is left.
+ * Starts the timers of a restored machine's state, which a restored machine has lost, each until its state is left.
  * Returns a function that cancels them.
  */
 export function rearmTimers(clock: ManualClock, actor: AnyActor): () => void {

@@ -1,6 +1,9 @@
 import type { MachineStatus } from './messages.ts';
 
-/** Returns the machine that the panel shows: the chosen one, else the first that is no background, else the first. */
+/**
+ * Returns the machine that the panel displays: the chosen one, else the first that is not in the background, else the
+ * first.
+ */
 export function selectedMachine(
   machines: readonly MachineStatus[],
   chosen: string | null,

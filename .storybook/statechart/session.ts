@@ -25,14 +25,14 @@ import { activeNodes, isChild, statePath } from './xstate.ts';
 const LOG_LENGTH = 10;
 const STEP = 1_000;
 const BUILT_IN = /^xstate\./;
-/** Starting and stopping an actor is no transition. */
+/** Matches the events of starting and stopping an actor, which are no transition. */
 const LIFECYCLE = /^xstate\.(init|stop)$/;
 
 /** The connection of one machine to the panel. */
 export interface WatchedActor {
-  /** Give it to the actor as `inspect`: the panel's log is written from it. */
+  /** The observer to give to the actor as `inspect`: the panel's log is written from it. */
   readonly inspect: Observer<InspectionEvent>;
-  /** Shows the actor in the panel; returns a function that removes it. */
+  /** Displays the actor in the panel; returns a function that removes it. */
   open(actor: AnyActor): () => void;
 }
 
@@ -43,7 +43,7 @@ interface OpenConnection {
   readonly log: readonly LogEntry[];
 }
 
-/** The part of a story that the panel shows: its connected machines, and the clock that their timers run on. */
+/** The session of a story in the panel: its connected machines, and the clock on which their timers run. */
 export class StatechartSession {
   readonly clock = new ManualClock();
   readonly parameters: StatechartParameters;
@@ -101,7 +101,10 @@ export class StatechartSession {
     };
   }
 
-  /** Give it to the actors of a site as `inspect`: each machine shows in the panel from its start to its end, those that others started behind them. */
+  /**
+   * The observer to give to the actors of a site as `inspect`. Each machine is in the panel from its start to its
+   * end; machines that others started come after them.
+   */
   readonly watch = (inspected: InspectionEvent): void => {
     const actor = inspected.actorRef as AnyActor;
     if (inspected.type === '@xstate.snapshot' && 'machine' in inspected.snapshot) {
@@ -138,7 +141,7 @@ export class StatechartSession {
     };
   }
 
-  /** Sends a machine one of its moves; a stopped machine gets nothing. */
+  /** Sends a machine one of its moves; a stopped machine receives nothing. */
   send(key: string, index: number): void {
     const connection = this.#open.get(key);
     const move = connection?.moves[index];
@@ -158,7 +161,7 @@ export class StatechartSession {
     if (command === 'stop') this.clock.stop();
   }
 
-  /** Returns the machine's id; with a number where a machine of that id is connected already. */
+  /** Returns the id of a machine, with a number where a machine of that id is connected already. */
   #freeKey(id: string): string {
     let key = id;
     for (let number = 2; this.#open.has(key); number += 1) key = `${id} ${number}`;
@@ -175,7 +178,7 @@ export function currentSession(): StatechartSession {
   return current;
 }
 
-/** Shows a session in the panel; returns a function that ends it. */
+/** Connects a session to the panel; returns a function that ends it. */
 export function openSession(session: StatechartSession): () => void {
   current = session;
   listen();
@@ -202,7 +205,7 @@ function listen(): void {
   });
 }
 
-/** Returns the channel to the panel; there is none where stories run as tests alone. */
+/** Returns the channel to the panel; null where stories run as tests alone. */
 function channel() {
   return addons.hasChannel() ? addons.getChannel() : null;
 }
@@ -233,7 +236,7 @@ function jsonOf(value: unknown): string {
   }
 }
 
-/** Returns the moves that the present state has transitions for; those that a guard refuses are marked. */
+/** Returns the moves for which the present state has transitions, and marks those that a guard refuses. */
 function offered(
   snapshot: AnyMachineSnapshot,
   moves: readonly StatechartMove[],

@@ -38,7 +38,9 @@ const IS_LEAF = {
   history: false,
 } as const satisfies Record<AnyStateNode['type'], boolean>;
 
-/** Returns the leaf state as a path, 'failed.ready'; of parallel regions one each, 'wheels.rolling + lamp.lit'. */
+/**
+ * Returns the path of the leaf state, 'failed.ready'; of parallel regions one path each, 'wheels.rolling + lamp.lit'.
+ */
 export function statePath(snapshot: AnyMachineSnapshot): string {
   return activeNodes(snapshot)
     .filter(({ type }) => IS_LEAF[type])
@@ -46,7 +48,7 @@ export function statePath(snapshot: AnyMachineSnapshot): string {
     .join(' + ');
 }
 
-/** Returns the timers of the states that an actor is in. A delay that nobody implements has none. */
+/** Returns the timers of the states that an actor is in. A delay without an implementation has none. */
 export function stateTimers(actor: AnyActor): readonly StateTimer[] {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot();
   // Guarded transitions of one delay share its timer.
@@ -73,9 +75,9 @@ function delayOf(delay: unknown, snapshot: AnyMachineSnapshot, self: AnyActor): 
 }
 
 /**
- * Returns the same machine without a world around it: named actors never answer, named actions do nothing.
- * Machines that it invokes are stripped in the same way; what XState builds (assign, raise) stays, but for messages
- * to its own actors, since a machine that starts in a state has none.
+ * Returns the machine without its effects: named actors never answer, named actions do nothing. Machines that it
+ * invokes are stripped in the same way. What XState builds (assign, raise) stays, except messages to the machine's
+ * own actors, which are missing where it starts within a state.
  */
 export function withoutEffects(machine: AnyStateMachine): AnyStateMachine {
   const { actors = {}, actions = {} } = machine.implementations;
