@@ -27,7 +27,7 @@ export function BookingNotices(props: BookingViewProps) {
   const stop = stopOf(state);
   const isItemGone = alert?.alert === 'itemNotFound';
   const title = stop?.title ?? (alert && alertTitles[alert.alert]);
-  const lines = stop === null ? (alert?.lines ?? []) : stopLines(stop, state);
+  const lines = stop === null ? (alert?.lines ?? []) : linesOf(stop, state.context);
   const ref = useRef<HTMLDivElement>(null);
   // on a phone the form has scrolled away a notice that appears
   useDidUpdate(() => ref.current?.focus(), [title, lines.join(' ')]);
@@ -51,7 +51,7 @@ export function BookingNotices(props: BookingViewProps) {
       ref={ref}
       actions={
         stop !== null ? (
-          waysOn(props)
+          waysOn(stop, props)
         ) : (
           <>
             {isItemGone ? (
@@ -79,13 +79,33 @@ const contactSupport = (
   </LinkButton>
 );
 
+type Context = BookingViewProps['state']['context'];
+
+/** The events of buttons, which carry no data. */
+type Way = BookingEvent extends infer Event
+  ? Event extends { type: infer Type }
+    ? keyof Event extends 'type'
+      ? Type
+      : never
+    : never
+  : never;
+
+/** The notice of a state in which the rider waits, or decides whether a booking goes on. */
 interface Stop {
   tone?: 'info' | 'success';
   title: string;
   text: string;
-  /** The label of the button back to the form. */
-  dismissLabel?: string;
-  /** The words where the earlier payment's record is damaged, so that its ride is uncertain. */
+  /** Returns the sentences of the notice, where they are more than `text`. */
+  lines?: (text: string, context: Context) => readonly string[];
+  /** The labels of its buttons, where they are not the usual ones. */
+  labels?: Partial<Record<Way, string>>;
+  /** The button that stands out beside those that always do. */
+  mainWay?: Way;
+  /** True where the way back leads to the tickets of the item. */
+  leadsToTickets?: boolean;
+  /** True where the rider may need the help of a person. */
+  offersSupport?: boolean;
+  /** The words where the earlier payment's record is damaged, so that its ride is not certain. */
   unknownRide?: { title: string; text: string };
 }
 
@@ -115,14 +135,34 @@ const STOPS: Readonly<Record<OuterState<BookingViewProps['state']['value']>, Sto
   previousOpen: {
     title: texts.earlierOpenTitle,
     text: texts.earlierPaymentUnconfirmed,
+    lines: (text, { previousOutcome }) =>
+      previousOutcome === null ? [text] : [text, texts.lastAnswer(previousOutcome.message)],
     unknownRide: { title: texts.earlierOpenTitle, text: texts.unknownOpen },
   },
   startedElsewhere: { title: texts.startedElsewhereTitle, text: texts.startedElsewhere },
   previousUnreadable: { title: texts.unreadableTitle, text: texts.unreadable },
-  orderUnclear: { title: texts.orderUnclearTitle, text: texts.orderUnclear },
-  changed: { title: texts.changedTitle, text: texts.nothingBooked },
+  orderUnclear: {
+    title: texts.orderUnclearTitle,
+    text: texts.orderUnclear,
+    labels: { 'previous.overridden': texts.bookAgain },
+    mainWay: 'previous.overridden',
+  },
+  changed: {
+    title: texts.changedTitle,
+    text: texts.nothingBooked,
+    lines: (text, { repriced }) => [...(repriced?.differences ?? []).map(differenceText), text],
+    leadsToTickets: true,
+  },
   unpriced: { title: texts.unpricedTitle, text: texts.unpriced },
-  unopened: { title: texts.unopenedTitle, text: texts.unopened },
+  unopened: {
+    title: texts.unopenedTitle,
+    text: texts.unopened,
+    labels: {
+      'payment.continued': texts.openAgain,
+      'previous.checked': texts.askAboutPayment,
+    },
+    offersSupport: true,
+  },
 };
 
 const EARLIER_PAID: Stop = {
@@ -130,7 +170,7 @@ const EARLIER_PAID: Stop = {
   title: texts.earlierPaidTitle,
   text: texts.earlierPaid,
   unknownRide: { title: texts.unknownPaidTitle, text: texts.unknownPaid },
-  dismissLabel: texts.bookMore,
+  labels: { 'previous.dismissed': texts.bookMore },
 };
 
 /** The words about an earlier payment that was paid, by the standing of its booking. */
@@ -140,12 +180,12 @@ const EARLIER_PAYMENTS: Readonly<Record<Standing['kind'], Stop>> = {
   partlyRefunded: {
     title: texts.earlierPartlyRefundedTitle,
     text: texts.earlierPartlyRefunded,
-    dismissLabel: texts.payAnyway,
+    labels: { 'previous.dismissed': texts.payAnyway },
   },
   off: {
     title: texts.earlierOffTitle,
     text: texts.earlierOff,
-    dismissLabel: texts.payAnyway,
+    labels: { 'previous.dismissed': texts.payAnyway },
   },
 };
 
@@ -158,12 +198,8 @@ function stopOf({ value, context }: BookingViewProps['state']): Stop | null {
   return stop && isRideUnknown ? { ...stop, ...stop.unknownRide } : stop;
 }
 
-function stopLines({ text }: Stop, state: BookingViewProps['state']): readonly string[] {
-  const { previousOutcome, repriced } = state.context;
-  if (state.matches('changed')) return [...(repriced?.differences ?? []).map(differenceText), text];
-  return state.matches('previousOpen') && previousOutcome !== null
-    ? [text, texts.lastAnswer(previousOutcome.message)]
-    : [text];
+function linesOf({ text, lines }: Stop, context: Context): readonly string[] {
+  return lines?.(text, context) ?? [text];
 }
 
 /** Returns a difference from the selection, as a sentence. */
@@ -182,52 +218,48 @@ function differenceText(difference: Difference): string {
   }
 }
 
-/** The events of buttons, which carry no data. */
-type Way = BookingEvent extends infer Event
-  ? Event extends { type: infer Type }
-    ? keyof Event extends 'type'
-      ? Type
-      : never
-    : never
-  : never;
+/** The label of each button, where its state has no other. */
+const LABELS = {
+  'booking.opened': texts.viewBooking,
+  'payment.continued': texts.continueToPayment,
+  'previous.checked': texts.checkAgain,
+  'page.reloaded': texts.reloadPage,
+  'previous.overridden': texts.payAnyway,
+  'previous.dismissed': texts.backToForm,
+} as const satisfies Partial<Record<Way, string>>;
 
 /** Returns the ways that the state allows, the safest first; undefined for none. */
-function waysOn({ state, send, itemHref, support }: BookingViewProps): ReactNode {
+function waysOn(stop: Stop, { state, send, itemHref, support }: BookingViewProps): ReactNode {
   const { repriced } = state.context;
   const isOwn = state.can({ type: 'payment.continued' });
-  const isUnopened = state.matches('unopened');
-  const way = (type: Way, label: string, variant: ButtonVariant = 'transparent') =>
+  const button = (type: Way, label: string, variant: ButtonVariant) =>
     state.can({ type }) && (
       <Button key={type} variant={variant} onClick={() => send({ type })}>
         {label}
       </Button>
     );
+  const way = (type: keyof typeof LABELS, variant: ButtonVariant = 'transparent') =>
+    button(type, stop.labels?.[type] ?? LABELS[type], stop.mainWay === type ? 'filled' : variant);
   const ways = [
-    way('booking.opened', texts.viewBooking, 'filled'),
-    way('payment.continued', isUnopened ? texts.openAgain : texts.continueToPayment, 'filled'),
+    way('booking.opened', 'filled'),
+    way('payment.continued', 'filled'),
     repriced !== null &&
-      way(
+      button(
         'price.accepted',
         texts.bookAtNewPrice(amountLabel(repriced.draft, 'confirmation')),
         'filled',
       ),
-    state.matches('changed') && (
+    stop.leadsToTickets && (
       <LinkButton key="choose" href={itemHref}>
         {texts.chooseAgain}
       </LinkButton>
     ),
-    way(
-      'previous.checked',
-      isUnopened ? texts.askAboutPayment : texts.checkAgain,
-      isOwn ? 'default' : 'filled',
-    ),
-    way('page.reloaded', texts.reloadPage, 'filled'),
-    state.matches('orderUnclear')
-      ? way('previous.overridden', texts.bookAgain, 'filled')
-      : way('previous.overridden', texts.payAnyway),
-    way('previous.dismissed', stopOf(state)?.dismissLabel ?? texts.backToForm),
-    isUnopened && contactSupport,
-    isUnopened && support,
+    way('previous.checked', isOwn ? 'default' : 'filled'),
+    way('page.reloaded', 'filled'),
+    way('previous.overridden'),
+    way('previous.dismissed'),
+    stop.offersSupport && contactSupport,
+    stop.offersSupport && support,
   ];
   return ways.some(Boolean) ? ways : undefined;
 }
