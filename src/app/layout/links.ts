@@ -1,7 +1,7 @@
 import * as texts from '#texts/layout.ts';
 import * as paths from '../../paths.ts';
 
-/** The header's five links, in order (rule: Frame). */
+/** The header's five links, in order (rule: Layout of every page). */
 export const headerLinks = [
   { href: paths.about, label: texts.aboutLink },
   { href: paths.corporate, label: texts.eventsLink },
