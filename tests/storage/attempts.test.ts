@@ -18,11 +18,12 @@ function refusing(): SafeStorage {
 function pages(
   storage = () => createSafeStorage(() => new FakeStorage()),
   channels = new FakeChannels(),
+  clock = { now: 1_000 },
 ) {
   const page = (name: string) =>
     createAttempts({
       local: storage(),
-      now: () => 1_000,
+      now: () => clock.now,
       newId: () => name,
       openChannel: (of, onText) => channels.open(of, onText),
     });
@@ -170,4 +171,34 @@ test('a page answers an attempt once with its own, while it has one, and no with
   first.listen();
   second.announce(remoteTrip);
   expect(said()).toEqual(['B ']);
+});
+
+test('an attempt that only the channel announced counts for a minute after it was heard', () => {
+  const clock = { now: 1_000 };
+  const [first, second] = pages(refusing, undefined, clock);
+  second.listen();
+  first.announce(remoteTrip);
+  clock.now += 59_999;
+  expect(second.blocking(query)).toContain('.A ');
+  clock.now += 1;
+  expect(second.blocking(query)).toBeNull();
+});
+
+test('a page answers each attempt of another page once, and a message that it cannot read not at all', () => {
+  const channels = new FakeChannels();
+  const [page] = pages(undefined, channels);
+  const heard: string[] = [];
+  const earlierTab = channels.open('paymentAttempts', (text) => heard.push(text));
+  page.announce(remoteTrip);
+  const answersTo = (text: string) => {
+    heard.length = 0;
+    earlierTab.send(text);
+    return heard.length;
+  };
+  const key = 'paymentAttempt.trip.manali-leh.B';
+  expect(answersTo(`${key} {"version":1,"at":1000,"count":1}`)).toBe(1);
+  expect(answersTo(`${key} {"version":1,"at":1000,"count":1}`)).toBe(0);
+  expect(answersTo(`${key} {"version":1,"at":1000,"count":2}`)).toBe(1);
+  expect(answersTo(`${key} {"version":1,"at":`)).toBe(0);
+  expect(page.blocking(query)).toContain('.B 2 ');
 });
