@@ -118,7 +118,7 @@ export function Ticket({ booking, rideDay, isRideOver, onCopy }: TicketProps) {
             </Title>
             {rideDay !== null && (
               <>
-                <Title order={3} mt="sm">
+                <Title order={3} mt="xs">
                   {texts.rideIs[rideDay.day]}
                 </Title>
                 <Stack component="dl" className={styles.facts} gap="0.875rem">
