@@ -300,6 +300,17 @@ describe('the months and weekends of a list', () => {
     expect(weekends([item], day)).toEqual(expected.map((each) => `weekend ${each}`));
   });
 
+  test('on its Sunday a weekend shows the rides of that day alone', () => {
+    const list = [
+      { ...short('2026-11-28', '2026-11-28'), id: 'saturday' },
+      { ...meet, start: on('2026-11-29'), id: 'sunday' },
+    ];
+    const shownOn = (day: string) =>
+      ids(filtered(list, { ...NO_FILTERS, weekend: '2026-11-28' }, noonOf(day)));
+    expect(shownOn('2026-11-28')).toEqual(['saturday', 'sunday']);
+    expect(shownOn('2026-11-29')).toEqual(['sunday']);
+  });
+
   test('a weekend counts what choosing it would show, and shows that', () => {
     const list = [
       { ...short('2026-11-28', '2026-11-29'), id: 'both', organiser: 'Another' },
