@@ -143,6 +143,22 @@ describe('a ticket is found wherever it is known', () => {
     }
   });
 
+  test('of two records of a ticket the one that is off counts, before one of which a part went back', () => {
+    const partly = { ...exampleBooking('T1'), paymentStatus: 'partially_refunded' };
+    const refunded = { ...exampleBooking('T1'), paymentStatus: 'refunded' };
+    const found = findBooking('T1', { ...none, recorded: [partly], confirmed: refunded });
+    expect(found?.paymentStatus).toBe('refunded');
+  });
+
+  test.each(['refunded', 'partially_refunded'])(
+    'a ticket of the history alone beside a card that says %s: so does the ticket',
+    (paymentStatus) => {
+      const opened = { ...row('T1', null), paymentStatus };
+      const found = findBooking('T1', { ...none, navigation: exampleBooking('T1'), opened });
+      expect(found?.paymentStatus).toBe(paymentStatus);
+    },
+  );
+
   test('the ticket of a card says what the card says, and no more', () => {
     const opened = { ...row('T4', '2027-01-01'), location: 'Manali', status: 'confirmed' };
     expect(bookingFromRow(opened)).toMatchObject({
