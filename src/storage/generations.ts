@@ -19,11 +19,11 @@ const GenerationSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty()) });
  */
 export function createGenerations(local: SafeStorage) {
   const idIn = (text: string | null) => {
-    const found = v.safeParse(GenerationSchema, parseJson(text ?? ''));
-    return found.success ? found.output.id : undefined;
+    const result = v.safeParse(GenerationSchema, parseJson(text ?? ''));
+    return result.success ? result.output.id : undefined;
   };
   const current = () => idIn(local.read(GENERATION_KEY));
-  /** A generation that the device refused is known to this page alone: other tabs' texts must not count as earlier. */
+  /** The generation that all tabs read. One that the device refused is this page's alone: other tabs' texts must not count as earlier. */
   const shared = () => idIn(local.persisted(GENERATION_KEY));
   /** Returns the part of a text that this generation may read: all of it, the payment alone, or nothing (null). A text of a newer release has its own form of stamp. */
   const readableIn = (key: string, text: string): string | null => {
@@ -33,10 +33,10 @@ export function createGenerations(local: SafeStorage) {
     if (stamp === id) return text;
     return stamp === undefined ? withoutForgottenPerson(key, text) : null;
   };
-  const stamped = (text: string, first: string | undefined) => {
-    const id = shared() ?? first;
-    const bare = unstamped(text);
-    return id === undefined ? bare : bare.replace('{', `{"generation":${JSON.stringify(id)},`);
+  const stamped = (text: string, initialId: string | undefined) => {
+    const id = shared() ?? initialId;
+    const plain = unstamped(text);
+    return id === undefined ? plain : plain.replace('{', `{"generation":${JSON.stringify(id)},`);
   };
 
   return {
@@ -61,25 +61,26 @@ export function createGenerations(local: SafeStorage) {
     },
     /**
      * A storage whose texts carry their generation; what a text has of an earlier one is removed when it is met.
-     * `first` is what they carry before anything was forgotten: where *Forget my details* cannot reach them, as in other
+     * `initialId` is what they carry before anything was forgotten: where *Forget my details* cannot reach them, as in other
      * tabs, they must not look like those of an earlier release.
      */
-    within: (area: SafeStorage, first?: string): SafeStorage => {
-      const ofNow = (key: string, text: string | null) => {
+    within: (area: SafeStorage, initialId?: string): SafeStorage => {
+      /** Returns what this generation may read of a text, and stores no more of it than that. */
+      const repaired = (key: string, text: string | null) => {
         if (text === null) return null;
-        const left = readableIn(key, text);
-        if (left === null) area.remove(key, text);
-        if (left === null || left === text) return left;
-        const anew = stamped(left, first);
-        area.write(key, anew);
-        return anew;
+        const readable = readableIn(key, text);
+        if (readable === null) area.remove(key, text);
+        if (readable === null || readable === text) return readable;
+        const restamped = stamped(readable, initialId);
+        area.write(key, restamped);
+        return restamped;
       };
       /**
        * Returns the text of a key. Where the device refused to write it over a text of an earlier generation, the write
        * is tried again.
        */
       const read = (key: string) => {
-        const text = ofNow(key, area.read(key));
+        const text = repaired(key, area.read(key));
         const stored = area.persisted(key);
         const isShadowed = text !== null && stored !== null && stored !== text;
         if (isShadowed && readableIn(key, stored) !== stored) area.write(key, text);
@@ -87,8 +88,8 @@ export function createGenerations(local: SafeStorage) {
       };
       return {
         read,
-        write: (key, text) => area.write(key, stamped(text, first)),
-        persisted: (key) => ofNow(key, area.persisted(key)),
+        write: (key, text) => area.write(key, stamped(text, initialId)),
+        persisted: (key) => repaired(key, area.persisted(key)),
         remove: area.remove,
         keys: (prefix) => area.keys(prefix).filter((key) => read(key) !== null),
       };

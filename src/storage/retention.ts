@@ -110,23 +110,25 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
 
   // Damaged texts stay thirty days like the others, and without their person longer while they are all that is left of a payment; those of a newer release are never swept.
   function sweepUnreadable(area: SafeStorage, keys: readonly string[]): void {
-    const since = unreadableCodec.decode(area.read(UNREADABLE_KEY)) ?? new Map<string, number>();
-    const met = new Map<string, number>();
+    const earlier = unreadableCodec.decode(area.read(UNREADABLE_KEY)) ?? new Map<string, number>();
+    /** The texts without a usable time, by name, each with the time at which it was first met, epoch ms. */
+    const undated = new Map<string, number>();
     for (const key of [...area.keys(PAYMENT_RECORD_PREFIX), ...keys]) {
       const text = area.read(key);
       if (text === null || isReadable(key, text) || isNewerRecord(text)) continue;
       if (unstamped(text) === leftOf(key, text)) continue;
-      const name = `${key}#${text.length}`;
-      const made = timestampIn(text) ?? now();
+      const name = nameOfText(key, text);
+      const writtenAt = timestampIn(text);
       // one that a clock dated ahead would be new at every visit
-      const first = made < now() ? made : Math.min(since.get(name) ?? now(), now());
-      if (now() - first > PENDING_LIFETIME) letGo(area, key);
-      else if (made >= now()) met.set(name, first);
+      const isDated = writtenAt !== null && writtenAt < now();
+      const since = isDated ? writtenAt : Math.min(earlier.get(name) ?? now(), now());
+      if (now() - since > PENDING_LIFETIME) letGo(area, key);
+      else if (!isDated) undated.set(name, since);
     }
-    if (met.size === 0 && since.size > 0) area.remove(UNREADABLE_KEY);
-    if (met.size === 0 || area.write(UNREADABLE_KEY, unreadableCodec.encode(met))) return;
+    if (undated.size === 0 && earlier.size > 0) area.remove(UNREADABLE_KEY);
+    if (undated.size === 0 || area.write(UNREADABLE_KEY, unreadableCodec.encode(undated))) return;
     // Where their time cannot be stored, damaged records are removed at once: they can never be read again.
-    for (const name of met.keys()) letGo(area, name.slice(0, name.lastIndexOf('#')));
+    for (const name of undated.keys()) letGo(area, keyOfText(name));
   }
 
   return () => {
@@ -136,6 +138,15 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
     sweepUnreadable(local, [STORAGE_KEYS.pendingBooking, ...bookingKeys()]);
     sweepUnreadable(session, [TAB_KEYS.started]);
   };
+}
+
+/** Returns the name of a damaged text: another text under the same key has, as a rule, another length. */
+function nameOfText(key: string, text: string): string {
+  return `${key}#${text.length}`;
+}
+
+function keyOfText(name: string): string {
+  return name.slice(0, name.lastIndexOf('#'));
 }
 
 function isReadable(key: string, text: string): boolean {
