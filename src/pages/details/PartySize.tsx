@@ -14,26 +14,31 @@ export function PartySize({ item }: { item: Item }) {
   const [riders, change] = useParty();
   const labelId = useId();
   return (
-    <Group justify="space-between" wrap="nowrap" gap="sm" w="100%">
-      <div>
+    <Box w="100%">
+      <Group justify="space-between" wrap="nowrap" gap="sm">
         <Text span inherit id={labelId} fw={600}>
           {texts.howManyAreYou}
         </Text>
-        {/* announced where it is visible: the page holds it twice, for phones and for wide screens */}
-        <Box component="output" display="block" mih="1lh">
-          {partyPrice(item, riders)}
-        </Box>
-      </div>
-      <fieldset
-        className={`${stepper.stepper} ${stepper.steps}`}
-        aria-labelledby={labelId}
-        data-chosen={riders > ONE_RIDER ? '' : undefined}
+        <fieldset
+          className={`${stepper.stepper} ${stepper.steps}`}
+          aria-labelledby={labelId}
+          data-chosen={riders > ONE_RIDER ? '' : undefined}
+        >
+          <Step icon={IconMinus} label={texts.oneRiderFewer} next={riders - 1} onStep={change} />
+          <span>{riders}</span>
+          <Step icon={IconPlus} label={texts.oneRiderMore} next={riders + 1} onStep={change} />
+        </fieldset>
+      </Group>
+      {/* announced where it is visible: the page holds it twice, for phones and for wide screens */}
+      <Box
+        component="output"
+        display="block"
+        lh="list"
+        mih="calc(var(--ks-text-small) * var(--ks-leading-list))"
       >
-        <Step icon={IconMinus} label={texts.oneRiderFewer} next={riders - 1} onStep={change} />
-        <span>{riders}</span>
-        <Step icon={IconPlus} label={texts.oneRiderMore} next={riders + 1} onStep={change} />
-      </fieldset>
-    </Group>
+        {partyPrice(item, riders)}
+      </Box>
+    </Box>
   );
 }
 
