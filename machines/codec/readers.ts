@@ -5,8 +5,12 @@ export type Unreadable = 'unreadable';
 
 /** The longest text that can be a number, in characters. */
 const LONGEST_NUMBER = 40;
+/**
+ * Matches rupees as people write them. One to three digits, a point and three digits are none: they are thousands where
+ * a point groups them, and would be sold at a thousandth.
+ */
 const MONEY =
-  /^(?:₹|₨|rs\.?|inr)?\s*([\d,]+(?:\.\d*)?)\s*(?:₹|rs\.?|inr|rupees)?\s*(?:\/[-=])?\s*(?:only)?$/i;
+  /^(?:₹|₨|rs\.?|inr)?\s*(?![1-9]\d{0,2}\.\d{3}(?!\d))([\d,]+(?:\.\d*)?)\s*(?:₹|rs\.?|inr|rupees)?\s*(?:\/[-=])?\s*(?:only)?$/i;
 const PERCENT = /^([\d,]+(?:\.\d*)?)\s*%?\s*(?:off|discount)?$/i;
 const COUNT = /^(-?[\d,]+(?:\.\d*)?)\s*(?:seats?)?\s*(?:left|available)?$/i;
 /** Matches digits, with commas only where India or the West groups them. */
@@ -26,7 +30,7 @@ function isBlank(value: unknown): value is null | undefined | '' {
 
 /**
  * Returns rupees: 2000, '2000', '₹2,000', 'Rs. 2,000.50', 'INR 2000', '500/-'; null when absent. An empty text is
- * unreadable, not absent.
+ * unreadable, not absent, and so is '8.000' (rule: Prices that cannot be used).
  */
 export function readMoney(value: unknown): number | Unreadable | null {
   return value == null ? null : numberOf(value, MONEY);

@@ -35,6 +35,12 @@ describe('money is rupees as people write them', () => {
     // a price that was left empty is not one that nobody named
     ...all(unreadable, '', '-1', '₹-5', '$500', '€5', '500 onwards', 'from 500', '2k', '1.5 lakh'),
     ...all(unreadable, '₹', 'Free', 'Contact for price', '15 999', '2.000,50', '500 hrs'),
+    // thousands where a point groups them, so that a thousandth would be sold
+    ...all(unreadable, '8.000', '₹12.500', '8.000 ₹', 'Rs. 999.999/-'),
+    ['15999.000', 15_999],
+    ['0.500', 0.5],
+    ['12.5000', 12.5],
+    [12.125, 12.125],
     ...all(unreadable, ...nonsense),
   ])('%j is %j', (said, rupees) => {
     expect(readMoney(said)).toBe(rupees);
