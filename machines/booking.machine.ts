@@ -150,14 +150,14 @@ function orderOf(
 }
 
 /** The names by which a found payment no longer stands in the way; none of one whose transaction is known. */
-function namesOf(found: PreviousPaymentAnswer | null): readonly string[] {
-  switch (found?.state) {
+function namesOf(previous: PreviousPaymentAnswer | null): readonly string[] {
+  switch (previous?.state) {
     case 'elsewhere':
-      return [found.attempt, ...(found.booking === null ? [] : [found.booking])];
+      return [previous.attempt, ...(previous.booking === null ? [] : [previous.booking])];
     case 'newer':
-      return [found.key];
+      return [previous.key];
     case 'unanswered':
-      return [found.booking];
+      return [previous.booking];
     default:
       return [];
   }
@@ -211,7 +211,7 @@ const booking = setup({
     withdrawUnanswered: unprovidedAction<{ item: ItemRef }>('withdrawUnanswered'),
     storePending: unprovidedAction<{ pending: PendingBooking }>('storePending'),
     storeUnpayable: unprovidedAction<{ pending: PendingBooking }>('storeUnpayable'),
-    keepPending: unprovidedAction<{ pending: PendingBooking }>('keepPending'),
+    storeContinued: unprovidedAction<{ pending: PendingBooking }>('storeContinued'),
     rememberItem: unprovidedAction<{ draft: BookingDraft }>('rememberItem'),
     leaveForPayment: unprovidedAction<{ url: string }>('leaveForPayment'),
     reloadPage: unprovidedAction('reloadPage'),
@@ -255,10 +255,10 @@ const booking = setup({
     buildPayload: assign(({ context }) => ({
       payload: paymentPayload(context.draft, normaliseGuest(context.guest), context.addresses),
     })),
-    setPrevious: assign((_, found: PreviousPaymentAnswer | null) => ({
-      previous: found?.state === 'unsettled' ? found.pending : null,
-      booking: found?.state === 'paid' ? found.booking : null,
-      inTheWay: namesOf(found),
+    setPrevious: assign((_, previous: PreviousPaymentAnswer | null) => ({
+      previous: previous?.state === 'unsettled' ? previous.pending : null,
+      booking: previous?.state === 'paid' ? previous.booking : null,
+      inTheWay: namesOf(previous),
     })),
     forwardLock: forwardTo('previousPayment'),
     setOwnAsPrevious: assign({ previous: ({ context }) => context.pending, inTheWay: [] }),
@@ -303,7 +303,7 @@ const booking = setup({
     isIncomplete: ({ context }) => Object.keys(checkGuest(context.guest)).length > 0,
     isFree: ({ context }) => isFree(context.draft),
     isUnbookable: ({ context }) => context.draft.item.id === null || !isBookable(context.draft),
-    isUnsettled: (_, found: PreviousPaymentAnswer | null) => found?.state === 'unsettled',
+    isUnsettled: (_, previous: PreviousPaymentAnswer | null) => previous?.state === 'unsettled',
     // For free tickets as for paid ones.
     isGone: ({ context }) => !isOffered(context.draft, context.now()),
     isPricedLongAgo: ({ context: { draft, load, now, uptime } }) =>
@@ -311,11 +311,12 @@ const booking = setup({
     isSame: (_, { differences }: Repriced) => differences.length === 0,
     isAcceptable: ({ context: { repriced, now } }) =>
       repriced !== null && isBookable(repriced.draft) && isOffered(repriced.draft, now()),
-    isAlreadyPaid: (_, found: PreviousPaymentAnswer | null) => found?.state === 'paid',
-    isOfNewerRelease: (_, found: PreviousPaymentAnswer | null) => found?.state === 'newer',
-    isStartedElsewhere: (_, found: PreviousPaymentAnswer | null) => found?.state === 'elsewhere',
-    isUnanswered: (_, found: PreviousPaymentAnswer | null) => found?.state === 'unanswered',
-    hasFailed: (_, found: PreviousPaymentAnswer | null) => found?.state === 'failed',
+    isAlreadyPaid: (_, previous: PreviousPaymentAnswer | null) => previous?.state === 'paid',
+    isOfNewerRelease: (_, previous: PreviousPaymentAnswer | null) => previous?.state === 'newer',
+    isStartedElsewhere: (_, previous: PreviousPaymentAnswer | null) =>
+      previous?.state === 'elsewhere',
+    isUnanswered: (_, previous: PreviousPaymentAnswer | null) => previous?.state === 'unanswered',
+    hasFailed: (_, previous: PreviousPaymentAnswer | null) => previous?.state === 'failed',
     leavesOrder: (_, { error }: { error: unknown }) => {
       const failure = carriedFailure(error);
       return failure === null || mayHaveOrder(failure);
@@ -433,7 +434,7 @@ const isUnanswered = { type: 'isUnanswered', params: answerIn } as const;
 const hasFailed = { type: 'hasFailed', params: answerIn } as const;
 
 /** The record of the own order may be gone by now (a storage that refused, a clock that was set back): then it is stored once more. */
-const keepingPending = { type: 'keepPending', params: pendingOf } as const;
+const storingContinued = { type: 'storeContinued', params: pendingOf } as const;
 
 const outcomeIn = ({ event }: { event: { output: PaymentOutcome } }) => event.output;
 const setPreviousOutcome = { type: 'setPreviousOutcome', params: outcomeIn } as const;
@@ -786,9 +787,9 @@ export const bookingMachine = booking.createMachine({
           { guard: isUnsettled, target: 'recheckingPrevious', actions: setPrevious },
           { guard: isAlreadyPaid, target: 'previousPaid', actions: setPrevious },
           { guard: isOfNewerRelease, target: 'previousUnreadable', actions: setPrevious },
-          { target: 'leaving', actions: keepingPending },
+          { target: 'leaving', actions: storingContinued },
         ],
-        onError: { target: 'leaving', actions: keepingPending },
+        onError: { target: 'leaving', actions: storingContinued },
       },
     },
     // Nobody can ask about an order whose id is unknown: the rider decides.

@@ -57,7 +57,7 @@ export const previousPaymentMachine = setup({
     setAnswer: assign((_, answer: PreviousPaymentAnswer) => ({ answer })),
   },
   guards: {
-    isStartedElsewhere: (_, found: PreviousPayment | null) => found?.state === 'elsewhere',
+    isStartedElsewhere: (_, previous: PreviousPayment | null) => previous?.state === 'elsewhere',
   },
   delays: {
     /** The wait for a lock that stays silent, in ms: a frozen tab may hold it for ever. */

@@ -90,9 +90,9 @@ export function createBookingApi(config: ApiConfig) {
       const { body } = await client
         .json({ path, search, within: 'read', signal })
         .catch(noneForNotFound);
-      const found = decodeMyBookings(body, (address) => imageUrl(address, origins));
-      if (typeof found === 'string') throw new ApiError({ kind: 'unexpected', text: found });
-      return orUnexpected(found);
+      const result = decodeMyBookings(body, (address) => imageUrl(address, origins));
+      if (typeof result === 'string') throw new ApiError({ kind: 'unexpected', text: result });
+      return orUnexpected(result);
     },
   };
 }

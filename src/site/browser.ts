@@ -78,11 +78,11 @@ export function createBrowser() {
       }),
     /** Calls back when the visitor leaves for another tab, at once where the page opened in a hidden tab; returns a function that stops it. */
     onHidden: (listener: () => void) => {
-      const tell = () => {
+      const notify = () => {
         if (document.visibilityState === 'hidden') listener();
       };
-      tell();
-      return listen(document, ['visibilitychange'], tell);
+      notify();
+      return listen(document, ['visibilitychange'], notify);
     },
     /** Calls back when another tab wrote or cleared local storage; returns a function that stops it. */
     onStored: (listener: () => void) => listen(window, ['storage'], listener),
@@ -305,7 +305,7 @@ function noteByOwnKeys(): () => void {
 }
 
 /** The longest wait for the host's word on this page's release, in ms. */
-const RELEASE_PATIENCE = 3_000;
+const RELEASE_TIMEOUT = 3_000;
 
 /** True when the host answers, and no longer has the first script of this page: a newer release stands in its place. */
 export async function isReleaseReplaced(): Promise<boolean> {
@@ -316,7 +316,7 @@ export async function isReleaseReplaced(): Promise<boolean> {
     const { status } = await fetch(script.src, {
       method: 'HEAD',
       cache: 'no-store',
-      signal: AbortSignal.timeout(RELEASE_PATIENCE),
+      signal: AbortSignal.timeout(RELEASE_TIMEOUT),
     });
     return status === 404 || status === 410;
   } catch {

@@ -81,7 +81,7 @@ function createConfirmation(site: Site) {
         withdrawUnanswered: (_, { item }) => bookingStorage.withdrawUnanswered(item),
         storePending: (_, { pending }) => bookingStorage.storePending(pending),
         storeUnpayable: (_, { pending }) => bookingStorage.storeUnpayable(pending),
-        keepPending: (_, { pending }) => bookingStorage.keepPending(pending),
+        storeContinued: (_, { pending }) => bookingStorage.storeContinued(pending),
         rememberItem: (_, { draft }) => bookingStorage.rememberItem(draft),
         leaveForPayment: (_, { url }) => browser.leave(url),
         reloadPage: browser.reload,

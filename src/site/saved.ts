@@ -120,11 +120,11 @@ function findRides(
   return joinLists(
     requested.map(({ list }) => list),
     (lists, isCached) => {
-      const found = rideResults(
+      const results = rideResults(
         requested.map(({ kind }, at) => ({ kind, catalogue: lists[at] ?? null })),
       );
       // Cached lists prove no ride gone.
-      return isCached ? { ...found, unsure: kinds } : found;
+      return isCached ? { ...results, unsure: kinds } : results;
     },
   );
 }

@@ -42,7 +42,7 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
   /** This page's attempt, while it lasts. */
   let own: Attempt | null = null;
   /** The attempts that other pages announced, by key, with the time of hearing by this page's clock: a page that speaks is open, whatever the clocks were before. */
-  const heard = new Map<string, { readonly attempt: Attempt; readonly heardAt: number }>();
+  const announced = new Map<string, { readonly attempt: Attempt; readonly announcedAt: number }>();
   /** True when others know of the attempt by the channel alone. */
   let isOnlyAloud = false;
 
@@ -65,18 +65,18 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
   };
 
   /** Remembers another page's announcement, and answers once with this page's own. */
-  function hear(text: string): void {
+  function receive(text: string): void {
     const message = decodeAttemptMessage(text);
     switch (message?.type) {
       case 'announced': {
         const { attempt } = message;
-        const last = heard.get(attempt.key)?.attempt;
-        heard.set(attempt.key, { attempt, heardAt: now() });
+        const last = announced.get(attempt.key)?.attempt;
+        announced.set(attempt.key, { attempt, announcedAt: now() });
         if (last === undefined || attemptName(last) !== attemptName(attempt)) announceOwn();
         break;
       }
       case 'withdrawn':
-        heard.delete(message.key);
+        announced.delete(message.key);
         break;
     }
   }
@@ -87,10 +87,12 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
     /** An attempt of another page that may still be under way, by its name and time; this page's own where others cannot read it and had no time to answer. */
     blocking({ item, cleared, isImmediate = false }: PreviousPaymentQuery): string | null {
       const prefix = prefixOf(item);
-      const heardOnes = [...heard.values()].filter(({ heardAt }) => isRecent(heardAt));
+      const recentlyAnnounced = [...announced.values()].filter(({ announcedAt }) =>
+        isRecent(announcedAt),
+      );
       const storedOnes = local.keys(prefix).flatMap((key) => storedAttempt(key) ?? []);
       const others = [
-        ...heardOnes.map(({ attempt }) => attempt),
+        ...recentlyAnnounced.map(({ attempt }) => attempt),
         ...storedOnes.filter(isUnderWay),
       ].filter(({ key }) => key.startsWith(prefix) && key !== ownKey(item));
       const other = others.map(attemptName).find((name) => !cleared.includes(name));
@@ -99,14 +101,14 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
     },
     /** Listens to other pages from now on, until the next announcement is withdrawn. */
     listen() {
-      channel ??= openChannel(CHANNEL, hear);
+      channel ??= openChannel(CHANNEL, receive);
     },
     /** Tells other pages that this one is about to start a payment for an item. */
     announce(item: ItemRef) {
       made += 1;
       own = { key: ownKey(item), count: made, at: now() };
       const isStored = local.write(own.key, encodeAttempt(own));
-      channel ??= openChannel(CHANNEL, hear);
+      channel ??= openChannel(CHANNEL, receive);
       isOnlyAloud = !isStored && channel !== null;
       announceOwn();
     },
@@ -123,7 +125,7 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
       own = null;
       channel = null;
       isOnlyAloud = false;
-      heard.clear();
+      announced.clear();
     },
     /** Removes the attempts of pages that ended in the middle of one. */
     sweep() {

@@ -114,9 +114,9 @@ export const StoredPictureSchema = v.pipe(
 );
 
 /** A picture as `primary_image`; a thumbnail of its own, or null. */
-export function encodePicture(shown: Picture | null) {
-  if (shown === null) return null;
-  const { url, thumbnailUrl } = shown;
+export function encodePicture(picture: Picture | null) {
+  if (picture === null) return null;
+  const { url, thumbnailUrl } = picture;
   return { link_url: url, thumbnail_url: thumbnailUrl === url ? null : thumbnailUrl };
 }
 

@@ -45,8 +45,8 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     generation: generation(),
   });
   const pendingUnder = (area: SafeStorage, key: string) => {
-    const found = pendingCodec.decode(area.read(key));
-    return found && ofNow(found);
+    const decoded = pendingCodec.decode(area.read(key));
+    return decoded && ofNow(decoded);
   };
   /** The pending booking that was started last. */
   const pending = () => pendingUnder(local, STORAGE_KEYS.pendingBooking);
@@ -86,7 +86,7 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
   /** The payment records, with the latest pending bookings of device and tab even where those were refused or lost, and with what is damaged elsewhere. */
   function paymentRecords(): PaymentRecord[] {
     const latest = [pending(), startedInTab()]
-      .flatMap((found) => found ?? [])
+      .flatMap((booking) => booking ?? [])
       .filter(isReadableHere);
     const records = storedRecords().map((record) =>
       withConfirmed(
@@ -131,7 +131,9 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
   function withConfirmed(record: PaymentRecord): PaymentRecord {
     if (record.state !== 'declined') return record;
     const { transactionId } = record.pending;
-    const booking = confirmedBookings().find((found) => found.transactionId === transactionId);
+    const booking = confirmedBookings().find(
+      (confirmed) => confirmed.transactionId === transactionId,
+    );
     return booking === undefined ? record : withSettlement(record, 'paid', now(), booking);
   }
 

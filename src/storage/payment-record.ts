@@ -81,13 +81,13 @@ function salvagedRecord(transactionId: TransactionId, text: string): PaymentReco
 
 /** The transaction that a damaged text names; null for none, and for that of free bookings. */
 function transactionIn(text: string): TransactionId | null {
-  const [, found] = /"transactionId":"([^"\\]+)"/.exec(text) ?? [];
-  return isTransactionId(found) && found !== ZERO_PRICE ? found : null;
+  const [, id] = /"transactionId":"([^"\\]+)"/.exec(text) ?? [];
+  return isTransactionId(id) && id !== ZERO_PRICE ? id : null;
 }
 
 /** The one item that a damaged text names, as its ride or in its payload; null for none, and where the two differ. */
 function itemIn(text: string): string | null {
   const named = text.matchAll(/"(?:itemData":\{"_?id|item_id)":"([^"\\]+)"/g);
-  const [id = null, ...others] = new Set(Array.from(named, ([, found]) => found));
+  const [id = null, ...others] = new Set(Array.from(named, ([, id]) => id));
   return id !== null && others.length === 0 && isItemId(id) ? id : null;
 }

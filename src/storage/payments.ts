@@ -88,8 +88,10 @@ export function createPayments(
 
   /** Records the server's word about a payment: paid, declined, refunded, or what calls off a booking that was paid before. */
   function settle({ transactionId, state, booking, offWords = null }: Settlement): void {
-    const found = booking && ofThisGeneration(booking, withoutPerson);
-    updateRecord(transactionId, (record) => withSettlement(record, state, now(), found, offWords));
+    const storableBooking = booking && ofThisGeneration(booking, withoutPerson);
+    updateRecord(transactionId, (record) =>
+      withSettlement(record, state, now(), storableBooking, offWords),
+    );
     if (offWords !== null) ledger.restate(transactionId, { ...offWords, isCalledOff: true });
   }
 
@@ -148,7 +150,7 @@ export function createPayments(
      * Stores a payment that continues as the latest one. A paid record stays paid; a record that is gone, declined or
      * without its person is written anew.
      */
-    keepPending(given: PendingBooking): void {
+    storeContinued(given: PendingBooking): void {
       // The record of a newer version is never written over.
       if (isNewerUnder(paymentRecordKey(given.transactionId))) return;
       const record = ledger.recordOf(given.transactionId);

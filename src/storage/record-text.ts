@@ -39,8 +39,8 @@ export function isNewerRecord(text: string | null): boolean {
 
 /** Returns the time of making that a text states, in epoch ms, even if the rest is unreadable; null for none. */
 export function timestampIn(text: string): number | null {
-  const [, found] = /"timestamp":(\d{1,16})\b/.exec(text) ?? [];
-  return found === undefined ? null : Number(found);
+  const [, digits] = /"timestamp":(\d{1,16})\b/.exec(text) ?? [];
+  return digits === undefined ? null : Number(digits);
 }
 
 function isObject(value: unknown): value is StoredFields {

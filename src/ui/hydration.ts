@@ -5,10 +5,10 @@ export const HYDRATED = 'hydrated';
 export const unhydrated = { 'data-hydrated': 'false' } as const;
 
 /** Marks a part as hydrated and fires the event. A ref callback: React calls it in the commit that takes the part over. */
-export function announceHydration(part: Element | null): void {
-  if (part === null) return;
-  part.setAttribute('data-hydrated', 'true');
-  part.dispatchEvent(new Event(HYDRATED, { bubbles: true }));
+export function announceHydration(boundary: Element | null): void {
+  if (boundary === null) return;
+  boundary.setAttribute('data-hydrated', 'true');
+  boundary.dispatchEvent(new Event(HYDRATED, { bubbles: true }));
 }
 
 /** True when the part of the page that an element belongs to waits to be hydrated. */

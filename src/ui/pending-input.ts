@@ -8,9 +8,9 @@ function controlsIn(root: ParentNode): Map<string, Control> {
   const controls = new Map<string, Control>();
   for (const control of root.querySelectorAll<Control>('input, textarea, select')) {
     const kind = [control.localName, control.type, control.name, control.autocomplete].join();
-    let place = 0;
-    while (controls.has(kind + place)) place += 1;
-    controls.set(kind + place, control);
+    let occurrence = 0;
+    while (controls.has(kind + occurrence)) occurrence += 1;
+    controls.set(kind + occurrence, control);
   }
   return controls;
 }
@@ -34,13 +34,15 @@ export function rememberControls(root: Element): void {
   const page = root.ownerDocument;
   focused = page.activeElement;
   // in the capture phase: React stops the events of a part that is not hydrated yet
-  const hear = (type: 'focusin' | 'focusout', hearTarget: (target: EventTarget | null) => void) =>
-    page.addEventListener(type, ({ target }) => hearTarget(target), true);
-  hear('focusin', (target) => {
+  const onFocusChange = (
+    type: 'focusin' | 'focusout',
+    onTarget: (target: EventTarget | null) => void,
+  ) => page.addEventListener(type, ({ target }) => onTarget(target), true);
+  onFocusChange('focusin', (target) => {
     focused = target;
   });
   // only the task after it tells a field that was left from one that was moved
-  hear('focusout', (target) =>
+  onFocusChange('focusout', (target) =>
     setTimeout(() => {
       const isLeft = focused === target && page.activeElement !== target;
       if (isLeft && root.contains(target as Node)) focused = null;
@@ -72,7 +74,7 @@ function returnFocusOfMoved(root: Element): void {
 function takeServed(control: Control | null): Control | undefined {
   if (control === null || served.size === 0) return undefined;
   const controls = [...controlsIn(control.ownerDocument)];
-  const [key = ''] = controls.find(([, found]) => found === control) ?? [];
+  const [key = ''] = controls.find(([, candidate]) => candidate === control) ?? [];
   const before = served.get(key);
   served.delete(key);
   return before?.isConnected ? undefined : before;

@@ -411,7 +411,7 @@ describe('the payment page does not open', () => {
     expect(form.value()).toBe('continuing');
     await form.call('findPaid').answer(null);
     expect(form.value()).toEqual({ leaving: 'opening' });
-    expect(form.deeds().slice(3)).toEqual(['keepPending', 'rememberItem', 'leaveForPayment']);
+    expect(form.deeds().slice(3)).toEqual(['storeContinued', 'rememberItem', 'leaveForPayment']);
     await form.wait(10_000);
     expect(form.value()).toBe('unopened');
     expect(form.posts()).toBe(1);

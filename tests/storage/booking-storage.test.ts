@@ -61,7 +61,7 @@ describe('a payment that was started', () => {
     device.clock.now += 61 * DAY;
     bookingStorage.sweep();
     expect(reopened().pendingOf('KS1')?.guest.email).toBe('');
-    bookingStorage.keepPending(examplePending('KS1'));
+    bookingStorage.storeContinued(examplePending('KS1'));
     expect(reopened().pendingOf('KS1')).toEqual(examplePending('KS1'));
   });
 
@@ -69,21 +69,21 @@ describe('a payment that was started', () => {
     start('KS1');
     const newer = '{"version":2,"state":"paid"}';
     device.local.setItem('paymentJournal.KS1', newer);
-    bookingStorage.keepPending(examplePending('KS1'));
+    bookingStorage.storeContinued(examplePending('KS1'));
     expect(device.local.getItem('paymentJournal.KS1')).toBe(newer);
   });
 
   test('that goes on stays paid, where another tab found that', () => {
     start('KS1');
     pay('KS1');
-    bookingStorage.keepPending(examplePending('KS1'));
+    bookingStorage.storeContinued(examplePending('KS1'));
     expect(bookingStorage.previousPaymentFor(question)?.state).toBe('paid');
   });
 
   test('that goes on is open again, where another tab heard that it was declined', () => {
     start('KS1');
     decline('KS1');
-    bookingStorage.keepPending(examplePending('KS1'));
+    bookingStorage.storeContinued(examplePending('KS1'));
     device.clock.now += 2 * DAY;
     expect(reopened().previousPaymentFor(question)?.state).toBe('unsettled');
     expect(due()).toEqual([examplePending('KS1')]);
@@ -93,7 +93,7 @@ describe('a payment that was started', () => {
     start('KS1');
     bookingStorage.markChecked('KS1');
     start('KS2');
-    bookingStorage.keepPending(examplePending('KS1'));
+    bookingStorage.storeContinued(examplePending('KS1'));
     expect(bookingStorage.startedHere()).toBe('KS1');
     expect(due()).toEqual([examplePending('KS2')]);
   });
@@ -345,7 +345,7 @@ describe('a payment record of a newer release is never written over', () => {
     bookingStorage.markChecked('KS1');
     pay('KS1');
     bookingStorage.acknowledge(exampleBooking('KS1'));
-    bookingStorage.keepPending(examplePending('KS1'));
+    bookingStorage.storeContinued(examplePending('KS1'));
     expect(bookingStorage.storePaid(exampleBooking('KS1'))).toBe(true);
     device.clock.now += 31 * DAY;
     bookingStorage.sweep();

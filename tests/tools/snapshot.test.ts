@@ -7,11 +7,11 @@ import { listWords } from '#texts/lists.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { BODY_LIMIT } from '../../src/api/client.ts';
 import {
-  keepSnapshot,
   lastSnapshot,
   SnapshotError,
   showsTheSame,
   snapshotFile,
+  storeSnapshot,
   takeSnapshot,
 } from '../../tools/build/catalogue-snapshot.ts';
 import { type Config, readConfig } from '../../tools/build/config.ts';
@@ -153,7 +153,7 @@ describe('the last good snapshot', () => {
   test('is kept whole, and read back for the same platform alone', async () => {
     const { snapshot } = await take(platform().fetch);
     expect(await lastSnapshot(root, config)).toBeNull();
-    await keepSnapshot(root, snapshot);
+    await storeSnapshot(root, snapshot);
     expect(await lastSnapshot(root, config)).toEqual(snapshot);
     const elsewhere = readConfig({ VITE_API_BASE_URL: 'https://api.example.com' });
     expect(await lastSnapshot(root, elsewhere)).toBeNull();
@@ -161,7 +161,7 @@ describe('the last good snapshot', () => {
   });
 
   test.each(['', '{', 'null', '{"version":99}'])('that reads %j is none', async (text) => {
-    await keepSnapshot(root, (await take(platform().fetch)).snapshot);
+    await storeSnapshot(root, (await take(platform().fetch)).snapshot);
     await writeFile(join(root, snapshotFile), text);
     expect(await lastSnapshot(root, config)).toBeNull();
   });

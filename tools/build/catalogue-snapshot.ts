@@ -87,10 +87,10 @@ async function itemsOf(api: Api, listed: readonly Item[], lacks: string[]): Prom
       return null;
     });
   };
-  const found: (Item | null)[] = [];
+  const items: (Item | null)[] = [];
   for (let first = 0; first < wanted.length; first += AT_ONCE)
-    found.push(...(await Promise.all(wanted.slice(first, first + AT_ONCE).map(read))));
-  return found.filter((item) => item !== null);
+    items.push(...(await Promise.all(wanted.slice(first, first + AT_ONCE).map(read))));
+  return items.filter((item) => item !== null);
 }
 
 /** Pictures of the site's own origin by their path alone: the build cannot know where it will be served. */
@@ -118,7 +118,7 @@ export async function lastSnapshot(
 }
 
 /** Keeps a snapshot as the last good one. */
-export async function keepSnapshot(root: string, snapshot: StoredSnapshot): Promise<void> {
+export async function storeSnapshot(root: string, snapshot: StoredSnapshot): Promise<void> {
   const file = join(root, snapshotFile);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.${process.pid}`, `${JSON.stringify(snapshot)}\n`);
@@ -127,6 +127,7 @@ export async function keepSnapshot(root: string, snapshot: StoredSnapshot): Prom
 
 /** True when two snapshots show the same: the moment may differ, but not the day. */
 export function showsTheSame(a: StoredSnapshot, b: StoredSnapshot): boolean {
-  const shown = ({ takenAt, ...rest }: StoredSnapshot) => JSON.stringify([dayOf(takenAt), rest]);
-  return shown(a) === shown(b);
+  const comparableText = ({ takenAt, ...rest }: StoredSnapshot) =>
+    JSON.stringify([dayOf(takenAt), rest]);
+  return comparableText(a) === comparableText(b);
 }

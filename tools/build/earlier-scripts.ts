@@ -13,7 +13,7 @@ const isOfPages = /\.(js|css|woff2)(\.(br|gz))?$/;
  * Copies the scripts, styles and fonts of earlier builds from the last site to the one that takes its place, for the
  * pages that riders have open (rule: Earlier scripts).
  */
-export async function keepEarlierScripts({
+export async function storeEarlierScripts({
   root,
   last,
   site,

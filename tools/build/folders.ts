@@ -32,9 +32,9 @@ export async function newFolder(root: string, name: string): Promise<string> {
  * Puts a folder in the place of another by a rename, so that there is a whole one before and after; of two runs the
  * last one counts.
  */
-export async function replaceFolder(folder: string, place: string): Promise<void> {
+export async function replaceFolder(folder: string, target: string): Promise<void> {
   const old = `${folder}.old`;
-  if (existsSync(place)) renameSync(place, old);
-  renameSync(folder, place);
+  if (existsSync(target)) renameSync(target, old);
+  renameSync(folder, target);
   await rm(old, { recursive: true, force: true });
 }

@@ -25,10 +25,10 @@ export interface TaggedPage {
  */
 export function headTags({ head, siteUrl, sharePicture, isHidden, locale }: TaggedPage): string[] {
   // as they are escaped there
-  const said = (expression: RegExp) => expression.exec(head)?.[1];
-  const title = said(/<title>([\s\S]*?)<\/title>/) ?? '';
-  const description = said(/<meta name="description" content="([^"]*)"/) ?? '';
-  const canonical = said(/<link rel="canonical" href="([^"]*)"/);
+  const textOf = (expression: RegExp) => expression.exec(head)?.[1];
+  const title = textOf(/<title>([\s\S]*?)<\/title>/) ?? '';
+  const description = textOf(/<meta name="description" content="([^"]*)"/) ?? '';
+  const canonical = textOf(/<link rel="canonical" href="([^"]*)"/);
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${content}">`;
   const named = (name: string, content: string) => `<meta name="${name}" content="${content}">`;
@@ -38,7 +38,7 @@ export function headTags({ head, siteUrl, sharePicture, isHidden, locale }: Tagg
   const hidden = isHidden ? [named('robots', 'noindex')] : [];
   if (siteUrl === undefined) return [...hidden, ...words];
   const picture = siteUrl + (sharePicture ?? shareCard);
-  const shown = sharePicture === undefined ? brand : name;
+  const imageAlt = sharePicture === undefined ? brand : name;
   return [
     ...(isHidden ? hidden : [named('robots', 'max-image-preview:large')]),
     ...words,
@@ -51,12 +51,12 @@ export function headTags({ head, siteUrl, sharePicture, isHidden, locale }: Tagg
     property('og:image:type', 'image/jpeg'),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    property('og:image:alt', shown),
+    property('og:image:alt', imageAlt),
     named('twitter:card', 'summary_large_image'),
     named('twitter:title', name),
     named('twitter:description', description),
     named('twitter:image', picture),
-    named('twitter:image:alt', shown),
+    named('twitter:image:alt', imageAlt),
   ];
 }
 

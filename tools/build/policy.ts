@@ -11,7 +11,7 @@ const originOf = (url: string | undefined) =>
 /** The content security policy of a build; a `<meta>` cannot hold `frame-ancestors`. */
 export function contentPolicy(
   config: Partial<Pick<Config, 'apiBaseUrl' | 'contactBaseUrl' | 'reportUrl' | 'roughPictures'>>,
-  place: 'header' | 'meta',
+  delivery: 'header' | 'meta',
 ): string {
   const api = originOf(config.apiBaseUrl);
   const contact = originOf(config.contactBaseUrl);
@@ -32,7 +32,7 @@ export function contentPolicy(
     ['object-src', "'none'"],
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],
-    ...(place === 'header' ? [['frame-ancestors', "'none'"]] : []),
+    ...(delivery === 'header' ? [['frame-ancestors', "'none'"]] : []),
     ['require-trusted-types-for', "'script'"],
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');

@@ -13,12 +13,12 @@ import { customMedia } from './breakpoints.ts';
 import { compressFile } from './compress.ts';
 import type { Config } from './config.ts';
 import { fillDocument } from './document.ts';
-import { keepEarlierScripts } from './earlier-scripts.ts';
+import { storeEarlierScripts } from './earlier-scripts.ts';
 import { newFolder, replaceFolder } from './folders.ts';
 import { dataBlock, headTags } from './head-tags.ts';
 import { type Language, languages, localisedPaths, missingPages } from './languages.ts';
 import { contentPolicy, headersFile } from './policy.ts';
-import { placeSharePictures, type SharePictures } from './share-pictures.ts';
+import { type SharePictures, writeSharePictures } from './share-pictures.ts';
 
 /** The parts of one language's Vite build that its pages are made of. */
 export interface LanguageBuild {
@@ -72,11 +72,11 @@ export function chunksOf(manifest: Manifest, sources: readonly string[]) {
 export async function modulePaths(
   modules: Readonly<Record<string, ImportFunction>>,
 ): Promise<(load: ImportFunction) => Promise<string>> {
-  const found = await Promise.all(
+  const loadedModules = await Promise.all(
     Object.entries(modules).map(async ([path, load]) => [await load(), path] as const),
   );
   const paths = new Map(
-    found.flatMap(([module, path]) =>
+    loadedModules.flatMap(([module, path]) =>
       [module, ...Object.values(module ?? {})].map((thing) => [thing, path] as const),
     ),
   );
@@ -223,7 +223,7 @@ async function pageWriter(
 }
 
 /** A page of a build without content: its script fills it by the address that it stands at. */
-export async function emptyPage(
+export async function shellPage(
   build: SiteBuild,
   config: Config,
   language: Language,
@@ -317,7 +317,7 @@ export async function writeSite(source: SiteSource): Promise<number> {
   const pictures =
     config.siteUrl === undefined
       ? {}
-      : await placeSharePictures(root, folder, snapshot?.sharePictures);
+      : await writeSharePictures(root, folder, snapshot?.sharePictures);
   const spelled = Object.entries(answers.spellings);
   const copies = new Map(spelled.map(([path, original]) => [original, `${path.slice(1)}.html`]));
   const files: [name: string, text: string][] = [];
@@ -350,7 +350,7 @@ export async function writeSite(source: SiteSource): Promise<number> {
   await writeFile(join(folder, '_site.json'), JSON.stringify(answers));
   // a site without an address has no riders with pages open
   if (config.siteUrl !== undefined)
-    await keepEarlierScripts({ root, last: dist, site: folder, now });
+    await storeEarlierScripts({ root, last: dist, site: folder, now });
   await replaceFolder(folder, dist);
   return written.filter((isNew) => isNew).length;
 }

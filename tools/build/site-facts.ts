@@ -54,12 +54,12 @@ function manifestOf(language: Language): string {
  * each language.
  */
 export function siteFacts(config: Pick<Config, 'language'>): Plugin {
-  const shown = languages.find(({ id }) => id === config.language) ?? mainLanguage;
+  const language = languages.find(({ id }) => id === config.language) ?? mainLanguage;
   return {
     name: 'kickstand:site-facts',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html, { server }) => (server === undefined ? html : fillDocument(html, shown)),
+      handler: (html, { server }) => (server === undefined ? html : fillDocument(html, language)),
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;
@@ -71,8 +71,8 @@ export function siteFacts(config: Pick<Config, 'language'>): Plugin {
         });
     },
     configureServer(server) {
-      const manifest = manifestOf(shown);
-      server.middlewares.use(`/${manifestFile(shown)}`, (_, response) => {
+      const manifest = manifestOf(language);
+      server.middlewares.use(`/${manifestFile(language)}`, (_, response) => {
         response.setHeader('Content-Type', 'application/manifest+json');
         response.end(manifest);
       });

@@ -9,11 +9,11 @@ import { platformOf } from '../../sandbox/rough.ts';
 import { media } from '../../sandbox/server.ts';
 import { configOrExit, renderAgain, root } from './build.ts';
 import {
-  keepSnapshot,
   lastSnapshot,
   SnapshotError,
   type StoredSnapshot,
   showsTheSame,
+  storeSnapshot,
   takeSnapshot,
 } from './catalogue-snapshot.ts';
 import { type Config, sandboxSettings } from './config.ts';
@@ -74,7 +74,7 @@ export async function updateSnapshot(
   const written = await renderAgain(config, snapshot).catch((error: unknown) => {
     throw new SnapshotError(`The pages cannot be rendered with it: ${error}.`);
   });
-  await keepSnapshot(root, snapshot);
+  await storeSnapshot(root, snapshot);
   console.log(`Snapshot of ${platform.baseUrl}: ${snapshotSentences(snapshot, written)}`);
 }
 

@@ -64,8 +64,8 @@ function radii(): Record<string, string> {
 /** The declarations of those variables that a text reads, and of what these read in turn. */
 function declarations(all: Record<string, string>, text: string): string {
   const read = new Set<string>();
-  const take = (part: string) => {
-    for (const [name] of part.matchAll(/--(?:mantine|ks)-[\w-]+/g)) {
+  const take = (css: string) => {
+    for (const [name] of css.matchAll(/--(?:mantine|ks)-[\w-]+/g)) {
       const value = all[name];
       if (value === undefined || read.has(name) || ofUnused.test(name)) continue;
       read.add(name);

@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import { type Language, mainLanguage, otherLanguages } from './languages.ts';
 import { type BundledPackage, listPackages, packagesIn } from './notices.ts';
 import { contentPolicy, securityHeaders } from './policy.ts';
-import { app, chunksOf, emptyPage, preloadedFonts, type SiteBuild } from './prerender.ts';
+import { app, chunksOf, preloadedFonts, type SiteBuild, shellPage } from './prerender.ts';
 
 /** The files that every page starts with, and those that say that there is no connection. */
 const CORE = ['index.html', ...app, 'src/widgets/connection/ConnectionNotices.tsx'];
@@ -43,7 +43,7 @@ async function pagesIn(
   const { manifest } = build.languages[language.id];
   return {
     base: language.base,
-    shell: await emptyPage(build, config, language),
+    shell: await shellPage(build, config, language),
     core: [...filesFor(manifest, CORE), ...preloadedFonts(manifest).map((file) => `/${file}`)],
     tickets: filesFor(manifest, onDemand(manifest, TICKETS)),
   };

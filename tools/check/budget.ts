@@ -21,10 +21,10 @@ const sum = (files: readonly string[]) =>
 
 const pages = globSync('**/*.html', { cwd: dist }).toSorted();
 /** The scripts of pages that were printed: of pages with the same ones, the first is. */
-const shown = new Set<string>();
+const printedScripts = new Set<string>();
 const broken = pages.flatMap((file) => {
   const html = readFileSync(join(dist, file), 'utf8');
-  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, capture = '']) => capture);
   // those of the parts that come once a page is hydrated stand at the end of its body
   const head = html.slice(0, html.indexOf('</head>'));
   const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"/g;
@@ -46,8 +46,8 @@ const broken = pages.flatMap((file) => {
   const kinds = Object.keys(limits) as (keyof typeof limits)[];
   const cells = kinds.map((kind) => `${kind} ${(sent[kind] / 1_000).toFixed(1).padStart(5)}`);
   const scripts = `${sent.script} ${sent.allScript}`;
-  if (!shown.has(scripts)) console.log(`${file.padEnd(48)} ${cells.join('  ')}`);
-  shown.add(scripts);
+  if (!printedScripts.has(scripts)) console.log(`${file.padEnd(48)} ${cells.join('  ')}`);
+  printedScripts.add(scripts);
   return kinds
     .filter((kind) => sent[kind] > most[kind])
     .map((kind) => `${file}: ${sent[kind]} bytes of ${kind}, the limit is ${most[kind]}`);

@@ -127,8 +127,9 @@ export function withSettlement(
  */
 export function withLatestWords(recorded: Booking, latest: Partial<BookingWords>): Booking {
   const { status = recorded.status, paymentStatus = recorded.paymentStatus, isCalledOff } = latest;
-  const isPartBack = bookingStanding({ status, paymentStatus }).kind === 'partlyRefunded';
-  if (isPartBack && bookingStanding(recorded).kind === 'off') return { ...recorded, paymentStatus };
+  const isPartlyRefunded = bookingStanding({ status, paymentStatus }).kind === 'partlyRefunded';
+  if (isPartlyRefunded && bookingStanding(recorded).kind === 'off')
+    return { ...recorded, paymentStatus };
   return { ...recorded, status, paymentStatus, isCalledOff };
 }
 

@@ -56,9 +56,9 @@ export type AnswerSides = Pick<PaymentAnswer, 'local' | 'provider'>;
  * case aside (rule: Whose answer it is).
  */
 export function isOfAnother(answer: PaymentAnswer, transactionId: string): boolean {
-  const asked = transactionId.toLowerCase();
+  const requestedId = transactionId.toLowerCase();
   const merchantIds = [...answer.merchantIds, ...(answer.provider?.merchantIds ?? [])];
-  const isNamed = [...answer.ids, ...merchantIds].some((id) => id.toLowerCase() === asked);
+  const isNamed = [...answer.ids, ...merchantIds].some((id) => id.toLowerCase() === requestedId);
   return merchantIds.length > 0 && !isNamed;
 }
 

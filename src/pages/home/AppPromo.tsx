@@ -70,7 +70,7 @@ export function AppPromo() {
             <img
               style={{ flex: 'none', borderRadius: 'var(--ks-radius-tile)' }}
               src="/app-code.svg"
-              alt={texts.appCode}
+              alt={texts.appQrCode}
               width={132}
               height={132}
               loading="lazy"

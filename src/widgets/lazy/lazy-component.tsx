@@ -21,13 +21,13 @@ export function lazyComponent<Props extends object>(
   const Component = requestedComponent(load, isRequestedAtOnce);
   // biome-ignore lint/correctness/noComponentHookFactories: called as a module is read
   return function LazyComponent(props) {
-    const part = (
+    const component = (
       <ErrorBoundary fallback={(broken) => <Lost {...props} {...broken} />}>
         <Component {...props} />
       </ErrorBoundary>
     );
     // outside the error boundary: a failure stands until the script that was requested again is there
-    return Waiting ? <Suspense fallback={<Waiting {...props} />}>{part}</Suspense> : part;
+    return Waiting ? <Suspense fallback={<Waiting {...props} />}>{component}</Suspense> : component;
   };
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGE_SOURCES } from '#languages.ts';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import manifest from '../../../package.json' with { type: 'json' };
-import { keepSnapshot, sourceOf } from '../../../tools/build/catalogue-snapshot.ts';
+import { sourceOf, storeSnapshot } from '../../../tools/build/catalogue-snapshot.ts';
 import { manifestFile } from '../../../tools/build/document.ts';
 import { languages, otherLanguages } from '../../../tools/build/languages.ts';
 import { exampleEvent, exampleTrip, listsWith } from '../../fixtures/items.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
     words,
     described.replace('Pick one, book it in a minute, and ride.', 'Say "when" & ride.'),
   );
-  await keepSnapshot(project, {
+  await storeSnapshot(project, {
     version: 3,
     source: sourceOf({ apiBaseUrl: undefined }),
     takenAt: Date.parse('2027-01-01T12:00:00+05:30'),

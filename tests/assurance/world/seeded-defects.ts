@@ -967,8 +967,8 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       description: 'a payment that goes on after all was forgotten is stored with its person',
       scope: { ...forgettingBeside, hasRecovery: false },
       injection: storing((bookingStorage) => ({
-        keepPending: (pending) =>
-          bookingStorage.keepPending({ ...pending, generation: bookingStorage.generation() }),
+        storeContinued: (pending) =>
+          bookingStorage.storeContinued({ ...pending, generation: bookingStorage.generation() }),
       })),
       needs: 'forget',
     },

@@ -739,7 +739,7 @@ export class TabExecution {
 
   #check(type: string, params: unknown): void {
     const { page } = this;
-    if (type === 'storePending' || type === 'keepPending')
+    if (type === 'storePending' || type === 'storeContinued')
       this.page = { ...page, tried: transactionOf(params) };
     if (type === 'leaveForPayment') {
       const { url } = params as { readonly url: string };
@@ -756,7 +756,7 @@ export class TabExecution {
   }
 
   #checkAfter(type: string, params: unknown, before: Facts): void {
-    if (type === 'storePending' || type === 'keepPending') {
+    if (type === 'storePending' || type === 'storeContinued') {
       const { pending } = params as { readonly pending: PendingBooking };
       const isKept = this.#facts().open.has(pending.transactionId);
       if (!isKept && this.#platform.mode === 'crowded' && hasRoom(before, this.#now()))

@@ -90,7 +90,7 @@ test('booking: what leads where', () => {
     changed → filling · previous.dismissed, price.accepted
     changed → starting.looking · price.accepted
     continuing → continuing · page.forgotten
-    continuing → leaving.opening (keepPending, rememberItem, leaveForPayment) · findPaid answers an attempt of another tab, findPaid answers an unanswered booking, findPaid answers nothing, findPaid fails
+    continuing → leaving.opening (storeContinued, rememberItem, leaveForPayment) · findPaid answers an attempt of another tab, findPaid answers an unanswered booking, findPaid answers nothing, findPaid fails
     continuing → previousPaid · findPaid answers a paid booking
     continuing → previousUnreadable · findPaid answers a record of a newer release
     continuing → recheckingPrevious · findPaid answers an unsettled payment, page.restored

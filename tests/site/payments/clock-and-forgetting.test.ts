@@ -27,7 +27,7 @@ async function visit(tab: ReturnType<ReturnType<typeof createFakeDevice>['tab']>
   return recovery;
 }
 
-test.each(['storePending', 'storeUnpayable', 'keepPending'] as const)(
+test.each(['storePending', 'storeUnpayable', 'storeContinued'] as const)(
   'a payment asked for before all was forgotten is kept without its person when its answer comes: %s',
   (store) => {
     const phone = createFakeDevice();
