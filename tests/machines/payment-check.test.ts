@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
 import type { PaymentAnswer } from '#machines/domain/payment/payment.ts';
+import { UNKNOWN_PERSON } from '#machines/domain/person/person.ts';
 import { type PaymentCheckInput, paymentCheckMachine } from '#machines/payment-check.machine.ts';
 import { examplePending, NOW } from '../fixtures/bookings.ts';
 import {
@@ -66,6 +67,16 @@ describe('paid', () => {
       expect(page.outcome()).toEqual(paidOutcome('KS1'));
     },
   );
+});
+
+test('everything is forgotten while a check asks → its booking names nobody, whoever the answer names', async () => {
+  const page = check({ pending: null });
+  page.send({ type: 'page.forgotten', generation: 'later' });
+  await page.answer(paidAnswer);
+  const booking = { transactionId: 'KS1', person: UNKNOWN_PERSON };
+  expect(page.call('storePaid').input).toMatchObject({ booking });
+  await page.call('storePaid').answer(true);
+  expect(page.outcome()).toMatchObject({ kind: 'paid', booking });
 });
 
 test('declined settles the payment, with the words of the bank', async () => {

@@ -150,6 +150,15 @@ test('a letter that is typed before the page hears of it writes nothing of befor
   expect(textOf(tab.session)).not.toMatch(/Asha Rao B/);
 });
 
+test('a message and a card of before, stored by a tab that has not heard of it → nothing of them is written down', () => {
+  const { bookingStorage, session, reopened } = openTab();
+  const generation = bookingStorage.generation();
+  reopened().forgetAll();
+  bookingStorage.rememberContact({ ...EMPTY_CONTACT, name: 'Asha Rao' }, generation);
+  bookingStorage.rememberOpened({ ...listedRide, title: 'A ride with Asha Rao' }, generation);
+  expect(textOf(session)).not.toMatch(PERSON);
+});
+
 test('a page that is opened after everything was forgotten keeps what is typed there', () => {
   const tab = openTab();
   tab.reopened().forgetAll();
