@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core';
 import { useNetwork, useReducedMotion, useTimeout } from '@mantine/hooks';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
-import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import * as texts from '#texts/ui.ts';
@@ -13,7 +12,7 @@ import styles from './LoopVideo.module.css';
  * The site's film, which fills its positioned parent: a still picture that starts to move once the page has loaded,
  * silent and looped, with a button that stops it. It stays still with reduced motion and with Save-Data.
  */
-export function LoopVideo({ className }: { className?: string }) {
+export function LoopVideo() {
   const element = useRef<HTMLVideoElement>(null);
   const [isDue, setIsDue] = useState(false);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -31,10 +30,10 @@ export function LoopVideo({ className }: { className?: string }) {
 
   return (
     <>
-      <picture>
+      <picture className="ks-cover">
         <source srcSet="/hero/poster.avif" type="image/avif" />
         <img
-          className={clsx('ks-cover', className)}
+          className="ks-cover"
           src="/hero/poster.webp"
           alt=""
           width={1600}
@@ -46,7 +45,7 @@ export function LoopVideo({ className }: { className?: string }) {
         <>
           <video
             ref={element}
-            className={clsx('ks-cover', styles.video, className)}
+            className={`ks-cover ${styles.video}`}
             aria-hidden="true"
             tabIndex={-1}
             muted

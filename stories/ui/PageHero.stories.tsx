@@ -14,7 +14,7 @@ const meta = preview.meta({
   args: {
     title: 'Rides for companies',
     text: 'Brand rides, team-building and causes, planned and led by riders.',
-    picture: '/art/corporate-band.svg',
+    scene: 'convoy' as const,
   },
 });
 
@@ -29,6 +29,6 @@ export const WithAction = meta.story({
   },
 });
 export const Film = meta.story({
-  args: { picture: undefined },
+  args: { scene: 'road' as const },
 });
-export const SubjectLeft = meta.story({ args: { subject: 'left' } });
+export const SubjectLeft = meta.story({ args: { scene: 'track' as const } });

@@ -31,7 +31,7 @@ export function AboutPage() {
   return (
     <>
       <meta name="description" content={texts.description} />
-      <PageHero title={texts.headline} text={texts.lead(useSite().facts.brand)} />
+      <PageHero scene="road" title={texts.headline} text={texts.lead(useSite().facts.brand)} />
       <Section>
         <div className={`${styles.columns} ks-columns`}>
           {ARTICLES.map(({ title, subject, text, picture }) => (

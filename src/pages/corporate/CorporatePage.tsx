@@ -26,7 +26,7 @@ export function CorporatePage() {
   return (
     <>
       <meta name="description" content={texts.description} />
-      <PageHero title={texts.heroTitle} text={texts.heroText} picture="/art/corporate-band.svg">
+      <PageHero title={texts.heroTitle} text={texts.heroText} scene="convoy">
         <LinkButton href="#contact" variant="filled" size="lg">
           {texts.planEvent}
         </LinkButton>

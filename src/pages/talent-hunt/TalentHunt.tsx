@@ -48,12 +48,7 @@ export function TalentHunt({
   return (
     <>
       <meta name="description" content={texts.description} />
-      <PageHero
-        title={texts.heroTitle}
-        text={texts.heroText}
-        picture="/art/talent-band.svg"
-        subject="left"
-      >
+      <PageHero title={texts.heroTitle} text={texts.heroText} scene="track">
         <LinkButton
           href={chat}
           newTab

@@ -27,7 +27,7 @@ function textsOf(page: Page): Promise<Seen[]> {
     const groundOf = (element: Element | null): string | null => {
       if (element === null) return '#FFFFFF';
       const { backgroundColor, backgroundImage } = getComputedStyle(element);
-      if (backgroundImage !== 'none' || element.matches('.ks-scene')) return null;
+      if (backgroundImage !== 'none' || element.matches('[class*=_scene]')) return null;
       const [, , , alpha = '1'] = backgroundColor.match(/[\d.]+/g) ?? [];
       if (Number(alpha) === 0) return groundOf(element.parentElement);
       return Number(alpha) === 1 ? hex(backgroundColor) : null;
