@@ -22,7 +22,7 @@ import {
 } from './domain/booking/booking.ts';
 import { isPricedLongAgo } from './domain/booking/price-age.ts';
 import type { Repriced } from './domain/booking/repricing.ts';
-import { paymentAddress } from './domain/payment/payment.ts';
+import { safePaymentUrl } from './domain/payment/payment.ts';
 import {
   bookingIn,
   leavesRideFree,
@@ -123,13 +123,16 @@ export type BookingEvent =
 /** The alert of a page that was left before its POST was answered: the order may exist (rule: Lost answers). */
 const LOST_ANSWER = initiationAlert({ kind: 'network' });
 
-/** The order of an answer, with its payment page, or with the reason why none is safe to open (rule: Payment addresses). */
+/**
+ * Returns the order of an answer, with its payment page, or with the reason why none is safe to open (rule: Payment
+ * addresses).
+ */
 function orderOf(
   { transactionId, at, generation, unpayable, ...answer }: TimedInitiation,
   { draft, guest, payload, addresses, cleared, declined }: BookingContext,
 ): Partial<BookingContext> {
   const { siteOrigin, paymentOrigins } = addresses;
-  const paymentUrl = paymentAddress(answer.paymentUrl, siteOrigin, paymentOrigins);
+  const paymentUrl = safePaymentUrl(answer.paymentUrl, siteOrigin, paymentOrigins);
   const reason = { ...unpayable, kind: 'unexpected', mayHaveOrder: true } as const;
   // An id that the platform uses again names a new order: decisions about the earlier order no longer count.
   const isOther = (id: string) => id !== transactionId;
@@ -149,7 +152,7 @@ function orderOf(
   };
 }
 
-/** The names by which a found payment no longer stands in the way; none of one whose transaction is known. */
+/** Returns the names by which a found payment no longer stands in the way; none of one whose transaction is known. */
 function namesOf(previous: PreviousPaymentAnswer | null): readonly string[] {
   switch (previous?.state) {
     case 'elsewhere':
@@ -409,7 +412,7 @@ const confirmable = booking.createStateConfig({
   },
 });
 
-/** The question about payments for this item, without those that this page has dealt with or started itself. */
+/** Returns the question about payments for this item, without those that this page has dealt with or started itself. */
 const previousPaymentQuery = (
   context: BookingContext,
   ...own: readonly string[]
@@ -419,7 +422,7 @@ const previousPaymentQuery = (
   acknowledged: context.acknowledged,
 });
 
-/** The same question beside the order that this page has just made. */
+/** Returns the same question beside the order that this page has just made. */
 const otherPaymentQuery = (at: { context: BookingContext }) =>
   previousPaymentQuery(at.context, pendingOf(at).pending.transactionId);
 

@@ -48,23 +48,23 @@ interface PaymentCheckContext extends PaymentCheckInput {
   readonly offWords: OffWords | null;
 }
 
-/** The booking of a chart whose payment was found paid, for its actions. Throws for any other. */
+/** Returns the booking of a chart whose payment was found paid, for its actions. Throws for any other. */
 export const paidBookingOf = ({ context }: { context: Pick<PaymentCheckContext, 'outcome'> }) => ({
   booking: assertDefined(bookingIn(context), 'booking'),
 });
 
-/** The question about a payment that this device started; a booking is dated as it was begun. */
+/** Returns the question about a payment that this device started; a booking is dated as it was begun. */
 export function checkOf(payment: StartedPayment): PaymentCheckInput {
   const { transactionId, initiatedAt, generation } = payment;
   return { transactionId, pending: pendingBookingOf(payment), bookedAt: initiatedAt, generation };
 }
 
-/** An outcome without the person of its booking. */
+/** Returns an outcome without the person of its booking. */
 export function outcomeWithoutPerson(outcome: PaymentOutcome): PaymentOutcome {
   return 'booking' in outcome ? { ...outcome, booking: withoutPerson(outcome.booking) } : outcome;
 }
 
-/** The payment in a page's context without its person. */
+/** Returns the payment in a page's context without its person. */
 export function paymentWithoutPerson<
   Held extends Pick<PaymentCheckContext, 'pending' | 'recorded' | 'outcome'>,
 >({ pending, recorded, outcome }: Held) {
@@ -76,13 +76,13 @@ export function paymentWithoutPerson<
   };
 }
 
-/** The outcome of a check without a readable answer; it decides nothing. */
+/** Returns the outcome of a check without a readable answer; it decides nothing. */
 export function unreachableOutcome(error: unknown): PaymentOutcome {
   return { kind: 'open', message: checkMessage(failureOf(error)), cause: 'unreachable' };
 }
 
 /**
- * The outcome of a failed answer about a payment that this device recorded as paid: the payment stays paid, and the
+ * Returns the outcome of a failed answer about a payment that this device recorded as paid: the payment stays paid, and the
  * answer's words stand on the booking (rule: A later failure of a paid booking).
  */
 export function outcomeOnRecord(
@@ -94,7 +94,7 @@ export function outcomeOnRecord(
   return { kind: 'open', message, cause: isStillOff ? 'moneyIn' : 'recordedAsPaid' };
 }
 
-/** The outcome of an answer, and its words against a booking that was paid before. */
+/** Returns the outcome of an answer, and its words against a booking that was paid before. */
 function decisionOf(
   check: PaymentCheckInput,
   answer: PaymentAnswer,

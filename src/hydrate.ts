@@ -15,7 +15,7 @@ type Control = HTMLFormElement | HTMLButtonElement;
 const pendingActions = new Map<Control, string>();
 
 /**
- * The control on the page now: itself, or the one of its name where React drew its part anew. Words do not tell: a translator changes them.
+ * Returns the control on the page now: itself, or the one of its name where React drew its part anew. Words do not tell: a translator changes them.
  * Null where there is none, or the page is another.
  */
 function currentOf(control: Control, path: string): Control | null {
@@ -25,7 +25,10 @@ function currentOf(control: Control, path: string): Control | null {
   return document.querySelector<Control>(`${control.localName}[name="${CSS.escape(name)}"]`);
 }
 
-/** The form or button that an event is for. Enter is handled here, since a form with a disabled button fires no submit. */
+/**
+ * Returns the form or button that an event is for. Enter is handled here, since a form with a disabled button fires
+ * no submit.
+ */
 function controlOf(event: Event): Control | null {
   const { target, type } = event;
   if (target instanceof HTMLFormElement && type === 'submit') return target;

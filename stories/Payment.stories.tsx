@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import { checkMessage, type Failure } from '#machines/domain/answer/failure.ts';
-import type { OpenCause } from '#machines/domain/payment/payment.ts';
+import type { UnsettledCause } from '#machines/domain/payment/payment.ts';
 import { paymentMachine } from '#machines/payment.machine.ts';
 import { canceled, verificationFailed } from '#texts/booking-status.ts';
 import preview from '../.storybook/preview.tsx';
@@ -26,7 +26,7 @@ const paid = {
   outcome: { kind: 'paid', message: 'Your payment is successful.', booking: confirmedRide },
 } as const;
 const declined = (message: string) => ({ outcome: { kind: 'declined', message } as const });
-const open = (cause: OpenCause, message: string) => ({
+const open = (cause: UnsettledCause, message: string) => ({
   checks: 4,
   outcome: { kind: 'open', cause, message } as const,
 });

@@ -19,13 +19,16 @@ export function orUnexpected<Value>(value: Value | null): Value {
   throw new ApiError({ kind: 'unexpected' });
 }
 
-/** Returns the value of a fresh answer; throws the failure of a cached one, which is never sold (rule: Sold from an answer). */
+/**
+ * Returns the value of a fresh answer; throws the failure of a cached one, which is never sold (rule: Sold from an
+ * answer).
+ */
 export function freshValue<Value>(answer: ReadResult<Value>): Value {
   if (isFresh(answer)) return answer.value;
   throw new ApiError(answer.failure);
 }
 
-/** The time of an answer that the device cached, epoch ms; null for an answer of the network. */
+/** Returns the time of an answer that the device cached, epoch ms; null for an answer of the network. */
 export function cachedAtOf(headers: Headers): number | null {
   const text = headers.get(CACHED_AT);
   if (text === null) return null;

@@ -13,7 +13,7 @@ import { decodeCatalogue, decodeItem, decodeShare } from './schema.ts';
 export type CatalogueApi = ReturnType<typeof createCatalogueApi>;
 
 /**
- * The catalogue at `baseUrl`, one request a call (rule: The calls). All throw an `ApiError`; a call that its own
+ * Returns the catalogue at `baseUrl`, one request a call (rule: The calls). All throw an `ApiError`; a call that its own
  * signal ended throws that signal's reason.
  */
 export function createCatalogueApi(config: ApiConfig) {
@@ -54,7 +54,9 @@ export function createCatalogueApi(config: ApiConfig) {
       return orUnexpected(decodeShare(body, images));
     },
 
-    /** A picture to hand to a share sheet; null for one of another origin, or one that does not come in time. */
+    /**
+     * Returns a picture to hand to a share sheet; null for one of another origin, or one that does not come in time.
+     */
     async fetchPicture(address: string, signal?: AbortSignal) {
       const url = fetchableImage(address, origins);
       if (url === null) return null;
@@ -75,7 +77,7 @@ function answerOf<Value>(value: Value, cached: OkResponse['cached']): ReadResult
   return { value, cachedAt: cached.at, failure: cached.failure };
 }
 
-/** A failure with the list that was requested. */
+/** Returns a failure with the list that was requested. */
 function ofList(error: unknown, list: ListName): unknown {
   return error instanceof ApiError ? new ApiError({ ...error.failure, list }) : error;
 }

@@ -25,7 +25,7 @@ export function useMachine(machine: AnyStateMachine, readInput?: () => unknown) 
 }
 
 /**
- * A promise actor whose promise never settles once it was stopped. StrictMode stops every actor and starts
+ * Returns a promise actor whose promise never settles once it was stopped. StrictMode stops every actor and starts
  * the same one again: otherwise the abort of the first run would reach the second as a failure.
  * What goes in and comes out is what the chart says that provides for it.
  */

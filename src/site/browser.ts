@@ -18,7 +18,7 @@ const tabStorage = () => createSafeStorage(() => window.sessionStorage);
 /** Everything the site may ask of the browser. */
 export type Browser = ReturnType<typeof createBrowser>;
 
-/** The real browser. Nothing is touched before first use, so a build can create it too. */
+/** Returns the real browser. Nothing is touched before first use, so a build can create it too. */
 export function createBrowser() {
   return {
     /** Lasts until it is removed. */
@@ -89,7 +89,7 @@ export function createBrowser() {
   };
 }
 
-/** An id that no other booking has. */
+/** Returns an id that no other booking has. */
 // `crypto.randomUUID` exists on secure origins only, so not on a phone in the local network.
 function newId(): string {
   const bytes = window.crypto.getRandomValues(new Uint8Array(12));
@@ -184,7 +184,7 @@ async function share({ picture, ...sheet }: ShareSheet): Promise<'opened' | 'dis
   }
 }
 
-/** A picture as a file; null for a type that share targets do not take. */
+/** Returns a picture as a file; null for a type that share targets do not take. */
 function pictureFile(blob: Blob): File | null {
   const [, kind] = /^image\/(jpeg|png|webp|gif)\s*(?:;|$)/.exec(blob.type.toLowerCase()) ?? [];
   if (kind === undefined) return null;
@@ -221,7 +221,7 @@ export function replaceLocation(path: string): void {
   location.reload();
 }
 
-/** The links of the page's content that can be seen without scrolling. */
+/** Returns the links of the page's content that can be seen without scrolling. */
 export function linksInView(): HTMLAnchorElement[] {
   return [...window.document.querySelectorAll<HTMLAnchorElement>('main a')].filter((link) => {
     const { top, bottom, width } = link.getBoundingClientRect();
@@ -229,7 +229,7 @@ export function linksInView(): HTMLAnchorElement[] {
   });
 }
 
-/** The Navigation API, where the browser has it. */
+/** Returns the Navigation API, where the browser has it. */
 const navigationApi = () => (window as { navigation?: Navigation }).navigation;
 
 /** The property of the navigation state that names the history entry where the browser has no Navigation API. */
@@ -237,14 +237,14 @@ const ENTRY = 'historyEntry';
 
 const rawState = (): Record<string, unknown> => Object(window.history.state);
 
-/** The navigation state of the page, as it was given to `navigate`. */
+/** Returns the navigation state of the page, as it was given to `navigate`. */
 function navigationState(): unknown {
   const { [ENTRY]: name, ...state } = rawState();
   if (name === undefined) return window.history.state;
   return Object.keys(state).length === 0 ? null : state;
 }
 
-/** The key of the history entry; '' for an entry without one. */
+/** Returns the key of the history entry; '' for an entry without one. */
 const entryKey = () => navigationApi()?.currentEntry?.key ?? String(rawState()[ENTRY] ?? '');
 
 /** The scroll positions of this visit's history entries, in px from the top, by their key. */
@@ -281,7 +281,7 @@ export function noteScrollPositions(): () => void {
   });
 }
 
-/** The same where the browser has no Navigation API: the entries have keys in their state, which `navigate` gives to new ones. */
+/** Notes them where the browser has no Navigation API: each entry has a key in its state, which `navigate` gives to new ones. */
 function noteByOwnKeys(): () => void {
   const { history } = window;
   const nameEntry = () => {

@@ -9,7 +9,7 @@ import { type ListName, listOf } from '#machines/domain/catalogue/lists.ts';
 import { type CatalogueApi, createCatalogueApi } from '../api/catalogue-api.ts';
 import { apiConfig, defineService, type Site } from './site.ts';
 
-/** An id names one item of a list. */
+/** Returns the key of an item: its id is unique within its list. */
 const keyOf = (item: ItemRequest) => JSON.stringify([item.id, listOf(item)]);
 
 /**

@@ -108,7 +108,7 @@ async function findRelated<Result>(
   return freshAnswer(find(item, items, now));
 }
 
-/** The rides of some kinds; a list that fails leaves its rides unknown. */
+/** Returns the rides of some kinds; a list that fails leaves its rides unknown. */
 function findRides(
   api: CatalogueApi,
   kinds: readonly ItemKind[],

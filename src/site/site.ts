@@ -79,7 +79,10 @@ export function defineService<Service>(create: (site: Site) => Service): (site: 
   };
 }
 
-/** The settings of the API's calls. Each call notes whether the network answered it: an answer kept by the device does not count, nor does an aborted call. */
+/**
+ * Returns the settings of the API's calls. Each call notes whether the network answered it: an answer kept by the
+ * device does not count, nor does an aborted call.
+ */
 export function apiConfig({ browser, settings }: Site): ApiConfig {
   const origin = browser.origin();
   const { apiBaseUrl, contactBaseUrl, apiToken: token, paymentProvider: provider } = settings;

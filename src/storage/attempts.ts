@@ -27,12 +27,15 @@ export interface AttemptsOptions {
 }
 
 /** The payment that an attempt led to: none, one that is stored, or one that storage refused. */
-export type AttemptedPayment = 'none' | 'stored' | 'refused';
+export type AttemptOutcome = 'none' | 'stored' | 'refused';
 
 /** The attempts to pay on this device, as its open pages announce them to each other. */
 export type Attempts = ReturnType<typeof createAttempts>;
 
-/** The attempts of a browser's pages: one key a page in storage, and a message on the channel while the attempt lasts. */
+/**
+ * Returns the attempts of a browser's pages: one key a page in storage, and a message on the channel while the
+ * attempt lasts.
+ */
 export function createAttempts({ local, now, newId, openChannel }: AttemptsOptions) {
   /** Names this page among the attempts; made when first needed. */
   let pageName: string | null = null;
@@ -84,7 +87,10 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
   return {
     /** The name of this page's latest attempt, which no other has. */
     latest: () => `${nameOfPage()}.${made}`,
-    /** An attempt of another page that may still be under way, by its name and time; this page's own where others cannot read it and had no time to answer. */
+    /**
+     * Returns an attempt of another page that may still be under way, by its name and time; this page's own where
+     * others cannot read it and had no time to answer.
+     */
     blocking({ item, cleared, isImmediate = false }: PreviousPaymentQuery): string | null {
       const prefix = prefixOf(item);
       const recentlyAnnounced = [...announced.values()].filter(({ announcedAt }) =>
@@ -113,7 +119,7 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
       announceOwn();
     },
     /** Withdraws the announcement, with its outcome; one whose payment others cannot read stays until it lapses. */
-    retract(item: ItemRef, payment: AttemptedPayment) {
+    retract(item: ItemRef, payment: AttemptOutcome) {
       const key = ownKey(item);
       // Where storage refused the attempt or the payment, others know of it by this announcement alone: it lapses by time.
       const stays = isOnlyAloud || payment === 'refused';

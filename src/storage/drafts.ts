@@ -44,7 +44,10 @@ export function createDrafts({ session, now, generation }: DeviceAreas, ledger: 
     session.read(TAB_KEYS.opened);
   }
 
-  /** The guest as typed for a payment that this tab started: kept with that payment, and no longer once it is paid. */
+  /**
+   * Returns the guest as typed for a payment that this tab started: kept with that payment, and no longer once it is
+   * paid.
+   */
   function startedGuest(): Guest {
     const record = ledger.recordOf(ledger.startedInTab()?.transactionId ?? '');
     const pending = record && pendingBookingOf(record.pending);
@@ -53,7 +56,7 @@ export function createDrafts({ session, now, generation }: DeviceAreas, ledger: 
 
   return {
     sweep,
-    /** The booking form as typed in this tab. */
+    /** Returns the booking form as typed in this tab. */
     guest(): Guest {
       sweep();
       return guest.read() ?? startedGuest();
@@ -62,7 +65,7 @@ export function createDrafts({ session, now, generation }: DeviceAreas, ledger: 
     rememberGuest(typed: Guest, of?: string): void {
       if (of === generation()) guest.write(typed);
     },
-    /** The contact form as typed in this tab and not sent. */
+    /** Returns the contact form as typed in this tab and not sent. */
     contactDraft(): ContactMessage {
       sweep();
       return contact.read() ?? EMPTY_CONTACT;

@@ -8,13 +8,13 @@ import type { SafeStorage } from './safe-storage.ts';
 /** The beginning of a text that was written after something was forgotten. */
 const STAMP = /^\{"generation":"([^"]*)",?/;
 
-/** A text as it was before its storage stamped it. */
+/** Returns a text as it was before its storage stamped it. */
 export const unstamped = (text: string) => text.replace(STAMP, '{');
 
 const GenerationSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty()) });
 
 /**
- * The generations of a device's storage: each *Forget my details* ends one and begins the next (rule: Forgetting).
+ * Returns the generations of a device's storage: each *Forget my details* ends one and begins the next (rule: Forgetting).
  * A random id in that storage tells them apart, without a clock.
  */
 export function createGenerations(local: SafeStorage) {
@@ -23,9 +23,15 @@ export function createGenerations(local: SafeStorage) {
     return result.success ? result.output.id : undefined;
   };
   const current = () => idIn(local.read(GENERATION_KEY));
-  /** The generation that all tabs read. One that the device refused is this page's alone: other tabs' texts must not count as earlier. */
+  /**
+   * Returns the generation that all tabs read. One that the device refused is this page's alone: other tabs' texts
+   * must not count as earlier.
+   */
   const shared = () => idIn(local.persisted(GENERATION_KEY));
-  /** Returns the part of a text that this generation may read: all of it, the payment alone, or nothing (null). A text of a newer release has its own form of stamp. */
+  /**
+   * Returns the part of a text that this generation may read: all of it, the payment alone, or nothing (null). A text
+   * of a newer release has its own form of stamp.
+   */
   const readableIn = (key: string, text: string): string | null => {
     const id = shared();
     if (id === undefined || text === ROOM || isNewerRecord(text)) return text;

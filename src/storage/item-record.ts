@@ -28,7 +28,10 @@ const storedImageRule: ImageRule = (text) => {
   return url.username === '' && url.password === '' ? url.href : null;
 };
 
-/** An item as `itemData`: the names of the API, amounts in rupees; only the fields of a confirmation or a ticket (rule: Stored records). */
+/**
+ * Returns an item as `itemData`: the names of the API, amounts in rupees; only the fields of a confirmation or a
+ * ticket (rule: Stored records).
+ */
 export function encodeItem(item: Item): Record<string, unknown> {
   return {
     // the id comes first: a record that was cut off after it still names its item
@@ -43,7 +46,7 @@ export function encodeItem(item: Item): Record<string, unknown> {
   };
 }
 
-/** The fields that each kind names in its own way. */
+/** Returns the fields that each kind names in its own way. */
 function encodeOwnFields(item: Item): Record<string, unknown> {
   switch (item.kind) {
     case 'trip':
@@ -94,12 +97,15 @@ function encodeEventPrice(price: ItemPrice): Record<string, unknown> {
 /** An amount of money, stored in rupees. */
 export const RupeesSchema = v.pipe(v.custom<number>(isAmount), v.transform(toPaise));
 
-/** An amount in rupees; null for none. */
+/** Returns an amount in rupees; null for none. */
 export function rupees(paise: Paise | null): number | null {
   return paise === null ? null : toRupees(paise);
 }
 
-/** A date as the API would send it: a day, or a moment in UTC. A moment that UTC writes as 00:00 would be read as a day, so it is written by India's clock. */
+/**
+ * Returns a date as the API would send it: a day, or a moment in UTC. A moment that UTC writes as 00:00 would be read
+ * as a day, so it is written by India's clock.
+ */
 export function encodeDate(date: CalendarDate | null): string | null {
   if (date === null) return null;
   const { day, at, isMidnight } = date;
@@ -113,7 +119,7 @@ export const StoredPictureSchema = v.pipe(
   v.transform((link) => picture(link, storedImageRule)),
 );
 
-/** A picture as `primary_image`; a thumbnail of its own, or null. */
+/** Returns a picture as `primary_image`; a thumbnail of its own, or null. */
 export function encodePicture(picture: Picture | null) {
   if (picture === null) return null;
   const { url, thumbnailUrl } = picture;
@@ -123,7 +129,7 @@ export function encodePicture(picture: Picture | null) {
 const TrainingSchema = v.object({ is_training: v.literal(true) });
 const ListSchema = v.object({ list: v.custom<ListName>(isListName) });
 
-/** The list of an `itemData`; records of earlier releases name none, and mark a training. */
+/** Returns the list of an `itemData`; records of earlier releases name none, and mark a training. */
 function storedList(value: unknown, kind: ItemKind): ListName {
   if (v.is(ListSchema, value)) return listOf({ kind, list: value.list });
   const isTraining = v.is(TrainingSchema, value);
@@ -139,7 +145,7 @@ const ExactPriceSchema = v.pipe(
   }),
 );
 
-/** The item of an `itemData`; null for any other value. */
+/** Returns the item of an `itemData`; null for any other value. */
 export function decodeStoredItem(value: unknown, kind: ItemKind): Item | null {
   const schema = itemSchemas[kind](storedImageRule, storedList(value, kind));
   const result = v.safeParse(schema, value);

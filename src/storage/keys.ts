@@ -15,7 +15,7 @@ export const STORAGE_KEYS = {
  */
 export const PAYMENT_RECORD_PREFIX = 'paymentJournal.';
 
-/** The key of a transaction's payment record. */
+/** Returns the key of a transaction's payment record. */
 export function paymentRecordKey(transactionId: string): string {
   return `${PAYMENT_RECORD_PREFIX}${transactionId}`;
 }
@@ -62,7 +62,7 @@ export function holdsRecords({ keys }: Pick<SafeStorage, 'keys'>): boolean {
 /** The key of the times at which unreadable records were first met. */
 export const UNREADABLE_KEY = 'unreadableSince';
 
-/** The keys in a storage that are of bookings, payments and forms. */
+/** Returns the keys in a storage that are of bookings, payments and forms. */
 export function keysOfBookings({ keys }: Pick<SafeStorage, 'keys'>): string[] {
   return [
     ...Object.values({ ...STORAGE_KEYS, ...TAB_KEYS }),

@@ -48,17 +48,17 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     const decoded = pendingCodec.decode(area.read(key));
     return decoded && ofNow(decoded);
   };
-  /** The pending booking that was started last. */
+  /** Returns the pending booking that was started last. */
   const pending = () => pendingUnder(local, STORAGE_KEYS.pendingBooking);
   const startedInTab = () => pendingUnder(session, TAB_KEYS.started);
 
   const confirmed = () => bookingCodec.decode(local.read(STORAGE_KEYS.confirmedBooking));
   const bookingsUnder = (prefix: string) =>
     local.keys(prefix).flatMap((key) => bookingCodec.decode(local.read(key)) ?? []);
-  /** The free bookings that only this device knows. */
+  /** Returns the free bookings that only this device knows. */
   const freeBookings = () => bookingsUnder(FREE_PREFIX);
   const paidBookings = () => bookingsUnder(PAID_PREFIX);
-  /** The confirmed bookings that stand by themselves, beside the payment records. */
+  /** Returns the confirmed bookings that stand by themselves, beside the payment records. */
   const confirmedBookings = (): Booking[] => [confirmed() ?? [], ...paidBookings()].flat();
 
   /** False for a payment whose record a newer release wrote: what this release still holds of it is out of date. */
@@ -72,7 +72,7 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
       return { ...record, pending: ofNow(record.pending) };
     });
 
-  /** The records of device and tab; of two for one transaction, the one nearer to paid. */
+  /** Returns the records of device and tab; of two for one transaction, the one nearer to paid. */
   function storedRecords(): PaymentRecord[] {
     const records = new Map<string, PaymentRecord>();
     for (const record of [...recordsIn(local), ...recordsIn(session)]) {
@@ -83,7 +83,10 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     return [...records.values()];
   }
 
-  /** The payment records, with the latest pending bookings of device and tab even where those were refused or lost, and with what is damaged elsewhere. */
+  /**
+   * Returns the payment records, with the latest pending bookings of device and tab even where those were refused or
+   * lost, and with what is damaged elsewhere.
+   */
   function paymentRecords(): PaymentRecord[] {
     const latest = [pending(), startedInTab()]
       .flatMap((booking) => booking ?? [])
@@ -101,7 +104,10 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     return records;
   }
 
-  /** The payments of damaged texts under other keys than those of payment records; none that is confirmed elsewhere. */
+  /**
+   * Returns the payments of damaged texts under other keys than those of payment records; none that is confirmed
+   * elsewhere.
+   */
   function damagedPayments(): PaymentRecord[] {
     const { pendingBooking, confirmedBooking } = STORAGE_KEYS;
     const keys = [pendingBooking, confirmedBooking, ...local.keys(PAID_PREFIX)];
@@ -127,7 +133,7 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
 
   const recordOf = (transactionId: string) => findPaymentRecord(paymentRecords(), transactionId);
 
-  /** A declined record as paid where its confirmed record says so: a crash may have come between the two. */
+  /** Returns a declined record as paid where its confirmed record says so: a crash may have come between the two. */
   function withConfirmed(record: PaymentRecord): PaymentRecord {
     if (record.state !== 'declined') return record;
     const { transactionId } = record.pending;

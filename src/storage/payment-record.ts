@@ -18,14 +18,17 @@ import {
   pendingCodec,
 } from './records.ts';
 
-/** The transaction that a key names by itself; null for any other key. */
+/** Returns the transaction that a key names by itself; null for any other key. */
 function transactionOfKey(key: string): TransactionId | null {
   const prefix = [PAYMENT_RECORD_PREFIX, PAID_PREFIX].find((one) => key.startsWith(one));
   const id = prefix === undefined ? null : key.slice(prefix.length);
   return isTransactionId(id) ? id : null;
 }
 
-/** The payment record under its own key. A damaged one is an open payment of the key's transaction (rule: Damaged payment records). Null where there is no text, one of a newer release, or a key without a transaction. */
+/**
+ * Returns the payment record under its own key. A damaged one is an open payment of the key's transaction (rule:
+ * Damaged payment records). Null where there is no text, one of a newer release, or a key without a transaction.
+ */
 export function decodePaymentRecord(key: string, text: string | null): PaymentRecord | null {
   const transactionId = transactionOfKey(key);
   if (text === null || text === ROOM || transactionId === null || isNewerRecord(text)) return null;
@@ -34,7 +37,10 @@ export function decodePaymentRecord(key: string, text: string | null): PaymentRe
   return isWhole ? record : salvagedRecord(transactionId, text);
 }
 
-/** The open payment of a damaged text under a key of pending or confirmed bookings; null where the text is whole, of a newer release, or names no transaction. */
+/**
+ * Returns the open payment of a damaged text under a key of pending or confirmed bookings; null where the text is
+ * whole, of a newer release, or names no transaction.
+ */
 export function damagedPayment(key: string, text: string | null): PaymentRecord | null {
   // the platform knows nothing of free bookings
   if (text === null || key.startsWith(FREE_PREFIX)) return null;
@@ -43,7 +49,10 @@ export function damagedPayment(key: string, text: string | null): PaymentRecord 
   return transactionId === null ? null : salvagedRecord(transactionId, text);
 }
 
-/** Returns the text of a damaged payment without its person: its transaction, its time and its item. It has no version, so that it is read as a damaged one again. */
+/**
+ * Returns the text of a damaged payment without its person: its transaction, its time and its item. It has no
+ * version, so that it is read as a damaged one again.
+ */
 export function damagedText({ pending }: PaymentRecord): string {
   const { transactionId, initiatedAt: timestamp } = pending;
   const itemId = pending.draft === null ? pending.itemId : pending.draft.item.id;
@@ -56,7 +65,10 @@ export function isWholeText(key: string, text: string): boolean {
   return (isPending ? pendingCodec : bookingCodec).decode(text) !== null;
 }
 
-/** Returns the certain part of a damaged text: its transaction, and where they can still be read its time, its item, and the booking that it was paid for. */
+/**
+ * Returns the certain part of a damaged text: its transaction, and where they can still be read its time, its item,
+ * and the booking that it was paid for.
+ */
 function salvagedRecord(transactionId: TransactionId, text: string): PaymentRecord {
   const at = timestampIn(text) ?? LAST_MOMENT;
   const record = newPaymentRecord({
@@ -79,13 +91,16 @@ function salvagedRecord(transactionId: TransactionId, text: string): PaymentReco
   };
 }
 
-/** The transaction that a damaged text names; null for none, and for that of free bookings. */
+/** Returns the transaction that a damaged text names; null for none, and for that of free bookings. */
 function transactionIn(text: string): TransactionId | null {
   const [, id] = /"transactionId":"([^"\\]+)"/.exec(text) ?? [];
   return isTransactionId(id) && id !== ZERO_PRICE ? id : null;
 }
 
-/** The one item that a damaged text names, as its ride or in its payload; null for none, and where the two differ. */
+/**
+ * Returns the one item that a damaged text names, as its ride or in its payload; null for none, and where the two
+ * differ.
+ */
 function itemIn(text: string): string | null {
   const named = text.matchAll(/"(?:itemData":\{"_?id|item_id)":"([^"\\]+)"/g);
   const [id = null, ...others] = new Set(Array.from(named, ([, id]) => id));

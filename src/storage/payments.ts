@@ -19,7 +19,7 @@ import {
   withoutPerson,
   withSettlement,
 } from '#machines/domain/payment/payment-records.ts';
-import type { AttemptedPayment, Attempts } from './attempts.ts';
+import type { AttemptOutcome, Attempts } from './attempts.ts';
 import { PAID_PREFIX, paymentRecordKey, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
 import { damagedPayment, decodePaymentRecord } from './payment-record.ts';
@@ -42,7 +42,7 @@ export function createPayments(
     readonly unanswered: UnansweredBookings;
   },
 ) {
-  /** A value as it may be stored: what began before the rider had everything forgotten loses its person. */
+  /** Returns a value as it may be stored: what began before the rider had everything forgotten loses its person. */
   const ofThisGeneration = <Value extends { readonly generation?: string | undefined }>(
     value: Value,
     strip: (value: Value) => Value,
@@ -95,8 +95,8 @@ export function createPayments(
     if (offWords !== null) ledger.restate(transactionId, { ...offWords, isCalledOff: true });
   }
 
-  /** The record of payments for an item, now that this page's attempt is over. */
-  function attemptedPayment(item: ItemRef): AttemptedPayment {
+  /** Returns the record of payments for an item, now that this page's attempt is over. */
+  function attemptedPayment(item: ItemRef): AttemptOutcome {
     // one that only may be of the item was not started by this attempt
     const payments = ledger
       .storedRecords()
@@ -111,7 +111,7 @@ export function createPayments(
 
   return {
     pending: ledger.pending,
-    /** The transaction of an id as this device spells it, letter case aside; null where it has none. */
+    /** Returns the transaction of an id as this device spells it, letter case aside; null where it has none. */
     ownSpelling(transactionId: string): string | null {
       const ids = ledger.paymentRecords().map(({ pending }) => pending.transactionId);
       const isSame = (id: string) => id.toLowerCase() === transactionId.toLowerCase();
@@ -122,7 +122,10 @@ export function createPayments(
       const record = ledger.recordOf(transactionId);
       return record && pendingBookingOf(record.pending);
     },
-    /** The booking of a transaction that this device recorded as paid, and whose money did not go back since; null for none. */
+    /**
+     * Returns the booking of a transaction that this device recorded as paid, and whose money did not go back since;
+     * null for none.
+     */
     paidBookingOf(transactionId: string): Booking | null {
       const record = ledger.recordOf(transactionId);
       const booking =
@@ -230,7 +233,7 @@ export function createPayments(
         )
       );
     },
-    /** The payment that blocks another one for an item. */
+    /** Returns the payment that blocks another one for an item. */
     previousPaymentFor(question: PreviousPaymentQuery): PreviousPayment | null {
       const confirmed = ledger.confirmedBookings();
       const previous = previousPaymentFor(ledger.paymentRecords(), confirmed, question, now());

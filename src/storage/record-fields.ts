@@ -10,7 +10,7 @@ export const InstantSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_M
 /** The kind of an item. */
 export const KindSchema = v.picklist(ITEM_KINDS);
 
-/** A field that is missing or cannot be read is null, and the record around it stays. */
+/** Returns the schema of a field that is null where it is missing or cannot be read, so that the record around it stays. */
 export function orNull<Value>(schema: v.GenericSchema<unknown, Value>) {
   return v.optional(v.fallback(v.nullable(schema), null), null);
 }

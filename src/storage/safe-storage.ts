@@ -10,7 +10,7 @@ interface RefusedWrite {
 /** Wraps a storage that may be denied, full or corrupted; refused texts stay in memory. */
 export function createSafeStorage(storage: () => Storage) {
   const refused = new Map<string, RefusedWrite>();
-  /** The result of using the storage; undefined where it throws. */
+  /** Returns the result of using the storage; undefined where it throws. */
   const attempt = <Result>(use: (storage: Storage) => Result): Result | undefined => {
     try {
       return use(storage());
@@ -20,7 +20,7 @@ export function createSafeStorage(storage: () => Storage) {
   };
   const readStored = (key: string) => attempt((area) => area.getItem(key));
 
-  /** A refused text, until another tab changes the stored one. */
+  /** Returns a refused text, until another tab changes the stored one. */
   function fromMemory(key: string): string | null {
     const write = refused.get(key);
     if (write === undefined) return null;

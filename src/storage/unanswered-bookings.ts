@@ -55,7 +55,10 @@ export function createUnansweredBookings({
   };
 
   return {
-    /** The name of an item's unanswered booking; null for none, and for one that the rider insisted against on this page. */
+    /**
+     * Returns the name of an item's unanswered booking; null for none, and for one that the rider insisted against on
+     * this page.
+     */
     blocking({ item, cleared }: Pick<PreviousPaymentQuery, 'item' | 'cleared'>): string | null {
       const names = notesOf(item)
         .filter(({ at }) => Math.abs(now() - at) < UNANSWERED_LIFETIME)

@@ -3,7 +3,7 @@ import { useIsClient } from './prerendered.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The controls within an element, by a key that survives when markup is drawn anew. */
+/** Returns the controls within an element, by a key that survives when markup is drawn anew. */
 function controlsIn(root: ParentNode): Map<string, Control> {
   const controls = new Map<string, Control>();
   for (const control of root.querySelectorAll<Control>('input, textarea, select')) {
@@ -70,7 +70,10 @@ function returnFocusOfMoved(root: Element): void {
   }).observe(root, { childList: true, subtree: true });
 }
 
-/** The served control that this one replaces; undefined when it is the served one itself, or replaces none. Returned once. */
+/**
+ * Returns the served control that this one replaces; undefined when it is the served one itself, or replaces none.
+ * Returned once.
+ */
 function takeServed(control: Control | null): Control | undefined {
   if (control === null || served.size === 0) return undefined;
   const controls = [...controlsIn(control.ownerDocument)];

@@ -13,6 +13,6 @@ export const customMedia: ReadonlyMap<string, string> = new Map([
   ['--little-height', `(max-height: ${em(LITTLE_HEIGHT)})`],
 ]);
 
-/** The custom media of every style sheet of the site. */
+/** Returns the custom media of every style sheet of the site. */
 export const customMediaSheet = (): string =>
   Array.from(customMedia, ([name, query]) => `@custom-media ${name} ${query};\n`).join('');

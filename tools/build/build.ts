@@ -47,7 +47,7 @@ interface StoredBuild extends Pick<SiteBuild, 'languages'> {
 }
 
 /**
- * The configuration from the environment and `.env` files; a wrong value ends the process with a sentence that names
+ * Returns the configuration from the environment and `.env` files; a wrong value ends the process with a sentence that names
  * it.
  */
 export function configOrExit(mode = 'production'): Config {
@@ -72,7 +72,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The last build with this configuration; null where there is none. */
+/** Returns the last build with this configuration; null where there is none. */
 async function lastBuild(config: Config): Promise<(StoredBuild & SiteBuild) | null> {
   const build: StoredBuild | null = await readFile(join(lastFolder, storedFacts), 'utf8')
     .then(JSON.parse)

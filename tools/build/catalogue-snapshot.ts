@@ -67,7 +67,7 @@ export async function takeSnapshot({
   return { snapshot: isLocal ? withoutOrigin(snapshot, new URL(baseUrl).origin) : snapshot, lacks };
 }
 
-/** The lists by name, in the order of the table. */
+/** Returns the lists by name, in the order of the table. */
 async function catalogueOf(api: Api): Promise<Record<ListName, Catalogue>> {
   const lists = LIST_NAMES.map(
     async (name) => [name, freshValue(await api.fetchList(name))] as const,
@@ -106,7 +106,7 @@ function withoutOrigin(snapshot: StoredSnapshot, origin: string): StoredSnapshot
 /** Where the last good snapshot lies, below the root of the project. */
 export const snapshotFile = '.cache/snapshot.json';
 
-/** The last good snapshot of a source; null where there is none. */
+/** Returns the last good snapshot of a source; null where there is none. */
 export async function lastSnapshot(
   root: string,
   config: Pick<Config, 'apiBaseUrl'>,

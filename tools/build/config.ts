@@ -4,7 +4,7 @@ import { isLoopback } from '../../machines/domain/text/url.ts';
 import { siteConfig } from '../../src/site/site-config.ts';
 import { languages, mainLanguage } from './languages.ts';
 
-/** The address that a text is, where it is plain http(s) without user, query or fragment. */
+/** Returns the address that a text is, where it is plain http(s) without user, query or fragment. */
 function plainUrl(text: string): URL | null {
   const url = URL.parse(text);
   const isPlain = url && `${url.username}${url.password}${url.search}${url.hash}` === '';
@@ -15,7 +15,7 @@ function plainUrl(text: string): URL | null {
 const isSafe = (url: URL | null) =>
   url !== null && (url.protocol === 'https:' || isLoopback(url.hostname));
 
-/** An origin that riders may be sent to with their money. */
+/** True for an origin to which riders may be sent with their money. */
 function isPaymentOrigin(text: string): boolean {
   const url = plainUrl(text);
   return isSafe(url) && url?.pathname === '/' && !text.includes('*');
@@ -179,14 +179,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   throw new ConfigError(`${issue.message} (it is '${String(issue.input)}').`);
 }
 
-/** The settings of a sandbox that stands in for the platform of this configuration, with its payment page on a port. */
+/**
+ * Returns the settings of a sandbox that stands in for the platform of this configuration, with its payment page on a
+ * port.
+ */
 export const sandboxSettings = (
   { apiToken: token, paymentProvider: provider }: Config,
   payPort: number,
 ) => ({ token, provider, merchant: siteConfig.brand, payPort });
 
 /**
- * The values that Vite writes into the bundle in place of `import.meta.env.VITE_*`: the checked ones, '' where there is
+ * Returns the values that Vite writes into the bundle in place of `import.meta.env.VITE_*`: the checked ones, '' where there is
  * none.
  */
 export function bundledConfig(config: Config): Record<string, string> {

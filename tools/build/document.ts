@@ -2,7 +2,7 @@ import { siteConfig } from '../../src/site/site-config.ts';
 import { asAddress, asDefinition } from './drawings.ts';
 import { type Language, mainLanguage } from './languages.ts';
 
-/** A text as React writes it into markup, also in an attribute. */
+/** Returns a text as React writes it into markup, also in an attribute. */
 export const inHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -11,7 +11,7 @@ export const inHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#x27;');
 
-/** The name of the web manifest of a language's pages. */
+/** Returns the name of the web manifest of a language's pages. */
 export const manifestFile = ({ id }: Language): string =>
   id === mainLanguage.id ? 'manifest.webmanifest' : `manifest-${id}.webmanifest`;
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const drawing = (name: string): string =>
   readFileSync(new URL(`../../public/${name}`, import.meta.url), 'utf8').trim();
 
-/** A drawing as an address that holds it whole: nothing is asked for. */
+/** Returns a drawing as an address that holds it whole: nothing is asked for. */
 export const asAddress = (name: string): string =>
   `data:image/svg+xml,${encodeURIComponent(drawing(name))}`;
 

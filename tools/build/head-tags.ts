@@ -20,7 +20,7 @@ export interface TaggedPage {
 }
 
 /**
- * The tags by which other sites and apps show a link to a page (Open Graph, Twitter), and what search engines may do
+ * Returns the tags by which other sites and apps show a link to a page (Open Graph, Twitter), and what search engines may do
  * with it. Addresses in them have to be absolute: without the site's own there are words alone.
  */
 export function headTags({ head, siteUrl, sharePicture, isHidden, locale }: TaggedPage): string[] {

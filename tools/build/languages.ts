@@ -27,7 +27,7 @@ export const otherLanguages: readonly Language[] = await Promise.all(others.map(
 /** Every language of the site, the main one first. */
 export const languages: readonly Language[] = [mainLanguage, ...otherLanguages];
 
-/** A path of the main language in another one. */
+/** Returns a path of the main language in another one. */
 export const pathIn = ({ base }: Pick<Language, 'base'>, path: string): string =>
   path === '/' ? base || '/' : base + path;
 
@@ -36,7 +36,7 @@ export const missingPages: Readonly<Record<string, string>> = Object.fromEntries
   languages.map((language) => [`${language.base}/`, `${language.base}/404.html`.slice(1)]),
 );
 
-/** A path of any language in each of them, with its locale. */
+/** Returns a path of any language in each of them, with its locale. */
 export function localisedPaths(path: string): { locale: string; path: string }[] {
   const inMain = path.slice(baseOf(path).length) || '/';
   return languages.map((each) => ({ locale: each.locale, path: pathIn(each, inMain) }));

@@ -14,7 +14,7 @@ export interface BundledPackage {
 /** The options of a build that list its packages, below the folder that it writes. */
 export const listPackages = { fileName: '.vite/packages.json' };
 
-/** The packages of a build, by the folder that it wrote. */
+/** Returns the packages of a build, by the folder that it wrote. */
 export async function packagesIn(folder: string): Promise<readonly BundledPackage[]> {
   return JSON.parse(await readFile(join(folder, listPackages.fileName), 'utf8'));
 }

@@ -4,11 +4,11 @@ import type { Config } from './config.ts';
 /** Where the map of an item is framed from. */
 const mapsOrigin = 'https://www.google.com';
 
-/** The origin of a URL; none for a path of the site, which is allowed by itself. */
+/** Returns the origin of a URL; none for a path of the site, which is allowed by itself. */
 const originOf = (url: string | undefined) =>
   url === undefined || url.startsWith('/') ? [] : [new URL(url).origin];
 
-/** The content security policy of a build; a `<meta>` cannot hold `frame-ancestors`. */
+/** Returns the content security policy of a build; a `<meta>` cannot hold `frame-ancestors`. */
 export function contentPolicy(
   config: Partial<Pick<Config, 'apiBaseUrl' | 'contactBaseUrl' | 'reportUrl' | 'roughPictures'>>,
   delivery: 'header' | 'meta',
@@ -61,10 +61,10 @@ export const picturePaths = [
   '/map-sketch.svg',
 ];
 
-/** A path of those as a pattern of hosts: all of a folder, or one file. */
+/** Returns a path of those as a pattern of hosts: all of a folder, or one file. */
 export const asPattern = (path: string) => (path.endsWith('/') ? `${path}*` : path);
 
-/** The `Cache-Control` of the file at a path. */
+/** Returns the `Cache-Control` of the file at a path. */
 export function cacheOf(path: string): string {
   if (path.startsWith(hashedFolder)) return cacheControl.hashed;
   const isPicture = picturePaths.some((each) =>
@@ -73,14 +73,14 @@ export function cacheOf(path: string): string {
   return isPicture ? cacheControl.pictures : cacheControl.rest;
 }
 
-/** The policy that a build's `_headers` names. Throws where it names none. */
+/** Returns the policy that a build's `_headers` names. Throws where it names none. */
 export function policyIn(headers: string): string {
   const [, policy] = /^ {2}Content-Security-Policy: (.+)$/m.exec(headers) ?? [];
   if (policy === undefined) throw new Error('The build has no policy in its _headers.');
   return policy;
 }
 
-/** The response headers of every file of a build, but for how long it is kept. */
+/** Returns the response headers of every file of a build, but for how long it is kept. */
 export function securityHeaders(policy: string): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
@@ -94,7 +94,7 @@ export function securityHeaders(policy: string): Record<string, string> {
 }
 
 /**
- * The `_headers` of static hosts, in what Netlify and Cloudflare Pages both read: no rule takes back another's header.
+ * Returns the `_headers` of static hosts, in what Netlify and Cloudflare Pages both read: no rule takes back another's header.
  * For all but these files both hosts send `max-age=0, must-revalidate` of their own.
  */
 export function headersFile(policy: string): string {

@@ -41,7 +41,7 @@ const firstScript = 'index.html';
 /** The modules that the first script imports, in their order. */
 export const app = ['src/evaluate-react.ts', 'src/main.tsx'];
 
-/** The fonts that a language's pages start with: the weights that their first screen is set in. */
+/** Returns the fonts that a language's pages start with: the weights that their first screen is set in. */
 export function preloadedFonts(manifest: Manifest): string[] {
   const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return [...new Set(assets)]
@@ -49,7 +49,7 @@ export function preloadedFonts(manifest: Manifest): string[] {
     .sort();
 }
 
-/** The files that importing these sources loads, in the order of loading. */
+/** Returns the files that importing these sources loads, in the order of loading. */
 export function chunksOf(manifest: Manifest, sources: readonly string[]) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -87,7 +87,10 @@ export async function modulePaths(
   };
 }
 
-/** The style sheets that a markup uses, of those given as text by file: each whose module's classes stand in it. */
+/**
+ * Returns the style sheets that a markup uses, of those given as text by file: each whose module's classes stand in
+ * it.
+ */
 export function usedStyles(html: string, sheets: ReadonlyMap<string, string>): string[] {
   const classes = new Set(
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
@@ -141,7 +144,7 @@ function sitemap(siteUrl: string, paths: readonly string[]) {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
 }
 
-/** The part of the catalogue that a page carries, where no browser runs or shows it. */
+/** Returns the part of the catalogue that a page carries, where no browser runs or shows it. */
 const dataTemplate = (data: string) =>
   data === '' ? '' : `<template id="page-data">${data}</template>`;
 
@@ -222,7 +225,7 @@ async function pageWriter(
   return { write, joined: pageStyles.joined };
 }
 
-/** A page of a build without content: its script fills it by the address that it stands at. */
+/** Returns a page of a build without content: its script fills it by the address that it stands at. */
 export async function shellPage(
   build: SiteBuild,
   config: Config,
@@ -245,7 +248,7 @@ export interface SiteSource {
   now?: number;
 }
 
-/** The pages of a build in one language: which there are, and how each is made. */
+/** Returns the pages of a build in one language: which there are, and how each is made. */
 async function siteIn({ build, config, snapshot }: SiteSource, language: Language) {
   const server = pathToFileURL(resolve(build.folder, language.id, 'entry-server.js'));
   // a build that took the place of another is another module

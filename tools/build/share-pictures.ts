@@ -104,7 +104,7 @@ export async function drawSharePictures({
   return { pictures: Object.fromEntries(sorted), lacking };
 }
 
-/** A picture's bytes, or why they do not come. */
+/** Returns a picture's bytes, or why they do not come. */
 async function pictureAt(
   url: string,
   fetch: typeof globalThis.fetch,
@@ -124,7 +124,7 @@ async function pictureAt(
   }
 }
 
-/** The picture as a card, or why it cannot be one. */
+/** Returns the picture as a card, or why it cannot be one. */
 async function cardOf(bytes: Uint8Array): Promise<Uint8Array | string> {
   // no build without rides to share needs it
   const { default: sharp } = await import('sharp');

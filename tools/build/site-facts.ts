@@ -8,7 +8,7 @@ import { type Language, languages, mainLanguage, pathIn } from './languages.ts';
 const shortcutIcons = [{ src: '/mark-192.png', sizes: '192x192', type: 'image/png' }];
 
 /**
- * The web manifest of a language: the facts for installing the site. Its id is the same in every language, since there
+ * Returns the web manifest of a language: the facts for installing the site. Its id is the same in every language, since there
  * is one site to install.
  */
 function manifestOf(language: Language): string {

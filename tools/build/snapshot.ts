@@ -26,12 +26,15 @@ export interface CatalogueSource {
   fetch?: typeof globalThis.fetch;
 }
 
-/** The platform of a configuration: the API's base, else the site's own origin, else the server of this machine. */
+/**
+ * Returns the platform of a configuration: the API's base, else the site's own origin, else the server of this
+ * machine.
+ */
 export function catalogueSource({ apiBaseUrl, siteUrl, port = 4173 }: Config): CatalogueSource {
   return { baseUrl: apiBaseUrl ?? siteUrl ?? `http://localhost:${port}` };
 }
 
-/** The sandbox with nothing booked, in this very process. */
+/** Returns the sandbox with nothing booked, in this very process. */
 export function sandboxPlatform(config: Config): CatalogueSource {
   const { port = 4173 } = config;
   const platform = platformOf(process.env.SANDBOX_PLATFORM);

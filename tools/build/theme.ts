@@ -33,7 +33,7 @@ const ofUnused = new RegExp(`^--mantine-color-(${unused.join('|')})-`);
 const named =
   /^--mantine-((spacing|radius)-|(font-size|line-height)-(?!xs)|shadow-(sm|md)|h[1-4]-|color-(default|dimmed|(red|green)-(text|[036])|(signal|ink)-filled|signal-outline|signal-[069]$))/;
 
-/** The text of every file of the site and of Mantine's sheets in use, in which variables are named. */
+/** Returns the text of every file of the site and of Mantine's sheets in use, in which variables are named. */
 function siteReaders(): string {
   const text = textOf('src/**/*.{css,ts,tsx}');
   const sheets = text.match(/@mantine\/core\/styles\/\w+\.layer\.css/g) ?? [];
@@ -42,7 +42,7 @@ function siteReaders(): string {
     .replaceAll(/\b(\w+)\.(\d)\b/g, '--mantine-color-$1-$2 ');
 }
 
-/** The text of the files of a pattern, without those that this tool writes. */
+/** Returns the text of the files of a pattern, without those that this tool writes. */
 function textOf(pattern: string): string {
   return globSync(pattern, { cwd: root })
     .filter((file) => !(file.replaceAll('\\', '/') in themeFiles))
@@ -50,7 +50,7 @@ function textOf(pattern: string): string {
     .join();
 }
 
-/** The radii of `tokens.css`, which the theme names without their values. */
+/** Returns the radii of `tokens.css`, which the theme names without their values. */
 function radii(): Record<string, string> {
   const tokens = readFileSync(join(root, 'src/app/tokens.css'), 'utf8');
   return Object.fromEntries(
@@ -61,7 +61,7 @@ function radii(): Record<string, string> {
   );
 }
 
-/** The declarations of those variables that a text reads, and of what these read in turn. */
+/** Returns the declarations of those variables that a text reads, and of what these read in turn. */
 function declarations(all: Record<string, string>, text: string): string {
   const read = new Set<string>();
   const take = (css: string) => {

@@ -22,7 +22,7 @@ const TICKETS = [
 /** The drawings that stand where nothing was found, where something failed, and where a picture does not come. */
 const DRAWINGS = ['/art/empty.svg', '/art/error.svg', '/art/placeholder.svg', '/art/not-found.svg'];
 
-/** The paths of the files that these modules load. */
+/** Returns the paths of the files that these modules load. */
 function filesFor(manifest: Manifest, sources: readonly string[]): string[] {
   const { scripts, styles } = chunksOf(manifest, sources);
   return [...scripts, ...styles].map((file) => `/${file}`);

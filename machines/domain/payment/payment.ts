@@ -89,7 +89,7 @@ export const OPEN_CAUSES = {
 } as const satisfies Record<string, OpenCauseFacts>;
 
 /** The reason that an answer settles nothing. */
-export type OpenCause = keyof typeof OPEN_CAUSES;
+export type UnsettledCause = keyof typeof OPEN_CAUSES;
 
 /**
  * The meaning of an answer, with the sentence to show. An `open` payment may still turn out paid,
@@ -100,7 +100,7 @@ export type Verdict =
   | { readonly kind: 'paid'; readonly message: string }
   | { readonly kind: 'partlyRefunded'; readonly message: string }
   | { readonly kind: 'declined' | 'refunded'; readonly message: string }
-  | { readonly kind: 'open'; readonly message: string; readonly cause: OpenCause };
+  | { readonly kind: 'open'; readonly message: string; readonly cause: UnsettledCause };
 
 /** The codes of the provider that decide something, as `foldedStatus` spells them; any other decides nothing. */
 const CODES: ReadonlyMap<string, 'failed' | 'pending'> = new Map([
@@ -207,11 +207,11 @@ export function verdict(answer: PaymentAnswer): Verdict {
   return open('unclear', words ?? texts.verificationFailed);
 }
 
-function open(cause: OpenCause, message: string): Verdict {
+function open(cause: UnsettledCause, message: string): Verdict {
   return { kind: 'open', message, cause };
 }
 
-/** The words of an answer, the platform's own before those of the provider. */
+/** Returns the words of an answer, the platform's own before those of the provider. */
 function statusWordsOf({ local, provider }: AnswerSides) {
   const { state, code, responseCode } = provider ?? {};
   return [local?.orderStatus, local?.paymentStatus, state, code, responseCode];
@@ -360,12 +360,15 @@ export function transactionIdFrom(
   return own ?? [...ids, startedHere].find(isPlatformId) ?? null;
 }
 
-/** An id without the query or anchor that a provider appended to it. */
+/** Returns an id without the query or anchor that a provider appended to it. */
 export function idOnly(value: string): string {
   return value.replace(/[?&#].*$/s, '');
 }
 
-/** The parameters of a query, names in lower case. A provider that appends a query of its own to an address with one begins it with another `?`. */
+/**
+ * Returns the parameters of a query, names in lower case. A provider that appends a query of its own to an address
+ * with one begins it with another `?`.
+ */
 export function parametersOf(query: string): [name: string, value: string][] {
   return [...new URLSearchParams(query.replace(/^\?/, '').replaceAll('?', '&'))].map(
     ([name, value]) => [name.trim().toLowerCase(), value.trim()],
@@ -377,7 +380,7 @@ export function parametersOf(query: string): [name: string, value: string][] {
  * must be absolute, carry no name or password, and be https, or http on this device or the page's own origin. Where
  * origins are given, it must be of one of them.
  */
-export function paymentAddress(
+export function safePaymentUrl(
   url: unknown,
   pageOrigin: string,
   origins: readonly string[] = [],

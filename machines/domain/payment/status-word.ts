@@ -123,7 +123,7 @@ function withCutCamelCase(text: string): string {
   return text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
 }
 
-/** The tokens of a status word in lower case: `charged back` is one, `unpaid` and `incomplete` are two. */
+/** Returns the tokens of a status word in lower case: `charged back` is one, `unpaid` and `incomplete` are two. */
 function tokensOf(text: string): string[] {
   return text
     .toLowerCase()
@@ -168,7 +168,7 @@ function isDenied(tokens: readonly string[], index: number): boolean {
   return SMALL_WORDS.get(before ?? '') === 'denies';
 }
 
-/** The reason of a word of *back*, by its other tokens: a refund can be partial, fail, or be done. */
+/** Returns the reason of a word of *back*, by its other tokens: a refund can be partial, fail, or be done. */
 function refundReason(
   reason: OffReason,
   tokens: readonly string[],
@@ -196,12 +196,12 @@ export function isGood(text: string | null | undefined): boolean {
   return readStatus(text)?.family === 'good';
 }
 
-/** The reason for which a word calls a payment or a booking off; null for any other word. */
+/** Returns the reason for which a word calls a payment or a booking off; null for any other word. */
 export function offReason(text: string | null | undefined): OffReason | null {
   return readStatus(text)?.reason ?? null;
 }
 
-/** The part of the money that went back, by the reason of a word. */
+/** Returns the part of the money that went back, by the reason of a word. */
 export function refundOf(reason: OffReason | null): Refund {
   return reason === null ? 'none' : REASONS[reason].refund;
 }
@@ -212,7 +212,9 @@ export function callsOffPaid(text: string | null | undefined): boolean {
   return reason !== null && REASONS[reason].callsOffPaid;
 }
 
-/** A code of the payment provider, or a status word, in one spelling: lower case, with `_` between its parts. */
+/**
+ * Returns a code of the payment provider, or a status word, in one spelling: lower case, with `_` between its parts.
+ */
 export function foldedStatus(text: string): string {
   return text
     .trim()

@@ -6,9 +6,9 @@ import { isPricedLongAgo } from '#machines/domain/booking/price-age.ts';
 import { totals } from '#machines/domain/booking/selection.ts';
 import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
 import {
-  type OpenCause,
   offWords,
   type PaymentAnswer,
+  type UnsettledCause,
   verdict,
 } from '#machines/domain/payment/payment.ts';
 import { newPaymentRecord, type StartedPayment } from '#machines/domain/payment/payment-records.ts';
@@ -1211,7 +1211,7 @@ function reading(change: (answer: PaymentAnswer) => PaymentAnswer) {
 /** Believes whatever answer comes, and takes some for something else; with null, none. */
 function decidingAs(
   kind: 'paid' | 'declined',
-  meant: OpenCause | 'refunded' | 'partlyRefunded' | null,
+  meant: UnsettledCause | 'refunded' | 'partlyRefunded' | null,
 ) {
   type Asked = { context: Parameters<typeof confirmedBooking>[0] & { recorded?: unknown } };
   return (check: AnyStateMachine) =>

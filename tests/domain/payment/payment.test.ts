@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   offWords,
   type PaymentAnswer,
-  paymentAddress,
+  safePaymentUrl,
   transactionIdFrom,
   urlVerdict,
   type Verdict,
@@ -255,7 +255,7 @@ describe('a payment page must be one that a visitor may be sent to', () => {
     ['http://[::1]:4174/pay', 'http://[::1]:4174/pay'],
     ['http://kickstand.test:8080/pay', 'http://kickstand.test:8080/pay'],
   ])('%s is allowed', (url, address) => {
-    expect(paymentAddress(url, origin)).toBe(address);
+    expect(safePaymentUrl(url, origin)).toBe(address);
   });
 
   test.each([
@@ -276,7 +276,7 @@ describe('a payment page must be one that a visitor may be sent to', () => {
     { href: 'https://pay.example.com' },
     ['https://pay.example.com'],
   ])('%j is refused', (url) => {
-    expect(paymentAddress(url, origin)).toBeNull();
+    expect(safePaymentUrl(url, origin)).toBeNull();
   });
 
   describe('with a list of origins', () => {
@@ -286,7 +286,7 @@ describe('a payment page must be one that a visitor may be sent to', () => {
       ['https://PAY.example.com:443/p', 'https://pay.example.com/p'],
       ['https://pay.example.org:8443/p', 'https://pay.example.org:8443/p'],
     ])('%s is on it', (url, address) => {
-      expect(paymentAddress(url, origin, allowed)).toBe(address);
+      expect(safePaymentUrl(url, origin, allowed)).toBe(address);
     });
 
     test.each([
@@ -295,17 +295,17 @@ describe('a payment page must be one that a visitor may be sent to', () => {
       ...['https://pay.example.org/', 'http://pay.example.com/', 'https://user@pay.example.com/'],
       ...['http://localhost:4174/pay', 'http://kickstand.test:8080/pay'],
     ])('%s is not', (url) => {
-      expect(paymentAddress(url, origin, allowed)).toBeNull();
+      expect(safePaymentUrl(url, origin, allowed)).toBeNull();
     });
 
     test('a loopback origin on it is for the sandbox; the other rules still hold', () => {
       const url = 'http://localhost:4174/pay';
-      expect(paymentAddress(url, origin, ['http://localhost:4174'])).toBe(url);
-      expect(paymentAddress('http://evil.example/', origin, ['http://evil.example'])).toBeNull();
+      expect(safePaymentUrl(url, origin, ['http://localhost:4174'])).toBe(url);
+      expect(safePaymentUrl('http://evil.example/', origin, ['http://evil.example'])).toBeNull();
     });
 
     test('an empty one allows what none allows', () => {
-      expect(paymentAddress('https://evil.example/p', origin, [])).toBe('https://evil.example/p');
+      expect(safePaymentUrl('https://evil.example/p', origin, [])).toBe('https://evil.example/p');
     });
   });
 });
