@@ -102,7 +102,12 @@ describe('a call with a fault', () => {
     ['trips-categories', 'extra-fields', [], /./],
     ['events-categories', 'odd-prices', ['field-unreadable'], /price` of \d+ events? in the list/],
     ['trip-detail', 'http-404', ['api-status'], /trip manali-leh .* 404/],
-    ['trip-detail', 'wrong-types', ['field-unreadable'], /page of the trip manali-leh/],
+    [
+      'trip-detail',
+      'wrong-types',
+      ['field-unreadable', 'item-without-date'],
+      /page of the trip manali-leh/,
+    ],
     ['event-detail', 'message-in-200', ['item-unreadable'], /Details not found/],
     ['trip-share', 'wrong-types', ['share-unreadable'], /shared of manali-leh/],
     ['payment-status', 'http-401', ['bearer-wanted'], /status of a payment .* refused/],
@@ -255,6 +260,7 @@ test('fields that cannot be read → named with the first item, what it says, an
   ];
   const sentences = await saidOf(rides);
   expect(sentences.toSorted()).toEqual([
+    '2 trips in the list of trips with a date that cannot be read (a, b): still listed and sold after departure.',
     'The picture of 1 trip in the list of trips is not at an https address (e: http://pictures.example.com/e.jpg): a placeholder stands there.',
     '`_id` of 1 trip in the list of trips cannot be read (c/d: "c/d"): its card leads nowhere.',
     '`available_seats` of 1 trip in the list of trips cannot be read (a: "many"): nothing of it is sold.',

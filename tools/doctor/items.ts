@@ -68,6 +68,8 @@ const exampleOf = ({ of, sent }: ItemField) => `(${of.label}: ${excerptOf(sent)}
 const says = ({ fields }: ItemReading, wanted: string) =>
   fields.some(({ field, result }) => field === wanted && result !== 'silent');
 
+/** True for an item of which the site has no date. */
+const isUndated = ({ item }: ItemReading) => item !== null && whenOf(item) === null;
 /** True for an item without a price: the default stands on its card. */
 const isUnpriced = ({ item }: ItemReading) => item?.price.kind === 'missing';
 /** True for an item of which a ticket without a price of its own is sold. */
@@ -123,12 +125,23 @@ export const itemChecks: readonly Check<ItemFacts>[] = [
   check({
     id: 'item-without-date',
     asks: itemsOf,
-    finds: (reading) => reading.item !== null && !says(reading, 'start'),
+    finds: (reading) => isUndated(reading) && !says(reading, 'start'),
     by: byNoun,
     says: (_, all) =>
       `${itemsIn(all)} without a date (${examplesOf(all)}): ` +
       'listed and sold for ever, since nothing says when it is over.',
     rank: 'remark',
+    setBy,
+  }),
+  check({
+    id: 'item-without-date',
+    asks: itemsOf,
+    finds: (reading) => isUndated(reading) && says(reading, 'start'),
+    by: byNoun,
+    says: (_, all) =>
+      `${itemsIn(all)} with a date that cannot be read (${examplesOf(all)}): ` +
+      'still listed and sold after departure.',
+    rank: 'breaks',
     setBy,
   }),
   check({
