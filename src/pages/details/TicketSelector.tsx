@@ -177,12 +177,10 @@ function NotIncluded({ item, onClose }: { item: Item; onClose(): void }) {
   const things = exclusionsLine(item);
   if (things === '') return null;
   return (
-    <Group wrap="nowrap" align="start" gap="sm" mt="md" fz="sm" lh="list">
-      <Text span inherit lineClamp={2}>
-        {texts.notIncluded(things)}
-      </Text>
+    <Group className={styles.excluded} wrap="nowrap" align="start" gap="sm" fz="sm" lh="list">
+      <span className={styles.things}>{texts.notIncluded(things)}</span>
       <Anchor
-        className="ks-tap"
+        className={`${styles.all} ks-tap`}
         flex="none"
         href={`#${EXCLUSIONS_ID}`}
         aria-label={texts.seeAllExclusions}
