@@ -50,7 +50,7 @@ export const render = async (path, content) => ({
 `;
 
 const template =
-  '<html lang="%LOCALE%"><head><link rel="manifest" href="/%MANIFEST%"><!--policy--><!--head--><script type="module" src="/index.js"></script></head><div id="root"><!--page--></div><!--data--><!--later-->';
+  '<html lang="%LOCALE%"><head><link rel="manifest" href="/%MANIFEST%"><!--policy--><!--head--><script type="module" src="/index.js"></script></head><div id="root"><!--page--></div><!--scripts--><!--data--><!--later-->';
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'kickstand-site-'));
