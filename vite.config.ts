@@ -2,9 +2,10 @@ import globalData from '@csstools/postcss-global-data';
 import mdx from '@mdx-js/rollup';
 import react from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
-import { defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { bundledConfig, readConfig, settingNames } from './tools/build/config.ts';
 import { mainLanguage } from './tools/build/languages.ts';
+import { sharedFiles } from './tools/build/script-files.ts';
 import { siteFacts } from './tools/build/site-facts.ts';
 import { filesOfLanguage } from './tools/build/texts.ts';
 import { notFoundInDev } from './tools/serve/not-found-in-dev.ts';
@@ -16,27 +17,6 @@ const isSite = !process.env.VITEST && !isStorybook;
 
 /** The NODE_ENV of each command, by which libraries choose their code: an inherited one would choose the other. */
 const environments = { build: 'production', serve: 'development' } as const;
-
-type ModuleGraph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
-
-/** Helpers of a line or two that most parts import: each would weigh more in a file of its own. */
-const helpers = /\/machines\/(assert-defined|outer-state)\.ts$/;
-
-/** Returns the function that names the file of what `main.tsx` imports, itself or by others, and not only later, and of the helpers. */
-function fileOfTheStart() {
-  let modules: Set<string> | null = null;
-  return (id: string, graph: ModuleGraph) => {
-    if (modules === null) {
-      modules = new Set([`${root}/src/main.tsx`]);
-      // a set gives what is added on the way, too; Mantine's index would add all of Mantine
-      for (const each of modules)
-        for (const imported of graph.getModuleInfo(each)?.importedIds ?? [])
-          if (!imported.includes('/node_modules/')) modules.add(imported);
-      modules.delete(`${root}/src/main.tsx`);
-    }
-    return modules.has(id) || helpers.test(id) ? 'start' : null;
-  };
-}
 
 /** Watches which scripts a script imports, itself or by others: what loads a part has them, so that the part need not ask for them. */
 function loadedScripts() {
@@ -68,7 +48,6 @@ export default defineConfig(({ mode, command }) => {
   // tests have one of their own (vitest.config.ts)
   if (!process.env.VITEST) process.env.NODE_ENV = environments[command];
   const config = readConfig({ ...loadEnv(mode, root, settingNames), ...process.env });
-  const fileOfStart = fileOfTheStart();
   const loaded = loadedScripts();
   const shownLanguage = isSite && command === 'build' ? mainLanguage.id : config.language;
   return {
@@ -125,8 +104,7 @@ export default defineConfig(({ mode, command }) => {
                 minShareCount: 5,
               },
               { name: 'xstate', test: /node_modules\/(xstate|@xstate)\// },
-              // what every page loads, in one file: each file of its own weighs more and is one request more
-              { name: fileOfStart, debugName: 'start' },
+              ...sharedFiles(root),
               // what most pages load first
               {
                 name: 'shared',

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** The modules of public pages that start once the page is hydrated; the other modules of routes stand in the markup. */
+const LATER =
+  /\/src\/(pages\/(home\/Featured|getaways\/CatalogueList|details\/DetailsPage)|widgets\/contact\/ContactForm)\.tsx$/;
+
+/** The pages of one visitor, and those of their modules that start once the page is hydrated. */
+const PERSONAL = /\/src\/pages\/(booking-details|confirmation|my-bookings|payment|saved)\//;
+const PERSONAL_LATER =
+  /\/src\/pages\/(booking-details|confirmation|my-bookings|payment|saved)\/\w+Page\.tsx$/;
+
+/** Helpers of a line or two that most modules import: each would weigh more in a file of its own. */
+const HELPERS = /\/machines\/(assert-defined|outer-state)\.ts$/;
+
+/** The first script that a module belongs to: that of every page, of public ones, of personal ones alone, or none. */
+type FirstScript = 'every' | 'public' | 'personal' | 'none';
+
+/** Returns the modules that some import, themselves or by others, and not only later. */
+function importsOf(modules: readonly string[], graph: Graph): Set<string> {
+  // a set gives what is added on the way, too
+  const imports = new Set(modules);
+  for (const each of imports)
+    for (const id of graph.getModuleInfo(each)?.importedIds ?? []) imports.add(id);
+  return imports;
+}
+
+/** Returns the function that tells which first script a module belongs to. */
+function firstScripts(root: string) {
+  const main = join(root, 'src/main.tsx');
+  let scripts: Record<Exclude<FirstScript, 'none'>, Set<string>> | undefined;
+  const read = (graph: Graph) => {
+    const routes =
+      graph.getModuleInfo(join(root, 'src/app/routes.ts'))?.dynamicallyImportedIds ?? [];
+    const marked = routes.filter((id) => !LATER.test(id) && !PERSONAL_LATER.test(id));
+    const own = marked.filter((id) => PERSONAL.test(id));
+    return {
+      every: importsOf([main], graph),
+      public: importsOf(
+        marked.filter((id) => !own.includes(id)),
+        graph,
+      ),
+      personal: importsOf(own, graph),
+    };
+  };
+  return (id: string, graph: Graph): FirstScript | null => {
+    // an entry in a file of others would have all of its exports there
+    if (id === main) return null;
+    scripts ??= read(graph);
+    const { every, public: shared, personal } = scripts;
+    if (every.has(id) || HELPERS.test(id)) return 'every';
+    if (shared.has(id)) return 'public';
+    return personal.has(id) ? 'personal' : 'none';
+  };
+}
+
+const OWN = '/(src|machines)/';
+const LIBRARIES = '/node_modules/(ky|valibot|@tabler)/';
+
+/**
+ * The files of modules that several pages share, by the first script that they belong to: a page's first script holds little of other pages,
+ * and each file of a few lines would be a request. A module that fewer pages load than `minShareCount` stands in a file of those pages.
+ */
+const FILES: readonly {
+  name: string;
+  of: FirstScript;
+  test: RegExp;
+  minShareCount: number;
+}[] = [
+  { name: 'start', of: 'every', test: new RegExp(OWN), minShareCount: 1 },
+  { name: 'own', of: 'personal', test: new RegExp(`${OWN}|${LIBRARIES}`), minShareCount: 6 },
+  { name: 'later', of: 'none', test: new RegExp(`${OWN}|${LIBRARIES}`), minShareCount: 9 },
+  {
+    name: 'parts',
+    of: 'public',
+    test: /\/src\/(ui|widgets)\/|\/node_modules\/@tabler\//,
+    minShareCount: 9,
+  },
+];
+
+/** Returns the groups of the modules that pages share. */
+export function sharedFiles(root: string): Rolldown.CodeSplittingGroup[] {
+  const firstScriptOf = firstScripts(root);
+  return FILES.map(({ name, of, test, minShareCount }) => ({
+    name: (id: string, graph: Graph) => (firstScriptOf(id, graph) === of ? name : null),
+    debugName: name,
+    test,
+    minShareCount,
+    // the libraries of every page go with it; what others import belongs to their own first script or to one of more pages
+    includeDependenciesRecursively: of === 'every',
+  }));
+}
