@@ -55,13 +55,16 @@ export interface BookingInput {
   draft: BookingDraft;
   guest: Guest;
   addresses: PaymentAddresses;
-  /** The clock, epoch ms, read at each decision: a ride that has departed is not sold, and an old price is asked about anew. */
+  /**
+   * The clock, epoch ms, read at each decision: a ride that has departed is not sold, and an old price is requested
+   * again.
+   */
   now: () => number;
   /** The time since the page was loaded, in ms. */
   uptime: () => number;
   /** This load of the page. */
   load: string;
-  /** The generation of this device's memory that the form is of (rule: Forgetting). */
+  /** The generation of this device's memory that the form belongs to (rule: Forgetting). */
   generation?: string | undefined;
 }
 
@@ -74,11 +77,11 @@ export interface TimedInitiation extends Initiation {
 
 /** The context of the confirmation page. */
 export interface BookingContext extends BookingInput {
-  /** The form before a pasted line was sorted, until anything else is typed; null where there is nothing to undo. */
+  /** The form before a pasted line was sorted, until another field is typed in; null where there is nothing to undo. */
   unsorted: Guest | null;
   errors: GuestErrors;
   alert: InitiationAlert | null;
-  /** The order, built once when the visitor confirms: sent as it is and kept as it is. */
+  /** The order, built once when the visitor confirms; it is sent and stored as it is. */
   payload: PaymentPayload | null;
   /** The payment for this item that must be verified before another one starts. */
   previous: StartedPayment | null;
@@ -88,7 +91,7 @@ export interface BookingContext extends BookingInput {
   previousOutcome: PaymentOutcome | null;
   /** Unpaid payments and attempts that no longer block a new one: the visitor chose to pay anyway. */
   cleared: readonly string[];
-  /** Payments that were declined since the visitor confirmed: asked about anew the next time. */
+  /** The payments that were declined since the visitor confirmed, which the next attempt checks again. */
   declined: readonly string[];
   /** Paid transactions that the visitor saw here and chose to pay again. */
   acknowledged: readonly string[];
@@ -101,7 +104,11 @@ export interface BookingContext extends BookingInput {
   repriced: Repriced | null;
 }
 
-/** The events of the confirmation page; `page.restored` is the browser's Back, `page.hidden` and `page.returned` the way out of the tab and back to it, `page.forgotten` the rider's wish, in whatever tab, that all be forgotten. */
+/**
+ * The events of the confirmation page; `page.restored` is the browser's Back, `page.hidden` and `page.returned` are
+ * leaving the tab and coming back to it, `page.forgotten` is the rider's wish, in any tab, that everything be
+ * forgotten.
+ */
 export type BookingEvent =
   | { type: 'field.changed'; field: keyof Guest; value: string }
   | { type: 'sorting.undone' }
@@ -124,8 +131,8 @@ export type BookingEvent =
 const LOST_ANSWER = initiationAlert({ kind: 'network' });
 
 /**
- * Returns the order of an answer, with its payment page, or with the reason why none is safe to open (rule: Payment
- * addresses).
+ * Returns the order of an answer, with the address of its payment page, or with the reason for which none is safe to
+ * open (rule: Payment addresses).
  */
 function orderOf(
   { transactionId, at, generation, unpayable, ...answer }: TimedInitiation,
@@ -152,7 +159,7 @@ function orderOf(
   };
 }
 
-/** Returns the names by which a found payment no longer stands in the way; none of one whose transaction is known. */
+/** Returns the names by which an answer no longer blocks; none for an answer whose transaction is certain. */
 function namesOf(previous: PreviousPaymentAnswer | null): readonly string[] {
   switch (previous?.state) {
     case 'elsewhere':
@@ -166,7 +173,7 @@ function namesOf(previous: PreviousPaymentAnswer | null): readonly string[] {
   }
 }
 
-/** The platform answers 404 for an item that has departed, so the page shows the same alert without asking. */
+/** The alert for an item that has departed: the same that the platform's 404 would give, without a request. */
 const NO_LONGER_AVAILABLE = initiationAlert({ kind: 'http', status: 404, text: 'Not Found' });
 
 /** Drops the previous payment once it is settled; where this page started it, its payment address goes too. */
@@ -369,7 +376,10 @@ const dropPerson = {
   params: ({ event }: { event: ForgottenEvent }) => event,
 } as const;
 
-/** Stored once more where the rider may have had everything forgotten since: an order may exist. */
+/**
+ * Stores the note of an unanswered booking once more, since the rider may have had everything forgotten meanwhile: an
+ * order may exist.
+ */
 const storeUnanswered = { type: 'storeUnanswered', params: attemptOf } as const;
 
 const clearUnanswered = { type: 'clearUnanswered', params: attemptOf } as const;
@@ -379,13 +389,13 @@ const setBookingAlert = {
   params: ({ event }: { event: { error: unknown } }) => event,
 } as const;
 
-/** Asks about the order that this page made. */
+/** Checks the order that this page made. */
 const askAboutOwn = { target: 'recheckingPrevious', actions: 'setOwnAsPrevious' } as const;
 
-/** The rider comes back to the page from the payment page, or from elsewhere. */
+/** The events by which the rider comes back to the page, from the payment page or from elsewhere. */
 const returning = { 'page.restored': askAboutOwn, 'page.returned': askAboutOwn } as const;
 
-/** A form that can be typed in. */
+/** The states of a form that can be typed in. */
 const typeable = booking.createStateConfig({
   on: {
     'field.changed': {
@@ -401,7 +411,7 @@ const typeable = booking.createStateConfig({
   },
 });
 
-/** A form that can be typed in and confirmed. */
+/** The states of a form that can be typed in and confirmed. */
 const confirmable = booking.createStateConfig({
   on: {
     ...typeable.on,
@@ -412,7 +422,7 @@ const confirmable = booking.createStateConfig({
   },
 });
 
-/** Returns the question about payments for this item, without those that this page has dealt with or started itself. */
+/** Returns the query for earlier payments for this item, without those that this page has settled or started itself. */
 const previousPaymentQuery = (
   context: BookingContext,
   ...own: readonly string[]
@@ -422,7 +432,7 @@ const previousPaymentQuery = (
   acknowledged: context.acknowledged,
 });
 
-/** Returns the same question beside the order that this page has just made. */
+/** Returns the query for payments for this item other than the order that this page has just made. */
 const otherPaymentQuery = (at: { context: BookingContext }) =>
   previousPaymentQuery(at.context, pendingOf(at).pending.transactionId);
 
@@ -436,7 +446,10 @@ const isStartedElsewhere = { type: 'isStartedElsewhere', params: answerIn } as c
 const isUnanswered = { type: 'isUnanswered', params: answerIn } as const;
 const hasFailed = { type: 'hasFailed', params: answerIn } as const;
 
-/** The record of the own order may be gone by now (a storage that refused, a clock that was set back): then it is stored once more. */
+/**
+ * Stores the page's own order once more: its record may be gone by now, since a storage refused it or a clock was set
+ * back.
+ */
 const storingContinued = { type: 'storeContinued', params: pendingOf } as const;
 
 const outcomeIn = ({ event }: { event: { output: PaymentOutcome } }) => event.output;

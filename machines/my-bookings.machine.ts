@@ -15,7 +15,7 @@ export interface MyBookingsInput {
   local: readonly Booking[];
   /** The clock, epoch ms, read when bookings are listed: a page may stay open over midnight. */
   now: () => number;
-  /** The generation of this device's memory that the page is of (rule: Forgetting). */
+  /** The generation of this device's memory that the page belongs to (rule: Forgetting). */
   generation?: string | undefined;
 }
 
@@ -90,7 +90,7 @@ const openable = myBookings.createStateConfig({
   },
 });
 
-/** Decides for My Bookings whose bookings are shown: one request a submit, the last number wins. */
+/** Decides for My Bookings which bookings are displayed: each submit sends one request, and the last number wins. */
 export const myBookingsMachine = myBookings.createMachine({
   id: 'my-bookings',
   context: ({ input }) => ({

@@ -7,7 +7,10 @@ import type {
 } from './domain/payment/payment-records.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
-/** The answer of a look for a previous payment: what stands in the way, that nothing does, or that the device could not be read. */
+/**
+ * The answer of the check for a previous payment: the obstacle, that there is none, or that the device could not be
+ * read.
+ */
 export type PreviousPaymentAnswer =
   | PreviousPayment
   | { readonly state: 'none' }
@@ -38,9 +41,9 @@ const announceAttempt = {
 } as const;
 
 /**
- * Looks on this device and in other tabs for a payment of an item that stands in the way of a new one. It waits for the
- * lock of its parent, which says whether that was granted; without one, and after the attempt of another tab, it waits
- * until each can read what the other wrote.
+ * Checks this device and other tabs for a payment for an item that blocks a new one. It waits until its parent knows
+ * whether the lock was granted. Without the lock, and after the attempt of another tab, it waits until each tab can
+ * read what the other wrote.
  */
 export const previousPaymentMachine = setup({
   types: {
@@ -60,7 +63,7 @@ export const previousPaymentMachine = setup({
     isStartedElsewhere: (_, previous: PreviousPayment | null) => previous?.state === 'elsewhere',
   },
   delays: {
-    /** The wait for a lock that stays silent, in ms: a frozen tab may hold it for ever. */
+    /** The longest wait for a lock, in ms: a frozen tab may hold it for ever. */
     lockDelay: 5_000,
     /** The longest time until this tab can read what another tab wrote, in ms. */
     announceDelay: 500,

@@ -11,12 +11,13 @@ const root = document.getElementById('root');
 
 type Control = HTMLFormElement | HTMLButtonElement;
 
-/** The controls whose press or submit is replayed, in order, each with the path of the page that it was on. */
+/** The controls whose press or submit is replayed, in order, each with the path of its page. */
 const pendingActions = new Map<Control, string>();
 
 /**
- * Returns the control on the page now: itself, or the one of its name where React drew its part anew. Words do not tell: a translator changes them.
- * Null where there is none, or the page is another.
+ * Returns the present form of a control: itself, or the control of the same name where React rendered its markup
+ * anew. The words of a control do not count, since a translator changes them. Null where there is none, or the page
+ * is another.
  */
 function currentOf(control: Control, path: string): Control | null {
   if (control.isConnected) return control;
@@ -26,8 +27,8 @@ function currentOf(control: Control, path: string): Control | null {
 }
 
 /**
- * Returns the form or button that an event is for. Enter is handled here, since a form with a disabled button fires
- * no submit.
+ * Returns the form or the button of an event. Enter is handled here, since a form with a disabled button fires no
+ * submit.
  */
 function controlOf(event: Event): Control | null {
   const { target, type } = event;
@@ -40,7 +41,10 @@ function controlOf(event: Event): Control | null {
   return button?.popoverTargetElement ? null : button;
 }
 
-/** Defers a press or a submit. React must not get it now: it may hydrate the part meanwhile, and would then get it twice. */
+/**
+ * Defers a press or a submit. React must not receive it now: it may hydrate the element meanwhile, and would then
+ * receive it twice.
+ */
 function defer(event: Event) {
   const control = controlOf(event);
   if (!control) return;
@@ -58,7 +62,10 @@ function defer(event: Event) {
   pendingActions.set(control, location.pathname);
 }
 
-/** Replays in order the actions that are ready. A part waits for no other, so that a form is not sent long after its visitor sent it again. */
+/**
+ * Replays in order the actions whose element is hydrated. None waits for another element, so that a form is not sent
+ * long after its visitor sent it again.
+ */
 function replay() {
   for (const [control, path] of pendingActions) {
     const current = currentOf(control, path);
@@ -74,7 +81,7 @@ function replay() {
 const notice = document.getElementById('unloaded');
 if (notice) notice.hidden = true;
 
-/** Says on the page that it did not load, and leaves the rest as it is. */
+/** Displays that the page did not load, and leaves the rest of it as it is. */
 function sayUnloaded() {
   if (notice === null) return;
   notice.hidden = false;

@@ -13,8 +13,8 @@ import { decodeCatalogue, decodeItem, decodeShare } from './schema.ts';
 export type CatalogueApi = ReturnType<typeof createCatalogueApi>;
 
 /**
- * Returns the catalogue at `baseUrl`, one request a call (rule: The calls). All throw an `ApiError`; a call that its own
- * signal ended throws that signal's reason.
+ * Returns the calls of the catalogue at `baseUrl`, one request each (rule: The calls). All throw an `ApiError`; a
+ * call that its own signal ended throws that signal's reason.
  */
 export function createCatalogueApi(config: ApiConfig) {
   const { baseUrl, pageOrigin = new URL(baseUrl).origin } = config;
@@ -55,7 +55,7 @@ export function createCatalogueApi(config: ApiConfig) {
     },
 
     /**
-     * Returns a picture to hand to a share sheet; null for one of another origin, or one that does not come in time.
+     * Returns a picture for a share sheet; null for one of another origin, and for one that does not arrive in time.
      */
     async fetchPicture(address: string, signal?: AbortSignal) {
       const url = fetchableImage(address, origins);

@@ -11,8 +11,8 @@ import {
 import { SiteContext } from './site.ts';
 
 /**
- * Runs a machine for a component: its state, and the function that sends it events. The input is read once; give the component another key for another one.
- * The charts of a site are watched and clocked as the site says.
+ * Runs a machine for a component; returns its state, and the function that sends it events. The input is read once;
+ * another input needs another key of the component. The site watches its charts and sets their clock.
  */
 export function useMachine<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -26,8 +26,8 @@ export function useMachine(machine: AnyStateMachine, readInput?: () => unknown) 
 
 /**
  * Returns a promise actor whose promise never settles once it was stopped. StrictMode stops every actor and starts
- * the same one again: otherwise the abort of the first run would reach the second as a failure.
- * What goes in and comes out is what the chart says that provides for it.
+ * the same one again: otherwise the abort of the first run would reach the second as a failure. The chart that it is
+ * provided for decides the types of input and output.
  */
 export function fromPromise<Output, Input>(
   run: (start: { input: Input; signal: AbortSignal }) => PromiseLike<NoInfer<Output>>,

@@ -13,8 +13,8 @@ import { apiConfig, defineService, type Site } from './site.ts';
 const keyOf = (item: ItemRequest) => JSON.stringify([item.id, listOf(item)]);
 
 /**
- * The catalogue of a visit: its API, and what it has cached so far. Lists are remembered, so that their pages, and the pages of their rides,
- * open at once. The first answer replaces the data that the page brought along.
+ * The service of the catalogue of a visit: its API, and the lists that it has cached. Pages of lists, and of their
+ * rides, open at once from them. The first answer replaces the prerendered data.
  */
 export const catalogueOf = defineService(createCatalogue);
 
@@ -44,19 +44,19 @@ function createCatalogue(site: Site) {
   };
   return {
     api: remembered,
-    /** The lists that this visit has loaded, and the rides in them. */
+    /** The lists of this visit, and the rides in them. */
     cached: {
-      /** The last answer of a list, with its time; undefined for a list that has not answered. */
+      /** Returns the last answer of a list, with its time; undefined for a list that has not answered. */
       list: (name: ListName) => lists.get(name),
-      /** An item from the last list that holds it, with the list's time. */
+      /** Returns an item from the last list that has it, with the time of the list. */
       item: (request: ItemRequest) => items.get(keyOf(request)),
     },
   };
 }
 
 /**
- * Joins lists that were requested together, null for one that failed. Where none is fresh, joins those that the device
- * cached, as old as the oldest of them. Throws the first failure where all failed.
+ * Joins lists that were requested together; a list that failed is null. Where none is fresh, it joins the cached
+ * ones, as old as the oldest of them. Throws the first failure where all failed.
  */
 export async function joinLists<Value>(
   requested: readonly Promise<ReadResult<Catalogue>>[],

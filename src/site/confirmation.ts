@@ -13,7 +13,7 @@ import { fromPromise } from './actors.ts';
 import { bookingsOf } from './bookings.ts';
 import { defineService, type Site, useSite } from './site.ts';
 
-/** The part of the site that books: the chart of the confirmation page. */
+/** The service that books: the chart of the confirmation page. */
 export const confirmationOf = defineService(createConfirmation);
 
 /** Returns `confirmationOf` of the site around the page. */
@@ -88,7 +88,10 @@ function createConfirmation(site: Site) {
         openBooking: openTicket,
       },
     }),
-    /** Read, when the page opens, from the address, the navigation state and this device; null for a visitor who comes without a selection. */
+    /**
+     * Returns the input of the chart, read when the page opens from the address, the navigation state and this
+     * device; null for a visitor without a selection.
+     */
     input(): BookingInput | null {
       const draft = draftFromState(browser.arrival().state);
       if (draft === null) return null;

@@ -5,7 +5,7 @@ import { fromPromise } from './actors.ts';
 import { bookingsOf } from './bookings.ts';
 import { defineService, type Site, useSite } from './site.ts';
 
-/** The part of the site that looks up the bookings of a phone number. */
+/** The service that looks up the bookings of a phone number. */
 export const myBookingsOf = defineService(createMyBookings);
 
 /** Returns `myBookingsOf` of the site around the page. */
@@ -29,7 +29,7 @@ function createMyBookings(site: Site) {
         },
       },
     }),
-    /** Read, when the page opens, from this device. */
+    /** Returns the input of the chart, read from this device when the page opens. */
     input: (): MyBookingsInput => ({
       local: bookingStorage.freeBookings(),
       now: browser.now,

@@ -6,7 +6,7 @@ import { draftState } from '../storage/draft-state.ts';
 import { bookingsOf, resultTransaction } from './bookings.ts';
 import { defineService, type Site, useSite } from './site.ts';
 
-/** The part of the site that verifies a payment: the chart of the result page. */
+/** The service that verifies a payment: the chart of the result page. */
 export const paymentResultOf = defineService(createPaymentResult);
 
 /** Returns `paymentResultOf` of the site around the page. */
@@ -55,7 +55,7 @@ function createPaymentResult(site: Site) {
           ),
       },
     }),
-    /** Read, when the page opens, from the address and this device. */
+    /** Returns the input of the chart, read from the address and this device when the page opens. */
     input(): PaymentInput {
       const transactionId = resultTransaction(browser, bookingStorage);
       return {

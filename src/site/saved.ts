@@ -25,7 +25,7 @@ import { fromPromise } from './actors.ts';
 import { catalogueOf, joinLists } from './catalogue.ts';
 import { defineService, type Site, useSite } from './site.ts';
 
-/** The part of the site that saves, compares and suggests rides, for all pages of the visit. */
+/** The service that saves, compares and suggests rides, for all pages of the visit. */
 export const savedOf = defineService(createSaved);
 
 /** Returns `savedOf` of the site around the page. */
@@ -36,7 +36,7 @@ function createSaved(site: Site) {
   const { browser } = site;
   const api = () => catalogueOf(site).api;
   const storage = createSavedStorage(browser.local, browser.now);
-  /** Tells the chart of its rides as they are now, and of what became of a change. */
+  /** Sends the chart its rides as they are now, and the outcome of a change. */
   let tell = (_: ChangeOutcome): void => {};
 
   const machines = {
@@ -92,7 +92,10 @@ function createSaved(site: Site) {
   };
   return {
     machines,
-    /** The saved rides of this visit; nothing of the device is read before a page that shows them starts them. */
+    /**
+     * The actor of the saved rides of this visit; a page that displays them starts it, and only then is the device
+     * read.
+     */
     actor: createActor(machines.saved, site.running),
   };
 }

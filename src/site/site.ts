@@ -10,29 +10,32 @@ import { config } from './config.ts';
 import { noPageData, type PageData } from './page-data.ts';
 import { type SiteConfig, siteConfig } from './site-config.ts';
 
-/** The surroundings of a site: a visitor's browser, or a story's, a test's or the build's in its place. */
+/** The surroundings of a site: a visitor's browser, or its substitute in a story, a test or the build. */
 export interface World {
   browser: Browser;
-  /** The part of the catalogue that the page brought along. */
+  /** The prerendered content of the catalogue. */
   pageData?: PageData | undefined;
-  /** The platform's calls; those of this build's API when left out. */
+  /** The calls of the platform; when left out, those of this build's API. */
   api?: Api | undefined;
-  /** The records of this device; those of the browser's storage when left out. */
+  /** The records of this device; when left out, those of the browser's storage. */
   bookingStorage?: BookingStorage | undefined;
-  /** Settings in place of this build's. */
+  /** Settings that replace those of this build. */
   settings?: Partial<typeof config> | undefined;
-  /** Facts in place of this deployment's. */
+  /** Facts that replace those of this deployment. */
   facts?: SiteConfig | undefined;
-  /** The clock of the charts' delays; the browser's own when left out. */
+  /** The clock of the charts' delays; when left out, that of the browser. */
   chartClock?: ActorOptions<AnyActorLogic>['clock'];
   /** Watches the charts beside the trace. */
   watch?: ((inspected: InspectionEvent) => void) | undefined;
 }
 
-/** The world of a site with this build's settings, and the trace of its charts: what each service is made from. */
+/** A world with this build's settings and the trace of its charts, from which each service is made. */
 export type Site = ReturnType<typeof createSite>;
 
-/** Joins a world to the settings and facts of this build. Nothing starts before a page asks for a service (`defineService`): `useLists`, `useDetails`, `useBookings` and others. */
+/**
+ * Joins a world to the settings and facts of this build. Nothing starts before a page uses a service
+ * (`defineService`): `useLists`, `useDetails`, `useBookings` and others.
+ */
 export function createSite({ browser, pageData = noPageData, chartClock, watch, ...world }: World) {
   const settings = { ...config, ...world.settings };
   const trace = createTrace(browser.now);
@@ -67,8 +70,8 @@ export function useSite(): Site {
 }
 
 /**
- * Returns the function that gives a site's service: `create` makes it at the first call for that site. A page imports the
- * services that it needs, so that the build gives each page their code and no other.
+ * Returns the function that gives a site's service: `create` makes it at the first call for that site. A page imports
+ * the services that it needs, so that the build gives each page their code and no other.
  */
 export function defineService<Service>(create: (site: Site) => Service): (site: Site) => Service {
   const services = new WeakMap<Site, Service>();
@@ -80,8 +83,8 @@ export function defineService<Service>(create: (site: Site) => Service): (site: 
 }
 
 /**
- * Returns the settings of the API's calls. Each call notes whether the network answered it: an answer kept by the
- * device does not count, nor does an aborted call.
+ * Returns the settings of the API's calls. Each call notes whether the network answered it: a cached answer does not
+ * count, nor does an aborted call.
  */
 export function apiConfig({ browser, settings }: Site): ApiConfig {
   const origin = browser.origin();
@@ -107,7 +110,7 @@ export function apiConfig({ browser, settings }: Site): ApiConfig {
   };
 }
 
-/** One step of a chart: its id, its state and the event's name, and when (epoch ms). */
+/** One step of a chart: its id, its state, the name of the event, and the time (epoch ms). */
 export interface TraceEntry {
   at: number;
   machine: string;
@@ -115,10 +118,13 @@ export interface TraceEntry {
   event: string;
 }
 
-/** The most steps that are kept; older ones go. */
+/** The number of steps above which the oldest are dropped. */
 const MOST_ENTRIES = 100;
 
-/** Keeps the steps of the charts for the rider to send (rule: Copy what happened): only ids of charts, states and names of events. `now` in epoch ms. */
+/**
+ * Returns the recorder of the charts' steps, which the rider may send (rule: Copy what happened): it has only ids of
+ * charts, states and names of events. `now` is in epoch ms.
+ */
 function createTrace(now: () => number) {
   const entries: TraceEntry[] = [];
   return {

@@ -16,20 +16,20 @@ import type { SafeStorage } from './safe-storage.ts';
 const ATTEMPT_LIFETIME = 60_000;
 const CHANNEL = 'paymentAttempts';
 
-/** The places where attempts to pay are announced: storage, and a channel between open pages where storage refuses. */
+/** The options of attempts: storage, a clock, and a channel between open pages where storage refuses. */
 export interface AttemptsOptions {
   readonly local: SafeStorage;
-  /** Epoch ms. */
+  /** Returns the present time, epoch ms. */
   now(): number;
   newId(): string;
-  /** Opens a line by its name; null where the browser has none or refuses it. */
+  /** Opens a channel by its name; null where the browser has none or refuses it. */
   openChannel(name: string, onText: (text: string) => void): Channel | null;
 }
 
 /** The payment that an attempt led to: none, one that is stored, or one that storage refused. */
 export type AttemptOutcome = 'none' | 'stored' | 'refused';
 
-/** The attempts to pay on this device, as its open pages announce them to each other. */
+/** The attempts to pay on this device, which open pages announce to each other. */
 export type Attempts = ReturnType<typeof createAttempts>;
 
 /**
@@ -37,16 +37,19 @@ export type Attempts = ReturnType<typeof createAttempts>;
  * attempt lasts.
  */
 export function createAttempts({ local, now, newId, openChannel }: AttemptsOptions) {
-  /** Names this page among the attempts; made when first needed. */
+  /** The name of this page among the attempts; made at the first attempt. */
   let pageName: string | null = null;
   /** The number of attempts of this page: a rider who overrode one has not been asked about the next. */
   let made = 0;
   let channel: Channel | null = null;
   /** This page's attempt, while it lasts. */
   let own: Attempt | null = null;
-  /** The attempts that other pages announced, by key, with the time of hearing by this page's clock: a page that speaks is open, whatever the clocks were before. */
+  /**
+   * The attempts that other pages announced, by key, with the time of receiving by this page's clock: a page that
+   * announces is open, whatever the clocks were before.
+   */
   const announced = new Map<string, { readonly attempt: Attempt; readonly announcedAt: number }>();
-  /** True when others know of the attempt by the channel alone. */
+  /** True when only the channel has the attempt, and storage has not. */
   let isOnlyAloud = false;
 
   const prefixOf = ({ id, kind }: ItemRef) => `${ATTEMPT_PREFIX}${kind}.${id}.`;
@@ -105,11 +108,11 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
       if (other !== undefined) return other;
       return isImmediate && isOnlyAloud && own !== null ? attemptName(own) : null;
     },
-    /** Listens to other pages from now on, until the next announcement is withdrawn. */
+    /** Listens to other pages until the next announcement is withdrawn. */
     listen() {
       channel ??= openChannel(CHANNEL, receive);
     },
-    /** Tells other pages that this one is about to start a payment for an item. */
+    /** Informs other pages that this one is about to start a payment for an item. */
     announce(item: ItemRef) {
       made += 1;
       own = { key: ownKey(item), count: made, at: now() };
@@ -143,7 +146,7 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
   };
 }
 
-/** A line that breaks stays silent: it must not stop a payment. */
+/** Ignores the failure of a channel: it must not stop a payment. */
 function quietly(act: () => void): void {
   try {
     act();

@@ -11,14 +11,14 @@ import { createUnansweredBookings } from './unanswered-bookings.ts';
 
 /** The options of the storage of bookings: two storages, a clock, ids that no other page has, and a line to other pages. */
 export interface BookingStorageOptions extends AttemptsOptions {
-  /** Lasts as long as the tab. */
+  /** The storage of the tab, which lasts as long as the tab. */
   readonly session: SafeStorage;
 }
 
 /** The bookings and payments on this device. Reads never throw: unreadable data counts as absent. */
 export type BookingStorage = ReturnType<typeof createBookingStorage>;
 
-/** Joins what a browser keeps of payments, of bookings and of forms, and how long it keeps them. */
+/** Joins what a browser stores of payments, of bookings and of forms, with the rules of how long. */
 export function createBookingStorage({
   local: device,
   session: tab,
@@ -48,15 +48,23 @@ export function createBookingStorage({
       drafts.sweep();
       attempts.sweep();
     },
-    /** True while this tab holds anything of before everything was forgotten: nobody of this document has met it yet. */
+    /**
+     * True while this tab has records from before everything was forgotten, which nothing in this document has read
+     * yet.
+     */
     holdsForgotten: () => keysOfBookings(tab).some((key) => generations.isEarlier(tab, key)),
-    /** Removes what this page and its tab still hold of before everything was forgotten, in another tab or this one. */
+    /**
+     * Removes the records of this page and its tab from before everything was forgotten, in another tab or this one.
+     */
     dropForgotten(): void {
       generations.dropEarlier(tab, keysOfBookings(tab));
       // what the device refused this page lasts as long as the page
       for (const key of keysOfBookings(device)) local.read(key);
     },
-    /** Begins a new generation, so that data of other tabs from before is dropped, and clears every key of the site (rule: Forgetting). False where other tabs cannot learn of it. */
+    /**
+     * Begins a new generation, so that data of other tabs from before is dropped, and clears every key of the site
+     * (rule: Forgetting). False where other tabs cannot be informed.
+     */
     forgetAll(): boolean {
       const id = newId();
       // first, since the page may end in between

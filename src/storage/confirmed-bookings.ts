@@ -26,7 +26,7 @@ export function createConfirmedBookings(
       session.remove(TAB_KEYS.guest);
     },
     freeBookings: ledger.freeBookings,
-    /** Notes the last paid booking, which nothing of the site reads. */
+    /** Stores the last paid booking under a key of its own, which this site never reads. */
     rememberPayment(booking: Booking): void {
       const { transactionId, bookedAt } = booking;
       if (!isTransactionId(transactionId)) return;
@@ -38,7 +38,7 @@ export function createConfirmedBookings(
       if (item.id !== null) local.write(STORAGE_KEYS.itemId, item.id);
       local.write(STORAGE_KEYS.bookingType, kind);
     },
-    /** The booking behind an address of the booking page, opened with a navigation state or none; null for none. */
+    /** Returns the booking for an address of the booking page, which may have a navigation state; null for none. */
     findBooking: (id: string | null, navigation: Booking | null = null) =>
       findBooking(id, {
         navigation,

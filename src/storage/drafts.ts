@@ -7,7 +7,7 @@ import type { RecordCodec } from './record-codec.ts';
 import { isNewerRecord } from './record-text.ts';
 import { contactCodec, guestCodec, type TypedForm } from './records.ts';
 
-/** Keeps the forms as typed in this tab for its session, at most 30 days after the last letter. */
+/** Stores the forms as they are typed in this tab, for its session and at most 30 days after the last letter. */
 export function createDrafts({ session, now, generation }: DeviceAreas, ledger: PaymentLedger) {
   const guest = createDraft(TAB_KEYS.guest, guestCodec);
   const contact = createDraft(TAB_KEYS.contact, contactCodec);
@@ -45,8 +45,7 @@ export function createDrafts({ session, now, generation }: DeviceAreas, ledger: 
   }
 
   /**
-   * Returns the guest as typed for a payment that this tab started: kept with that payment, and no longer once it is
-   * paid.
+   * Returns the guest of the payment that this tab started, as it was typed; once the payment is paid there is none.
    */
   function startedGuest(): Guest {
     const record = ledger.recordOf(ledger.startedInTab()?.transactionId ?? '');

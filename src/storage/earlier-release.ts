@@ -34,7 +34,10 @@ const stripBooking: Strip = (_, text) => {
   return booking && bookingCodec.encode(withoutPerson(booking));
 };
 
-/** The way in which each text of a payment or booking loses its person, by the beginning of its key. An attempt names nobody. */
+/**
+ * The functions that remove the person from a text of a payment or booking, by the beginning of its key. An attempt
+ * names nobody.
+ */
 const STRIPS: Readonly<Record<string, Strip>> = {
   [PAYMENT_RECORD_PREFIX]: stripRecord,
   [STORAGE_KEYS.pendingBooking]: stripPending,
@@ -46,9 +49,9 @@ const STRIPS: Readonly<Record<string, Strip>> = {
 };
 
 /**
- * Returns the rest of a text that names no generation, once everything was forgotten: a tab of an earlier release may
- * have written it since. The payment stays, the person goes (rule: Records without a generation). Null for a text
- * without a payment, such as a form.
+ * Returns the rest of a text that names no generation, after everything was forgotten: a tab of an earlier release
+ * may have written it since. The payment stays, the person is removed (rule: Records without a generation). Null for
+ * a text without a payment, such as a form.
  */
 export function withoutForgottenPerson(key: string, text: string): string | null {
   const [, strip] = Object.entries(STRIPS).find(([beginning]) => key.startsWith(beginning)) ?? [];

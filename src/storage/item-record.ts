@@ -21,7 +21,7 @@ import { parseUrl } from '#machines/domain/text/url.ts';
 
 const WEB_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:']);
 
-/** Takes picture addresses as they are: they were checked before they were stored. */
+/** Returns picture addresses as they are: they were checked before they were stored. */
 const storedImageRule: ImageRule = (text) => {
   const url = parseUrl(text);
   if (url === null || !WEB_PROTOCOLS.has(url.protocol)) return null;
@@ -119,7 +119,7 @@ export const StoredPictureSchema = v.pipe(
   v.transform((link) => picture(link, storedImageRule)),
 );
 
-/** Returns a picture as `primary_image`; a thumbnail of its own, or null. */
+/** Encodes a picture as the API's `primary_image`; `thumbnail_url` is null when the thumbnail is the picture itself. */
 export function encodePicture(picture: Picture | null) {
   if (picture === null) return null;
   const { url, thumbnailUrl } = picture;

@@ -1,6 +1,6 @@
 import type { SafeStorage } from './safe-storage.ts';
 
-/** The keys that bookings are kept under (rule: Storage keys). */
+/** The keys of the stored bookings (rule: Storage keys). */
 export const STORAGE_KEYS = {
   pendingBooking: 'pendingBooking',
   confirmedBooking: 'confirmedBooking',
@@ -20,31 +20,31 @@ export function paymentRecordKey(transactionId: string): string {
   return `${PAYMENT_RECORD_PREFIX}${transactionId}`;
 }
 
-/** The beginning of the keys of free bookings: the platform knows nothing of them. */
+/** The beginning of the keys of free bookings, of which the platform has no record. */
 export const FREE_PREFIX = 'freeBooking.';
 
-/** The beginning of the keys of paid bookings that have no payment record any more. */
+/** The beginning of the keys of paid bookings whose payment record is gone. */
 export const PAID_PREFIX = 'paidBooking.';
 
 /** The key of the storage's generation, which begins when the rider has everything forgotten. */
 export const GENERATION_KEY = 'generation';
 
-/** The beginning of the keys under which a page says that it is about to start a payment. */
+/** The beginning of the keys under which a page announces that it is about to start a payment. */
 export const ATTEMPT_PREFIX = 'paymentAttempt.';
 
-/** The beginning of the keys under which a booking is stored that was sent and not answered yet. */
+/** The beginning of the keys of bookings that were sent and not answered yet. */
 export const UNANSWERED_PREFIX = 'unansweredBooking.';
 
 /** The keys of one tab, for its session. */
 export const TAB_KEYS = {
-  /** The payment that this tab started last: other tabs share the one slot. */
+  /** The payment that this tab started last; the key of the pending booking is shared by all tabs. */
   started: 'startedPayment',
   /** The forms as typed. */
   guest: 'guestDraft',
   contact: 'contactDraft',
   /** The card of My Bookings that was opened last. */
   opened: 'openedBooking',
-  /** The state that a page hands to the same page in another language. */
+  /** The navigation state for the same page in another language. The key is stored on devices, so it stays. */
   navigationState: 'handedState',
 } as const;
 

@@ -2,7 +2,10 @@ import { parseJson } from '#machines/domain/text/json.ts';
 import { TAB_KEYS } from './keys.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
-/** Keeps a navigation state for the page at another address, which is a new document. False where the tab's storage refuses. */
+/**
+ * Stores a navigation state for the page at another address, which is a new document. False where the tab's storage
+ * refuses.
+ */
 export function storeNavigationState(
   session: SafeStorage,
   address: string,

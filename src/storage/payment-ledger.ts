@@ -29,7 +29,7 @@ import type { SafeStorage } from './safe-storage.ts';
 /** The two storages of a page, a clock in epoch ms, and the id of the storage's generation. */
 export interface DeviceAreas {
   readonly local: SafeStorage;
-  /** Lasts as long as the tab. */
+  /** The storage of the tab, which lasts as long as the tab. */
   readonly session: SafeStorage;
   now(): number;
   generation(): string | undefined;
@@ -61,7 +61,10 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
   /** Returns the confirmed bookings that stand by themselves, beside the payment records. */
   const confirmedBookings = (): Booking[] => [confirmed() ?? [], ...paidBookings()].flat();
 
-  /** False for a payment whose record a newer release wrote: what this release still holds of it is out of date. */
+  /**
+   * False for a payment whose record a newer release wrote: the other copies that this release can read are out of
+   * date.
+   */
   const isReadableHere = ({ transactionId }: Pick<StartedPayment, 'transactionId'>) =>
     !isNewerRecord(local.persisted(paymentRecordKey(transactionId)));
 
@@ -242,7 +245,7 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     return local.write(confirmedKey, text) && confirmed()?.id === booking.id;
   }
 
-  /** Writes what was said last about a payment onto its confirmed bookings that stand by themselves. */
+  /** Writes the latest words about a payment onto its confirmed bookings that stand by themselves. */
   function restate(transactionId: string, words: Partial<BookingWords>): void {
     for (const key of [STORAGE_KEYS.confirmedBooking, `${PAID_PREFIX}${transactionId}`]) {
       const booking = bookingCodec.decode(local.read(key));

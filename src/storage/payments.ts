@@ -206,10 +206,10 @@ export function createPayments(
         record.state === 'paid' ? { ...record, isAcknowledged: true } : record,
       );
     },
-    /** Records that the server was asked about a payment now. */
+    /** Records that a payment was checked now. */
     markChecked: (transactionId: string) =>
       updateRecord(transactionId, (record) => ({ ...record, lastCheckedAt: now() })),
-    /** Paid bookings to announce, and payments that are due for a check. */
+    /** Returns the paid bookings to announce, and the payments that are due for a check. */
     paymentFollowUps(): PaymentFollowUps {
       return followUps(ledger.paymentRecords(), now());
     },
@@ -245,17 +245,17 @@ export function createPayments(
       if (attempt !== null) return { state: 'elsewhere', attempt, booking };
       return booking === null ? null : { state: 'unanswered', booking };
     },
-    /** Stores that a booking of an item is sent now, until its answer is known. */
+    /** Notes that a booking of an item is being sent, until it is answered. */
     storeUnanswered: unanswered.store,
-    /** Removes that, now that its answer is known. */
+    /** Removes the note of a booking that was answered. */
     clearUnanswered: unanswered.clear,
-    /** Removes that as one that the platform refused. */
+    /** Removes the note of a booking that the platform refused. */
     withdrawUnanswered: unanswered.withdraw,
-    /** Tells other tabs that this page is about to start a payment for an item. */
+    /** Informs other tabs that this page is about to start a payment for an item. */
     announceAttempt: attempts.announce,
-    /** Listens from now on to the attempts of other tabs, until this page's own is withdrawn. */
+    /** Listens to the attempts of other tabs until this page's own is withdrawn. */
     listenForAttempts: attempts.listen,
-    /** Withdraws that announcement. */
+    /** Withdraws this page's announcement. */
     retractAttempt: (item: ItemRef) => attempts.retract(item, attemptedPayment(item)),
   };
 }

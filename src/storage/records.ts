@@ -149,7 +149,7 @@ function encodePending({ transactionId, draft, guest, initiatedAt, payload }: Pe
   };
 }
 
-/** A payment whose record was damaged, as it is written anew: it says itself that nothing is known of its ride. */
+/** A payment whose record was damaged, as it is stored anew: the record states that its ride is unknown. */
 const UnknownPaymentSchema = v.pipe(
   v.object({
     transactionId: TransactionIdSchema,
@@ -184,7 +184,7 @@ function encodeStarted(payment: StartedPayment) {
   return payment.draft === null ? encodeUnknownPayment(payment) : encodePending(payment);
 }
 
-/** A pending booking as `pendingBooking` holds it. */
+/** The codec of a pending booking under `pendingBooking`. */
 export const pendingCodec = recordCodec<PendingBooking>(PendingSchema, encodePending);
 
 /** The facts of the ride on a ticket and on a card. */
@@ -290,7 +290,7 @@ export function encodeBooking(booking: Booking) {
   };
 }
 
-/** A confirmed booking as `confirmedBooking` holds it. */
+/** The codec of a confirmed booking under `confirmedBooking`. */
 export const bookingCodec = recordCodec<Booking>(BookingSchema, encodeBooking);
 
 /** Returns a booking as the navigation state of Booking details: without the person, since entries of the history cannot be cleared. */
@@ -347,7 +347,7 @@ export const PaidPartSchema = v.object({
   isAcknowledged: v.optional(v.fallback(v.boolean(), false), false),
 });
 
-/** A payment record as its own key holds it. */
+/** The codec of a payment record under its own key. */
 export const paymentRecordCodec = recordCodec<PaymentRecord>(
   PaymentRecordSchema,
   // the pending booking stands first: `timestampIn` finds its time
@@ -362,7 +362,7 @@ export const paymentRecordCodec = recordCodec<PaymentRecord>(
   }),
 );
 
-/** The times at which unreadable records were first met, by key, in epoch ms. */
+/** The codec of the times at which unreadable records were first met, by key, in epoch ms. */
 export const unreadableCodec = recordCodec<ReadonlyMap<string, number>>(
   v.pipe(
     v.object({ since: v.array(v.tuple([v.string(), InstantSchema])) }),
@@ -371,7 +371,7 @@ export const unreadableCodec = recordCodec<ReadonlyMap<string, number>>(
   (since) => ({ since: [...since] }),
 );
 
-/** A card of My Bookings that was opened, so that its ticket survives a reload. */
+/** The codec of a card of My Bookings that was opened, so that its ticket survives a reload. */
 export const rowCodec = recordCodec<MyBooking>(
   v.pipe(
     v.object({
@@ -410,7 +410,7 @@ export interface TypedForm<Form> {
   readonly typedAt: number | null;
 }
 
-/** The contact form as typed, for this session. */
+/** The codec of the contact form, for this session. */
 export const contactCodec = recordCodec<TypedForm<ContactMessage>>(
   v.pipe(
     v.object({
@@ -431,7 +431,7 @@ export const contactCodec = recordCodec<TypedForm<ContactMessage>>(
   }),
 );
 
-/** The booking form as typed, for this session. */
+/** The codec of the booking form, for this session. */
 export const guestCodec = recordCodec<TypedForm<Guest>>(
   v.pipe(
     v.object({

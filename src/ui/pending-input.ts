@@ -3,7 +3,7 @@ import { useIsClient } from './prerendered.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Returns the controls within an element, by a key that survives when markup is drawn anew. */
+/** Returns the controls within an element, by a key that stays the same when markup is rendered anew. */
 function controlsIn(root: ParentNode): Map<string, Control> {
   const controls = new Map<string, Control>();
   for (const control of root.querySelectorAll<Control>('input, textarea, select')) {
@@ -17,17 +17,20 @@ function controlsIn(root: ParentNode): Map<string, Control> {
 
 let served = new Map<string, Control>();
 /**
- * The last focused field. One that React removes counts until its replacement is there, one that others move until it
- * has the focus again.
+ * The last focused field. One that React removes counts until its replacement is there, one that another script moves
+ * until it has the focus again.
  */
 let focused: EventTarget | null = null;
 
-/** The most times that a field gets its focus back: a script that moves it on every focus must not win the page's time. */
+/**
+ * The most times that a field gets its focus back, so that a script that moves it on every focus does not take all of
+ * the page's time.
+ */
 const MOST_RETURNS = 5;
 
 /**
- * Remembers the controls of a page before hydration, since React draws a page anew where others put nodes into it. From
- * then on, a field that others move gets back the focus that it loses by that.
+ * Remembers the controls of a page before hydration, since React renders a page anew where other scripts put nodes
+ * into it. From then on, a field that another script moves gets back the focus that it loses.
  */
 export function rememberControls(root: Element): void {
   served = controlsIn(root);
@@ -72,7 +75,7 @@ function returnFocusOfMoved(root: Element): void {
 
 /**
  * Returns the served control that this one replaces; undefined when it is the served one itself, or replaces none.
- * Returned once.
+ * Each is returned once.
  */
 function takeServed(control: Control | null): Control | undefined {
   if (control === null || served.size === 0) return undefined;
@@ -93,8 +96,9 @@ function focusLike(control: Control, before: Control): void {
 }
 
 /**
- * Controls a field that may hold more than React knows at hydration: text typed, chosen, filled in or restored by the browser before. All of
- * it is taken over in the commit that hydrates the field or draws it anew, so no key is lost in between.
+ * Controls a field that may hold more than React has at hydration: text that was typed, chosen, filled in or restored
+ * by the browser before. All of it is taken over in the commit that hydrates the field or renders it anew, so no key
+ * is lost in between.
  */
 export function usePendingInput<Own extends Control>(
   value: string,
