@@ -2,7 +2,12 @@ import { assign, setup } from 'xstate';
 import { verificationFailed } from '#texts/booking-status.ts';
 import { assertDefined } from './assert-defined.ts';
 import { checkMessage } from './domain/answer/failure.ts';
-import { type Booking, confirmedBooking, type PendingBooking } from './domain/booking/booking.ts';
+import {
+  type Booking,
+  confirmedBooking,
+  type PendingBooking,
+  pendingOfTransaction,
+} from './domain/booking/booking.ts';
 import {
   isOfAnother,
   type OffWords,
@@ -27,18 +32,18 @@ import { failureOf } from './failure-of.ts';
 import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
 import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 
-/** A payment to ask about. */
+/** The payment to check. */
 export interface PaymentCheckInput {
   readonly transactionId: string;
-  /** The device's own record of it; one of another transaction is ignored. */
+  /** The device's own pending booking; one of another transaction is ignored. */
   readonly pending: PendingBooking | null;
-  /** Its booking, where the device recorded it as paid before. */
+  /** The booking, where the device recorded the payment as paid before. */
   readonly recorded?: Booking | null | undefined;
-  /** The time that its booking gets when it is paid, epoch ms. */
+  /** The time that the booking gets when the payment is paid, epoch ms. */
   readonly bookedAt: number;
-  /** The generation of this device's memory under which the look began, where nothing was kept of the payment. */
+  /** The generation of this device's memory in which the check began, for a payment that the device does not store. */
   readonly generation?: string | undefined;
-  /** True when the rider had everything forgotten since: then no answer names the person again. */
+  /** True when the rider had everything forgotten since; then an answer no longer stores the person. */
   readonly isForgotten?: boolean;
 }
 
@@ -48,12 +53,12 @@ interface PaymentCheckContext extends PaymentCheckInput {
   readonly offWords: OffWords | null;
 }
 
-/** Returns the booking of a chart whose payment was found paid, for its actions. Throws for any other. */
+/** Returns the booking of a chart whose payment was paid, for its actions. Throws in any other state. */
 export const paidBookingOf = ({ context }: { context: Pick<PaymentCheckContext, 'outcome'> }) => ({
   booking: assertDefined(bookingIn(context), 'booking'),
 });
 
-/** Returns the question about a payment that this device started; a booking is dated as it was begun. */
+/** Returns the input to check a payment that this device started; its booking is dated by the start of the payment. */
 export function checkOf(payment: StartedPayment): PaymentCheckInput {
   const { transactionId, initiatedAt, generation } = payment;
   return { transactionId, pending: pendingBookingOf(payment), bookedAt: initiatedAt, generation };
@@ -130,10 +135,10 @@ const transactionOf = ({ context }: { context: PaymentCheckContext }) => ({
 });
 
 /**
- * Decides what the platform's answer about one transaction means, once, and records it: the only
- * place where money is settled. A paid booking is stored, settled and read back before its pending
- * one is removed; an open answer settles nothing, but its words may call off what was paid before. Booking, payment and recovery invoke it and decide what
- * the visitor sees.
+ * Decides the meaning of the platform's answer about one transaction, once, and records it: the only chart that
+ * settles money. A paid booking is stored, settled and read back before its pending one is removed; an open answer
+ * settles nothing, but its words may call off what was paid before. Booking, payment and recovery invoke it and
+ * decide what the visitor sees.
  */
 export const paymentCheckMachine = setup({
   types: {
@@ -171,7 +176,7 @@ export const paymentCheckMachine = setup({
   id: 'payment-check',
   context: ({ input }) => ({
     ...input,
-    pending: input.pending?.transactionId === input.transactionId ? input.pending : null,
+    pending: pendingOfTransaction(input.pending, input.transactionId),
     outcome: null,
     offWords: null,
   }),

@@ -1,6 +1,10 @@
 import { assign, not, setup, stateIn } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
-import type { Booking, PendingBooking } from './domain/booking/booking.ts';
+import {
+  type Booking,
+  type PendingBooking,
+  pendingOfTransaction,
+} from './domain/booking/booking.ts';
 import { OPEN_CAUSES, type UrlVerdict } from './domain/payment/payment.ts';
 import type { PaymentOutcome } from './domain/payment/payment-outcome.ts';
 import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
@@ -18,21 +22,21 @@ import { unprovidedAction, unprovidedListener } from './unprovided.ts';
 export interface PaymentInput extends Omit<PaymentCheckInput, 'transactionId' | 'recorded'> {
   urlVerdict: UrlVerdict;
   transactionId: string | null;
-  /** The booking that this device recorded as paid before, and whose money did not go back since. */
+  /** The booking that this device recorded as paid before, unless its money went back since. */
   recorded: Booking | null;
 }
 
 /** The context of the result page. */
 export interface PaymentContext extends PaymentInput {
-  /** The status calls of the verification. */
+  /** The number of status calls of the verification. */
   checks: number;
-  /** The status calls after it, while the payment is not confirmed yet. */
+  /** The number of status calls after the verification, while the payment is not confirmed yet. */
   laterChecks: number;
   /** The outcome of the last check; null before the first. */
   outcome: PaymentOutcome | null;
 }
 
-/** The record of the payment as another tab left it: the booking that is paid, null for none. */
+/** The record of the payment after another tab changed it: the paid booking, null for none. */
 interface RecordChangedEvent {
   type: 'record.changed';
   recorded: Booking | null;
@@ -49,13 +53,13 @@ export type PaymentEvent =
   | RecordChangedEvent
   | ForgottenEvent;
 
-/** The first status call and its three retries. */
+/** The number of status calls of the verification: the first and its three retries. */
 const MOST_CHECKS = 4;
-/** The number of later looks at a payment that is not confirmed yet: after 15, 30, 60 and 120 s. */
+/** The number of later checks of a payment that is not confirmed yet: after 15, 30, 60 and 120 s. */
 const MOST_LATER_CHECKS = 4;
 const FIRST_LATER_DELAY = 15_000;
 
-/** The step of the verification that each verdict leads to. */
+/** The step of the verification that follows each verdict. */
 const STEPS = {
   paid: 'paid',
   partlyRefunded: 'paid',
@@ -127,7 +131,7 @@ const checkInput = ({ context }: { context: PaymentContext }) => ({
   isForgotten: context.isForgotten,
 });
 
-/** Asks about the payment; an answer that cannot be read leaves it unverified. */
+/** Returns the state that checks the payment; an unreadable answer leaves it unverified. */
 function checkState(id: string) {
   return payment.createStateConfig({
     invoke: {
@@ -146,7 +150,7 @@ function checkState(id: string) {
   });
 }
 
-/** The way to the ticket of a payment that this device has on record as paid, whatever the last answer says. */
+/** Opens the ticket of a payment that this device recorded as paid, whatever the last answer says. */
 const openRecorded = {
   'ticket.opened': {
     guard: 'isRecorded',
@@ -165,7 +169,7 @@ const setRecorded = {
   params: ({ event }: { event: RecordChangedEvent }) => event,
 } as const;
 
-/** The two ways on from a payment that failed: look once more, or pay again. */
+/** The ways on from a payment that failed: check once more, or pay again. */
 const failed = payment.createStateConfig({
   on: {
     'check.requested': {
@@ -192,7 +196,7 @@ export const paymentMachine = payment.createMachine({
   id: 'payment',
   context: ({ input }) => ({
     ...input,
-    pending: input.pending?.transactionId === input.transactionId ? input.pending : null,
+    pending: pendingOfTransaction(input.pending, input.transactionId),
     checks: 0,
     laterChecks: 0,
     outcome: null,

@@ -187,6 +187,14 @@ export function summaryOf(item: Item | null): BookingSummary {
   return { title, organiser, picture, location, date: start };
 }
 
+/** Returns the pending booking where it is of the transaction, else null. */
+export function pendingOfTransaction(
+  pending: PendingBooking | null,
+  transactionId: TransactionId | null,
+): PendingBooking | null {
+  return pending?.transactionId === transactionId ? pending : null;
+}
+
 /**
  * Returns the record of a transaction that the server says was paid (rule: Confirmed bookings). The stored pending
  * booking counts only when it is of the same transaction; else the person comes from the answer.
@@ -200,7 +208,7 @@ export function confirmedBooking(input: {
   readonly generation?: string | undefined;
 }): Booking {
   const { transactionId, answer, bookedAt } = input;
-  const pending = input.pending?.transactionId === transactionId ? input.pending : null;
+  const pending = pendingOfTransaction(input.pending, transactionId);
   const { local, provider } = answer;
   const total = pending === null ? (local?.amount ?? null) : amountToPay(pending.draft);
   // Of a payment that was partly refunded the words stay: the ticket says so.
