@@ -9,34 +9,37 @@ export interface ShareSheet {
   title: string;
   text: string;
   url: string;
-  /** Fetches the picture to share; called only where files can be shared, null when it cannot be had. */
+  /**
+   * Fetches the picture to share. It is called only where files can be shared; null where the picture does not
+   * arrive.
+   */
   picture?: () => Promise<Blob | null>;
 }
 
 const tabStorage = () => createSafeStorage(() => window.sessionStorage);
 
-/** Everything the site may ask of the browser. */
+/** The functions of the browser that the site uses. */
 export type Browser = ReturnType<typeof createBrowser>;
 
-/** Returns the real browser. Nothing is touched before first use, so a build can create it too. */
+/** Returns the real browser. It touches nothing before the first use, so a build can create it too. */
 export function createBrowser() {
   return {
-    /** Lasts until it is removed. */
+    /** The storage of the device, which lasts until it is removed. */
     local: createSafeStorage(() => window.localStorage),
-    /** Lasts as long as the tab. */
+    /** The storage of the tab, which lasts as long as the tab. */
     session: tabStorage(),
-    /** Epoch ms. */
+    /** Returns the time of the device's clock, epoch ms. */
     now: () => Date.now(),
     newId,
-    /** The time since the page was loaded, in ms: setting the device's clock does not change it. */
+    /** Returns the time since the page was loaded, in ms, which no setting of the device's clock changes. */
     uptime: () => performance.now(),
-    /** This load of the page: another one has another name. */
+    /** Returns the name of this load of the page, which no other load has. */
     load: () => String(performance.timeOrigin),
     isOnline: () => window.navigator.onLine,
     ...watchConnection(),
-    /** The site's own origin, 'https://host'. */
+    /** Returns the site's own origin, 'https://host'. */
     origin: () => window.location.origin,
-    /** The address and navigation state that a page was opened with. */
+    /** Returns the address and navigation state with which a page was opened. */
     arrival: () => ({
       path: window.location.pathname,
       search: window.location.search,
@@ -44,7 +47,7 @@ export function createBrowser() {
       /** The navigation state, where the browser has one; decode it like any input. */
       state: navigationState(),
     }),
-    /** Calls back when the site or the visitor went to another address; returns a function that stops it. */
+    /** Calls back when the site or the visitor navigates to another address; returns a function that stops it. */
     // the router announces its own changes by these names
     onMoved: (listener: () => void) =>
       listen(window, ['popstate', 'pushState', 'replaceState'], listener),
@@ -97,7 +100,7 @@ function newId(): string {
 }
 
 /**
- * Asks for a lock that one tab of the site holds at a time. Calls back with true or false; where the
+ * Requests a lock that one tab of the site holds at a time. Calls back with true once it is granted; where the
  * browser has no locks or refuses one, with false. Returns a function that releases it, or stops waiting.
  */
 function holdLock(name: string, onAnswer: (isGranted: boolean) => void): () => void {
@@ -127,7 +130,9 @@ function watchConnection() {
     },
     /** True when the device reports no connection and the last call had no answer: the device alone is often wrong. */
     isCutOff: () => isUnanswered && !window.navigator.onLine,
-    /** Calls back when the device or a call may have changed that; returns a function that stops it. */
+    /**
+     * Calls back when the connection may have changed, by the device or by a call; returns a function that stops it.
+     */
     onConnection: (listener: () => void) => {
       const stops = [
         listen(window, ['online', 'offline'], listener),
@@ -140,7 +145,7 @@ function watchConnection() {
   };
 }
 
-/** Opens a line to the other pages of the site; null where the browser has none or refuses it. */
+/** Opens a channel to the other pages of the site; null where the browser has none or refuses it. */
 function openChannel(name: string, onText: (text: string) => void): Channel | null {
   try {
     const channel = new BroadcastChannel(name);
@@ -159,7 +164,7 @@ function openTab(url: string): void {
   tab.opener = null;
 }
 
-/** Offers a text as a file to keep. */
+/** Offers a text as a file to save. */
 function save(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
@@ -184,7 +189,7 @@ async function share({ picture, ...sheet }: ShareSheet): Promise<'opened' | 'dis
   }
 }
 
-/** Returns a picture as a file; null for a type that share targets do not take. */
+/** Returns a picture as a file; null for a type that share targets refuse. */
 function pictureFile(blob: Blob): File | null {
   const [, kind] = /^image\/(jpeg|png|webp|gif)\s*(?:;|$)/.exec(blob.type.toLowerCase()) ?? [];
   if (kind === undefined) return null;
@@ -207,7 +212,7 @@ export function listen(
   return () => end.abort();
 }
 
-/** Opens another address of the site in place of this page, with its navigation state. */
+/** Replaces this page by another address of the site, with its navigation state. */
 export function replaceLocation(path: string): void {
   const { history, location } = window;
   const address = siteAddress(path);
@@ -251,8 +256,8 @@ const entryKey = () => navigationApi()?.currentEntry?.key ?? String(rawState()[E
 const scrollPositions = new Map<string, number>();
 
 /**
- * Returns the scroll position at which this history entry was left, in px from the top; undefined on a new one. The browser by itself scrolls
- * there before the page is rendered, and gets no further than the previous page's length.
+ * Returns the scroll position at which this history entry was left, in px from the top; undefined on a new entry. The
+ * browser itself scrolls there before the page is rendered, and only as far as the previous page is long.
  */
 export const earlierScrollPosition = (): number | undefined => scrollPositions.get(entryKey());
 
@@ -281,7 +286,10 @@ export function noteScrollPositions(): () => void {
   });
 }
 
-/** Notes them where the browser has no Navigation API: each entry has a key in its state, which `navigate` gives to new ones. */
+/**
+ * Notes the positions where the browser has no Navigation API: each entry has a key in its state, which `navigate`
+ * gives to new ones.
+ */
 function noteByOwnKeys(): () => void {
   const { history } = window;
   const nameEntry = () => {
@@ -304,7 +312,7 @@ function noteByOwnKeys(): () => void {
   });
 }
 
-/** The longest wait for the host's word on this page's release, in ms. */
+/** The longest wait for the host's answer about this page's release, in ms. */
 const RELEASE_TIMEOUT = 3_000;
 
 /** True when the host answers, and no longer has the first script of this page: a newer release stands in its place. */

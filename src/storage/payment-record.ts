@@ -13,7 +13,7 @@ import { isNewerRecord, ROOM, timestampIn } from './record-text.ts';
 import {
   bookingCodec,
   bookingOfPayment,
-  PaidPartSchema,
+  PaidEvidenceSchema,
   paymentRecordCodec,
   pendingCodec,
 } from './records.ts';
@@ -78,7 +78,7 @@ function salvagedRecord(transactionId: TransactionId, text: string): PaymentReco
     draft: null,
     itemId: itemIn(text),
   });
-  const paid = v.safeParse(PaidPartSchema, parseJson(text));
+  const paid = v.safeParse(PaidEvidenceSchema, parseJson(text));
   const booking = bookingOfPayment(paid.success ? paid.output.booking : null, transactionId);
   if (!paid.success || booking === null) return record;
   const { isAcknowledged } = paid.output;

@@ -340,8 +340,8 @@ const PaymentRecordSchema = v.pipe(
   }),
 );
 
-/** The part of a payment record that says by itself that it was paid. */
-export const PaidPartSchema = v.object({
+/** The fields of a payment record that prove by themselves that it was paid. */
+export const PaidEvidenceSchema = v.object({
   state: v.literal('paid'),
   booking: BookingSchema,
   isAcknowledged: v.optional(v.fallback(v.boolean(), false), false),

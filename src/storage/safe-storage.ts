@@ -32,9 +32,9 @@ export function createSafeStorage(storage: () => Storage) {
   }
 
   return {
-    /** The text under a key; null when there is none. */
+    /** Returns the text under a key; null when there is none. */
     read: (key: string): string | null => fromMemory(key) ?? readStored(key) ?? null,
-    /** Writes and reads back. False when the device refused: the text then lasts as long as the page. */
+    /** Writes a text and reads it back. False when the device refused it: the text then lasts as long as the page. */
     write: (key: string, text: string): boolean => {
       const isStored =
         attempt((area) => {
@@ -45,7 +45,10 @@ export function createSafeStorage(storage: () => Storage) {
       else refused.set(key, { text, stored: readStored(key) });
       return isStored;
     },
-    /** The browser's own value under a key, without values that last as long as the page; null when there is none. */
+    /**
+     * Returns the browser's own value under a key, without values that last as long as the page; null when there is
+     * none.
+     */
     persisted: (key: string): string | null => readStored(key) ?? null,
     /** Removes a key; when a text is given, only where the key holds that text. */
     remove: (key: string, text?: string): void => {
@@ -54,7 +57,7 @@ export function createSafeStorage(storage: () => Storage) {
         if (text === undefined || area.getItem(key) === text) area.removeItem(key);
       });
     },
-    /** The keys that begin with a prefix. */
+    /** Returns the keys that begin with a prefix. */
     keys: (prefix: string): string[] => {
       const stored = attempt(keysOf) ?? [];
       const memory = [...refused.keys()].filter((key) => fromMemory(key) !== null);

@@ -64,9 +64,9 @@ export function createSavedStorage(local: SafeStorage, now: () => number) {
   }
 
   return {
-    /** Both lists; unreadable ones count as absent. */
+    /** Returns both lists; unreadable ones count as absent. */
     read: (): SavedRides => ({ saved: withoutNewer(saved()), recent: withoutNewer(recent()) }),
-    /** Changes a list as it is now, with the changes of other tabs, and returns the outcome. */
+    /** Changes the present list, which has the changes of other tabs, and returns the outcome. */
     change: (change: RideChange): ChangeOutcome => {
       switch (change.type) {
         case 'save':

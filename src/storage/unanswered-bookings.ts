@@ -15,12 +15,13 @@ const unansweredCodec = recordCodec(
 );
 type Note = v.InferOutput<v.ObjectSchema<typeof note, undefined>>;
 
-/** The bookings that were sent from this device, and whose answer is not known. */
+/** The notes of bookings that were sent from this device and have no answer yet. */
 export type UnansweredBookings = ReturnType<typeof createUnansweredBookings>;
 
 /**
- * Stores that a booking of an item was sent, until its answer is known: a page that was reloaded or closed in between could not tell.
- * Where the device takes no new key, the tab stores it. No sweep takes it, since a clock may jump and return; it names no person, and the next booking of the item takes its place.
+ * Stores that a booking of an item was sent, until it is answered: a page that is reloaded or closed meanwhile could
+ * not remember it. Where the device takes no new key, the tab stores it. No sweep removes the note, since a clock may
+ * jump and return; it names no person, and the next booking of the item replaces it.
  */
 export function createUnansweredBookings({
   local,
@@ -29,11 +30,11 @@ export function createUnansweredBookings({
   attempt,
 }: {
   readonly local: SafeStorage;
-  /** Lasts as long as the tab. */
+  /** The storage of the tab, which lasts as long as the tab. */
   readonly session: SafeStorage;
-  /** Epoch ms. */
+  /** Returns the present time, epoch ms. */
   now(): number;
-  /** The name of this page's latest attempt to pay. */
+  /** Returns the name of this page's latest attempt to pay. */
   attempt(): string;
 }) {
   const keyOf = ({ id, kind }: ItemRef) => `${UNANSWERED_PREFIX}${kind}.${id}`;

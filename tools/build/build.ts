@@ -22,7 +22,7 @@ export const root = join(import.meta.dirname, '../..');
 /** The folder that a build writes. */
 export const dist = join(root, 'dist');
 
-/** The parts of a build that are stored to render its pages again. */
+/** The folder of the last build, from which its pages are rendered again. */
 const lastFolder = join(root, '.cache/build');
 const storedFacts = 'build.json';
 
@@ -145,7 +145,7 @@ async function buildLanguage(
   return { built: { manifest, template }, packages };
 }
 
-/** Builds the site from nothing, writes `dist/`, and keeps what its pages are rendered from. */
+/** Builds the site from nothing, writes `dist/`, and stores the files from which its pages are rendered. */
 async function buildSite(config: Config): Promise<void> {
   // an inherited one, or one of .env, would make a build for development
   process.env.NODE_ENV = 'production';
@@ -187,8 +187,8 @@ export async function buildWhenStale(config: Config): Promise<void> {
 }
 
 /**
- * Renders the pages of the last build with a snapshot, and tells how many files changed; null where there is no build
- * with this configuration.
+ * Renders the pages of the last build with a snapshot. Returns the number of files that changed; null where there is
+ * no build with this configuration.
  */
 export async function renderAgain(
   config: Config,

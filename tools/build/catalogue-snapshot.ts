@@ -9,24 +9,24 @@ import { type CatalogueSnapshot, itemPath } from '../../src/app/page-contents.ts
 import type { Config } from './config.ts';
 import type { SharePictures } from './share-pictures.ts';
 
-/** A snapshot as it is kept. */
+/** A snapshot as it is stored. */
 export interface StoredSnapshot extends CatalogueSnapshot {
   readonly version: typeof VERSION;
   /** The pictures for links to its rides; absent where the site has no absolute address. */
   readonly sharePictures?: SharePictures;
-  /** Whose catalogue it is: the API's base, or the site's own origin where the site asks that. */
+  /** The address of its catalogue: the API's base, or the site's own origin where the site requests that. */
   readonly source: string;
 }
 
-/** Says why there is no new snapshot; the last one stays. */
+/** The reason for which there is no new snapshot; the last one stays. */
 export class SnapshotError extends Error {}
 
 const VERSION = 3;
 
-/** The number of items that are asked for at a time. */
+/** The number of items that are requested at a time. */
 const AT_ONCE = 4;
 
-/** Whose catalogue a build with this configuration shows. */
+/** Returns the address of the catalogue that a build with this configuration displays. */
 export function sourceOf({ apiBaseUrl }: Pick<Config, 'apiBaseUrl'>): string {
   return apiBaseUrl ?? 'the site’s own origin';
 }
@@ -77,7 +77,7 @@ async function catalogueOf(api: Api): Promise<Record<ListName, Catalogue>> {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Each item as its own page has it; those that do not answer are named. */
+/** Returns each item as its own page has it, and the names of those that do not answer. */
 async function itemsOf(api: Api, listed: readonly Item[], lacks: string[]): Promise<Item[]> {
   const wanted = listed.filter((item) => itemPath(item) !== null);
   const read = async (item: Item) => {
@@ -93,7 +93,10 @@ async function itemsOf(api: Api, listed: readonly Item[], lacks: string[]): Prom
   return items.filter((item) => item !== null);
 }
 
-/** Pictures of the site's own origin by their path alone: the build cannot know where it will be served. */
+/**
+ * Returns a snapshot whose pictures on the site's own origin have their path alone: the build cannot know where it
+ * will be served.
+ */
 function withoutOrigin(snapshot: StoredSnapshot, origin: string): StoredSnapshot {
   // what begins with two slashes would name another host
   const isOwn = (url: unknown) =>
@@ -103,7 +106,7 @@ function withoutOrigin(snapshot: StoredSnapshot, origin: string): StoredSnapshot
   );
 }
 
-/** Where the last good snapshot lies, below the root of the project. */
+/** The file of the last good snapshot, below the root of the project. */
 export const snapshotFile = '.cache/snapshot.json';
 
 /** Returns the last good snapshot of a source; null where there is none. */
@@ -117,7 +120,7 @@ export async function lastSnapshot(
   return snapshot?.version === VERSION && snapshot.source === sourceOf(config) ? snapshot : null;
 }
 
-/** Keeps a snapshot as the last good one. */
+/** Stores a snapshot as the last good one. */
 export async function storeSnapshot(root: string, snapshot: StoredSnapshot): Promise<void> {
   const file = join(root, snapshotFile);
   await mkdir(dirname(file), { recursive: true });

@@ -4,7 +4,7 @@ import { isLoopback } from '../../machines/domain/text/url.ts';
 import { siteConfig } from '../../src/site/site-config.ts';
 import { languages, mainLanguage } from './languages.ts';
 
-/** Returns the address that a text is, where it is plain http(s) without user, query or fragment. */
+/** Returns the address in a text, where it is plain http(s) without user, query or fragment; else null. */
 function plainUrl(text: string): URL | null {
   const url = URL.parse(text);
   const isPlain = url && `${url.username}${url.password}${url.search}${url.hash}` === '';
@@ -21,7 +21,7 @@ function isPaymentOrigin(text: string): boolean {
   return isSafe(url) && url?.pathname === '/' && !text.includes('*');
 }
 
-/** Where a page may send its reports: a path of its own origin, or an address. */
+/** True for an address to which a page may send its reports: a path of its own origin, or a URL. */
 const isReportUrl = (text: string) =>
   text.startsWith('/')
     ? /^\/[\w.~-]+(\/[\w.~-]+)*\/?$/.test(text)
@@ -136,22 +136,25 @@ const ConfigSchema = v.pipe(
     contactBaseUrl: settings.VITE_CONTACT_API_BASE_URL ?? settings.VITE_API_BASE_URL,
     /** The fixed bearer (rule: The bearer). */
     apiToken: settings.VITE_API_TOKEN,
-    /** Names the `<provider>_status` field and the guest-callback path. */
+    /** The payment provider's name in the `<provider>_status` field and in the guest-callback path. */
     paymentProvider: settings.VITE_PAYMENT_PROVIDER,
-    /** The only origins of payment pages; any https one where there are none. */
+    /** The only origins that a payment page may have; any https origin where there are none. */
     paymentOrigins: settings.VITE_PAYMENT_ORIGINS ?? [],
-    /** Where a rough sandbox on this machine keeps its pictures; undefined for any other site. */
+    /** The address of the pictures of a rough sandbox on this machine; undefined for any other site. */
     roughPictures:
       settings.SANDBOX_PLATFORM === 'rough' && settings.VITE_API_BASE_URL === undefined
         ? `http://localhost:${(settings.PORT ?? 4173) + 1}`
         : undefined,
-    /** Canonical origin for tags and the sitemap. */
+    /** The canonical origin for tags and the sitemap. */
     siteUrl: settings.VITE_SITE_URL,
-    /** Where pages send their reports, a URL or a path of the site; undefined for a build without reports. */
+    /**
+     * The address to which pages send their reports, a URL or a path of the site; undefined for a build without
+     * reports.
+     */
     reportUrl: settings.VITE_REPORT_URL,
-    /** The share of page loads that tell how fast they were. */
+    /** The share of page loads that report their speed. */
     reportRate: settings.VITE_REPORT_RATE,
-    /** The language that `npm run dev` and Storybook show; a build has all of them. */
+    /** The language of `npm run dev` and Storybook; a build has all of them. */
     language: settings.VITE_LANGUAGE,
     /** Port of the server, when set. */
     port: settings.PORT,

@@ -15,7 +15,7 @@ export const inHtml = (text: string): string =>
 export const manifestFile = ({ id }: Language): string =>
   id === mainLanguage.id ? 'manifest.webmanifest' : `manifest-${id}.webmanifest`;
 
-/** `index.html` with the facts of the site file and the words of a language in the places that it keeps for them. */
+/** Returns `index.html` with the facts of the site file and the words of a language in its placeholders. */
 export function fillDocument(html: string, language: Language): string {
   const { locale, document } = language;
   const facts = {

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 const drawing = (name: string): string =>
   readFileSync(new URL(`../../public/${name}`, import.meta.url), 'utf8').trim();
 
-/** Returns a drawing as an address that holds it whole: nothing is asked for. */
+/** Returns a drawing as an address that contains it, so that nothing is requested. */
 export const asAddress = (name: string): string =>
   `data:image/svg+xml,${encodeURIComponent(drawing(name))}`;
 
-/** Markup that shows nothing by itself, and lets views use a drawing by its id. */
+/** Returns markup that displays nothing by itself, and lets views use a drawing by its id. */
 export const asDefinition = (name: string, id: string): string =>
   drawing(name)
     .replace(/^<svg [^>]*?(fill="[^"]*")>/, (_, fill) => `<div hidden><svg><g id="${id}" ${fill}>`)

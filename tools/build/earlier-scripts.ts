@@ -2,11 +2,17 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hashedFolder } from './policy.ts';
 
-/** Since when a file is no part of the build any more, epoch ms, by its name; below the root of the project. */
+/**
+ * The file with the time from which a file is no longer of the build, epoch ms, by its name; below the root of the
+ * project.
+ */
 const sinceFile = '.cache/earlier-scripts.json';
 /** The time for which they stay, in ms: thirty days. A tab that is open for longer loads its page anew. */
 const KEEP_MS = 30 * 86_400_000;
-/** Scripts, styles and fonts, with their compressed siblings; pictures of rides come and go with the catalogue. */
+/**
+ * Matches scripts, styles and fonts, with their compressed siblings; pictures of rides come and go with the
+ * catalogue.
+ */
 const isOfPages = /\.(js|css|woff2)(\.(br|gz))?$/;
 
 /**

@@ -11,8 +11,8 @@ const isRunning = (pid: number) => {
 };
 
 /**
- * Makes an empty folder in `.cache/` to fill before it takes another's place, and removes what runs that were cut off
- * left there.
+ * Makes an empty folder in `.cache/`, which is filled before it replaces another one, and removes the folders of runs
+ * that were cut off.
  */
 export async function newFolder(root: string, name: string): Promise<string> {
   const cache = join(root, '.cache');
@@ -29,8 +29,8 @@ export async function newFolder(root: string, name: string): Promise<string> {
 }
 
 /**
- * Puts a folder in the place of another by a rename, so that there is a whole one before and after; of two runs the
- * last one counts.
+ * Replaces a folder by another one by a rename, so that a whole one is there before and after; of two runs the last
+ * one counts.
  */
 export async function replaceFolder(folder: string, target: string): Promise<void> {
   const old = `${folder}.old`;

@@ -2,16 +2,16 @@ import { siteConfig } from '../../src/site/site-config.ts';
 import { inHtml } from './document.ts';
 import { localisedPaths } from './languages.ts';
 
-/** The picture that a page is shared with unless it has one of its own: 1200 × 630, JPEG. */
+/** The picture for sharing a page that has none of its own: 1200 × 630, JPEG. */
 export const shareCard = '/art/share-card.jpg';
 
 /** The facts that a page's tags need besides its head. */
 export interface TaggedPage {
-  /** As it was rendered: title, description and canonical address are read from it. */
+  /** The rendered head, from which title, description and canonical address are read. */
   head: string;
-  /** The origin that search engines are told; undefined when the build was given none. */
+  /** The origin of the site for search engines; undefined when the build has none. */
   siteUrl: string | undefined;
-  /** The path of the picture that the page is shared with; the site's own when left out. */
+  /** The path of the picture for sharing the page; the site's own when left out. */
   sharePicture?: string | undefined;
   /** True when search engines are asked to leave the page out. */
   isHidden: boolean;
@@ -20,8 +20,8 @@ export interface TaggedPage {
 }
 
 /**
- * Returns the tags by which other sites and apps show a link to a page (Open Graph, Twitter), and what search engines may do
- * with it. Addresses in them have to be absolute: without the site's own there are words alone.
+ * Returns the tags by which other sites and apps display a link to a page (Open Graph, Twitter), and the permissions
+ * for search engines. Addresses in them are absolute: without the site's own address there are words alone.
  */
 export function headTags({ head, siteUrl, sharePicture, isHidden, locale }: TaggedPage): string[] {
   // as they are escaped there
@@ -60,7 +60,7 @@ export function headTags({ head, siteUrl, sharePicture, isHidden, locale }: Tagg
   ];
 }
 
-/** Where the same page stands in each language, and which of them is for everybody else. */
+/** Returns the links to the page in each language, and to the one for all other visitors. */
 function alternates(siteUrl: string, canonical: string): string[] {
   const link = (locale: string, path: string) =>
     `<link rel="alternate" hreflang="${locale}" href="${siteUrl}${path}">`;
@@ -71,7 +71,7 @@ function alternates(siteUrl: string, canonical: string): string[] {
   ];
 }
 
-/** JSON-LD as a data block: no browser runs it, so that the policy has nothing to allow. */
+/** Returns JSON-LD as a data block, which no browser runs, so that the policy need not allow it. */
 export function dataBlock(json: string): string {
   return json === '' ? '' : `<script type="application/ld+json">${json}</script>`;
 }

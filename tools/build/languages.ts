@@ -18,10 +18,10 @@ async function languageOf(id: LanguageId): Promise<Language> {
 
 const [main, ...others] = Object.keys(LANGUAGES) as [LanguageId, ...LanguageId[]];
 
-/** The language that stands at the root of the site, and that is shown where none is chosen. */
+/** The language at the root of the site, which is displayed where none is chosen. */
 export const mainLanguage: Language = await languageOf(main);
 
-/** The languages that stand below paths of their own. */
+/** The languages whose paths have a prefix. */
 export const otherLanguages: readonly Language[] = await Promise.all(others.map(languageOf));
 
 /** Every language of the site, the main one first. */

@@ -1,7 +1,7 @@
 import { WORKER_PATH } from '../../src/worker/names.ts';
 import type { Config } from './config.ts';
 
-/** Where the map of an item is framed from. */
+/** The origin of the map in the frame of an item's page. */
 const mapsOrigin = 'https://www.google.com';
 
 /** Returns the origin of a URL; none for a path of the site, which is allowed by itself. */
@@ -48,10 +48,10 @@ export const cacheControl = {
   rest: 'no-cache',
 };
 
-/** Where the hashed files of a build are. */
+/** The folder of the hashed files of a build. */
 export const hashedFolder = '/assets/';
 
-/** Where the pictures and the film of a build are that every page may need again; a folder ends in a slash. */
+/** The paths of the pictures and the film of a build that every page may need again; a folder ends in a slash. */
 export const picturePaths = [
   '/art/',
   '/hero/',
@@ -61,7 +61,7 @@ export const picturePaths = [
   '/map-sketch.svg',
 ];
 
-/** Returns a path of those as a pattern of hosts: all of a folder, or one file. */
+/** Returns the pattern of hosts for such a path: all of a folder, or one file. */
 export const asPattern = (path: string) => (path.endsWith('/') ? `${path}*` : path);
 
 /** Returns the `Cache-Control` of the file at a path. */
@@ -73,14 +73,14 @@ export function cacheOf(path: string): string {
   return isPicture ? cacheControl.pictures : cacheControl.rest;
 }
 
-/** Returns the policy that a build's `_headers` names. Throws where it names none. */
+/** Returns the policy in a build's `_headers`. Throws where there is none. */
 export function policyIn(headers: string): string {
   const [, policy] = /^ {2}Content-Security-Policy: (.+)$/m.exec(headers) ?? [];
   if (policy === undefined) throw new Error('The build has no policy in its _headers.');
   return policy;
 }
 
-/** Returns the response headers of every file of a build, but for how long it is kept. */
+/** Returns the response headers of every file of a build, without those of caching. */
 export function securityHeaders(policy: string): Record<string, string> {
   return {
     'Content-Security-Policy': policy,

@@ -23,7 +23,7 @@ import { type SharePictures, writeSharePictures } from './share-pictures.ts';
 /** The parts of one language's Vite build that its pages are made of. */
 export interface LanguageBuild {
   manifest: Manifest;
-  /** `index.html` before a page stands in it. */
+  /** The text of `index.html` before a page is written into it. */
   template: string;
 }
 
@@ -33,7 +33,7 @@ export interface LanguageBuild {
  */
 export interface SiteBuild {
   folder: string;
-  /** By the id of the language. */
+  /** The builds by the id of their language. */
   languages: Readonly<Record<Language['id'], LanguageBuild>>;
 }
 
@@ -66,8 +66,8 @@ export function chunksOf(manifest: Manifest, sources: readonly string[]) {
 }
 
 /**
- * Tells from which module an import function fetches, by its path from the root of the project: the one of `modules`
- * that is, or exports, the very same thing once both are there. The answer throws when it is none of them.
+ * Returns the paths, from the root of the project, of the modules that import functions fetch: of `modules`, the one
+ * that is, or exports, the very same thing once both are loaded. Throws where there is none.
  */
 export async function modulePaths(
   modules: Readonly<Record<string, ImportFunction>>,
@@ -88,8 +88,8 @@ export async function modulePaths(
 }
 
 /**
- * Returns the style sheets that a markup uses, of those given as text by file: each whose module's classes stand in
- * it.
+ * Returns the style sheets that a markup uses, among those given by file: each sheet whose classes stand in the
+ * markup.
  */
 export function usedStyles(html: string, sheets: ReadonlyMap<string, string>): string[] {
   const classes = new Set(
@@ -132,7 +132,7 @@ export class PageStyles {
 const stylesheet = (file: string, disabled = '') =>
   `<link rel="stylesheet" crossorigin${disabled} href="/${file}">`;
 
-/** Every path with its address in each language. */
+/** Returns the sitemap: every path with its address in each language. */
 function sitemap(siteUrl: string, paths: readonly string[]) {
   const urls = paths.map((path) => {
     const links = localisedPaths(path).map(
@@ -144,21 +144,24 @@ function sitemap(siteUrl: string, paths: readonly string[]) {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
 }
 
-/** Returns the part of the catalogue that a page carries, where no browser runs or shows it. */
+/** Returns the data of a page's catalogue in an element that no browser runs or displays. */
 const dataTemplate = (data: string) =>
   data === '' ? '' : `<template id="page-data">${data}</template>`;
 
 /**
- * Cloudflare's Rocket Loader leaves a script alone that says so; it would run others itself, which Trusted Types
- * forbid.
+ * The beginning of a script that Cloudflare's Rocket Loader leaves alone; any other it would run itself, which
+ * Trusted Types forbid.
  */
 const unrewritten = '<script data-cfasync="false" ';
 
-/** Fetches a file beside the page and after what it is painted with: its styles, fonts and first picture. */
+/**
+ * Returns the tag that fetches a file beside the page, after what it is painted with: its styles, fonts and first
+ * picture.
+ */
 const lowPreload = (file: string) =>
   `<link rel="${file.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin fetchpriority="low" href="/${file}">`;
 
-/** Makes the HTML of pages: what every page of a build has in common, filled in. */
+/** Returns the function that makes the HTML of pages: it fills in what every page of a build has in common. */
 async function pageWriter(
   build: SiteBuild,
   config: Config,
@@ -229,7 +232,7 @@ async function pageWriter(
   return { write, joined: pageStyles.joined };
 }
 
-/** Returns a page of a build without content: its script fills it by the address that it stands at. */
+/** Returns a page of a build without content; its script fills it by its address. */
 export async function shellPage(
   build: SiteBuild,
   config: Config,
@@ -240,19 +243,19 @@ export async function shellPage(
   return write({ ...bare, entries: [], prefetch: [] }, contentPolicy(config, 'meta'));
 }
 
-/** The material that a site is rendered from. */
+/** The sources from which a site is rendered. */
 export interface SiteSource {
   /** The folder of the project. */
   root: string;
   config: Config;
   build: SiteBuild;
-  /** The catalogue as it was last seen; null for pages that wait for their answers. */
+  /** The last snapshot of the catalogue; null for pages that wait for their answers. */
   snapshot: (CatalogueSnapshot & { readonly sharePictures?: SharePictures }) | null;
-  /** The time now, epoch ms, by which scripts of earlier builds go. */
+  /** The present time, epoch ms, by which scripts of earlier builds expire. */
   now?: number;
 }
 
-/** Returns the pages of a build in one language: which there are, and how each is made. */
+/** Returns the pages of a build in one language: their paths, and the function that renders each. */
 async function siteIn({ build, config, snapshot }: SiteSource, language: Language) {
   const server = pathToFileURL(resolve(build.folder, language.id, 'entry-server.js'));
   // a build that took the place of another is another module
@@ -272,7 +275,7 @@ async function siteIn({ build, config, snapshot }: SiteSource, language: Languag
     styles: joined,
     items: Object.fromEntries(items),
     pages: new Map([...renderedFiles(site.routes), [site.unknownPath, unknownFile], ...items]),
-    /** Throws when the page carries what the policy forbids. */
+    /** Renders a page. Throws when the page contains what the policy forbids. */
     async render(path: string, sharePicture: string | undefined) {
       const rendered = await site.render(path, contents.get(path), sharePicture);
       if (/<(script|style)\b/.test(rendered.body)) {
@@ -284,8 +287,8 @@ async function siteIn({ build, config, snapshot }: SiteSource, language: Languag
 }
 
 /**
- * Writes a file with its compressed siblings; where the last site has the very same, that is copied with its time,
- * which hosts tell browsers.
+ * Writes a file with its compressed siblings. Where the last site has the same text, that file is copied with its
+ * time, which hosts send to browsers.
  */
 async function writeText(file: string, text: string, last: string): Promise<boolean> {
   await mkdir(dirname(file), { recursive: true });
@@ -301,9 +304,9 @@ async function writeText(file: string, text: string, last: string): Promise<bool
 }
 
 /**
- * Renders every page of a build with what a snapshot tells of the catalogue, and puts the whole site in the place of
- * `dist/`. Tells how many files of pages changed. Throws when a page carries what the policy forbids; then `dist/`
- * stays as it is.
+ * Renders every page of a build with a snapshot of the catalogue, and replaces `dist/` by the whole site. Returns the
+ * number of files of pages that changed. Throws when a page contains what the policy forbids; then `dist/` stays as
+ * it is.
  */
 export async function writeSite(source: SiteSource): Promise<number> {
   const { root, config, build, snapshot, now = Date.now() } = source;

@@ -1,8 +1,8 @@
 import * as http from 'node:http';
 
 /**
- * The variables that name the proxy of each scheme, the first that is set counts; `ALL_PROXY` is for those without one
- * of their own.
+ * The variables that name the proxy of each scheme, of which the first that is set counts; `ALL_PROXY` is for schemes
+ * without one of their own.
  */
 const variables = {
   http_proxy: ['http_proxy', 'HTTP_PROXY', 'all_proxy', 'ALL_PROXY'],
@@ -12,8 +12,7 @@ const variables = {
 type ProxySettings = Partial<Record<keyof typeof variables, string>>;
 
 /**
- * Returns the proxies that an environment names, as Node takes them; one without a scheme is an HTTP proxy, as for
- * curl.
+ * Returns the proxies that an environment names, in Node's form; one without a scheme is an HTTP proxy, as for curl.
  */
 function proxiesIn(env: NodeJS.ProcessEnv): ProxySettings {
   const named = Object.entries(variables).flatMap(([scheme, names]) => {
