@@ -66,8 +66,9 @@ export function chunksOf(manifest: Manifest, sources: readonly string[]) {
 }
 
 /**
- * Returns the paths, from the root of the project, of the modules that import functions fetch: of `modules`, the one
- * that is, or exports, the very same thing once both are loaded. Throws where there is none.
+ * Returns the function that resolves to the path of the module that an import function fetches, from the root of the
+ * project: of `modules`, the one that is, or exports, the very same thing once both are loaded. It rejects where there
+ * is none.
  */
 export async function modulePaths(
   modules: Readonly<Record<string, ImportFunction>>,

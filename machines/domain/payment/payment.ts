@@ -117,7 +117,7 @@ const CANCELLED_BY_PAYER = 'request_cancel_by_requester';
 
 /** The facts of an answer that decide its verdict. */
 interface AnswerFacts {
-  /** How much money went back, by each word that says so. */
+  /** The share of the money that went back, by each word that states one. */
   readonly refunds: readonly Refund[];
   readonly isOrderOff: boolean;
   readonly isMoneyIn: boolean;
