@@ -6,7 +6,14 @@ import { Icon } from '../../ui/Icon.tsx';
 /** A line of a list with its icon. */
 export function Note({ icon, children }: { icon: Drawing; children: ReactNode }) {
   return (
-    <Group component="li" wrap="nowrap" align="start" gap="sm" lh="list">
+    <Group
+      component="li"
+      wrap="nowrap"
+      align="start"
+      gap="sm"
+      lh="list"
+      style={{ overflowWrap: 'anywhere' }}
+    >
       <Icon icon={icon} color="dimmed" />
       <span>{children}</span>
     </Group>
