@@ -99,7 +99,7 @@ const faults = import.meta.env.VITE_REPORT_URL
   ? collectFaults(window, isSampled, loadReporter)
   : undefined;
 
-function tellLost(error: unknown) {
+function reportUnloaded(error: unknown) {
   sayUnloaded();
   faults?.report({ kind: 'error', error });
 }
@@ -124,5 +124,5 @@ if (root?.firstElementChild) {
 if (root)
   importWithRetry(() => import('./evaluate-react.ts').then(() => import('./main.tsx'))).then(
     ({ mount }) => mount(root, faults),
-    tellLost,
+    reportUnloaded,
   );

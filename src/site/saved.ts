@@ -37,17 +37,17 @@ function createSaved(site: Site) {
   const api = () => catalogueOf(site).api;
   const storage = createSavedStorage(browser.local, browser.now);
   /** Sends the chart its rides as they are now, and the outcome of a change. */
-  let tell = (_: ChangeOutcome): void => {};
+  let sendRides = (_: ChangeOutcome): void => {};
 
   const machines = {
     saved: savedMachine.provide({
       actors: {
         watchRides: fromCallback(({ sendBack }) => {
-          tell = (outcome) => {
+          sendRides = (outcome) => {
             sendBack({ type: 'rides.changed', rides: storage.read() });
             if (outcome !== 'quiet') sendBack({ type: `ride.${outcome}` });
           };
-          const reread = () => tell('quiet');
+          const reread = () => sendRides('quiet');
           reread();
           const stops = [browser.onStored(reread), browser.onRestored(reread)];
           return () => {
@@ -56,7 +56,7 @@ function createSaved(site: Site) {
         }),
       },
       actions: {
-        changeRides: (_, change) => tell(storage.change(change)),
+        changeRides: (_, change) => sendRides(storage.change(change)),
       },
     }),
     savedRides: savedRidesMachine.provide({

@@ -27,7 +27,7 @@ export function DetailsSkeleton() {
         </Box>
         <Skeleton radius="lg" mih="5.1875rem" mt="lg" />
         <div className={facts.facts}>
-          {['date', 'place', 'organiser', 'duration', 'meetup'].map((fact) => (
+          {['date', 'location', 'organiser', 'duration', 'meetup'].map((fact) => (
             <div className={facts.fact} key={fact}>
               <SkeletonLine width="34%" letters="small" />
               <SkeletonLine width="84%" letters="label" />
