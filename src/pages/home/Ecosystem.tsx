@@ -61,7 +61,7 @@ export function Ecosystem() {
               <span className={styles.icon}>
                 <Icon icon={icon} size={24} />
               </span>
-              <Title order={3} mt="0.875rem" mb="0.375rem">
+              <Title order={3} mt="var(--ks-space-4)" mb="0.375rem">
                 {name}
               </Title>
               <Text size="sm" lh="list" c="dimmed">
