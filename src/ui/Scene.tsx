@@ -14,7 +14,7 @@ interface SceneProps {
   children: ReactNode;
 }
 
-/** Words on a drawn picture. On a phone they stand on its sky, above all that is drawn; on a wide screen at its left, which --scrim darkens. Its sun stays as light as it was drawn. */
+/** Words on a drawn picture. On a phone they stand on its sky, above all that is drawn; on a wide screen at its left, which --scrim darkens. Its sun stays as light as it was drawn (rule: Looks). */
 export function Scene({ scene, className, label, children }: SceneProps) {
   const { picture, sky, subject }: SceneLook = SCENES[scene];
   return (
