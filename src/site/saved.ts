@@ -4,11 +4,7 @@ import type { Item } from '#machines/domain/catalogue/item.ts';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
 import { listsOf } from '#machines/domain/catalogue/lists.ts';
 import { organiserRides } from '#machines/domain/catalogue/organiser-rides.ts';
-import {
-  type ChangeOutcome,
-  type RideResults,
-  rideResults,
-} from '#machines/domain/catalogue/saved-items.ts';
+import { type RideResults, rideResults } from '#machines/domain/catalogue/saved-items.ts';
 import { nextRides, similarRides } from '#machines/domain/catalogue/similar-rides.ts';
 import {
   nextRidesMachine,
@@ -36,18 +32,11 @@ function createSaved(site: Site) {
   const { browser } = site;
   const api = () => catalogueOf(site).api;
   const storage = createSavedStorage(browser.local, browser.now);
-  /** Sends the chart its rides as they are now, and the outcome of a change. */
-  let sendRides = (_: ChangeOutcome): void => {};
-
   const machines = {
     saved: savedMachine.provide({
       actors: {
         watchRides: fromCallback(({ sendBack }) => {
-          sendRides = (outcome) => {
-            sendBack({ type: 'rides.changed', rides: storage.read() });
-            if (outcome !== 'quiet') sendBack({ type: `ride.${outcome}` });
-          };
-          const reread = () => sendRides('quiet');
+          const reread = () => sendBack({ type: 'rides.changed', rides: storage.read() });
           reread();
           const stops = [browser.onStored(reread), browser.onRestored(reread)];
           return () => {
@@ -56,7 +45,11 @@ function createSaved(site: Site) {
         }),
       },
       actions: {
-        changeRides: (_, change) => sendRides(storage.change(change)),
+        changeRides: ({ self }, change) => {
+          const outcome = storage.change(change);
+          self.send({ type: 'rides.changed', rides: storage.read() });
+          if (outcome !== 'quiet') self.send({ type: `ride.${outcome}` });
+        },
       },
     }),
     savedRides: savedRidesMachine.provide({

@@ -7,7 +7,7 @@ import { type Quantities, quantityOf, ticketCount } from './selection.ts';
 /** The number of riders of one who has not said that they are more. */
 export const ONE_RIDER = 1;
 /** The most riders of one booking that the site asks about. */
-export const MOST_RIDERS = 20;
+const MOST_RIDERS = 20;
 
 /** True for a number of riders that can be chosen. */
 export function isPartySize(riders: number): boolean {
