@@ -327,6 +327,7 @@ const booking = setup({
       previous?.state === 'elsewhere',
     isUnanswered: (_, previous: PreviousPaymentAnswer | null) => previous?.state === 'unanswered',
     hasFailed: (_, previous: PreviousPaymentAnswer | null) => previous?.state === 'failed',
+    isClear: (_, previous: PreviousPaymentAnswer | null) => previous?.state === 'none',
     leavesOrder: (_, { error }: { error: unknown }) => {
       const failure = carriedFailure(error);
       return failure === null || mayHaveOrder(failure);
@@ -445,6 +446,7 @@ const isOfNewerRelease = { type: 'isOfNewerRelease', params: answerIn } as const
 const isStartedElsewhere = { type: 'isStartedElsewhere', params: answerIn } as const;
 const isUnanswered = { type: 'isUnanswered', params: answerIn } as const;
 const hasFailed = { type: 'hasFailed', params: answerIn } as const;
+const isClear = { type: 'isClear', params: answerIn } as const;
 
 /**
  * Stores the page's own order once more: its record may be gone by now, since a storage refused it or a clock was set
@@ -584,7 +586,9 @@ export const bookingMachine = booking.createMachine({
               { guard: hasFailed, target: 'ended', actions: 'setFault' },
               // After a long sleep of the page the old price is not sold.
               { guard: 'isPricedLongAgo', target: '#booking.pricing' },
-              { target: 'posting', actions: setPrevious },
+              { guard: isClear, target: 'posting', actions: setPrevious },
+              // Nothing is sold past an answer that no row names.
+              { target: 'ended', actions: 'setFault' },
             ],
             onError: { target: 'ended', actions: 'setFault' },
           },

@@ -638,6 +638,14 @@ describe('before a payment starts', () => {
     expect(form.posts()).toBe(0);
   });
 
+  test('an answer that the page has no way on for books nothing, and says so', async () => {
+    const form = openPage();
+    form.send(confirm);
+    await form.call('previousPayment').answer({ state: 'of a later release' });
+    expect(form.state().context.alert).toEqual(UNEXPECTED_PAYMENT_ERROR);
+    expect(form.posts()).toBe(0);
+  });
+
   test('another tab is paying: paying here too is a deliberate step', async () => {
     const attempt = 'paymentAttempt.trip.leh.9';
     const elsewhere = { state: 'elsewhere', attempt, booking: unanswered.booking } as const;
