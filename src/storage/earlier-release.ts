@@ -6,6 +6,7 @@ import {
   PAYMENT_RECORD_PREFIX,
   STORAGE_KEYS,
   TAB_KEYS,
+  UNANSWERED_PREFIX,
 } from './keys.ts';
 import { damagedPayment, damagedText, decodePaymentRecord } from './payment-record.ts';
 import { bookingCodec, paymentRecordCodec, pendingCodec } from './records.ts';
@@ -35,8 +36,8 @@ const stripBooking: Strip = (_, text) => {
 };
 
 /**
- * The functions that remove the person from a text of a payment or booking, by the beginning of its key. An attempt
- * names nobody.
+ * The functions that remove the person from a text of a payment or booking, by the beginning of its key. An attempt and
+ * the note of an unanswered booking name nobody.
  */
 const STRIPS: Readonly<Record<string, Strip>> = {
   [PAYMENT_RECORD_PREFIX]: stripRecord,
@@ -46,6 +47,7 @@ const STRIPS: Readonly<Record<string, Strip>> = {
   [PAID_PREFIX]: stripBooking,
   [FREE_PREFIX]: stripBooking,
   [ATTEMPT_PREFIX]: (_, text) => text,
+  [UNANSWERED_PREFIX]: (_, text) => text,
 };
 
 /**
