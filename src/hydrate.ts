@@ -122,7 +122,6 @@ if (root?.firstElementChild) {
   root.addEventListener(HYDRATED, () => setTimeout(replay));
 }
 if (root)
-  importWithRetry(() => import('./evaluate-react.ts').then(() => import('./main.tsx'))).then(
-    ({ mount }) => mount(root, faults),
-    reportUnloaded,
-  );
+  importWithRetry(() => import('./evaluate-react.ts').then(() => import('./main.tsx')))
+    .then(({ mount }) => mount(root, faults))
+    .catch(reportUnloaded);

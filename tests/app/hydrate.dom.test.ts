@@ -197,6 +197,21 @@ test('an action on what is no longer there → does not hold up the next', () =>
   expect(done).toEqual(['Menu']);
 });
 
+test('the site cannot be mounted → the page says that it did not load', async () => {
+  const notice = document.createElement('p');
+  notice.id = 'unloaded';
+  document.body.append(notice);
+  // the page of every test here is mounted, too, perhaps later than this one begins
+  mount.mockImplementation(() => {
+    throw new Error('a fault of our own');
+  });
+  vi.resetModules();
+  await import('../../src/hydrate.ts');
+  expect(notice.hidden).toBe(true);
+  await expect.poll(() => notice.hidden).toBe(false);
+  mount.mockReset();
+});
+
 test('the page is loaded → the site is mounted on the markup', async () => {
   await expect.poll(() => mount.mock.calls.at(-1)?.[0]).toBe(element('#root'));
 });
