@@ -4,14 +4,16 @@ import { RIDE_KEYS } from './keys.ts';
 import { recordCodec } from './record-codec.ts';
 import { isNewerRecord } from './record-text.ts';
 import type { SafeStorage } from './safe-storage.ts';
+import { untilForgotten } from './until-forgotten.ts';
 
 const partyCodec = recordCodec(
   v.object({ riders: v.pipe(v.number(), v.check(isPartySize)) }),
   (party) => party,
 );
 
-/** Stores in `local` how many riders are coming; nothing of it is sent anywhere. */
-export function createPartyStorage(local: SafeStorage) {
+/** Stores on a device how many riders are coming; nothing of it is sent anywhere. */
+export function createPartyStorage(device: SafeStorage) {
+  const local = untilForgotten(device);
   return {
     /** The number of riders; one where none is stored, or none that can be read. */
     read: (): number => partyCodec.decode(local.read(RIDE_KEYS.party))?.riders ?? ONE_RIDER,

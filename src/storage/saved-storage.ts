@@ -15,6 +15,7 @@ import { isItemId } from '#machines/domain/payment/transaction.ts';
 import { RIDE_KEYS } from './keys.ts';
 import { isNewerRecord, recordIn, recordText } from './record-text.ts';
 import type { SafeStorage } from './safe-storage.ts';
+import { untilForgotten } from './until-forgotten.ts';
 
 /** The longest list of rides that is read, in characters: a hundred rides with the longest ids take some 12,000. */
 const RIDES_LIMIT = 20_000;
@@ -36,8 +37,9 @@ function isSavedRide(value: unknown): value is SavedRide {
   return isItemKind(kind) && isItemId(id) && Number.isSafeInteger(at);
 }
 
-/** Stores the visitor's rides in `local`; nothing of them is sent anywhere. `now` in epoch ms. */
-export function createSavedStorage(local: SafeStorage, now: () => number) {
+/** Stores the visitor's rides on a device; nothing of them is sent anywhere. `now` in epoch ms. */
+export function createSavedStorage(device: SafeStorage, now: () => number) {
+  const local = untilForgotten(device);
   /** Returns the first `most` rides of a list; 'newer' for a list that a newer release wrote. */
   const ridesUnder = (key: string, most: number): readonly SavedRide[] | 'newer' => {
     const text = local.read(key);
