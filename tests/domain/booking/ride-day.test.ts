@@ -50,6 +50,18 @@ describe('the day of a ride', () => {
       undefined,
     ],
     [
+      'a booking whose payment is not in',
+      { ...trip, status: 'pending', paymentStatus: 'pending' },
+      noonOf('2027-06-12'),
+      undefined,
+    ],
+    [
+      'one whose words contradict each other',
+      { ...trip, status: 'cancelled', paymentStatus: 'success' },
+      noonOf('2027-06-12'),
+      undefined,
+    ],
+    [
       'one that was refunded in part',
       { ...trip, paymentStatus: 'partially_refunded' },
       noonOf('2027-06-12'),
