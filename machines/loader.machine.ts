@@ -29,7 +29,7 @@ export interface RelatedRequest {
 export type LoaderEvent = { type: 'load.retried' };
 
 /**
- * Returns the chart of a page that only fetches. A prerendered result is displayed at once and fetched anew; an
+ * Decides what a page that only fetches displays. A prerendered result is displayed at once and fetched anew; an
  * earlier answer that the device cached is displayed where the network fails (rule: Cached for the pass).
  */
 function loader<Output, Input = null>(id: string) {

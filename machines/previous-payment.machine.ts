@@ -41,8 +41,8 @@ const announceAttempt = {
 } as const;
 
 /**
- * Checks this device and other tabs for a payment for an item that blocks a new one. It waits until its parent knows
- * whether the lock was granted. Without the lock, and after the attempt of another tab, it waits until each tab can
+ * Decides whether a payment on this device, or an attempt of another tab, blocks a new payment for an item. It waits
+ * until its parent knows whether the lock was granted. Without the lock, and after the attempt of another tab, it waits until each tab can
  * read what the other wrote.
  */
 export const previousPaymentMachine = setup({

@@ -53,7 +53,9 @@ export const SubmitsInvalidThenSends = meta.story({
   ...at('filling', { message: { ...message, email: 'asha@' } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send message' }));
-    await expect(canvas.getByText('Please provide a valid email.')).toBeVisible();
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Please provide a valid email.',
+    );
     await userEvent.type(canvas.getByLabelText('Email'), 'example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Send message' }));
     await expect(canvas.getByRole('button', { name: 'Submitting...' })).toBeDisabled();

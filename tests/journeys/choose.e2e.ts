@@ -66,6 +66,8 @@ test('three riders → their price is there after a reload, each ticket proposes
   const main = page.getByRole('main');
   const more = main.getByRole('button', { name: 'One rider more' }).locator('visible=true');
   await more.click();
+  // the rider sees the first press counted: of two before the page is hydrated one counts
+  await expect(main.getByText(/^₹[\d,.]+ for 2$/).locator('visible=true')).toBeVisible();
   await more.click();
   const price = main.getByText(/^₹[\d,.]+ for 3$/).locator('visible=true');
   await expect(price).toBeVisible();
