@@ -326,7 +326,6 @@ const booking = setup({
     isStartedElsewhere: (_, previous: PreviousPaymentAnswer | null) =>
       previous?.state === 'elsewhere',
     isUnanswered: (_, previous: PreviousPaymentAnswer | null) => previous?.state === 'unanswered',
-    hasFailed: (_, previous: PreviousPaymentAnswer | null) => previous?.state === 'failed',
     isClear: (_, previous: PreviousPaymentAnswer | null) => previous?.state === 'none',
     leavesOrder: (_, { error }: { error: unknown }) => {
       const failure = carriedFailure(error);
@@ -445,7 +444,6 @@ const isAlreadyPaid = { type: 'isAlreadyPaid', params: answerIn } as const;
 const isOfNewerRelease = { type: 'isOfNewerRelease', params: answerIn } as const;
 const isStartedElsewhere = { type: 'isStartedElsewhere', params: answerIn } as const;
 const isUnanswered = { type: 'isUnanswered', params: answerIn } as const;
-const hasFailed = { type: 'hasFailed', params: answerIn } as const;
 const isClear = { type: 'isClear', params: answerIn } as const;
 
 /**
@@ -583,11 +581,10 @@ export const bookingMachine = booking.createMachine({
                 actions: setPrevious,
               },
               { guard: isUnanswered, target: '#booking.orderUnclear', actions: setPrevious },
-              { guard: hasFailed, target: 'ended', actions: 'setFault' },
               // After a long sleep of the page the old price is not sold.
               { guard: 'isPricedLongAgo', target: '#booking.pricing' },
               { guard: isClear, target: 'posting', actions: setPrevious },
-              // Nothing is sold past an answer that no row names.
+              // The device could not be read, or said what no row names: nothing is sold past it.
               { target: 'ended', actions: 'setFault' },
             ],
             onError: { target: 'ended', actions: 'setFault' },

@@ -24,9 +24,21 @@ export function PartySize({ item }: { item: Item }) {
           aria-labelledby={labelId}
           data-chosen={riders > ONE_RIDER ? '' : undefined}
         >
-          <Step icon={IconMinus} label={texts.oneRiderFewer} next={riders - 1} onStep={change} />
+          <Step
+            name="fewer-riders"
+            icon={IconMinus}
+            label={texts.oneRiderFewer}
+            next={riders - 1}
+            onStep={change}
+          />
           <span>{riders}</span>
-          <Step icon={IconPlus} label={texts.oneRiderMore} next={riders + 1} onStep={change} />
+          <Step
+            name="more-riders"
+            icon={IconPlus}
+            label={texts.oneRiderMore}
+            next={riders + 1}
+            onStep={change}
+          />
         </fieldset>
       </Group>
       {/* announced where it is visible: the page holds it twice, for phones and for wide screens */}
@@ -43,6 +55,8 @@ export function PartySize({ item }: { item: Item }) {
 }
 
 interface StepProps {
+  /** The name by which a press before hydration finds the button. */
+  name: string;
   icon: typeof IconPlus;
   label: string;
   /** The number of riders after a press. */
@@ -50,9 +64,10 @@ interface StepProps {
   onStep(riders: number): void;
 }
 
-function Step({ icon, label, next, onStep }: StepProps) {
+function Step({ name, icon, label, next, onStep }: StepProps) {
   return (
     <UnstyledButton
+      name={name}
       aria-label={label}
       aria-disabled={!isPartySize(next)}
       onClick={() => onStep(next)}

@@ -61,7 +61,7 @@ async function walk(
     return holdingsOf(session);
   };
   // comes 5 s after the load
-  await page.locator('head link[href*=ConnectionNotices]').waitFor({ state: 'attached' });
+  await page.locator('head link[href*=ConnectionNotices]').first().waitFor({ state: 'attached' });
   return { before: await weighedAfter(first), after: await weighedAfter(more) };
 }
 

@@ -144,6 +144,7 @@ const harmless: Readonly<Record<string, string>> = {
   '@starting-style': 'no fade',
   'field-sizing': 'a wider choice',
   'forced-color-adjust': 'the colours of the system',
+  'mask-image': 'a picture begins at an edge below the words on its sky',
   orphans: 'lines of a print',
   'scrollbar-gutter': 'the page behind a dialog moves by a scrollbar',
   'scrollbar-width': 'a scrollbar',
