@@ -1,6 +1,6 @@
 import type { SafeStorage } from './safe-storage.ts';
 
-/** The keys of the stored bookings (rule: Storage keys). */
+/** The fixed keys of local storage; the last three are only written, for other programs (rule: Storage keys). */
 export const STORAGE_KEYS = {
   pendingBooking: 'pendingBooking',
   confirmedBooking: 'confirmedBooking',

@@ -26,8 +26,8 @@ function transactionOfKey(key: string): TransactionId | null {
 }
 
 /**
- * Returns the payment record under its own key. A damaged one is an open payment of the key's transaction (rule:
- * Damaged payment records). Null where there is no text, one of a newer release, or a key without a transaction.
+ * Returns the payment record under its own key. A damaged one is a paid payment where its text proves it, else an open
+ * one of the key's transaction (rule: Damaged payment records). Null where there is no text, one of a newer release, or a key without a transaction.
  */
 export function decodePaymentRecord(key: string, text: string | null): PaymentRecord | null {
   const transactionId = transactionOfKey(key);
@@ -38,7 +38,7 @@ export function decodePaymentRecord(key: string, text: string | null): PaymentRe
 }
 
 /**
- * Returns the open payment of a damaged text under a key of pending or confirmed bookings; null where the text is
+ * Returns the payment of a damaged text, open or proved paid, under a key of pending or confirmed bookings; null where the text is
  * whole, of a newer release, or names no transaction.
  */
 export function damagedPayment(key: string, text: string | null): PaymentRecord | null {

@@ -5,7 +5,7 @@
 export const translateAttribute = (text: string): 'no' | undefined =>
   text.includes('₹') ? 'no' : undefined;
 
-/** Money as it is, or the words in its stead. */
+/** A price, which no translator changes, or the words in its place, which a translator may. */
 export function Amount({ text }: { text: string }) {
   return <span translate={translateAttribute(text)}>{text}</span>;
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const drawing = (name: string): string =>
   readFileSync(new URL(`../../public/${name}`, import.meta.url), 'utf8').trim();
 
-/** Returns a drawing as an address that contains it, so that nothing is requested. */
+/** Returns a drawing as a `data:` address, which needs no request. */
 export const asAddress = (name: string): string =>
   `data:image/svg+xml,${encodeURIComponent(drawing(name))}`;
 

@@ -21,7 +21,8 @@ export interface TaggedPage {
 
 /**
  * Returns the tags by which other sites and apps display a link to a page (Open Graph, Twitter), and the permissions
- * for search engines. Addresses in them are absolute: without the site's own address there are words alone.
+ * for search engines. Addresses in them are absolute, so that without the site's own address only title, description
+ * and the permissions are there.
  */
 export function headTags({ head, siteUrl, sharePicture, isHidden, locale }: TaggedPage): string[] {
   // as they are escaped there

@@ -24,7 +24,7 @@ const noticesFile = 'third-party-notices.txt';
 
 const RULE = '-'.repeat(80);
 
-/** Writes the licences of what a site's folder holds of others: packages, each once, and the font. */
+/** Writes the licence of each bundled package, and of the font, into a site's folder. */
 export async function writeNotices(
   root: string,
   site: string,

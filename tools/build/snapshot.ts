@@ -34,7 +34,7 @@ export function catalogueSource({ apiBaseUrl, siteUrl, port = 4173 }: Config): C
   return { baseUrl: apiBaseUrl ?? siteUrl ?? `http://localhost:${port}` };
 }
 
-/** Returns the sandbox with nothing booked, in this very process. */
+/** Returns the sandbox, run in this process and without bookings, as a source of the catalogue. */
 export function sandboxPlatform(config: Config): CatalogueSource {
   const { port = 4173 } = config;
   const platform = platformOf(process.env.SANDBOX_PLATFORM);

@@ -73,8 +73,8 @@ async function releaseOf(build: SiteBuild, config: Config): Promise<Release> {
 }
 
 /**
- * Makes the service worker of a build: its script, with what it has to know of the release in front. Returns the
- * packages in it.
+ * Writes the service worker of a build: a constant with the release's data, then its script. Returns the packages in
+ * it.
  */
 export async function writeWorker(
   root: string,

@@ -133,10 +133,10 @@ function otherCases(path: string): string[] {
 
 /**
  * Returns the `_redirects` of static hosts in the syntax that Netlify and Cloudflare Pages share: paths with an id
- * are answered by a shell, paths in the usual other letter cases by their page. Both hosts answer unknown paths with
- * `404.html` and status 404 by themselves. Cloudflare reads the rules before the files and redirects `.html` to the
- * name without it; so pages that an open pattern would match come first, and no target has an extension. Pages of
- * items above Cloudflare's limit are answered by their shell.
+ * are answered by a shell, paths in the usual other letter cases by their page. Unknown paths are answered with
+ * `404.html` and status 404: by Cloudflare itself, by Netlify through a rule for each language. Cloudflare reads the
+ * rules before the files and redirects `.html` to the name without it; so pages that an open pattern would match come
+ * first, and no target has an extension. Pages of items above Cloudflare's limit are answered by their shell.
  */
 export function redirectsFile({ pages, spellings, open, missing, items = {} }: SiteFiles): string {
   const address = (file: string) => `/${file.replace('.html', '')}`;

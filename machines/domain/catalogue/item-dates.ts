@@ -49,7 +49,7 @@ export function detailsDate(item: Item): string {
   return when.startAt === null ? formatDay(when.firstDay) : formatMoment(when.startAt);
 }
 
-/** Returns the length of an item in words: its hours, or its duration, `unknown` without one. */
+/** Returns an item's hours or its duration, as its kind states; `unknown` where it has neither. */
 export function lengthText(item: Item, unknown?: string): string {
   return KINDS[item.kind].statesHours ? timeLabel(item) : durationLabel(ownFacts(item), unknown);
 }

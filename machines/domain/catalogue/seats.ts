@@ -15,7 +15,7 @@ const MOST_LAST_SEATS = 3;
 
 /**
  * Returns the words about the seats of a ride that can be booked at `now` (epoch ms) (rule: Seats as proof). A total
- * below the seats that are left says nothing; where every seat is left, none is taken and none is the last.
+ * below the seats that are left is ignored. Both texts are '' while no seat is taken.
  */
 export function seatWords(item: Item, now: number): SeatWords {
   const { availableSeats: left, totalSeats: total } = item;

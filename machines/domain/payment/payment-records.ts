@@ -272,7 +272,7 @@ export function followUps(records: readonly PaymentRecord[], now: number): Payme
   };
 }
 
-/** The fields of an item that tell payments for one item from those for another. */
+/** The id and kind of an item: payments with both equal are for one item. */
 export type ItemRef = Pick<Item, 'id' | 'kind'>;
 
 /** The query to the payment records before a payment for an item starts. */

@@ -7,8 +7,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './ConnectionView.module.css';
 
 /**
- * The announced notice under the header that there is no connection, and of the pages that open without one. Where
- * the head of the page says so itself, that notice stands alone (rule: Without a connection).
+ * The announced notice under the header that there is no connection, and of the pages that open without one. CSS
+ * hides it while the page displays its own notice of it (rule: Without a connection).
  */
 export function ConnectionView({ news }: { news: 'lost' | 'restored' | null }) {
   const box = useAnnouncement<HTMLDivElement>('polite');

@@ -13,7 +13,7 @@ interface LazyOptions<Props> {
   isRequestedAtOnce?: true;
 }
 
-/** Returns a component with a script of its own. It is requested when the component is rendered, and fails alone. */
+/** Returns a component with a script of its own. It is requested when the component is rendered, or at once where the options say so, and fails alone. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { Lost, Waiting, isRequestedAtOnce }: LazyOptions<Props>,
