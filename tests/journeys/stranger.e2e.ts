@@ -55,11 +55,14 @@ test('a stranger books for three on a phone → at most twelve taps, three field
 
   const selector = page.getByRole('dialog');
   await expect(selector.getByText(/^Not included: /)).toBeVisible();
+  await expect(selector.getByText('8 seats available · one a ticket')).toBeVisible();
   await tap(selector.getByRole('button', { name: /^\+ Add 3/ }).first());
   await tap(selector.getByRole('button', { name: 'Proceed' }));
 
-  // the form is on the first screen, and beside the button what paying means
+  // the whole form is on the first screen, and beside the button what paying means, and whose page follows
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Confirm your booking');
+  await expect(main.getByText('One name is enough for all your tickets.')).toBeVisible();
+  await expect(visible(/^You pay on PhonePe’s secure page/)).toBeVisible();
   await type(main.getByLabel('Full Name'), guest.name);
   await type(main.getByLabel('Email Address'), guest.email);
   await type(main.getByLabel('Phone Number'), guest.phone);

@@ -91,7 +91,7 @@ test('opened → the focus is on the first + Add; nothing selected, Proceed clos
   const button = popup.getByRole('button', { name: 'Proceed' });
   expect(button).toBeDisabled();
   expect(button).toHaveAccessibleDescription('Nothing selected yet');
-  expect(popup.getByText('8 seats available')).toBeVisible();
+  expect(popup.getByText('8 seats available · one a ticket')).toBeVisible();
 });
 
 test('option prices have two decimals, a struck price and % off; 0 is Member', async () => {

@@ -12,6 +12,7 @@ export const date = 'Date';
 // who books
 export const contactInformation = 'Contact Information';
 export const fullName = 'Full Name';
+export const oneName = 'One name is enough for all your tickets.';
 export const email = 'Email Address';
 export const emailHint = 'We send the ticket here.';
 export const phone = 'Phone Number';
@@ -25,7 +26,8 @@ export const paymentDetails = 'Payment Details';
 export const tripFees = 'Trip fees';
 export const discount = 'Discount';
 export const total = 'Total';
-export const securePage = 'You pay on the provider’s secure page and come back here.';
+export const securePage = (provider: string | null) =>
+  `You pay on ${provider ?? 'the provider'}’s secure page and come back here.`;
 export const nothingToPay = 'Nothing to pay';
 export const confirmedAtOnce = 'Your tickets cost nothing, so your booking is confirmed at once.';
 /** The label of the wide button, whose style sets the capitals. */

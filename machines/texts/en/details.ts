@@ -32,6 +32,7 @@ export const level = 'Level';
 export const capacity = 'Capacity';
 export const seatsAvailable = (seats: number) =>
   `${seats} ${plural(seats, { one: 'seat', other: 'seats' })} available`;
+export const seatsForTickets = (seats: number) => `${seatsAvailable(seats)} · one a ticket`;
 
 // The item
 

@@ -12,10 +12,11 @@ export const date = 'तारीख';
 // who books
 export const contactInformation = 'संपर्क की जानकारी';
 export const fullName = 'पूरा नाम';
+export const oneName = 'सभी टिकटों के लिए एक नाम काफ़ी है।';
 export const email = 'ईमेल';
 export const emailHint = 'हम टिकट इसी पर भेजते हैं।';
 export const phone = 'फ़ोन नंबर';
-export const phoneHint = '10 अंकों का नंबर। रोड कैप्टन इसी नंबर पर कॉल करते हैं।';
+export const phoneHint = '10 अंक। रोड कैप्टन इसी पर कॉल करते हैं।';
 
 // the tickets
 export const bookingType = 'बुकिंग का प्रकार';
@@ -25,7 +26,8 @@ export const paymentDetails = 'भुगतान का विवरण';
 export const tripFees = 'ट्रिप की फ़ीस';
 export const discount = 'छूट';
 export const total = 'कुल रकम';
-export const securePage = 'भुगतान पेमेंट कंपनी के सुरक्षित पेज पर होता है, फिर आप यहीं लौट आते हैं।';
+export const securePage = (provider: string | null) =>
+  `भुगतान ${provider ?? 'पेमेंट कंपनी'} के सुरक्षित पेज पर होता है, फिर आप यहीं लौट आते हैं।`;
 export const nothingToPay = 'भुगतान की ज़रूरत नहीं';
 export const confirmedAtOnce = 'आपके टिकट मुफ़्त हैं, इसलिए आपकी बुकिंग तुरंत पक्की हो जाती है।';
 /** The label of the wide button, whose style sets the capitals. */

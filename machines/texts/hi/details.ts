@@ -32,6 +32,7 @@ export const level = 'स्तर';
 export const capacity = 'सीटें';
 export const seatsAvailable = (seats: number) =>
   `${seats} ${plural(seats, { one: 'सीट', other: 'सीटें' })} उपलब्ध`;
+export const seatsForTickets = (seats: number) => `${seatsAvailable(seats)} · हर टिकट पर एक`;
 
 // The item
 

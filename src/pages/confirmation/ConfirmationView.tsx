@@ -1,5 +1,6 @@
 import { Box, Button, Container, Stack, Text, Title } from '@mantine/core';
 import { amountLabel } from '#machines/domain/booking/amount.ts';
+import { totals } from '#machines/domain/booking/selection.ts';
 import type { Guest } from '#machines/domain/person/guest.ts';
 import * as texts from '#texts/confirmation.ts';
 import { kindWords } from '#texts/kinds.ts';
@@ -24,7 +25,9 @@ import { TicketLines } from './TicketLines.tsx';
 
 /** The last page before paying: the guest, the item and the price. */
 export function ConfirmationView({ state, send, itemHref, support }: BookingViewProps) {
-  const { draft, guest, errors } = state.context;
+  const { draft, guest, errors, addresses } = state.context;
+  // the others' names are not asked for
+  const nameHint = totals(draft.lines).quantity > 1 ? texts.oneName : undefined;
   const isBusy = state.hasTag('busy');
   const isLocked = !state.can({ type: 'field.changed', field: 'fullName', value: '' });
   const fieldOf = (field: keyof Guest) => ({
@@ -78,14 +81,14 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
                   {state.can({ type: 'sorting.undone' }) && (
                     <SortedNotice onUndo={() => send({ type: 'sorting.undone' })} />
                   )}
-                  <Field {...fieldOf('fullName')} />
+                  <Field {...fieldOf('fullName')} description={nameHint} />
                   <EmailField {...fieldOf('email')} />
                   <PhoneField {...fieldOf('phone')} />
                 </Stack>
               </Panel>
               <TicketLines lines={draft.lines} />
             </Stack>
-            <PaymentSums draft={draft}>
+            <PaymentSums draft={draft} provider={addresses.provider}>
               <Button {...payButton} size="lg" fullWidth mt="lg">
                 {isBusy ? (
                   texts.processing

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { amountToPay, type Chargeable } from '#machines/domain/booking/amount.ts';
 import { totals } from '#machines/domain/booking/selection.ts';
 import { formatAmount, formatReduction } from '#machines/domain/payment/money.ts';
+import { providerName } from '#machines/domain/payment/provider-name.ts';
 import * as texts from '#texts/confirmation.ts';
 import { refundTitle, termsTitle } from '#texts/layout.ts';
 import * as paths from '../../paths.ts';
@@ -14,8 +15,16 @@ import { Words } from '../../ui/Words.tsx';
 import { Panel } from './Panel.tsx';
 import styles from './PaymentSums.module.css';
 
-/** The amounts to pay, and the pay button of wide screens; a booking that costs nothing displays no sums. */
-export function PaymentSums({ draft, children }: { draft: Chargeable; children: ReactNode }) {
+interface PaymentSumsProps {
+  draft: Chargeable;
+  /** The payment provider, as the platform names it. */
+  provider: string;
+  /** The pay button of wide screens. */
+  children: ReactNode;
+}
+
+/** The amounts to pay, with the pay button of wide screens; a booking that costs nothing displays no sums. */
+export function PaymentSums({ draft, provider, children }: PaymentSumsProps) {
   const { fees } = totals(draft.lines);
   const amount = amountToPay(draft);
   // whatever makes the amount smaller, the three figures agree
@@ -53,7 +62,7 @@ export function PaymentSums({ draft, children }: { draft: Chargeable; children: 
       {!isFree && (
         <Group gap="xs" wrap="nowrap" align="start" mt="0.875rem" c="dimmed" fz="sm" lh="sm">
           <Icon icon={IconLock} />
-          <span>{texts.securePage}</span>
+          <span>{texts.securePage(providerName(provider))}</span>
         </Group>
       )}
       <Text mt="0.875rem" c="dimmed" size="sm">

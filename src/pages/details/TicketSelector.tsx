@@ -272,7 +272,7 @@ function Total({ id, chosen, seats, isAnswered }: TotalProps) {
         {limit !== '' && <Text {...NOTE}>{limit}</Text>}
       </div>
       {limit === '' && seats !== null && (
-        <Text {...NOTE}>{isAnswered && texts.seatsAvailable(seats)}</Text>
+        <Text {...NOTE}>{isAnswered && texts.seatsForTickets(seats)}</Text>
       )}
     </>
   );
