@@ -4,7 +4,7 @@ import { Badge } from '@mantine/core';
 export function LastSeats({ words }: { words: string }) {
   if (words === '') return null;
   return (
-    <Badge color="signal" variant="filled" c="ink.6">
+    <Badge component="span" color="signal" variant="filled" c="ink.6">
       {words}
     </Badge>
   );
