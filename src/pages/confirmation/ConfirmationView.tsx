@@ -81,7 +81,11 @@ export function ConfirmationView({ state, send, itemHref, support }: BookingView
                   {state.can({ type: 'sorting.undone' }) && (
                     <SortedNotice onUndo={() => send({ type: 'sorting.undone' })} />
                   )}
-                  <Field {...fieldOf('fullName')} description={nameHint} />
+                  <Field
+                    {...fieldOf('fullName')}
+                    description={nameHint}
+                    descriptionProps={{ className: styles.nameHint }}
+                  />
                   <EmailField {...fieldOf('email')} />
                   <PhoneField {...fieldOf('phone')} />
                 </Stack>
