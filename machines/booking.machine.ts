@@ -648,6 +648,7 @@ export const bookingMachine = booking.createMachine({
       onDone: 'failed',
     },
     // Looks once more before it leaves: while this tab was frozen, or its attempt could not be read, another may have started a payment too.
+    // The order is made and recorded: an attempt of another tab, which finds it, and a note of an earlier order do not keep it from being paid.
     departing: {
       tags: 'busy',
       on: { 'page.restored': askAboutOwn },

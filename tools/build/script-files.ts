@@ -7,10 +7,10 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 const LATER =
   /\/src\/(pages\/(home\/Featured|getaways\/CatalogueList|details\/DetailsPage)|widgets\/contact\/ContactForm)\.tsx$/;
 
-/** The pages of one visitor, and those of their modules that start once the page is hydrated. */
+/** The pages of one visitor. One that is missing here weighs on the first scripts of public pages, which their budget says. */
 const PERSONAL = /\/src\/pages\/(booking-details|confirmation|my-bookings|payment|saved)\//;
-const PERSONAL_LATER =
-  /\/src\/pages\/(booking-details|confirmation|my-bookings|payment|saved)\/\w+Page\.tsx$/;
+/** The modules of personal pages that start once the page is hydrated. */
+const PERSONAL_LATER = new RegExp(`${PERSONAL.source}\\w+Page\\.tsx$`);
 
 /** Helpers of a line or two that most modules import: each would weigh more in a file of its own. */
 const HELPERS = /\/machines\/(assert-defined|outer-state)\.ts$/;

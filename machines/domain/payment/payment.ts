@@ -260,7 +260,7 @@ export function wordsAgainst(
   return { ...(status != null && { status }), ...(paymentStatus != null && { paymentStatus }) };
 }
 
-/** True for the word of an order that is off: any such word where money came in, else one that calls off what was paid. */
+/** True when the word of an order calls its booking off. Where money came in each word of *off* or *back* does, else those alone that call off what was paid. */
 function callsOffOrder(
   order: string | null | undefined,
   payment: readonly (string | null | undefined)[],
