@@ -11,7 +11,7 @@ import { type BookingStorage, createBookingStorage } from '../storage/booking-st
 import { bookingFromState, bookingState } from '../storage/records.ts';
 import { VISIT_CACHES } from '../worker/names.ts';
 import { fromPromise } from './actors.ts';
-import { type Browser, listen } from './browser.ts';
+import { type Browser, listen, stopAll } from './browser.ts';
 import { apiConfig, defineService, type Site, useSite } from './site.ts';
 
 /**
@@ -163,14 +163,13 @@ function pageWatcher(
     },
   };
   return (...news: readonly (keyof typeof page)[]) =>
-    fromCallback<EventObject, object>(({ sendBack }) => {
-      const stops = news.map((name) =>
-        page[name]((facts = {}) => sendBack({ ...facts, type: `page.${name}` })),
-      );
-      return () => {
-        for (const stop of stops) stop();
-      };
-    });
+    fromCallback<EventObject, object>(({ sendBack }) =>
+      stopAll(
+        news.map((name) =>
+          page[name]((facts = {}) => sendBack({ ...facts, type: `page.${name}` })),
+        ),
+      ),
+    );
 }
 
 /** The services that the check of a payment uses. */

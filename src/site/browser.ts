@@ -133,15 +133,11 @@ function watchConnection() {
     /**
      * Calls back when the connection may have changed, by the device or by a call; returns a function that stops it.
      */
-    onConnection: (listener: () => void) => {
-      const stops = [
+    onConnection: (listener: () => void) =>
+      stopAll([
         listen(window, ['online', 'offline'], listener),
         listen(calls, ['answer'], listener),
-      ];
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+      ]),
   };
 }
 
@@ -210,6 +206,13 @@ export function listen(
   const end = new AbortController();
   for (const name of names) target.addEventListener(name, listener, { signal: end.signal });
   return () => end.abort();
+}
+
+/** Returns the function that calls all of those that stop something. */
+export function stopAll(stops: readonly (() => void)[]): () => void {
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** Replaces this page by another address of the site, with its navigation state. */

@@ -1,25 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import { ONE_RIDER } from '#machines/domain/booking/party.ts';
 import { createPartyStorage } from '../storage/party-storage.ts';
+import { listen, stopAll } from './browser.ts';
 import { defineService, useSite } from './site.ts';
 
 const partyOf = defineService(({ browser }) => {
   const { read, write } = createPartyStorage(browser.local);
-  const listeners = new Set<() => void>();
+  const changes = new EventTarget();
   return {
     read,
     /** Calls back when the number changes, in this tab or another one; returns a function that stops it. */
-    watch(listener: () => void) {
-      listeners.add(listener);
-      const stops = [browser.onStored(listener), browser.onRestored(listener)];
-      return () => {
-        listeners.delete(listener);
-        for (const stop of stops) stop();
-      };
-    },
+    watch: (listener: () => void) =>
+      stopAll([
+        listen(changes, ['change'], listener),
+        browser.onStored(listener),
+        browser.onRestored(listener),
+      ]),
     change(riders: number) {
       write(riders);
-      for (const listener of listeners) listener();
+      changes.dispatchEvent(new Event('change'));
     },
   };
 });

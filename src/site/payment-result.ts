@@ -4,6 +4,7 @@ import { type PaymentInput, paymentMachine } from '#machines/payment.machine.ts'
 import * as paths from '../paths.ts';
 import { draftState } from '../storage/draft-state.ts';
 import { bookingsOf, resultTransaction } from './bookings.ts';
+import { stopAll } from './browser.ts';
 import { defineService, type Site, useSite } from './site.ts';
 
 /** The service that verifies a payment: the chart of the result page. */
@@ -29,12 +30,9 @@ function createPaymentResult(site: Site) {
             sendBack({ type: 'record.changed', recorded });
           };
           // as a check settles it, another tab may have recorded it as paid, and its storage event be on its way
-          const stops = [browser.onStored, browser.onRestored, onSettled].map((on) =>
-            on(readRecord),
+          return stopAll(
+            [browser.onStored, browser.onRestored, onSettled].map((on) => on(readRecord)),
           );
-          return () => {
-            for (const stop of stops) stop();
-          };
         }),
       },
       actions: {

@@ -18,6 +18,7 @@ import { freshValue } from '../api/api-error.ts';
 import type { CatalogueApi } from '../api/catalogue-api.ts';
 import { createSavedStorage } from '../storage/saved-storage.ts';
 import { fromPromise } from './actors.ts';
+import { stopAll } from './browser.ts';
 import { catalogueOf, joinLists } from './catalogue.ts';
 import { defineService, type Site, useSite } from './site.ts';
 
@@ -38,10 +39,7 @@ function createSaved(site: Site) {
         watchRides: fromCallback(({ sendBack }) => {
           const reread = () => sendBack({ type: 'rides.changed', rides: storage.read() });
           reread();
-          const stops = [browser.onStored(reread), browser.onRestored(reread)];
-          return () => {
-            for (const stop of stops) stop();
-          };
+          return stopAll([browser.onStored(reread), browser.onRestored(reread)]);
         }),
       },
       actions: {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { stopAll } from '../../site/browser.ts';
 import { useSite } from '../../site/site.ts';
 
 /** Calls `onSeen` once for each `subject`, after its page has been visible for `delay` ms without a break. */
@@ -13,17 +14,14 @@ export function useSeenFor(delay: number, subject: string | null, onSeen: () => 
       notify();
     };
     let timer = setTimeout(see, delay);
-    const stops = [
+    return stopAll([
+      () => clearTimeout(timer),
       // calls back at once where the page opened in a hidden tab
       onHidden(() => clearTimeout(timer)),
       onReturned(() => {
         clearTimeout(timer);
         if (!isSeen) timer = setTimeout(see, delay);
       }),
-    ];
-    return () => {
-      clearTimeout(timer);
-      for (const stop of stops) stop();
-    };
+    ]);
   }, [delay, subject, onHidden, onReturned]);
 }
