@@ -25,8 +25,11 @@ import type { Repriced } from './domain/booking/repricing.ts';
 import { safePaymentUrl } from './domain/payment/payment.ts';
 import {
   bookingIn,
+  checkOf,
   leavesRideFree,
+  outcomeWithoutPerson,
   type PaymentOutcome,
+  unreachableOutcome,
 } from './domain/payment/payment-outcome.ts';
 import {
   type ItemRef,
@@ -39,14 +42,9 @@ import {
 import { EMPTY_GUEST, type Guest, normaliseGuest } from './domain/person/guest.ts';
 import { checkGuest, type GuestErrors, sortedGuest } from './domain/person/guest-check.ts';
 import { UNKNOWN_PERSON } from './domain/person/person.ts';
-import { carriedFailure } from './failure-of.ts';
+import { carriedFailure, failureOf } from './failure-of.ts';
 import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
-import {
-  checkOf,
-  outcomeWithoutPerson,
-  paymentCheckMachine,
-  unreachableOutcome,
-} from './payment-check.machine.ts';
+import { paymentCheckMachine } from './payment-check.machine.ts';
 import { type PreviousPaymentAnswer, previousPaymentMachine } from './previous-payment.machine.ts';
 import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 
@@ -297,7 +295,7 @@ const booking = setup({
     setPreviousOutcome: assign((_, previousOutcome: PaymentOutcome) => ({ previousOutcome })),
     setPaid: assign((_, outcome: PaymentOutcome) => ({ booking: bookingIn({ outcome }) })),
     setUnreachable: assign((_, { error }: { error: unknown }) => ({
-      previousOutcome: unreachableOutcome(error),
+      previousOutcome: unreachableOutcome(failureOf(error)),
     })),
     // This device could not be read, or not be written to.
     setFault: assign({ alert: UNEXPECTED_PAYMENT_ERROR }),

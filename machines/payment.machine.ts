@@ -6,20 +6,20 @@ import {
   pendingOfTransaction,
 } from './domain/booking/booking.ts';
 import { OPEN_CAUSES, type UrlVerdict } from './domain/payment/payment.ts';
-import type { PaymentOutcome } from './domain/payment/payment-outcome.ts';
-import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
 import {
   outcomeOnRecord,
-  type PaymentCheckInput,
-  paidBookingOf,
-  paymentCheckMachine,
+  type PaymentOutcome,
+  type PaymentToCheck,
   paymentWithoutPerson,
   unreachableOutcome,
-} from './payment-check.machine.ts';
+} from './domain/payment/payment-outcome.ts';
+import { failureOf } from './failure-of.ts';
+import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
+import { paidBookingOf, paymentCheckMachine } from './payment-check.machine.ts';
 import { unprovidedAction, unprovidedListener } from './unprovided.ts';
 
 /** The input of the result page, from its address and from this device. */
-export interface PaymentInput extends Omit<PaymentCheckInput, 'transactionId' | 'recorded'> {
+export interface PaymentInput extends Omit<PaymentToCheck, 'transactionId' | 'recorded'> {
   urlVerdict: UrlVerdict;
   transactionId: string | null;
   /** The booking that this device recorded as paid before, unless its money went back since. */
@@ -144,7 +144,7 @@ function checkState(id: string) {
       },
       onError: {
         target: '#payment.verification.unverified',
-        actions: assign({ outcome: ({ event }) => unreachableOutcome(event.error) }),
+        actions: assign({ outcome: ({ event }) => unreachableOutcome(failureOf(event.error)) }),
       },
     },
   });

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import type { Booking } from './domain/booking/booking.ts';
-import { bookingIn, type PaymentOutcome } from './domain/payment/payment-outcome.ts';
+import { bookingIn, checkOf, type PaymentOutcome } from './domain/payment/payment-outcome.ts';
 import type { PaymentFollowUps, StartedPayment } from './domain/payment/payment-records.ts';
 import type { ForgottenEvent } from './forgotten.ts';
-import { checkOf, paymentCheckMachine } from './payment-check.machine.ts';
+import { paymentCheckMachine } from './payment-check.machine.ts';
 import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 
 /**

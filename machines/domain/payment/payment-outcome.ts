@@ -1,5 +1,22 @@
-import type { Booking } from '../booking/booking.ts';
-import { OPEN_CAUSES, type Verdict } from './payment.ts';
+import { verificationFailed } from '#texts/booking-status.ts';
+import { checkMessage, type Failure } from '../answer/failure.ts';
+import { type Booking, confirmedBooking, type PendingBooking } from '../booking/booking.ts';
+import {
+  isOfAnother,
+  type OffWords,
+  OPEN_CAUSES,
+  offWords,
+  type PaymentAnswer,
+  type Verdict,
+  verdict,
+} from './payment.ts';
+import {
+  pendingBookingOf,
+  type Settlement,
+  type StartedPayment,
+  withoutGuest,
+  withoutPerson,
+} from './payment-records.ts';
 
 /** The outcome of a payment by the server's answers, with the sentence to display. */
 export type PaymentOutcome =
@@ -29,4 +46,110 @@ export function opensAgain(outcome: PaymentOutcome): boolean {
 /** Returns the booking of a paid or partly refunded payment. */
 export function bookingIn({ outcome }: { outcome: PaymentOutcome | null }): Booking | null {
   return outcome !== null && 'booking' in outcome ? outcome.booking : null;
+}
+
+/** Returns the state in which an outcome leaves the record of its payment. */
+export function settlementState(outcome: PaymentOutcome): Settlement['state'] {
+  switch (outcome.kind) {
+    case 'paid':
+    case 'partlyRefunded':
+      return 'paid';
+    case 'declined':
+    case 'refunded':
+      return outcome.kind;
+    case 'open':
+      return opensAgain(outcome) ? 'openAgain' : 'open';
+  }
+}
+
+/** A payment that the platform is asked about. */
+export interface PaymentToCheck {
+  readonly transactionId: string;
+  /** The device's own pending booking; one of another transaction is ignored. */
+  readonly pending: PendingBooking | null;
+  /** The booking, where the device recorded the payment as paid before. */
+  readonly recorded?: Booking | null | undefined;
+  /** The time that the booking gets when the payment is paid, epoch ms. */
+  readonly bookedAt: number;
+  /** The generation of this device's memory in which the check began, for a payment that the device does not store. */
+  readonly generation?: string | undefined;
+  /** True when the rider had everything forgotten since; then an answer no longer stores the person. */
+  readonly isForgotten?: boolean;
+}
+
+/** Returns the check of a payment that this device started; its booking is dated by the start of the payment. */
+export function checkOf(payment: StartedPayment): PaymentToCheck {
+  const { transactionId, initiatedAt, generation } = payment;
+  return { transactionId, pending: pendingBookingOf(payment), bookedAt: initiatedAt, generation };
+}
+
+/** The outcome of an answer, and its words against a booking that was paid before; null for none. */
+export interface PaymentDecision {
+  readonly outcome: PaymentOutcome;
+  readonly offWords: OffWords | null;
+}
+
+/** Decides the outcome of the platform's answer to a check. */
+export function paymentDecision(check: PaymentToCheck, answer: PaymentAnswer): PaymentDecision {
+  // An answer about another payment says nothing of this one.
+  if (isOfAnother(answer, check.transactionId)) {
+    const outcome = { kind: 'open', message: verificationFailed, cause: 'unclear' } as const;
+    return { outcome, offWords: null };
+  }
+  const decided = verdict(answer);
+  const words = offWords(answer);
+  switch (decided.kind) {
+    case 'paid':
+    case 'partlyRefunded': {
+      const outcome = { ...decided, booking: confirmedBooking({ ...check, answer }) };
+      return {
+        outcome: check.isForgotten ? outcomeWithoutPerson(outcome) : outcome,
+        offWords: null,
+      };
+    }
+    case 'declined': {
+      if (check.recorded == null) return { outcome: decided, offWords: words };
+      return { outcome: outcomeOnRecord(decided, check.recorded, words), offWords: words };
+    }
+    case 'refunded':
+    case 'open':
+      return { outcome: decided, offWords: words };
+  }
+}
+
+/**
+ * Returns the outcome of a failed answer about a payment that this device recorded as paid: the payment stays paid, and the
+ * answer's words stand on the booking (rule: A later failure of a paid booking).
+ */
+export function outcomeOnRecord(
+  { message }: PaymentOutcome,
+  recorded: Booking,
+  words: OffWords | null = null,
+): PaymentOutcome {
+  const isStillOff = words !== null || recorded.isCalledOff === true;
+  return { kind: 'open', message, cause: isStillOff ? 'moneyIn' : 'recordedAsPaid' };
+}
+
+/** Returns the outcome of a check without a readable answer; it decides nothing. */
+export function unreachableOutcome(failure: Failure): PaymentOutcome {
+  return { kind: 'open', message: checkMessage(failure), cause: 'unreachable' };
+}
+
+/** Returns an outcome without the person of its booking. */
+export function outcomeWithoutPerson(outcome: PaymentOutcome): PaymentOutcome {
+  return 'booking' in outcome ? { ...outcome, booking: withoutPerson(outcome.booking) } : outcome;
+}
+
+/** Returns what a check holds of a payment, without its person. */
+export function paymentWithoutPerson({
+  pending,
+  recorded,
+  outcome,
+}: Pick<PaymentToCheck, 'pending' | 'recorded'> & { readonly outcome: PaymentOutcome | null }) {
+  return {
+    isForgotten: true,
+    pending: pending && withoutGuest(pending),
+    recorded: recorded && withoutPerson(recorded),
+    outcome: outcome && outcomeWithoutPerson(outcome),
+  };
 }

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { assertDefined } from '#machines/assert-defined.ts';
+import type { PaymentAnswer } from '#machines/domain/payment/payment.ts';
+import {
+  leavesRideFree,
+  opensAgain,
+  type PaymentOutcome,
+  type PaymentToCheck,
+  paymentDecision,
+  settlementState,
+} from '#machines/domain/payment/payment-outcome.ts';
+import { UNKNOWN_PERSON } from '#machines/domain/person/person.ts';
+import { examplePending, NOW } from '../../fixtures/bookings.ts';
+import {
+  declinedAnswer,
+  declinedOutcome,
+  exampleBooking,
+  moneyInAnswer,
+  paidAnswer,
+  paidOutcome,
+  partlyRefundedAnswer,
+  partlyRefundedOutcome,
+  paymentAnswer,
+  pendingAnswer,
+  pendingOutcome,
+  refundedOutcome,
+  unclearAnswer,
+  unclearOutcome,
+  unreachable,
+} from '../../fixtures/payment-answers.ts';
+
+const check: PaymentToCheck = {
+  transactionId: 'KS1',
+  pending: examplePending('KS1'),
+  bookedAt: NOW,
+};
+
+describe('the outcome of an answer, and its words against a booking that was paid before', () => {
+  test.each<[string, PaymentAnswer, PaymentOutcome, object | null]>([
+    ['paid', paidAnswer, paidOutcome('KS1'), null],
+    ['partly refunded', partlyRefundedAnswer, partlyRefundedOutcome('KS1'), null],
+    ['declined', declinedAnswer, declinedOutcome, null],
+    [
+      'declined, and its order is off, without a word of the money',
+      paymentAnswer({ local: { orderStatus: 'expired' } }),
+      { kind: 'declined', message: 'Payment was canceled or failed.' },
+      { status: 'expired' },
+    ],
+    [
+      'refunded',
+      paymentAnswer({ provider: { state: 'REVERSED' } }),
+      refundedOutcome,
+      { paymentStatus: 'REVERSED' },
+    ],
+    ['pending', pendingAnswer, pendingOutcome, null],
+    ['a failure that decides nothing', unclearAnswer, unclearOutcome, null],
+    [
+      'an order that is off, and money that came in',
+      moneyInAnswer,
+      { kind: 'open', message: 'Payment was canceled or failed.', cause: 'moneyIn' },
+      { status: 'cancelled', paymentStatus: 'success' },
+    ],
+    [
+      'a refund that failed',
+      paymentAnswer({ local: { paymentStatus: 'refund_failed' } }),
+      { kind: 'open', message: 'Payment was canceled or failed.', cause: 'moneyIn' },
+      { paymentStatus: 'refund_failed' },
+    ],
+  ])('%s', (_, answer, outcome, offWords) => {
+    expect(paymentDecision(check, answer)).toEqual({ outcome, offWords });
+  });
+});
+
+describe('a failure of a payment that this device has recorded as paid', () => {
+  const recorded = exampleBooking('KS1');
+  const calledOff = { ...recorded, status: 'cancelled', isCalledOff: true };
+  const orderIsOff = paymentAnswer({ local: { orderStatus: 'cancelled' } });
+
+  test.each([
+    ['leaves its booking good', recorded, declinedAnswer, 'recordedAsPaid'],
+    ['may be of an order that is off by now', recorded, orderIsOff, 'moneyIn'],
+    ['leaves a booking off that was called off before', calledOff, declinedAnswer, 'moneyIn'],
+  ] as const)('%s, and stays open', (_, booking, answer, cause) => {
+    const { outcome } = paymentDecision({ ...check, recorded: booking }, answer);
+    expect(outcome).toMatchObject({ kind: 'open', cause });
+  });
+});
+
+test.each([paidAnswer, partlyRefundedAnswer])(
+  'after everything was forgotten, the booking of a check names nobody',
+  (answer) => {
+    const { outcome } = paymentDecision({ ...check, isForgotten: true }, answer);
+    expect(outcome).toMatchObject({ booking: { transactionId: 'KS1', person: UNKNOWN_PERSON } });
+  },
+);
+
+describe('the payment that an answer is about', () => {
+  const provider = assertDefined(paidAnswer.provider, 'provider');
+  const naming = (ids: readonly string[], merchantIds: readonly string[] = []) => ({
+    ...paidAnswer,
+    transactionId: ids[0] ?? null,
+    ids,
+    provider: { ...provider, transactionId: 'P1', merchantIds },
+  });
+
+  test.each([
+    ['the provider’s own id at its top level', naming(['P1'])],
+    ['the number of a database', naming(['1002345'])],
+    ['the requested id in other letters', naming(['ks1'])],
+    ['the provider’s id beside the merchant id', naming(['P1'], ['KS1'])],
+    ['the merchant id in other letters', naming(['P1'], ['ks1'])],
+    ['the requested id beside another merchant id', naming(['KS1'], ['SOMEBODY'])],
+    ['one of two merchant ids', naming([], ['SOMEBODY', 'KS1'])],
+    ['no id', naming([])],
+  ])('%s → the requested one', (_, answer) => {
+    expect(paymentDecision(check, answer).outcome.kind).toBe('paid');
+  });
+
+  test.each([
+    ['another merchant id', naming([], ['SOMEBODY'])],
+    ['another merchant id beside the provider’s own', naming(['P1'], ['SOMEBODY'])],
+    ['another merchant id at its top level', { ...paidAnswer, merchantIds: ['SOMEBODY'] }],
+    [
+      'another merchant id, of an order that is off',
+      { ...moneyInAnswer, merchantIds: ['SOMEBODY'] },
+    ],
+  ])('%s → another one, so that it decides nothing', (_, answer) => {
+    expect(paymentDecision(check, answer)).toEqual({
+      outcome: { kind: 'open', message: 'Payment verification failed.', cause: 'unclear' },
+      offWords: null,
+    });
+  });
+});
+
+describe('an outcome decides the record of its payment, and whether its ride can be paid again', () => {
+  test.each([
+    ['paid', paidOutcome('KS1'), 'paid', false],
+    ['partly refunded', partlyRefundedOutcome('KS1'), 'paid', false],
+    ['declined', declinedOutcome, 'declined', true],
+    ['refunded', refundedOutcome, 'refunded', true],
+    ['pending', pendingOutcome, 'open', false],
+    ['unreachable', unreachable('Network error'), 'open', false],
+    ['contradicted', { ...pendingOutcome, cause: 'contradicted' }, 'openAgain', false],
+    ['money that came in', { ...pendingOutcome, cause: 'moneyIn' }, 'openAgain', false],
+  ] as const)('%s', (_, outcome, state, isFree) => {
+    expect(settlementState(outcome)).toBe(state);
+    expect(opensAgain(outcome)).toBe(state === 'openAgain');
+    expect(leavesRideFree(outcome)).toBe(isFree);
+  });
+});
