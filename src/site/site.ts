@@ -4,7 +4,7 @@ import { cachedAtOf } from '../api/api-error.ts';
 import type { ApiConfig } from '../api/client.ts';
 import type { Api } from '../api/platform-api.ts';
 import type { BookingStorage } from '../storage/booking-storage.ts';
-import { GENERATION_KEY } from '../storage/keys.ts';
+import { STORAGE_KEYS } from '../storage/keys.ts';
 import type { Browser } from './browser.ts';
 import { config } from './config.ts';
 import { noPageData, type PageData } from './page-data.ts';
@@ -47,7 +47,7 @@ export function createSite({ browser, pageData = noPageData, chartClock, watch, 
     facts: world.facts ?? siteConfig,
     browser,
     /** The generation of this device's records when the page was loaded; null where nothing was ever forgotten. */
-    loadedGeneration: browser.local.persisted(GENERATION_KEY),
+    loadedGeneration: browser.local.persisted(STORAGE_KEYS.generation),
     pageData,
     settings,
     api: world.api,

@@ -1,6 +1,6 @@
 import { releaseMachine } from '#machines/release.machine.ts';
 import { language } from '#texts/language.ts';
-import { GENERATION_KEY, holdsRecords } from '../storage/keys.ts';
+import { holdsRecords, STORAGE_KEYS } from '../storage/keys.ts';
 import { WORKER_PATH, type WorkerMessage } from '../worker/names.ts';
 import { fromPromise } from './actors.ts';
 import { listen, savesData } from './browser.ts';
@@ -74,7 +74,7 @@ function createConnection({ browser, loadedGeneration }: Site) {
     });
     const { active } = await container.ready;
     // another generation of records: everything was forgotten since the page was loaded, perhaps before its worker started
-    const isForgotten = local.persisted(GENERATION_KEY) !== loadedGeneration;
+    const isForgotten = local.persisted(STORAGE_KEYS.generation) !== loadedGeneration;
     // who saves data has nothing fetched only to be kept, but for a booking's sake
     if (!savesData() && !isForgotten) {
       const addresses = [...(wasControlled ? [] : loadedAddresses()), ...joinedStyles()];

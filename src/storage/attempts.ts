@@ -9,7 +9,7 @@ import {
   encodeAttemptMessage,
 } from './attempt-message.ts';
 import type { Channel } from './channel.ts';
-import { ATTEMPT_PREFIX } from './keys.ts';
+import { KEY_PREFIXES } from './keys.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /** The time for which an unfinished attempt counts, in ms: twice the longest request. */
@@ -52,7 +52,7 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
   /** True when only the channel has the attempt, and storage has not. */
   let isOnlyAloud = false;
 
-  const prefixOf = ({ id, kind }: ItemRef) => `${ATTEMPT_PREFIX}${kind}.${id}.`;
+  const prefixOf = ({ id, kind }: ItemRef) => `${KEY_PREFIXES.attempt}${kind}.${id}.`;
   const nameOfPage = () => {
     pageName ??= newId();
     return pageName;
@@ -138,7 +138,7 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
     },
     /** Removes the attempts of pages that ended in the middle of one. */
     sweep() {
-      for (const key of local.keys(ATTEMPT_PREFIX)) {
+      for (const key of local.keys(KEY_PREFIXES.attempt)) {
         const attempt = storedAttempt(key);
         if (attempt === null || !isUnderWay(attempt)) local.remove(key);
       }

@@ -4,7 +4,7 @@ import { findBooking, type MyBooking } from '#machines/domain/booking/my-booking
 import { toRupees } from '#machines/domain/payment/money.ts';
 import { bookingsOf, withoutPerson } from '#machines/domain/payment/payment-records.ts';
 import { isTransactionId } from '#machines/domain/payment/transaction.ts';
-import { FREE_PREFIX, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
+import { KEY_PREFIXES, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
 import { recordText } from './record-text.ts';
 import { bookingCodec, rowCodec } from './records.ts';
@@ -21,7 +21,7 @@ export function createConfirmedBookings(
      */
     storeFree(free: Booking): void {
       const booking = free.generation === generation() ? free : withoutPerson(free);
-      local.write(`${FREE_PREFIX}${booking.id}`, bookingCodec.encode(booking));
+      local.write(`${KEY_PREFIXES.freeBooking}${booking.id}`, bookingCodec.encode(booking));
       ledger.storeConfirmed(booking);
       session.remove(TAB_KEYS.guest);
     },

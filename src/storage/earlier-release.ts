@@ -1,13 +1,5 @@
 import { withoutGuest, withoutPerson } from '#machines/domain/payment/payment-records.ts';
-import {
-  ATTEMPT_PREFIX,
-  FREE_PREFIX,
-  PAID_PREFIX,
-  PAYMENT_RECORD_PREFIX,
-  STORAGE_KEYS,
-  TAB_KEYS,
-  UNANSWERED_PREFIX,
-} from './keys.ts';
+import { type UnstampedRemainder, unstampedRemainder } from './keys.ts';
 import { damagedPayment, damagedText, decodePaymentRecord } from './payment-record.ts';
 import { bookingCodec, paymentRecordCodec, pendingCodec } from './records.ts';
 
@@ -35,20 +27,15 @@ const stripBooking: Strip = (_, text) => {
   return booking && bookingCodec.encode(withoutPerson(booking));
 };
 
-/**
- * The functions that remove the person from a text of a payment or booking, by the beginning of its key. An attempt and
- * the note of an unanswered booking name nobody.
- */
-const STRIPS: Readonly<Record<string, Strip>> = {
-  [PAYMENT_RECORD_PREFIX]: stripRecord,
-  [STORAGE_KEYS.pendingBooking]: stripPending,
-  [TAB_KEYS.started]: stripPending,
-  [STORAGE_KEYS.confirmedBooking]: stripBooking,
-  [PAID_PREFIX]: stripBooking,
-  [FREE_PREFIX]: stripBooking,
-  [ATTEMPT_PREFIX]: (_, text) => text,
-  [UNANSWERED_PREFIX]: (_, text) => text,
-};
+/** The functions that remove the person from a text, by what stays of it. */
+const STRIPS = {
+  payment: stripRecord,
+  pending: stripPending,
+  booking: stripBooking,
+  // an attempt and the note of an unanswered booking name nobody
+  whole: (_, text) => text,
+  nothing: null,
+} satisfies Readonly<Record<UnstampedRemainder, Strip | null>>;
 
 /**
  * Returns the rest of a text that names no generation, after everything was forgotten: a tab of an earlier release
@@ -56,8 +43,8 @@ const STRIPS: Readonly<Record<string, Strip>> = {
  * a text without a payment, such as a form.
  */
 export function withoutForgottenPerson(key: string, text: string): string | null {
-  const [, strip] = Object.entries(STRIPS).find(([beginning]) => key.startsWith(beginning)) ?? [];
-  if (strip === undefined) return null;
+  const strip: Strip | null = STRIPS[unstampedRemainder(key)];
+  if (strip === null) return null;
   const left = strip(key, text);
   if (left !== null) return left;
   // Damaged: what names its transaction is enough to ask about it.

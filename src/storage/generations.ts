@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseJson } from '#machines/domain/text/json.ts';
 import { withoutForgottenPerson } from './earlier-release.ts';
-import { GENERATION_KEY } from './keys.ts';
+import { STORAGE_KEYS } from './keys.ts';
 import { isNewerRecord, ROOM } from './record-text.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
@@ -22,12 +22,12 @@ export function createGenerations(local: SafeStorage) {
     const result = v.safeParse(GenerationSchema, parseJson(text ?? ''));
     return result.success ? result.output.id : undefined;
   };
-  const current = () => idIn(local.read(GENERATION_KEY));
+  const current = () => idIn(local.read(STORAGE_KEYS.generation));
   /**
    * Returns the generation that all tabs read. One that the device refused is this page's alone: other tabs' texts
    * must not count as earlier.
    */
-  const shared = () => idIn(local.persisted(GENERATION_KEY));
+  const shared = () => idIn(local.persisted(STORAGE_KEYS.generation));
   /**
    * Returns the part of a text that this generation may read: all of it, the payment alone, or nothing (null). A text
    * of a newer release has its own form of stamp.
@@ -49,7 +49,7 @@ export function createGenerations(local: SafeStorage) {
     /** The id of this one; undefined where nothing was ever forgotten, or its record is lost: then nothing is hidden. */
     current,
     /** Ends this one: its texts are not read again, in any tab. False where the device refuses to say so to other tabs. */
-    begin: (id: string): boolean => local.write(GENERATION_KEY, JSON.stringify({ id })),
+    begin: (id: string): boolean => local.write(STORAGE_KEYS.generation, JSON.stringify({ id })),
     /** True where the text under a key of a tab's storage is of an earlier one. */
     isEarlier: (area: SafeStorage, key: string): boolean => {
       const text = area.read(key);

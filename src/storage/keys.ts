@@ -1,39 +1,18 @@
 import type { SafeStorage } from './safe-storage.ts';
 
-/** The fixed keys of local storage; the last three are only written, for other programs (rule: Storage keys). */
+/** The fixed keys of local storage (rule: Storage keys). */
 export const STORAGE_KEYS = {
   pendingBooking: 'pendingBooking',
   confirmedBooking: 'confirmedBooking',
+  // these three are only written, for other programs
   lastSuccessfulPayment: 'lastSuccessfulPayment',
   itemId: 'itemId',
   bookingType: 'bookingType',
+  /** The times at which unreadable records were first met. */
+  unreadable: 'unreadableSince',
+  /** The storage's generation, which begins when the rider has everything forgotten. */
+  generation: 'generation',
 } as const;
-
-/**
- * The beginning of the keys of payment records. Each transaction has a key of its own, so that two tabs never write the
- * same one.
- */
-export const PAYMENT_RECORD_PREFIX = 'paymentJournal.';
-
-/** Returns the key of a transaction's payment record. */
-export function paymentRecordKey(transactionId: string): string {
-  return `${PAYMENT_RECORD_PREFIX}${transactionId}`;
-}
-
-/** The beginning of the keys of free bookings, of which the platform has no record. */
-export const FREE_PREFIX = 'freeBooking.';
-
-/** The beginning of the keys of paid bookings whose payment record is gone. */
-export const PAID_PREFIX = 'paidBooking.';
-
-/** The key of the storage's generation, which begins when the rider has everything forgotten. */
-export const GENERATION_KEY = 'generation';
-
-/** The beginning of the keys under which a page announces that it is about to start a payment. */
-export const ATTEMPT_PREFIX = 'paymentAttempt.';
-
-/** The beginning of the keys of bookings that were sent and not answered yet. */
-export const UNANSWERED_PREFIX = 'unansweredBooking.';
 
 /** The keys of one tab, for its session. */
 export const TAB_KEYS = {
@@ -48,34 +27,98 @@ export const TAB_KEYS = {
   navigationState: 'handedState',
 } as const;
 
-/** True when a storage holds anything to ask the server about, to announce, or to sweep. */
-export function holdsRecords({ keys }: Pick<SafeStorage, 'keys'>): boolean {
-  const { pendingBooking, confirmedBooking } = STORAGE_KEYS;
-  const { started, guest, contact, opened } = TAB_KEYS;
-  const beginnings = [
-    ...[PAYMENT_RECORD_PREFIX, FREE_PREFIX, PAID_PREFIX],
-    ...[pendingBooking, confirmedBooking, started, guest, contact, opened],
-  ];
-  return keys('').some((key) => beginnings.some((beginning) => key.startsWith(beginning)));
-}
-
-/** The key of the times at which unreadable records were first met. */
-export const UNREADABLE_KEY = 'unreadableSince';
-
-/** Returns the keys in a storage that are of bookings, payments and forms. */
-export function keysOfBookings({ keys }: Pick<SafeStorage, 'keys'>): string[] {
-  return [
-    ...Object.values({ ...STORAGE_KEYS, ...TAB_KEYS }),
-    UNREADABLE_KEY,
-    ...[PAYMENT_RECORD_PREFIX, FREE_PREFIX, PAID_PREFIX, ATTEMPT_PREFIX, UNANSWERED_PREFIX].flatMap(
-      keys,
-    ),
-  ];
-}
-
 /** The keys of the rides that the visitor saved on this device, of those that were looked at, and of how many ride. */
 export const RIDE_KEYS = {
   saved: 'savedRides',
   recent: 'recentRides',
   party: 'partySize',
 } as const;
+
+/** The beginnings of keys of which each ends in an id, so that two tabs never write the same one. */
+export const KEY_PREFIXES = {
+  /** The payment records, by transaction. */
+  paymentRecord: 'paymentJournal.',
+  /** The free bookings, of which the platform has no record. */
+  freeBooking: 'freeBooking.',
+  /** The paid bookings whose payment record is gone. */
+  paidBooking: 'paidBooking.',
+  /** The announcements of pages that are about to start a payment. */
+  attempt: 'paymentAttempt.',
+  /** The bookings that were sent and not answered yet. */
+  unanswered: 'unansweredBooking.',
+} as const;
+
+/** Returns the key of a transaction's payment record. */
+export function paymentRecordKey(transactionId: string): string {
+  return `${KEY_PREFIXES.paymentRecord}${transactionId}`;
+}
+
+type ValueOf<Keys> = Keys[keyof Keys];
+
+/** A key of the site, or the beginning of its keys. */
+type KeyName =
+  | ValueOf<typeof STORAGE_KEYS>
+  | ValueOf<typeof TAB_KEYS>
+  | ValueOf<typeof RIDE_KEYS>
+  | ValueOf<typeof KEY_PREFIXES>;
+
+/**
+ * The remainder of a text without a generation, after everything was forgotten: a payment or booking without its person,
+ * the whole of a text that names nobody, or nothing (rule: Records without a generation).
+ */
+export type UnstampedRemainder = 'payment' | 'pending' | 'booking' | 'whole' | 'nothing';
+
+interface KeyTreatment {
+  /** True where a page that loads may have to ask the server, to announce something, or to sweep. */
+  readonly isRecovered: boolean;
+  /** True where *Forget my details* removes it with the bookings (rule: Forgetting); saved rides have their own way. */
+  readonly isOfBookings: boolean;
+  readonly unstamped: UnstampedRemainder;
+}
+
+/** The treatment of each key: one that is missing here does not compile. */
+const TREATMENTS = {
+  pendingBooking: { isRecovered: true, isOfBookings: true, unstamped: 'pending' },
+  confirmedBooking: { isRecovered: true, isOfBookings: true, unstamped: 'booking' },
+  lastSuccessfulPayment: { isRecovered: false, isOfBookings: true, unstamped: 'nothing' },
+  itemId: { isRecovered: false, isOfBookings: true, unstamped: 'nothing' },
+  bookingType: { isRecovered: false, isOfBookings: true, unstamped: 'nothing' },
+  unreadableSince: { isRecovered: false, isOfBookings: true, unstamped: 'nothing' },
+  generation: { isRecovered: false, isOfBookings: false, unstamped: 'whole' },
+  startedPayment: { isRecovered: true, isOfBookings: true, unstamped: 'pending' },
+  guestDraft: { isRecovered: true, isOfBookings: true, unstamped: 'nothing' },
+  contactDraft: { isRecovered: true, isOfBookings: true, unstamped: 'nothing' },
+  openedBooking: { isRecovered: true, isOfBookings: true, unstamped: 'nothing' },
+  handedState: { isRecovered: false, isOfBookings: true, unstamped: 'nothing' },
+  savedRides: { isRecovered: false, isOfBookings: false, unstamped: 'nothing' },
+  recentRides: { isRecovered: false, isOfBookings: false, unstamped: 'nothing' },
+  partySize: { isRecovered: false, isOfBookings: false, unstamped: 'nothing' },
+  'paymentJournal.': { isRecovered: true, isOfBookings: true, unstamped: 'payment' },
+  'freeBooking.': { isRecovered: true, isOfBookings: true, unstamped: 'booking' },
+  'paidBooking.': { isRecovered: true, isOfBookings: true, unstamped: 'booking' },
+  'paymentAttempt.': { isRecovered: false, isOfBookings: true, unstamped: 'whole' },
+  'unansweredBooking.': { isRecovered: false, isOfBookings: true, unstamped: 'whole' },
+} as const satisfies Readonly<Record<KeyName, KeyTreatment>>;
+
+const ROWS: readonly (readonly [string, KeyTreatment])[] = Object.entries(TREATMENTS);
+
+/** True when a storage holds anything to ask the server about, to announce, or to sweep. */
+export function holdsRecords({ keys }: Pick<SafeStorage, 'keys'>): boolean {
+  return keys('').some((key) =>
+    ROWS.some(([name, row]) => row.isRecovered && key.startsWith(name)),
+  );
+}
+
+/** Returns the keys in a storage that are of bookings, payments and forms. */
+export function keysOfBookings({ keys }: Pick<SafeStorage, 'keys'>): string[] {
+  return ROWS.flatMap(([name, { isOfBookings }]) => {
+    if (!isOfBookings) return [];
+    return name.endsWith('.') ? keys(name) : name;
+  });
+}
+
+/** Returns the remainder of a text without a generation, by its key; `nothing` for a key that is not the site's. */
+export function unstampedRemainder(key: string): UnstampedRemainder {
+  const [, row] = ROWS.find(([name]) => key.startsWith(name)) ?? [];
+  return row?.unstamped ?? 'nothing';
+}

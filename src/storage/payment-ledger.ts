@@ -13,14 +13,7 @@ import {
   withSettlement,
 } from '#machines/domain/payment/payment-records.ts';
 import { ZERO_PRICE } from '#machines/domain/payment/transaction.ts';
-import {
-  FREE_PREFIX,
-  PAID_PREFIX,
-  PAYMENT_RECORD_PREFIX,
-  paymentRecordKey,
-  STORAGE_KEYS,
-  TAB_KEYS,
-} from './keys.ts';
+import { KEY_PREFIXES, paymentRecordKey, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
 import { damagedPayment, decodePaymentRecord } from './payment-record.ts';
 import { isNewerRecord, ROOM } from './record-text.ts';
 import { bookingCodec, paymentRecordCodec, pendingCodec } from './records.ts';
@@ -56,8 +49,8 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
   const bookingsUnder = (prefix: string) =>
     local.keys(prefix).flatMap((key) => bookingCodec.decode(local.read(key)) ?? []);
   /** Returns the free bookings that only this device knows. */
-  const freeBookings = () => bookingsUnder(FREE_PREFIX);
-  const paidBookings = () => bookingsUnder(PAID_PREFIX);
+  const freeBookings = () => bookingsUnder(KEY_PREFIXES.freeBooking);
+  const paidBookings = () => bookingsUnder(KEY_PREFIXES.paidBooking);
   /** Returns the confirmed bookings that stand by themselves, beside the payment records. */
   const confirmedBookings = (): Booking[] => [confirmed() ?? [], ...paidBookings()].flat();
 
@@ -69,7 +62,7 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     !isNewerRecord(local.persisted(paymentRecordKey(transactionId)));
 
   const recordsIn = (area: SafeStorage) =>
-    area.keys(PAYMENT_RECORD_PREFIX).flatMap((key) => {
+    area.keys(KEY_PREFIXES.paymentRecord).flatMap((key) => {
       const record = decodePaymentRecord(key, area.read(key));
       if (record === null || !isReadableHere(record.pending)) return [];
       return { ...record, pending: ofNow(record.pending) };
@@ -113,7 +106,7 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
    */
   function damagedPayments(): PaymentRecord[] {
     const { pendingBooking, confirmedBooking } = STORAGE_KEYS;
-    const keys = [pendingBooking, confirmedBooking, ...local.keys(PAID_PREFIX)];
+    const keys = [pendingBooking, confirmedBooking, ...local.keys(KEY_PREFIXES.paidBooking)];
     const isConfirmed = ({ pending: { transactionId } }: PaymentRecord) =>
       confirmedBookings().some((booking) => booking.transactionId === transactionId);
     return [
@@ -190,11 +183,11 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
    */
   function newerRecordOf({ item, cleared }: PreviousPaymentQuery): string | null {
     const keys = [
-      ...local.keys(PAYMENT_RECORD_PREFIX),
-      ...local.keys(PAID_PREFIX),
+      ...local.keys(KEY_PREFIXES.paymentRecord),
+      ...local.keys(KEY_PREFIXES.paidBooking),
       STORAGE_KEYS.pendingBooking,
       STORAGE_KEYS.confirmedBooking,
-      ...session.keys(PAYMENT_RECORD_PREFIX),
+      ...session.keys(KEY_PREFIXES.paymentRecord),
       TAB_KEYS.started,
     ];
     const textsOf = (key: string) => [local.read(key) ?? '', session.read(key) ?? ''];
@@ -224,7 +217,7 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
 
   /** Stores the text of a paid booking under a key of its own, unless a newer release did. */
   function storeBeside(transactionId: string, text: string): boolean {
-    const key = `${PAID_PREFIX}${transactionId}`;
+    const key = `${KEY_PREFIXES.paidBooking}${transactionId}`;
     return isNewerRecord(local.persisted(key)) || local.write(key, text);
   }
 
@@ -247,7 +240,10 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
 
   /** Writes the latest words about a payment onto its confirmed bookings that stand by themselves. */
   function restate(transactionId: string, words: Partial<BookingWords>): void {
-    for (const key of [STORAGE_KEYS.confirmedBooking, `${PAID_PREFIX}${transactionId}`]) {
+    for (const key of [
+      STORAGE_KEYS.confirmedBooking,
+      `${KEY_PREFIXES.paidBooking}${transactionId}`,
+    ]) {
       const booking = bookingCodec.decode(local.read(key));
       if (booking?.transactionId === transactionId)
         local.write(key, bookingCodec.encode(withLatestWords(booking, words)));

@@ -7,7 +7,7 @@ import {
   ZERO_PRICE,
 } from '#machines/domain/payment/transaction.ts';
 import { parseJson } from '#machines/domain/text/json.ts';
-import { FREE_PREFIX, PAID_PREFIX, PAYMENT_RECORD_PREFIX, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
+import { KEY_PREFIXES, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
 import { LAST_MOMENT } from './record-fields.ts';
 import { isNewerRecord, ROOM, timestampIn } from './record-text.ts';
 import {
@@ -20,7 +20,9 @@ import {
 
 /** Returns the transaction that a key names by itself; null for any other key. */
 function transactionOfKey(key: string): TransactionId | null {
-  const prefix = [PAYMENT_RECORD_PREFIX, PAID_PREFIX].find((one) => key.startsWith(one));
+  const prefix = [KEY_PREFIXES.paymentRecord, KEY_PREFIXES.paidBooking].find((one) =>
+    key.startsWith(one),
+  );
   const id = prefix === undefined ? null : key.slice(prefix.length);
   return isTransactionId(id) ? id : null;
 }
@@ -43,7 +45,7 @@ export function decodePaymentRecord(key: string, text: string | null): PaymentRe
  */
 export function damagedPayment(key: string, text: string | null): PaymentRecord | null {
   // the platform knows nothing of free bookings
-  if (text === null || key.startsWith(FREE_PREFIX)) return null;
+  if (text === null || key.startsWith(KEY_PREFIXES.freeBooking)) return null;
   if (isNewerRecord(text) || isWholeText(key, text)) return null;
   const transactionId = transactionOfKey(key) ?? transactionIn(text);
   return transactionId === null ? null : salvagedRecord(transactionId, text);

@@ -20,7 +20,7 @@ import {
   withSettlement,
 } from '#machines/domain/payment/payment-records.ts';
 import type { AttemptOutcome, Attempts } from './attempts.ts';
-import { PAID_PREFIX, paymentRecordKey, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
+import { KEY_PREFIXES, paymentRecordKey, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
 import { damagedPayment, decodePaymentRecord } from './payment-record.ts';
 import { isNewerRecord } from './record-text.ts';
@@ -227,7 +227,9 @@ export function createPayments(
       return (
         isOther ||
         ledger.confirmedBookings().some((booking) => booking.transactionId === transactionId) ||
-        [paymentRecordKey(transactionId), `${PAID_PREFIX}${transactionId}`].some(isNewerUnder) ||
+        [paymentRecordKey(transactionId), `${KEY_PREFIXES.paidBooking}${transactionId}`].some(
+          isNewerUnder,
+        ) ||
         [pendingBooking, confirmedBooking].some(
           (key) => isNewerUnder(key) && local.read(key)?.includes(JSON.stringify(transactionId)),
         )

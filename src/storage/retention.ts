@@ -9,15 +9,7 @@ import {
   withoutPerson,
 } from '#machines/domain/payment/payment-records.ts';
 import { unstamped } from './generations.ts';
-import {
-  FREE_PREFIX,
-  PAID_PREFIX,
-  PAYMENT_RECORD_PREFIX,
-  paymentRecordKey,
-  STORAGE_KEYS,
-  TAB_KEYS,
-  UNREADABLE_KEY,
-} from './keys.ts';
+import { KEY_PREFIXES, paymentRecordKey, STORAGE_KEYS, TAB_KEYS } from './keys.ts';
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
 import { damagedPayment, damagedText, decodePaymentRecord, isWholeText } from './payment-record.ts';
 import { isNewerRecord, timestampIn } from './record-text.ts';
@@ -38,7 +30,7 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
 
   function sweepPaymentRecords(): void {
     // what the tab holds of a payment is out of date once a newer release wrote its record
-    for (const key of session.keys(PAYMENT_RECORD_PREFIX))
+    for (const key of session.keys(KEY_PREFIXES.paymentRecord))
       if (isNewerRecord(local.persisted(key))) session.remove(key);
     for (const record of ledger.storedRecords()) {
       const left = applyRetention(record, now());
@@ -74,7 +66,11 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
 
   function bookingKeys(): string[] {
     const { confirmedBooking } = STORAGE_KEYS;
-    return [confirmedBooking, ...local.keys(FREE_PREFIX), ...local.keys(PAID_PREFIX)];
+    return [
+      confirmedBooking,
+      ...local.keys(KEY_PREFIXES.freeBooking),
+      ...local.keys(KEY_PREFIXES.paidBooking),
+    ];
   }
 
   function sweepBookings(): void {
@@ -110,10 +106,11 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
 
   // Damaged texts stay thirty days like the others, and without their person longer while they are all that is left of a payment; those of a newer release are never swept.
   function sweepUnreadable(area: SafeStorage, keys: readonly string[]): void {
-    const earlier = unreadableCodec.decode(area.read(UNREADABLE_KEY)) ?? new Map<string, number>();
+    const earlier =
+      unreadableCodec.decode(area.read(STORAGE_KEYS.unreadable)) ?? new Map<string, number>();
     /** The texts without a usable time, by name, each with the time at which it was first met, epoch ms. */
     const undated = new Map<string, number>();
-    for (const key of [...area.keys(PAYMENT_RECORD_PREFIX), ...keys]) {
+    for (const key of [...area.keys(KEY_PREFIXES.paymentRecord), ...keys]) {
       const text = area.read(key);
       if (text === null || isReadable(key, text) || isNewerRecord(text)) continue;
       if (unstamped(text) === leftOf(key, text)) continue;
@@ -125,8 +122,9 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
       if (now() - since > PENDING_LIFETIME) letGo(area, key);
       else if (!isDated) undated.set(name, since);
     }
-    if (undated.size === 0 && earlier.size > 0) area.remove(UNREADABLE_KEY);
-    if (undated.size === 0 || area.write(UNREADABLE_KEY, unreadableCodec.encode(undated))) return;
+    if (undated.size === 0 && earlier.size > 0) area.remove(STORAGE_KEYS.unreadable);
+    if (undated.size === 0 || area.write(STORAGE_KEYS.unreadable, unreadableCodec.encode(undated)))
+      return;
     // Where their time cannot be stored, damaged records are removed at once: they can never be read again.
     for (const name of undated.keys()) letGo(area, keyOfText(name));
   }
@@ -150,7 +148,7 @@ function keyOfText(name: string): string {
 }
 
 function isReadable(key: string, text: string): boolean {
-  return key.startsWith(PAYMENT_RECORD_PREFIX)
+  return key.startsWith(KEY_PREFIXES.paymentRecord)
     ? decodePaymentRecord(key, text) !== null
     : isWholeText(key, text);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ItemRef, PreviousPaymentQuery } from '#machines/domain/payment/payment-records.ts';
-import { UNANSWERED_PREFIX } from './keys.ts';
+import { KEY_PREFIXES } from './keys.ts';
 import { recordCodec } from './record-codec.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
@@ -37,7 +37,7 @@ export function createUnansweredBookings({
   /** Returns the name of this page's latest attempt to pay. */
   attempt(): string;
 }) {
-  const keyOf = ({ id, kind }: ItemRef) => `${UNANSWERED_PREFIX}${kind}.${id}`;
+  const keyOf = ({ id, kind }: ItemRef) => `${KEY_PREFIXES.unanswered}${kind}.${id}`;
   const notesOf = (item: ItemRef) =>
     [local, session].flatMap((area) => {
       const text = area.read(keyOf(item));

@@ -1,4 +1,4 @@
-import { GENERATION_KEY, RIDE_KEYS } from './keys.ts';
+import { RIDE_KEYS, STORAGE_KEYS } from './keys.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /**
@@ -6,11 +6,11 @@ import type { SafeStorage } from './safe-storage.ts';
  * forgotten in any tab (rule: Open pages after a Forget).
  */
 export function untilForgotten(local: SafeStorage): SafeStorage {
-  let generation = local.persisted(GENERATION_KEY);
+  let generation = local.persisted(STORAGE_KEYS.generation);
   return {
     ...local,
     read(key) {
-      const present = local.persisted(GENERATION_KEY);
+      const present = local.persisted(STORAGE_KEYS.generation);
       if (present !== generation)
         for (const each of Object.values(RIDE_KEYS))
           if (local.persisted(each) === null) local.remove(each);

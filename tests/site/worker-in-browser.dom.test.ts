@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { createSite } from '../../src/site/site.ts';
 import { connectionOf } from '../../src/site/worker-in-browser.ts';
-import { GENERATION_KEY, STORAGE_KEYS } from '../../src/storage/keys.ts';
+import { STORAGE_KEYS } from '../../src/storage/keys.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { NOW } from '../fixtures/bookings.ts';
 import { createFakeServices } from '../fixtures/services.ts';
@@ -148,13 +148,13 @@ test('a page with joined style sheets → its worker, new or not, is asked to ca
 
 test('everything is forgotten before the first worker is there → it is told nothing of before', async () => {
   start(false);
-  local.write(GENERATION_KEY, 'two');
+  local.write(STORAGE_KEYS.generation, 'two');
   await settled();
   expect(types(container.registration.active)).toEqual(['tickets.wanted']);
 });
 
 test('everything is forgotten in another tab before the page starts its worker → it is told nothing of before', async () => {
-  local.write(GENERATION_KEY, 'two');
+  local.write(STORAGE_KEYS.generation, 'two');
   start(false);
   await settled();
   expect(types(container.registration.active)).toEqual(['tickets.wanted']);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
-import { PAYMENT_RECORD_PREFIX, paymentRecordKey } from '../../../src/storage/keys.ts';
+import { KEY_PREFIXES, paymentRecordKey } from '../../../src/storage/keys.ts';
 import { bookingCodec } from '../../../src/storage/records.ts';
 import { chooseSeats } from './confirmation-page.ts';
 import { UNREADABLE } from './sights.ts';
@@ -106,7 +106,9 @@ async function returnFromPayment(site: Site, id: string): Promise<string> {
   const confirmed = bookingCodec.decode(site.stored().confirmedBooking ?? null);
   expect(confirmed?.transactionId).toBe(id);
   expect(site.stored().pendingBooking).toBeUndefined();
-  const records = Object.keys(site.stored()).filter((key) => key.startsWith(PAYMENT_RECORD_PREFIX));
+  const records = Object.keys(site.stored()).filter((key) =>
+    key.startsWith(KEY_PREFIXES.paymentRecord),
+  );
   expect(records).toEqual([paymentRecordKey(id)]);
   expect(JSON.stringify(site.stored()).length).toBeLessThan(40_000);
   expect(JSON.stringify(confirmed?.person)).not.toMatch(UNREADABLE);

@@ -1,6 +1,6 @@
 import type { Booking } from '#machines/domain/booking/booking.ts';
 import type { Store } from '../../../sandbox/store.ts';
-import { PAID_PREFIX, PAYMENT_RECORD_PREFIX, STORAGE_KEYS } from '../../../src/storage/keys.ts';
+import { KEY_PREFIXES, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import { bookingCodec, paymentRecordCodec } from '../../../src/storage/records.ts';
 import type { EventLog } from './event-log.ts';
 
@@ -22,12 +22,12 @@ export interface Reconciliation {
 
 /** The bookings that a device's storage, a text under each key, holds as confirmed. */
 export function confirmedIn(storage: ReadonlyMap<string, string>): Booking[] {
-  const texts = [...storage].filter(([key]) => key.startsWith(PAYMENT_RECORD_PREFIX));
+  const texts = [...storage].filter(([key]) => key.startsWith(KEY_PREFIXES.paymentRecord));
   const entries = texts.flatMap(([, text]) => paymentRecordCodec.decode(text) ?? []);
   const latest = bookingCodec.decode(storage.get(STORAGE_KEYS.confirmedBooking) ?? null);
   const noted = entries.flatMap(({ booking }) => (booking === null ? [] : [booking]));
   const apart = [...storage].flatMap(([key, text]) =>
-    key.startsWith(PAID_PREFIX) ? (bookingCodec.decode(text) ?? []) : [],
+    key.startsWith(KEY_PREFIXES.paidBooking) ? (bookingCodec.decode(text) ?? []) : [],
   );
   return [...noted, ...apart, ...(latest === null ? [] : [latest])];
 }

@@ -1,4 +1,4 @@
-import { ATTEMPT_PREFIX, UNANSWERED_PREFIX } from '../../../src/storage/keys.ts';
+import { KEY_PREFIXES } from '../../../src/storage/keys.ts';
 import type { PlatformModel } from './platform-model.ts';
 import { type Order, type PlatformState, pageOf, TRANSACTIONS } from './platform-state.ts';
 import type { Remembering } from './tab-execution.ts';
@@ -66,9 +66,9 @@ function withoutGone(platform: PlatformState, model: PlatformModel): number {
   const kept = new Map<string, string>();
   for (const [key, text] of model.memory.texts(platform.storage)) {
     const name = key.slice(key.lastIndexOf('.') + 1);
-    const isGone = key.startsWith(ATTEMPT_PREFIX) && gone.includes(name);
+    const isGone = key.startsWith(KEY_PREFIXES.attempt) && gone.includes(name);
     const ofItem = key.slice(0, key.lastIndexOf('.'));
-    const isUnanswered = key.startsWith(UNANSWERED_PREFIX);
+    const isUnanswered = key.startsWith(KEY_PREFIXES.unanswered);
     kept.set(
       isGone ? `${ofItem}.P${GONE}` : key,
       isUnanswered ? ofNobody(text, names, platform, model) : text,

@@ -7,16 +7,10 @@ import {
 import { withoutForgottenPerson } from '../../../src/storage/earlier-release.ts';
 import { unstamped } from '../../../src/storage/generations.ts';
 import {
-  ATTEMPT_PREFIX,
-  FREE_PREFIX,
-  GENERATION_KEY,
-  PAID_PREFIX,
-  PAYMENT_RECORD_PREFIX,
+  KEY_PREFIXES,
   paymentRecordKey,
   STORAGE_KEYS,
   TAB_KEYS,
-  UNANSWERED_PREFIX,
-  UNREADABLE_KEY,
 } from '../../../src/storage/keys.ts';
 import { damagedPayment, decodePaymentRecord } from '../../../src/storage/payment-record.ts';
 import { isNewerRecord, ROOM, timestampIn } from '../../../src/storage/record-text.ts';
@@ -206,7 +200,7 @@ export class Memory {
     ]);
     for (const [key, value] of this.#texts.at(memory)) {
       // A generation that the device refused hides nothing from this page.
-      if (key === GENERATION_KEY) continue;
+      if (key === STORAGE_KEYS.generation) continue;
       const { text, instead } = refusal(value);
       // What somebody wrote over since counts more than what this page was refused.
       const isStanding = mode === 'denied' || instead === undefined;
@@ -280,12 +274,15 @@ function refusedBy(store: SafeStorage, localFake: WatchedStorage): Map<string, s
 /** The part of a tab's own storage that decides anything: the payment it started, and entries that the device refused. */
 function decisive(texts: Texts): Map<string, string> {
   return new Map(
-    [...texts].filter(([key]) => key === TAB_KEYS.started || key.startsWith(PAYMENT_RECORD_PREFIX)),
+    [...texts].filter(
+      ([key]) => key === TAB_KEYS.started || key.startsWith(KEY_PREFIXES.paymentRecord),
+    ),
   );
 }
 
 /** The id of a storage's generation; undefined where nothing was ever forgotten. */
-const generationIn = (texts: Texts) => /"id":"([^"]+)"/.exec(texts.get(GENERATION_KEY) ?? '')?.[1];
+const generationIn = (texts: Texts) =>
+  /"id":"([^"]+)"/.exec(texts.get(STORAGE_KEYS.generation) ?? '')?.[1];
 
 const stampOf = (id: string) => `{"generation":"${id}"`;
 
@@ -296,7 +293,7 @@ function ofThisGeneration(texts: Texts): Texts {
   const stamp = stampOf(id);
   return new Map(
     [...texts].flatMap(([key, text]) => {
-      if (key === GENERATION_KEY || text.startsWith(stamp) || isNewerRecord(text))
+      if (key === STORAGE_KEYS.generation || text.startsWith(stamp) || isNewerRecord(text))
         return [[key, text]];
       if (text === ROOM || text.startsWith('{"generation":')) return [];
       const left = withoutForgottenPerson(key.replace(OF_SESSION, ''), text);
@@ -319,8 +316,8 @@ function factsOf(all: Texts): Facts {
   // Of a payment whose record a newer release wrote, what else is held counts no more: that release asks about it.
   const isOfNewer = (id: string) => isNewerRecord(texts.get(paymentRecordKey(id)) ?? null);
   for (const [key, text] of [
-    ...under(PAYMENT_RECORD_PREFIX),
-    ...under(`${OF_SESSION}${PAYMENT_RECORD_PREFIX}`),
+    ...under(KEY_PREFIXES.paymentRecord),
+    ...under(`${OF_SESSION}${KEY_PREFIXES.paymentRecord}`),
   ]) {
     const entry = decodePaymentRecord(key.replace(OF_SESSION, ''), text);
     if (entry === null || isOfNewer(entry.pending.transactionId)) continue;
@@ -354,12 +351,12 @@ function factsOf(all: Texts): Facts {
   const confirmed = bookingCodec.decode(texts.get(STORAGE_KEYS.confirmedBooking) ?? null);
   const loose = [
     ...(confirmed === null ? [] : [confirmed]),
-    ...[...under(FREE_PREFIX), ...under(PAID_PREFIX)].flatMap(
+    ...[...under(KEY_PREFIXES.freeBooking), ...under(KEY_PREFIXES.paidBooking)].flatMap(
       ([, text]) => bookingCodec.decode(text) ?? [],
     ),
   ];
   const records = [...loose, ...[...entries.values()].flatMap((entry) => entry.booking ?? [])];
-  const since = unreadableCodec.decode(texts.get(UNREADABLE_KEY) ?? null);
+  const since = unreadableCodec.decode(texts.get(STORAGE_KEYS.unreadable) ?? null);
   const unreadable = new Map<string, number | null>();
   for (const [key, text] of texts)
     if (text !== ROOM && !isReadable(key, text))
@@ -380,8 +377,8 @@ function factsOf(all: Texts): Facts {
     ]),
     unreadable,
     newer: [...texts.values()].filter(isNewerRecord),
-    attempts: under(ATTEMPT_PREFIX).map(([key]) => key.slice(key.lastIndexOf('.') + 1)),
-    unanswered: under(UNANSWERED_PREFIX).flatMap(([, text]) => text.match(/P\d/g) ?? []),
+    attempts: under(KEY_PREFIXES.attempt).map(([key]) => key.slice(key.lastIndexOf('.') + 1)),
+    unanswered: under(KEY_PREFIXES.unanswered).flatMap(([, text]) => text.match(/P\d/g) ?? []),
     personal: new Set([...texts].flatMap(([key, text]) => (PERSONAL.test(text) ? [key] : []))),
     typed: [...texts.values()].filter((text) => TYPED.test(text)),
   };
@@ -394,9 +391,10 @@ function knowsMore(one: PaymentRecord, other: PaymentRecord): boolean {
 }
 
 function isReadable(key: string, text: string): boolean {
-  if (key.startsWith(PAYMENT_RECORD_PREFIX)) return decodePaymentRecord(key, text) !== null;
+  if (key.startsWith(KEY_PREFIXES.paymentRecord)) return decodePaymentRecord(key, text) !== null;
   if (key === STORAGE_KEYS.pendingBooking) return pendingCodec.decode(text) !== null;
-  const isBooking = key.startsWith(FREE_PREFIX) || key.startsWith(PAID_PREFIX);
+  const isBooking =
+    key.startsWith(KEY_PREFIXES.freeBooking) || key.startsWith(KEY_PREFIXES.paidBooking);
   if (key === STORAGE_KEYS.confirmedBooking || isBooking) return bookingCodec.decode(text) !== null;
   return true;
 }

@@ -15,13 +15,7 @@ import { newPaymentRecord, type StartedPayment } from '#machines/domain/payment/
 import { EMPTY_GUEST } from '#machines/domain/person/guest.ts';
 import { carriedFailure } from '#machines/failure-of.ts';
 import type { BookingStorage } from '../../../src/storage/booking-storage.ts';
-import {
-  GENERATION_KEY,
-  PAYMENT_RECORD_PREFIX,
-  paymentRecordKey,
-  STORAGE_KEYS,
-  UNANSWERED_PREFIX,
-} from '../../../src/storage/keys.ts';
+import { KEY_PREFIXES, paymentRecordKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
 import { isNewerRecord, timestampIn } from '../../../src/storage/record-text.ts';
 import { bookingCodec, paymentRecordCodec, pendingCodec } from '../../../src/storage/records.ts';
 import type { SafeStorage } from '../../../src/storage/safe-storage.ts';
@@ -250,7 +244,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       scope: besideEarlier,
       injection: keeping((local) => {
         const isOfEarlier = (key: string) =>
-          local.read(GENERATION_KEY) !== null &&
+          local.read(STORAGE_KEYS.generation) !== null &&
           local.read(key)?.startsWith('{"version":') === true;
         const drop = (key: string) => (isOfEarlier(key) ? local.remove(key) : undefined);
         return {
@@ -488,7 +482,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       scope: { ...minutes, hasRecovery: false, addresses: [] },
       injection: storing((bookingStorage, local, now) => ({
         previousPaymentFor: (question) => {
-          for (const key of local.keys(UNANSWERED_PREFIX))
+          for (const key of local.keys(KEY_PREFIXES.unanswered))
             if (now() - Number(/"at":(\d+)/.exec(local.read(key) ?? '')?.[1]) >= 60_000)
               local.remove(key);
           return bookingStorage.previousPaymentFor(question);
@@ -515,7 +509,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
           Number(local.read(forgottenAt) ?? 0);
         return {
           write: (key, text) => {
-            if (key === GENERATION_KEY) local.write(forgottenAt, String(now()));
+            if (key === STORAGE_KEYS.generation) local.write(forgottenAt, String(now()));
             return local.write(key, text);
           },
           read: (key) => (isEarlier(local.read(key)) ? null : local.read(key)),
@@ -852,7 +846,10 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
         settle: (mark) => {
           bookingStorage.settle(mark);
           if (mark.state === 'declined')
-            for (const key of [...local.keys(PAYMENT_RECORD_PREFIX), STORAGE_KEYS.pendingBooking])
+            for (const key of [
+              ...local.keys(KEY_PREFIXES.paymentRecord),
+              STORAGE_KEYS.pendingBooking,
+            ])
               if (key !== paymentRecordKey(mark.transactionId)) local.remove(key);
         },
       })),
@@ -993,7 +990,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       injection: storing((bookingStorage, local, now) => ({
         sweep: () => {
           bookingStorage.sweep();
-          for (const key of local.keys(PAYMENT_RECORD_PREFIX)) {
+          for (const key of local.keys(KEY_PREFIXES.paymentRecord)) {
             const { state, strippedAt } = paymentRecordCodec.decode(local.read(key)) ?? {};
             if (state !== 'initiated' || now() - (strippedAt ?? now()) <= 30 * DAY_MS) continue;
             local.remove(key);
@@ -1022,7 +1019,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       injection: storing((bookingStorage, local, now) => ({
         sweep: () => {
           bookingStorage.sweep();
-          for (const key of local.keys(PAYMENT_RECORD_PREFIX)) {
+          for (const key of local.keys(KEY_PREFIXES.paymentRecord)) {
             const text = local.read(key) ?? '';
             if (isNewerRecord(text) && now() - (timestampIn(text) ?? now()) > 30 * DAY_MS)
               local.remove(key);
@@ -1081,7 +1078,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       scope: { ...tampered, recordTamperings: ['corrupt'] },
       injection: storing((bookingStorage, local) => ({
         sweep: () => {
-          for (const key of local.keys(PAYMENT_RECORD_PREFIX))
+          for (const key of local.keys(KEY_PREFIXES.paymentRecord))
             if (isDamaged(key, local.read(key))) local.remove(key);
           bookingStorage.sweep();
         },
@@ -1168,7 +1165,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
         ...changed('booking', leavingAtOnce),
         bookingStorage: (bookingStorage, local) => ({
           storePending: (pending) => {
-            const transactionId = `KS-${local.keys(PAYMENT_RECORD_PREFIX).length + 1}`;
+            const transactionId = `KS-${local.keys(KEY_PREFIXES.paymentRecord).length + 1}`;
             bookingStorage.storePending({ ...pending, transactionId });
           },
         }),
@@ -1254,7 +1251,7 @@ function entryAt(local: SafeStorage, transactionId: string) {
 
 /** True for the text of a payment record that no release can read. */
 function isDamaged(key: string, text: string | null): boolean {
-  const isRecord = text !== null && key.startsWith(PAYMENT_RECORD_PREFIX);
+  const isRecord = text !== null && key.startsWith(KEY_PREFIXES.paymentRecord);
   return isRecord && paymentRecordCodec.decode(text) === null && !isNewerRecord(text);
 }
 
@@ -1275,7 +1272,7 @@ function storing(bookingStorage: Required<FaultInjection>['bookingStorage']): Fa
 
 /** A text as the generation of a device writes it. */
 function stampedNow(local: SafeStorage, text: string): string {
-  const id = /"id":"([^"]+)"/.exec(local.read(GENERATION_KEY) ?? '')?.[1];
+  const id = /"id":"([^"]+)"/.exec(local.read(STORAGE_KEYS.generation) ?? '')?.[1];
   const isBare = text.startsWith('{"version":') && id !== undefined;
   return isBare ? text.replace('{', `{"generation":"${id}",`) : text;
 }
