@@ -62,7 +62,7 @@ const FIRST_LATER_DELAY = 15_000;
 /** The step of the verification that follows each verdict. */
 const STEPS = {
   paid: 'paid',
-  partlyRefunded: 'paid',
+  partlyRefunded: 'partlyRefunded',
   declined: 'declined',
   refunded: 'refunded',
   open: 'open',
@@ -99,6 +99,7 @@ const payment = setup({
     isCancelled: ({ context }) => context.urlVerdict === 'cancelled',
     isIdentified: ({ context }) => context.transactionId !== null,
     isPaid: ({ context }) => stepOf(context) === 'paid',
+    isPartlyRefunded: ({ context }) => stepOf(context) === 'partlyRefunded',
     isRefunded: ({ context }) => stepOf(context) === 'refunded',
     isDeclined: ({ context }) => stepOf(context) === 'declined',
     isDeclinedOnRecord: ({ context }) =>
@@ -169,6 +170,18 @@ const setRecorded = {
   params: ({ event }: { event: RecordChangedEvent }) => event,
 } as const;
 
+/** The states of a payment whose booking stands: the rider sees it, and its ticket opens. */
+const booked = payment.createStateConfig({
+  initial: 'unseen',
+  states: {
+    // In a hidden tab the rider has not seen it: the next visit announces it.
+    unseen: { always: { guard: 'isSeen', target: 'seen' } },
+    seen: { entry: { type: 'acknowledgePayment', params: paidBookingOf } },
+  },
+  on: { 'ticket.opened': '#payment.verification.opened' },
+  after: { redirectDelay: '#payment.verification.opened' },
+});
+
 /** The ways on from a payment that failed: check once more, or pay again. */
 const failed = payment.createStateConfig({
   on: {
@@ -236,6 +249,7 @@ export const paymentMachine = payment.createMachine({
         deciding: {
           always: [
             { guard: 'isPaid', target: 'paid' },
+            { guard: 'isPartlyRefunded', target: 'partlyRefunded' },
             { guard: 'isRefunded', target: 'refunded' },
             // Since it was asked about, another tab has recorded it as paid.
             { guard: 'isDeclinedOnRecord', target: 'unverified', actions: 'decideOnRecord' },
@@ -250,16 +264,8 @@ export const paymentMachine = payment.createMachine({
           on: { 'refresh.requested': { actions: 'reloadPage' } },
           after: { retryDelay: 'checking' },
         },
-        paid: {
-          initial: 'unseen',
-          states: {
-            // In a hidden tab the rider has not seen it: the next visit announces it.
-            unseen: { always: { guard: 'isSeen', target: 'seen' } },
-            seen: { entry: { type: 'acknowledgePayment', params: paidBookingOf } },
-          },
-          on: { 'ticket.opened': 'opened' },
-          after: { redirectDelay: 'opened' },
-        },
+        paid: booked,
+        partlyRefunded: booked,
         declined: {
           on: {
             ...failed.on,

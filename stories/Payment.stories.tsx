@@ -25,6 +25,7 @@ const at = pinned(paymentMachine, movesOf('payment'), paymentContext, (state, se
 const paid = {
   outcome: { kind: 'paid', message: 'Your payment is successful.', booking: confirmedRide },
 } as const;
+const partlyRefunded = { outcome: partlyRefundedOutcome(pendingRide.transactionId) };
 const declined = (message: string) => ({ outcome: { kind: 'declined', message } as const });
 const open = (cause: UnsettledCause, message: string) => ({
   checks: 4,
@@ -39,6 +40,13 @@ export const VerificationWaiting = meta.story(
 );
 export const VerificationPaidSeen = meta.story(at('verification.paid.seen', paid));
 export const VerificationPaidUnseen = meta.story(at('verification.paid.unseen', paid));
+/** A part of the money went back. */
+export const VerificationPartlyRefundedSeen = meta.story(
+  at('verification.partlyRefunded.seen', partlyRefunded),
+);
+export const VerificationPartlyRefundedUnseen = meta.story(
+  at('verification.partlyRefunded.unseen', partlyRefunded),
+);
 export const VerificationOpened = meta.story(at('verification.opened', paid));
 export const VerificationDeclined = meta.story(
   at('verification.declined', declined('Your bank declined the payment.')),
@@ -77,10 +85,6 @@ export const PaidAnotherAmount = meta.story(
   at('verification.paid.seen', {
     outcome: { ...paid.outcome, booking: { ...confirmedRide, amountPaid: 8_000_000 } },
   }),
-);
-/** A part of the money went back. */
-export const PaidPartlyRefunded = meta.story(
-  at('verification.paid.seen', { outcome: partlyRefundedOutcome(pendingRide.transactionId) }),
 );
 /** The device has recorded the payment as paid, and the latest answer says that it failed. */
 export const UnverifiedRecordedAsPaid = meta.story(

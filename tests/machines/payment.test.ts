@@ -68,10 +68,11 @@ describe('of a payment that this device has on record as paid', () => {
   });
 });
 
-test('partly refunded → the ticket opens as after a payment', async () => {
+test('partly refunded → the rider is informed, and the ticket opens as after a payment', async () => {
   const page = openPage();
   await page.answer(partlyRefundedOutcome('KS1'));
-  expect(page.step()).toEqual({ paid: 'seen' });
+  expect(page.step()).toEqual({ partlyRefunded: 'seen' });
+  expect(page.done()).toEqual(['acknowledgePayment']);
   await page.wait(3_000);
   expect(page.done()).toContain('openBooking');
 });

@@ -130,7 +130,7 @@ test('on record as paid and called off → do not pay again before asking, and i
 test('partly refunded → says so and to ask who rides', () => {
   const booking = { ...confirmedRide, paymentStatus: 'partially_refunded' };
   const message = 'Part of this payment was refunded: ask us who rides.';
-  open({ paid: 'seen' }, { outcome: { kind: 'partlyRefunded', message, booking } });
+  open({ partlyRefunded: 'seen' }, { outcome: { kind: 'partlyRefunded', message, booking } });
   expect(screen.getByRole('heading', { name: 'Partly refunded' })).toBeVisible();
   expect(document.body.textContent).toContain(message);
 });

@@ -1,7 +1,9 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { ReactNode } from 'react';
+import type { Booking } from '#machines/domain/booking/booking.ts';
 import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
-import { OPEN_CAUSES } from '#machines/domain/payment/payment.ts';
+import { OPEN_CAUSES, type UnsettledCause } from '#machines/domain/payment/payment.ts';
+import type { PaymentOutcome } from '#machines/domain/payment/payment-outcome.ts';
 import { type OuterState, outerState } from '#machines/outer-state.ts';
 import type { paymentMachine } from '#machines/payment.machine.ts';
 import { canceled } from '#texts/booking-status.ts';
@@ -55,8 +57,9 @@ const RESULTS = {
   checking: () => CHECKING,
   deciding: () => CHECKING,
   waiting: () => CHECKING,
-  paid: paidResult,
-  opened: paidResult,
+  paid: bookedResult,
+  partlyRefunded: bookedResult,
+  opened: bookedResult,
   unverified: unverifiedResult,
   cancelled: (state) =>
     isGoodOnRecord(state)
@@ -83,36 +86,59 @@ const messageOf = ({ context: { outcome } }: State) => outcome?.message ?? '';
 const isGoodOnRecord = ({ context: { recorded } }: State) =>
   recorded !== null && bookingStanding(recorded).kind !== 'off';
 
-function paidResult(state: State): DisplayedResult {
-  const isPartlyRefunded = state.context.outcome?.kind === 'partlyRefunded';
+/** The status and the title of each outcome with a booking. */
+const BOOKED = {
+  paid: { status: 'paid', verdict: texts.paidTitle },
+  partlyRefunded: { status: 'unverified', verdict: texts.partlyRefundedTitle },
+} as const satisfies Record<
+  Extract<PaymentOutcome, { booking: Booking }>['kind'],
+  Pick<DisplayedResult, 'status' | 'verdict'>
+>;
+
+function bookedResult({ context: { outcome } }: State): DisplayedResult {
+  if (outcome === null || !('booking' in outcome)) return CHECKING;
   return {
-    status: isPartlyRefunded ? 'unverified' : 'paid',
-    verdict: isPartlyRefunded ? texts.partlyRefundedTitle : texts.paidTitle,
+    ...BOOKED[outcome.kind],
     meaning: (
       <Words>
-        <bdi>{messageOf(state)}</bdi> {texts.redirecting}
+        <bdi>{outcome.message}</bdi> {texts.redirecting}
       </Words>
     ),
     ways: ['open'],
   };
 }
 
+/** Where the rider can only wait, the title says so, and the answer's words are a hint. */
+const asHint = (message: string) => ({ verdict: texts.openTitle, hint: message });
+const asTitle = (message: string) => ({ verdict: message });
+
+/** The title and the hint of each reason for which an answer settles nothing. */
+const UNVERIFIED = {
+  pending: asHint,
+  unclear: asTitle,
+  contradicted: asTitle,
+  moneyIn: asTitle,
+  recordedAsPaid: asTitle,
+  unreachable: asHint,
+} as const satisfies Record<
+  UnsettledCause,
+  (message: string) => Pick<DisplayedResult, 'verdict' | 'hint'>
+>;
+
 function unverifiedResult(state: State): DisplayedResult {
   const { outcome, recorded } = state.context;
-  const message = messageOf(state);
   if (outcome?.kind !== 'open') return CHECKING;
-  const { isAskedAgain, leavesRecordGood } = OPEN_CAUSES[outcome.cause];
-  if (isGoodOnRecord(state) && leavesRecordGood)
+  const { cause, message } = outcome;
+  if (isGoodOnRecord(state) && OPEN_CAUSES[cause].leavesRecordGood)
     return { ...recordedAsPaid(message), progress: progressOf(state) };
   return {
+    ...UNVERIFIED[cause](message),
     status: 'unverified',
-    verdict: isAskedAgain ? texts.openTitle : message,
     meaning: (
       <Words>
-        <b>{texts.doNotPayAgain}</b> {texts.openReasons[outcome.cause]}
+        <b>{texts.doNotPayAgain}</b> {texts.openReasons[cause]}
       </Words>
     ),
-    hint: isAskedAgain ? message : undefined,
     progress: progressOf(state),
     ways: recorded === null ? ['refresh', 'goBack'] : ['refresh', 'open', 'goBack'],
   };

@@ -225,7 +225,7 @@ function isHopeless(page: Page, { tabs }: PlatformState, { locks }: Scope): bool
 /** The end of a result page: success and failed are final; what is not confirmed yet may still be. */
 export function endOf(state: AnyMachineSnapshot): 'open' | 'failed' | 'success' {
   const is = (name: string) => state.matches({ verification: name });
-  if (is('paid') || is('opened')) return 'success';
+  if (is('paid') || is('partlyRefunded') || is('opened')) return 'success';
   return is('cancelled') || is('declined') || is('refunded') || is('missing') ? 'failed' : 'open';
 }
 

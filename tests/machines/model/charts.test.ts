@@ -201,8 +201,10 @@ test('payment: what leads where', () => {
     verification.checking → verification.checking (reloadPage) · refresh.requested
     verification.checking → verification.checking · page.forgotten, record.changed nothing, record.changed paid
     verification.checking → verification.declined · checkPayment answers declined
-    verification.checking → verification.paid.seen (acknowledgePayment) [visibility.seen] · checkPayment answers paid, checkPayment answers partly refunded
-    verification.checking → verification.paid.unseen [visibility.hidden] · checkPayment answers paid, checkPayment answers partly refunded
+    verification.checking → verification.paid.seen (acknowledgePayment) [visibility.seen] · checkPayment answers paid
+    verification.checking → verification.paid.unseen [visibility.hidden] · checkPayment answers paid
+    verification.checking → verification.partlyRefunded.seen (acknowledgePayment) [visibility.seen] · checkPayment answers partly refunded
+    verification.checking → verification.partlyRefunded.unseen [visibility.hidden] · checkPayment answers partly refunded
     verification.checking → verification.refunded · checkPayment answers refunded
     verification.checking → verification.unverified.waiting · checkPayment answers declined, checkPayment answers pending, checkPayment answers unclear, checkPayment fails
     verification.checking → verification.waiting · checkPayment answers pending
@@ -218,12 +220,19 @@ test('payment: what leads where', () => {
     verification.paid.unseen → verification.opened (openBooking) · after redirectDelay, ticket.opened
     verification.paid.unseen → verification.paid.seen (acknowledgePayment) · page.returned
     verification.paid.unseen → verification.paid.unseen · page.forgotten, record.changed nothing, record.changed paid
+    verification.partlyRefunded.seen → verification.opened (openBooking) · after redirectDelay, ticket.opened
+    verification.partlyRefunded.seen → verification.partlyRefunded.seen · page.forgotten, record.changed nothing, record.changed paid
+    verification.partlyRefunded.unseen → verification.opened (openBooking) · after redirectDelay, ticket.opened
+    verification.partlyRefunded.unseen → verification.partlyRefunded.seen (acknowledgePayment) · page.returned
+    verification.partlyRefunded.unseen → verification.partlyRefunded.unseen · page.forgotten, record.changed nothing, record.changed paid
     verification.refunded → verification.refunded (checkAgain) · check.requested
     verification.refunded → verification.refunded (retryBooking) · retry.requested
     verification.refunded → verification.refunded · page.forgotten, record.changed nothing, record.changed paid
     verification.unverified.checking → verification.declined · checkLater answers declined
-    verification.unverified.checking → verification.paid.seen (acknowledgePayment) [visibility.seen] · checkLater answers paid, checkLater answers partly refunded
-    verification.unverified.checking → verification.paid.unseen [visibility.hidden] · checkLater answers paid, checkLater answers partly refunded
+    verification.unverified.checking → verification.paid.seen (acknowledgePayment) [visibility.seen] · checkLater answers paid
+    verification.unverified.checking → verification.paid.unseen [visibility.hidden] · checkLater answers paid
+    verification.unverified.checking → verification.partlyRefunded.seen (acknowledgePayment) [visibility.seen] · checkLater answers partly refunded
+    verification.unverified.checking → verification.partlyRefunded.unseen [visibility.hidden] · checkLater answers partly refunded
     verification.unverified.checking → verification.refunded · checkLater answers refunded
     verification.unverified.checking → verification.unverified.checking (openBooking) · ticket.opened
     verification.unverified.checking → verification.unverified.checking (reloadPage) · refresh.requested
