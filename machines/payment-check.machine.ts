@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import { type Booking, pendingOfTransaction } from './domain/booking/booking.ts';
-import type { OffWords, PaymentAnswer } from './domain/payment/payment.ts';
+import type { OffWords } from './domain/payment/payment.ts';
 import {
   bookingIn,
   leavesRideFree,
@@ -11,6 +11,7 @@ import {
   paymentDecision,
   paymentWithoutPerson,
   settlementState,
+  type TimedPaymentAnswer,
   unreachableOutcome,
 } from './domain/payment/payment-outcome.ts';
 import type { Settlement } from './domain/payment/payment-records.ts';
@@ -54,7 +55,7 @@ export const paymentCheckMachine = setup({
     output: {} as PaymentOutcome,
   },
   actors: {
-    fetchStatus: unprovidedActor<PaymentAnswer, { transactionId: string }>('fetchStatus'),
+    fetchStatus: unprovidedActor<TimedPaymentAnswer, { transactionId: string }>('fetchStatus'),
     storePaid: unprovidedActor<boolean, { booking: Booking }>('storePaid'),
     watchPage: unprovidedListener('watchPage'),
   },
@@ -64,7 +65,7 @@ export const paymentCheckMachine = setup({
     settlePayment: unprovidedAction<Settlement>('settlePayment'),
     rememberPayment: unprovidedAction<{ booking: Booking }>('rememberPayment'),
     dropPerson: assign(({ context }) => paymentWithoutPerson(context)),
-    decide: assign(({ context }, answer: PaymentAnswer) => paymentDecision(context, answer)),
+    decide: assign(({ context }, answer: TimedPaymentAnswer) => paymentDecision(context, answer)),
     setUnreachable: assign((_, { error }: { error: unknown }) => ({
       outcome: unreachableOutcome(failureOf(error)),
     })),

@@ -127,7 +127,7 @@ const checkInput = ({ context }: { context: PaymentContext }) => ({
   transactionId: assertDefined(context.transactionId, 'transaction id'),
   pending: context.pending,
   recorded: context.recorded,
-  bookedAt: context.bookedAt,
+  startedAt: context.startedAt,
   generation: context.generation,
   isForgotten: context.isForgotten,
 });

@@ -35,7 +35,7 @@ function createBookings(site: Site) {
   // first of all, since what it finds is removed when it is met
   const mayBeRefilled = bookingStorage.holdsForgotten();
   const settled = new EventTarget();
-  const services = { api, bookingStorage, watchPage, settled };
+  const services = { api, bookingStorage, watchPage, settled, now: browser.now };
   const checkPayment = paymentCheck(services);
   return {
     api,
@@ -179,18 +179,21 @@ interface CheckServices {
   readonly watchPage: ReturnType<typeof pageWatcher>;
   /** Fires the event `settled` when a check recorded the end of a payment. */
   readonly settled: EventTarget;
+  /** The device's clock, epoch ms. */
+  readonly now: () => number;
 }
 
 /** Returns the check of a payment with its effects. */
-function paymentCheck({ api, bookingStorage, watchPage, settled }: CheckServices) {
+function paymentCheck({ api, bookingStorage, watchPage, settled, now }: CheckServices) {
   /** The last status call: a background check and a page never send one at the same time. */
   let lastCall: Promise<unknown> = Promise.resolve();
   return paymentCheckMachine.provide({
     actors: {
       fetchStatus: fromPromise(({ input, signal }) => {
-        const call = lastCall.then(() => {
+        const call = lastCall.then(async () => {
           signal.throwIfAborted();
-          return api.fetchPaymentStatus(input.transactionId, signal);
+          const answer = await api.fetchPaymentStatus(input.transactionId, signal);
+          return { ...answer, at: now() };
         });
         lastCall = call.catch(() => undefined);
         return call;

@@ -61,7 +61,7 @@ function createPaymentResult(site: Site) {
         transactionId,
         pending: transactionId === null ? null : bookingStorage.pendingOf(transactionId),
         recorded: transactionId === null ? null : bookingStorage.paidBookingOf(transactionId),
-        bookedAt: browser.now(),
+        startedAt: transactionId === null ? null : bookingStorage.startedAtOf(transactionId),
         generation: bookingStorage.generation(),
       };
     },

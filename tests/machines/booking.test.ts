@@ -280,7 +280,7 @@ describe('back from the payment page', () => {
       expect(form.call('recheckPrevious').input).toEqual({
         transactionId: 'KS7',
         pending: form.state().context.pending,
-        bookedAt: NOW,
+        startedAt: NOW,
       });
     },
   );
@@ -742,7 +742,7 @@ describe('a previous payment for the same ride is unsettled', () => {
     expect(form.call('verifyPrevious').input).toEqual({
       transactionId: 'KS1',
       pending: examplePending('KS1'),
-      bookedAt: NOW,
+      startedAt: NOW,
     });
     expect(form.posts()).toBe(0);
   });

@@ -22,7 +22,7 @@ function check(input: Partial<PaymentToCheck> = {}) {
   const checked = renderMachine(paymentCheckMachine, {
     transactionId: 'KS1',
     pending: examplePending('KS1'),
-    bookedAt: NOW,
+    startedAt: NOW,
     ...input,
   });
   expect(checked.calls.shift()?.id).toBe('watchPage');

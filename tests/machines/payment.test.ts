@@ -14,13 +14,13 @@ import {
 } from '../fixtures/payment-answers.ts';
 import { renderMachine } from '../fixtures/render-machine.ts';
 
-const bookedAt = NOW + 90_000;
+const startedAt = NOW + 90_000;
 const arrival: PaymentInput = {
   urlVerdict: 'none',
   transactionId: 'KS1',
   pending: examplePending('KS1'),
   recorded: null,
-  bookedAt,
+  startedAt,
 };
 
 const paid = paidOutcome('KS1');
@@ -85,7 +85,7 @@ describe('paid at once', () => {
       transactionId: 'KS1',
       pending: examplePending('KS1'),
       recorded: null,
-      bookedAt,
+      startedAt,
     });
     await page.answer(paid);
     expect(page.step()).toEqual({ paid: 'seen' });

@@ -31,7 +31,7 @@ describe('a payment that never came back', () => {
     expect(site.call('checkPayment').input).toEqual({
       transactionId: 'KS1',
       pending: examplePending('KS1'),
-      bookedAt: NOW,
+      startedAt: NOW,
     });
     await site.answer(paidOutcome('KS1'));
     expect(site.isShown()).toBe(true);

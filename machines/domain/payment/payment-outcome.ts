@@ -69,18 +69,23 @@ export interface PaymentToCheck {
   readonly pending: PendingBooking | null;
   /** The booking, where the device recorded the payment as paid before. */
   readonly recorded?: Booking | null | undefined;
-  /** The time that the booking gets when the payment is paid, epoch ms. */
-  readonly bookedAt: number;
+  /** The time at which this device started the payment, epoch ms; null where it did not. */
+  readonly startedAt: number | null;
   /** The generation of this device's memory in which the check began, for a payment that the device does not store. */
   readonly generation?: string | undefined;
   /** True when the rider had everything forgotten since; then an answer no longer stores the person. */
   readonly isForgotten?: boolean;
 }
 
-/** Returns the check of a payment that this device started; its booking is dated by the start of the payment. */
+/** Returns the check of a payment that this device started. */
 export function checkOf(payment: StartedPayment): PaymentToCheck {
   const { transactionId, initiatedAt, generation } = payment;
-  return { transactionId, pending: pendingBookingOf(payment), bookedAt: initiatedAt, generation };
+  return { transactionId, pending: pendingBookingOf(payment), startedAt: initiatedAt, generation };
+}
+
+/** The platform's answer about a payment, and the time at which it came, epoch ms. */
+export interface TimedPaymentAnswer extends PaymentAnswer {
+  readonly at: number;
 }
 
 /** The outcome of an answer, and its words against a booking that was paid before; null for none. */
@@ -89,8 +94,14 @@ export interface PaymentDecision {
   readonly offWords: OffWords | null;
 }
 
-/** Decides the outcome of the platform's answer to a check. */
-export function paymentDecision(check: PaymentToCheck, answer: PaymentAnswer): PaymentDecision {
+/**
+ * Decides the outcome of the platform's answer to a check. A booking is dated by the start of its payment, or else by
+ * the time of the answer (rule: The date of a booking).
+ */
+export function paymentDecision(
+  check: PaymentToCheck,
+  answer: TimedPaymentAnswer,
+): PaymentDecision {
   // An answer about another payment says nothing of this one.
   if (isOfAnother(answer, check.transactionId)) {
     const outcome = { kind: 'open', message: verificationFailed, cause: 'unclear' } as const;
@@ -101,7 +112,8 @@ export function paymentDecision(check: PaymentToCheck, answer: PaymentAnswer): P
   switch (decided.kind) {
     case 'paid':
     case 'partlyRefunded': {
-      const outcome = { ...decided, booking: confirmedBooking({ ...check, answer }) };
+      const bookedAt = check.startedAt ?? answer.at;
+      const outcome = { ...decided, booking: confirmedBooking({ ...check, answer, bookedAt }) };
       return {
         outcome: check.isForgotten ? outcomeWithoutPerson(outcome) : outcome,
         offWords: null,

@@ -507,7 +507,8 @@ class Turn {
   }
 
   #answer(kind: MoveKind, rest: Page, call: Call, said: Said): void {
-    const { name, answer: output, isTruth } = said;
+    const { name, answer, isTruth } = said;
+    const output = { ...answer, at: this.#model.timeAt(this.#platform.clock) };
     const itemKey = orderIn(this.#platform, call.about)?.itemKey;
     const type = `xstate.done.actor.${call.id}`;
     this.#scene(

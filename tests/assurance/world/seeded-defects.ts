@@ -5,12 +5,11 @@ import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
 import { isPricedLongAgo } from '#machines/domain/booking/price-age.ts';
 import { totals } from '#machines/domain/booking/selection.ts';
 import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
-import {
-  offWords,
-  type PaymentAnswer,
-  type UnsettledCause,
-  verdict,
-} from '#machines/domain/payment/payment.ts';
+import { offWords, type UnsettledCause, verdict } from '#machines/domain/payment/payment.ts';
+import type {
+  PaymentToCheck,
+  TimedPaymentAnswer,
+} from '#machines/domain/payment/payment-outcome.ts';
 import { newPaymentRecord, type StartedPayment } from '#machines/domain/payment/payment-records.ts';
 import { EMPTY_GUEST } from '#machines/domain/person/guest.ts';
 import { carriedFailure } from '#machines/failure-of.ts';
@@ -1186,16 +1185,16 @@ function reducedPayload({ context }: { context: BookingContext }): Partial<Booki
 }
 
 /** A check that reads an answer as another one. */
-function reading(change: (answer: PaymentAnswer) => PaymentAnswer) {
-  type Asked = { context: Parameters<typeof confirmedBooking>[0] };
+function reading(change: (answer: TimedPaymentAnswer) => TimedPaymentAnswer) {
+  type Asked = { context: PaymentToCheck };
   return (check: AnyStateMachine) =>
     check.provide({
       actions: {
-        decide: assign((({ context }: Asked, given: PaymentAnswer) => {
+        decide: assign((({ context }: Asked, given: TimedPaymentAnswer) => {
           const answer = change(given);
           const decided = verdict(answer);
           const isPaid = decided.kind === 'paid' || decided.kind === 'partlyRefunded';
-          const booking = confirmedBooking({ ...context, answer });
+          const booking = confirmedBooking({ ...context, answer, bookedAt: answer.at });
           return {
             outcome: isPaid ? { ...decided, booking } : decided,
             offWords: isPaid ? null : offWords(answer),
@@ -1210,15 +1209,16 @@ function decidingAs(
   kind: 'paid' | 'declined',
   meant: UnsettledCause | 'refunded' | 'partlyRefunded' | null,
 ) {
-  type Asked = { context: Parameters<typeof confirmedBooking>[0] & { recorded?: unknown } };
+  type Asked = { context: PaymentToCheck };
   return (check: AnyStateMachine) =>
     check.provide({
       actions: {
-        decide: assign((({ context }: Asked, answer: PaymentAnswer) => {
+        decide: assign((({ context }: Asked, answer: TimedPaymentAnswer) => {
           const decided = verdict(answer);
           // and its words are not read either
           const words = { status: 'confirmed', paymentStatus: 'success' };
-          const booking = { ...confirmedBooking({ ...context, answer }), ...words };
+          const confirmed = confirmedBooking({ ...context, answer, bookedAt: answer.at });
+          const booking = { ...confirmed, ...words };
           const isMeant = (decided.kind === 'open' ? decided.cause : decided.kind) === meant;
           const said = isMeant ? { kind, message: '' } : decided;
           const isPaid = said.kind === 'paid' || said.kind === 'partlyRefunded';

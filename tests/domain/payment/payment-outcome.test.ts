@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { assertDefined } from '#machines/assert-defined.ts';
-import type { PaymentAnswer } from '#machines/domain/payment/payment.ts';
 import {
   leavesRideFree,
   opensAgain,
@@ -8,6 +7,7 @@ import {
   type PaymentToCheck,
   paymentDecision,
   settlementState,
+  type TimedPaymentAnswer,
 } from '#machines/domain/payment/payment-outcome.ts';
 import { UNKNOWN_PERSON } from '#machines/domain/person/person.ts';
 import { examplePending, NOW } from '../../fixtures/bookings.ts';
@@ -32,11 +32,11 @@ import {
 const check: PaymentToCheck = {
   transactionId: 'KS1',
   pending: examplePending('KS1'),
-  bookedAt: NOW,
+  startedAt: NOW,
 };
 
 describe('the outcome of an answer, and its words against a booking that was paid before', () => {
-  test.each<[string, PaymentAnswer, PaymentOutcome, object | null]>([
+  test.each<[string, TimedPaymentAnswer, PaymentOutcome, object | null]>([
     ['paid', paidAnswer, paidOutcome('KS1'), null],
     ['partly refunded', partlyRefundedAnswer, partlyRefundedOutcome('KS1'), null],
     ['declined', declinedAnswer, declinedOutcome, null],
@@ -69,6 +69,14 @@ describe('the outcome of an answer, and its words against a booking that was pai
   ])('%s', (_, answer, outcome, offWords) => {
     expect(paymentDecision(check, answer)).toEqual({ outcome, offWords });
   });
+});
+
+test.each([
+  ['the start of its payment', NOW - 3_600_000, NOW - 3_600_000],
+  ['the answer, where this device did not start its payment', null, NOW],
+])('a booking is dated by %s', (_, startedAt, bookedAt) => {
+  const { outcome } = paymentDecision({ ...check, startedAt }, { ...paidAnswer, at: NOW });
+  expect(outcome).toMatchObject({ booking: { bookedAt } });
 });
 
 describe('a failure of a payment that this device has recorded as paid', () => {

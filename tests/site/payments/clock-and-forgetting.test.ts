@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { examplePending } from '../../fixtures/bookings.ts';
+import { examplePending, NOW } from '../../fixtures/bookings.ts';
 import {
   createFakeDevice,
   createPayingDevice,
@@ -74,6 +74,42 @@ describe('back from the payment page, and the answer names the rider', () => {
 
   test('this device has forgotten nothing → the booking has the rider of the answer', async () => {
     expect(await back(createFakeDevice())).toMatchObject({ person: { name: 'Asha Rao' } });
+  });
+});
+
+describe('the date of a booking, on every page', () => {
+  const HOUR = DAY / 24;
+
+  async function openedTicket(phone: ReturnType<typeof createFakeDevice>) {
+    const tab = phone.tab(saying(paidAnswer));
+    const page = tab.comeBack('KS1');
+    // The page waits for the answer until the next day.
+    phone.clock.now += 12 * HOUR;
+    await waitForState(page, (state) => state.matches({ verification: 'paid' }));
+    return page.getSnapshot().context.outcome;
+  }
+
+  test('is that of the start of its payment, however late the result page opens', async () => {
+    const phone = createPayingDevice();
+    phone.clock.now += 2 * HOUR;
+    expect(await openedTicket(phone)).toMatchObject({ booking: { bookedAt: NOW } });
+    expect(phone.tab().bookingStorage.findBooking('KS1')).toMatchObject({ bookedAt: NOW });
+  });
+
+  test('is that of the start of its payment, although its record was damaged', async () => {
+    const phone = createPayingDevice();
+    const key = 'paymentJournal.KS1';
+    const { pending, ...record } = JSON.parse(phone.local.getItem(key) ?? '');
+    const damaged = { ...record, pending: { ...pending, itemData: undefined } };
+    phone.local.setItem(key, JSON.stringify(damaged));
+    phone.local.removeItem('pendingBooking');
+    phone.clock.now += 2 * HOUR;
+    expect(await openedTicket(phone)).toMatchObject({ booking: { bookedAt: NOW } });
+  });
+
+  test('is that of the answer, where this device did not start its payment', async () => {
+    const phone = createFakeDevice();
+    expect(await openedTicket(phone)).toMatchObject({ booking: { bookedAt: NOW + 12 * HOUR } });
   });
 });
 
