@@ -4,35 +4,38 @@ export type StatusFamily = 'back' | 'off' | 'waiting' | 'good';
 /** The part of the money that went back: `doubtful` where a refund was meant and failed. */
 export type Refund = 'whole' | 'part' | 'doubtful' | 'none';
 
-/**
- * The reasons that words of *back* and *off* give: their family, how much money went back, and whether they call off
- * what was paid before.
- */
+interface ReasonFacts {
+  readonly family: StatusFamily;
+  readonly refund: Refund;
+  /** True where it calls off what was paid before. */
+  readonly callsOffPaid: boolean;
+  /** True where it says of a refund beside it that the refund failed. */
+  readonly failsRefund: boolean;
+}
+
+/** The reasons that words of *back* and *off* give. */
 const REASONS = {
-  refunded: { family: 'back', refund: 'whole', callsOffPaid: true },
-  refunding: { family: 'back', refund: 'whole', callsOffPaid: true },
-  chargedBack: { family: 'back', refund: 'whole', callsOffPaid: true },
-  voided: { family: 'back', refund: 'whole', callsOffPaid: true },
-  partlyRefunded: { family: 'back', refund: 'part', callsOffPaid: true },
-  refundFailed: { family: 'back', refund: 'doubtful', callsOffPaid: true },
-  cancelled: { family: 'off', refund: 'none', callsOffPaid: true },
-  expired: { family: 'off', refund: 'none', callsOffPaid: true },
-  rejected: { family: 'off', refund: 'none', callsOffPaid: true },
-  declined: { family: 'off', refund: 'none', callsOffPaid: false },
-  failed: { family: 'off', refund: 'none', callsOffPaid: false },
-  deleted: { family: 'off', refund: 'none', callsOffPaid: true },
-  abandoned: { family: 'off', refund: 'none', callsOffPaid: true },
-} as const satisfies Record<
-  string,
-  { family: StatusFamily; refund: Refund; callsOffPaid: boolean }
->;
+  refunded: { family: 'back', refund: 'whole', callsOffPaid: true, failsRefund: false },
+  refunding: { family: 'back', refund: 'whole', callsOffPaid: true, failsRefund: false },
+  chargedBack: { family: 'back', refund: 'whole', callsOffPaid: true, failsRefund: false },
+  voided: { family: 'back', refund: 'whole', callsOffPaid: true, failsRefund: false },
+  partlyRefunded: { family: 'back', refund: 'part', callsOffPaid: true, failsRefund: false },
+  refundFailed: { family: 'back', refund: 'doubtful', callsOffPaid: true, failsRefund: false },
+  cancelled: { family: 'off', refund: 'none', callsOffPaid: true, failsRefund: false },
+  expired: { family: 'off', refund: 'none', callsOffPaid: true, failsRefund: false },
+  rejected: { family: 'off', refund: 'none', callsOffPaid: true, failsRefund: true },
+  declined: { family: 'off', refund: 'none', callsOffPaid: false, failsRefund: true },
+  failed: { family: 'off', refund: 'none', callsOffPaid: false, failsRefund: true },
+  deleted: { family: 'off', refund: 'none', callsOffPaid: true, failsRefund: false },
+  abandoned: { family: 'off', refund: 'none', callsOffPaid: true, failsRefund: false },
+} as const satisfies Readonly<Record<string, ReasonFacts>>;
 
 /** The reason that a word of *back* or *off* gives. */
 export type OffReason = keyof typeof REASONS;
 
 type Meaning = OffReason | 'waiting' | 'good';
 
-/** The meaning of a token that begins with one of these stems, the longer stem first. */
+/** The meaning of a token that begins with one of these stems; of two, the longer one counts. */
 const STEMS = {
   refunded: 'refunded',
   refund: 'refunding',
@@ -72,8 +75,10 @@ export function statusStems(): string[] {
   return [...Object.keys(STEMS), ...WORDS.keys()];
 }
 
-/** The effect of a small word beside others: it denies what follows, puts it off, or lets it hold in part alone. */
-const SMALL_WORDS: ReadonlyMap<string, 'denies' | 'puts off' | 'lessens'> = new Map([
+/** The effect of a small word on others: it denies what follows, puts it off, or lets it hold in part alone. */
+type SmallWordEffect = 'denies' | 'puts off' | 'lessens';
+
+const SMALL_WORDS: ReadonlyMap<string, SmallWordEffect> = new Map([
   ['not', 'denies'],
   ['no', 'denies'],
   ['non', 'denies'],
@@ -99,6 +104,15 @@ export interface StatusReading {
   readonly reason: OffReason | null;
 }
 
+/** A token of a status word. */
+interface Token {
+  readonly text: string;
+  readonly meaning: Meaning | null;
+  /** Its effect on other tokens, where it is a small word. */
+  readonly effect: SmallWordEffect | null;
+  readonly isDenied: boolean;
+}
+
 /** The order in which families decide: a negative stem wins over a good one. */
 const RANKS: Readonly<Record<StatusFamily, number>> = { back: 0, off: 1, waiting: 2, good: 3 };
 
@@ -108,87 +122,126 @@ const RANKS: Readonly<Record<StatusFamily, number>> = { back: 0, off: 1, waiting
  */
 export function readStatus(text: string | null | undefined): StatusReading | null {
   // Camel case would cut a text of odd capitals apart, so the text is read both ways; the stronger family counts, of one family the cut text.
-  const readings = [withCutCamelCase(text ?? ''), text ?? ''].map(tokensOf);
-  // Beside a small word nothing is good: `not paid`, `to be captured`, `partly settled`.
-  const isLimited = readings.flat().some((token) => SMALL_WORDS.has(token));
-  return (
-    readings
-      .flatMap((tokens) => readTokens(tokens) ?? [])
-      .filter(({ family }) => family !== 'good' || !isLimited)
-      .sort((a, b) => RANKS[a.family] - RANKS[b.family])[0] ?? null
+  const spellings = [withCutCamelCase(text ?? ''), text ?? ''].map((spelling) =>
+    negate(tokenise(spelling)),
   );
+  const readings = spellings.flatMap((tokens) => classify(tokens) ?? []);
+  // Beside a small word nothing is good: `not paid`, `to be captured`, `partly settled`.
+  const isLimited = spellings.flat().some(({ effect }) => effect !== null);
+  const certain = readings.filter(({ family }) => family !== 'good' || !isLimited);
+  return strongest(certain, ({ family }) => family);
 }
 
+/** Returns the first of the strongest family; null for none. */
+function strongest<One>(ones: readonly One[], familyOf: (one: One) => StatusFamily): One | null {
+  const [first = null] = [...ones].sort((a, b) => RANKS[familyOf(a)] - RANKS[familyOf(b)]);
+  return first;
+}
+
+/** Returns a text with a blank at each change of camel case: `refundFailed` → `refund Failed`, `PAYMENTFailed` → `PAYMENT Failed`. */
 function withCutCamelCase(text: string): string {
   return text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
 }
 
-/** Returns the tokens of a status word in lower case: `charged back` is one, `unpaid` and `incomplete` are two. */
-function tokensOf(text: string): string[] {
+/**
+ * The first pass. Returns the words of a status word in lower case:
+ *
+ * - `REFUND_SUCCESS` → `refund`, `success`
+ * - `charged-back` → `chargeback`
+ * - `unpaid`, `nonpaid` → `not`, `paid`; `incomplete`, `in_complete` → `not`, `complete`
+ * - `not_fully_refunded` → `partly`, `refunded`
+ */
+function tokenise(text: string): string[] {
   return text
     .toLowerCase()
     .split(/\P{L}+/u)
     .join(' ')
     .replace(/\bcharged? back/g, 'chargeback')
-    .replace(
-      /\bin ?(?=complete)|\b(?:un|non|not)(?=success|paid|captured|settled|confirmed)/g,
-      'not ',
-    )
+    .replace(/\bin ?(?=complete)/g, 'not ')
+    .replace(/\b(?:un|non|not)(?=success|paid|captured|settled|confirmed)/g, 'not ')
     .replace(/\bnot (?:fully|completely|wholly)\b/g, 'partly')
     .split(' ');
 }
 
-function readTokens(tokens: readonly string[]): StatusReading | null {
-  const meanings = tokens
-    .filter((_, index) => !isDenied(tokens, index))
-    .flatMap((token) => meaningOf(token) ?? []);
-  const reasons = meanings.filter(isOffReason);
-  const back = reasons.find((reason) => REASONS[reason].family === 'back');
-  if (back !== undefined) return { family: 'back', reason: refundReason(back, tokens, meanings) };
-  const [off = null] = reasons;
-  if (off !== null) return { family: 'off', reason: off };
-  if (meanings.includes('waiting')) return { family: 'waiting', reason: null };
-  return meanings.includes('good') ? { family: 'good', reason: null } : null;
+/**
+ * The second pass. Returns each word with its meaning and effect, and marks those that the word before them denies.
+ * A word that puts off may stand between the two:
+ *
+ * - `not refunded`: `refunded` is denied
+ * - `not yet refunded`, `not to be refunded`: `refunded` is denied
+ * - `not by user refunded`: nothing is denied
+ */
+function negate(words: readonly string[]): Token[] {
+  let last: SmallWordEffect | null = null;
+  return words.map((text) => {
+    const effect = SMALL_WORDS.get(text) ?? null;
+    const isDenied = last === 'denies';
+    if (effect !== 'puts off') last = effect;
+    return { text, meaning: meaningOf(text), effect, isDenied };
+  });
+}
+
+/**
+ * Returns the meaning of a word, by itself or by its longest stem: `paid` → good, `refunds` → refunding,
+ * `refunded` → refunded. Null for `payment`, and for `refundable` and `cancelable`: of those nothing has happened yet.
+ */
+function meaningOf(word: string): Meaning | null {
+  if (/[ai]ble$/.test(word)) return null;
+  const [longest] = Object.entries(STEMS)
+    .filter(([stem]) => word.startsWith(stem))
+    .sort(([a], [b]) => b.length - a.length);
+  return WORDS.get(word) ?? longest?.[1] ?? null;
+}
+
+/**
+ * The third pass. Returns the reading of the strongest family among the words that are not denied:
+ *
+ * - `success`, `pending` → waiting
+ * - `cancelled`, `refund`, `initiated` → back, refunding
+ * - `cancelled`, `not`, `refunded` → off, cancelled
+ */
+function classify(tokens: readonly Token[]): StatusReading | null {
+  const meanings = tokens.flatMap(({ isDenied, meaning }) => (isDenied ? [] : (meaning ?? [])));
+  const meaning = strongest(meanings, familyOf);
+  if (meaning === null) return null;
+  const family = familyOf(meaning);
+  if (!isOffReason(meaning)) return { family, reason: null };
+  const reason = family === 'back' ? refundReason(meaning, tokens, meanings) : meaning;
+  return { family, reason };
 }
 
 function isOffReason(meaning: Meaning): meaning is OffReason {
   return Object.hasOwn(REASONS, meaning);
 }
 
-function meaningOf(token: string): Meaning | null {
-  // Of what is refundable or cancelable nothing has happened yet.
-  if (/[ai]ble$/.test(token)) return null;
-  const stem = Object.entries(STEMS).find(([beginning]) => token.startsWith(beginning));
-  return WORDS.get(token) ?? stem?.[1] ?? null;
+function familyOf(meaning: Meaning): StatusFamily {
+  return isOffReason(meaning) ? REASONS[meaning].family : meaning;
 }
 
-/** True for a token that a small word before it denies: `not paid`, `not yet refunded`. */
-function isDenied(tokens: readonly string[], index: number): boolean {
-  const before = tokens.slice(0, index).findLast((token) => SMALL_WORDS.get(token) !== 'puts off');
-  return SMALL_WORDS.get(before ?? '') === 'denies';
-}
-
-/** Returns the reason of a word of *back*, by its other tokens: a refund can be partial, fail, or be done. */
+/**
+ * Returns the reason of a word of *back*, by its other words:
+ *
+ * - `failed refund`, `refund cancelled` → refundFailed; but `failed refunded` → refunded, since it says that it is done
+ * - `partial refund` → partlyRefunded
+ * - `refund success` → refunded; `refund initiated` → refunding
+ */
 function refundReason(
   reason: OffReason,
-  tokens: readonly string[],
+  tokens: readonly Token[],
   meanings: readonly Meaning[],
 ): OffReason {
-  const hasFailed = (['failed', 'rejected', 'declined'] as const).some((one) =>
-    meanings.includes(one),
-  );
-  const index = tokens.findIndex((token) => meaningOf(token) === reason);
-  const isUndone = hasFailed || tokens.slice(index + 1).some(undoes);
+  const hasFailed = meanings.some((one) => isOffReason(one) && REASONS[one].failsRefund);
+  const index = tokens.findIndex(({ meaning }) => meaning === reason);
+  const isUndone = hasFailed || tokens.slice(index + 1).some(undoesRefund);
   if (isUndone && reason !== 'refunded') return 'refundFailed';
-  if (tokens.some((token) => SMALL_WORDS.get(token) === 'lessens')) return 'partlyRefunded';
+  if (tokens.some(({ effect }) => effect === 'lessens')) return 'partlyRefunded';
   return reason === 'refunding' && meanings.includes('good') ? 'refunded' : reason;
 }
 
 /** True for a token that takes back the refund before it: `refund cancelled`, `chargeback reversed`, `refund not processed`. */
-function undoes(token: string): boolean {
-  const meaning = meaningOf(token);
-  const isOff = meaning !== null && isOffReason(meaning) && REASONS[meaning].family === 'off';
-  return isOff || token.startsWith('revers') || SMALL_WORDS.get(token) === 'denies';
+function undoesRefund({ text, meaning, effect }: Token): boolean {
+  const isOff = meaning !== null && familyOf(meaning) === 'off';
+  return isOff || text.startsWith('revers') || effect === 'denies';
 }
 
 /** True for a word of *good*: the money arrived, or the booking is confirmed. */
