@@ -14,6 +14,17 @@ export const unstamped = (text: string) => text.replace(STAMP, '{');
 const GenerationSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty()) });
 
 /**
+ * Returns the part of a text that a generation may read, by the generation's id: all of it, the payment alone, or
+ * nothing (null). A text of a newer release has its own form of stamp.
+ */
+function readableIn(id: string | undefined, key: string, text: string): string | null {
+  if (id === undefined || text === ROOM || isNewerRecord(text)) return text;
+  const [, stamp] = STAMP.exec(text) ?? [];
+  if (stamp === id) return text;
+  return stamp === undefined ? withoutForgottenPerson(key, text) : null;
+}
+
+/**
  * Returns the generations of a device's storage: each *Forget my details* ends one and begins the next (rule: Forgetting).
  * A random id in that storage tells them apart, without a clock.
  */
@@ -28,17 +39,6 @@ export function createGenerations(local: SafeStorage) {
    * must not count as earlier.
    */
   const shared = () => idIn(local.persisted(STORAGE_KEYS.generation));
-  /**
-   * Returns the part of a text that this generation may read: all of it, the payment alone, or nothing (null). A text
-   * of a newer release has its own form of stamp.
-   */
-  const readableIn = (key: string, text: string): string | null => {
-    const id = shared();
-    if (id === undefined || text === ROOM || isNewerRecord(text)) return text;
-    const [, stamp] = STAMP.exec(text) ?? [];
-    if (stamp === id) return text;
-    return stamp === undefined ? withoutForgottenPerson(key, text) : null;
-  };
   const stamped = (text: string, initialId: string | undefined) => {
     const id = shared() ?? initialId;
     const plain = unstamped(text);
@@ -53,7 +53,7 @@ export function createGenerations(local: SafeStorage) {
     /** True where the text under a key of a tab's storage is of an earlier one. */
     isEarlier: (area: SafeStorage, key: string): boolean => {
       const text = area.read(key);
-      return text !== null && readableIn(key, text) !== text;
+      return text !== null && readableIn(shared(), key, text) !== text;
     },
     /** Removes the texts under some keys of a tab's storage that are not of this generation: whatever names none was written by this tab before. */
     dropEarlier: (area: SafeStorage, keys: readonly string[]) => {
@@ -71,31 +71,31 @@ export function createGenerations(local: SafeStorage) {
      * tabs, they must not look like those of an earlier release.
      */
     within: (area: SafeStorage, initialId?: string): SafeStorage => {
-      /** Returns what this generation may read of a text, and stores no more of it than that. */
-      const repaired = (key: string, text: string | null) => {
-        if (text === null) return null;
-        const readable = readableIn(key, text);
-        if (readable === null) area.remove(key, text);
-        if (readable === null || readable === text) return readable;
-        const restamped = stamped(readable, initialId);
-        area.write(key, restamped);
-        return restamped;
+      /** Returns a text as this generation reads and stamps it; null for one of which it may read nothing. */
+      const readable = (key: string, text: string | null) => {
+        const part = text === null ? null : readableIn(shared(), key, text);
+        return part === null || part === text ? part : stamped(part, initialId);
       };
-      /**
-       * Returns the text of a key. Where the device refused to write it over a text of an earlier generation, the write
-       * is tried again.
-       */
+      /** Stores no more of a text than this generation may read, and returns that. */
+      const repair = (key: string, text: string | null) => {
+        const left = readable(key, text);
+        if (text === null || left === text) return left;
+        if (left === null) area.remove(key, text);
+        else area.write(key, left);
+        return left;
+      };
       const read = (key: string) => {
-        const text = repaired(key, area.read(key));
+        const text = repair(key, area.read(key));
         const stored = area.persisted(key);
-        const isShadowed = text !== null && stored !== null && stored !== text;
-        if (isShadowed && readableIn(key, stored) !== stored) area.write(key, text);
+        // The device refused the text, and one of an earlier generation still stands beneath it.
+        const isEarlier = stored !== text && readable(key, stored) !== stored;
+        if (text !== null && isEarlier) area.write(key, text);
         return text;
       };
       return {
         read,
         write: (key, text) => area.write(key, stamped(text, initialId)),
-        persisted: (key) => repaired(key, area.persisted(key)),
+        persisted: (key) => repair(key, area.persisted(key)),
         remove: area.remove,
         keys: (prefix) => area.keys(prefix).filter((key) => read(key) !== null),
       };
