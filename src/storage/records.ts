@@ -362,13 +362,40 @@ export const paymentRecordCodec = recordCodec<PaymentRecord>(
   }),
 );
 
-/** The codec of the times at which unreadable records were first met, by key, in epoch ms. */
-export const unreadableCodec = recordCodec<ReadonlyMap<string, number>>(
+/**
+ * A text that cannot be read and states no usable time. Its length tells it apart: another text under the same key has,
+ * as a rule, another one.
+ */
+export interface UnreadableText {
+  readonly key: string;
+  readonly textLength: number;
+  /** The time at which it was first met, epoch ms. */
+  readonly firstSeenAt: number;
+}
+
+/** The codec of the unreadable texts of a storage, each as `<key>#<length>` with its time. */
+export const unreadableCodec = recordCodec<readonly UnreadableText[]>(
   v.pipe(
-    v.object({ since: v.array(v.tuple([v.string(), InstantSchema])) }),
-    v.transform(({ since }) => new Map(since)),
+    v.object({
+      since: v.array(
+        v.pipe(
+          v.tuple([v.pipe(v.string(), v.regex(/#\d+$/)), InstantSchema]),
+          v.transform(([name, firstSeenAt]): UnreadableText => {
+            const end = name.lastIndexOf('#');
+            return {
+              key: name.slice(0, end),
+              textLength: Number(name.slice(end + 1)),
+              firstSeenAt,
+            };
+          }),
+        ),
+      ),
+    }),
+    v.transform(({ since }) => since),
   ),
-  (since) => ({ since: [...since] }),
+  (texts) => ({
+    since: texts.map(({ key, textLength, firstSeenAt }) => [`${key}#${textLength}`, firstSeenAt]),
+  }),
 );
 
 /** The codec of a card of My Bookings that was opened, so that its ticket survives a reload. */

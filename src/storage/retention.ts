@@ -13,7 +13,13 @@ import { KEY_PREFIXES, paymentRecordKey, STORAGE_KEYS, TAB_KEYS } from './keys.t
 import type { DeviceAreas, PaymentLedger } from './payment-ledger.ts';
 import { damagedPayment, damagedText, decodePaymentRecord, isWholeText } from './payment-record.ts';
 import { isNewerRecord, timestampIn } from './record-text.ts';
-import { bookingCodec, paymentRecordCodec, pendingCodec, unreadableCodec } from './records.ts';
+import {
+  bookingCodec,
+  paymentRecordCodec,
+  pendingCodec,
+  type UnreadableText,
+  unreadableCodec,
+} from './records.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 /**
@@ -104,29 +110,45 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
     else area.write(key, left);
   }
 
-  // Damaged texts stay thirty days like the others, and without their person longer while they are all that is left of a payment; those of a newer release are never swept.
+  /** Returns the text of a key as one that cannot be read; null where there is nothing to sweep, and for a newer release's. */
+  function unreadableText(
+    { read }: Pick<SafeStorage, 'read'>,
+    key: string,
+    earlier: readonly UnreadableText[],
+  ): (UnreadableText & { readonly isDated: boolean }) | null {
+    const text = read(key);
+    if (text === null || isReadable(key, text) || isNewerRecord(text)) return null;
+    if (unstamped(text) === leftOf(key, text)) return null;
+    const unreadable = { key, textLength: text.length };
+    const writtenAt = timestampIn(text);
+    // one that a clock dated ahead would be new at every visit
+    if (writtenAt !== null && writtenAt < now())
+      return { ...unreadable, firstSeenAt: writtenAt, isDated: true };
+    const last = earlier.find((one) => one.key === key && one.textLength === text.length);
+    const firstSeenAt = Math.min(last?.firstSeenAt ?? now(), now());
+    return { ...unreadable, firstSeenAt, isDated: false };
+  }
+
+  /**
+   * Damaged texts stay thirty days like the others, and without their person longer while they are all that is left of a
+   * payment; those of a newer release are never swept.
+   */
   function sweepUnreadable(area: SafeStorage, keys: readonly string[]): void {
-    const earlier =
-      unreadableCodec.decode(area.read(STORAGE_KEYS.unreadable)) ?? new Map<string, number>();
-    /** The texts without a usable time, by name, each with the time at which it was first met, epoch ms. */
-    const undated = new Map<string, number>();
-    for (const key of [...area.keys(KEY_PREFIXES.paymentRecord), ...keys]) {
-      const text = area.read(key);
-      if (text === null || isReadable(key, text) || isNewerRecord(text)) continue;
-      if (unstamped(text) === leftOf(key, text)) continue;
-      const name = nameOfText(key, text);
-      const writtenAt = timestampIn(text);
-      // one that a clock dated ahead would be new at every visit
-      const isDated = writtenAt !== null && writtenAt < now();
-      const since = isDated ? writtenAt : Math.min(earlier.get(name) ?? now(), now());
-      if (now() - since > PENDING_LIFETIME) letGo(area, key);
-      else if (!isDated) undated.set(name, since);
-    }
-    if (undated.size === 0 && earlier.size > 0) area.remove(STORAGE_KEYS.unreadable);
-    if (undated.size === 0 || area.write(STORAGE_KEYS.unreadable, unreadableCodec.encode(undated)))
+    const earlier = unreadableCodec.decode(area.read(STORAGE_KEYS.unreadable)) ?? [];
+    const texts = [...area.keys(KEY_PREFIXES.paymentRecord), ...keys].flatMap(
+      (key) => unreadableText(area, key, earlier) ?? [],
+    );
+    const isOverdue = ({ firstSeenAt }: UnreadableText) => now() - firstSeenAt > PENDING_LIFETIME;
+    for (const { key } of texts.filter(isOverdue)) letGo(area, key);
+
+    const undated = texts.filter((one) => !one.isDated && !isOverdue(one));
+    if (undated.length === 0) {
+      if (earlier.length > 0) area.remove(STORAGE_KEYS.unreadable);
       return;
+    }
+    if (area.write(STORAGE_KEYS.unreadable, unreadableCodec.encode(undated))) return;
     // Where their time cannot be stored, damaged records are removed at once: they can never be read again.
-    for (const name of undated.keys()) letGo(area, keyOfText(name));
+    for (const { key } of undated) letGo(area, key);
   }
 
   return () => {
@@ -136,15 +158,6 @@ export function createRetention({ local, session, now }: DeviceAreas, ledger: Pa
     sweepUnreadable(local, [STORAGE_KEYS.pendingBooking, ...bookingKeys()]);
     sweepUnreadable(session, [TAB_KEYS.started]);
   };
-}
-
-/** Returns the name of a damaged text: another text under the same key has, as a rule, another length. */
-function nameOfText(key: string, text: string): string {
-  return `${key}#${text.length}`;
-}
-
-function keyOfText(name: string): string {
-  return name.slice(0, name.lastIndexOf('#'));
 }
 
 function isReadable(key: string, text: string): boolean {

@@ -356,11 +356,13 @@ function factsOf(all: Texts): Facts {
     ),
   ];
   const records = [...loose, ...[...entries.values()].flatMap((entry) => entry.booking ?? [])];
-  const since = unreadableCodec.decode(texts.get(STORAGE_KEYS.unreadable) ?? null);
+  const undated = unreadableCodec.decode(texts.get(STORAGE_KEYS.unreadable) ?? null) ?? [];
+  const firstSeenAt = (key: string, text: string) =>
+    undated.find((one) => one.key === key && one.textLength === text.length)?.firstSeenAt;
   const unreadable = new Map<string, number | null>();
   for (const [key, text] of texts)
     if (text !== ROOM && !isReadable(key, text))
-      unreadable.set(key, timestampIn(text) ?? since?.get(`${key}#${text.length}`) ?? null);
+      unreadable.set(key, timestampIn(text) ?? firstSeenAt(key, text) ?? null);
   const confirmedIds = new Set(records.flatMap((record) => record.transactionId ?? []));
   return {
     latest: latest?.transactionId ?? null,
