@@ -1,4 +1,4 @@
-import type { Booking } from '#machines/domain/booking/booking.ts';
+import type { Booking, PendingBooking } from '#machines/domain/booking/booking.ts';
 import type { BookingWords } from '#machines/domain/booking/booking-status.ts';
 import {
   evictionOrder,
@@ -69,15 +69,8 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     });
 
   /** Returns the records of device and tab; of two for one transaction, the one nearer to paid. */
-  function storedRecords(): PaymentRecord[] {
-    const records = new Map<string, PaymentRecord>();
-    for (const record of [...recordsIn(local), ...recordsIn(session)]) {
-      const id = record.pending.transactionId;
-      const other = records.get(id);
-      records.set(id, other === undefined ? record : moreAdvancedRecord(other, record));
-    }
-    return [...records.values()];
-  }
+  const storedRecords = () =>
+    mergeRecords([...recordsIn(local), ...recordsIn(session)], moreAdvancedRecord);
 
   /**
    * Returns the payment records, with the latest pending bookings of device and tab even where those were refused or
@@ -87,17 +80,9 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     const latest = [pending(), startedInTab()]
       .flatMap((booking) => booking ?? [])
       .filter(isReadableHere);
-    const records = storedRecords().map((record) =>
-      withConfirmed(
-        latest
-          .filter(({ transactionId }) => transactionId === record.pending.transactionId)
-          .reduce(withPending, record),
-      ),
-    );
-    const loose = latest.map(newPaymentRecord);
-    for (const record of [...loose, ...damagedPayments()])
-      if (findPaymentRecord(records, record.pending.transactionId) === null) records.push(record);
-    return records;
+    const whole = storedRecords().map((record) => withConfirmed(withLatest(record, latest)));
+    const others = [...latest.map(newPaymentRecord), ...damagedPayments()];
+    return mergeRecords([...whole, ...others], (first) => first);
   }
 
   /**
@@ -152,29 +137,30 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
   }
 
   /**
-   * Tries a write with the space of one record freed. The record's key stays meanwhile: a full storage may
-   * take no new key, not even this one again.
+   * Stores a record; where the storage is full, in the space of settled ones, which are then removed. Where all their
+   * space is too little they come back.
    */
-  function withSpaceOf(key: string, use: () => boolean): boolean {
-    const text = local.persisted(key);
-    // A storage that refuses even its own present text has no space to free.
-    if (text === null || !local.write(key, text)) return false;
-    local.write(key, ROOM);
-    const isDone = use();
-    if (isDone) local.remove(key);
-    else local.write(key, text);
-    return isDone;
-  }
-
-  /** Stores a record, evicting settled ones where the storage is full. */
   function storeMakingRoom(record: PaymentRecord): boolean {
+    if (storeRecord(record)) return true;
     const own = paymentRecordKey(record.pending.transactionId);
-    const tryEach = ([key, ...others]: readonly string[]): boolean =>
-      key !== undefined && withSpaceOf(key, () => storeRecord(record) || tryEach(others));
-    const keys = evictionOrder(recordsIn(local), now()).map(({ pending: { transactionId } }) =>
-      paymentRecordKey(transactionId),
-    );
-    return storeRecord(record) || tryEach(keys.filter((key) => key !== own));
+    const keys = evictionOrder(recordsIn(local), now())
+      .map(({ pending: { transactionId } }) => paymentRecordKey(transactionId))
+      .filter((key) => key !== own);
+    const emptied = new Map<string, string>();
+    for (const key of keys) {
+      const text = local.persisted(key);
+      // A storage that refuses even its own present text has no space to free.
+      if (text === null || !local.write(key, text)) break;
+      // The key stays meanwhile: a full storage may take no new key, not even this one again.
+      local.write(key, ROOM);
+      emptied.set(key, text);
+      if (!storeRecord(record)) continue;
+      for (const one of emptied.keys()) local.remove(one);
+      return true;
+    }
+    // The last to go comes back first, in case another tab took some of the space.
+    for (const [key, text] of [...emptied].reverse()) local.write(key, text);
+    return false;
   }
 
   /**
@@ -268,4 +254,26 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     storeConfirmed,
     restate,
   };
+}
+
+/** Returns one record for each transaction; of two for one, the one that `choose` returns. */
+function mergeRecords(
+  records: readonly PaymentRecord[],
+  choose: (first: PaymentRecord, second: PaymentRecord) => PaymentRecord,
+): PaymentRecord[] {
+  const merged = new Map<string, PaymentRecord>();
+  for (const record of records) {
+    const id = record.pending.transactionId;
+    const first = merged.get(id);
+    merged.set(id, first === undefined ? record : choose(first, record));
+  }
+  return [...merged.values()];
+}
+
+/** Returns a record with those of the latest pending bookings that are of its transaction. */
+function withLatest(record: PaymentRecord, latest: readonly PendingBooking[]): PaymentRecord {
+  const { transactionId } = record.pending;
+  return latest
+    .filter((booking) => booking.transactionId === transactionId)
+    .reduce(withPending, record);
 }
