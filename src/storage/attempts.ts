@@ -29,6 +29,11 @@ export interface AttemptsOptions {
 /** The payment that an attempt led to: none, one that is stored, or one that storage refused. */
 export type AttemptOutcome = 'none' | 'stored' | 'refused';
 
+/** This page's attempt: none, one that storage has, or one that storage refused and only the channel has. */
+type OwnAttempt =
+  | { readonly type: 'none' }
+  | { readonly type: 'stored' | 'channelOnly'; readonly attempt: Attempt };
+
 /** The attempts to pay on this device, which open pages announce to each other. */
 export type Attempts = ReturnType<typeof createAttempts>;
 
@@ -42,15 +47,12 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
   /** The number of attempts of this page: a rider who overrode one has not been asked about the next. */
   let made = 0;
   let channel: Channel | null = null;
-  /** This page's attempt, while it lasts. */
-  let own: Attempt | null = null;
+  let own: OwnAttempt = { type: 'none' };
   /**
    * The attempts that other pages announced, by key, with the time of receiving by this page's clock: a page that
    * announces is open, whatever the clocks were before.
    */
   const announced = new Map<string, { readonly attempt: Attempt; readonly announcedAt: number }>();
-  /** True when only the channel has the attempt, and storage has not. */
-  let isOnlyAloud = false;
 
   const prefixOf = ({ id, kind }: ItemRef) => `${KEY_PREFIXES.attempt}${kind}.${id}.`;
   const nameOfPage = () => {
@@ -67,7 +69,7 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
   const send = (message: AttemptMessage) =>
     quietly(() => channel?.send(encodeAttemptMessage(message)));
   const announceOwn = () => {
-    if (own !== null) send({ type: 'announced', attempt: own });
+    if (own.type !== 'none') send({ type: 'announced', attempt: own.attempt });
   };
 
   /** Remembers another page's announcement, and answers once with this page's own. */
@@ -106,7 +108,7 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
       ].filter(({ key }) => key.startsWith(prefix) && key !== ownKey(item));
       const other = others.map(attemptName).find((name) => !cleared.includes(name));
       if (other !== undefined) return other;
-      return isImmediate && isOnlyAloud && own !== null ? attemptName(own) : null;
+      return isImmediate && own.type === 'channelOnly' ? attemptName(own.attempt) : null;
     },
     /** Listens to other pages until the next announcement is withdrawn. */
     listen() {
@@ -115,25 +117,28 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
     /** Informs other pages that this one is about to start a payment for an item. */
     announce(item: ItemRef) {
       made += 1;
-      own = { key: ownKey(item), count: made, at: now() };
-      const isStored = local.write(own.key, encodeAttempt(own));
+      const attempt = { key: ownKey(item), count: made, at: now() };
+      const isStored = local.write(attempt.key, encodeAttempt(attempt));
       channel ??= openChannel(CHANNEL, receive);
-      isOnlyAloud = !isStored && channel !== null;
+      if (isStored) own = { type: 'stored', attempt };
+      // without storage and channel no other page can learn of it
+      else own = channel === null ? { type: 'none' } : { type: 'channelOnly', attempt };
       announceOwn();
     },
     /** Withdraws the announcement, with its outcome; one whose payment others cannot read stays until it lapses. */
     retract(item: ItemRef, payment: AttemptOutcome) {
       const key = ownKey(item);
-      // Where storage refused the attempt or the payment, others know of it by this announcement alone: it lapses by time.
-      const stays = isOnlyAloud || payment === 'refused';
-      if (!stays) local.remove(key);
-      else announceOwn();
-      // Others keep the announcement of a stored payment, since the channel may be faster than storage.
-      if (own !== null && !stays && payment === 'none') send({ type: 'withdrawn', key });
+      if (own.type === 'channelOnly' || payment === 'refused') {
+        // Storage refused the attempt or the payment: others know of it by this announcement alone, and it lapses by time.
+        announceOwn();
+      } else {
+        local.remove(key);
+        // Others keep the announcement of a stored payment, since the channel may be faster than storage.
+        if (own.type === 'stored' && payment === 'none') send({ type: 'withdrawn', key });
+      }
       quietly(() => channel?.close());
-      own = null;
+      own = { type: 'none' };
       channel = null;
-      isOnlyAloud = false;
       announced.clear();
     },
     /** Removes the attempts of pages that ended in the middle of one. */
