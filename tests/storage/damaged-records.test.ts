@@ -177,6 +177,33 @@ test.each([
   },
 );
 
+describe('a paid record that holds the booking of another payment', () => {
+  const withOthersBooking = (text: string) => {
+    const booking = { ...JSON.parse(text).booking, transactionId: 'KS9', _id: 'B9' };
+    return JSON.stringify({ ...JSON.parse(text), booking });
+  };
+
+  beforeEach(() => {
+    start();
+    page().storePaid(exampleBooking('KS1'));
+    device.local.removeItem('confirmedBooking');
+    change(KEY, withOthersBooking);
+  });
+
+  test('has a ticket of its own payment, never the other one', () => {
+    expect(page().findBooking('B9')).toBeNull();
+    expect(page().paymentFollowUps().unacknowledged).toMatchObject([
+      { id: 'KS1', transactionId: 'KS1', person: { name: 'Asha Rao' } },
+    ]);
+  });
+
+  test('and lost its ride as well is an open payment, since nothing says that it was paid', () => {
+    change(KEY, withoutRide);
+    expect(due()).toContain('KS1');
+    expect(page().paymentFollowUps().unacknowledged).toEqual([]);
+  });
+});
+
 test('a declined record that is damaged is open until the platform says so again', () => {
   start();
   page().settle({ transactionId: 'KS1', state: 'declined', booking: null });

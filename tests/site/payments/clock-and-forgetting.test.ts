@@ -113,6 +113,24 @@ describe('the date of a booking, on every page', () => {
   });
 });
 
+test.each([
+  ['the record is stored', 'pendingBooking'],
+  ['only the latest pending booking is left', 'paymentJournal.KS1'],
+])(
+  'a payment that began after everything was forgotten, of which %s, is seen paid on another page → the booking has its rider',
+  async (_, lost) => {
+    const phone = createFakeDevice();
+    phone.tab().bookingStorage.forgetAll();
+    const { bookingStorage } = phone.tab();
+    const generation = bookingStorage.generation();
+    bookingStorage.storePending({ ...examplePending('KS1'), generation });
+    phone.local.removeItem(lost);
+    await visit(phone.tab(saying(paidAnswer)));
+    const booking = phone.tab().bookingStorage.findBooking('KS1');
+    expect(booking).toMatchObject({ person: { name: 'Asha Rao' } });
+  },
+);
+
 test('a form is gone once its booking is paid, whichever tab hears of it', async () => {
   const phone = createFakeDevice();
   const session = new FakeStorage();

@@ -162,6 +162,28 @@ test.each(['page.forgotten', 'page.restored'] as const)(
   },
 );
 
+test('a tab that has everything forgotten ends in the middle of it, and the booking of another one is refused → nothing is left to ask about', async () => {
+  const phone = createFakeDevice();
+  let refuse = () => {};
+  const tab = phone.tab({
+    bookAsGuest: () =>
+      new Promise((_, reject) => {
+        refuse = () => reject(apiError({ kind: 'http', status: 400, text: '' }));
+      }),
+  });
+  const page = tab.confirm();
+  await waitForState(page, (state) => state.matches({ starting: 'posting' }));
+  const remove = phone.local.removeItem.bind(phone.local);
+  phone.local.removeItem = () => {};
+  phone.tab().bookingStorage.forgetAll();
+  phone.local.removeItem = remove;
+  page.send({ type: 'page.forgotten', generation: tab.bookingStorage.generation() });
+  refuse();
+  await waitForState(page, (state) => state.matches('failed'));
+  const { page: again } = confirmAgain(phone);
+  await waitForState(again, (state) => state.matches('leaving'));
+});
+
 test('the device takes no new key → the tab asks after a reload', async () => {
   const phone = createFakeDevice();
   phone.local.isFullForNewKeys = true;

@@ -43,6 +43,25 @@ test('paid, then refunded → its ticket is off wherever it is kept, and the nex
   expect(storage.previousPaymentFor(question)).toBe(null);
 });
 
+test.each<[string, (phone: ReturnType<typeof createFakeDevice>) => void]>([
+  ['its record is stored', () => {}],
+  ['only its confirmed booking is left', (phone) => phone.local.removeItem('paymentJournal.KS1')],
+])(
+  'paid, then refunded, back by an address that says cancelled while %s → no ticket to open',
+  async (_, happen) => {
+    const { phone, look } = await paidDevice();
+    const cancelled = () => {
+      const tab = phone.tab();
+      tab.arrival.search = '?merchantTransactionId=KS1&status=CANCELLED';
+      return tab.comeBack();
+    };
+    happen(phone);
+    expect(cancelled().getSnapshot().can({ type: 'ticket.opened' })).toBe(true);
+    await look(refundedAnswer, 'refunded');
+    expect(cancelled().getSnapshot().can({ type: 'ticket.opened' })).toBe(false);
+  },
+);
+
 test('paid, refunded, then paid after all → a good ticket again, and asked about before the next payment', async () => {
   const { look } = await paidDevice();
   await look(refundedAnswer, 'refunded');
