@@ -33,7 +33,6 @@ export const paidBookingOf = ({ context }: { context: Pick<PaymentCheckContext, 
 const settlementOf = ({ context }: { context: PaymentCheckContext }): Settlement => ({
   transactionId: context.transactionId,
   state: settlementState(assertDefined(context.outcome, 'outcome')),
-  booking: null,
   offWords: context.offWords,
 });
 

@@ -87,11 +87,8 @@ export function createPayments(
   }
 
   /** Records the server's word about a payment: paid, declined, refunded, or what calls off a booking that was paid before. */
-  function settle({ transactionId, state, booking, offWords = null }: Settlement): void {
-    const storableBooking = booking && ofThisGeneration(booking, withoutPerson);
-    updateRecord(transactionId, (record) =>
-      withSettlement(record, state, now(), storableBooking, offWords),
-    );
+  function settle({ transactionId, state, offWords = null }: Settlement): void {
+    updateRecord(transactionId, (record) => withSettlement(record, state, now(), null, offWords));
     if (offWords !== null) ledger.restate(transactionId, { ...offWords, isCalledOff: true });
   }
 
@@ -199,7 +196,7 @@ export function createPayments(
         const transactionId = paid.find(({ id }) => id !== null && id === card.id)?.transactionId;
         const offWords = cardOffWords(card);
         if (transactionId != null && offWords !== null)
-          settle({ transactionId, state: 'open', booking: null, offWords });
+          settle({ transactionId, state: 'open', offWords });
       }
     },
     /** Records that the rider has seen that a booking is paid. */

@@ -85,7 +85,7 @@ test('declined settles the payment, with the words of the bank', async () => {
   expect(page.effects.slice(1)).toEqual([
     {
       name: 'settlePayment',
-      params: { transactionId: 'KS1', state: 'declined', booking: null, offWords: null },
+      params: { transactionId: 'KS1', state: 'declined', offWords: null },
     },
   ]);
   expect(page.outcome()).toEqual({ kind: 'declined', message: 'Your bank declined it' });
@@ -123,7 +123,7 @@ test.each<[string, PaymentAnswer, object]>([
   await page.answer(answer);
   expect(page.effects.at(-1)).toMatchObject({
     name: 'settlePayment',
-    params: { transactionId: 'KS1', booking: null, offWords: words },
+    params: { transactionId: 'KS1', offWords: words },
   });
 });
 
@@ -159,7 +159,7 @@ test('failed by one side and paid by the other is open again, whatever was said 
   expect(page.effects.slice(1)).toEqual([
     {
       name: 'settlePayment',
-      params: { transactionId: 'KS1', state: 'openAgain', booking: null, offWords: null },
+      params: { transactionId: 'KS1', state: 'openAgain', offWords: null },
     },
   ]);
   expect(page.outcome()).toMatchObject({ kind: 'open', cause: 'contradicted' });

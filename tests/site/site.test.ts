@@ -318,7 +318,7 @@ describe('the confirmation page', () => {
       bookAsGuest: async () => ({ paymentUrl: 'https://pay.example.com/p/1', transactionId: 'K' }),
     });
     bookingStorage.storePending(pendingFor('K'));
-    bookingStorage.settle({ transactionId: 'K', state: 'paid', booking: null });
+    bookingStorage.settle({ transactionId: 'K', state: 'paid' });
     bookingStorage.rememberGuest(exampleGuest);
     const before = bookingStorage.pendingOf('K');
     const page = confirm();
@@ -446,7 +446,7 @@ describe('the recovery', () => {
   ])('on %s%s announces what nobody was told of: %s', async (path, search, isAnnounced) => {
     const { machines, bookingStorage, arrival } = siteWith();
     bookingStorage.storePending(examplePending('KS1'));
-    bookingStorage.settle({ transactionId: 'KS1', state: 'paid', booking: null });
+    bookingStorage.settle({ transactionId: 'KS1', state: 'paid' });
     arrival.path = path;
     arrival.search = search;
     const banner = createActor(machines.recovery).start();
@@ -457,7 +457,7 @@ describe('the recovery', () => {
   test('sweeps the device on every start', async () => {
     const { machines, bookingStorage, clock, local } = siteWith();
     bookingStorage.storePending(examplePending('KS1'));
-    bookingStorage.settle({ transactionId: 'KS1', state: 'declined', booking: null });
+    bookingStorage.settle({ transactionId: 'KS1', state: 'declined' });
     clock.now += 31 * 86_400_000;
     const banner = createActor(machines.recovery).start();
     await looked(banner);

@@ -29,10 +29,8 @@ const question: PreviousPaymentQuery = { item: remoteTrip, cleared: [], acknowle
 const due = () => bookingStorage.paymentFollowUps().due;
 const unacknowledged = () => bookingStorage.paymentFollowUps().unacknowledged;
 const start = (id: string) => bookingStorage.storePending(examplePending(id));
-const pay = (id: string) =>
-  bookingStorage.settle({ transactionId: id, state: 'paid', booking: exampleBooking(id) });
-const decline = (id: string) =>
-  bookingStorage.settle({ transactionId: id, state: 'declined', booking: null });
+const pay = (id: string) => bookingStorage.storePaid(exampleBooking(id));
+const decline = (id: string) => bookingStorage.settle({ transactionId: id, state: 'declined' });
 const reopened = () => device.reopened();
 /** The same tab after a reload. */
 const reloaded = () => {
@@ -173,6 +171,7 @@ describe('a payment that was started', () => {
   test('costs nobody else a record where the device takes no new key at all', () => {
     for (const id of ['KS1', 'KS2']) start(id);
     pay('KS1');
+    device.local.removeItem('confirmedBooking');
     bookingStorage.acknowledge(exampleBooking('KS1'));
     device.local.isFullForNewKeys = true;
     start('KS3');

@@ -93,7 +93,7 @@ describe.each(DAMAGES)('a payment record %s', (_, damage) => {
   });
 
   test('that was declined a day ago no longer stands in the way', () => {
-    page().settle({ transactionId: 'KS1', state: 'declined', booking: null });
+    page().settle({ transactionId: 'KS1', state: 'declined' });
     device.clock.now += DAY + 1;
     expect(due()).not.toContain('KS1');
     expect(page().previousPaymentFor(question)).toBeNull();
@@ -206,7 +206,7 @@ describe('a paid record that holds the booking of another payment', () => {
 
 test('a declined record that is damaged is open until the platform says so again', () => {
   start();
-  page().settle({ transactionId: 'KS1', state: 'declined', booking: null });
+  page().settle({ transactionId: 'KS1', state: 'declined' });
   change(KEY, withoutRide);
   expect(due()).toContain('KS1');
 });

@@ -223,7 +223,7 @@ describe('settled records', () => {
 test('a payment that was declined stays so beside another one that was paid', () => {
   const tab = visit();
   tab.storePending(examplePending('KS1'));
-  tab.settle({ transactionId: 'KS1', state: 'declined', booking: null });
+  tab.settle({ transactionId: 'KS1', state: 'declined' });
   tab.storePaid(exampleBooking('KS2'));
   expect(
     visit().previousPaymentFor({ item: remoteTrip, cleared: [], acknowledged: ['KS2'] }),

@@ -51,13 +51,11 @@ export interface PaymentRecord {
   readonly booking: Booking | null;
 }
 
-/** The platform's word about a payment, to be written to its record. */
+/** The platform's word about a payment, to be written to its record. The booking of a paid one is stored by itself. */
 export interface Settlement {
   readonly transactionId: TransactionId;
   /** `open` settles nothing: only its words about a booking that was paid before count. `openAgain` takes back a decline as well. */
   readonly state: 'paid' | 'declined' | 'refunded' | 'open' | 'openAgain';
-  /** The confirmed booking, when it was paid. */
-  readonly booking: Booking | null;
   /** The words that call a paid booking off. */
   readonly offWords?: OffWords | null | undefined;
 }

@@ -27,7 +27,7 @@ beforeEach(() => {
   const { bookingStorage } = phone.tab();
   bookingStorage.storePending(examplePending('KS1'));
   bookingStorage.storePending(pendingFor('KS2'));
-  bookingStorage.settle({ transactionId: 'KS2', state: 'declined', booking: null });
+  bookingStorage.settle({ transactionId: 'KS2', state: 'declined' });
   const text = phone.local.getItem('paymentJournal.KS1') ?? '';
   phone.local.setItem('paymentJournal.KS1', text.slice(0, text.length / 2));
 });

@@ -32,7 +32,7 @@ test.each<[string, (storage: FakeStorage) => void]>([
   const first = phone.tab();
   for (const id of ['KS1', 'KS2']) {
     first.bookingStorage.storePending(examplePending(id));
-    first.bookingStorage.settle({ transactionId: id, state: 'paid', booking: bookingOf(id) });
+    first.bookingStorage.storePaid(bookingOf(id));
     first.bookingStorage.acknowledge(bookingOf(id));
   }
   first.bookingStorage.storePending(pendingFor('OPEN'));
@@ -98,7 +98,7 @@ test('a refused write to the session → the older payment is not taken for the 
   const session = new FakeStorage();
   const first = phone.tab({}, { session });
   first.bookingStorage.storePending(examplePending('KS1'));
-  first.bookingStorage.settle({ transactionId: 'KS1', state: 'paid', booking: bookingOf('KS1') });
+  first.bookingStorage.storePaid(bookingOf('KS1'));
   first.bookingStorage.acknowledge(bookingOf('KS1'));
   first.bookingStorage.clearPending('KS1');
   session.isFull = true;
@@ -176,7 +176,7 @@ test('a record under the key of another → does not hide that its payment was s
   tab.bookingStorage.storePending(examplePending('KS2'));
   phone.local.setItem('paymentJournal.AAA', phone.local.getItem('paymentJournal.KS2') ?? '');
   phone.local.removeItem('paymentJournal.KS2');
-  tab.bookingStorage.settle({ transactionId: 'KS2', state: 'paid', booking: bookingOf('KS2') });
+  tab.bookingStorage.storePaid(bookingOf('KS2'));
   tab.bookingStorage.clearPending('KS2');
   expect(phone.tab().bookingStorage.paymentFollowUps().unacknowledged).toHaveLength(1);
 });
