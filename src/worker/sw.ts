@@ -58,6 +58,13 @@ const MAX_AGE = 30 * 24 * 3_600_000;
 
 const CODE = /^(text|application)\/javascript\b|^text\/css\b|^font\//;
 
+/**
+ * Matches the tags of the scripts and styles that a page starts with, each with its path. A disabled sheet is in force
+ * nowhere.
+ */
+const START_FILE =
+  /<(?:script|link rel="(?:stylesheet|modulepreload|preload" as="style)")(?![^>]* disabled)[^>]* (?:src|href)="(\/assets\/[\w.-]+)"/g;
+
 const { origin } = self.location;
 const places = { origin, apiBase: RELEASE.apiBase || origin };
 const ownCache = RELEASE_PREFIX + RELEASE.id;
@@ -68,41 +75,82 @@ const isUsable = ({ status, redirected, headers }: Response, type: RegExp) =>
 /** Returns the time at which a copy was requested, in epoch ms; 0 for one without a time. */
 const requestedAt = (copy: Response | undefined) => Number(copy?.headers.get(CACHED_AT) ?? 0);
 
+/** The state of a request of which the answer is to be cached. */
+interface CachingState {
+  /** The key of the answer in the cache. */
+  readonly key: string;
+  /** The time of the request, epoch ms. */
+  readonly at: number;
+  /** The cache as it was before the request; null where the browser denies it. */
+  readonly cache: Cache | null;
+  /** Ends the life that the event of the request has for the answer's sake. */
+  end(): void;
+}
+
 /**
  * Returns the plugin that caches the latest `most` good answers of one type, each with the time of its request, under
  * the address that its treatment names. It writes into the cache object that was opened before the request: an answer
- * for a cache that was cleared meanwhile is lost with that cache (rule: Forgetting).
+ * for a cache that was cleared meanwhile is lost with that cache (rule: Forgetting). `cacheNeeds` caches what an
+ * answer needs; where it resolves to false, the answer is not cached.
  */
-const createCachePlugin = (cacheName: string, type: RegExp, most: number): Plugin => ({
+const createCachePlugin = (
+  cacheName: string,
+  type: RegExp,
+  most: number,
+  cacheNeeds = async (_event: ExtendableEvent, _answer: Response) => true,
+): Plugin => ({
   async cacheKeyWillBeUsed({ params, state }) {
     const { key } = params as { key: string };
     Object.assign(state ?? {}, { key });
     return key;
   },
-  async handlerWillStart({ state }) {
+  async handlerWillStart({ event, state = {} }) {
     const at = Date.now();
-    Object.assign(state ?? {}, { at, cache: await caches.open(cacheName).catch(() => null) });
+    // Workbox waits no longer for an answer once a cached one stood in for it.
+    event.waitUntil(new Promise<void>((end) => Object.assign(state, { at, end })));
+    Object.assign(state, { cache: await caches.open(cacheName).catch(() => null) });
   },
+  fetchDidFail: async ({ state }) => (state as unknown as CachingState).end(),
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse && Math.abs(Date.now() - requestedAt(cachedResponse)) < MAX_AGE
       ? cachedResponse
       : null,
-  async cacheWillUpdate({ response, state }) {
-    const { at, cache, key } = state as { at: number; cache: Cache | null; key: string };
-    if (cache === null || !isUsable(response, type)) return null;
-    const before = requestedAt(await cache.match(key));
-    // one from the future was kept before the clock was set back
-    if (before > at && before <= Date.now()) return null;
-    const headers = new Headers(response.headers);
-    headers.set(CACHED_AT, String(at));
-    await cache.put(key, new Response(response.body, { headers }));
-    const keys = await cache.keys();
-    await Promise.all(
-      keys.slice(0, Math.max(0, keys.length - most)).map((old) => cache.delete(old)),
-    );
-    return null;
+  async cacheWillUpdate({ event, response, state }) {
+    const { at, cache, key, end } = state as unknown as CachingState;
+    try {
+      if (cache === null || !isUsable(response, type)) return null;
+      if (!(await cacheNeeds(event, response.clone()))) return null;
+      const before = requestedAt(await cache.match(key));
+      // one from the future was cached before the clock was set back
+      if (before > at && before <= Date.now()) return null;
+      const headers = new Headers(response.headers);
+      headers.set(CACHED_AT, String(at));
+      await cache.put(key, new Response(response.body, { headers }));
+      const keys = await cache.keys();
+      await Promise.all(
+        keys.slice(0, Math.max(0, keys.length - most)).map((old) => cache.delete(old)),
+      );
+      return null;
+    } finally {
+      end();
+    }
   },
 });
+
+/**
+ * Caches the scripts and styles that a page starts with, since nothing requests them for a page that arrives too late to
+ * be displayed (rule: Cached with its files). Returns false where one is missing.
+ */
+async function cacheStartFiles(event: ExtendableEvent, page: Response): Promise<boolean> {
+  const html = await page.text();
+  const files = Array.from(html.matchAll(START_FILE), ([, file = '']) => file);
+  const copies = await Promise.all(files.map((file) => cachedUnder(new URL(file, origin).href)));
+  const missing = files.filter((_, index) => copies[index] === undefined);
+  return cacheFiles(event, missing).then(
+    () => true,
+    () => false,
+  );
+}
 
 /** Caches the files of the release. Their number is fixed, and they say nothing of a person. */
 const releaseFiles: Plugin = {
@@ -137,7 +185,7 @@ const pageBy = (networkTimeoutSeconds: number) =>
   new NetworkFirst({
     cacheName: VISIT_CACHES.pages,
     networkTimeoutSeconds,
-    plugins: [createCachePlugin(VISIT_CACHES.pages, /^text\/html\b/, 30), orShell],
+    plugins: [createCachePlugin(VISIT_CACHES.pages, /^text\/html\b/, 30, cacheStartFiles), orShell],
   });
 
 const cachedPage = pageBy(PATIENCE.page);

@@ -117,14 +117,26 @@ class Device {
   send(event: SentEvent): { response: Promise<Response> | null; done: Promise<unknown> } {
     const waits: Promise<unknown>[] = [];
     let response: Promise<Response> | null = null;
+    let unsettledCount = 1;
+    const end = () => {
+      unsettledCount -= 1;
+    };
+    // an event whose promises have all settled takes no more
+    const waitUntil = (done: Promise<unknown>) => {
+      if (unsettledCount === 0) throw new DOMException('The event is over', 'InvalidStateError');
+      unsettledCount += 1;
+      waits.push(done);
+      done.then(end, end);
+    };
     this.#listeners.get(event.type)?.({
       ...event,
-      waitUntil: (done: Promise<unknown>) => waits.push(done),
+      waitUntil,
       respondWith(answer: Promise<Response>) {
         response = answer;
-        waits.push(answer);
+        waitUntil(answer);
       },
     });
+    end();
     const all = async (from = 0): Promise<void> => {
       await Promise.all(waits.slice(from));
       if (waits.length > from) await all(waits.length);
@@ -427,6 +439,92 @@ describe('pages', () => {
     expect(await isSettled(other.response)).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(await (await other.response)?.text()).toBe(english.shell);
+  });
+
+  /** A page with a joined style sheet, those that were joined to it, and a script. */
+  const styled = (name: string) =>
+    page(
+      `<link rel="stylesheet" crossorigin href="/assets/page-${name}.css"><link rel="stylesheet" crossorigin disabled href="/assets/joined.css"><script type="module" crossorigin src="/assets/index-${name}.js"></script>${name}`,
+    );
+  const nameOf = async (answer: Response | null) => /\w+$/.exec((await answer?.text()) ?? '')?.[0];
+  const startFilesOf = (name: string) => [
+    `${origin}/assets/page-${name}.css`,
+    `${origin}/assets/index-${name}.js`,
+  ];
+
+  test('a page that arrives after the cached one was displayed is cached with its styles and scripts', async () => {
+    const device = await createDevice();
+    device.network = async (request) =>
+      request.url.includes('/assets/') ? file(request) : styled('Spiti');
+    await device.ask(ride());
+    let arrive = (_: Response) => {};
+    device.network = (request) =>
+      request.url.includes('/assets/')
+        ? file(request)
+        : new Promise((resolve) => {
+            arrive = resolve;
+          });
+    const { response, done } = device.send({ type: 'fetch', request: ride() });
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await nameOf((await response) ?? null)).toBe('Spiti');
+    arrive(styled('Ladakh'));
+    await settled(done);
+    expect(device.caches.contents()).toEqual({
+      'site-pages': [`${origin}/details/spiti`],
+      'site-release-one': [...startFilesOf('Spiti'), ...startFilesOf('Ladakh')],
+    });
+    device.network = offline;
+    expect(await nameOf(await device.ask(ride()))).toBe('Ladakh');
+  });
+
+  test.each([
+    [
+      'does not arrive',
+      async (device: Device) => {
+        device.network = async (request) =>
+          request.url.includes('.css')
+            ? offline()
+            : request.url.includes('.js')
+              ? file(request)
+              : styled('Ladakh');
+      },
+    ],
+    [
+      'has no room on the device',
+      async (device: Device) => {
+        device.network = async (request) =>
+          request.url.includes('/assets/') ? file(request) : styled('Ladakh');
+        const open = device.caches.open.bind(device.caches);
+        device.caches.open = async (name) => {
+          const cache = await open(name);
+          if (name === 'site-release-one')
+            cache.put = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
+          return cache;
+        };
+      },
+    ],
+  ] as const)(
+    'a page whose style sheet %s is displayed and not cached; the one before stays',
+    async (_, hinder) => {
+      const device = await createDevice();
+      device.network = async (request) =>
+        request.url.includes('/assets/') ? file(request) : styled('Spiti');
+      await device.ask(ride());
+      await hinder(device);
+      expect(await nameOf(await device.ask(ride()))).toBe('Ladakh');
+      device.network = offline;
+      expect(await nameOf(await device.ask(ride()))).toBe('Spiti');
+    },
+  );
+
+  test('styles and scripts that are cached are not requested again for their page', async () => {
+    const device = await createDevice();
+    device.network = async (request) =>
+      request.url.includes('/assets/') ? file(request) : styled('Spiti');
+    await device.ask(ride());
+    device.sent.length = 0;
+    await device.ask(ride());
+    expect(device.sent.map(({ url }) => url)).toEqual([`${origin}/details/spiti`]);
   });
 
   test('an error page is shown and not kept', async () => {

@@ -16,6 +16,10 @@ interface Host {
   release(id: string): Promise<void>;
   /** Takes the scripts of the release away, as the next one does; the result puts them back. */
   withdraw(): Promise<() => Promise<void>>;
+  /** Gives a page another style sheet under a new name, as a snapshot does whose rides use other styles. */
+  restyle(page: string): Promise<void>;
+  /** Answers no request of an address until the result is called. */
+  hold(pathname: string): () => void;
 }
 
 const test = base.extend<{ host: Host }>({
@@ -23,7 +27,15 @@ const test = base.extend<{ host: Host }>({
   host: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'kickstand-release-'));
     await cp(dist, folder, { recursive: true });
-    const { port, close } = await listen(await serveBuild(folder), { port: 0 });
+    const serve = await serveBuild(folder);
+    const held = new Map<string, Promise<void>>();
+    const answer = async (request: Request) => {
+      await held.get(new URL(request.url).pathname);
+      return serve(request);
+    };
+    const { port, close } = await listen(answer, { port: 0 });
+    // a host looks at its folder anew when this file changes
+    const lookAnew = () => edit('_site.json', (text) => `${text} `);
     const edit = async (name: string, change: (text: string) => string) => {
       const file = join(folder, name);
       await writeFile(file, change(await readFile(file, 'utf8')));
@@ -34,13 +46,33 @@ const test = base.extend<{ host: Host }>({
       async release(id) {
         await edit('sw.js', (text) => text.replace(/"id":"\w+"/, `"id":"${id}"`));
         await edit('about.html', (text) => text.replace('<title>', `<title>${id} `));
-        // the host looks at its folder anew
-        await edit('_site.json', (text) => `${text} `);
+        await lookAnew();
       },
       async withdraw() {
         const [assets, gone] = [join(folder, 'assets'), join(folder, '_gone')];
         await rename(assets, gone);
         return () => rename(gone, assets);
+      },
+      async restyle(page) {
+        const [sheet] = /page-[\w-]{8}\.css/.exec(await readFile(join(folder, page), 'utf8')) ?? [];
+        if (sheet === undefined) throw new Error(`${page} has no joined style sheet`);
+        const renamed = 'page-restyled.css';
+        await rename(join(folder, 'assets', sheet), join(folder, 'assets', renamed));
+        await edit(page, (text) => text.replace(sheet, renamed));
+        await lookAnew();
+      },
+      hold(pathname) {
+        let release = () => {};
+        held.set(
+          pathname,
+          new Promise((resolve) => {
+            release = resolve;
+          }),
+        );
+        return () => {
+          held.delete(pathname);
+          release();
+        };
       },
     });
     await close();
@@ -118,4 +150,34 @@ test('a page whose scripts a newer release has replaced → says so, and one pre
   await page.getByRole('button', { name: 'Load it again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Built by riders/ })).toBeVisible();
   expect(await isMarked(page)).toBe(false);
+});
+
+test('a page whose snapshot arrives after the cached one was displayed → opens without a connection, with its styles', async ({
+  page,
+  context,
+  host,
+}) => {
+  await context.clock.install();
+  await page.goto(`${host.site}/about`);
+  await workerReady(page);
+  await page.goto(`${host.site}/about`);
+  await settled(page);
+
+  await host.restyle('about.html');
+  const release = host.hold('/about');
+  await page.goto(`${host.site}/about`);
+  release();
+  const sheetOfCachedPage = () =>
+    page.evaluate(
+      async () =>
+        /page-[\w-]+\.css/.exec((await (await caches.match('/about'))?.text()) ?? '')?.[0],
+    );
+  await expect.poll(sheetOfCachedPage).toBe('page-restyled.css');
+
+  await context.setOffline(true);
+  await page.goto(`${host.site}/about`);
+  await expect(page.locator('link[href="/assets/page-restyled.css"]')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: /Built by riders/ })).toBeVisible();
+  // the browser's own margin is 8 px
+  await expect(page.locator('body')).toHaveCSS('margin', '0px');
 });
