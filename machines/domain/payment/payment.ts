@@ -362,7 +362,7 @@ export function transactionIdFrom(
 
 /** Returns an id without the query or anchor that a provider appended to it. */
 export function idOnly(value: string): string {
-  return value.replace(/[?&#].*$/s, '');
+  return value.replace(/[?&#].*/s, '');
 }
 
 /**

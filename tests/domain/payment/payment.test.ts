@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  isOfAnother,
   offWords,
   type PaymentAnswer,
   safePaymentUrl,
@@ -41,8 +42,70 @@ test.each<[string, PaymentAnswer, Verdict]>([
     paymentAnswer({ local: { paymentStatus: 'charged_back' }, provider: { success: true } }),
     { kind: 'refunded', message: 'Your payment was refunded.' },
   ],
+  [
+    'the response code of a payer who cancelled, alone',
+    paymentAnswer({ provider: { success: true, responseCode: 'REQUEST_CANCEL_BY_REQUESTER' } }),
+    { kind: 'declined', message: 'Payment was canceled or failed.' },
+  ],
 ])('%s', (_, answer, expected) => {
   expect(verdict(answer)).toEqual(expected);
+});
+
+describe('beside a failure stand only the words of a provider that reports it', () => {
+  const words = 'The provider’s words';
+  const ours = 'Payment was canceled or failed.';
+  test.each<[string, Parameters<typeof paymentAnswer>[0], string]>([
+    [
+      'a provider that reports success and refuses nothing',
+      { local: { paymentStatus: 'failed' }, provider: { success: true, message: words } },
+      ours,
+    ],
+    [
+      'a provider that reports success and a failed state',
+      { provider: { success: true, state: 'FAILED', message: words } },
+      words,
+    ],
+    [
+      'a provider that reports no success',
+      { local: { paymentStatus: 'failed' }, provider: { success: false, message: words } },
+      words,
+    ],
+    [
+      'a provider that does not say whether it succeeded',
+      { local: { paymentStatus: 'failed' }, provider: { message: words } },
+      words,
+    ],
+    [
+      'a provider that reports no success and has no words',
+      { local: { paymentStatus: 'failed' }, provider: { success: false } },
+      ours,
+    ],
+    ['no provider', { local: { paymentStatus: 'failed' } }, ours],
+  ])('%s', (_, said, message) => {
+    expect(verdict(paymentAnswer(said))).toEqual({ kind: 'declined', message });
+  });
+});
+
+describe('an answer is of another payment where its merchant ids name another one', () => {
+  const providerOf = (...merchantIds: string[]) =>
+    paymentAnswer({ provider: { success: true, merchantIds } }).provider;
+  test.each<[string, Partial<PaymentAnswer>, boolean]>([
+    ['no id at all', {}, false],
+    ['another id that is no merchant id', { ids: ['P9'] }, false],
+    ['the merchant id in other letter case', { merchantIds: ['Kst-1'], ids: ['Kst-1'] }, false],
+    ['another merchant id beside the id', { merchantIds: ['T9'], ids: ['T9', 'kst-1'] }, false],
+    [
+      'another merchant id beside that of its provider',
+      { merchantIds: ['T9'], provider: providerOf('KST-1') },
+      false,
+    ],
+    ['another merchant id, without a provider', { merchantIds: ['T9'], ids: ['T9'] }, true],
+    ['another merchant id of its provider', { provider: providerOf('T9') }, true],
+    ['a provider without merchant ids', { ids: ['P9'], provider: providerOf() }, false],
+    ['a longer id that begins with it', { merchantIds: ['kst-12'] }, true],
+  ])('%s', (_, said, isAnother) => {
+    expect(isOfAnother({ ...paymentAnswer({}), ...said }, 'kSt-1')).toBe(isAnother);
+  });
 });
 
 describe('the words of a later answer that call a paid booking off', () => {
@@ -89,6 +152,7 @@ describe('the words of a later answer that call a paid booking off', () => {
       { local: { paymentStatus: 'success', orderStatus: 'failed' } },
       { status: 'failed', paymentStatus: 'success' },
     ],
+    ['an order that is void', { local: { orderStatus: 'void' } }, { status: 'void' }],
     ['an order that failed alone', { local: { orderStatus: 'declined' } }, null],
     [
       'failed beside a confirmed order',
@@ -118,7 +182,7 @@ describe('the words of a later answer that call a paid booking off', () => {
       { status: 'PARTIALLY_REFUNDED', paymentStatus: 'refunded' },
     ],
   ])('%s', (_, said, words) => {
-    expect(offWords(paymentAnswer(said))).toEqual(words);
+    expect(offWords(paymentAnswer(said))).toStrictEqual(words);
   });
 });
 
