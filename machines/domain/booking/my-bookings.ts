@@ -92,11 +92,10 @@ export function findBooking(id: string | null, sources: BookingSources): Booking
   // the platform has called it off since it was recorded here or in the history
   const words = opened?.id === ticket.id ? cardOffWords(opened) : null;
   const news = stored == null ? opened : words && calledOff(stored, words);
-  const doubtful = [news, ...recorded, confirmed].filter(
-    (word) => word?.id === ticket.id && bookingStanding(word).kind !== 'good',
+  const doubtful = [news, ...recorded, confirmed].flatMap((word) =>
+    word?.id === ticket.id && bookingStanding(word).kind !== 'good' ? word : [],
   );
-  const isOff = (word: BookingWords | null) =>
-    word !== null && bookingStanding(word).kind === 'off';
+  const isOff = (word: BookingWords) => bookingStanding(word).kind === 'off';
   const { status, paymentStatus, isCalledOff }: BookingWords =
     doubtful.find(isOff) ?? doubtful[0] ?? ticket;
   return { ...ticket, status, paymentStatus, isCalledOff, person: stored?.person ?? ticket.person };

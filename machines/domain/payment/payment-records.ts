@@ -166,8 +166,7 @@ export function paidBooking({ booking, pending }: PaymentRecord): Booking {
  * one.
  */
 function withoutFutureTimes(record: PaymentRecord, now: number): PaymentRecord {
-  const past = <Moment extends number | null>(moment: Moment) =>
-    moment !== null && moment > now ? now : moment;
+  const past = (moment: number | null) => (moment === null ? null : Math.min(moment, now));
   const { pending, booking } = record;
   const moments = {
     // the time of the last check is unknown: then it is due

@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_AMOUNT } from '#machines/domain/booking/amount.ts';
 import {
+  calledOff,
   confirmedBooking,
   draftOf,
   freeBooking,
   isBookable,
   isFree,
+  isOffered,
   paymentPayload,
   summaryOf,
+  ticketItem,
 } from '#machines/domain/booking/booking.ts';
 import {
   bookingStanding,
   isConfirmed,
   isOnDevice,
+  isRefunded,
   paymentLabel,
   statusLabel,
   thankedName,
@@ -21,7 +25,7 @@ import {
 import { lines, type TicketLine } from '#machines/domain/booking/selection.ts';
 import { addresses, exampleGuest, examplePending } from '../../fixtures/bookings.ts';
 import { exampleDraft, exampleEvent, exampleTickets, exampleTrip } from '../../fixtures/items.ts';
-import { paymentAnswer } from '../../fixtures/payment-answers.ts';
+import { exampleBooking, paymentAnswer } from '../../fixtures/payment-answers.ts';
 
 const now = Date.UTC(2026, 10, 21, 5, 0);
 const pending = examplePending('T1');
@@ -62,6 +66,30 @@ describe('a draft can be booked when it has tickets for an amount within the lim
   test('members alone are free', () => {
     expect(isFree(exampleDraft({ club: 2 }))).toBe(true);
   });
+});
+
+describe('a draft is offered while its item takes bookings and has a seat for each ticket', () => {
+  test.each([
+    ['as many seats as tickets', 2, now, true],
+    ['a seat less', 1, now, false],
+    ['a ride that is over', 2, Date.UTC(2027, 5, 30), false],
+  ])('%s', (_, availableSeats, at, isOpen) => {
+    const draft = exampleDraft({ own: 2 }, { ...exampleTrip, availableSeats });
+    expect(isOffered(draft, at)).toBe(isOpen);
+  });
+});
+
+test('the item of a ticket has none of its long texts', () => {
+  const brief = {
+    description: '',
+    inclusions: [],
+    exclusions: [],
+    tags: [],
+    category: '',
+    bookingTypes: [],
+  };
+  expect(ticketItem(exampleTrip)).toEqual({ ...exampleTrip, ...brief, itinerary: [] });
+  expect(ticketItem(exampleEvent)).toEqual({ ...exampleEvent, ...brief });
 });
 
 describe('the payload of a payment', () => {
@@ -154,6 +182,27 @@ describe('the record of a paid booking', () => {
     ).toBe('A1');
   });
 
+  test('is of the generation in which its payment started, else of that of its check', () => {
+    const of = (generation: string | undefined) =>
+      confirmedBooking({
+        transactionId: 'T1',
+        pending: { ...pending, generation },
+        answer: paidAnswer,
+        bookedAt: now,
+        generation: 'of its check',
+      }).generation;
+    expect([of('of its start'), of(undefined)]).toEqual(['of its start', 'of its check']);
+  });
+
+  test('has the words that called it off, and no other word confirms it', () => {
+    const booking = exampleBooking('T1');
+    expect(calledOff(booking, { paymentStatus: 'refunded' })).toEqual({
+      ...booking,
+      paymentStatus: 'refunded',
+      isCalledOff: true,
+    });
+  });
+
   test.each([
     ['payment', { orderStatus: 'confirmed', paymentStatus: 'partialRefund' }, 'partlyRefunded'],
     ['order', { orderStatus: 'Partially Refunded', paymentStatus: 'success' }, 'partlyRefunded'],
@@ -225,6 +274,30 @@ describe('status, payment and thanks', () => {
       `Your booking is ${booked} and your payment is ${processed}.`,
     );
   });
+});
+
+test.each([
+  ['Cancelled', 'success', 'Cancelled'],
+  ['confirmed', 'success', 'Confirmed'],
+  ['on hold', 'success', 'Confirmed'],
+])(
+  'a booking that was called off with %j and %j is labelled %s',
+  (status, paymentStatus, label) => {
+    expect(statusLabel({ status, paymentStatus, isCalledOff: true })).toBe(label);
+  },
+);
+
+test.each([
+  ['refunded', 'success', true],
+  ['confirmed', 'refund_initiated', true],
+  ['confirmed', 'success', false],
+  ['cancelled', 'success', false],
+  ['confirmed', 'partially_refunded', false],
+  ['refunded', 'partially_refunded', false],
+  ['refunded', 'refund_failed', false],
+  ['confirmed', 'refund_failed', false],
+])('the money of %j and %j went back as a whole: %s', (status, paymentStatus, isBack) => {
+  expect(isRefunded({ status, paymentStatus })).toBe(isBack);
 });
 
 describe('what a booking is worth', () => {

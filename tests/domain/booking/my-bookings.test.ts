@@ -5,9 +5,11 @@ import {
   BOOKING_TABS,
   type BookingTab,
   bookingsOfTab,
+  emptyTabText,
 } from '#machines/domain/booking/booking-tabs.ts';
 import {
   bookingFromRow,
+  cardOffWords,
   findBooking,
   type MyBooking,
   onDeviceBookings,
@@ -71,6 +73,13 @@ describe('every booking stands in exactly one tab', () => {
   );
 });
 
+test('an empty tab says which bookings it would have', () => {
+  expect(BOOKING_TABS.map(emptyTabText)).toEqual([
+    'No upcoming bookings found for this phone number.',
+    'No completed bookings found for this phone number.',
+  ]);
+});
+
 test('free bookings of this device are listed for their own phone number', () => {
   const free = freeBooking(exampleDraft({ club: 1 }), exampleGuest, now, 'one');
   const all = [free, exampleBooking('T1')];
@@ -128,9 +137,21 @@ describe('a ticket is found wherever it is known', () => {
     expect(findBooking(id, { ...none, ...sources })?.id ?? null).toBe(found);
   });
 
+  test('without an id, nor an opened card without one', () => {
+    const opened = { ...row('T4', null), id: null };
+    expect(findBooking(null, { ...none, opened })).toBeNull();
+  });
+
+  test('the words of another booking that is off do not count for a ticket', () => {
+    const refunded = { ...exampleBooking('T2'), paymentStatus: 'refunded' };
+    const booking = findBooking('T1', { ...none, recorded: [refunded, exampleBooking('T1')] });
+    expect(booking).toMatchObject({ status: 'confirmed', paymentStatus: 'success' });
+  });
+
   test.each([
     ['cancelled', 'refunded', 'cancelled'],
     ['pending', 'pending', 'confirmed'],
+    ['failed', '', 'confirmed'],
   ])('a record of this device beside a card with %j and %j: %s', (status, paymentStatus, shown) => {
     const opened = { ...row('T1', null), status, paymentStatus };
     for (const [id, sources] of [
@@ -178,3 +199,16 @@ describe('a ticket is found wherever it is known', () => {
     });
   });
 });
+
+test.each<[string, string, ReturnType<typeof cardOffWords>]>([
+  ['confirmed', 'success', null],
+  ['cancelled', 'success', { status: 'cancelled', paymentStatus: 'success' }],
+  ['failed', 'success', { status: 'failed', paymentStatus: 'success' }],
+  ['failed', 'pending', null],
+  ['confirmed', 'refunded', { paymentStatus: 'refunded' }],
+])(
+  'a card with %j and %j calls off a paid booking by these words: %j',
+  (status, paymentStatus, words) => {
+    expect(cardOffWords({ ...row('T1', null), status, paymentStatus })).toStrictEqual(words);
+  },
+);

@@ -40,6 +40,13 @@ test.each([
   ['by a clock that was set back', priced, -1, 0, true],
   ['an hour later, by a clock that was set back by that hour', priced, 0, 3_600_000, true],
   ['a moment after five minutes of the page alone', priced, 0, PRICE_LIFETIME + 1, true],
+  [
+    'five minutes later, of a page that was open long before',
+    { ...priced, uptime: 3_600_000 },
+    PRICE_LIFETIME,
+    3_600_000 + PRICE_LIFETIME,
+    false,
+  ],
   ['in another load of the page', { ...priced, load: 'before' }, 0, 0, true],
   ['of a time that is not stated', undefined, 0, 0, true],
 ])('%s a selection is to be asked about: %#', (_, given, later, uptime, isOld) => {

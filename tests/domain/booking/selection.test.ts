@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  isPositionId,
   lineLabel,
   lines,
+  positionId,
   type Quantities,
   quantityOf,
   ticketCount,
@@ -58,6 +60,15 @@ describe('tickets are added and removed', () => {
       }),
     );
   });
+});
+
+test('an option without an id of its own is named by its position in the list', () => {
+  expect([positionId(0), positionId(4)]).toEqual(['option-1', 'option-5']);
+  expect([isPositionId(positionId(0)), isPositionId('own'), isPositionId('own-option-')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 describe('what is chosen adds up', () => {

@@ -17,6 +17,7 @@ import {
   type PaymentRecord,
   type PreviousPaymentQuery,
   paidBooking,
+  pendingBookingOf,
   previousPaymentFor,
   recordsToEvict,
   SETTLED_LIMIT,
@@ -61,6 +62,13 @@ describe('what the server says of a payment', () => {
     expect(withSettlement(bare, 'paid', NOW, exampleBooking('T1')).booking).toEqual(
       exampleBooking('T1'),
     );
+  });
+
+  test('paid again brings the latest words about its booking, where it brings any', () => {
+    const paid = paidAt('T1', NOW);
+    const later = { ...exampleBooking('T1'), status: 'completed' };
+    expect(withSettlement(paid, 'paid', NOW + 1, later).booking?.status).toBe('completed');
+    expect(withSettlement(paid, 'paid', NOW + 1).booking).toEqual(exampleBooking('T1'));
   });
 
   test('paid overrides an earlier decline', () => {
@@ -193,6 +201,14 @@ describe('what stands in the way of another payment for an item', () => {
     expect(
       previousPaymentFor([record], [left], { ...question, acknowledged: ['T1'] }, NOW),
     ).toBeNull();
+  });
+
+  test('no paid one whose money went back, though its confirmed booking does not say so', () => {
+    const refunded = withSettlement(paidAt('T1', NOW), 'open', NOW, null, {
+      paymentStatus: 'refunded',
+    });
+    expect(find([refunded])).toBeNull();
+    expect(previousPaymentFor([refunded], [exampleBooking('T1')], question, NOW)).toBeNull();
   });
 });
 
@@ -334,6 +350,7 @@ describe('what makes room', () => {
       declinedAt('D0', NOW - day),
     ];
     expect(idsOf(evictionOrder(records, NOW))).toEqual(['D1', 'D2', 'P']);
+    expect(idsOf(evictionOrder(records.toReversed(), NOW))).toEqual(['D1', 'D2', 'P']);
   });
 });
 
@@ -345,7 +362,8 @@ test('a payment declined in the last day is checked in the background, once an h
   expect(isCheckDue(asked, NOW + 3_599_999)).toBe(false);
   expect(isCheckDue(asked, NOW + 3_600_000)).toBe(true);
   expect(isCheckDue({ ...paidAt('T1', NOW), lastCheckedAt: null }, NOW)).toBe(false);
-  const { due } = followUps([record, startedAt('T2', NOW + 1)], NOW);
+  const notDue = { ...startedAt('T3', NOW), lastCheckedAt: NOW };
+  const { due } = followUps([record, notDue, startedAt('T2', NOW + 1)], NOW);
   expect(due.map(({ transactionId }) => transactionId)).toEqual(['T2', 'T1']);
 });
 
@@ -432,6 +450,11 @@ describe('a payment whose record was damaged', () => {
     null;
   const ofTrip = exampleBooking('T1');
   const ofAnother = { ...ofTrip, item: null };
+
+  test('has no pending booking, and any other has its own', () => {
+    expect(pendingBookingOf(unknownPayment)).toBeNull();
+    expect(pendingBookingOf(examplePending('T1'))).toEqual(examplePending('T1'));
+  });
 
   test('holds no person that could be removed', () => {
     expect(withoutGuest(unknownPayment)).toEqual(unknownPayment);
