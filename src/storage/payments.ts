@@ -55,16 +55,12 @@ export function createPayments(
     const text = pendingCodec.encode(pending);
     if (isSlotFree(pending.transactionId)) local.write(STORAGE_KEYS.pendingBooking, text);
     // A refused write must not leave this tab the payment before.
-    if (!session.write(TAB_KEYS.started, text)) {
-      session.remove(TAB_KEYS.started);
-      session.write(TAB_KEYS.started, text);
-    }
+    if (!session.write(TAB_KEYS.started, text)) session.remove(TAB_KEYS.started);
   }
 
   /** True when the slot of the latest pending booking can be overwritten without losing a payment. */
   function isSlotFree(transactionId: string): boolean {
     const slot = local.persisted(STORAGE_KEYS.pendingBooking);
-    if (slot === null) return true;
     const latest = pendingCodec.decode(slot);
     if (latest === null) {
       const damaged = damagedPayment(STORAGE_KEYS.pendingBooking, slot);
@@ -194,9 +190,8 @@ export function createPayments(
       const paid = [...paidBookings(ledger.paymentRecords()), ...ledger.confirmedBookings()];
       for (const card of cards) {
         const transactionId = paid.find(({ id }) => id !== null && id === card.id)?.transactionId;
-        const offWords = cardOffWords(card);
-        if (transactionId != null && offWords !== null)
-          settle({ transactionId, state: 'open', offWords });
+        if (transactionId != null)
+          settle({ transactionId, state: 'open', offWords: cardOffWords(card) });
       }
     },
     /** Records that the rider has seen that a booking is paid. */

@@ -14,9 +14,11 @@ import { holdsRecords } from '../../src/storage/keys.ts';
 import { bookingCodec, pendingCodec } from '../../src/storage/records.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { exampleGuest, examplePending, listedRide, NOW } from '../fixtures/bookings.ts';
+import { createFakeDevice, pendingFor } from '../fixtures/device.ts';
 import { exampleDraft, exampleEvent, remoteTrip } from '../fixtures/items.ts';
 import { exampleBooking } from '../fixtures/payment-answers.ts';
 import { createFakeServices } from '../fixtures/services.ts';
+import type { FakeStorage } from '../fixtures/storage.ts';
 
 let device = createFakeServices();
 let { bookingStorage } = device;
@@ -66,9 +68,12 @@ describe('a payment that was started', () => {
   test('that goes on leaves what a newer version wrote of it', () => {
     start('KS1');
     const newer = '{"version":2,"state":"paid"}';
+    start('KS2');
     device.local.setItem('paymentJournal.KS1', newer);
     bookingStorage.storeContinued(examplePending('KS1'));
     expect(device.local.getItem('paymentJournal.KS1')).toBe(newer);
+    expect(reopened().pending()).toEqual(examplePending('KS2'));
+    expect(bookingStorage.startedHere()).toBe('KS2');
   });
 
   test('that goes on stays paid, where another tab found that', () => {
@@ -133,6 +138,14 @@ describe('a payment that was started', () => {
     expect(bookingStorage.pendingOf('KS2')).toEqual(examplePending('KS2'));
   });
 
+  test('whose transaction stands in the slot already writes its latest form there, also where no new key is taken', () => {
+    device.local.setItem('pendingBooking', pendingCodec.encode(examplePending('KS1')));
+    device.local.isFullForNewKeys = true;
+    const guest = { fullName: 'Arjun Nair', email: 'arjun@example.com', phone: '9845011234' };
+    bookingStorage.storePending({ ...examplePending('KS1'), guest });
+    expect(reopened().pending()).toEqual({ ...examplePending('KS1'), guest });
+  });
+
   test('takes the slot of one that was settled, or that has a payment record', () => {
     start('KS1');
     device.local.isFullForNewKeys = true;
@@ -177,6 +190,21 @@ describe('a payment that was started', () => {
     start('KS3');
     expect(reopened().findBooking('KS1')).toEqual(exampleBooking('KS1'));
     expect(reopened().pendingOf('KS3')).toEqual(examplePending('KS3'));
+  });
+
+  test('is that of its tab also where the tab takes no new key', () => {
+    start('KS1');
+    device.session.isFullForNewKeys = true;
+    start('KS2');
+    reopened().storePending(examplePending('KS3'));
+    expect(reloaded().startedHere()).toBe('KS2');
+  });
+
+  test('leaves the form as typed where the tab cannot store the payment', () => {
+    bookingStorage.rememberGuest(exampleGuest);
+    device.session.isFullForNewKeys = true;
+    start('KS1');
+    expect(reloaded().guest()).toEqual(exampleGuest);
   });
 
   test('is found by its own tab, whatever another tab started since', () => {
@@ -392,6 +420,12 @@ describe('a transaction id that the server gives twice', () => {
     expect(bookingStorage.isTaken('KS1', remoteTrip)).toBe(true);
   });
 
+  test('is taken by a paid booking that a newer version of the site put aside', () => {
+    device.local.setItem('paidBooking.KS1', '{"version":2,"sealed":"a8f3"}');
+    expect(bookingStorage.isTaken('KS1', remoteTrip)).toBe(true);
+    expect(bookingStorage.isTaken('KS2', remoteTrip)).toBe(false);
+  });
+
   test.each(['confirmedBooking', 'pendingBooking'])(
     'is taken by what a newer version of the site wrote to %s',
     (slot) => {
@@ -402,6 +436,47 @@ describe('a transaction id that the server gives twice', () => {
       expect(bookingStorage.isTaken('KS1', remoteTrip)).toBe(false);
     },
   );
+});
+
+describe('once the attempt of a page is over', () => {
+  type Happening = (page: typeof bookingStorage, local: FakeStorage) => void;
+  const query = { ...question, cleared: ['KS1', 'KS9'] };
+  const attempted = (happen: Happening) => {
+    const phone = createFakeDevice();
+    const [first, listening] = [phone.tab().bookingStorage, phone.tab().bookingStorage];
+    listening.listenForAttempts();
+    first.announceAttempt(remoteTrip);
+    happen(first, phone.local);
+    first.retractAttempt(remoteTrip);
+    return { listening, later: phone.tab().bookingStorage };
+  };
+
+  test.each<[string, Happening]>([
+    ['no payment was started', () => {}],
+    ['a payment for another ride is stored', (page) => page.storePending(pendingFor('KS2'))],
+    [
+      'a record is damaged that may be of any ride',
+      (_, local) => local.setItem('paymentJournal.KS9', ' '),
+    ],
+  ])('%s → nothing blocks a page that heard of it', (_, happen) => {
+    expect(attempted(happen).listening.previousPaymentFor(query)).toBeNull();
+  });
+
+  test('its payment is stored → nothing but that payment blocks a page that is opened later', () => {
+    const { later } = attempted((page) => page.storePending(examplePending('KS1')));
+    expect(later.previousPaymentFor(question)?.state).toBe('unsettled');
+    expect(later.previousPaymentFor(query)).toBeNull();
+  });
+
+  test('its payment was refused by storage, unlike one before → the attempt blocks a page that is opened later', () => {
+    const { later } = attempted((page, local) => {
+      page.storePending(examplePending('KS1'));
+      local.isFullForNewKeys = true;
+      page.storePending(examplePending('KS2'));
+      local.setItem('pendingBooking', pendingCodec.encode(examplePending('KS1')));
+    });
+    expect(later.previousPaymentFor(query)?.state).toBe('elsewhere');
+  });
 });
 
 describe('the attempt of another page', () => {
@@ -473,9 +548,18 @@ test.each([
     expect(ticket && bookingStanding(ticket).kind).toBe(kind);
 });
 
-test('an id in other letters is known as this device spells it', () => {
+test('an id in other letters is read as this device spells it, and one in its own letters as itself', () => {
   start('KS1');
   expect(['KS1', 'ks1', 'KS2'].map(reopened().ownSpelling)).toEqual(['KS1', 'KS1', null]);
+  device.clock.now += 1;
+  start('ks1');
+  expect(['KS1', 'ks1'].map(reopened().ownSpelling)).toEqual(['KS1', 'ks1']);
+});
+
+test('a decline without a word against a paid booking leaves its ticket as it was', () => {
+  bookingStorage.storePaid(exampleBooking('KS1'));
+  decline('KS1');
+  expect(bookingStorage.findBooking('KS1')).toEqual(exampleBooking('KS1'));
 });
 
 test('a second copy of a paid booking says what was said of it last', () => {

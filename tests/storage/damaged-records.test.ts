@@ -142,6 +142,32 @@ test('a damaged record that is still the latest payment is whole again by the sl
   expect(page().pendingOf('KS1')).toEqual(examplePending('KS1'));
 });
 
+test('a damaged record that is still the latest payment is whole again once another one starts', () => {
+  device.bookingStorage.storePending(examplePending('KS1'));
+  change(KEY, half);
+  page().storePending(pendingFor('KS2'));
+  expect(page().pendingOf('KS1')).toEqual(examplePending('KS1'));
+});
+
+test('a paid record that is damaged and still the latest payment stays paid once another one starts', () => {
+  device.bookingStorage.storePending(examplePending('KS1'));
+  page().storePaid(exampleBooking('KS1'));
+  device.local.removeItem('confirmedBooking');
+  change(KEY, withoutRide);
+  page().storePending(pendingFor('KS2'));
+  expect(page().findBooking('KS1')).toEqual(exampleBooking('KS1'));
+  expect(page().pendingOf('KS1')).toEqual(examplePending('KS1'));
+});
+
+test('a paid record that is damaged, and whose payment goes on from a page that knows its ride, is whole again', () => {
+  start();
+  page().storePaid(exampleBooking('KS1'));
+  change(KEY, withoutRide);
+  page().storeContinued(examplePending('KS1'));
+  expect(page().pendingOf('KS1')).toEqual(examplePending('KS1'));
+  expect(page().previousPaymentFor(question)).toMatchObject({ state: 'paid' });
+});
+
 test('a paid record whose payment is damaged still has its booking, told or not', () => {
   start();
   page().storePaid(exampleBooking('KS1'));

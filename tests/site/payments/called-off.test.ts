@@ -19,6 +19,7 @@ import {
 import { remoteTrip } from '../../fixtures/items.ts';
 import {
   declinedAnswer,
+  exampleBooking,
   moneyInAnswer,
   paidAnswer,
   partlyRefundedAnswer,
@@ -172,6 +173,33 @@ describe('paid, and later called off as My Bookings lists it', () => {
     ]);
     page.send({ type: 'booking.opened', booking: listedRide });
     expect(standing(bookingStorage)).toBe('off');
+  });
+
+  test('another card of the list is off → its ticket stands, and so does that of another booking', async () => {
+    const device = await paidDevice();
+    const { bookingStorage } = device.tab();
+    bookingStorage.storePaid(exampleBooking('KS2'));
+    const off = { paymentStatus: 'refunded' };
+    await listed(device, [
+      { ...listedRide, ...off },
+      { ...listedRide, ...off, id: null },
+    ]);
+    expect(standing(device.tab().bookingStorage)).toBe('good');
+    await listed(device, [card(off)]);
+    expect(standing(device.tab().bookingStorage)).toBe('off');
+    expect(standing(device.tab().bookingStorage, 'KS2')).toBe('good');
+  });
+
+  test('a crash left its record open beside its confirmed booking → off, and its payment is still checked', async () => {
+    const device = await paidDevice();
+    const key = 'paymentJournal.KS1';
+    const record = JSON.parse(device.local.getItem(key) ?? '');
+    device.local.setItem(key, JSON.stringify({ ...record, state: 'initiated', booking: null }));
+    await listed(device, [card({ paymentStatus: 'refunded' })]);
+    const { bookingStorage } = device.tab();
+    expect(standing(bookingStorage)).toBe('off');
+    device.clock.now += DAY;
+    expect(bookingStorage.paymentFollowUps().due).toMatchObject([{ transactionId: 'KS1' }]);
   });
 
   test('its confirmed booking is all that is left → off', async () => {

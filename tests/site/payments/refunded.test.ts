@@ -44,8 +44,8 @@ test('paid, then refunded → its ticket is off wherever it is kept, and the nex
 });
 
 test.each<[string, (phone: ReturnType<typeof createFakeDevice>) => void]>([
-  ['its record is stored', () => {}],
-  ['only its confirmed booking is left', (phone) => phone.local.removeItem('paymentJournal.KS1')],
+  ['only its record is left', ({ local }) => local.removeItem('confirmedBooking')],
+  ['only its confirmed booking is left', ({ local }) => local.removeItem('paymentJournal.KS1')],
 ])(
   'paid, then refunded, back by an address that says cancelled while %s → no ticket to open',
   async (_, happen) => {
@@ -61,6 +61,14 @@ test.each<[string, (phone: ReturnType<typeof createFakeDevice>) => void]>([
     expect(cancelled().getSnapshot().can({ type: 'ticket.opened' })).toBe(false);
   },
 );
+
+test('another booking was paid → back by an address that says cancelled, no ticket to open', async () => {
+  const { phone } = await paidDevice();
+  const tab = phone.tab();
+  tab.bookingStorage.storePending(pendingFor('KS2'));
+  tab.arrival.search = '?merchantTransactionId=KS2&status=CANCELLED';
+  expect(tab.comeBack().getSnapshot().can({ type: 'ticket.opened' })).toBe(false);
+});
 
 test('paid, refunded, then paid after all → a good ticket again, and asked about before the next payment', async () => {
   const { look } = await paidDevice();
