@@ -3,7 +3,7 @@ import { type OffWords, wordsAgainst } from '../payment/payment.ts';
 import { UNKNOWN_PERSON } from '../person/person.ts';
 import { normalisePhone } from '../person/phone.ts';
 import { type Booking, type BookingSummary, calledOff } from './booking.ts';
-import { type BookingWords, bookingStanding, isOnDevice } from './booking-status.ts';
+import { type BookingWords, bookingStanding, isOnDevice, type Standing } from './booking-status.ts';
 
 /** A booking as its card in My Bookings shows it, without its person. A card without a usable id has no View Details. */
 export interface MyBooking
@@ -81,22 +81,55 @@ interface BookingSources {
  * holds no person, so this device's record adds it.
  */
 export function findBooking(id: string | null, sources: BookingSources): Booking | null {
-  const { navigation, recorded, confirmed, opened } = sources;
-  const ticket =
-    id === null
-      ? (navigation ?? confirmed)
-      : [navigation, ...recorded, confirmed].find((booking) => booking?.id === id);
-  if (ticket == null) return id !== null && opened?.id === id ? bookingFromRow(opened) : null;
-  if (ticket.id === null) return ticket;
-  const stored = [...recorded, confirmed].find((booking) => booking?.id === ticket.id);
-  // the platform has called it off since it was recorded here or in the history
-  const words = opened?.id === ticket.id ? cardOffWords(opened) : null;
-  const news = stored == null ? opened : words && calledOff(stored, words);
-  const doubtful = [news, ...recorded, confirmed].flatMap((word) =>
-    word?.id === ticket.id && bookingStanding(word).kind !== 'good' ? word : [],
+  const ticket = ticketOf(id, sources);
+  if (ticket === null || ticket.id === null) return ticket;
+  const stored = [...sources.recorded, sources.confirmed].flatMap((booking) =>
+    booking?.id === ticket.id ? [booking] : [],
   );
-  const isOff = (word: BookingWords) => bookingStanding(word).kind === 'off';
-  const { status, paymentStatus, isCalledOff }: BookingWords =
-    doubtful.find(isOff) ?? doubtful[0] ?? ticket;
-  return { ...ticket, status, paymentStatus, isCalledOff, person: stored?.person ?? ticket.person };
+  const card = sources.opened?.id === ticket.id ? sources.opened : null;
+  const person = stored[0]?.person ?? ticket.person;
+  return { ...ticket, ...latestWordsOf(ticket, stored, card), person };
+}
+
+/** Returns the ticket of the first source that has it; without an id, that of the navigation or the confirmed one. */
+function ticketOf(id: string | null, sources: BookingSources): Booking | null {
+  const { navigation, recorded, confirmed, opened } = sources;
+  if (id === null) return navigation ?? confirmed;
+  const ticket = [navigation, ...recorded, confirmed].find((booking) => booking?.id === id);
+  return ticket ?? (opened?.id === id ? bookingFromRow(opened) : null);
+}
+
+/** The order in which words about a booking count; good ones say nothing new. */
+const NEWS_RANKS: Readonly<Record<Standing['kind'], number | null>> = {
+  off: 0,
+  contradicted: 1,
+  partlyRefunded: 1,
+  good: null,
+};
+
+/**
+ * Returns the words that count about a ticket: those of its card and of its records may be later than its own, which
+ * were written when it was recorded or came into the history.
+ */
+function latestWordsOf(
+  ticket: BookingWords,
+  stored: readonly Booking[],
+  card: MyBooking | null,
+): BookingWords {
+  const news = [...cardNews(stored, card), ...stored].flatMap((words) => {
+    const rank = NEWS_RANKS[bookingStanding(words).kind];
+    return rank === null ? [] : { words, rank };
+  });
+  const [first] = news.sort((one, other) => one.rank - other.rank);
+  const { status, paymentStatus, isCalledOff } = first?.words ?? ticket;
+  return { status, paymentStatus, isCalledOff };
+}
+
+/** Returns the words of a card about its ticket; beside a record they count only where they call the booking off. */
+function cardNews(stored: readonly Booking[], card: MyBooking | null): BookingWords[] {
+  if (card === null) return [];
+  const [record] = stored;
+  if (record === undefined) return [card];
+  const words = cardOffWords(card);
+  return words === null ? [] : [calledOff(record, words)];
 }
