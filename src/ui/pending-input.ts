@@ -95,6 +95,18 @@ function focusLike(control: Control, before: Control): void {
   if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd);
 }
 
+/** Gives a control the text of the one that it replaces. */
+function takeOverValue(control: Control, before: Control): void {
+  control.value = before.value;
+}
+
+/** Gives a control the focus that the one that it replaces had last, unless the rider has gone on to another field. */
+function takeOverFocus(control: Control, before: Control): void {
+  const { activeElement, body } = control.ownerDocument;
+  const isNowhere = activeElement === body || activeElement === before;
+  if (before === focused && isNowhere) focusLike(control, before);
+}
+
 /**
  * Controls a field that may hold more than React has at hydration: text that was typed, chosen, filled in or restored
  * by the browser before. All of it is taken over in the commit that hydrates the field or renders it anew, so no key
@@ -117,13 +129,12 @@ export function usePendingInput<Own extends Control>(
     const before = takeServed(control);
     if (isClient && before === undefined) return;
     startCharts();
-    const held = (before ?? control)?.value ?? value;
-    if (control !== null && before !== undefined) {
-      control.value = held;
-      const { activeElement, body } = control.ownerDocument;
-      const isNowhere = activeElement === body || activeElement === before;
-      if (before === focused && isNowhere) focusLike(control, before);
+    if (control === null) return;
+    if (before !== undefined) {
+      takeOverValue(control, before);
+      takeOverFocus(control, before);
     }
+    const held = (before ?? control).value;
     if (held !== value) onChange(held);
   });
   return {
