@@ -19,15 +19,17 @@ const RANGE = new RegExp(
   'giu',
 );
 
+/**
+ * The form of a clock: `half` with the half of the day, as AM, PM or a word; `of24` for '18:00', '0:30' and '6:00:00',
+ * which no clock of twelve hours has; `padded` for '06:00', which clocks of 24 hours have where no half of the day is
+ * written; `bare` for any other.
+ */
+type ClockForm = 'half' | 'of24' | 'padded' | 'bare';
+
 /** A clock as it is written, in minutes after midnight. */
 interface Clock {
   readonly minutes: number;
-  /** True where the half of the day is written, as AM, PM or a word. */
-  readonly hasHalf: boolean;
-  /** True for '18:00', '0:30' and '6:00:00', which no clock of twelve hours has. */
-  readonly isOf24: boolean;
-  /** True for '06:00', which clocks of 24 hours have where no half of the day is written. */
-  readonly isPadded: boolean;
+  readonly form: ClockForm;
 }
 
 /** The hours of a day in an organiser's words, in minutes after midnight. */
@@ -69,49 +71,66 @@ function readClock(
   name: 'start' | 'end',
 ): Clock | null {
   const word = groups[`${name}Word`]?.toLowerCase();
-  if (word !== undefined)
-    return {
-      minutes: word === 'midnight' ? 0 : NOON,
-      hasHalf: true,
-      isOf24: false,
-      isPadded: false,
-    };
+  if (word !== undefined) return { minutes: word === 'midnight' ? 0 : NOON, form: 'half' };
   const written = groups[`${name}Hour`] ?? '';
   const half = groups[`${name}Half`]?.toLowerCase();
   const hour = Number(written);
   const minute = Number(groups[`${name}Minute`] ?? 0);
   if (minute > 59 || hour * 60 + minute > DAY) return null;
+  const minutes = hour * 60 + minute;
   const isOf24 = hour === 0 || hour > 12 || groups[`${name}Second`] !== undefined;
-  const hasHalf = half !== undefined && !isOf24;
-  const afternoon = half === 'p' ? NOON : 0;
-  return {
-    minutes: hasHalf ? (hour % 12) * 60 + minute + afternoon : hour * 60 + minute,
-    hasHalf,
-    isOf24,
-    isPadded: written.startsWith('0'),
-  };
+  if (isOf24) return { minutes, form: 'of24' };
+  if (half !== undefined)
+    return { minutes: (minutes % NOON) + (half === 'p' ? NOON : 0), form: 'half' };
+  return { minutes, form: written.startsWith('0') ? 'padded' : 'bare' };
 }
 
-/**
- * Returns the hours of a range, in minutes from the midnight before its start. Where the halves of the day are left
- * open, the shortest reading counts.
- */
-function rangeOf(start: Clock, end: Clock): Pick<DayHours, 'opening' | 'closing'> | null {
-  const clocks = [start, end];
-  const usesTwelveHours = clocks.some(({ hasHalf }) => hasHalf);
-  if (!usesTwelveHours) {
-    const isOf24 = clocks.some((clock) => clock.isOf24);
-    // '9 - 5'
-    if (!isOf24 && !clocks.some(({ isPadded }) => isPadded)) return null;
-    // '10:00 - 05:00' may end in the afternoon
-    if (!isOf24 && end.minutes <= start.minutes) return null;
-  }
-  const halvesOf = ({ minutes, hasHalf, isOf24 }: Clock) =>
-    !usesTwelveHours || hasHalf || isOf24 ? [minutes] : [minutes % NOON, (minutes % NOON) + NOON];
-  const ends = halvesOf(start).flatMap((from) =>
-    halvesOf(end).map((to) => ({ from, length: (to - from + DAY) % DAY || DAY })),
+/** The hours of a range, in minutes from the midnight before its start. */
+type Range = Pick<DayHours, 'opening' | 'closing'>;
+
+/** The readings of a range, by the clearest form among its two clocks, which stand clearest first. */
+const READINGS: Readonly<Record<ClockForm, (start: Clock, end: Clock) => Range | null>> = {
+  // '9 - 5 PM'
+  half: shortestRange,
+  // '22:00 - 02:00'
+  of24: rangeAsWritten,
+  // '06:00 - 10:00'; but '10:00 - 05:00' may end in the afternoon
+  padded: (start, end) => (end.minutes > start.minutes ? rangeAsWritten(start, end) : null),
+  // '9 - 5'
+  bare: () => null,
+};
+const CLEAREST_FIRST = Object.entries(READINGS);
+
+/** Returns the hours of a range; null where its clocks leave open which half of the day they mean. */
+function rangeOf(start: Clock, end: Clock): Range | null {
+  const [, read] = CLEAREST_FIRST.find(([form]) => start.form === form || end.form === form) ?? [];
+  return read?.(start, end) ?? null;
+}
+
+function rangeAsWritten({ minutes: opening }: Clock, { minutes: end }: Clock): Range {
+  return { opening, closing: opening + ((end - opening + DAY) % DAY || DAY) };
+}
+
+/** The times that a clock may mean beside one whose half of the day is written, by its form. */
+const TIMES: Readonly<Record<ClockForm, (minutes: number) => readonly number[]>> = {
+  half: (minutes) => [minutes],
+  of24: (minutes) => [minutes],
+  padded: timesOfBothHalves,
+  bare: timesOfBothHalves,
+};
+
+function timesOfBothHalves(minutes: number): readonly number[] {
+  return [minutes % NOON, (minutes % NOON) + NOON];
+}
+
+/** Returns the shortest of the ranges that two clocks may mean, of equal ones the earliest. */
+function shortestRange(start: Clock, end: Clock): Range | null {
+  const timesOf = ({ minutes, form }: Clock) =>
+    TIMES[form](minutes).map((time) => ({ minutes: time, form }));
+  const ranges = timesOf(start).flatMap((from) =>
+    timesOf(end).map((to) => rangeAsWritten(from, to)),
   );
-  const [shortest] = ends.sort((one, other) => one.length - other.length);
-  if (shortest === undefined) return null;
-  return { opening: shortest.from, closing: shortest.from + shortest.length };
+  const lengthOf = ({ opening, closing }: Range) => closing - opening;
+  const [shortest = null] = ranges.sort((one, other) => lengthOf(one) - lengthOf(other));
+  return shortest;
 }
