@@ -3,7 +3,7 @@ import { type AddressInfo, isIP } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 
 /** Answers a request; `env` is Node's request and answer. */
-export type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>;
+export type RequestHandler = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 /** The place at which a server listens. A port of 0 takes any free one. */
 export interface Place {
@@ -67,8 +67,8 @@ function refusal(host?: string): Response {
 }
 
 /** Serves at a place of this machine, to requests meant for it; rejects with a sentence when the port is taken or HOST is not this machine's. */
-export async function listen(answer: Answer, { port, host }: Place): Promise<Listening> {
-  const fetch: Answer = (request, env) =>
+export async function listen(answer: RequestHandler, { port, host }: Place): Promise<Listening> {
+  const fetch: RequestHandler = (request, env) =>
     isAllowedHost(env.incoming.headers.host ?? '', host) ? answer(request, env) : refusal(host);
   const servers = await bindAll(fetch, { port, host });
   const bound = portOf(servers) ?? port;
@@ -83,7 +83,7 @@ export async function listen(answer: Answer, { port, host }: Place): Promise<Lis
 }
 
 /** One server for each address; the same port on both, so any free one may take several tries. */
-async function bindAll(answer: Answer, { port, host }: Place): Promise<Server[]> {
+async function bindAll(answer: RequestHandler, { port, host }: Place): Promise<Server[]> {
   for (let tries = 1; ; tries += 1) {
     const servers: Server[] = [];
     try {
@@ -117,7 +117,7 @@ function portOf([server]: readonly Server[]): number | undefined {
   return address?.port;
 }
 
-function bind(answer: Answer, port: number, address: string): Promise<Server> {
+function bind(answer: RequestHandler, port: number, address: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createAdaptorServer({
       fetch: (request, env) => answer(request, env as HttpBindings),

@@ -6,7 +6,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { getMimeType } from 'hono/utils/mime';
 import { createSandbox, type Sandbox } from './app.ts';
 import type { SandboxConfig } from './config.ts';
-import { type Answer, type Listening, listen, type Place } from './listen.ts';
+import { type Listening, listen, type Place, type RequestHandler } from './listen.ts';
 import type { ReportCheck } from './report-list.ts';
 import { platformOf } from './rough.ts';
 import { createSqliteStore } from './sqlite-store.ts';
@@ -71,7 +71,7 @@ export interface ServerOptions extends DiskOptions, Place {
   /** The payment page's port; the one after `port` unless given. */
   payPort?: number;
   /** Answers all other requests: the site. */
-  fallback?: Answer;
+  fallback?: RequestHandler;
 }
 
 /** A running sandbox. */

@@ -11,7 +11,7 @@ import type { Platform } from '../../sandbox/rough.ts';
 import { freshValue } from '../../src/api/api-error.ts';
 import { createApi } from '../../src/api/platform-api.ts';
 import * as paths from '../../src/paths.ts';
-import { bookingsOf } from '../../src/site/bookings.ts';
+import { bookingService } from '../../src/site/bookings.ts';
 import { createSite, type Site } from '../../src/site/site.ts';
 import { paymentReturn } from '../../tools/serve/payment-return.ts';
 import type { StatechartSession } from '../statechart/session.ts';
@@ -142,7 +142,7 @@ export function createStorySiteOptions({
         initiatedAt: browser.now(),
         payload,
       };
-      bookingsOf(site).bookingStorage.storePending(pending);
+      bookingService(site).bookingStorage.storePending(pending);
       return paymentUrl;
     },
   };

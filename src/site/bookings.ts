@@ -18,10 +18,10 @@ import { apiConfig, defineService, type Site, useSite } from './site.ts';
  * The service that the pages of bookings share: the API, the records of this device, the check of a payment, and the
  * news of a page.
  */
-export const bookingsOf = defineService(createBookings);
+export const bookingService = defineService(createBookings);
 
-/** Returns `bookingsOf` of the site around the page. */
-export const useBookings = () => bookingsOf(useSite());
+/** Returns `bookingService` of the site around the page. */
+export const useBookingService = () => bookingService(useSite());
 
 /** Joins the API, the browser and this device's memory for the pages of bookings. */
 function createBookings(site: Site) {

@@ -16,7 +16,7 @@ const keyOf = (item: ItemRequest) => JSON.stringify([item.id, listOf(item)]);
  * The service of the catalogue of a visit: its API, and the lists that it has cached. Pages of lists, and of their
  * rides, open at once from them. The first answer replaces the prerendered data.
  */
-export const catalogueOf = defineService(createCatalogue);
+export const catalogueService = defineService(createCatalogue);
 
 function createCatalogue(site: Site) {
   const api = site.api ?? createCatalogueApi(apiConfig(site));

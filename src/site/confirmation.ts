@@ -10,19 +10,19 @@ import { ApiError } from '../api/api-error.ts';
 import * as paths from '../paths.ts';
 import { draftFromState } from '../storage/draft-state.ts';
 import { fromPromise } from './actors.ts';
-import { bookingsOf } from './bookings.ts';
+import { bookingService } from './bookings.ts';
 import { defineService, type Site, useSite } from './site.ts';
 
 /** The service that books: the chart of the confirmation page. */
-export const confirmationOf = defineService(createConfirmation);
+export const confirmationService = defineService(createConfirmation);
 
-/** Returns `confirmationOf` of the site around the page. */
-export const useConfirmation = () => confirmationOf(useSite());
+/** Returns `confirmationService` of the site around the page. */
+export const useConfirmationService = () => confirmationService(useSite());
 
 /** Joins the API, the browser and this device's memory to the machine of the confirmation page. */
 function createConfirmation(site: Site) {
   const { browser, settings } = site;
-  const { api, bookingStorage, watchPage, ...bookings } = bookingsOf(site);
+  const { api, bookingStorage, watchPage, ...bookings } = bookingService(site);
   const { checkPayment, acknowledgePayment, openTicket } = bookings;
   const findPrevious = fromPromise<PreviousPayment | null, PreviousPaymentQuery>(
     async ({ input }) => bookingStorage.previousPaymentFor(input),

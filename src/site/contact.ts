@@ -1,18 +1,18 @@
 import { type ContactInput, contactMachine } from '#machines/contact.machine.ts';
 import { aboutArrival } from '#machines/domain/person/contact-form.ts';
 import { fromPromise } from './actors.ts';
-import { bookingsOf } from './bookings.ts';
+import { bookingService } from './bookings.ts';
 import { defineService, type Site, useSite } from './site.ts';
 
 /** The service that sends messages to the organisers. */
-export const contactOf = defineService(createContact);
+export const contactService = defineService(createContact);
 
-/** Returns `contactOf` of the site around the page. */
-export const useContact = () => contactOf(useSite());
+/** Returns `contactService` of the site around the page. */
+export const useContactService = () => contactService(useSite());
 
 /** Joins the API, the browser and this device's memory to the machine of the contact form. */
 function createContact(site: Site) {
-  const { api, bookingStorage, watchPage, mayBeRefilled } = bookingsOf(site);
+  const { api, bookingStorage, watchPage, mayBeRefilled } = bookingService(site);
   return {
     machine: contactMachine.provide({
       actors: {

@@ -22,22 +22,22 @@ import * as paths from '../paths.ts';
 import { draftState } from '../storage/draft-state.ts';
 import { fromPromise } from './actors.ts';
 import type { Browser } from './browser.ts';
-import { catalogueOf } from './catalogue.ts';
+import { catalogueService } from './catalogue.ts';
 import { defineService, type Site, useSite } from './site.ts';
 
 /**
  * The service that displays and sells one ride: its machines with their effects, their input, and the address with
  * its state.
  */
-export const detailsOf = defineService(createDetails);
+export const detailsService = defineService(createDetails);
 
-/** Returns `detailsOf` of the site around the page. */
-export const useDetails = () => detailsOf(useSite());
+/** Returns `detailsService` of the site around the page. */
+export const useDetailsService = () => detailsService(useSite());
 
 /** Joins the catalogue and the browser to the machines of a details page: the item, its tickets, its sharing. */
 function createDetails(site: Site) {
   const { browser, pageData } = site;
-  const { api, cached } = catalogueOf(site);
+  const { api, cached } = catalogueService(site);
   const address = detailsAddress(browser);
   const tickets = ticketSelectorMachine.provide({
     actors: {

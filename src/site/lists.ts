@@ -7,19 +7,19 @@ import { catalogueMachine, featuredMachine, otherListsMachine } from '#machines/
 import { decodedPath } from '../paths.ts';
 import { fromPromise } from './actors.ts';
 import type { Browser } from './browser.ts';
-import { catalogueOf, joinLists } from './catalogue.ts';
+import { catalogueService, joinLists } from './catalogue.ts';
 import { defineService, type Site, useSite } from './site.ts';
 
 /** The service that displays lists: their machines with their effects, and their inputs. */
-export const listsOf = defineService(createLists);
+export const listService = defineService(createLists);
 
-/** Returns `listsOf` of the site around the page. */
-export const useLists = () => listsOf(useSite());
+/** Returns `listService` of the site around the page. */
+export const useListService = () => listService(useSite());
 
 /** Joins the catalogue, the browser and the page to the machines of the lists. */
 function createLists(site: Site) {
   const { browser, pageData } = site;
-  const { api, cached } = catalogueOf(site);
+  const { api, cached } = catalogueService(site);
   return {
     machines: {
       featured: featuredMachine.provide({

@@ -2,19 +2,19 @@ import { assertDefined } from '#machines/assert-defined.ts';
 import { type MyBookingsInput, myBookingsMachine } from '#machines/my-bookings.machine.ts';
 import * as paths from '../paths.ts';
 import { fromPromise } from './actors.ts';
-import { bookingsOf } from './bookings.ts';
+import { bookingService } from './bookings.ts';
 import { defineService, type Site, useSite } from './site.ts';
 
 /** The service that looks up the bookings of a phone number. */
-export const myBookingsOf = defineService(createMyBookings);
+export const myBookingsService = defineService(createMyBookings);
 
-/** Returns `myBookingsOf` of the site around the page. */
-export const useMyBookings = () => myBookingsOf(useSite());
+/** Returns `myBookingsService` of the site around the page. */
+export const useMyBookingsService = () => myBookingsService(useSite());
 
 /** Joins the API, the browser and this device's memory to the machine of My Bookings. */
 function createMyBookings(site: Site) {
   const { browser } = site;
-  const { api, bookingStorage, watchPage } = bookingsOf(site);
+  const { api, bookingStorage, watchPage } = bookingService(site);
   return {
     machine: myBookingsMachine.provide({
       actors: {

@@ -4,7 +4,7 @@ import { createPartyStorage } from '../storage/party-storage.ts';
 import { listen, stopAll } from './browser.ts';
 import { defineService, useSite } from './site.ts';
 
-const partyOf = defineService(({ browser }) => {
+const partyService = defineService(({ browser }) => {
   const { read, write } = createPartyStorage(browser.local);
   const changes = new EventTarget();
   return {
@@ -28,6 +28,6 @@ const partyOf = defineService(({ browser }) => {
  * How many are you).
  */
 export function useParty(): readonly [riders: number, change: (riders: number) => void] {
-  const party = partyOf(useSite());
+  const party = partyService(useSite());
   return [useSyncExternalStore(party.watch, party.read, () => ONE_RIDER), party.change];
 }

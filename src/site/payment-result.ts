@@ -3,20 +3,20 @@ import { urlVerdict } from '#machines/domain/payment/payment.ts';
 import { type PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
 import * as paths from '../paths.ts';
 import { draftState } from '../storage/draft-state.ts';
-import { bookingsOf, resultTransaction } from './bookings.ts';
+import { bookingService, resultTransaction } from './bookings.ts';
 import { stopAll } from './browser.ts';
 import { defineService, type Site, useSite } from './site.ts';
 
 /** The service that verifies a payment: the chart of the result page. */
-export const paymentResultOf = defineService(createPaymentResult);
+export const paymentResultService = defineService(createPaymentResult);
 
-/** Returns `paymentResultOf` of the site around the page. */
-export const usePaymentResult = () => paymentResultOf(useSite());
+/** Returns `paymentResultService` of the site around the page. */
+export const usePaymentResultService = () => paymentResultService(useSite());
 
 /** Joins the API, the browser and this device's memory to the machine of the result page. */
 function createPaymentResult(site: Site) {
   const { browser } = site;
-  const { bookingStorage, watchPage, ...bookings } = bookingsOf(site);
+  const { bookingStorage, watchPage, ...bookings } = bookingService(site);
   const { checkPayment, acknowledgePayment, onSettled, openTicket } = bookings;
   return {
     machine: paymentMachine.provide({

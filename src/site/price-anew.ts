@@ -7,7 +7,7 @@ import { ApiError, freshValue } from '../api/api-error.ts';
 import type { CatalogueApi } from '../api/catalogue-api.ts';
 import { findInList } from '../api/find-in-list.ts';
 import type { Browser } from './browser.ts';
-import { catalogueOf } from './catalogue.ts';
+import { catalogueService } from './catalogue.ts';
 import type { Site } from './site.ts';
 
 /** Compares a selection with the present offer of the platform. Throws where the platform does not answer. */
@@ -16,7 +16,7 @@ export async function priceAnew(
   draft: BookingDraft,
   signal: AbortSignal,
 ): Promise<Repriced> {
-  const { api } = catalogueOf(site);
+  const { api } = catalogueService(site);
   return repriced(draft, await priceNow(api, draft, site.browser, signal), site.browser.now());
 }
 

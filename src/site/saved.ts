@@ -19,19 +19,19 @@ import type { CatalogueApi } from '../api/catalogue-api.ts';
 import { createSavedStorage } from '../storage/saved-storage.ts';
 import { fromPromise } from './actors.ts';
 import { stopAll } from './browser.ts';
-import { catalogueOf, joinLists } from './catalogue.ts';
+import { catalogueService, joinLists } from './catalogue.ts';
 import { defineService, type Site, useSite } from './site.ts';
 
 /** The service that saves, compares and suggests rides, for all pages of the visit. */
-export const savedOf = defineService(createSaved);
+export const savedService = defineService(createSaved);
 
-/** Returns `savedOf` of the site around the page. */
-export const useSavedRides = () => savedOf(useSite());
+/** Returns `savedService` of the site around the page. */
+export const useSavedService = () => savedService(useSite());
 
 /** Joins this device and the catalogue to the machines of saved rides. */
 function createSaved(site: Site) {
   const { browser } = site;
-  const api = () => catalogueOf(site).api;
+  const api = () => catalogueService(site).api;
   const storage = createSavedStorage(browser.local, browser.now);
   const machines = {
     saved: savedMachine.provide({

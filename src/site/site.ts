@@ -34,7 +34,7 @@ export type Site = ReturnType<typeof createSite>;
 
 /**
  * Joins a world to the settings and facts of this build. Nothing starts before a page uses a service
- * (`defineService`): `useLists`, `useDetails`, `useBookings` and others.
+ * (`defineService`): `useListService`, `useDetailsService`, `useBookingService` and others.
  */
 export function createSite({ browser, pageData = noPageData, chartClock, watch, ...world }: World) {
   const settings = { ...config, ...world.settings };

@@ -29,7 +29,7 @@ function workerAddress(): string {
  * The service of the site's worker, which starts with the first call, and of the releases that the worker reports.
  * Without workers, or where a browser refuses them, the site has no cached answers.
  */
-export const connectionOf = defineService(createConnection);
+export const connectionService = defineService(createConnection);
 
 function createConnection({ browser, loadedGeneration }: Site) {
   const { base } = language;

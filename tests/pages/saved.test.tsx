@@ -6,7 +6,7 @@ import type { Item } from '#machines/domain/catalogue/item.ts';
 import type { SavedRide } from '#machines/domain/catalogue/saved-items.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import { SavedPage } from '../../src/pages/saved/SavedPage.tsx';
-import { savedOf } from '../../src/site/saved.ts';
+import { savedService } from '../../src/site/saved.ts';
 import { createSite, SiteContext } from '../../src/site/site.ts';
 import { ItemCard } from '../../src/ui/ItemCard.tsx';
 import { NoticedHeart } from '../../src/widgets/saved/NoticedHeart.tsx';
@@ -40,7 +40,7 @@ function device(stored: readonly SavedRide[] = [], api: Partial<Api> = answers) 
     fakes.local.setItem('savedRides', JSON.stringify({ version: 1, rides: stored }));
   const site = createSite(fakes);
   const savedIds = () =>
-    savedOf(site)
+    savedService(site)
       .actor.getSnapshot()
       .context.rides?.saved.map(({ id }) => id);
   const show = (page: ReactElement) => render(<SiteContext value={site}>{page}</SiteContext>);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Item, RideEvent, Trip } from '#machines/domain/catalogue/item.ts';
-import { catalogueOf } from '../../src/site/catalogue.ts';
-import { detailsOf } from '../../src/site/details.ts';
-import { listsOf } from '../../src/site/lists.ts';
+import { catalogueService } from '../../src/site/catalogue.ts';
+import { detailsService } from '../../src/site/details.ts';
+import { listService } from '../../src/site/lists.ts';
 import { createSite } from '../../src/site/site.ts';
 import { exampleEvent, exampleTrip } from '../fixtures/items.ts';
 import { createFakeServices, listAnswers } from '../fixtures/services.ts';
@@ -20,11 +20,11 @@ function visit({ trips = [exampleTrip] }: { trips?: readonly Trip[] } = {}) {
     }),
   });
   const site = createSite(services);
-  const { api } = catalogueOf(site);
-  const { inputs } = listsOf(site);
+  const { api } = catalogueService(site);
+  const { inputs } = listService(site);
   const open = (id: string, path: string, type: string) => {
     Object.assign(services.arrival, { path, state: { type } });
-    return detailsOf(site).input(id).prerendered;
+    return detailsService(site).input(id).prerendered;
   };
   return { api, open, inputs, clock: services.clock };
 }

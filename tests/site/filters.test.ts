@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Filters } from '#machines/domain/catalogue/filters.ts';
 import type { Browser } from '../../src/site/browser.ts';
-import { listsOf } from '../../src/site/lists.ts';
+import { listService } from '../../src/site/lists.ts';
 import { createSite } from '../../src/site/site.ts';
 import { createFakeServices } from '../fixtures/services.ts';
 
@@ -34,7 +34,7 @@ function openList(path: string, search: string, early: Partial<Filters> | null =
   };
   const clock = new SimulatedClock();
   const input = { path: list, query: early === null ? search : '' };
-  const { filters } = listsOf(createSite({ browser })).machines;
+  const { filters } = listService(createSite({ browser })).machines;
   const actor = createActor(filters, { input, clock });
   if (early !== null) actor.send({ type: 'filters.changed', change: early });
   actor.start();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { listsOf } from '../../src/site/lists.ts';
+import { listService } from '../../src/site/lists.ts';
 import { noPageData } from '../../src/site/page-data.ts';
 import { createSite } from '../../src/site/site.ts';
 import { createFakeServices } from '../fixtures/services.ts';
@@ -13,7 +13,7 @@ async function askTrips(answer: () => Response) {
   vi.stubGlobal('fetch', async () => answer());
   const forget = vi.fn();
   const { browser } = createFakeServices();
-  const { machines } = listsOf(createSite({ browser, pageData: { ...noPageData, forget } }));
+  const { machines } = listService(createSite({ browser, pageData: { ...noPageData, forget } }));
   const page = createActor(machines.catalogue, { input: { request: 'trips' } }).start();
   const { value } = await waitForState(page, (state) => !state.hasTag('busy'));
   return { value, forgotten: forget.mock.calls.length };

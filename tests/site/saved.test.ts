@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { savedOf } from '../../src/site/saved.ts';
+import { savedService } from '../../src/site/saved.ts';
 import { createSite } from '../../src/site/site.ts';
 import { createFakeServices } from '../fixtures/services.ts';
 
@@ -23,7 +23,7 @@ function tab() {
     onStored: listenTo('onStored'),
     onRestored: listenTo('onRestored'),
   };
-  const runtime = savedOf(createSite({ ...fakes, browser }));
+  const runtime = savedService(createSite({ ...fakes, browser }));
   const saved = () => runtime.actor.getSnapshot().context.rides?.saved.map(({ id }) => id);
   return { ...fakes, ...runtime, told, saved };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { createSite } from '../../src/site/site.ts';
-import { connectionOf } from '../../src/site/worker-in-browser.ts';
+import { connectionService } from '../../src/site/worker-in-browser.ts';
 import { STORAGE_KEYS } from '../../src/storage/keys.ts';
 import { createSafeStorage } from '../../src/storage/safe-storage.ts';
 import { NOW } from '../fixtures/bookings.ts';
@@ -74,7 +74,7 @@ function start(holdsRecords = true, saveData = false) {
     configurable: true,
     value: { saveData },
   });
-  return connectionOf({ ...site });
+  return connectionService({ ...site });
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const types = (worker: FakeWorker) =>
@@ -164,7 +164,7 @@ test('a page in another language says so, first for what it starts with, then fo
   vi.resetModules();
   vi.doMock('#texts/language.ts', () => import('../../machines/texts/hi/language.ts'));
   const hindi = await import('../../src/site/worker-in-browser.ts');
-  hindi.connectionOf(site);
+  hindi.connectionService(site);
   await settled();
   expect(container.registration.active.told.slice(1)).toEqual([
     { type: 'language.used', base: '/hi' },
@@ -218,7 +218,7 @@ test.each([
 });
 
 /** The chart of the offer after the rider has taken it. */
-function accepted({ machine }: ReturnType<typeof connectionOf>) {
+function accepted({ machine }: ReturnType<typeof connectionService>) {
   const offer = createActor(machine).start();
   offer.send({ type: 'release.accepted' });
   return offer;

@@ -1,28 +1,28 @@
 import { BODY_LIMIT } from '../../src/api/client.ts';
 
-/** The reason that an answer did not arrive, or not as a whole. */
-export type AnswerFailure = 'cut' | 'large' | 'slow';
+/** The reason that a reply did not arrive, or not as a whole. */
+export type ReplyFailure = 'cut' | 'large' | 'slow';
 
-/** An answer to one request, with the fields that the checks read. */
-export interface Answer {
+/** The reply to one request, with the fields that the checks read. */
+export interface Reply {
   readonly url: string;
-  /** The status; 0 where no whole answer came. */
+  /** The status; 0 where no whole reply came. */
   readonly status: number;
-  /** The headers; none where no whole answer came. */
+  /** The headers; none where no whole reply came. */
   readonly headers: Headers;
   /** The `Content-Type`; '' where it has none. */
   readonly type: string;
   readonly text: string;
-  /** The reason that the answer is not whole; null for a whole answer. */
-  readonly failure: AnswerFailure | null;
-  /** The end of a sentence about the answer, such as 'is answered with status 404 and text/html'. */
+  /** The reason that the reply is not whole; null for a whole one. */
+  readonly failure: ReplyFailure | null;
+  /** The end of a sentence about the reply, such as 'is answered with status 404 and text/html'. */
   readonly outcome: string;
   /** The minutes by which the server's clock is ahead of this machine's; NaN where it names no time. */
   readonly minutesAhead: number;
 }
 
 /** Requests an address, by GET where no method is given. */
-export type Ask = (url: string, init?: Pick<RequestInit, 'headers' | 'method'>) => Promise<Answer>;
+export type Ask = (url: string, init?: Pick<RequestInit, 'headers' | 'method'>) => Promise<Reply>;
 
 /**
  * Returns the function that requests an address and follows no redirects. A request may take `deadline` ms with its
@@ -49,8 +49,8 @@ export function createRequester(deadline: number, fetch = globalThis.fetch, now 
   };
 }
 
-/** True for an answer whose status says that it went well. */
-export const isOk = ({ status }: Answer): boolean => status >= 200 && status < 300;
+/** True for a reply whose status says that it went well. */
+export const isOk = ({ status }: Reply): boolean => status >= 200 && status < 300;
 
 function minutesBetween(now: number, date: string | null): number {
   return Math.round((Date.parse(date ?? '') - now) / 60_000);
@@ -64,10 +64,10 @@ function causeOf(error: unknown): string {
 
 function noAnswer(
   url: string,
-  failure: AnswerFailure,
+  failure: ReplyFailure,
   why: string,
   minutesAhead = Number.NaN,
-): Answer {
+): Reply {
   return {
     url,
     status: 0,

@@ -15,7 +15,7 @@ import {
   decodeShare,
   entriesOf,
 } from '../../src/api/schema.ts';
-import { type Answer, type Ask, isOk } from './ask.ts';
+import { type Ask, isOk, type Reply } from './ask.ts';
 import type { PaymentReading } from './payment.ts';
 import { type ItemReading, readItem } from './reading.ts';
 
@@ -32,7 +32,7 @@ export interface Platform {
 }
 
 /** A call of the site, and its answer. */
-export interface PlatformCall extends Answer {
+export interface PlatformCall extends Reply {
   /** The call in a sentence, such as 'the list of trips'. */
   readonly name: string;
   /** True for a call with the bearer. */
@@ -62,7 +62,7 @@ export interface ItemPageReading {
   readonly item: ReturnType<typeof decodeItem>;
   readonly id: string;
   /** The answer to its picture; null where it has none. */
-  readonly picture: Answer | null;
+  readonly picture: Reply | null;
   /** The text to share: null where it is not requested; its suggestion is null where it cannot be read. */
   readonly share: {
     readonly call: PlatformCall;
@@ -93,7 +93,7 @@ export interface PlatformFacts extends BaseFacts {
   readonly pages: readonly ItemPageReading[];
   readonly items: readonly ItemReading[];
   /** The answer to the preflight that a browser sends before a call with a bearer; null where it sends none. */
-  readonly preflight: Answer | null;
+  readonly preflight: Reply | null;
   readonly payment: PaymentReading;
   readonly lookup: LookupReading;
 }
@@ -173,7 +173,7 @@ async function shareReading(visit: Visit, path: readonly string[], id: string) {
 }
 
 /** Makes the preflight that a browser sends before each call with a bearer to another origin. */
-function preflightOf({ platform: { api, site }, ask }: Visit): Promise<Answer> {
+function preflightOf({ platform: { api, site }, ask }: Visit): Promise<Reply> {
   const headers = {
     origin: site,
     'access-control-request-method': 'GET',

@@ -1,7 +1,7 @@
 import { isLoopback } from '#machines/domain/text/url.ts';
 import * as paths from '../../src/paths.ts';
 import { cacheControl, hashedFolder, securityHeaders } from '../build/policy.ts';
-import { type Answer, type Ask, isOk } from './ask.ts';
+import { type Ask, isOk, type Reply } from './ask.ts';
 import { type Check, defineCheck, examine, type Finding, type Rank } from './check.ts';
 import {
   type Bases,
@@ -55,17 +55,17 @@ type VisitedOfHost = Visited & OfHost;
 const visitedOf = ({ visited, server }: SiteFacts) =>
   visited.map((answer): VisitedOfHost => ({ ...answer, server }));
 const byPath = ({ path }: Visited) => path;
-const cacheOf = ({ headers }: Answer) => headers.get('cache-control') ?? '';
+const cacheOf = ({ headers }: Reply) => headers.get('cache-control') ?? '';
 /** True for an answer that has the type of a file, such as 'text/css'. */
-const hasType = ({ status, type }: Answer, ...types: readonly string[]) =>
+const hasType = ({ status, type }: Reply, ...types: readonly string[]) =>
   status === 200 && types.some((each) => type.includes(each));
-const isMissing = ({ status }: Answer) => status === 404 || status === 0;
+const isMissing = ({ status }: Reply) => status === 404 || status === 0;
 
 /** The right answer to an address, by its purpose, and the finding where the answer is another. */
 interface AddressFacts {
   readonly id: string;
   readonly rank: Rank;
-  readonly isRight: (answer: Answer) => boolean;
+  readonly isRight: (answer: Reply) => boolean;
   readonly setBy: (of: OfHost) => string;
   /** The end of the sentence: the answer that should have come, and the effect. */
   readonly effect: string;
@@ -214,7 +214,7 @@ const strictOf = ({ front }: SiteFacts) => front.headers.get('strict-transport-s
 const strictSeconds = (facts: SiteFacts) =>
   Number(/max-age="?(\d+)/i.exec(strictOf(facts))?.[1] ?? 0);
 /** True where the name without https leads to the site, or nowhere. */
-const leadsOn = ({ status, headers }: Answer, site: string) =>
+const leadsOn = ({ status, headers }: Reply, site: string) =>
   status === 0 ||
   (status >= 301 && status <= 308 && URL.parse(headers.get('location') ?? '')?.origin === site);
 

@@ -3,7 +3,7 @@ import { routes } from '../../src/app/routes.ts';
 import * as paths from '../../src/paths.ts';
 import { languages, pathIn } from '../build/languages.ts';
 import { contentPolicy, hashedFolder } from '../build/policy.ts';
-import type { Answer, Ask } from './ask.ts';
+import type { Ask, Reply } from './ask.ts';
 
 /** Addresses that a host must answer with a page, one of each route, although most of their names have no file. */
 const deepLinks = [
@@ -27,14 +27,14 @@ export type RequestPurpose =
   | 'sitemap';
 
 /** A file or page of a site, and the answer to its address. */
-export interface Visited extends Answer {
+export interface Visited extends Reply {
   readonly purpose: RequestPurpose;
   /** The path without the query; the whole address where it is on another origin. */
   readonly path: string;
 }
 
 /** The front page of a site, with the facts in its markup; '' for a fact that it lacks. */
-export interface FrontPage extends Answer {
+export interface FrontPage extends Reply {
   readonly script: string;
   readonly style: string;
   readonly canonical: string;
@@ -53,13 +53,13 @@ export interface SiteFacts extends FrontPageFacts {
   readonly bases: Bases;
   readonly visited: readonly Visited[];
   /** The answer to the site's address by http; null for a site that is not public. */
-  readonly byHttp: Answer | null;
+  readonly byHttp: Reply | null;
   /** The name by which the server presents itself. */
   readonly server: string;
 }
 
 /** True for a page of this site. */
-export const isPage = ({ status, text }: Answer): boolean =>
+export const isPage = ({ status, text }: Reply): boolean =>
   status === 200 && text.includes(' id="root"');
 
 const MARKUP = {
@@ -82,7 +82,7 @@ async function frontPage(site: string, ask: Ask): Promise<FrontPage> {
 }
 
 /** Returns the addresses of a site to request, each with its purpose. */
-function addressesOf(front: FrontPage, robots: Answer): [purpose: RequestPurpose, path: string][] {
+function addressesOf(front: FrontPage, robots: Reply): [purpose: RequestPurpose, path: string][] {
   const pages = languages.flatMap((language) => deepLinks.map((path) => pathIn(language, path)));
   const sitemaps = robots.text.matchAll(/^Sitemap:\s*(\S+)/gim);
   return [

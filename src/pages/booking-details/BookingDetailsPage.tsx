@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
-import { useBookings } from '../../site/bookings.ts';
+import { useBookingService } from '../../site/bookings.ts';
 import { useCopyMachine } from '../../site/copy.ts';
 import type { PageProps } from '../../site/page-props.ts';
 import { useSite } from '../../site/site.ts';
@@ -16,14 +16,14 @@ export function BookingDetailsPage({ params }: PageProps) {
 
 /** The booking of this device. It is read anew when everything is forgotten in any tab. */
 function RememberedBooking() {
-  const { onForgotten, bookingStorage } = useBookings();
+  const { onForgotten, bookingStorage } = useBookingService();
   const generation = useSyncExternalStore(onForgotten, bookingStorage.generation);
   return <BookingDetails key={generation} />;
 }
 
 function BookingDetails() {
   const { arrival } = useSite().browser;
-  const { bookingDetails } = useBookings();
+  const { bookingDetails } = useBookingService();
   const [localBooking] = useState(() => bookingDetails(paths.bookingIdIn(arrival().path)));
   const [copying, send] = useMachine(useCopyMachine());
   return <BookingDetailsView localBooking={localBooking} copy={{ state: copying, send }} />;

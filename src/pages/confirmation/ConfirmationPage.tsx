@@ -3,7 +3,7 @@ import { Redirect } from 'wouter';
 import type { BookingInput } from '#machines/booking.machine.ts';
 import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
-import { useConfirmation } from '../../site/confirmation.ts';
+import { useConfirmationService } from '../../site/confirmation.ts';
 import { itemLink } from '../../ui/item-link.ts';
 import { useIsClient } from '../../ui/prerendered.ts';
 import { CopyTrace } from '../../widgets/copy/CopyTrace.tsx';
@@ -16,12 +16,12 @@ export function ConfirmationPage() {
 }
 
 function Arrival() {
-  const [input] = useState(useConfirmation().input);
+  const [input] = useState(useConfirmationService().input);
   return input === null ? <Redirect to={paths.home} replace /> : <Confirmation input={input} />;
 }
 
 function Confirmation({ input }: { input: BookingInput }) {
-  const [state, send] = useMachine(useConfirmation().machine, () => input);
+  const [state, send] = useMachine(useConfirmationService().machine, () => input);
   return (
     <ConfirmationView
       state={state}

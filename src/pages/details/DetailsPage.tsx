@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { metaDescription } from '#machines/domain/catalogue/structured-data.ts';
 import * as texts from '#texts/details.ts';
 import { useMachine } from '../../site/actors.ts';
-import { useDetails } from '../../site/details.ts';
+import { useDetailsService } from '../../site/details.ts';
 import type { PageProps } from '../../site/page-props.ts';
 import { useSite } from '../../site/site.ts';
 import { itemAddress } from '../../ui/item-link.ts';
@@ -20,7 +20,7 @@ import { TicketSelector } from './TicketSelector.tsx';
  */
 export function DetailsPage({ params: { id = '' } }: PageProps) {
   const { facts } = useSite();
-  const { input } = useDetails();
+  const { input } = useDetailsService();
   const [isPrerendered] = useState(() => input(id).prerendered !== undefined);
   const isClient = useIsClient();
   if (isPrerendered || isClient) return <Details key={id} id={id} />;
@@ -38,7 +38,7 @@ export function DetailsPage({ params: { id = '' } }: PageProps) {
 
 function Details({ id }: { id: string }) {
   const { browser, facts, settings } = useSite();
-  const { machines, input } = useDetails();
+  const { machines, input } = useDetailsService();
   const [current, send] = useMachine(machines.details, () => input(id));
   // rendered in slices, so that presses meanwhile are answered; the tickets are always the chart's own
   const state = useDeferredValue(current);

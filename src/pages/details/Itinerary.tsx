@@ -6,7 +6,7 @@ import { openDay, queryWithDay } from '#machines/domain/catalogue/details-link.t
 import type { Trip } from '#machines/domain/catalogue/item.ts';
 import { itineraryDate } from '#machines/domain/catalogue/item-dates.ts';
 import * as texts from '#texts/details.ts';
-import { useDetails } from '../../site/details.ts';
+import { useDetailsService } from '../../site/details.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useIsPrinting } from '../../ui/printing.ts';
 import details from './Details.module.css';
@@ -17,7 +17,7 @@ import styles from './Itinerary.module.css';
  * without a script.
  */
 export function Itinerary({ days, start }: { days: Trip['itinerary']; start: Trip['start'] }) {
-  const { address } = useDetails();
+  const { address } = useDetailsService();
   const [open, setOpen] = useState<number | null>(0);
   const isPrinting = useIsPrinting();
   const list = useRef<HTMLOListElement>(null);

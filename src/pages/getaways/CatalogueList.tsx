@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useState } from 'react';
 import type { Filters } from '#machines/domain/catalogue/filters.ts';
 import { useMachine } from '../../site/actors.ts';
-import { useLists } from '../../site/lists.ts';
+import { useListService } from '../../site/lists.ts';
 import { useSite } from '../../site/site.ts';
 import { useDisplayedTime, useIsClient } from '../../ui/prerendered.ts';
 import type { GetawaysTab } from '../../widgets/lists/getaways-tabs.ts';
@@ -10,7 +10,7 @@ import { CatalogueView } from './CatalogueView.tsx';
 /** One list of the getaways page, with the machines of its rides and of its filters. */
 export function CatalogueList({ tab }: { tab: GetawaysTab }) {
   const { browser } = useSite();
-  const { machines, inputs } = useLists();
+  const { machines, inputs } = useListService();
   const [prerendered] = useState(() => inputs.list(tab.id));
   const [state, send] = useMachine(machines.catalogue, () => ({ request: tab.id, prerendered }));
   // The prerendered page knows no query, so the first render in the browser ignores it too.

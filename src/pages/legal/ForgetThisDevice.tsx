@@ -12,10 +12,10 @@ export function ForgetThisDevice() {
  * other tabs cannot be informed. Rejects, and forgets nothing, where a script does not arrive.
  */
 async function forgetAll(site: Site): Promise<boolean> {
-  const [{ bookingsOf }, { savedOf }] = await Promise.all([
+  const [{ bookingService }, { savedService }] = await Promise.all([
     import('../../site/bookings.ts'),
     import('../../site/saved.ts'),
   ]);
-  savedOf(site).actor.start().send({ type: 'rides.forgotten' });
-  return bookingsOf(site).forgetAll();
+  savedService(site).actor.start().send({ type: 'rides.forgotten' });
+  return bookingService(site).forgetAll();
 }

@@ -1,5 +1,5 @@
 import { useMachine } from '../../site/actors.ts';
-import { usePaymentResult } from '../../site/payment-result.ts';
+import { usePaymentResultService } from '../../site/payment-result.ts';
 import { useIsClient } from '../../ui/prerendered.ts';
 import { CopyTrace } from '../../widgets/copy/CopyTrace.tsx';
 import { PaymentFallback } from './PaymentFallback.tsx';
@@ -11,7 +11,7 @@ export function PaymentPage() {
 }
 
 function Payment() {
-  const { machine, input } = usePaymentResult();
+  const { machine, input } = usePaymentResultService();
   const [state, send] = useMachine(machine, input);
   const { transactionId } = state.context;
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
 import { kindsOf } from '#machines/domain/catalogue/saved-items.ts';
 import { useMachine } from '../../site/actors.ts';
-import { useSavedRides } from '../../site/saved.ts';
+import { useSavedService } from '../../site/saved.ts';
 import { useSite } from '../../site/site.ts';
 import { useDisplayedTime } from '../../ui/prerendered.ts';
 import { SavedNotice } from '../../widgets/saved/SavedNotice.tsx';
@@ -44,7 +44,7 @@ export function SavedPage() {
 type FetchedRidesProps = Pick<SavedViewProps, 'saving' | 'rides'> & { kinds: readonly ItemKind[] };
 
 function FetchedRides({ kinds, ...props }: FetchedRidesProps) {
-  const { machines } = useSavedRides();
+  const { machines } = useSavedService();
   const [state, send] = useMachine(machines.savedRides, () => ({ request: kinds }));
   const now = useDisplayedTime(useSite().browser.now);
   return <SavedView {...props} state={state} send={send} now={now} />;

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import * as paths from '../../paths.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useSite } from '../../site/site.ts';
-import { connectionOf } from '../../site/worker-in-browser.ts';
+import { connectionService } from '../../site/worker-in-browser.ts';
 import { ConnectionView } from './ConnectionView.tsx';
 import { ReleaseView } from './ReleaseView.tsx';
 
@@ -14,7 +14,7 @@ const RESTORED_DELAY = 6_000;
 export function ConnectionNotices() {
   const site = useSite();
   const { browser } = site;
-  const connection = connectionOf(site);
+  const connection = connectionService(site);
   const isCutOff = useSyncExternalStore(browser.onConnection, browser.isCutOff);
   const isReleaseAvailable = useSyncExternalStore(
     connection.onRelease,

@@ -12,9 +12,9 @@ import { ConnectionNotices } from '../../../src/widgets/connection/ConnectionNot
 import { render } from '../../fixtures/render.tsx';
 import { createFakeServices } from '../../fixtures/services.ts';
 
-const { connectionOf } = vi.hoisted(() => ({ connectionOf: vi.fn() }));
+const { connectionService } = vi.hoisted(() => ({ connectionService: vi.fn() }));
 // a test's environment has no service workers
-vi.mock('../../../src/site/worker-in-browser.ts', () => ({ connectionOf }));
+vi.mock('../../../src/site/worker-in-browser.ts', () => ({ connectionService }));
 
 afterEach(() => vi.useRealTimers());
 
@@ -26,7 +26,7 @@ function open(first: { path?: string; isCutOff?: boolean; isReleaseAvailable?: b
   const site = createSite({
     browser: { ...browser, isCutOff: () => now.isCutOff ?? false, onConnection: watch },
   });
-  connectionOf.mockReturnValue({
+  connectionService.mockReturnValue({
     machine: releaseMachine,
     isReleaseAvailable: () => now.isReleaseAvailable ?? false,
     onRelease: watch,
