@@ -33,11 +33,15 @@ import {
 } from './domain/payment/payment-outcome.ts';
 import {
   type ItemRef,
+  type Obstacle,
+  obstaclesIn,
   type PreviousPayment,
+  type PreviousPaymentAnswer,
   type PreviousPaymentQuery,
+  previousTransaction,
+  previousWithoutPerson,
   type StartedPayment,
   withoutGuest,
-  withoutPerson,
 } from './domain/payment/payment-records.ts';
 import { EMPTY_GUEST, type Guest, normaliseGuest } from './domain/person/guest.ts';
 import { checkGuest, type GuestErrors, sortedGuest } from './domain/person/guest-check.ts';
@@ -45,7 +49,7 @@ import { UNKNOWN_PERSON } from './domain/person/person.ts';
 import { carriedFailure, failureOf } from './failure-of.ts';
 import { type ForgottenEvent, isOfBefore } from './forgotten.ts';
 import { paymentCheckMachine } from './payment-check.machine.ts';
-import { type PreviousPaymentAnswer, previousPaymentMachine } from './previous-payment.machine.ts';
+import { previousPaymentMachine } from './previous-payment.machine.ts';
 import { unprovidedAction, unprovidedActor, unprovidedListener } from './unprovided.ts';
 
 /** The input of the confirmation page. */
@@ -81,14 +85,12 @@ export interface BookingContext extends BookingInput {
   alert: InitiationAlert | null;
   /** The order, built once when the visitor confirms; it is sent and stored as it is. */
   payload: PaymentPayload | null;
-  /** The payment for this item that must be verified before another one starts. */
-  previous: StartedPayment | null;
-  /** The names of obstacles that state no transaction: the attempt of another page, the record of a newer release, a booking without an answer. */
-  inTheWay: readonly string[];
+  /** The last answer about previous payments for this item; a payment that a check found paid is in it, too. */
+  previous: PreviousPaymentAnswer;
   /** The server's last word about the previous payment. */
   previousOutcome: PaymentOutcome | null;
-  /** Unpaid payments and attempts that no longer block a new one: the visitor chose to pay anyway. */
-  cleared: readonly string[];
+  /** The obstacles that no longer block a new payment: the visitor chose to pay anyway. */
+  cleared: readonly Obstacle[];
   /** The payments that were declined since the visitor confirmed, which the next attempt checks again. */
   declined: readonly string[];
   /** Paid transactions that the visitor saw here and chose to pay again. */
@@ -97,7 +99,6 @@ export interface BookingContext extends BookingInput {
   pending: PendingBooking | null;
   /** The address of its payment page; null once it is settled. */
   paymentUrl: string | null;
-  booking: Booking | null;
   /** The platform's answer about a selection that was priced long ago, where it differs. */
   repriced: Repriced | null;
 }
@@ -140,7 +141,6 @@ function orderOf(
   const paymentUrl = safePaymentUrl(answer.paymentUrl, siteOrigin, paymentOrigins);
   const reason = { ...unpayable, kind: 'unexpected', mayHaveOrder: true } as const;
   // An id that the platform uses again names a new order: decisions about the earlier order no longer count.
-  const isOther = (id: string) => id !== transactionId;
   return {
     pending: {
       transactionId,
@@ -152,36 +152,38 @@ function orderOf(
     },
     paymentUrl,
     alert: paymentUrl === null ? initiationAlert(reason) : null,
-    cleared: cleared.filter(isOther),
-    declined: declined.filter(isOther),
+    cleared: cleared.filter(({ kind, id }) => kind !== 'payment' || id !== transactionId),
+    declined: declined.filter((id) => id !== transactionId),
   };
-}
-
-/** Returns the names by which an answer no longer blocks; none for an answer whose transaction is certain. */
-function namesOf(previous: PreviousPaymentAnswer | null): readonly string[] {
-  switch (previous?.state) {
-    case 'elsewhere':
-      return [previous.attempt, ...(previous.booking === null ? [] : [previous.booking])];
-    case 'newer':
-      return [previous.key];
-    case 'unanswered':
-      return [previous.booking];
-    default:
-      return [];
-  }
 }
 
 /** The alert for an item that has departed: the same that the platform's 404 would give, without a request. */
 const NO_LONGER_AVAILABLE = initiationAlert({ kind: 'http', status: 404, text: 'Not Found' });
 
+const NO_PREVIOUS: PreviousPaymentAnswer = { state: 'none' };
+
+/** True when a previous payment is the order that this page made. */
+function isOwn({ pending }: BookingContext, previous: PreviousPaymentAnswer): boolean {
+  return pending !== null && previousTransaction(previous) === pending.transactionId;
+}
+
+/** Returns the order that this page made, as a previous payment that must be verified. */
+function ownAsPrevious({ pending }: BookingContext): PreviousPaymentAnswer {
+  return { state: 'unsettled', pending: assertDefined(pending, 'pending booking') };
+}
+
+/** Returns the previous payment that must be verified. Throws where there is none. */
+function unsettledIn({ previous }: BookingContext): StartedPayment {
+  return assertDefined(
+    previous.state === 'unsettled' ? previous.pending : null,
+    'payment that is not settled',
+  );
+}
+
 /** Drops the previous payment once it is settled; where this page started it, its payment address goes too. */
 function withoutPrevious(context: BookingContext): Partial<BookingContext> {
-  const { previous, booking, pending, paymentUrl } = context;
-  const settled = [previous?.transactionId, booking?.transactionId];
-  return {
-    previous: null,
-    paymentUrl: settled.includes(pending?.transactionId) ? null : paymentUrl,
-  };
+  const { previous, paymentUrl } = context;
+  return { previous: NO_PREVIOUS, paymentUrl: isOwn(context, previous) ? null : paymentUrl };
 }
 
 const booking = setup({
@@ -227,7 +229,7 @@ const booking = setup({
     openBooking: unprovidedAction<{ booking: Booking }>('openBooking'),
     // A payment is not over because its rider is forgotten: it stays, without the person.
     dropPerson: assign(({ context }, { generation }: ForgottenEvent) => {
-      const { payload, pending, previous, booking, previousOutcome } = context;
+      const { payload, pending, previous, previousOutcome } = context;
       return {
         generation,
         guest: EMPTY_GUEST,
@@ -235,8 +237,7 @@ const booking = setup({
         errors: {},
         payload: payload && { ...payload, user: UNKNOWN_PERSON },
         pending: pending && withoutGuest(pending),
-        previous: previous && withoutGuest(previous),
-        booking: booking && withoutPerson(booking),
+        previous: previousWithoutPerson(previous),
         previousOutcome: previousOutcome && outcomeWithoutPerson(previousOutcome),
       };
     }),
@@ -263,37 +264,34 @@ const booking = setup({
     buildPayload: assign(({ context }) => ({
       payload: paymentPayload(context.draft, normaliseGuest(context.guest), context.addresses),
     })),
-    setPrevious: assign((_, previous: PreviousPaymentAnswer | null) => ({
-      previous: previous?.state === 'unsettled' ? previous.pending : null,
-      booking: previous?.state === 'paid' ? previous.booking : null,
-      inTheWay: namesOf(previous),
-    })),
+    setPrevious: assign((_, previous: PreviousPaymentAnswer) => ({ previous })),
     forwardLock: forwardTo('previousPayment'),
-    setOwnAsPrevious: assign({ previous: ({ context }) => context.pending, inTheWay: [] }),
-    clearPrevious: assign(({ context: { cleared, previous, inTheWay } }) => ({
-      cleared: [...cleared, ...(previous === null ? inTheWay : [previous.transactionId])],
+    setOwnAsPrevious: assign({ previous: ({ context }) => ownAsPrevious(context) }),
+    clearPrevious: assign(({ context: { cleared, previous } }) => ({
+      cleared: [...cleared, ...obstaclesIn(previous)],
       declined: [],
-      inTheWay: [],
-      previous: null,
+      previous: NO_PREVIOUS,
     })),
     // Only for this confirmation: a declined payment may still be captured late (rule: Late capture).
     skipDeclined: assign(({ context }) => ({
-      declined: [
-        ...context.declined,
-        assertDefined(context.previous, 'previous payment').transactionId,
-      ],
+      declined: [...context.declined, unsettledIn(context).transactionId],
       ...withoutPrevious(context),
     })),
     dismissDeclined: assign(({ context }) => withoutPrevious(context)),
     overridePaid: assign(({ context }) => ({
       acknowledged: [
         ...context.acknowledged,
-        assertDefined(context.booking?.transactionId, 'transaction id'),
+        assertDefined(previousTransaction(context.previous), 'transaction id'),
       ],
       ...withoutPrevious(context),
     })),
     setPreviousOutcome: assign((_, previousOutcome: PaymentOutcome) => ({ previousOutcome })),
-    setPaid: assign((_, outcome: PaymentOutcome) => ({ booking: bookingIn({ outcome }) })),
+    setPaid: assign({
+      previous: (_, outcome: PaymentOutcome) => ({
+        state: 'paid' as const,
+        booking: assertDefined(bookingIn({ outcome }), 'booking'),
+      }),
+    }),
     setUnreachable: assign((_, { error }: { error: unknown }) => ({
       previousOutcome: unreachableOutcome(failureOf(error)),
     })),
@@ -311,7 +309,7 @@ const booking = setup({
     isIncomplete: ({ context }) => Object.keys(checkGuest(context.guest)).length > 0,
     isFree: ({ context }) => isFree(context.draft),
     isUnbookable: ({ context }) => context.draft.item.id === null || !isBookable(context.draft),
-    isUnsettled: (_, previous: PreviousPaymentAnswer | null) => previous?.state === 'unsettled',
+    isUnsettled: (_, { state }: PreviousPaymentAnswer) => state === 'unsettled',
     // For free tickets as for paid ones.
     isGone: ({ context }) => !isOffered(context.draft, context.now()),
     isPricedLongAgo: ({ context: { draft, load, now, uptime } }) =>
@@ -319,12 +317,11 @@ const booking = setup({
     isSame: (_, { differences }: Repriced) => differences.length === 0,
     isAcceptable: ({ context: { repriced, now } }) =>
       repriced !== null && isBookable(repriced.draft) && isOffered(repriced.draft, now()),
-    isAlreadyPaid: (_, previous: PreviousPaymentAnswer | null) => previous?.state === 'paid',
-    isOfNewerRelease: (_, previous: PreviousPaymentAnswer | null) => previous?.state === 'newer',
-    isStartedElsewhere: (_, previous: PreviousPaymentAnswer | null) =>
-      previous?.state === 'elsewhere',
-    isUnanswered: (_, previous: PreviousPaymentAnswer | null) => previous?.state === 'unanswered',
-    isClear: (_, previous: PreviousPaymentAnswer | null) => previous?.state === 'none',
+    isAlreadyPaid: (_, { state }: PreviousPaymentAnswer) => state === 'paid',
+    isOfNewerRelease: (_, { state }: PreviousPaymentAnswer) => state === 'newer',
+    isStartedElsewhere: (_, { state }: PreviousPaymentAnswer) => state === 'elsewhere',
+    isUnanswered: (_, { state }: PreviousPaymentAnswer) => state === 'unanswered',
+    isClear: (_, { state }: PreviousPaymentAnswer) => state === 'none',
     leavesOrder: (_, { error }: { error: unknown }) => {
       const failure = carriedFailure(error);
       return failure === null || mayHaveOrder(failure);
@@ -333,15 +330,9 @@ const booking = setup({
     isPaid: (_, outcome: PaymentOutcome) => bookingIn({ outcome }) !== null,
     isDeclined: (_, outcome: PaymentOutcome) => leavesRideFree(outcome),
     // The order that this page has made can still be paid: another one takes another press.
-    isDeclinedBesideOwn: (
-      { context: { paymentUrl, pending, previous } },
-      outcome: PaymentOutcome,
-    ) =>
-      leavesRideFree(outcome) &&
-      paymentUrl !== null &&
-      previous?.transactionId !== pending?.transactionId,
-    isOwnPayment: ({ context: { paymentUrl, pending, previous } }) =>
-      paymentUrl !== null && previous?.transactionId === pending?.transactionId,
+    isDeclinedBesideOwn: ({ context }, outcome: PaymentOutcome) =>
+      leavesRideFree(outcome) && context.paymentUrl !== null && !isOwn(context, context.previous),
+    isOwnPayment: ({ context }) => context.paymentUrl !== null && isOwn(context, context.previous),
   },
   delays: {
     submitResetDelay: 1_000,
@@ -356,8 +347,8 @@ const itemOf = ({ context }: { context: BookingContext }): ItemRef => ({
 });
 const attemptOf = (at: { context: BookingContext }) => ({ item: itemOf(at) });
 
-const bookingOf = ({ context }: { context: BookingContext }) => ({
-  booking: assertDefined(context.booking, 'booking'),
+const paidBookingOf = ({ context: { previous } }: { context: BookingContext }) => ({
+  booking: assertDefined(previous.state === 'paid' ? previous.booking : null, 'booking'),
 });
 
 const pendingOf = ({ context }: { context: BookingContext }) => ({
@@ -426,7 +417,10 @@ const previousPaymentQuery = (
   ...own: readonly string[]
 ): PreviousPaymentQuery => ({
   item: itemOf({ context }),
-  cleared: [...context.cleared, ...context.declined, ...own],
+  cleared: [
+    ...context.cleared,
+    ...[...context.declined, ...own].map((id) => ({ kind: 'payment', id }) as const),
+  ],
   acknowledged: context.acknowledged,
 });
 
@@ -434,7 +428,8 @@ const previousPaymentQuery = (
 const otherPaymentQuery = (at: { context: BookingContext }) =>
   previousPaymentQuery(at.context, pendingOf(at).pending.transactionId);
 
-const answerIn = ({ event }: { event: { output: PreviousPaymentAnswer | null } }) => event.output;
+const answerIn = ({ event }: { event: { output: PreviousPaymentAnswer | null } }) =>
+  event.output ?? NO_PREVIOUS;
 const setPrevious = { type: 'setPrevious', params: answerIn } as const;
 
 const isUnsettled = { type: 'isUnsettled', params: answerIn } as const;
@@ -458,8 +453,7 @@ const setUnreachable = {
   params: ({ event }: { event: { error: unknown } }) => event,
 } as const;
 
-const checkOfPrevious = ({ context }: { context: BookingContext }) =>
-  checkOf(assertDefined(context.previous, 'previous payment'));
+const checkOfPrevious = ({ context }: { context: BookingContext }) => checkOf(unsettledIn(context));
 
 const isPaid = { type: 'isPaid', params: outcomeIn } as const;
 const isDeclinedBesideOwn = { type: 'isDeclinedBesideOwn', params: outcomeIn } as const;
@@ -474,15 +468,13 @@ export const bookingMachine = booking.createMachine({
     errors: {},
     alert: null,
     payload: null,
-    previous: null,
-    inTheWay: [],
+    previous: NO_PREVIOUS,
     previousOutcome: null,
     cleared: [],
     declined: [],
     acknowledged: [],
     pending: null,
     paymentUrl: null,
-    booking: null,
     repriced: null,
   }),
   invoke: { id: 'watchPage', src: 'watchPage', input: {}, onError: {} },
@@ -635,7 +627,7 @@ export const bookingMachine = booking.createMachine({
         recordingUnpayable: {
           type: 'final',
           entry: [
-            assign({ previous: ({ context }) => context.pending }),
+            'setOwnAsPrevious',
             { type: 'storeUnpayable', params: pendingOf },
             clearUnanswered,
           ],
@@ -704,11 +696,14 @@ export const bookingMachine = booking.createMachine({
           guest: normaliseGuest(guest),
           generation,
         }),
-        onDone: { target: 'booked', actions: assign({ booking: ({ event }) => event.output }) },
+        onDone: {
+          target: 'booked',
+          actions: { type: 'openBooking', params: ({ event }) => ({ booking: event.output }) },
+        },
         onError: { target: 'failed', actions: 'setFault' },
       },
     },
-    booked: { type: 'final', entry: { type: 'openBooking', params: bookingOf } },
+    booked: { type: 'final' },
     failed: {
       initial: 'cooldown',
       states: {
@@ -766,11 +761,14 @@ export const bookingMachine = booking.createMachine({
       on: {
         'booking.opened': {
           target: 'booked',
-          actions: { type: 'acknowledgePayment', params: bookingOf },
+          actions: [
+            { type: 'acknowledgePayment', params: paidBookingOf },
+            { type: 'openBooking', params: paidBookingOf },
+          ],
         },
         'previous.dismissed': {
           target: 'filling',
-          actions: [{ type: 'acknowledgePayment', params: bookingOf }, 'overridePaid'],
+          actions: [{ type: 'acknowledgePayment', params: paidBookingOf }, 'overridePaid'],
         },
       },
     },

@@ -3,25 +3,18 @@ import { assertDefined } from './assert-defined.ts';
 import type {
   ItemRef,
   PreviousPayment,
+  PreviousPaymentAnswer,
   PreviousPaymentQuery,
 } from './domain/payment/payment-records.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
-
-/**
- * The answer of the check for a previous payment: the obstacle, that there is none, or that the device could not be
- * read.
- */
-export type PreviousPaymentAnswer =
-  | PreviousPayment
-  | { readonly state: 'none' }
-  | { readonly state: 'failed' };
 
 interface PreviousPaymentContext {
   readonly query: PreviousPaymentQuery;
   readonly answer: PreviousPaymentAnswer | null;
 }
 
-const answering = {
+/** The way on with what the device answers. */
+const toAnswered = {
   target: 'answered',
   actions: {
     type: 'setAnswer',
@@ -30,7 +23,8 @@ const answering = {
   },
 } as const;
 
-const failing = {
+/** The way on from a device that could not be read. */
+const toFailed = {
   target: 'answered',
   actions: { type: 'setAnswer', params: { state: 'failed' } },
 } as const;
@@ -89,9 +83,9 @@ export const previousPaymentMachine = setup({
             guard: { type: 'isStartedElsewhere', params: ({ event }) => event.output },
             target: 'listening',
           },
-          answering,
+          toAnswered,
         ],
-        onError: failing,
+        onError: toFailed,
       },
     },
     // Without a lock, other tabs must be able to read this tab's attempt before this tab looks for theirs.
@@ -103,8 +97,8 @@ export const previousPaymentMachine = setup({
         id: 'findPreviousAgain',
         src: 'findPrevious',
         input: ({ context }) => ({ ...context.query, isImmediate: false }),
-        onDone: answering,
-        onError: failing,
+        onDone: toAnswered,
+        onError: toFailed,
       },
     },
     answered: { type: 'final' },

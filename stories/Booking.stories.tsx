@@ -6,6 +6,7 @@ import {
   MISSING_PARAMETERS,
   UNEXPECTED_PAYMENT_ERROR,
 } from '#machines/domain/answer/failure.ts';
+import type { Booking } from '#machines/domain/booking/booking.ts';
 import type { TicketLine } from '#machines/domain/booking/selection.ts';
 import { EMPTY_GUEST } from '#machines/domain/person/guest.ts';
 import { checkGuest } from '#machines/domain/person/guest-check.ts';
@@ -52,8 +53,17 @@ const at = pinned(
     <ConfirmationView state={state} send={send} itemHref="/details/manali-leh?type=trip" />
   ),
 );
-const previous = { previous: pendingRide };
-const elsewhere = { inTheWay: ['paymentAttempt.trip.manali-leh.1'] };
+const previous = { previous: { state: 'unsettled', pending: pendingRide } } as const;
+const paid = (facts: Partial<Booking> = {}) => ({
+  previous: { state: 'paid', booking: { ...confirmedRide, ...facts } } as const,
+});
+const elsewhere = {
+  previous: {
+    state: 'elsewhere',
+    attempt: 'paymentAttempt.trip.manali-leh.1',
+    booking: null,
+  },
+} as const;
 const offline = initiationAlert({ kind: 'offline' });
 
 export const Filling = meta.story(at('filling'));
@@ -82,11 +92,13 @@ export const Changed = meta.story(
   }),
 );
 export const OrderUnclear = meta.story(
-  at('orderUnclear', { inTheWay: ['unansweredBooking.trip.manali-leh'] }),
+  at('orderUnclear', {
+    previous: { state: 'unanswered', booking: 'unansweredBooking.trip.manali-leh' },
+  }),
 );
 export const Unpriced = meta.story(at('unpriced'));
 export const PreviousUnreadable = meta.story(
-  at('previousUnreadable', { inTheWay: ['paymentJournal.KS1'] }),
+  at('previousUnreadable', { previous: { state: 'newer', key: 'paymentJournal.KS1' } }),
 );
 export const VerifyingPrevious = meta.story(at('verifyingPrevious', previous));
 const ordered = { pending: pendingRide, paymentUrl: 'https://pay.example.com/p/2' };
@@ -95,21 +107,19 @@ export const LeavingAway = meta.story(at('leaving.away', ordered));
 /** The payment address answered with nothing to show, or with a download. */
 export const Unopened = meta.story(at('unopened', { ...previous, ...ordered }));
 export const Storing = meta.story(at('storing', { draft: exampleDraft({ club: 2 }) }));
-export const Booked = meta.story(
-  at('booked', { draft: exampleDraft({ club: 2 }), booking: confirmedRide }),
-);
+export const Booked = meta.story(at('booked', { draft: exampleDraft({ club: 2 }) }));
 export const FailedCooldown = meta.story(at('failed.cooldown', { alert: offline }));
 export const FailedReady = meta.story(at('failed.ready', { alert: offline }));
 export const RecheckingPrevious = meta.story(at('recheckingPrevious', previous));
 export const Continuing = meta.story(at('continuing', ordered));
-export const PreviousPaid = meta.story(at('previousPaid', { booking: confirmedRide }));
+export const PreviousPaid = meta.story(at('previousPaid', paid()));
 /** A part of the earlier payment was refunded. */
 export const PreviousPartlyRefunded = meta.story(
-  at('previousPaid', { booking: { ...confirmedRide, paymentStatus: 'partially_refunded' } }),
+  at('previousPaid', paid({ paymentStatus: 'partially_refunded' })),
 );
 /** The earlier booking was called off after it was paid. */
 export const PreviousCalledOff = meta.story(
-  at('previousPaid', { booking: { ...confirmedRide, status: 'cancelled', isCalledOff: true } }),
+  at('previousPaid', paid({ status: 'cancelled', isCalledOff: true })),
 );
 export const PreviousOpen = meta.story(
   at('previousOpen', {
@@ -120,11 +130,12 @@ export const PreviousOpen = meta.story(
 
 /** The record of the earlier payment is damaged: it may be of another ride. */
 export const PreviousOpenUnknown = meta.story(
-  at('previousOpen', { previous: unknownPayment, previousOutcome: pendingOutcome }),
+  at('previousOpen', {
+    previous: { state: 'unsettled', pending: unknownPayment },
+    previousOutcome: pendingOutcome,
+  }),
 );
-export const PreviousPaidUnknown = meta.story(
-  at('previousPaid', { previous: unknownPayment, booking: { ...confirmedRide, item: null } }),
-);
+export const PreviousPaidUnknown = meta.story(at('previousPaid', paid({ item: null })));
 
 /** The platform took the booking, and its answer could not be used. */
 export const AlertMayHaveOrder = meta.story(

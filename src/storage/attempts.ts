@@ -1,4 +1,8 @@
-import type { ItemRef, PreviousPaymentQuery } from '#machines/domain/payment/payment-records.ts';
+import {
+  type ItemRef,
+  isCleared,
+  type PreviousPaymentQuery,
+} from '#machines/domain/payment/payment-records.ts';
 import {
   type Attempt,
   type AttemptMessage,
@@ -106,7 +110,7 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
         ...recentlyAnnounced.map(({ attempt }) => attempt),
         ...storedOnes.filter(isUnderWay),
       ].filter(({ key }) => key.startsWith(prefix) && key !== ownKey(item));
-      const other = others.map(attemptName).find((name) => !cleared.includes(name));
+      const other = others.map(attemptName).find((name) => !isCleared(cleared, 'attempt', name));
       if (other !== undefined) return other;
       return isImmediate && own.type === 'channelOnly' ? attemptName(own.attempt) : null;
     },

@@ -3,6 +3,7 @@ import type { BookingWords } from '#machines/domain/booking/booking-status.ts';
 import {
   evictionOrder,
   findPaymentRecord,
+  isCleared,
   moreAdvancedRecord,
   newPaymentRecord,
   type PaymentRecord,
@@ -179,7 +180,11 @@ export function createPaymentLedger({ local, session, now, generation }: DeviceA
     const textsOf = (key: string) => [local.read(key) ?? '', session.read(key) ?? ''];
     const mayConcern = (text: string) =>
       isNewerRecord(text) && (text.includes(JSON.stringify(item.id)) || !/"_?id":/.test(text));
-    return keys.find((key) => !cleared.includes(key) && textsOf(key).some(mayConcern)) ?? null;
+    return (
+      keys.find(
+        (key) => !isCleared(cleared, 'newerRecord', key) && textsOf(key).some(mayConcern),
+      ) ?? null
+    );
   }
 
   /**

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import type { ItemRef, PreviousPaymentQuery } from '#machines/domain/payment/payment-records.ts';
+import {
+  type ItemRef,
+  isCleared,
+  type PreviousPaymentQuery,
+} from '#machines/domain/payment/payment-records.ts';
 import { KEY_PREFIXES } from './keys.ts';
 import { recordCodec } from './record-codec.ts';
 import type { SafeStorage } from './safe-storage.ts';
@@ -64,7 +68,7 @@ export function createUnansweredBookings({
       const names = notesOf(item)
         .filter(({ at }) => Math.abs(now() - at) < UNANSWERED_LIFETIME)
         .map((booking) => `${keyOf(item)} ${booking.attempt}`);
-      return names.find((name) => !cleared.includes(name)) ?? null;
+      return names.find((name) => !isCleared(cleared, 'unansweredBooking', name)) ?? null;
     },
     store(item: ItemRef): void {
       const [last] = notesOf(item);

@@ -186,8 +186,8 @@ describe('paying', () => {
     expect(form.deeds()).toEqual(['storeUnpayable']);
     expect(form.paramsOf('storeUnpayable')).toMatchObject({ pending: { transactionId: 'KS7' } });
     const { pending, previous, paymentUrl } = form.state().context;
-    expect(previous).not.toBeNull();
-    expect(pending).toBe(previous);
+    expect(pending).toMatchObject({ transactionId: 'KS7' });
+    expect(previous).toEqual({ state: 'unsettled', pending });
     expect(paymentUrl).toBeNull();
   });
 
@@ -493,7 +493,9 @@ describe('before a payment starts', () => {
   test('another tab has started a payment while this one posted: this page stays, checks it, and posts no second time by itself', async () => {
     const form = await openConfirmed();
     await form.answer(undefined, unsettled('KS6'));
-    expect(form.call('findOther').input).toMatchObject({ cleared: ['KS7'] });
+    expect(form.call('findOther').input).toMatchObject({
+      cleared: [{ kind: 'payment', id: 'KS7' }],
+    });
     expect(form.value()).toBe('verifyingPrevious');
     expect(form.call('verifyPrevious').input).toMatchObject({ transactionId: 'KS6' });
     expect(form.deeds()).toEqual(['storePending']);
@@ -654,7 +656,10 @@ describe('before a payment starts', () => {
     form.send({ type: 'previous.overridden' });
     await form.look();
     expect(form.call('previousPayment').input).toMatchObject({
-      cleared: [attempt, unanswered.booking],
+      cleared: [
+        { kind: 'attempt', id: attempt },
+        { kind: 'unansweredBooking', id: unanswered.booking },
+      ],
     });
     expect(form.posts()).toBe(1);
   });
@@ -663,7 +668,7 @@ describe('before a payment starts', () => {
     const booking = exampleBooking('KS1');
     const form = await openConfirmed({}, [{ state: 'paid', booking }]);
     expect(form.value()).toBe('previousPaid');
-    expect(form.state().context.booking).toEqual(booking);
+    expect(form.state().context.previous).toEqual({ state: 'paid', booking });
     expect(form.posts()).toBe(0);
     form.send({ type: 'previous.dismissed' });
     expect(form.paramsOf('acknowledgePayment')).toEqual({ booking });
@@ -694,7 +699,9 @@ describe('before a payment starts', () => {
     expect(form.posts()).toBe(1);
     form.send({ type: 'previous.overridden' });
     await form.look();
-    expect(form.call('previousPayment').input).toMatchObject({ cleared: [unanswered.booking] });
+    expect(form.call('previousPayment').input).toMatchObject({
+      cleared: [{ kind: 'unansweredBooking', id: unanswered.booking }],
+    });
     expect(form.posts()).toBe(2);
   });
 
@@ -763,7 +770,9 @@ describe('a previous payment for the same ride is unsettled', () => {
     const form = await openVerified(declinedOutcome);
     expect(form.value()).toEqual({ starting: 'looking' });
     expect(form.posts()).toBe(0);
-    expect(form.call('previousPayment').input).toMatchObject({ cleared: ['KS1'] });
+    expect(form.call('previousPayment').input).toMatchObject({
+      cleared: [{ kind: 'payment', id: 'KS1' }],
+    });
     await form.look(null);
     expect(form.value()).toEqual({ starting: 'posting' });
     expect(form.posts()).toBe(1);
@@ -795,11 +804,18 @@ describe('a previous payment for the same ride is unsettled', () => {
     form.send({ type: 'previous.overridden' });
     expect(form.posts()).toBe(0);
     await form.look(unsettled('KS0'));
-    expect(form.call('previousPayment').input).toMatchObject({ cleared: ['KS1'] });
+    expect(form.call('previousPayment').input).toMatchObject({
+      cleared: [{ kind: 'payment', id: 'KS1' }],
+    });
     await form.call('verifyPrevious').answer(pendingOutcome);
     form.send({ type: 'previous.overridden' });
     await form.look(null);
-    expect(form.call('previousPayment').input).toMatchObject({ cleared: ['KS1', 'KS0'] });
+    expect(form.call('previousPayment').input).toMatchObject({
+      cleared: [
+        { kind: 'payment', id: 'KS1' },
+        { kind: 'payment', id: 'KS0' },
+      ],
+    });
     expect(form.posts()).toBe(1);
     expect(form.state().context.previousOutcome).toBeNull();
   });

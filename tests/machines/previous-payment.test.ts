@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import type { PreviousPayment } from '#machines/domain/payment/payment-records.ts';
+import type {
+  PreviousPayment,
+  PreviousPaymentQuery,
+} from '#machines/domain/payment/payment-records.ts';
 import { previousPaymentMachine } from '#machines/previous-payment.machine.ts';
 import { confirmedRide, examplePending } from '../fixtures/bookings.ts';
 import { renderMachine } from '../fixtures/render-machine.ts';
 
 const item = { id: 'manali-leh', kind: 'trip' } as const;
-const query = { item, cleared: ['KS0'], acknowledged: ['KS9'] };
+const query: PreviousPaymentQuery = {
+  item,
+  cleared: [{ kind: 'payment', id: 'KS0' }],
+  acknowledged: ['KS9'],
+};
 const elsewhere = { state: 'elsewhere', attempt: 'another tab', booking: null } as const;
 const fault = new Error('a fault of our own');
 

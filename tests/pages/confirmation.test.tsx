@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { initialTransition } from 'xstate';
 import { type BookingContext, bookingMachine } from '#machines/booking.machine.ts';
+import type { Booking } from '#machines/domain/booking/booking.ts';
+import type { StartedPayment } from '#machines/domain/payment/payment-records.ts';
 import { EMPTY_GUEST } from '#machines/domain/person/guest.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import { ConfirmationPage } from '../../src/pages/confirmation/ConfirmationPage.tsx';
@@ -142,6 +144,12 @@ test('an answer that is no booking → the alert gets the focus', async () => {
   expect(screen.getByRole('group', { name: 'Payment Error' })).toHaveFocus();
 });
 
+const paid = (facts: Partial<Booking> = {}): Partial<BookingContext> => ({
+  previous: { state: 'paid', booking: { ...confirmedRide, ...facts } },
+});
+const unsettled = (pending: StartedPayment): Partial<BookingContext> => ({
+  previous: { state: 'unsettled', pending },
+});
 const back = { 'Back to the form': 'previous.dismissed' };
 const waysOn = { 'Check again': 'previous.checked', 'Pay anyway': 'previous.overridden', ...back };
 
@@ -149,56 +157,56 @@ test.each<[string, Value, Partial<BookingContext>, string[], Record<string, stri
   [
     'the earlier payment arrived → the booking, no second payment',
     'previousPaid',
-    { booking: confirmedRide },
+    paid(),
     ['You have already paid for this ride'],
     { 'View booking': 'booking.opened', 'Book more tickets': 'previous.dismissed' },
   ],
   [
     'the earlier payment was refunded in part → says so, and to ask who rides before paying again',
     'previousPaid',
-    { booking: { ...confirmedRide, paymentStatus: 'partial_refund' } },
+    paid({ paymentStatus: 'partial_refund' }),
     ['Part of your earlier payment was refunded', 'Ask us who rides'],
     { 'View booking': 'booking.opened', 'Pay anyway': 'previous.dismissed' },
   ],
   [
     'the earlier booking was called off after it was paid → do not pay again before asking',
     'previousPaid',
-    { booking: { ...confirmedRide, status: 'expired', isCalledOff: true } },
+    paid({ status: 'expired', isCalledOff: true }),
     ['Please do not pay again.', 'Do not pay again before you have asked us'],
     { 'View booking': 'booking.opened', 'Pay anyway': 'previous.dismissed' },
   ],
   [
     'the earlier payment is not settled → do not pay again; check, pay anyway, or back',
     'previousOpen',
-    { previous: pendingRide, previousOutcome: pendingOutcome },
+    { ...unsettled(pendingRide), previousOutcome: pendingOutcome },
     ['Please do not pay again.', 'Payment verification failed.'],
     waysOn,
   ],
   [
     'a payment with a damaged record is not settled → it may be of this ride',
     'previousOpen',
-    { previous: unknownPayment, previousOutcome: pendingOutcome },
+    { ...unsettled(unknownPayment), previousOutcome: pendingOutcome },
     ['Please do not pay again.', 'Its record is damaged'],
     waysOn,
   ],
   [
     'a payment with a damaged record arrived → its booking first',
     'previousPaid',
-    { previous: unknownPayment, booking: { ...confirmedRide, item: null } },
+    paid({ item: null }),
     ['An earlier payment went through', 'it may have been for this ride'],
     { 'View booking': 'booking.opened', 'Book more tickets': 'previous.dismissed' },
   ],
   [
     'another tab is paying for this ride → says so; check, pay anyway, or back',
     'startedElsewhere',
-    { inTheWay: ['another'] },
+    { previous: { state: 'elsewhere', attempt: 'another', booking: null } },
     ['You are paying for this ride in another tab'],
     waysOn,
   ],
   [
     'a newer release wrote a payment down → reload first, or insist',
     'previousUnreadable',
-    { inTheWay: ['paymentJournal.KS1'] },
+    { previous: { state: 'newer', key: 'paymentJournal.KS1' } },
     ['Reload the page to see your earlier payment'],
     { 'Reload the page': 'page.reloaded', 'Pay anyway': 'previous.overridden', ...back },
   ],
@@ -206,7 +214,7 @@ test.each<[string, Value, Partial<BookingContext>, string[], Record<string, stri
     'the payment page did not open → open it again, ask about the payment, or back',
     'unopened',
     {
-      previous: pendingRide,
+      ...unsettled(pendingRide),
       pending: pendingRide,
       paymentUrl: 'https://pay.example.com/p/2',
     },
@@ -220,7 +228,7 @@ test.each<[string, Value, Partial<BookingContext>, string[], Record<string, stri
   [
     'an order may exist that nobody can ask about → the rider decides',
     'orderUnclear',
-    { inTheWay: ['unansweredBooking.trip.manali-leh'] },
+    { previous: { state: 'unanswered', booking: 'unansweredBooking.trip.manali-leh' } },
     ['You have not paid for it'],
     { 'Book again': 'previous.overridden', ...back },
   ],

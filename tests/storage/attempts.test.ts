@@ -63,7 +63,7 @@ test('an attempt that is heard and read is one, also once something was forgotte
   second.announce(remoteTrip);
   const attempt = second.blocking(query) ?? '';
   expect(attempt).toContain('.A ');
-  expect(second.blocking({ ...query, cleared: [attempt] })).toBeNull();
+  expect(second.blocking({ ...query, cleared: [{ kind: 'attempt', id: attempt }] })).toBeNull();
 });
 
 test('an attempt that is over leaves nothing behind: what another page did meanwhile is not heard, and what it does later is', () => {

@@ -497,9 +497,19 @@ describe('the attempt of another page', () => {
       attempt: expect.stringContaining('.later '),
       booking: null,
     });
-    expect(bookingStorage.previousPaymentFor({ ...question, cleared: [attempt] })).toBeNull();
+    expect(
+      bookingStorage.previousPaymentFor({
+        ...question,
+        cleared: [{ kind: 'attempt', id: attempt }],
+      }),
+    ).toBeNull();
     other.announceAttempt(remoteTrip);
-    expect(bookingStorage.previousPaymentFor({ ...question, cleared: [attempt] })).not.toBeNull();
+    expect(
+      bookingStorage.previousPaymentFor({
+        ...question,
+        cleared: [{ kind: 'attempt', id: attempt }],
+      }),
+    ).not.toBeNull();
     expect(bookingStorage.previousPaymentFor({ ...question, item: exampleEvent })).toBeNull();
     other.retractAttempt(remoteTrip);
     expect(bookingStorage.previousPaymentFor(question)).toBeNull();
@@ -513,7 +523,12 @@ describe('the attempt of another page', () => {
     expect(device.local.getItem(key)).toBe(newer);
     const attempt = attemptOf();
     expect(bookingStorage.previousPaymentFor(question)).toMatchObject({ state: 'elsewhere' });
-    expect(bookingStorage.previousPaymentFor({ ...question, cleared: [attempt] })).toBeNull();
+    expect(
+      bookingStorage.previousPaymentFor({
+        ...question,
+        cleared: [{ kind: 'attempt', id: attempt }],
+      }),
+    ).toBeNull();
     device.local.removeItem(key);
     expect(bookingStorage.previousPaymentFor(question)).toBeNull();
   });

@@ -114,13 +114,19 @@ test('a damaged record that names another ride stands in the way of that one alo
   change(KEY, half);
   const query = { ...question, item: spiti };
   expect(page().previousPaymentFor(query)).toMatchObject({ pending: { transactionId: 'KS2' } });
-  expect(page().previousPaymentFor({ ...query, cleared: ['KS2'] })).toBeNull();
+  expect(
+    page().previousPaymentFor({ ...query, cleared: [{ kind: 'payment', id: 'KS2' }] }),
+  ).toBeNull();
 });
 
 test('a damaged record that names no ride stands in the way of each', () => {
   start();
   change(KEY, (text) => text.slice(0, 30));
-  const query = { ...question, item: spiti, cleared: ['KS2'] };
+  const query: PreviousPaymentQuery = {
+    ...question,
+    item: spiti,
+    cleared: [{ kind: 'payment', id: 'KS2' }],
+  };
   expect(page().previousPaymentFor(query)).toMatchObject({ pending: { transactionId: 'KS1' } });
 });
 

@@ -272,14 +272,18 @@ export function followUps(records: readonly PaymentRecord[], now: number): Payme
 /** The id and kind of an item: payments with both equal are for one item. */
 export type ItemRef = Pick<Item, 'id' | 'kind'>;
 
+/** A reason that blocks a new payment and that the rider may override, by its kind and its id. */
+export interface Obstacle {
+  readonly kind: 'payment' | 'newerRecord' | 'attempt' | 'unansweredBooking';
+  /** The transaction of a payment, the key of a record, or the name of an attempt or of an unanswered booking. */
+  readonly id: string;
+}
+
 /** The query to the payment records before a payment for an item starts. */
 export interface PreviousPaymentQuery {
   readonly item: ItemRef;
-  /**
-   * The payments, attempts and unanswered bookings that no longer block: the rider overrode them, or a check found
-   * them declined.
-   */
-  readonly cleared: readonly string[];
+  /** The obstacles that no longer block: the rider overrode them, or a check found the payment declined. */
+  readonly cleared: readonly Obstacle[];
   /** The paid transactions that the rider saw on this page and chose to pay again all the same. */
   readonly acknowledged: readonly string[];
   /** True while other pages may still answer this page's announcement. */
@@ -301,6 +305,59 @@ export type PreviousPayment =
       readonly booking: string | null;
     }
   | { readonly state: 'unanswered'; readonly booking: string };
+
+/**
+ * The answer of the check for a previous payment: the obstacle, that there is none, or that the device could not be
+ * read.
+ */
+export type PreviousPaymentAnswer =
+  | PreviousPayment
+  | { readonly state: 'none' }
+  | { readonly state: 'failed' };
+
+/** Returns the obstacles of an answer that the rider may override; a paid payment is acknowledged instead. */
+export function obstaclesIn(previous: PreviousPaymentAnswer): readonly Obstacle[] {
+  switch (previous.state) {
+    case 'unsettled':
+      return [{ kind: 'payment', id: previous.pending.transactionId }];
+    case 'newer':
+      return [{ kind: 'newerRecord', id: previous.key }];
+    case 'elsewhere': {
+      const attempt = { kind: 'attempt', id: previous.attempt } as const;
+      if (previous.booking === null) return [attempt];
+      return [attempt, { kind: 'unansweredBooking', id: previous.booking }];
+    }
+    case 'unanswered':
+      return [{ kind: 'unansweredBooking', id: previous.booking }];
+    case 'paid':
+    case 'none':
+    case 'failed':
+      return [];
+  }
+}
+
+/** True for an obstacle that no longer blocks. */
+export function isCleared(
+  cleared: readonly Obstacle[],
+  kind: Obstacle['kind'],
+  id: string,
+): boolean {
+  return cleared.some((obstacle) => obstacle.kind === kind && obstacle.id === id);
+}
+
+/** Returns the transaction of a previous payment that is not settled or was paid; null for any other answer. */
+export function previousTransaction(previous: PreviousPaymentAnswer): TransactionId | null {
+  if (previous.state === 'unsettled') return previous.pending.transactionId;
+  return previous.state === 'paid' ? previous.booking.transactionId : null;
+}
+
+/** Returns an answer about a previous payment without its person. */
+export function previousWithoutPerson(previous: PreviousPaymentAnswer): PreviousPaymentAnswer {
+  if (previous.state === 'unsettled')
+    return { ...previous, pending: withoutGuest(previous.pending) };
+  if (previous.state === 'paid') return { ...previous, booking: withoutPerson(previous.booking) };
+  return previous;
+}
 
 /** True when a payment was for an item, or may have been, since its record was damaged. */
 export function mayBeForItem({ pending, booking }: PaymentRecord, item: ItemRef): boolean {
@@ -338,7 +395,7 @@ export function previousPaymentFor(
   const ofItem = latestFirst(records).filter((record) => mayBeForItem(record, item));
   // A payment found paid here that could not be stored as paid is not asked about for ever.
   const isUncleared = ({ pending: { transactionId } }: PaymentRecord) =>
-    !cleared.includes(transactionId) && !acknowledged.includes(transactionId);
+    !isCleared(cleared, 'payment', transactionId) && !acknowledged.includes(transactionId);
   const open = ofItem.filter((record) => record.state === 'initiated');
   const declined = ofItem.filter((record) => isRecentlyDeclined(record, now));
   const unsettled = [...open, ...declined].find(isUncleared);

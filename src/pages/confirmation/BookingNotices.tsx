@@ -191,11 +191,19 @@ const EARLIER_PAYMENTS: Readonly<Record<Standing['kind'], Stop>> = {
 
 /** Returns the words of the state; null where the rider neither waits nor decides. */
 function stopOf({ value, context }: BookingViewProps['state']): Stop | null {
-  const { previous, booking } = context;
-  const isPaid = value === 'previousPaid' && booking !== null;
-  const stop = isPaid ? EARLIER_PAYMENTS[bookingStanding(booking).kind] : STOPS[outerState(value)];
-  const isRideUnknown = previous === null ? booking?.item === null : previous.draft === null;
-  return stop && isRideUnknown ? { ...stop, ...stop.unknownRide } : stop;
+  const { previous } = context;
+  const stop =
+    value === 'previousPaid' && previous.state === 'paid'
+      ? EARLIER_PAYMENTS[bookingStanding(previous.booking).kind]
+      : STOPS[outerState(value)];
+  return stop && isRideUnknown(previous) ? { ...stop, ...stop.unknownRide } : stop;
+}
+
+/** True for an earlier payment of which no record says the ride. */
+function isRideUnknown(previous: Context['previous']): boolean {
+  return previous.state === 'paid'
+    ? previous.booking.item === null
+    : previous.state === 'unsettled' && previous.pending.draft === null;
 }
 
 function linesOf({ text, lines }: Stop, context: Context): readonly string[] {

@@ -4,6 +4,7 @@ import { draftOf } from '#machines/domain/booking/booking.ts';
 import { lines } from '#machines/domain/booking/selection.ts';
 import { ticketOptions } from '#machines/domain/catalogue/item.ts';
 import { toRupees } from '#machines/domain/payment/money.ts';
+import { previousTransaction } from '#machines/domain/payment/payment-records.ts';
 import { alertTitles, orderMayExist } from '#texts/failures.ts';
 import { freshValue } from '../../../src/api/api-error.ts';
 import { draftState } from '../../../src/storage/draft-state.ts';
@@ -83,11 +84,11 @@ const confirmation: Visit = {
       expect(asked).toEqual([]);
       if (alert === null) throw new Error('A failed booking has its alert.');
       // an order whose id is known is stored by its record alone, one that may exist by the booking that was sent
-      const order = state.context.previous;
+      const order = previousTransaction(state.context.previous);
       const isUnanswered = order === null && alert.lines.includes(orderMayExist);
       const unanswered = isUnanswered ? ['unansweredBooking.trip.coorg-coffee'] : [];
       expect(Object.keys(site.stored())).toEqual(
-        order === null ? unanswered : [paymentRecordKey(order.transactionId)],
+        order === null ? unanswered : [paymentRecordKey(order)],
       );
       expect(state.value).toEqual({ failed: 'cooldown' });
       page.clock.increment(1_000);

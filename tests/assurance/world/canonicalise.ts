@@ -1,7 +1,7 @@
 import { KEY_PREFIXES } from '../../../src/storage/keys.ts';
 import type { PlatformModel } from './platform-model.ts';
 import { type Order, type PlatformState, pageOf, TRANSACTIONS } from './platform-state.ts';
-import type { Remembering } from './tab-execution.ts';
+import { rememberedNames } from './tab-execution.ts';
 
 /** The name of a page that is gone and left its attempt behind; of several, one is remembered. */
 const GONE = 9;
@@ -88,8 +88,7 @@ function ofNobody(
     platform.tabs.some((tab) => {
       const snapshot = pageOf(tab)?.page ?? null;
       if (snapshot === null) return false;
-      const { cleared, inTheWay } = model.charts.state(snapshot).context as Remembering;
-      return [...(cleared ?? []), ...(inTheWay ?? [])].some((key) => key.endsWith(attempt));
+      return rememberedNames(model.charts.state(snapshot)).some((name) => name.endsWith(attempt));
     });
   return text.replace(/(P\d)\.\d/g, (attempt, name) =>
     names.has(name) || isRemembered(attempt) ? attempt : `P${GONE}.0`,

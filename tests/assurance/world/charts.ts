@@ -154,7 +154,8 @@ function factsOf({ machine, context }: AnyMachineSnapshot): unknown {
   return JSON.parse(
     JSON.stringify(context, (name, value: unknown) => {
       if (left.includes(name)) return undefined;
-      return SETS.includes(name) && Array.isArray(value) ? [...new Set(value)].sort() : value;
+      if (!SETS.includes(name) || !Array.isArray(value)) return value;
+      return [...new Set(value.map((entry) => JSON.stringify(entry)))].sort();
     }),
   );
 }

@@ -8,7 +8,12 @@ import {
 import { bookingStanding, isRefunded } from '#machines/domain/booking/booking-status.ts';
 import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
 import type { Paise } from '#machines/domain/payment/money.ts';
-import type { PaymentRecord, StartedPayment } from '#machines/domain/payment/payment-records.ts';
+import {
+  type PaymentRecord,
+  type PreviousPaymentAnswer,
+  previousTransaction,
+  type StartedPayment,
+} from '#machines/domain/payment/payment-records.ts';
 import { ZERO_PRICE } from '#machines/domain/payment/transaction.ts';
 import { paymentRecordKey } from '../../../src/storage/keys.ts';
 import { ITEMS, serverName } from './items.ts';
@@ -284,9 +289,7 @@ export interface Telling {
 }
 
 interface Told {
-  readonly previous?: { readonly transactionId: string } | null;
-  readonly booking?: { readonly transactionId: string | null } | null;
-  readonly inTheWay?: readonly string[];
+  readonly previous?: PreviousPaymentAnswer;
   readonly transactionId?: string | null;
   readonly recovered?: readonly { readonly transactionId: string | null }[];
 }
@@ -295,11 +298,11 @@ interface Told {
 const TELLINGS: Readonly<
   Record<string, (state: AnyMachineSnapshot, facts: Told) => Partial<Telling>>
 > = {
-  booking: (state, { previous, booking, inTheWay }) => {
-    if (state.matches('previousOpen')) return { open: previous?.transactionId ?? null };
-    if (state.matches('previousPaid')) return { paid: booking?.transactionId ?? null };
-    if (state.matches('startedElsewhere'))
-      return { attempt: Number(/\.P(\d)/.exec(inTheWay?.[0] ?? '')?.[1] ?? 0) };
+  booking: (state, { previous = { state: 'none' } }) => {
+    if (state.matches('previousOpen')) return { open: previousTransaction(previous) };
+    if (state.matches('previousPaid')) return { paid: previousTransaction(previous) };
+    if (state.matches('startedElsewhere') && previous.state === 'elsewhere')
+      return { attempt: Number(/\.P(\d)/.exec(previous.attempt)?.[1] ?? 0) };
     return {};
   },
   payment: (state, { transactionId = null }) => {

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { BookingContext } from '#machines/booking.machine.ts';
 import { amountToPay } from '#machines/domain/booking/amount.ts';
 import type {
   BookingDraft,
@@ -8,7 +10,11 @@ import type {
 import { PRICE_LIFETIME } from '#machines/domain/booking/price-age.ts';
 import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
 import type { Paise } from '#machines/domain/payment/money.ts';
-import { type Settlement, withoutGuest } from '#machines/domain/payment/payment-records.ts';
+import {
+  obstaclesIn,
+  type Settlement,
+  withoutGuest,
+} from '#machines/domain/payment/payment-records.ts';
 import * as paths from '../../../src/paths.ts';
 import { draftFromState } from '../../../src/storage/draft-state.ts';
 import { paymentRecordKey, STORAGE_KEYS } from '../../../src/storage/keys.ts';
@@ -81,10 +87,10 @@ const refused = apiError({ kind: 'unexpected' });
 /** An id that another payment has: the order may exist all the same. */
 const taken = apiError({ kind: 'unexpected', mayHaveOrder: true });
 
-/** The attempts of others that a confirmation page remembers. */
-export interface Remembering {
-  readonly cleared?: readonly string[];
-  readonly inTheWay?: readonly string[];
+/** Returns the names of the attempts and bookings of others that a page remembers. */
+export function rememberedNames({ context }: AnyMachineSnapshot): readonly string[] {
+  const { cleared = [], previous = { state: 'none' } } = context as Partial<BookingContext>;
+  return [...cleared, ...obstaclesIn(previous)].map(({ id }) => id);
 }
 
 /** The number of documents with a form that are told apart. */
@@ -937,12 +943,8 @@ export class TabExecution {
       const page = index === this.#index ? null : pageOf(tab);
       if (page === null) return [];
       const { page: snapshot } = page;
-      const context = snapshot === null ? {} : this.#model.charts.state(snapshot).context;
-      const { cleared = [], inTheWay = [] } = context as Remembering;
-      return [
-        `P${page.name}`,
-        ...[...cleared, ...inTheWay].map((key) => /P\d/.exec(key)?.[0] ?? ''),
-      ];
+      const names = snapshot === null ? [] : rememberedNames(this.#model.charts.state(snapshot));
+      return [`P${page.name}`, ...names.map((name) => /P\d/.exec(name)?.[0] ?? '')];
     });
     const isFree = (name: number) => !taken.includes(`P${name}`) && !stored.includes(`P${name}`);
     const name = NAMES.find(isFree);

@@ -8,17 +8,22 @@ import {
   findPaymentRecord,
   followUps,
   isCheckDue,
+  isCleared,
   isExpired,
   isWithoutGuest,
   LATE_CAPTURE_WINDOW,
   mayBeForItem,
   moreAdvancedRecord,
   newPaymentRecord,
+  obstaclesIn,
   type PaymentRecord,
+  type PreviousPaymentAnswer,
   type PreviousPaymentQuery,
   paidBooking,
   pendingBookingOf,
   previousPaymentFor,
+  previousTransaction,
+  previousWithoutPerson,
   recordsToEvict,
   SETTLED_LIMIT,
   type UnknownPayment,
@@ -27,6 +32,7 @@ import {
   withPending,
   withSettlement,
 } from '#machines/domain/payment/payment-records.ts';
+import { UNKNOWN_PERSON } from '#machines/domain/person/person.ts';
 import { examplePending, NOW, unknownPayment } from '../../fixtures/bookings.ts';
 import { exampleEvent, exampleTrip } from '../../fixtures/items.ts';
 import { exampleBooking } from '../../fixtures/payment-answers.ts';
@@ -153,8 +159,10 @@ describe('what stands in the way of another payment for an item', () => {
     expect(find([nameless], { item: { id: null, kind: 'trip' } })).toBeNull();
     const later = startedAt('T2', NOW + 1);
     expect(find([open, later])).toMatchObject({ pending: { transactionId: 'T2' } });
-    expect(find([open, later], { cleared: ['T2'] })).toEqual(unsettled('T1'));
-    expect(find([open], { cleared: ['T1'] })).toBeNull();
+    expect(find([open, later], { cleared: [{ kind: 'payment', id: 'T2' }] })).toEqual(
+      unsettled('T1'),
+    );
+    expect(find([open], { cleared: [{ kind: 'payment', id: 'T1' }] })).toBeNull();
     // found paid on this page, though the device could not keep it
     expect(find([open], { acknowledged: ['T1'] })).toBeNull();
   });
@@ -167,7 +175,7 @@ describe('what stands in the way of another payment for an item', () => {
   ])('one declined %s', (_, ago, isAsked) => {
     const record = declinedAt('T1', NOW);
     expect(find([record], {}, NOW + ago)).toEqual(isAsked ? unsettled('T1') : null);
-    expect(find([record], { cleared: ['T1'] }, NOW + ago)).toBeNull();
+    expect(find([record], { cleared: [{ kind: 'payment', id: 'T1' }] }, NOW + ago)).toBeNull();
   });
 
   test('a paid one, until the rider was told of it on this page', () => {
@@ -175,7 +183,7 @@ describe('what stands in the way of another payment for an item', () => {
     const found = { state: 'paid', booking: exampleBooking('T1') };
     expect(find([record])).toEqual(found);
     expect(find([record], {}, NOW + 300 * day)).toEqual(found);
-    expect(find([record], { cleared: ['T1'] })).toEqual(found);
+    expect(find([record], { cleared: [{ kind: 'payment', id: 'T1' }] })).toEqual(found);
     expect(find([record], { acknowledged: ['T2'] })).toEqual(found);
     expect(find([record], { acknowledged: ['T1'] })).toBeNull();
     expect(find([record, startedAt('T2', NOW)])).toEqual(unsettled('T2'));
@@ -517,4 +525,52 @@ test('the bookings of the payment records, latest first', () => {
   ];
   expect(bookingsOf(records)).toEqual([recent, old, undated]);
   expect(bookingsOf(records.toReversed())).toEqual([recent, old, undated]);
+});
+
+describe('an answer about a previous payment', () => {
+  const unsettled = { state: 'unsettled', pending: examplePending('T1') } as const;
+  const paid = { state: 'paid', booking: exampleBooking('T1') } as const;
+
+  test.each<[PreviousPaymentAnswer, string | null, ReturnType<typeof obstaclesIn>]>([
+    [unsettled, 'T1', [{ kind: 'payment', id: 'T1' }]],
+    [paid, 'T1', []],
+    [{ state: 'newer', key: 'K' }, null, [{ kind: 'newerRecord', id: 'K' }]],
+    [{ state: 'elsewhere', attempt: 'A', booking: null }, null, [{ kind: 'attempt', id: 'A' }]],
+    [
+      { state: 'elsewhere', attempt: 'A', booking: 'B' },
+      null,
+      [
+        { kind: 'attempt', id: 'A' },
+        { kind: 'unansweredBooking', id: 'B' },
+      ],
+    ],
+    [{ state: 'unanswered', booking: 'B' }, null, [{ kind: 'unansweredBooking', id: 'B' }]],
+    [{ state: 'none' }, null, []],
+    [{ state: 'failed' }, null, []],
+  ])(
+    '$state: its transaction, and the obstacles that the rider may override',
+    (previous, transaction, obstacles) => {
+      expect(previousTransaction(previous)).toBe(transaction);
+      expect(obstaclesIn(previous)).toEqual(obstacles);
+    },
+  );
+
+  test('keeps its payment, without its person, once everything was forgotten', () => {
+    expect(previousWithoutPerson(unsettled)).toEqual({
+      ...unsettled,
+      pending: withoutGuest(unsettled.pending),
+    });
+    expect(previousWithoutPerson(paid)).toEqual({
+      ...paid,
+      booking: { ...paid.booking, person: UNKNOWN_PERSON },
+    });
+    expect(previousWithoutPerson({ state: 'none' })).toEqual({ state: 'none' });
+  });
+});
+
+test('an obstacle is cleared by its kind and its id together', () => {
+  const cleared = [{ kind: 'attempt', id: 'X' }] as const;
+  expect(isCleared(cleared, 'attempt', 'X')).toBe(true);
+  expect(isCleared(cleared, 'attempt', 'Y')).toBe(false);
+  expect(isCleared(cleared, 'payment', 'X')).toBe(false);
 });

@@ -262,7 +262,12 @@ test('Pay anyway after a payment of this page → works, also once another tab w
   await tick();
   expect(pageB.getSnapshot()).toMatchObject({
     value: { leaving: 'opening' },
-    context: { cleared: [expect.stringMatching(/^unansweredBooking/), 'KB1'] },
+    context: {
+      cleared: [
+        { kind: 'unansweredBooking', id: expect.stringMatching(/^unansweredBooking/) },
+        { kind: 'payment', id: 'KB1' },
+      ],
+    },
   });
   expect(orders).toHaveLength(2);
 });
