@@ -440,7 +440,13 @@ describe('a transaction id that the server gives twice', () => {
 
 describe('once the attempt of a page is over', () => {
   type Happening = (page: typeof bookingStorage, local: FakeStorage) => void;
-  const query = { ...question, cleared: ['KS1', 'KS9'] };
+  const query: PreviousPaymentQuery = {
+    ...question,
+    cleared: [
+      { kind: 'payment', id: 'KS1' },
+      { kind: 'payment', id: 'KS9' },
+    ],
+  };
   const attempted = (happen: Happening) => {
     const phone = createFakeDevice();
     const [first, listening] = [phone.tab().bookingStorage, phone.tab().bookingStorage];
