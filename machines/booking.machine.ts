@@ -120,7 +120,7 @@ export type BookingEvent =
   | { type: 'lock.refused' }
   | { type: 'previous.checked' }
   | { type: 'previous.overridden' }
-  | { type: 'previous.dismissed' }
+  | { type: 'notice.dismissed' }
   | { type: 'page.reloaded' }
   | { type: 'price.accepted' }
   | { type: 'payment.continued' }
@@ -379,10 +379,10 @@ const setBookingAlert = {
 } as const;
 
 /** Checks the order that this page made. */
-const askAboutOwn = { target: 'recheckingPrevious', actions: 'setOwnAsPrevious' } as const;
+const recheckOwn = { target: 'recheckingPrevious', actions: 'setOwnAsPrevious' } as const;
 
 /** The events by which the rider comes back to the page, from the payment page or from elsewhere. */
-const returning = { 'page.restored': askAboutOwn, 'page.returned': askAboutOwn } as const;
+const onReturn = { 'page.restored': recheckOwn, 'page.returned': recheckOwn } as const;
 
 /** The states of a form that can be typed in. */
 const typeable = booking.createStateConfig({
@@ -443,7 +443,7 @@ const isClear = { type: 'isClear', params: answerIn } as const;
  * Stores the page's own order once more: its record may be gone by now, since a storage refused it or a clock was set
  * back.
  */
-const storingContinued = { type: 'storeContinued', params: pendingOf } as const;
+const storeContinued = { type: 'storeContinued', params: pendingOf } as const;
 
 const outcomeIn = ({ event }: { event: { output: PaymentOutcome } }) => event.output;
 const setPreviousOutcome = { type: 'setPreviousOutcome', params: outcomeIn } as const;
@@ -526,7 +526,7 @@ export const bookingMachine = booking.createMachine({
             params: ({ context }) => assertDefined(context.repriced, 'answer'),
           },
         },
-        'previous.dismissed': { target: 'filling', actions: 'outdateDraft' },
+        'notice.dismissed': { target: 'filling', actions: 'outdateDraft' },
       },
     },
     unpriced: confirmable,
@@ -641,7 +641,7 @@ export const bookingMachine = booking.createMachine({
     // The order is made and recorded: an attempt of another tab, which finds it, and a note of an earlier order do not keep it from being paid.
     departing: {
       tags: 'busy',
-      on: { 'page.restored': askAboutOwn },
+      on: { 'page.restored': recheckOwn },
       invoke: {
         id: 'findOther',
         src: 'findPrevious',
@@ -665,7 +665,7 @@ export const bookingMachine = booking.createMachine({
         },
       ],
       // A payment address may open an app and leave this page behind, as it is.
-      on: returning,
+      on: onReturn,
       initial: 'opening',
       states: {
         // Where the address answers with nothing to show, or with a download, the page is still seen (rule: Payment pages that do not open).
@@ -679,10 +679,10 @@ export const bookingMachine = booking.createMachine({
     },
     unopened: {
       on: {
-        ...returning,
+        ...onReturn,
         'payment.continued': { guard: 'isOwnPayment', target: 'continuing' },
         'previous.checked': 'recheckingPrevious',
-        'previous.dismissed': { target: 'filling', actions: 'clearMessages' },
+        'notice.dismissed': { target: 'filling', actions: 'clearMessages' },
       },
     },
     storing: {
@@ -766,7 +766,7 @@ export const bookingMachine = booking.createMachine({
             { type: 'openBooking', params: paidBookingOf },
           ],
         },
-        'previous.dismissed': {
+        'notice.dismissed': {
           target: 'filling',
           actions: [{ type: 'acknowledgePayment', params: paidBookingOf }, 'overridePaid'],
         },
@@ -778,7 +778,7 @@ export const bookingMachine = booking.createMachine({
         // The order that this page made can still be paid: no second one is needed.
         'payment.continued': { guard: 'isOwnPayment', target: 'continuing' },
         'previous.overridden': { target: 'deciding', actions: 'clearPrevious' },
-        'previous.dismissed': { target: 'filling', actions: 'clearMessages' },
+        'notice.dismissed': { target: 'filling', actions: 'clearMessages' },
       },
     },
     // Only the newest release of the site can read it.
@@ -786,7 +786,7 @@ export const bookingMachine = booking.createMachine({
       on: {
         'page.reloaded': { actions: 'reloadPage' },
         'previous.overridden': { target: 'deciding', actions: 'clearPrevious' },
-        'previous.dismissed': 'filling',
+        'notice.dismissed': 'filling',
       },
     },
     // Looks once more before it leaves: meanwhile another tab may have paid this very order, or another one of the ride.
@@ -801,23 +801,23 @@ export const bookingMachine = booking.createMachine({
           { guard: isUnsettled, target: 'recheckingPrevious', actions: setPrevious },
           { guard: isAlreadyPaid, target: 'previousPaid', actions: setPrevious },
           { guard: isOfNewerRelease, target: 'previousUnreadable', actions: setPrevious },
-          { target: 'leaving', actions: storingContinued },
+          { target: 'leaving', actions: storeContinued },
         ],
-        onError: { target: 'leaving', actions: storingContinued },
+        onError: { target: 'leaving', actions: storeContinued },
       },
     },
     // Nobody can ask about an order whose id is unknown: the rider decides.
     orderUnclear: {
       on: {
         'previous.overridden': { target: 'deciding', actions: 'clearPrevious' },
-        'previous.dismissed': 'filling',
+        'notice.dismissed': 'filling',
       },
     },
     startedElsewhere: {
       on: {
         'previous.checked': { target: 'deciding', actions: 'clearDeclined' },
         'previous.overridden': { target: 'deciding', actions: 'clearPrevious' },
-        'previous.dismissed': 'filling',
+        'notice.dismissed': 'filling',
       },
     },
   },

@@ -182,8 +182,8 @@ const booked = payment.createStateConfig({
   after: { redirectDelay: '#payment.verification.opened' },
 });
 
-/** The ways on from a payment that failed: check once more, or pay again. */
-const failed = payment.createStateConfig({
+/** The states of a payment after which the ride can be paid again: the rider checks it once more, or pays again. */
+const payableAgain = payment.createStateConfig({
   on: {
     'check.requested': {
       guard: 'isIdentified',
@@ -268,7 +268,7 @@ export const paymentMachine = payment.createMachine({
         partlyRefunded: booked,
         declined: {
           on: {
-            ...failed.on,
+            ...payableAgain.on,
             'record.changed': {
               guard: { type: 'saysPaid', params: ({ event }) => event },
               target: 'deciding',
@@ -276,8 +276,8 @@ export const paymentMachine = payment.createMachine({
             },
           },
         },
-        refunded: failed,
-        cancelled: { on: { ...failed.on, ...openRecorded } },
+        refunded: payableAgain,
+        cancelled: { on: { ...payableAgain.on, ...openRecorded } },
         unverified: {
           on: { ...openRecorded, 'refresh.requested': { actions: 'reloadPage' } },
           initial: 'waiting',

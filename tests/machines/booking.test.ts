@@ -332,7 +332,7 @@ describe('back from the payment page', () => {
 
   test('another payment of the ride is in the way: only the order of this page can be paid on here', async () => {
     const form = await comeBackTo(pendingOutcome);
-    form.send({ type: 'previous.dismissed' });
+    form.send({ type: 'notice.dismissed' });
     await form.confirm(unsettled('KS1'));
     await form.call('verifyPrevious').answer(pendingOutcome);
     expect(form.value()).toBe('previousOpen');
@@ -344,10 +344,10 @@ describe('back from the payment page', () => {
 
   test('an earlier payment turns out paid: paying again all the same leaves the order of this page as it is', async () => {
     const form = await comeBackTo(pendingOutcome);
-    form.send({ type: 'previous.dismissed' });
+    form.send({ type: 'notice.dismissed' });
     await form.confirm(unsettled('KS1'));
     await form.call('verifyPrevious').answer(paidOutcome('KS1'));
-    form.send({ type: 'previous.dismissed' });
+    form.send({ type: 'notice.dismissed' });
     expect(form.state().context.paymentUrl).toBe('https://pay.example.com/p/7');
     expect(form.state().context.acknowledged).toEqual(['KS1']);
   });
@@ -355,7 +355,7 @@ describe('back from the payment page', () => {
   test('once it was declined or paid, its order is not offered again', async () => {
     for (const outcome of [declinedOutcome, paidOutcome('KS7')]) {
       const form = await comeBackTo(outcome);
-      form.send({ type: 'previous.dismissed' });
+      form.send({ type: 'notice.dismissed' });
       expect(form.state().context.paymentUrl).toBeNull();
     }
   });
@@ -431,7 +431,7 @@ describe('the payment page does not open', () => {
 
   test('back to the form: confirming again asks about that payment first', async () => {
     const form = await openUnopened();
-    form.send({ type: 'previous.dismissed' });
+    form.send({ type: 'notice.dismissed' });
     expect(form.value()).toBe('filling');
     await form.confirm(unsettled('KS7'));
     expect(form.value()).toBe('verifyingPrevious');
@@ -568,7 +568,7 @@ describe('before a payment starts', () => {
       .call('priceAnew')
       .answer({ draft, differences: [{ kind: 'closed', reason: 'soldOut' }] });
     expect(form.state().can({ type: 'price.accepted' })).toBe(false);
-    form.send({ type: 'previous.dismissed' });
+    form.send({ type: 'notice.dismissed' });
     expect(form.value()).toBe('filling');
   });
 
@@ -580,7 +580,7 @@ describe('before a payment starts', () => {
       .call('priceAnew')
       .answer({ draft: fresh, differences: [{ kind: 'seats', left: 0 }] });
     now = noonOf('2027-01-01');
-    form.send({ type: 'previous.dismissed' });
+    form.send({ type: 'notice.dismissed' });
     form.send(confirm);
     expect(form.value()).toBe('pricing');
   });
@@ -670,7 +670,7 @@ describe('before a payment starts', () => {
     expect(form.value()).toBe('previousPaid');
     expect(form.state().context.previous).toEqual({ state: 'paid', booking });
     expect(form.posts()).toBe(0);
-    form.send({ type: 'previous.dismissed' });
+    form.send({ type: 'notice.dismissed' });
     expect(form.paramsOf('acknowledgePayment')).toEqual({ booking });
     await form.confirm();
     expect(form.call('previousPayment').input).toMatchObject({ acknowledged: ['KS1'] });
@@ -693,7 +693,7 @@ describe('before a payment starts', () => {
     await form.wait(1_000);
     await form.confirm(unanswered);
     expect(form.value()).toBe('orderUnclear');
-    form.send({ type: 'previous.dismissed' });
+    form.send({ type: 'notice.dismissed' });
     await form.confirm(unanswered);
     expect(form.value()).toBe('orderUnclear');
     expect(form.posts()).toBe(1);
@@ -756,7 +756,7 @@ describe('a previous payment for the same ride is unsettled', () => {
 
   test('while it is verified once more, what was said before is gone', async () => {
     const form = await openVerified(pendingOutcome);
-    form.send({ type: 'previous.dismissed' });
+    form.send({ type: 'notice.dismissed' });
     expect(form.state().context.previousOutcome).toBeNull();
     await form.confirm();
     expect(form.value()).toBe('verifyingPrevious');

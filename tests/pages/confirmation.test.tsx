@@ -150,7 +150,7 @@ const paid = (facts: Partial<Booking> = {}): Partial<BookingContext> => ({
 const unsettled = (pending: StartedPayment): Partial<BookingContext> => ({
   previous: { state: 'unsettled', pending },
 });
-const back = { 'Back to the form': 'previous.dismissed' };
+const back = { 'Back to the form': 'notice.dismissed' };
 const waysOn = { 'Check again': 'previous.checked', 'Pay anyway': 'previous.overridden', ...back };
 
 test.each<[string, Value, Partial<BookingContext>, string[], Record<string, string>]>([
@@ -159,21 +159,21 @@ test.each<[string, Value, Partial<BookingContext>, string[], Record<string, stri
     'previousPaid',
     paid(),
     ['You have already paid for this ride'],
-    { 'View booking': 'booking.opened', 'Book more tickets': 'previous.dismissed' },
+    { 'View booking': 'booking.opened', 'Book more tickets': 'notice.dismissed' },
   ],
   [
     'the earlier payment was refunded in part → says so, and to ask who rides before paying again',
     'previousPaid',
     paid({ paymentStatus: 'partial_refund' }),
     ['Part of your earlier payment was refunded', 'Ask us who rides'],
-    { 'View booking': 'booking.opened', 'Pay anyway': 'previous.dismissed' },
+    { 'View booking': 'booking.opened', 'Pay anyway': 'notice.dismissed' },
   ],
   [
     'the earlier booking was called off after it was paid → do not pay again before asking',
     'previousPaid',
     paid({ status: 'expired', isCalledOff: true }),
     ['Please do not pay again.', 'Do not pay again before you have asked us'],
-    { 'View booking': 'booking.opened', 'Pay anyway': 'previous.dismissed' },
+    { 'View booking': 'booking.opened', 'Pay anyway': 'notice.dismissed' },
   ],
   [
     'the earlier payment is not settled → do not pay again; check, pay anyway, or back',
@@ -194,7 +194,7 @@ test.each<[string, Value, Partial<BookingContext>, string[], Record<string, stri
     'previousPaid',
     paid({ item: null }),
     ['An earlier payment went through', 'it may have been for this ride'],
-    { 'View booking': 'booking.opened', 'Book more tickets': 'previous.dismissed' },
+    { 'View booking': 'booking.opened', 'Book more tickets': 'notice.dismissed' },
   ],
   [
     'another tab is paying for this ride → says so; check, pay anyway, or back',

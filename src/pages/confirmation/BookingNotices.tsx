@@ -170,7 +170,7 @@ const EARLIER_PAID: Stop = {
   title: texts.earlierPaidTitle,
   text: texts.earlierPaid,
   unknownRide: { title: texts.unknownPaidTitle, text: texts.unknownPaid },
-  labels: { 'previous.dismissed': texts.bookMore },
+  labels: { 'notice.dismissed': texts.bookMore },
 };
 
 /** The words about an earlier payment that was paid, by the standing of its booking. */
@@ -180,12 +180,12 @@ const EARLIER_PAYMENTS: Readonly<Record<Standing['kind'], Stop>> = {
   partlyRefunded: {
     title: texts.earlierPartlyRefundedTitle,
     text: texts.earlierPartlyRefunded,
-    labels: { 'previous.dismissed': texts.payAnyway },
+    labels: { 'notice.dismissed': texts.payAnyway },
   },
   off: {
     title: texts.earlierOffTitle,
     text: texts.earlierOff,
-    labels: { 'previous.dismissed': texts.payAnyway },
+    labels: { 'notice.dismissed': texts.payAnyway },
   },
 };
 
@@ -233,7 +233,7 @@ const LABELS = {
   'previous.checked': texts.checkAgain,
   'page.reloaded': texts.reloadPage,
   'previous.overridden': texts.payAnyway,
-  'previous.dismissed': texts.backToForm,
+  'notice.dismissed': texts.backToForm,
 } as const satisfies Partial<Record<Way, string>>;
 
 /** Returns the ways that the state allows, the safest first; undefined for none. */
@@ -265,7 +265,7 @@ function waysOn(stop: Stop, { state, send, itemHref, support }: BookingViewProps
     way('previous.checked', isOwn ? 'default' : 'filled'),
     way('page.reloaded', 'filled'),
     way('previous.overridden'),
-    way('previous.dismissed'),
+    way('notice.dismissed'),
     stop.offersSupport && contactSupport,
     stop.offersSupport && support,
   ];

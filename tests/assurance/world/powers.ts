@@ -106,7 +106,7 @@ export const EVENTS = {
   'form.submitted': { page: 'confirm' },
   'previous.checked': { page: 'check previous' },
   'previous.overridden': { page: 'override' },
-  'previous.dismissed': { page: 'dismiss' },
+  'notice.dismissed': { page: 'dismiss' },
   'price.accepted': { page: 'accept' },
   'page.reloaded': { page: 'reload' },
   'payment.continued': { page: 'continue' },

@@ -900,7 +900,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       description: 'a price that the rider turned down is sold once the clock is set back',
       scope: { ...repricing, itemKeys: ['A'] },
       injection: changed('booking', (states) => {
-        Object.assign(stateAt(states, 'changed').on?.['previous.dismissed'] as object, {
+        Object.assign(stateAt(states, 'changed').on?.['notice.dismissed'] as object, {
           actions: [],
         });
       }),

@@ -420,7 +420,7 @@ export class TabExecution {
       this.page = { ...this.page, selection: { ...selection, agreed: selection.quote.market } };
     if (type === 'payment.continued') this.page = { ...this.page, departures: 0 };
     const isInsisting =
-      type === 'previous.overridden' || (type === 'previous.dismissed' && paid !== null);
+      type === 'previous.overridden' || (type === 'notice.dismissed' && paid !== null);
     if (isInsisting && !this.page.isHidden)
       this.page = { ...this.page, insisted: this.page.insisted | this.#bit(open ?? paid) };
   }

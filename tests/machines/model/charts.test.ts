@@ -87,7 +87,7 @@ function groupsOf<Row>(
 test('booking: what leads where', () => {
   expect(tableOf('booking')).toMatchInlineSnapshot(`
     "changed → changed · page.forgotten
-    changed → filling · previous.dismissed, price.accepted
+    changed → filling · notice.dismissed, price.accepted
     changed → starting.looking · price.accepted
     continuing → continuing · page.forgotten
     continuing → leaving.opening (storeContinued, rememberItem, leaveForPayment) · findPaid answers an attempt of another tab, findPaid answers an unanswered booking, findPaid answers nothing, findPaid fails
@@ -120,18 +120,18 @@ test('booking: what leads where', () => {
     leaving.opening → leaving.opening · page.forgotten, watchHidden fails
     leaving.opening → recheckingPrevious · page.restored, page.returned
     leaving.opening → unopened · after openingDelay
-    orderUnclear → filling · previous.dismissed, previous.overridden
+    orderUnclear → filling · notice.dismissed, previous.overridden
     orderUnclear → orderUnclear · page.forgotten
     orderUnclear → starting.looking · previous.overridden
     previousOpen → continuing · payment.continued
-    previousOpen → filling · previous.dismissed, previous.overridden
+    previousOpen → filling · notice.dismissed, previous.overridden
     previousOpen → previousOpen · page.forgotten
     previousOpen → recheckingPrevious · previous.checked
     previousOpen → starting.looking · previous.overridden
     previousPaid → booked (acknowledgePayment, openBooking) · booking.opened
-    previousPaid → filling (acknowledgePayment) · previous.dismissed
+    previousPaid → filling (acknowledgePayment) · notice.dismissed
     previousPaid → previousPaid · page.forgotten
-    previousUnreadable → filling · previous.dismissed, previous.overridden
+    previousUnreadable → filling · notice.dismissed, previous.overridden
     previousUnreadable → previousUnreadable (reloadPage) · page.reloaded
     previousUnreadable → previousUnreadable · page.forgotten
     previousUnreadable → starting.looking · previous.overridden
@@ -144,7 +144,7 @@ test('booking: what leads where', () => {
     recheckingPrevious → previousOpen · recheckPrevious answers pending, recheckPrevious answers unclear, recheckPrevious fails
     recheckingPrevious → previousPaid · recheckPrevious answers paid, recheckPrevious answers partly refunded
     recheckingPrevious → recheckingPrevious · page.forgotten
-    startedElsewhere → filling · previous.checked, previous.dismissed, previous.overridden
+    startedElsewhere → filling · notice.dismissed, previous.checked, previous.overridden
     startedElsewhere → startedElsewhere · page.forgotten
     startedElsewhere → starting.looking · previous.checked, previous.overridden
     starting.looking → failed.cooldown (retractAttempt) · previousPayment answers a device that cannot be read, previousPayment fails
@@ -166,7 +166,7 @@ test('booking: what leads where', () => {
     storing → failed.cooldown · bookFree fails
     storing → storing · page.forgotten
     unopened → continuing · payment.continued
-    unopened → filling · previous.dismissed
+    unopened → filling · notice.dismissed
     unopened → recheckingPrevious · page.restored, page.returned, previous.checked
     unopened → unopened · page.forgotten
     unpriced → pricing · form.submitted

@@ -117,7 +117,7 @@ describe('a paid booking that an older site stored', () => {
   test('without its transaction → "Book more" leads back to the form', async () => {
     const page = olderPhone({ transactionId: undefined }).tab(saying(paidAnswer)).confirm();
     await waitForState(page, (state) => state.matches('previousPaid'));
-    page.send({ type: 'previous.dismissed' });
+    page.send({ type: 'notice.dismissed' });
     expect(page.getSnapshot().value).toBe('filling');
   });
 

@@ -59,7 +59,7 @@ test('"Book more tickets" leads to a payment after one in an app, where all stor
   page.send({ type: 'page.returned' });
   await waitForState(page, (s) => s.matches('previousPaid'));
   for (let round = 0; round < 3 && orders.length === 1; round += 1) {
-    page.send({ type: 'previous.dismissed' });
+    page.send({ type: 'notice.dismissed' });
     page.send({ type: 'form.submitted' });
     await listened(tab);
     await waitForState(page, (s) => s.matches('previousPaid') || s.matches('leaving'));

@@ -62,7 +62,7 @@ test('an id that comes again after the rider insisted names a new order: it is a
   await waitForState(page, (state) => state.matches('leaving'));
   page.send({ type: 'page.returned' });
   await waitForState(page, (state) => state.matches('previousOpen'));
-  page.send({ type: 'previous.dismissed' });
+  page.send({ type: 'notice.dismissed' });
   page.send({ type: 'form.submitted' });
   await waitForState(page, (state) => state.matches('previousOpen'));
   expect(posts).toBe(1);
