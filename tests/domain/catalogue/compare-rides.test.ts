@@ -43,6 +43,13 @@ test('seats are counted, and a ride that is sold out or has departed says so', (
   expect(row('Seats left', leh, soldOut, departed)).toEqual(['4', 'Sold out', 'Departed']);
 });
 
+test('a ride that names no seats has none to compare, and each has its length and organiser', () => {
+  const unnumbered = tripWith({ availableSeats: null });
+  expect(row('Seats left', leh, unnumbered)).toEqual(['4', '']);
+  expect(row('Duration', leh, { ...leh, duration: '' })).toEqual(['9 days', 'Duration TBA']);
+  expect(row('Organized by', leh, training)?.[0]).toBe('Himalayan Throttle');
+});
+
 test('the price is that of the ride, with the percent that is off, or on request', () => {
   const asked = tripWith({ price: { kind: 'contact' } });
   const prices = ['Free Register', '₹30,799.12, 12% off', 'On request'];

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   amountBefore,
   amountOff,
+  asSold,
   badgeDiscount,
   defaultOption,
   displayedPrice,
@@ -11,6 +12,7 @@ import {
   seatLimit,
   type TicketOption,
   ticketOptions,
+  unnamedItem,
   type WireOption,
 } from '#machines/domain/catalogue/item.ts';
 import { cardDate, detailsDate, tripEnds } from '#machines/domain/catalogue/item-dates.ts';
@@ -18,8 +20,10 @@ import { kindFromHints } from '#machines/domain/catalogue/item-kind.ts';
 import { hashtags, levelLabel } from '#machines/domain/catalogue/item-labels.ts';
 import { ITEM_KINDS, isItemKind, KINDS } from '#machines/domain/catalogue/kinds.ts';
 import {
+  isListName,
   LIST_NAMES,
   LISTS,
+  listAt,
   listOf,
   listsOf,
   otherListsOf,
@@ -185,6 +189,28 @@ describe('seats and departure', () => {
     );
     expect(limits).toEqual([5, 0, 0, Number.POSITIVE_INFINITY]);
   });
+
+  test('an item whose seats are unreadable sells no ticket', () => {
+    const unreadable: Item = { ...exampleTrip, availableSeats: 5, hasUnreadableSeats: true };
+    expect(seatLimit(unreadable)).toBe(0);
+    expect(ticketOptions(unreadable, exampleTrip)[0]?.price).toEqual(contact);
+    expect(ticketOptions(exampleTrip, unreadable)[0]?.price).toEqual(contact);
+    expect(ticketOptions(exampleTrip, exampleTrip)[0]?.price).toEqual(exampleTrip.price);
+  });
+
+  test.each<[string, number | null, number | null | undefined, number | null]>([
+    ['those of its list, where they are fewer', 5, 3, 3],
+    ['its own, where they are fewer', 3, 5, 3],
+    ['those of its list, where it has none of its own', null, 4, 4],
+    ['its own, where its list has none', 4, null, 4],
+    ['its own, where it is in no list', 4, undefined, 4],
+    ['none, where neither names any', null, null, null],
+  ])('the seats of an item that is sold are %s', (_, own, listed, sold) => {
+    const item = { ...exampleTrip, availableSeats: own };
+    const fromList = listed === undefined ? null : { ...exampleTrip, availableSeats: listed };
+    expect(asSold(item, fromList)).toEqual({ ...item, availableSeats: sold });
+    if (own === sold) expect(asSold(item, fromList)).toBe(item);
+  });
 });
 
 describe('labels', () => {
@@ -291,6 +317,27 @@ describe('the kind of an item behind /details', () => {
     expect(listOf({ kind: 'event', list: 'trips' })).toBe('trainings');
     expect(listOf({ kind: 'trip', list: 'events' })).toBe('trips');
     expect(listOf({ kind: 'event' })).toBe('events');
+    expect([listAt('event', true), listAt('event', false)]).toEqual(['events', 'trainings']);
+    expect([listAt('trip', true), listAt('trip', false)]).toEqual(['trips', 'trips']);
+  });
+
+  test.each(['hotels', 'Trips', 'toString', '', null, 1, ['trips']])(
+    'refuses %j as the name of a list',
+    (name) => {
+      expect(isListName(name)).toBe(false);
+    },
+  );
+
+  test.each(LIST_NAMES)('accepts %s as the name of a list', (name) => {
+    expect(isListName(name)).toBe(true);
+  });
+
+  test('an item without a name is named by its list', () => {
+    expect(LIST_NAMES.map(unnamedItem)).toEqual([
+      'Motorcycle trip',
+      'Training',
+      'Biking event',
+    ]);
   });
 
   test('a kind that has no such item is followed by another', () => {
@@ -365,4 +412,11 @@ test.each([
   }));
   const price = { kind: 'amount', price: 2_500_000, oldPrice: null, discount: 0 } as const;
   expect(isLowestPrice({ ...exampleTrip, price, bookingTypes })).toBe(isFrom);
+});
+
+test("'from' is true where the page or a ticket has a price to ask for", () => {
+  const ask: WireOption = { id: 'ask', name: '', description: '', price: contact };
+  expect(isLowestPrice({ ...exampleTrip, bookingTypes: [ask] })).toBe(true);
+  const cheap: WireOption = { ...ask, price: amountOff(1, 0) };
+  expect(isLowestPrice({ ...exampleTrip, price: contact, bookingTypes: [cheap] })).toBe(true);
 });

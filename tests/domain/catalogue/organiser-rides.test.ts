@@ -32,6 +32,7 @@ test('what has departed is neither counted nor there, what is sold out comes las
   ];
   expect(organiserRides(ride, list, NOW).count).toBe(2);
   expect(idsOf(list)).toEqual(['open', 'full']);
+  expect(idsOf(list.toReversed())).toEqual(['open', 'full']);
 });
 
 test('the soonest three, those without a date after them', () => {
