@@ -18,7 +18,7 @@ export function normaliseEmail(text: string): string {
   const address = text
     .replace(INVISIBLE, '')
     .replace(LABELS, '')
-    .replace(/(?<=@[^?]*)\?.*$/s, '')
+    .replace(/(?<=@[^?]*)\?.*/s, '')
     .replace(BEFORE, '');
   const [, , inItalics = address] = ITALICS.exec(address) ?? [];
   return withoutEnd(inItalics, BEHIND);

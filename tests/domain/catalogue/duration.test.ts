@@ -8,6 +8,8 @@ test.each([
   ['3 Days', '3 days', 72],
   ['3', '3 days', 72],
   ['12', '12 days', 288],
+  [' 3 ', '3 days', 72],
+  ['३ दिन', '३ दिन', 72],
   ['3 दिन', '3 days', 72],
   ['9 Days / 8 Nights', '9 days', 216],
   ['3 Days/2 Nights', '3 days', 72],

@@ -8,6 +8,7 @@ test.each<[string, readonly string[], string]>([
   ['stops at their ends', ['Fuel.', 'Lunches;', 'ईंधन।', 'Gear, '], 'Fuel, Lunches, ईंधन, Gear'],
   ['a comma within', ['Food, on the last day', 'Fuel'], 'Food, on the last day, Fuel'],
   ['one thing in two spellings', ['Fuel', 'Lunches', 'FUEL.'], 'Fuel, Lunches'],
+  ['a stop between', ['Fuel', '.', 'Gear'], 'Fuel, Gear'],
   ['only stops', ['.', ' '], ''],
   ['words from right to left', ['وقود!', 'Gear'], '\u2068وقود!\u2069, Gear'],
 ])('not included, %s', (_, exclusions, line) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   activeFilters,
+  byAlphabet,
   CLEARED,
   catalogueQuery,
   type Filters,
@@ -12,6 +13,7 @@ import {
   NO_FILTERS,
   pageFromQuery,
   periodCounts,
+  upcoming,
 } from '#machines/domain/catalogue/filters.ts';
 import type { Item, ItemPrice } from '#machines/domain/catalogue/item.ts';
 import { terrainWords } from '#machines/domain/catalogue/terrain.ts';
@@ -248,6 +250,12 @@ describe('the months and weekends of a list', () => {
     const counts = (filters: Partial<Filters>) => counted(list, now, filters);
     expect(counts({})).toEqual(['month 2026-12 1', 'month 2027-03 2']);
     expect(counts({ month: '2026-12' })).toEqual(['month 2026-12 1', 'month 2027-03 2']);
+    expect(counts({ month: '2028-01' })).toEqual([
+      'month 2026-12 1',
+      'month 2027-03 2',
+      'month 2028-01 0',
+    ]);
+    expect(ids(upcoming(list, now))).toEqual(['a', 'b', 'c', 'd']);
     expect(counts({ search: 'cofee' })).toEqual(['month 2026-12 0', 'month 2027-03 1']);
     expect(counts({ organiser: 'Another' })).toEqual(['month 2026-12 0', 'month 2027-03 1']);
   });
@@ -341,10 +349,19 @@ test.each<[string, Item, number | null]>([
   ['a trip without either', trip('a', { duration: '', end: null }), null],
   ['a trip whose end comes first', trip('a', { duration: '', end: on('2027-06-01') }), null],
   ['an event of one day', exampleEvent, 1],
+  ['an event of one day without a date', { ...exampleEvent, start: null }, 1],
   ['an event of three', { ...exampleEvent, isMultipleDays: true, end: on('2027-03-08') }, 3],
   ['an event of several without an end', { ...exampleEvent, isMultipleDays: true }, null],
 ])('days of %s', (_, item, days) => {
   expect(lengthInDays(item)).toBe(days);
+});
+
+test('names stand by the alphabet, their numbers by size', () => {
+  expect(byAlphabet(['Level 10', 'level 2', 'Beginner'])).toEqual([
+    'Beginner',
+    'level 2',
+    'Level 10',
+  ]);
 });
 
 describe('filters live in the address', () => {
@@ -365,6 +382,16 @@ describe('filters live in the address', () => {
     ],
   ])('%s', (_, filters, query) => {
     expect(catalogueQuery({ ...NO_FILTERS, ...filters })).toBe(query);
+  });
+
+  test('the first page needs no word, and any other follows the filters', () => {
+    expect(catalogueQuery(NO_FILTERS, 1)).toBe('');
+    expect(catalogueQuery({ ...NO_FILTERS, search: 'leh' }, 2)).toBe('?q=leh&page=2');
+  });
+
+  test('filters that narrow a list are counted, and its order is not', () => {
+    const set: Filters = { ...NO_FILTERS, search: 'leh', hasSeats: true, sort: 'dearest' };
+    expect([activeFilters(set), activeFilters({ ...NO_FILTERS, sort: 'dearest' })]).toEqual([2, 0]);
   });
 
   test.each([
@@ -421,6 +448,7 @@ describe('filters live in the address', () => {
 test.each([
   ['', 1],
   ['?page=7', 7],
+  ['?page=12', 12],
   ['?page=0', 1],
   ['?page=-1', 1],
   ['?page=1e9', 1],

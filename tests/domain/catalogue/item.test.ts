@@ -219,6 +219,7 @@ describe('labels', () => {
     ['beginner', 'Beginner'],
     ['beginner_to_intermediate', 'Beginner To Intermediate'],
     ['__expert__', 'Expert'],
+    ['beginner__to_pro', 'Beginner To Pro'],
     ['all__levels', 'All Levels'],
     ['', 'All Levels'],
     ['_', 'All Levels'],
@@ -333,11 +334,7 @@ describe('the kind of an item behind /details', () => {
   });
 
   test('an item without a name is named by its list', () => {
-    expect(LIST_NAMES.map(unnamedItem)).toEqual([
-      'Motorcycle trip',
-      'Training',
-      'Biking event',
-    ]);
+    expect(LIST_NAMES.map(unnamedItem)).toEqual(['Motorcycle trip', 'Training', 'Biking event']);
   });
 
   test('a kind that has no such item is followed by another', () => {

@@ -33,6 +33,10 @@ test.each([
 });
 
 const on = (day: string) => ({ day, at: null });
+test('a level of blanks alone is no fact about the road', () => {
+  expect(riderFit(eventWith({ level: '  ' })).road).toBe('');
+});
+
 test.each([
   ['several days', { isMultipleDays: true, end: on('2027-03-07') }, '2 days'],
   ['several days without an end', { isMultipleDays: true, end: null }, ''],
@@ -61,7 +65,7 @@ test.each<[string, readonly ItineraryDay[], string]>([
   ['hours behind it', [day(['140 km / 5-6 hrs'])], '140 km a day'],
   ['in Hindi', [day(['140 किमी'])], '140 km a day'],
   ['in the title', [titled('Manali to Jispa (140 km)')], '140 km a day'],
-  ['behind a dash', [titled('Manali to Jispa – 140 km')], '140 km a day'],
+  ['behind a dash', [titled('Manali to Jispa – 140 km ')], '140 km a day'],
   ['a day that names none', [day(['140 km']), day(['Lunch'])], ''],
   ['a distance to something else', [day(['A 5 km walk to the lake'])], ''],
   ['words of a title', [titled('The last 40 km')], ''],
@@ -94,6 +98,16 @@ test.each<[string, readonly WireOption[], string]>([
   ['refused', [option('Motorcycles above 500 cc are not allowed.')], ''],
   ['asked and refused', [option('350 cc or more. No bikes over 800 cc.')], ''],
   ['a machine on rent', [option('A serviced 450 cc adventure bike.')], ''],
+  [
+    'of one option of two',
+    [option('Twin-sharing room.'), option('350 cc or more')],
+    'Own bike: 350 cc or more',
+  ],
+  [
+    'after a sentence that refuses',
+    [option('No pillions. 350 cc or more.')],
+    'Own bike: 350 cc or more',
+  ],
   ['nothing', [option('Twin-sharing room.')], ''],
 ])('the engine: %s', (_, bookingTypes, motorcycle) => {
   expect(riderFit(tripWith({ bookingTypes })).motorcycle).toBe(motorcycle);

@@ -91,6 +91,7 @@ describe('saved rides in the catalogue', () => {
       { kind: 'trip', catalogue },
       { kind: 'event', catalogue: list([]) },
     ]);
+    expect(found.items).toEqual(catalogue?.items ?? []);
     expect(savedRows([gone, event], found).map(({ state }) => state)).toEqual(['unknown', 'gone']);
   });
 

@@ -117,6 +117,18 @@ describe('each network has a text of its own', () => {
     );
   });
 
+  test('e-mail: no empty line where there is no text', () => {
+    const body = new URLSearchParams(emailUrl({ ...share, text: '' }).split('?')[1]).get('body');
+    expect(body).toBe(`Have a look at this:\r\n\r\nA & B\r\n\r\n${page.link}`);
+  });
+
+  test('an e-mail of exactly 2,000 characters has all of its text', () => {
+    const room = 2_000 - emailUrl({ ...share, text: 'x' }).length + 1;
+    const written = (length: number) => emailUrl({ ...share, text: 'x'.repeat(length) });
+    expect(written(room)).toHaveLength(2_000);
+    expect(written(room + 1)).toBe(written(room));
+  });
+
   test('a post on X has 250 letters beside its link, the last of them too', () => {
     const posted = (count: number) =>
       new URL(

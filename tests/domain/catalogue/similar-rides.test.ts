@@ -82,6 +82,15 @@ test('rides equally alike → the nearest date first, those without a date last'
     trip('sooner', { start: on('2027-01-08') }),
   ];
   expect(ids(soldOut, list)).toEqual(['sooner', 'later', 'undated']);
+  expect(ids({ ...soldOut, start: null }, list)).toEqual(['undated', 'later', 'sooner']);
+});
+
+test('no place is not a place that two rides share', () => {
+  const list = [
+    trip('placeless', { start: on('2027-02-01') }),
+    trip('near', { location: 'Manali', start: soldOut.start }),
+  ];
+  expect(ids({ ...soldOut, location: '', terrain: '' }, list)).toEqual(['near', 'placeless']);
 });
 
 test('at most three, in the order of the list where nothing else tells them apart', () => {

@@ -134,6 +134,40 @@ describe('an event in structured data', () => {
     expect(rideData({ ...exampleEvent, ...lack }, page)).toBeNull();
   });
 
+  test('has the hours of its dates where no timings state them', () => {
+    const at = (day: string, hour: string) => ({ day, at: Date.parse(`${day}T${hour}:00+05:30`) });
+    const start = at('2027-03-06', '18:00');
+    const event = { ...exampleEvent, timings: '', isMultipleDays: true, start };
+    const datesOf = (change: Partial<RideEvent>) => {
+      const { startDate, endDate } = written({ ...event, ...change });
+      return [startDate, endDate];
+    };
+    const sixInTheEvening = '2027-03-06T18:00:00+05:30';
+    expect(datesOf({ end: null })).toEqual([sixInTheEvening, undefined]);
+    expect(datesOf({ end: at('2027-03-08', '11:00') })).toEqual([
+      sixInTheEvening,
+      '2027-03-08T11:00:00+05:30',
+    ]);
+    expect(datesOf({ start: { ...start, at: null }, end: at('2027-03-08', '11:00') })).toEqual([
+      '2027-03-06',
+      '2027-03-08',
+    ]);
+  });
+
+  test('of the site’s own brand has its front page as its organiser’s', () => {
+    const own = { '@type': 'Organization', name: 'Kickstand', url: page.home };
+    expect(written({ ...exampleEvent, organiser: 'Kickstand' }).organizer).toEqual(own);
+    expect(written({ ...exampleEvent, organiser: '' }).organizer).toEqual(own);
+  });
+
+  test('has the first words of its address as the name of its place', () => {
+    const placeOf = (location: string) => written({ ...exampleEvent, location }).location.name;
+    expect([placeOf('Cubbon Park , Bengaluru'), placeOf(', Bengaluru')]).toEqual([
+      'Cubbon Park',
+      ', Bengaluru',
+    ]);
+  });
+
   test('that is free says so', () => {
     const price: ItemPrice = { kind: 'amount', price: 0, oldPrice: null, discount: 0 };
     expect(written({ ...exampleEvent, price })).toMatchObject({
@@ -207,6 +241,13 @@ test('JSON-LD is the same JSON in HTML, whatever an organiser wrote', () => {
     }),
   );
   expect(jsonLd([])).toBe('');
+});
+
+test('JSON-LD names its vocabulary', () => {
+  expect(JSON.parse(jsonLd([{ '@type': 'Thing' }]))).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [{ '@type': 'Thing' }],
+  });
 });
 
 describe('the sentence for search engines', () => {
