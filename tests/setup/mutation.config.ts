@@ -1,6 +1,19 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { bundledConfig, readConfig } from '../../tools/build/config.ts';
 import { LONG_LIMIT } from '../fixtures/time-limits.ts';
+
+/** The rooms whose tests run, the quickest first: a mutant is left at the first test that notices it. */
+const ROOMS = ['domain', 'codec', 'api', 'texts', 'storage', 'machines', 'site/payments'];
+
+/** Runs the tests of quick rooms before those of slow ones. */
+class QuickestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) =>
+      ROOMS.findIndex((room) => moduleId.includes(`/tests/${room}/`));
+    return files.toSorted((one, other) => rank(one) - rank(other));
+  }
+}
 
 /**
  * The tests that `npm run mutation` runs on every mutant: the quick ones of rules, machines, the API, storage and of
@@ -15,12 +28,12 @@ export default defineConfig({
     testTimeout: LONG_LIMIT,
     // fewer inputs a property, the same in each run: thousands of mutants meet them
     env: { FUZZ_FACTOR: '1', FUZZ_SEED: '2026' },
-    include: [
-      'tests/{domain,machines,texts,api,codec,storage}/**/*.test.ts',
-      'tests/site/payments/*.test.ts',
-      'tests/assurance/verdict/**/*.test.ts',
-    ],
+    include: ROOMS.map((room) => `tests/${room}/**/*.test.ts`),
     // random inputs take seconds a mutant: what holds must be said by a named case too
     exclude: ['tests/storage/round-trip.test.ts', '**/*.dom.test.ts'],
+    // one page's modules for all files, as in the suites of these rooms
+    isolate: false,
+    setupFiles: ['tests/setup/shared-modules.ts'],
+    sequence: { sequencer: QuickestFirst },
   },
 });
