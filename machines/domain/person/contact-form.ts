@@ -42,7 +42,7 @@ const QUESTION_LENGTH = 500;
 export function aboutArrival(message: ContactMessage, state: unknown): ContactMessage {
   const { bookingId, question }: { bookingId?: unknown; question?: unknown } = Object(state);
   if (isTransactionId(bookingId)) return opened(message, `Booking ID: ${bookingId}`, bookingId);
-  if (typeof question !== 'string' || question === '') return message;
+  if (typeof question !== 'string') return message;
   return opened(message, firstUnits(question, QUESTION_LENGTH));
 }
 

@@ -121,6 +121,11 @@ describe('a payment that could not start raises one of three alerts', () => {
       { kind: 'offline', mayHaveOrder: true },
       offlineText,
     ],
+    [
+      'an answer that cannot be used',
+      { kind: 'unexpected', mayHaveOrder: true },
+      'Payment initiation failed',
+    ],
     ['408', http(408), 'Payment initiation failed (Status: 408)'],
     ['502, words', http(502, 'x', 'No backend'), 'No backend (Status: 502)'],
     ['504', http(504), 'Payment initiation failed (Status: 504)'],
@@ -139,6 +144,7 @@ describe('a payment that could not start raises one of three alerts', () => {
     ['the platform failed', http(500)],
     ['the platform takes nothing now', http(503)],
     ['the device was offline', { kind: 'offline' }],
+    ['an answer that the platform could not have made an order by', { kind: 'unexpected' }],
     ['there was no id to book', { kind: 'missing' }],
   ])('%s → no order was made', (_, failure) => {
     expect(mayHaveOrder(failure)).toBe(false);

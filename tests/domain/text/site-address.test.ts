@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inLanguage, isSiteAddress, siteAddress } from '#machines/domain/text/site-address.ts';
+import {
+  baseOf,
+  inLanguage,
+  isSiteAddress,
+  siteAddress,
+} from '#machines/domain/text/site-address.ts';
 import { expectOnSite, hostileAddress, ORIGIN } from '../../fixtures/hostile-address.ts';
 import { checkProperty } from '../../fixtures/properties.ts';
 
@@ -8,12 +13,34 @@ test.each([
   ['/', '/hi'],
   ['/about', '/hi/about'],
   ['/about/', '/hi/about'],
+  ['/about//', '/hi/about'],
+  ['/hi/about', '/hi/about'],
   ['/details/hi', '/hi/details/hi'],
   ['/bookingdetails/A%2541', '/hi/bookingdetails/A%2541'],
   ['/bookingdetails/100%25?code=50%25%20off', '/hi/bookingdetails/100%25?code=50%25%20off'],
   ['/refundpolicy#rain', '/hi/refundpolicy#rain'],
 ])('the English page %s is %s in Hindi', (address, other) => {
   expect(inLanguage(address, '/hi')).toBe(other);
+});
+
+test.each([
+  ['/hi', '/'],
+  ['/hi/about', '/about'],
+  ['/HI/about?q=1', '/about?q=1'],
+  ['/hindi', '/hindi'],
+])('the Hindi page %s is %s in English', (address, other) => {
+  expect(inLanguage(address, '')).toBe(other);
+});
+
+test.each([
+  ['/', ''],
+  ['/about', ''],
+  ['/hindi', ''],
+  ['/details/hi', ''],
+  ['/hi', '/hi'],
+  ['/HI/about', '/hi'],
+])('the paths of the language of %s begin with %j', (path, base) => {
+  expect(baseOf(path)).toBe(base);
 });
 
 test('whatever stands in the address → its link to Hindi stays on the site and keeps each percent code', () => {
@@ -34,6 +61,7 @@ test('whatever stands in the address → written again it stays on the site and 
 });
 
 test.each([
+  ['getaways/trips', '/getaways/trips'],
   ['//evil.example/login', '/evil.example/login'],
   ['/\\evil.example', '/evil.example'],
   ['/\t/evil.example', '/evil.example'],

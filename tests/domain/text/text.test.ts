@@ -4,6 +4,7 @@ import {
   characterEnds,
   confirmedLength,
   cut,
+  encodedText,
   firstUnits,
   plainLine,
   plainText,
@@ -145,6 +146,11 @@ describe('what comes from a server is plain text', () => {
     ['ab\uDE00', 3, 'ab\uDE00'],
   ])('%j cut at %d code units does not end in half a character', (text, length, start) => {
     expect(firstUnits(text, length)).toBe(start);
+  });
+
+  test('half a character becomes the mark of a lost one, in a line and in an address', () => {
+    expect(plainLine('ab\uD83D')).toBe('ab\uFFFD');
+    expect(encodedText('ab\uD83D')).toBe('ab%EF%BF%BD');
   });
 
   test('a text that is plain already stays as it is', () => {
