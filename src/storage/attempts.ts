@@ -70,8 +70,10 @@ export function createAttempts({ local, now, newId, openChannel }: AttemptsOptio
   /** True for an attempt in storage that may be under way. One of a newer release counts for as long as it stands. */
   const isUnderWay = ({ at }: Attempt) => at === null || isRecent(at);
 
-  const send = (message: AttemptMessage) =>
-    quietly(() => channel?.send(encodeAttemptMessage(message)));
+  const send = (message: AttemptMessage) => {
+    const text = encodeAttemptMessage(message);
+    quietly(() => channel?.send(text));
+  };
   const announceOwn = () => {
     if (own.type !== 'none') send({ type: 'announced', attempt: own.attempt });
   };
