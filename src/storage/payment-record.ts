@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { newPaymentRecord, type PaymentRecord } from '#machines/domain/payment/payment-records.ts';
+import {
+  newPaymentRecord,
+  type PaymentRecord,
+  type UnknownPayment,
+} from '#machines/domain/payment/payment-records.ts';
 import {
   isItemId,
   isTransactionId,
@@ -17,6 +21,11 @@ import {
   paymentRecordCodec,
   pendingCodec,
 } from './records.ts';
+
+/** A payment record as far as a damaged text states it. */
+interface SalvagedRecord extends PaymentRecord {
+  readonly pending: UnknownPayment;
+}
 
 /** Returns the transaction that a key names by itself; null for any other key. */
 function transactionOfKey(key: string): TransactionId | null {
@@ -43,7 +52,7 @@ export function decodePaymentRecord(key: string, text: string | null): PaymentRe
  * Returns the payment of a damaged text, open or proved paid, under a key of pending or confirmed bookings; null where the text is
  * whole, of a newer release, or names no transaction.
  */
-export function damagedPayment(key: string, text: string | null): PaymentRecord | null {
+export function damagedPayment(key: string, text: string | null): SalvagedRecord | null {
   // the platform knows nothing of free bookings
   if (text === null || key.startsWith(KEY_PREFIXES.freeBooking)) return null;
   if (isNewerRecord(text) || isWholeText(key, text)) return null;
@@ -55,9 +64,8 @@ export function damagedPayment(key: string, text: string | null): PaymentRecord 
  * Returns the text of a damaged payment without its person: its transaction, its time and its item. It has no
  * version, so that it is read as a damaged one again.
  */
-export function damagedText({ pending }: PaymentRecord): string {
-  const { transactionId, initiatedAt: timestamp } = pending;
-  const itemId = pending.draft === null ? pending.itemId : pending.draft.item.id;
+export function damagedText({ pending }: SalvagedRecord): string {
+  const { transactionId, initiatedAt: timestamp, itemId } = pending;
   return JSON.stringify({ version: 0, transactionId, timestamp, item_id: itemId });
 }
 
@@ -71,15 +79,16 @@ export function isWholeText(key: string, text: string): boolean {
  * Returns the certain part of a damaged text: its transaction, and where they can still be read its time, its item,
  * and the booking that it was paid for.
  */
-function salvagedRecord(transactionId: TransactionId, text: string): PaymentRecord {
+function salvagedRecord(transactionId: TransactionId, text: string): SalvagedRecord {
   const at = timestampIn(text) ?? LAST_MOMENT;
-  const record = newPaymentRecord({
+  const pending: UnknownPayment = {
     transactionId,
     // A payment without a time began now, at the latest.
     initiatedAt: Math.min(at, LAST_MOMENT),
     draft: null,
     itemId: itemIn(text),
-  });
+  };
+  const record = { ...newPaymentRecord(pending), pending };
   const paid = v.safeParse(PaidEvidenceSchema, parseJson(text));
   const booking = bookingOfPayment(paid.success ? paid.output.booking : null, transactionId);
   if (!paid.success || booking === null) return record;
@@ -106,5 +115,5 @@ function transactionIn(text: string): TransactionId | null {
 function itemIn(text: string): string | null {
   const named = text.matchAll(/"(?:itemData":\{"_?id|item_id)":"([^"\\]+)"/g);
   const [id = null, ...others] = new Set(Array.from(named, ([, id]) => id));
-  return id !== null && others.length === 0 && isItemId(id) ? id : null;
+  return others.length === 0 && isItemId(id) ? id : null;
 }

@@ -742,8 +742,11 @@ describe('what cannot be', () => {
 test('free bookings stand beside each other', () => {
   const free = (id: string) =>
     freeBooking(exampleDraft({ club: 1 }, remoteTrip), exampleGuest, NOW, id);
+  bookingStorage.rememberGuest(exampleGuest);
   bookingStorage.storeFree(free('1'));
   bookingStorage.storeFree(free('2'));
+  // the form of a booking that is made is not offered again
+  expect(bookingStorage.guest()).toEqual(EMPTY_GUEST);
   expect(bookingStorage.freeBookings()).toEqual([free('1'), free('2')]);
   expect(bookingStorage.findBooking('local-1')).toEqual(free('1'));
   expect(bookingStorage.findBooking(null)).toEqual(free('2'));

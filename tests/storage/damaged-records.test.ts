@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS as DAY } from '#machines/domain/calendar/calendar.ts';
 import type { PreviousPaymentQuery } from '#machines/domain/payment/payment-records.ts';
+import { decodePaymentRecord } from '../../src/storage/payment-record.ts';
 import { bookingCodec, pendingCodec } from '../../src/storage/records.ts';
 import { examplePending, NOW } from '../fixtures/bookings.ts';
 import { pendingFor, spiti } from '../fixtures/device.ts';
@@ -107,6 +108,52 @@ describe.each(DAMAGES)('a payment record %s', (_, damage) => {
   test('keeps its transaction from naming another order', () => {
     expect(page().isTaken('KS1', remoteTrip)).toBe(true);
   });
+});
+
+test('a damaged record is dated by the time that its text still states, and by the last one that can be stored where that is later', () => {
+  start();
+  change(KEY, withoutRide);
+  device.clock.now += DAY;
+  const began = () =>
+    page()
+      .paymentFollowUps()
+      .due.find((one) => one.transactionId === 'KS1');
+  expect(began()?.initiatedAt).toBe(NOW);
+  change(KEY, (text) => text.replace(/"timestamp":\d+/, '"timestamp":9999999999999999'));
+  page().markChecked('KS1');
+  device.clock.now += DAY;
+  expect(began()?.initiatedAt).toBe(device.clock.now);
+});
+
+test('a paid record that is damaged counts as settled when its booking was made', () => {
+  start();
+  device.clock.now += DAY;
+  page().storePaid({ ...exampleBooking('KS1'), bookedAt: NOW + 1 });
+  change(KEY, withoutRide);
+  expect(decodePaymentRecord(KEY, textUnder(KEY))?.settledAt).toBe(NOW + 1);
+});
+
+test('a record that was emptied to make room when the page ended is none', () => {
+  start();
+  change(KEY, () => '-');
+  expect(due()).toEqual(['KS2']);
+  expect(page().previousPaymentFor(question)).toBeNull();
+});
+
+test('a damaged record of a site that wrote the id of its ride as id stands in the way of that ride alone', () => {
+  start();
+  change(KEY, (text) => half(text).replace('"_id":', '"id":'));
+  expect(page().previousPaymentFor(question)).toMatchObject({ pending: { transactionId: 'KS1' } });
+  const query = { ...question, item: exampleEvent };
+  expect(page().previousPaymentFor(query)).toBeNull();
+});
+
+test('a damaged payment that the tab alone stores is open', () => {
+  device.bookingStorage.storePending(examplePending('KS1'));
+  const started = JSON.parse(device.session.getItem('startedPayment') ?? '');
+  device.session.setItem('startedPayment', JSON.stringify({ ...started, itemData: undefined }));
+  device.local.clear();
+  expect(device.bookingStorage.paymentFollowUps().due).toMatchObject([{ transactionId: 'KS1' }]);
 });
 
 test('a damaged record that names another ride stands in the way of that one alone', () => {

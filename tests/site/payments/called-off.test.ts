@@ -190,6 +190,17 @@ describe('paid, and later called off as My Bookings lists it', () => {
     expect(standing(device.tab().bookingStorage, 'KS2')).toBe('good');
   });
 
+  test('a card without an id is off → says nothing of a booking without one', async () => {
+    const device = await paidDevice();
+    device.local.removeItem('paymentJournal.KS1');
+    const { _id, ...record } = JSON.parse(
+      device.local.getItem(STORAGE_KEYS.confirmedBooking) ?? '',
+    );
+    device.local.setItem(STORAGE_KEYS.confirmedBooking, JSON.stringify(record));
+    await listed(device, [card({ id: null, paymentStatus: 'refunded' })]);
+    expect(standing(device.tab().bookingStorage, null)).toBe('good');
+  });
+
   test('a crash left its record open beside its confirmed booking → off, and its payment is still checked', async () => {
     const device = await paidDevice();
     const key = 'paymentJournal.KS1';

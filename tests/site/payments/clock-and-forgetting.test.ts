@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { examplePending, NOW } from '../../fixtures/bookings.ts';
+import { freeBooking } from '#machines/domain/booking/booking.ts';
+import { exampleGuest, examplePending, NOW } from '../../fixtures/bookings.ts';
 import {
   createFakeDevice,
   createPayingDevice,
@@ -8,7 +9,7 @@ import {
   textOf,
   tick,
 } from '../../fixtures/device.ts';
-import { remoteTrip } from '../../fixtures/items.ts';
+import { exampleDraft, remoteTrip } from '../../fixtures/items.ts';
 import {
   declinedAnswer,
   exampleBooking,
@@ -39,6 +40,29 @@ test.each(['storePending', 'storeUnpayable', 'storeContinued'] as const)(
     expect(phone.tab().bookingStorage.previousPaymentFor(question)?.state).toBe('unsettled');
   },
 );
+
+test('a free booking that was confirmed before all was forgotten is stored without its person', () => {
+  const phone = createFakeDevice();
+  const tab = phone.tab();
+  const generation = tab.bookingStorage.generation();
+  phone.tab().bookingStorage.forgetAll();
+  const free = freeBooking(exampleDraft({ club: 1 }, remoteTrip), exampleGuest, NOW, '1');
+  tab.bookingStorage.storeFree({ ...free, generation });
+  expect(textOf(phone.local)).toContain('local-1');
+  expect(textOf(phone.local)).not.toMatch(PERSON);
+});
+
+test('a page whose storage refused a payment holds nothing of its person once all is forgotten in another tab', () => {
+  const phone = createFakeDevice();
+  const tab = phone.tab();
+  phone.local.isFull = true;
+  tab.bookingStorage.storePending(examplePending('KS1'));
+  phone.local.isFull = false;
+  expect(tab.browser.local.read('paymentJournal.KS1')).toMatch(PERSON);
+  phone.tab().bookingStorage.forgetAll();
+  tab.bookingStorage.dropForgotten();
+  expect(tab.browser.local.read('paymentJournal.KS1') ?? '').not.toMatch(PERSON);
+});
 
 describe('back from the payment page, and the answer names the rider', () => {
   const answer = paymentAnswer({
