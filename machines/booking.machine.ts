@@ -309,7 +309,7 @@ const booking = setup({
     isIncomplete: ({ context }) => Object.keys(checkGuest(context.guest)).length > 0,
     isFree: ({ context }) => isFree(context.draft),
     isUnbookable: ({ context }) => context.draft.item.id === null || !isBookable(context.draft),
-    isUnsettled: (_, { state }: PreviousPaymentAnswer) => state === 'unsettled',
+    isUnsettled: ({ context }) => context.previous.state === 'unsettled',
     // For free tickets as for paid ones.
     isGone: ({ context }) => !isOffered(context.draft, context.now()),
     isPricedLongAgo: ({ context: { draft, load, now, uptime } }) =>
@@ -317,11 +317,11 @@ const booking = setup({
     isSame: (_, { differences }: Repriced) => differences.length === 0,
     isAcceptable: ({ context: { repriced, now } }) =>
       repriced !== null && isBookable(repriced.draft) && isOffered(repriced.draft, now()),
-    isAlreadyPaid: (_, { state }: PreviousPaymentAnswer) => state === 'paid',
-    isOfNewerRelease: (_, { state }: PreviousPaymentAnswer) => state === 'newer',
-    isStartedElsewhere: (_, { state }: PreviousPaymentAnswer) => state === 'elsewhere',
-    isUnanswered: (_, { state }: PreviousPaymentAnswer) => state === 'unanswered',
-    isClear: (_, { state }: PreviousPaymentAnswer) => state === 'none',
+    isAlreadyPaid: ({ context }) => context.previous.state === 'paid',
+    isOfNewerRelease: ({ context }) => context.previous.state === 'newer',
+    isStartedElsewhere: ({ context }) => context.previous.state === 'elsewhere',
+    isUnanswered: ({ context }) => context.previous.state === 'unanswered',
+    isClear: ({ context }) => context.previous.state === 'none',
     leavesOrder: (_, { error }: { error: unknown }) => {
       const failure = carriedFailure(error);
       return failure === null || mayHaveOrder(failure);
@@ -428,16 +428,11 @@ const previousPaymentQuery = (
 const otherPaymentQuery = (at: { context: BookingContext }) =>
   previousPaymentQuery(at.context, pendingOf(at).pending.transactionId);
 
-const answerIn = ({ event }: { event: { output: PreviousPaymentAnswer | null } }) =>
-  event.output ?? NO_PREVIOUS;
-const setPrevious = { type: 'setPrevious', params: answerIn } as const;
-
-const isUnsettled = { type: 'isUnsettled', params: answerIn } as const;
-const isAlreadyPaid = { type: 'isAlreadyPaid', params: answerIn } as const;
-const isOfNewerRelease = { type: 'isOfNewerRelease', params: answerIn } as const;
-const isStartedElsewhere = { type: 'isStartedElsewhere', params: answerIn } as const;
-const isUnanswered = { type: 'isUnanswered', params: answerIn } as const;
-const isClear = { type: 'isClear', params: answerIn } as const;
+const setPrevious = {
+  type: 'setPrevious',
+  params: ({ event }: { event: { output: PreviousPaymentAnswer | null } }) =>
+    event.output ?? NO_PREVIOUS,
+} as const;
 
 /**
  * Stores the page's own order once more: its record may be gone by now, since a storage refused it or a clock was set
@@ -456,7 +451,6 @@ const setUnreachable = {
 const checkOfPrevious = ({ context }: { context: BookingContext }) => checkOf(unsettledIn(context));
 
 const isPaid = { type: 'isPaid', params: outcomeIn } as const;
-const isDeclinedBesideOwn = { type: 'isDeclinedBesideOwn', params: outcomeIn } as const;
 const isDeclined = { type: 'isDeclined', params: outcomeIn } as const;
 
 /** Decides on the confirmation page how a guest's booking is made, and makes sure that it is paid at most once. */
@@ -557,28 +551,23 @@ export const bookingMachine = booking.createMachine({
             id: 'previousPayment',
             src: 'previousPayment',
             input: ({ context }) => previousPaymentQuery(context),
-            onDone: [
-              { guard: isUnsettled, target: '#booking.verifyingPrevious', actions: setPrevious },
-              { guard: isAlreadyPaid, target: '#booking.previousPaid', actions: setPrevious },
-              {
-                guard: isOfNewerRelease,
-                target: '#booking.previousUnreadable',
-                actions: setPrevious,
-              },
-              {
-                guard: isStartedElsewhere,
-                target: '#booking.startedElsewhere',
-                actions: setPrevious,
-              },
-              { guard: isUnanswered, target: '#booking.orderUnclear', actions: setPrevious },
-              // After a long sleep of the page the old price is not sold.
-              { guard: 'isPricedLongAgo', target: '#booking.pricing' },
-              { guard: isClear, target: 'posting', actions: setPrevious },
-              // The device could not be read, or said what no row names: nothing is sold past it.
-              { target: 'ended', actions: 'setFault' },
-            ],
+            onDone: { target: 'looked', actions: setPrevious },
             onError: { target: 'ended', actions: 'setFault' },
           },
+        },
+        looked: {
+          always: [
+            { guard: 'isUnsettled', target: '#booking.verifyingPrevious' },
+            { guard: 'isAlreadyPaid', target: '#booking.previousPaid' },
+            { guard: 'isOfNewerRelease', target: '#booking.previousUnreadable' },
+            { guard: 'isStartedElsewhere', target: '#booking.startedElsewhere' },
+            { guard: 'isUnanswered', target: '#booking.orderUnclear' },
+            // After a long sleep of the page the old price is not sold.
+            { guard: 'isPricedLongAgo', target: '#booking.pricing' },
+            { guard: 'isClear', target: 'posting' },
+            // The device could not be read, or said what no row names: nothing is sold past it.
+            { target: 'ended', actions: 'setFault' },
+          ],
         },
         posting: {
           // The note lasts until the answer is known: reloaded, or on another page, the rider is asked first.
@@ -642,17 +631,25 @@ export const bookingMachine = booking.createMachine({
     departing: {
       tags: 'busy',
       on: { 'page.restored': recheckOwn },
-      invoke: {
-        id: 'findOther',
-        src: 'findPrevious',
-        input: otherPaymentQuery,
-        onDone: [
-          { guard: isUnsettled, target: 'verifyingPrevious', actions: setPrevious },
-          { guard: isAlreadyPaid, target: 'previousPaid', actions: setPrevious },
-          { guard: isOfNewerRelease, target: 'previousUnreadable', actions: setPrevious },
-          { target: 'leaving' },
-        ],
-        onError: 'leaving',
+      initial: 'looking',
+      states: {
+        looking: {
+          invoke: {
+            id: 'findOther',
+            src: 'findPrevious',
+            input: otherPaymentQuery,
+            onDone: { target: 'looked', actions: setPrevious },
+            onError: '#booking.leaving',
+          },
+        },
+        looked: {
+          always: [
+            { guard: 'isUnsettled', target: '#booking.verifyingPrevious' },
+            { guard: 'isAlreadyPaid', target: '#booking.previousPaid' },
+            { guard: 'isOfNewerRelease', target: '#booking.previousUnreadable' },
+            { target: '#booking.leaving' },
+          ],
+        },
       },
     },
     leaving: {
@@ -726,7 +723,7 @@ export const bookingMachine = booking.createMachine({
         onDone: [
           { guard: isPaid, target: 'previousPaid', actions: setPaid },
           {
-            guard: isDeclinedBesideOwn,
+            guard: { type: 'isDeclinedBesideOwn', params: outcomeIn },
             target: 'filling',
             actions: [setPreviousOutcome, 'dismissDeclined'],
           },
@@ -793,17 +790,25 @@ export const bookingMachine = booking.createMachine({
     continuing: {
       tags: 'busy',
       on: { 'page.restored': 'recheckingPrevious' },
-      invoke: {
-        id: 'findPaid',
-        src: 'findPrevious',
-        input: otherPaymentQuery,
-        onDone: [
-          { guard: isUnsettled, target: 'recheckingPrevious', actions: setPrevious },
-          { guard: isAlreadyPaid, target: 'previousPaid', actions: setPrevious },
-          { guard: isOfNewerRelease, target: 'previousUnreadable', actions: setPrevious },
-          { target: 'leaving', actions: storeContinued },
-        ],
-        onError: { target: 'leaving', actions: storeContinued },
+      initial: 'looking',
+      states: {
+        looking: {
+          invoke: {
+            id: 'findPaid',
+            src: 'findPrevious',
+            input: otherPaymentQuery,
+            onDone: { target: 'looked', actions: setPrevious },
+            onError: { target: '#booking.leaving', actions: storeContinued },
+          },
+        },
+        looked: {
+          always: [
+            { guard: 'isUnsettled', target: '#booking.recheckingPrevious' },
+            { guard: 'isAlreadyPaid', target: '#booking.previousPaid' },
+            { guard: 'isOfNewerRelease', target: '#booking.previousUnreadable' },
+            { target: '#booking.leaving', actions: storeContinued },
+          ],
+        },
       },
     },
     // Nobody can ask about an order whose id is unknown: the rider decides.

@@ -69,7 +69,7 @@ const offline = initiationAlert({ kind: 'offline' });
 export const Filling = meta.story(at('filling'));
 export const StartingLooking = meta.story(at('starting.looking'));
 export const StartingPosting = meta.story(at('starting.posting'));
-export const Departing = meta.story(at('departing', { pending: pendingRide }));
+export const DepartingLooking = meta.story(at('departing.looking', { pending: pendingRide }));
 export const StartedElsewhere = meta.story(at('startedElsewhere', elsewhere));
 export const Pricing = meta.story(at('pricing'));
 export const Changed = meta.story(
@@ -111,7 +111,7 @@ export const Booked = meta.story(at('booked', { draft: exampleDraft({ club: 2 })
 export const FailedCooldown = meta.story(at('failed.cooldown', { alert: offline }));
 export const FailedReady = meta.story(at('failed.ready', { alert: offline }));
 export const RecheckingPrevious = meta.story(at('recheckingPrevious', previous));
-export const Continuing = meta.story(at('continuing', ordered));
+export const ContinuingLooking = meta.story(at('continuing.looking', ordered));
 export const PreviousPaid = meta.story(at('previousPaid', paid()));
 /** A part of the earlier payment was refunded. */
 export const PreviousPartlyRefunded = meta.story(

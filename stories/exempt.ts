@@ -9,10 +9,13 @@ const ADDRESS = 'No screen: the address follows what is shown.';
 export const exempt: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   booking: {
     deciding: TRANSIENT,
+    'starting.looked': TRANSIENT,
     'starting.ordered': TRANSIENT,
     'starting.recording': TRANSIENT,
     'starting.recordingUnpayable': TRANSIENT,
     'starting.ended': TRANSIENT,
+    'departing.looked': TRANSIENT,
+    'continuing.looked': TRANSIENT,
   },
   payment: {
     'verification.arriving': TRANSIENT,

@@ -408,7 +408,7 @@ describe('the payment page does not open', () => {
   test('opened again: the device is looked at once more, and the 10 s begin anew', async () => {
     const form = await openUnopened();
     form.send({ type: 'payment.continued' });
-    expect(form.value()).toBe('continuing');
+    expect(form.value()).toEqual({ continuing: 'looking' });
     await form.call('findPaid').answer(null);
     expect(form.value()).toEqual({ leaving: 'opening' });
     expect(form.deeds().slice(3)).toEqual(['storeContinued', 'rememberItem', 'leaveForPayment']);

@@ -364,8 +364,8 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       description: 'going on to the payment page does not store its payment again',
       scope: { ...denying, hasRecovery: false },
       injection: changed('booking', (states) => {
-        const { onDone } = stateAt(states, 'continuing').invoke as { onDone: object[] };
-        Object.assign(onDone.at(-1) ?? {}, { actions: [] });
+        const { always } = stateAt(states, 'continuing', 'looked') as { always: object[] };
+        Object.assign(always.at(-1) ?? {}, { actions: [] });
       }),
       needs: 'storage',
     },
@@ -493,8 +493,9 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       description: 'the way on to the payment page looks at nothing',
       scope: { ...paired, orders: 1, addresses: ['own'], opensApps: true },
       injection: changed('booking', (states) => {
-        stateAt(states, 'continuing').invoke = undefined;
-        stateAt(states, 'continuing').always = { target: 'leaving' };
+        const looking = stateAt(states, 'continuing', 'looking');
+        looking.invoke = undefined;
+        looking.always = { target: '#booking.leaving' };
       }),
       needs: 'continue',
     },
@@ -934,11 +935,11 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       description: 'a page that slept while it waited for its lock posts the price of before',
       scope: { ...repricing, markets: ['usual'], locks: ['silent'] },
       injection: changed('booking', (states) => {
-        const { onDone } = stateAt(states, 'starting', 'looking').invoke as {
-          onDone: { guard?: unknown }[];
+        const { always } = stateAt(states, 'starting', 'looked') as {
+          always: { guard?: unknown }[];
         };
-        onDone.splice(
-          onDone.findIndex(({ guard }) => guard === 'isPricedLongAgo'),
+        always.splice(
+          always.findIndex(({ guard }) => guard === 'isPricedLongAgo'),
           1,
         );
       }),
@@ -1236,9 +1237,9 @@ function decidingAs(
 
 /** No look for another payment between the request and the way to the payment page. */
 function leavingAtOnce(states: Record<string, State>): void {
-  const departing = stateAt(states, 'departing');
-  departing.invoke = undefined;
-  departing.always = 'leaving';
+  const looking = stateAt(states, 'departing', 'looking');
+  looking.invoke = undefined;
+  looking.always = '#booking.leaving';
 }
 
 function waitingForEver(states: Record<string, State>): void {

@@ -89,17 +89,17 @@ test('booking: what leads where', () => {
     "changed → changed · page.forgotten
     changed → filling · notice.dismissed, price.accepted
     changed → starting.looking · price.accepted
-    continuing → continuing · page.forgotten
-    continuing → leaving.opening (storeContinued, rememberItem, leaveForPayment) · findPaid answers an attempt of another tab, findPaid answers an unanswered booking, findPaid answers nothing, findPaid fails
-    continuing → previousPaid · findPaid answers a paid booking
-    continuing → previousUnreadable · findPaid answers a record of a newer release
-    continuing → recheckingPrevious · findPaid answers an unsettled payment, page.restored
-    departing → departing · page.forgotten
-    departing → leaving.opening (rememberItem, leaveForPayment) · findOther answers an attempt of another tab, findOther answers an unanswered booking, findOther answers nothing, findOther fails
-    departing → previousPaid · findOther answers a paid booking
-    departing → previousUnreadable · findOther answers a record of a newer release
-    departing → recheckingPrevious · page.restored
-    departing → verifyingPrevious · findOther answers an unsettled payment
+    continuing.looking → continuing.looking · page.forgotten
+    continuing.looking → leaving.opening (storeContinued, rememberItem, leaveForPayment) · findPaid answers an attempt of another tab, findPaid answers an unanswered booking, findPaid answers nothing, findPaid fails
+    continuing.looking → previousPaid · findPaid answers a paid booking
+    continuing.looking → previousUnreadable · findPaid answers a record of a newer release
+    continuing.looking → recheckingPrevious · findPaid answers an unsettled payment, page.restored
+    departing.looking → departing.looking · page.forgotten
+    departing.looking → leaving.opening (rememberItem, leaveForPayment) · findOther answers an attempt of another tab, findOther answers an unanswered booking, findOther answers nothing, findOther fails
+    departing.looking → previousPaid · findOther answers a paid booking
+    departing.looking → previousUnreadable · findOther answers a record of a newer release
+    departing.looking → recheckingPrevious · page.restored
+    departing.looking → verifyingPrevious · findOther answers an unsettled payment
     failed.cooldown → failed.cooldown (rememberDraft) · field.changed a whole line, field.changed phone cleared, field.changed phone, sorting.undone
     failed.cooldown → failed.cooldown · page.forgotten
     failed.cooldown → failed.ready · after submitResetDelay
@@ -123,7 +123,7 @@ test('booking: what leads where', () => {
     orderUnclear → filling · notice.dismissed, previous.overridden
     orderUnclear → orderUnclear · page.forgotten
     orderUnclear → starting.looking · previous.overridden
-    previousOpen → continuing · payment.continued
+    previousOpen → continuing.looking · payment.continued
     previousOpen → filling · notice.dismissed, previous.overridden
     previousOpen → previousOpen · page.forgotten
     previousOpen → recheckingPrevious · previous.checked
@@ -156,7 +156,7 @@ test('booking: what leads where', () => {
     starting.looking → starting.looking · holdLock fails, lock.granted, lock.refused
     starting.looking → starting.posting (storeUnanswered) · previousPayment answers nothing
     starting.looking → verifyingPrevious (retractAttempt) · previousPayment answers an unsettled payment
-    starting.posting → departing (storePending, clearUnanswered, retractAttempt) · bookAsGuest answers a payment page
+    starting.posting → departing.looking (storePending, clearUnanswered, retractAttempt) · bookAsGuest answers a payment page
     starting.posting → failed.cooldown (storeUnanswered, retractAttempt) · bookAsGuest an answer without an id, page.restored
     starting.posting → failed.cooldown (storeUnpayable, clearUnanswered, retractAttempt) · bookAsGuest answers an address of script
     starting.posting → failed.cooldown (withdrawUnanswered, retractAttempt) · bookAsGuest fails
@@ -165,7 +165,7 @@ test('booking: what leads where', () => {
     storing → booked (openBooking) · bookFree answers the booking
     storing → failed.cooldown · bookFree fails
     storing → storing · page.forgotten
-    unopened → continuing · payment.continued
+    unopened → continuing.looking · payment.continued
     unopened → filling · notice.dismissed
     unopened → recheckingPrevious · page.restored, page.returned, previous.checked
     unopened → unopened · page.forgotten
