@@ -62,6 +62,14 @@ beforeEach(async () => {
       ]),
     ),
     'build/client/assets/main.css': '.a{color:red}',
+    'build/client/later.css': '._later_x1_1{color:blue}',
+    'build/client/index.js': 'first',
+    'build/client/react.js': 'of a middle size',
+    'build/client/page.js': 'small',
+    'build/client/later.js': 'later',
+    ...Object.fromEntries(
+      languages.map((language) => [`build/client/${scriptOf(language)}`, 'larger than the page']),
+    ),
   };
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(root, name)), { recursive: true });
@@ -73,10 +81,10 @@ afterEach(() => rm(root, { recursive: true }));
 const built = (script: string): LanguageBuild => ({
   template,
   manifest: {
-    'src/evaluate-react.ts': { file: script },
+    'src/evaluate-react.ts': { file: 'react.js' },
     'src/main.tsx': { file: script, css: ['assets/main.css'] },
     'src/page.tsx': { file: 'page.js' },
-    'src/later.tsx': { file: 'later.js' },
+    'src/later.tsx': { file: 'later.js', css: ['later.css'] },
     'index.html': { file: 'index.js' },
   },
 });
@@ -118,7 +126,9 @@ const pagesInEach = (...others: string[]) =>
 
 describe('scripts of earlier builds', () => {
   const DAY = 86_400_000;
-  const assets = async () => (await readdir(join(root, 'dist/assets'))).sort();
+  /** The files of the build; the style sheet of the pages is made of them. */
+  const assets = async () =>
+    (await readdir(join(root, 'dist/assets'))).filter((name) => !name.startsWith('page-')).sort();
   /** Builds the site with other files beside its style sheet. */
   async function release(files: readonly string[], other: Partial<SiteSource> = {}) {
     const folder = join(root, 'build/client/assets');
@@ -228,6 +238,25 @@ test('a page stands in each language: its words, its scripts, and where the othe
       personal,
       expect.not.stringContaining('hreflang'),
     ]);
+});
+
+test('a page requests its smallest scripts first, so that the line is the first picture’s', async () => {
+  await write(null);
+  const page = await read('index.html');
+  const after = (file: string) => page.indexOf(`fetchpriority="low" href="/${file}"`);
+  expect(after('page.js')).toBeGreaterThan(0);
+  expect(after('react.js')).toBeGreaterThan(after('page.js'));
+  expect(after('main-en.js')).toBeGreaterThan(after('react.js'));
+  expect(after('later.js')).toBeGreaterThan(after('main-en.js'));
+});
+
+test('the looks of a page’s later parts stand in its one style sheet, and are no request of their own', async () => {
+  await write(null);
+  const page = await read('index.html');
+  const [, sheet = ''] = /<link rel="stylesheet" crossorigin href="\/([^"]+)"/.exec(page) ?? [];
+  expect(await read(sheet)).toBe('.a{color:red}._later_x1_1{color:blue}');
+  expect(page).toContain('crossorigin disabled href="/later.css"');
+  expect(page).not.toContain('as="style"');
 });
 
 test('a ride with a picture to share → its page names it, as a file of the build', async () => {

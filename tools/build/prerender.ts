@@ -156,11 +156,11 @@ const dataTemplate = (data: string) =>
 const unrewritten = '<script data-cfasync="false" ';
 
 /**
- * Returns the tag that fetches a file beside the page, after what it is painted with: its styles, fonts and first
+ * Returns the tag that fetches a script beside the page, after what it is painted with: its styles, fonts and first
  * picture.
  */
 const lowPreload = (file: string) =>
-  `<link rel="${file.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin fetchpriority="low" href="/${file}">`;
+  `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 
 /** Returns the function that makes the HTML of pages: it fills in what every page of a build has in common. */
 async function pageWriter(
@@ -180,6 +180,15 @@ async function pageWriter(
       `<link rel="preload" as="font" type="font/woff2"${file.includes('-500-') ? wide : ''} crossorigin href="/${file}">`,
   );
 
+  const sizes = new Map<string, number>();
+  for (const { file } of Object.values(manifest))
+    sizes.set(file, (await stat(join(build.folder, 'client', file))).size);
+  /**
+   * Returns scripts from the smallest to the largest. Until a page is painted, Chromium has two of them on the line at
+   * a time: while those are small, the line is the first picture's.
+   */
+  const smallestFirst = (files: readonly string[]) =>
+    files.toSorted((a, b) => (sizes.get(a) ?? 0) - (sizes.get(b) ?? 0));
   const layout = chunksOf(manifest, app).styles;
   const loadedFirst = new Set(chunksOf(manifest, [firstScript]).scripts);
   const pathOf = await modulePaths(site.modules);
@@ -190,13 +199,12 @@ async function pageWriter(
     const { scripts, styles: own } = await chunksBehind(rendered.entries, app);
     // what a part of the page looks like is there before its script; the page's own sheets stand above it
     const lent = usedStyles(rendered.body, sheets).filter((file) => !own.includes(file));
-    const styles = new Set([...layout, ...lent, ...own]);
-    const late = scripts.filter((file) => !loadedFirst.has(file));
-    const loaded = new Set([...scripts, ...styles, ...loadedFirst]);
     const following = await chunksBehind(rendered.prefetch);
-    const prefetch = [...following.styles, ...following.scripts].filter(
-      (file) => !loaded.has(file),
-    );
+    // those of the later parts too: each would be a request that is as urgent as the first picture
+    const styles = new Set([...layout, ...lent, ...own, ...following.styles]);
+    const late = smallestFirst(scripts.filter((file) => !loadedFirst.has(file)));
+    const loaded = new Set([...scripts, ...loadedFirst]);
+    const prefetch = following.scripts.filter((file) => !loaded.has(file));
     const head = [
       // with the preload of the first picture: what stands first is requested first, six at a time
       rendered.head,
