@@ -100,7 +100,7 @@ export default defineConfig(({ mode, command }) => {
               // what many pages need; the rest comes with the parts that use it
               {
                 name: 'mantine',
-                test: /node_modules\/@mantine\/core\/.*\.mjs$/,
+                test: /node_modules\/@mantine\/(core|hooks)\/.*\.mjs$/,
                 minShareCount: 5,
               },
               { name: 'xstate', test: /node_modules\/(xstate|@xstate)\// },

@@ -27,13 +27,25 @@ function importsOf(modules: readonly string[], graph: Graph): Set<string> {
   return imports;
 }
 
+/** The modules that the routes load, each of them one of a page. */
+const routesOf = (root: string, graph: Graph) =>
+  graph.getModuleInfo(join(root, 'src/app/routes.ts'))?.dynamicallyImportedIds ?? [];
+
+/** Returns the function that tells whether a module is loaded by pages whose paths match, and by no other page. */
+function loadingPages(root: string) {
+  let imports: (readonly [path: string, modules: Set<string>])[] | undefined;
+  return (id: string, graph: Graph, pages: RegExp): boolean => {
+    imports ??= routesOf(root, graph).map((page) => [page, importsOf([page], graph)] as const);
+    return imports.every(([page, modules]) => !modules.has(id) || pages.test(page));
+  };
+}
+
 /** Returns the function that tells which first script a module belongs to. */
 function firstScripts(root: string) {
   const main = join(root, 'src/main.tsx');
   let scripts: Record<Exclude<FirstScript, 'none'>, Set<string>> | undefined;
   const read = (graph: Graph) => {
-    const routes =
-      graph.getModuleInfo(join(root, 'src/app/routes.ts'))?.dynamicallyImportedIds ?? [];
+    const routes = routesOf(root, graph);
     const marked = routes.filter((id) => !LATER.test(id) && !PERSONAL_LATER.test(id));
     const own = marked.filter((id) => PERSONAL.test(id));
     return {
@@ -57,7 +69,7 @@ function firstScripts(root: string) {
 }
 
 const OWN = '/(src|machines)/';
-const LIBRARIES = '/node_modules/(ky|valibot|@tabler)/';
+const LIBRARIES = '/node_modules/(ky|valibot|@tabler|character-entities-html4)/';
 
 /**
  * The files of modules that several pages share, by the first script that they belong to: a page's first script holds little of other pages,
@@ -66,25 +78,57 @@ const LIBRARIES = '/node_modules/(ky|valibot|@tabler)/';
 const FILES: readonly {
   name: string;
   of: FirstScript;
+  /** The pages that may load a module of the file; all where left out. */
+  pages?: RegExp;
   test: RegExp;
   minShareCount: number;
 }[] = [
   { name: 'start', of: 'every', test: new RegExp(OWN), minShareCount: 1 },
   { name: 'own', of: 'personal', test: new RegExp(`${OWN}|${LIBRARIES}`), minShareCount: 6 },
-  { name: 'later', of: 'none', test: new RegExp(`${OWN}|${LIBRARIES}`), minShareCount: 9 },
+  {
+    name: 'lists',
+    of: 'none',
+    pages: /\/pages\/(home|getaways)\//,
+    test: new RegExp(OWN),
+    minShareCount: 2,
+  },
+  {
+    name: 'catalogue',
+    of: 'none',
+    pages: /\/pages\/(home|getaways|details|saved)\//,
+    test: new RegExp(OWN),
+    minShareCount: 2,
+  },
+  {
+    name: 'bookings',
+    of: 'none',
+    pages: new RegExp(`${PERSONAL.source}|/src/(pages|widgets)/(contact|corporate)/`),
+    test: new RegExp(OWN),
+    minShareCount: 6,
+  },
+  { name: 'later', of: 'none', test: new RegExp(`${OWN}|${LIBRARIES}`), minShareCount: 5 },
+  {
+    name: 'scenes',
+    of: 'public',
+    pages: /\/pages\/(home|about|corporate|talent-hunt|not-found)\//,
+    test: /\/src\/(ui|widgets)\/|\/node_modules\/(@tabler|@mantine\/hooks)\//,
+    minShareCount: 2,
+  },
   {
     name: 'parts',
     of: 'public',
-    test: /\/src\/(ui|widgets)\/|\/node_modules\/@tabler\//,
-    minShareCount: 9,
+    test: /\/src\/(ui|widgets)\/|\/node_modules\/(@tabler|@mantine\/hooks)\//,
+    minShareCount: 4,
   },
 ];
 
 /** Returns the groups of the modules that pages share. */
 export function sharedFiles(root: string): Rolldown.CodeSplittingGroup[] {
   const firstScriptOf = firstScripts(root);
-  return FILES.map(({ name, of, test, minShareCount }) => ({
-    name: (id: string, graph: Graph) => (firstScriptOf(id, graph) === of ? name : null),
+  const isLoadedBy = loadingPages(root);
+  return FILES.map(({ name, of, pages = /./, test, minShareCount }) => ({
+    name: (id: string, graph: Graph) =>
+      firstScriptOf(id, graph) === of && isLoadedBy(id, graph, pages) ? name : null,
     debugName: name,
     test,
     minShareCount,
