@@ -3,7 +3,7 @@ import { assertDefined } from './assert-defined.ts';
 import {
   type InitiationAlert,
   initiationAlert,
-  MISSING_PARAMETERS,
+  MISSING_PARAMETERS_ALERT,
   mayHaveOrder,
   UNEXPECTED_BOOKING_ERROR,
   UNEXPECTED_PAYMENT_ERROR,
@@ -24,7 +24,7 @@ import { isPricedLongAgo } from './domain/booking/price-age.ts';
 import type { Repriced } from './domain/booking/repricing.ts';
 import { safePaymentUrl } from './domain/payment/payment.ts';
 import {
-  bookingIn,
+  bookingOfOutcome,
   checkOf,
   leavesRideFree,
   outcomeWithoutPerson,
@@ -289,7 +289,7 @@ const booking = setup({
     setPaid: assign({
       previous: (_, outcome: PaymentOutcome) => ({
         state: 'paid' as const,
-        booking: assertDefined(bookingIn({ outcome }), 'booking'),
+        booking: assertDefined(bookingOfOutcome({ outcome }), 'booking'),
       }),
     }),
     setUnreachable: assign((_, { error }: { error: unknown }) => ({
@@ -327,7 +327,7 @@ const booking = setup({
       return failure === null || mayHaveOrder(failure);
     },
     isPayable: ({ context }) => context.paymentUrl !== null,
-    isPaid: (_, outcome: PaymentOutcome) => bookingIn({ outcome }) !== null,
+    isPaid: (_, outcome: PaymentOutcome) => bookingOfOutcome({ outcome }) !== null,
     isDeclined: (_, outcome: PaymentOutcome) => leavesRideFree(outcome),
     // The order that this page has made can still be paid: another one takes another press.
     isDeclinedBesideOwn: ({ context }, outcome: PaymentOutcome) =>
@@ -483,7 +483,11 @@ export const bookingMachine = booking.createMachine({
         { guard: 'isPricedLongAgo', target: 'pricing' },
         { guard: 'isGone', target: 'failed', actions: assign({ alert: NO_LONGER_AVAILABLE }) },
         { guard: 'isFree', target: 'storing' },
-        { guard: 'isUnbookable', target: 'failed', actions: assign({ alert: MISSING_PARAMETERS }) },
+        {
+          guard: 'isUnbookable',
+          target: 'failed',
+          actions: assign({ alert: MISSING_PARAMETERS_ALERT }),
+        },
         { target: 'starting', actions: 'buildPayload' },
       ],
     },

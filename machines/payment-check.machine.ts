@@ -3,7 +3,7 @@ import { assertDefined } from './assert-defined.ts';
 import { type Booking, pendingOfTransaction } from './domain/booking/booking.ts';
 import type { OffWords } from './domain/payment/payment.ts';
 import {
-  bookingIn,
+  bookingOfOutcome,
   leavesRideFree,
   opensAgain,
   type PaymentOutcome,
@@ -27,7 +27,7 @@ interface PaymentCheckContext extends PaymentToCheck {
 
 /** Returns the booking of a chart whose payment was paid, for its actions. Throws in any other state. */
 export const paidBookingOf = ({ context }: { context: Pick<PaymentCheckContext, 'outcome'> }) => ({
-  booking: assertDefined(bookingIn(context), 'booking'),
+  booking: assertDefined(bookingOfOutcome(context), 'booking'),
 });
 
 const settlementOf = ({ context }: { context: PaymentCheckContext }): Settlement => ({
@@ -71,7 +71,7 @@ export const paymentCheckMachine = setup({
   },
   guards: {
     isOfBefore,
-    isPaid: ({ context }) => bookingIn(context) !== null,
+    isPaid: ({ context }) => bookingOfOutcome(context) !== null,
     // After a refund no money is left: like a decline, it blocks no new payment.
     isSettled: ({ context }) => context.outcome !== null && leavesRideFree(context.outcome),
     isNoted: ({ context: { offWords: words, outcome } }) =>

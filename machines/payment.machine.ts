@@ -107,7 +107,7 @@ const payment = setup({
     saysPaid: (_, { recorded }: RecordChangedEvent) => recorded !== null,
     // A pending or unreachable payment is asked about again; a failure ends the verification at once (rule: Four checks, then four later looks).
     hasEnded: ({ context: { outcome, laterChecks } }) =>
-      laterChecks > 0 || (outcome?.kind === 'open' && !OPEN_CAUSES[outcome.cause].isAskedAgain),
+      laterChecks > 0 || (outcome?.kind === 'open' && !OPEN_CAUSES[outcome.cause].isRequestedAgain),
     hasChecksLeft: ({ context }) => context.checks < MOST_CHECKS,
     hasLaterChecksLeft: ({ context }) => context.laterChecks < MOST_LATER_CHECKS,
     isSeen: stateIn({ visibility: 'seen' }),

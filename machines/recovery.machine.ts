@@ -1,7 +1,11 @@
 import { assign, setup } from 'xstate';
 import { assertDefined } from './assert-defined.ts';
 import type { Booking } from './domain/booking/booking.ts';
-import { bookingIn, checkOf, type PaymentOutcome } from './domain/payment/payment-outcome.ts';
+import {
+  bookingOfOutcome,
+  checkOf,
+  type PaymentOutcome,
+} from './domain/payment/payment-outcome.ts';
 import type { PaymentFollowUps, StartedPayment } from './domain/payment/payment-records.ts';
 import type { ForgottenEvent } from './forgotten.ts';
 import { paymentCheckMachine } from './payment-check.machine.ts';
@@ -62,7 +66,7 @@ export const recoveryMachine = setup({
       ),
     })),
     addRecovered: assign(({ context }, outcome: PaymentOutcome) => ({
-      recovered: withMore(context.recovered, [bookingIn({ outcome }) ?? []].flat()),
+      recovered: withMore(context.recovered, [bookingOfOutcome({ outcome }) ?? []].flat()),
     })),
     markStale: assign({ isStale: true }),
     markFresh: assign({ isStale: false }),

@@ -3,7 +3,7 @@ import { initialTransition } from 'xstate';
 import { bookingMachine } from '#machines/booking.machine.ts';
 import {
   initiationAlert,
-  MISSING_PARAMETERS,
+  MISSING_PARAMETERS_ALERT,
   UNEXPECTED_PAYMENT_ERROR,
 } from '#machines/domain/answer/failure.ts';
 import type { Booking } from '#machines/domain/booking/booking.ts';
@@ -201,7 +201,7 @@ export const AlertPaymentConnectionBroken = meta.story(
 export const AlertPaymentMissingParameters = meta.story(
   at('failed.ready', {
     draft: exampleDraft({ own: 1 }, { ...exampleTrip, id: null }),
-    alert: MISSING_PARAMETERS,
+    alert: MISSING_PARAMETERS_ALERT,
   }),
 );
 export const AlertPaymentOwnFault = meta.story(

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import { checkMessage, type Failure } from '#machines/domain/answer/failure.ts';
-import type { UnsettledCause } from '#machines/domain/payment/payment.ts';
+import type { OpenCause } from '#machines/domain/payment/payment.ts';
 import { paymentMachine } from '#machines/payment.machine.ts';
 import { canceled, verificationFailed } from '#texts/booking-status.ts';
 import preview from '../.storybook/preview.tsx';
@@ -27,7 +27,7 @@ const paid = {
 } as const;
 const partlyRefunded = { outcome: partlyRefundedOutcome(pendingRide.transactionId) };
 const declined = (message: string) => ({ outcome: { kind: 'declined', message } as const });
-const open = (cause: UnsettledCause, message: string) => ({
+const open = (cause: OpenCause, message: string) => ({
   checks: 4,
   outcome: { kind: 'open', cause, message } as const,
 });

@@ -1,5 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { type Arrow, type Box, type Drawing, LINE_HEIGHT, PAD, TITLE_HEIGHT } from './layout.ts';
+import {
+  type Arrow,
+  BOX_PADDING,
+  type Box,
+  type Drawing,
+  LINE_HEIGHT,
+  TITLE_HEIGHT,
+} from './layout.ts';
 
 interface ChartDrawingProps {
   drawing: Drawing;
@@ -96,14 +103,14 @@ function StateBox({ box, isActive }: { box: Box; isActive: boolean }) {
         <rect className="chart-inner" x={3} y={3} width={width - 6} height={height - 6} rx={6} />
       )}
       {box.isInitial && <circle className="chart-initial" cx={width - 12} cy={12} r={4} />}
-      <text className="chart-title" x={PAD} y={17}>
+      <text className="chart-title" x={BOX_PADDING} y={17}>
         {box.title}
       </text>
       {box.lines.map(({ text, cause }, index) => (
         <text
           key={text}
           className={`chart-line chart-by-${cause}`}
-          x={PAD}
+          x={BOX_PADDING}
           y={TITLE_HEIGHT + index * LINE_HEIGHT + 11}
         >
           {text}

@@ -46,7 +46,7 @@ const LETTER = 6.65;
 /** The height of a line of text. */
 export const LINE_HEIGHT = 16;
 /** The padding of a box. */
-export const PAD = 10;
+export const BOX_PADDING = 10;
 /** The height of the title of a box. */
 export const TITLE_HEIGHT = 24;
 const ANYWHERE = 'anywhere';
@@ -171,8 +171,8 @@ function linesIn(state: ChartState, transitions: readonly ChartTransition[]): Li
 function nodeOf(state: ChartState, inner: ReadonlyMap<string, readonly Line[]>): ElkNode {
   const lines = inner.get(state.id) ?? [];
   const size = sizeOf([{ text: `${state.name}    `, cause: 'entry' }, ...lines]);
-  const width = Math.max(size.width + 2 * PAD, 84);
-  const height = TITLE_HEIGHT + lines.length * LINE_HEIGHT + PAD;
+  const width = Math.max(size.width + 2 * BOX_PADDING, 84);
+  const height = TITLE_HEIGHT + lines.length * LINE_HEIGHT + BOX_PADDING;
   if (state.kind !== 'parent') return { id: state.id, width, height };
   return {
     id: state.id,

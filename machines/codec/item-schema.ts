@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { positionId } from '../domain/booking/selection.ts';
 import type { CalendarDate } from '../domain/calendar/calendar.ts';
 import {
-  amountBefore,
   amountOff,
+  amountWithOldPrice,
   type Item,
   type ItemPrice,
   type ItineraryDay,
@@ -320,5 +320,5 @@ function eventPrice(price: RawPrice, original: RawPrice, percent: RawPercent): I
   // Beside an unreadable original price, the discount may already be in the price.
   if (original === 'contact') return percent === 0 ? amountOff(price, 0) : CONTACT;
   const before = original ?? price;
-  return before > price ? amountBefore(price, before) : priceOff(price, percent);
+  return before > price ? amountWithOldPrice(price, before) : priceOff(price, percent);
 }

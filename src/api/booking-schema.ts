@@ -14,8 +14,8 @@ import { displayableMessage, withoutMarkup } from '#machines/codec/markup.ts';
 import { readFlag } from '#machines/codec/readers.ts';
 import type { MyBooking } from '#machines/domain/booking/my-bookings.ts';
 import type {
-  LocalStatus,
   PaymentAnswer,
+  PlatformStatus,
   ProviderStatus,
 } from '#machines/domain/payment/payment.ts';
 import { ITEM_LIMIT, withoutRepeats } from './schema.ts';
@@ -62,7 +62,7 @@ const LocalStatusSchema = v.pipe(
     user_phone: LineSchema,
   }),
   v.transform(
-    (raw): LocalStatus => ({
+    (raw): PlatformStatus => ({
       paymentStatus: raw.payment_status,
       orderStatus: raw.order_status,
       amount: raw.amount,
@@ -171,7 +171,7 @@ const MyBookingsSchema = v.pipe(
 export const bookingFields = {
   BookingStarted: InitiationSchema.pipe[1].entries,
   PaymentStatus: PaymentAnswerSchema.pipe[1].entries,
-  LocalStatus: LocalStatusSchema.pipe[1].entries,
+  PlatformStatus: LocalStatusSchema.pipe[1].entries,
   ProviderStatus: ProviderStatusSchema.pipe[1].entries,
   ProviderData: ProviderDataSchema.pipe[1].entries,
   BookingList: bookingListFields,

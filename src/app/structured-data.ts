@@ -6,9 +6,9 @@ import {
 } from '#machines/domain/catalogue/structured-data.ts';
 import * as texts from '#texts/layout.ts';
 import * as paths from '../paths.ts';
+import type { OrganisationFacts } from '../site/organisation-facts.ts';
 import type { PageContent } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
-import type { SiteConfig } from '../site/site-config.ts';
 import { tabOf } from '../widgets/lists/getaways-tabs.ts';
 
 /** The facts of a page for its structured data. */
@@ -49,7 +49,7 @@ export function structuredData({ facts, settings }: Site, page: StructuredPage):
 }
 
 /** Returns the company that runs the site, and the site's name for search results. */
-function organisationData(site: SiteConfig, siteUrl: string): Thing[] {
+function organisationData(site: OrganisationFacts, siteUrl: string): Thing[] {
   const { brand, description, email, phones, office, social } = site;
   const url = siteUrl + paths.home;
   const organisation = { '@id': `${url}#organization` };

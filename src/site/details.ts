@@ -19,7 +19,7 @@ import { shareMachine } from '#machines/share.machine.ts';
 import { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import { findInList } from '../api/find-in-list.ts';
 import * as paths from '../paths.ts';
-import { draftState } from '../storage/draft-state.ts';
+import { encodeDraft } from '../storage/draft-state.ts';
 import { fromPromise } from './actors.ts';
 import type { Browser } from './browser.ts';
 import { catalogueService } from './catalogue.ts';
@@ -49,7 +49,7 @@ function createDetails(site: Site) {
       },
       proceed: (_, { draft, pricedAt }) => {
         const priced = { ...pricedAt, load: browser.load() };
-        browser.go(paths.confirmation, { state: draftState({ ...draft, priced }) });
+        browser.go(paths.confirmation, { state: encodeDraft({ ...draft, priced }) });
       },
     },
   });

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import { urlVerdict } from '#machines/domain/payment/payment.ts';
 import { type PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
 import * as paths from '../paths.ts';
-import { draftState } from '../storage/draft-state.ts';
+import { encodeDraft } from '../storage/draft-state.ts';
 import { bookingService, resultTransaction } from './bookings.ts';
 import { stopAll } from './browser.ts';
 import { defineService, type Site, useSite } from './site.ts';
@@ -44,7 +44,7 @@ function createPaymentResult(site: Site) {
           const stored = bookingStorage.pendingOf(pending.transactionId);
           if (stored !== null && pending.generation === bookingStorage.generation())
             bookingStorage.rememberGuest(stored.guest, pending.generation);
-          const state = draftState(pending.draft);
+          const state = encodeDraft(pending.draft);
           browser.go(paths.confirmation, { replace: true, state });
         },
         checkAgain: (_, { transactionId }) =>

@@ -7,8 +7,8 @@ import type { BookingStorage } from '../storage/booking-storage.ts';
 import { STORAGE_KEYS } from '../storage/keys.ts';
 import type { Browser } from './browser.ts';
 import { config } from './config.ts';
+import { type OrganisationFacts, organisationFacts } from './organisation-facts.ts';
 import { noPageData, type PageData } from './page-data.ts';
-import { type SiteConfig, siteConfig } from './site-config.ts';
 
 /** The surroundings of a site: a visitor's browser, or its substitute in a story, a test or the build. */
 export interface World {
@@ -22,7 +22,7 @@ export interface World {
   /** Settings that replace those of this build. */
   settings?: Partial<typeof config> | undefined;
   /** Facts that replace those of this deployment. */
-  facts?: SiteConfig | undefined;
+  facts?: OrganisationFacts | undefined;
   /** The clock of the charts' delays; when left out, that of the browser. */
   chartClock?: ActorOptions<AnyActorLogic>['clock'];
   /** Watches the charts beside the trace. */
@@ -44,7 +44,7 @@ export function createSite({ browser, pageData = noPageData, chartClock, watch, 
     watch?.(inspected);
   };
   return {
-    facts: world.facts ?? siteConfig,
+    facts: world.facts ?? organisationFacts,
     browser,
     /** The generation of this device's records when the page was loaded; null where nothing was ever forgotten. */
     loadedGeneration: browser.local.persisted(STORAGE_KEYS.generation),

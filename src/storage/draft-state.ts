@@ -81,7 +81,7 @@ export const DraftSchema = v.pipe(
 );
 
 /** Returns a draft as the confirmation page's navigation state (rule: Confirmation page): amounts in rupees. */
-export function draftState(draft: BookingDraft) {
+export function encodeDraft(draft: BookingDraft) {
   const { item, kind, lines, priced } = draft;
   return {
     itemData: encodeItem(item),

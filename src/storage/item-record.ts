@@ -3,7 +3,7 @@ import { AmountSchema, PictureSchema, PriceSchema } from '#machines/codec/fields
 import { type ImageRule, itemSchemas, picture } from '#machines/codec/item-schema.ts';
 import { type CalendarDate, DAY_MS, localTime } from '#machines/domain/calendar/calendar.ts';
 import {
-  amountBefore,
+  amountWithOldPrice,
   type Item,
   type ItemPrice,
   type Picture,
@@ -141,7 +141,7 @@ const ExactPriceSchema = v.pipe(
   v.object({ starting_market_price: PriceSchema, discounted_price: AmountSchema }),
   v.transform(({ starting_market_price: marked, discounted_price: exact }) => {
     const isExact = typeof marked === 'number' && exact !== null && exact <= marked;
-    return isExact ? amountBefore(exact, marked) : null;
+    return isExact ? amountWithOldPrice(exact, marked) : null;
   }),
 );
 

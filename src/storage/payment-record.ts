@@ -16,10 +16,10 @@ import { LAST_MOMENT } from './record-fields.ts';
 import { isNewerRecord, ROOM, timestampIn } from './record-text.ts';
 import {
   bookingCodec,
-  bookingOfPayment,
   PaidEvidenceSchema,
   paymentRecordCodec,
   pendingCodec,
+  withPaymentIds,
 } from './records.ts';
 
 /** A payment record as far as a damaged text states it. */
@@ -90,7 +90,7 @@ function salvagedRecord(transactionId: TransactionId, text: string): SalvagedRec
   };
   const record = { ...newPaymentRecord(pending), pending };
   const paid = v.safeParse(PaidEvidenceSchema, parseJson(text));
-  const booking = bookingOfPayment(paid.success ? paid.output.booking : null, transactionId);
+  const booking = withPaymentIds(paid.success ? paid.output.booking : null, transactionId);
   if (!paid.success || booking === null) return record;
   const { isAcknowledged } = paid.output;
   return {

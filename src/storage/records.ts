@@ -30,7 +30,7 @@ import {
 import type { ContactMessage } from '#machines/domain/person/contact-message.ts';
 import type { Guest } from '#machines/domain/person/guest.ts';
 import { type Person, UNKNOWN_PERSON } from '#machines/domain/person/person.ts';
-import { DraftSchema, draftState, encodeLine, TicketLinesSchema } from './draft-state.ts';
+import { DraftSchema, encodeDraft, encodeLine, TicketLinesSchema } from './draft-state.ts';
 import {
   decodeStoredItem,
   encodeDate,
@@ -140,7 +140,7 @@ const PendingSchema = v.pipe(
 
 function encodePending({ transactionId, draft, guest, initiatedAt, payload }: PendingBooking) {
   return {
-    ...draftState(draft),
+    ...encodeDraft(draft),
     selectedItems: encodeLines(draft.lines),
     transactionId,
     user_details: encodeGuest(guest),
@@ -308,7 +308,7 @@ export function bookingFromState(state: unknown): Booking | null {
 const MomentSchema = orNull(InstantSchema);
 
 /** Returns the booking in the record of a payment, with the ids that it may lack (rule: Damaged payment records); null for one that names another payment. */
-export function bookingOfPayment(
+export function withPaymentIds(
   booking: Booking | null,
   transactionId: TransactionId,
 ): Booking | null {
@@ -335,7 +335,7 @@ const PaymentRecordSchema = v.pipe(
       ...record,
       settledAt: state === 'initiated' ? null : settled,
       isAcknowledged: state === 'paid' && record.isAcknowledged,
-      booking: bookingOfPayment(record.booking, pending.transactionId),
+      booking: withPaymentIds(record.booking, pending.transactionId),
     };
   }),
 );

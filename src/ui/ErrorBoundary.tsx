@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 /** A component that failed. */
-export interface BrokenPart {
+export interface FallbackProps {
   error: unknown;
   /** Renders the component again, and calls `onBrokenAgain` if it fails again at once. */
   retry: (onBrokenAgain?: () => void) => void;
@@ -9,7 +9,7 @@ export interface BrokenPart {
 
 interface ErrorBoundaryProps {
   /** Stands in for a component that cannot be rendered; it may offer to try again. */
-  fallback: ReactNode | ((broken: BrokenPart) => ReactNode);
+  fallback: ReactNode | ((broken: FallbackProps) => ReactNode);
   /** The key of the content, such as its path: new content is tried anew. */
   resetKey?: string;
   children: ReactNode;
@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { ...state, isBroken: state.resetKey === null, resetKey };
   }
 
-  readonly #retry: BrokenPart['retry'] = (onBrokenAgain) =>
+  readonly #retry: FallbackProps['retry'] = (onBrokenAgain) =>
     this.setState({ isBroken: false }, () => {
       if (this.state.isBroken) onBrokenAgain?.();
     });

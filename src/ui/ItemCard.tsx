@@ -9,7 +9,7 @@ import { cardDate, cardLength, untilText } from '#machines/domain/catalogue/item
 import { levelOf } from '#machines/domain/catalogue/item-labels.ts';
 import type { CardOrigin } from '#machines/domain/catalogue/lists.ts';
 import { cardPrice, offText } from '#machines/domain/catalogue/price.ts';
-import { seatWords } from '#machines/domain/catalogue/seats.ts';
+import { seatLabels } from '#machines/domain/catalogue/seats.ts';
 import { CARD_TITLE_LENGTH, FEATURED_TITLE_LENGTH, isolated } from '#machines/domain/text/text.ts';
 import * as texts from '#texts/ui.ts';
 import { Icon } from './Icon.tsx';
@@ -115,7 +115,7 @@ function CardBadges({ item, now }: { item: Item; now: number }) {
           {dark}
         </Badge>
       )}
-      <LastSeats words={seatWords(item, now).last} />
+      <LastSeats words={seatLabels(item, now).last} />
       {isOpen && level !== '' && <Badge>{level}</Badge>}
     </>
   );

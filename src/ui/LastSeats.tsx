@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 
-/** The words about the last seats of a ride (`seatWords`), in the signal colour; nothing for ''. */
+/** The words about the last seats of a ride (`seatLabels`), in the signal colour; nothing for ''. */
 export function LastSeats({ words }: { words: string }) {
   if (words === '') return null;
   return (

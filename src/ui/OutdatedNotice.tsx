@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '#machines/domain/answer/failure.ts';
-import { formatAge, formatMoment } from '#machines/domain/calendar/calendar.ts';
+import { formatMoment, formatPastMoment } from '#machines/domain/calendar/calendar.ts';
 import * as texts from '#texts/ui.ts';
 import { Icon } from './Icon.tsx';
 
@@ -64,7 +64,7 @@ export function OutdatedNotice({
           <Group flex={1} miw={0} wrap="nowrap" justify="space-between" gap="space5">
             <Text inherit>
               {failure?.kind === 'offline'
-                ? texts.offlineSince(subject, formatAge(cachedAt, now))
+                ? texts.offlineSince(subject, formatPastMoment(cachedAt, now))
                 : texts.outdatedSince(subject, formatMoment(cachedAt))}
             </Text>
             <Button

@@ -3,10 +3,10 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { LoopVideo } from './LoopVideo.tsx';
 import styles from './Scene.module.css';
-import { SCENES, type SceneLook } from './scenes.ts';
+import { SCENE_LOOKS, type SceneLook } from './scenes.ts';
 
 interface SceneProps {
-  scene: keyof typeof SCENES;
+  scene: keyof typeof SCENE_LOOKS;
   className?: string | undefined;
   /** The name of the section, where its heading does not name it. */
   label?: string;
@@ -16,7 +16,7 @@ interface SceneProps {
 
 /** Words on a drawn picture. On a phone they stand on its sky, above all that is drawn; on a wide screen at its left, which --scrim darkens. Its sun stays as light as it was drawn (rule: Looks). */
 export function Scene({ scene, className, label, children }: SceneProps) {
-  const { picture, sky, subject }: SceneLook = SCENES[scene];
+  const { picture, sky, subject }: SceneLook = SCENE_LOOKS[scene];
   return (
     <Box
       component="section"

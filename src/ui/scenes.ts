@@ -9,7 +9,7 @@ export interface SceneLook {
 }
 
 /** The pictures of the site that words stand on. */
-export const SCENES = {
+export const SCENE_LOOKS = {
   road: { sky: '#252953', subject: '54%' },
   convoy: { picture: '/art/corporate-band.svg', sky: '#1e3c4c', subject: '66%' },
   track: { picture: '/art/talent-band.svg', sky: '#212441', subject: '44%' },

@@ -66,7 +66,7 @@ const START_FILE =
   /<(?:script|link rel="(?:stylesheet|modulepreload|preload" as="style)")(?![^>]* disabled)[^>]* (?:src|href)="(\/assets\/[\w.-]+)"/g;
 
 const { origin } = self.location;
-const places = { origin, apiBase: RELEASE.apiBase || origin };
+const origins = { origin, apiBase: RELEASE.apiBase || origin };
 const ownCache = RELEASE_PREFIX + RELEASE.id;
 
 const isUsable = ({ status, redirected, headers }: Response, type: RegExp) =>
@@ -290,8 +290,8 @@ function readOf(address: string): Request {
 async function cacheLoaded(event: ExtendableEvent, address: string): Promise<void> {
   const request = new Request(address);
   const { method, url, headers } = request;
-  const file = treatmentOf(request, places);
-  const page = treatmentOf({ method, url, headers, destination: 'document' }, places);
+  const file = treatmentOf(request, origins);
+  const page = treatmentOf({ method, url, headers, destination: 'document' }, origins);
   if (file?.kind === 'hashed') await cacheFiles(event, [address]);
   else if (file?.kind === 'catalogue') await answer(event, readOf(address), file)[1];
   else if (page?.kind === 'page') await answer(event, request, page)[1];
@@ -349,7 +349,7 @@ self.addEventListener('activate', (event) =>
 );
 
 self.addEventListener('fetch', (event) => {
-  const treatment = treatmentOf(event.request, places);
+  const treatment = treatmentOf(event.request, origins);
   if (treatment !== null) event.respondWith(respond(event, event.request, treatment));
 });
 

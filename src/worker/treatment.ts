@@ -7,8 +7,8 @@ import * as paths from '../paths.ts';
 /** The fields of a request that decide its treatment. */
 export type RequestFacts = Pick<Request, 'method' | 'url' | 'destination' | 'headers'>;
 
-/** Where a site and its API are: origins, and the API's path in front of `/api/v1`. */
-export interface Places {
+/** The origin of a site, and the address of its API in front of `/api/v1`. */
+export interface Origins {
   /** The site's own origin, 'https://host'. */
   readonly origin: string;
   /** Base of the API without a trailing slash. */
@@ -55,22 +55,22 @@ const API_ROOT = '/api/v1/';
  * Decides the treatment of a request (rule: Cached for the pass); null for one that passes by, never cached and never
  * answered. The list names what is allowed, so a new call is not cached until it is added.
  */
-export function treatmentOf(request: RequestFacts, places: Places): Treatment | null {
+export function treatmentOf(request: RequestFacts, origins: Origins): Treatment | null {
   // Films are asked for in parts.
   if (request.method !== 'GET' || request.headers.has('range')) return null;
   const url = new URL(request.url);
   url.hash = '';
-  if (request.destination === 'document') return pageTreatment(url, places);
-  const isOwn = url.origin === places.origin;
+  if (request.destination === 'document') return pageTreatment(url, origins);
+  const isOwn = url.origin === origins.origin;
   if (isOwn && /^\/assets\/[\w.-]+$/.test(url.pathname) && url.search === '')
     return { kind: 'hashed', key: url.href };
-  if (request.destination === 'image') return pictureTreatment(url, places);
-  if (request.destination === '' && isPublicCall(url, places))
+  if (request.destination === 'image') return pictureTreatment(url, origins);
+  if (request.destination === '' && isPublicCall(url, origins))
     return { kind: 'catalogue', key: url.href };
   return null;
 }
 
-function pageTreatment(url: URL, { origin }: Places): Treatment | null {
+function pageTreatment(url: URL, { origin }: Origins): Treatment | null {
   if (url.origin !== origin) return null;
   const base = baseOf(url.pathname);
   const path = url.pathname.slice(base.length).replace(/(.)\/+$/, '$1') || '/';
@@ -86,7 +86,7 @@ function pageTreatment(url: URL, { origin }: Places): Treatment | null {
 
 // Pictures of another host pass by: the worker has the page's policy, under which it may ask its own origin and the API's alone, and what
 // comes to it without CORS cannot be looked into, neither its status nor its size.
-function pictureTreatment(url: URL, { origin, apiBase }: Places): Treatment | null {
+function pictureTreatment(url: URL, { origin, apiBase }: Origins): Treatment | null {
   if (url.origin !== origin) return null;
   if (ART.test(url.pathname)) return { kind: 'art', key: url.href };
   // Nothing below the API is a picture, whatever asks for it.
@@ -95,7 +95,7 @@ function pictureTreatment(url: URL, { origin, apiBase }: Places): Treatment | nu
 }
 
 /** True when an address is a list of the catalogue or an item of it, without anything behind. */
-function isPublicCall({ href, search }: URL, { apiBase }: Places): boolean {
+function isPublicCall({ href, search }: URL, { apiBase }: Origins): boolean {
   const root = `${apiBase}${API_ROOT}`;
   if (search !== '' || !href.startsWith(root)) return false;
   const path = href.slice(root.length);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import {
   initiationAlert,
-  MISSING_PARAMETERS,
+  MISSING_PARAMETERS_ALERT,
   mayHaveOrder,
 } from '#machines/domain/answer/failure.ts';
 import type { ListName } from '#machines/domain/catalogue/lists.ts';
@@ -263,7 +263,7 @@ describe('the answer to a booking', () => {
 
   test('without an id that can be booked nothing is asked, and no status is told', async () => {
     const call = server.api().bookAsGuest({ ...booking, itemId: '../x' });
-    expect(initiationAlert(await failureOf(call))).toEqual(MISSING_PARAMETERS);
+    expect(initiationAlert(await failureOf(call))).toEqual(MISSING_PARAMETERS_ALERT);
     expect(server.received).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { availability } from '#machines/domain/calendar/when.ts';
 import { type Item, ticketOptions } from '#machines/domain/catalogue/item.ts';
 import { cardDate } from '#machines/domain/catalogue/item-dates.ts';
 import { LIST_NAMES } from '#machines/domain/catalogue/lists.ts';
-import { cardPrice, optionPrice } from '#machines/domain/catalogue/price.ts';
+import { cardPrice, optionPriceLabel } from '#machines/domain/catalogue/price.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import type { Platform } from '../../sandbox/rough.ts';
 import { freshValue } from '../../src/api/api-error.ts';
@@ -41,7 +41,7 @@ async function everything(): Promise<Item[]> {
 describe('the whole catalogue of the sandbox', () => {
   test('nothing that a card shows is undefined, null or NaN', async () => {
     for (const item of await everything()) {
-      const options = ticketOptions(item, item).map(optionPrice);
+      const options = ticketOptions(item, item).map(optionPriceLabel);
       const shown = JSON.stringify([
         cardPrice(item),
         cardDate(item),

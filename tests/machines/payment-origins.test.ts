@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookingMachine } from '#machines/booking.machine.ts';
-import { draftState } from '../../src/storage/draft-state.ts';
+import { encodeDraft } from '../../src/storage/draft-state.ts';
 import { exampleGuest, NOW } from '../fixtures/bookings.ts';
 import { exampleDraft, pricedAt } from '../fixtures/items.ts';
 import { renderMachine } from '../fixtures/render-machine.ts';
@@ -10,7 +10,7 @@ import { wholeSite } from '../fixtures/whole-site.ts';
 /** Confirms on the page of a site that was built with these payment origins, and answers with a payment page. */
 async function confirmed(paymentOrigins: readonly string[], paymentUrl: string) {
   const services = createFakeServices();
-  services.arrival.state = draftState(pricedAt(NOW, exampleDraft({ own: 1 })));
+  services.arrival.state = encodeDraft(pricedAt(NOW, exampleDraft({ own: 1 })));
   const input = wholeSite({
     ...services,
     settings: { paymentOrigins: [...paymentOrigins] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookingIn } from '#machines/domain/payment/payment-outcome.ts';
+import { bookingOfOutcome } from '#machines/domain/payment/payment-outcome.ts';
 import { type PaymentInput, paymentMachine } from '#machines/payment.machine.ts';
 import { examplePending, NOW } from '../fixtures/bookings.ts';
 import {
@@ -91,7 +91,7 @@ describe('paid at once', () => {
     expect(page.step()).toEqual({ paid: 'seen' });
     expect(page.message()).toBe('Payment received');
     expect(page.effects).toEqual([
-      { name: 'acknowledgePayment', params: { booking: bookingIn(page.state().context) } },
+      { name: 'acknowledgePayment', params: { booking: bookingOfOutcome(page.state().context) } },
     ]);
   });
 
@@ -102,7 +102,9 @@ describe('paid at once', () => {
     expect(page.done()).not.toContain('openBooking');
     await page.wait(1);
     expect(page.step()).toBe('opened');
-    expect(page.paramsOf('openBooking')).toEqual({ booking: bookingIn(page.state().context) });
+    expect(page.paramsOf('openBooking')).toEqual({
+      booking: bookingOfOutcome(page.state().context),
+    });
     await page.wait(10_000);
     expect(page.done().filter((name) => name === 'openBooking')).toHaveLength(1);
   });

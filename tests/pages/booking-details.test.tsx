@@ -13,7 +13,7 @@ import { BookingDetailsView } from '../../src/pages/booking-details/BookingDetai
 import { QrCode } from '../../src/pages/booking-details/QrCode.tsx';
 import RefundPage from '../../src/pages/legal/Refund.mdx';
 import * as paths from '../../src/paths.ts';
-import { siteConfig } from '../../src/site/site-config.ts';
+import { organisationFacts } from '../../src/site/organisation-facts.ts';
 import { bookingState } from '../../src/storage/records.ts';
 import { expectAnnounced } from '../fixtures/announced.ts';
 import { confirmedRide, NOW, secondGuest } from '../fixtures/bookings.ts';
@@ -195,9 +195,9 @@ describe('after the ride', () => {
 
 test('the team is messaged by its own name', () => {
   open(confirmedRide);
-  expect(screen.getByRole('link', { name: `Message ${siteConfig.brand}` })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: `Message ${organisationFacts.brand}` })).toHaveAttribute(
     'href',
-    siteConfig.chat,
+    organisationFacts.chat,
   );
 });
 
@@ -284,7 +284,10 @@ test('a free booking → Member prices and how to reach the organiser', () => {
   open(freeBooking(exampleDraft({ club: 2 }), secondGuest, NOW, 'a1'));
   const table = screen.getByRole('table', { name: 'Payment Details' });
   expect(within(table).getAllByText('Member x 2')).toHaveLength(2);
-  expect(screen.getByRole('link', { name: 'message us' })).toHaveAttribute('href', siteConfig.chat);
+  expect(screen.getByRole('link', { name: 'message us' })).toHaveAttribute(
+    'href',
+    organisationFacts.chat,
+  );
 });
 
 test('Send to my WhatsApp → ride, days, place, id and the way back, and nothing of the person', () => {

@@ -10,7 +10,7 @@ import type { Api } from '../../src/api/platform-api.ts';
 import { ConfirmationPage } from '../../src/pages/confirmation/ConfirmationPage.tsx';
 import { ConfirmationView } from '../../src/pages/confirmation/ConfirmationView.tsx';
 import * as paths from '../../src/paths.ts';
-import { draftState } from '../../src/storage/draft-state.ts';
+import { encodeDraft } from '../../src/storage/draft-state.ts';
 import { expectAnnounced } from '../fixtures/announced.ts';
 import {
   addresses,
@@ -55,7 +55,7 @@ function pinned(value: Value, context: Partial<BookingContext> = {}) {
 function open(bookAsGuest: Api['bookAsGuest'], guest = secondGuest) {
   const post = vi.fn(bookAsGuest);
   const fakes = createFakeServices({ bookAsGuest: post });
-  fakes.arrival.state = draftState(paidRide);
+  fakes.arrival.state = encodeDraft(paidRide);
   fakes.bookingStorage.rememberGuest(guest);
   render(inSite(<ConfirmationPage />, {}, fakes));
   return { user: userEvent.setup(), post, typed: fakes.bookingStorage.guest };

@@ -1,7 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ANY_DAYS, CLEARED, type Filters, NO_FILTERS } from '#machines/domain/catalogue/filters.ts';
+import {
+  ANY_DAYS,
+  CLEARED_FILTERS,
+  type Filters,
+  NO_FILTERS,
+} from '#machines/domain/catalogue/filters.ts';
 import type { Trip } from '#machines/domain/catalogue/item.ts';
 import { catalogueMachine } from '#machines/loader.machine.ts';
 import { CatalogueList } from '../../src/pages/getaways/CatalogueList.tsx';
@@ -91,9 +96,9 @@ test('filtered to nothing → says so and clears the filters, the order stays', 
   );
   expect(screen.getByRole('heading', { name: 'No trips match these filters' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(onFilters).toHaveBeenLastCalledWith(CLEARED);
+  expect(onFilters).toHaveBeenLastCalledWith(CLEARED_FILTERS);
   await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
-  expect(onFilters).toHaveBeenLastCalledWith(CLEARED);
+  expect(onFilters).toHaveBeenLastCalledWith(CLEARED_FILTERS);
 });
 
 test('a ride that has left stands at the end and is in no count, month or heading', () => {

@@ -5,7 +5,7 @@ import { featuredMachine } from '#machines/loader.machine.ts';
 import { FeaturedView } from '../../src/pages/home/FeaturedView.tsx';
 import { HomeView } from '../../src/pages/home/HomeView.tsx';
 import * as paths from '../../src/paths.ts';
-import { siteConfig } from '../../src/site/site-config.ts';
+import { organisationFacts } from '../../src/site/organisation-facts.ts';
 import { expectAnnounced } from '../fixtures/announced.ts';
 import { inSite } from '../fixtures/in-site.tsx';
 import { exampleTrip } from '../fixtures/items.ts';
@@ -83,7 +83,7 @@ test('the home page → one action, the banner, the product lines, the app', asy
   ]);
   expect(screen.getByRole('link', { name: /Play Store/ })).toHaveAttribute(
     'href',
-    siteConfig.apps.playStore,
+    organisationFacts.apps.playStore,
   );
   expect(await screen.findByRole('img', { name: 'QR code that leads to the app' })).toBeVisible();
 });

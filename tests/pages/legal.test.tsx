@@ -5,7 +5,7 @@ import { ForgetDetails } from '../../src/pages/legal/ForgetDetails.tsx';
 import PrivacyPage from '../../src/pages/legal/Privacy.mdx';
 import RefundPage from '../../src/pages/legal/Refund.mdx';
 import TermsPage from '../../src/pages/legal/Terms.mdx';
-import { type SiteConfig, siteConfig } from '../../src/site/site-config.ts';
+import { type OrganisationFacts, organisationFacts } from '../../src/site/organisation-facts.ts';
 import { expectAnnounced } from '../fixtures/announced.ts';
 import { breakableRanges } from '../fixtures/breakable-ranges.ts';
 import { inSite } from '../fixtures/in-site.tsx';
@@ -48,13 +48,13 @@ describe.each([
 });
 
 test('the facts of another site → its pages speak of it, and call and write to it', () => {
-  const other: SiteConfig = {
-    ...siteConfig,
+  const other: OrganisationFacts = {
+    ...organisationFacts,
     brand: 'Bolt & <Bevel>',
     email: 'office@bolt.example',
-    phones: [{ dialled: '+911', label: '+91 1' }, siteConfig.phones[1]],
+    phones: [{ dialled: '+911', label: '+91 1' }, organisationFacts.phones[1]],
     office: {
-      ...siteConfig.office,
+      ...organisationFacts.office,
       lines: ['1 Fort Road', 'Kochi'],
       city: 'Kochi',
       state: 'Kerala',
@@ -78,10 +78,10 @@ test('the facts of another site → its pages speak of it, and call and write to
     expect(link?.getAttribute('href')).toMatch(/^(mailto:office@bolt\.example|tel:\+911)$/);
   }
   for (const fact of [
-    siteConfig.brand,
-    siteConfig.email,
-    siteConfig.phones[0].label,
-    siteConfig.office.state,
+    organisationFacts.brand,
+    organisationFacts.email,
+    organisationFacts.phones[0].label,
+    organisationFacts.office.state,
   ]) {
     expect(container).not.toHaveTextContent(fact);
   }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { UnsettledCause } from '#machines/domain/payment/payment.ts';
+import type { OpenCause } from '#machines/domain/payment/payment.ts';
 import type { PaymentOutcome } from '#machines/domain/payment/payment-outcome.ts';
 import { PaymentView } from '../../src/pages/payment/PaymentView.tsx';
 import * as paths from '../../src/paths.ts';
@@ -17,7 +17,7 @@ const paid: PaymentOutcome = {
   booking: confirmedRide,
 };
 const declined = (message: string): PaymentOutcome => ({ kind: 'declined', message });
-const openOutcome = (cause: UnsettledCause, message: string): PaymentOutcome => ({
+const openOutcome = (cause: OpenCause, message: string): PaymentOutcome => ({
   kind: 'open',
   message,
   cause,

@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { TalentHuntPage } from '../../src/pages/talent-hunt/TalentHuntPage.tsx';
-import { siteConfig } from '../../src/site/site-config.ts';
+import { organisationFacts } from '../../src/site/organisation-facts.ts';
 import { inSite } from '../fixtures/in-site.tsx';
 import { render } from '../fixtures/render.tsx';
 
-const chatAbout = (text: string) => `${siteConfig.chat}?text=${encodeURIComponent(text)}`;
+const chatAbout = (text: string) => `${organisationFacts.chat}?text=${encodeURIComponent(text)}`;
 
 test.each(['Kavya Reddy', 'Imran Shaikh', 'Tenzin Dolma'])(
   '%s → Know more and Sponsor open the chat about them',

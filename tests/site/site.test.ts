@@ -11,7 +11,7 @@ import type { ListName } from '#machines/domain/catalogue/lists.ts';
 import type { Api } from '../../src/api/platform-api.ts';
 import * as paths from '../../src/paths.ts';
 import type { ShareSheet } from '../../src/site/browser.ts';
-import { draftState } from '../../src/storage/draft-state.ts';
+import { encodeDraft } from '../../src/storage/draft-state.ts';
 import { bookingState } from '../../src/storage/records.ts';
 import { exampleGuest, examplePending, listedRide, NOW } from '../fixtures/bookings.ts';
 import { pendingFor, spiti } from '../fixtures/device.ts';
@@ -195,7 +195,7 @@ describe('the confirmation page', () => {
   function openForm(answers: Partial<Api> = {}) {
     const site = siteWith(answers);
     site.bookingStorage.rememberGuest(exampleGuest);
-    site.arrival.state = draftState(pricedAt(NOW, exampleDraft({ own: 2 }, remoteTrip)));
+    site.arrival.state = encodeDraft(pricedAt(NOW, exampleDraft({ own: 2 }, remoteTrip)));
     const confirm = () => {
       const input = site.inputs.booking() ?? never();
       const page = createActor(site.machines.booking, { input, clock: new SimulatedClock() });
@@ -253,7 +253,7 @@ describe('the confirmation page', () => {
     });
     const options = ticketOptions(listed, listed);
     const draft = draftOf(listed, lines(options, { [options[0]?.id ?? '']: 1 }));
-    arrival.state = draftState({
+    arrival.state = encodeDraft({
       ...draft,
       priced: { at: NOW, uptime: 0, load: 'before the reload' },
     });
@@ -276,7 +276,7 @@ describe('the confirmation page', () => {
       fetchList: async () => freshAnswer({ items: [{ ...silent, availableSeats: 0 }], omitted: 0 }),
     });
     const draft = exampleDraft({ own: 1 }, silent);
-    arrival.state = draftState({
+    arrival.state = encodeDraft({
       ...draft,
       priced: { at: NOW, uptime: 0, load: 'before the reload' },
     });
@@ -304,7 +304,7 @@ describe('the confirmation page', () => {
   ])('%s is no word about the price: nothing is sold', async (_, answers) => {
     const { arrival, confirm } = openForm(answers);
     const draft = exampleDraft({ own: 1 }, remoteTrip);
-    arrival.state = draftState({
+    arrival.state = encodeDraft({
       ...draft,
       priced: { at: NOW, uptime: 0, load: 'before the reload' },
     });
@@ -350,7 +350,7 @@ describe('the news of the page', () => {
       onMoved: hear('moved'),
     };
     services.arrival.path = '/confirmationpage';
-    services.arrival.state = draftState(pricedAt(NOW, exampleDraft({ own: 1 }, remoteTrip)));
+    services.arrival.state = encodeDraft(pricedAt(NOW, exampleDraft({ own: 1 }, remoteTrip)));
     const { machines, inputs } = wholeSite({ ...services, browser });
     const heard: string[] = [];
     const options = {
@@ -404,7 +404,7 @@ describe('the recovery', () => {
     const banner = createActor(machines.recovery).start();
     await waitForState(banner, (state) => state.matches('checking'));
     arrival.path = '/confirmationpage';
-    arrival.state = draftState(pricedAt(NOW, exampleDraft({ own: 1 }, remoteTrip)));
+    arrival.state = encodeDraft(pricedAt(NOW, exampleDraft({ own: 1 }, remoteTrip)));
     bookingStorage.rememberGuest(exampleGuest);
     const pages = [0, 1].map(() =>
       createActor(machines.booking, { input: inputs.booking() ?? never() }).start(),

@@ -5,7 +5,7 @@ import { bookingFromRow, type MyBooking } from '#machines/domain/booking/my-book
 import { amountOff, type Item, type ItemPrice } from '#machines/domain/catalogue/item.ts';
 import { newPaymentRecord, withSettlement } from '#machines/domain/payment/payment-records.ts';
 import { UNKNOWN_PERSON } from '#machines/domain/person/person.ts';
-import { draftFromState, draftState } from '../../src/storage/draft-state.ts';
+import { draftFromState, encodeDraft } from '../../src/storage/draft-state.ts';
 import { isNewerRecord, timestampIn } from '../../src/storage/record-text.ts';
 import {
   bookingCodec,
@@ -81,7 +81,7 @@ describe('a draft travels in the navigation state', () => {
     discount,
   });
   test('in the shape of the specification, amounts in rupees', () => {
-    expect(draftState(exampleDraft({ own: 2 }, remoteTrip))).toMatchObject({
+    expect(encodeDraft(exampleDraft({ own: 2 }, remoteTrip))).toMatchObject({
       itemType: 'trip',
       totalAmount: 61_598.24,
       selectedItems: [
@@ -107,7 +107,7 @@ describe('a draft travels in the navigation state', () => {
     });
   });
 
-  const state = draftState(exampleDraft({ own: 1, club: 1 }, remoteTrip));
+  const state = encodeDraft(exampleDraft({ own: 1, club: 1 }, remoteTrip));
   const [own, club] = state.selectedItems as object[];
   test.each<[string, object, object]>([
     ['_id for id', { id: undefined, _id: 'own' }, { id: 'own' }],
@@ -227,7 +227,7 @@ describe('a booking is stored and carried', () => {
   });
 
   test('the draft of the confirmation page names nobody either', () => {
-    expect(JSON.stringify(draftState(pending.draft))).not.toMatch(/asha|98450|@example/i);
+    expect(JSON.stringify(encodeDraft(pending.draft))).not.toMatch(/asha|98450|@example/i);
   });
 
   test('in the shape of the specification', () => {

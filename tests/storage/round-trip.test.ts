@@ -16,7 +16,7 @@ import type { MyBooking } from '#machines/domain/booking/my-bookings.ts';
 import type { TicketLine } from '#machines/domain/booking/selection.ts';
 import type { CalendarDate } from '#machines/domain/calendar/calendar.ts';
 import {
-  amountBefore,
+  amountWithOldPrice,
   type Item,
   type ItemPrice,
   type Picture,
@@ -30,7 +30,7 @@ import type { Guest } from '#machines/domain/person/guest.ts';
 import { type Person, UNKNOWN_PERSON } from '#machines/domain/person/person.ts';
 import { plainLine, plainText } from '#machines/domain/text/text.ts';
 import { createBookingStorage } from '../../src/storage/booking-storage.ts';
-import { draftFromState, draftState } from '../../src/storage/draft-state.ts';
+import { draftFromState, encodeDraft } from '../../src/storage/draft-state.ts';
 import type { RecordCodec } from '../../src/storage/record-codec.ts';
 import { timestampIn } from '../../src/storage/record-text.ts';
 import {
@@ -131,12 +131,12 @@ const itemAmount = fc.oneof(
 const itemPrice: fc.Arbitrary<ItemPrice> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'contact' } as const) },
   { weight: 1, arbitrary: fc.constant({ kind: 'missing' } as const) },
-  { weight: 2, arbitrary: itemAmount.map((amount) => amountBefore(amount, null)) },
+  { weight: 2, arbitrary: itemAmount.map((amount) => amountWithOldPrice(amount, null)) },
   {
     weight: 4,
     arbitrary: fc
       .tuple(itemAmount, itemAmount)
-      .map(([one, other]) => amountBefore(Math.min(one, other), Math.max(one, other))),
+      .map(([one, other]) => amountWithOldPrice(Math.min(one, other), Math.max(one, other))),
   },
 );
 
@@ -431,7 +431,7 @@ describe('what was written comes back whole, but for what is left out by name', 
   ]);
 
   property('a selection in the navigation state', draft, (value) => [
-    draftFromState(carried(draftState(value))),
+    draftFromState(carried(encodeDraft(value))),
     carriedDraft(value),
   ]);
 

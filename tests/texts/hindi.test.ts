@@ -3,12 +3,12 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   addDays,
   figuresOf,
-  formatAge,
   formatDay,
   formatDayOfYear,
   formatDays,
   formatMoment,
   formatMonth,
+  formatPastMoment,
   formatShortDay,
   formatTime,
 } from '#machines/domain/calendar/calendar.ts';
@@ -69,9 +69,9 @@ describe('days in Hindi', () => {
   test('a moment has both; today and yesterday stand in front of the hour', () => {
     const moment = at('17:05');
     expect(formatMoment(moment)).toBe('शनिवार, 12 जून 2027, शाम 5:05 बजे');
-    expect(formatAge(moment, noonOf('2027-06-12'))).toBe('आज शाम 5:05 बजे');
-    expect(formatAge(moment, noonOf('2027-06-13'))).toBe('कल शाम 5:05 बजे');
-    expect(formatAge(moment, noonOf('2027-06-14'))).toBe(formatMoment(moment));
+    expect(formatPastMoment(moment, noonOf('2027-06-12'))).toBe('आज शाम 5:05 बजे');
+    expect(formatPastMoment(moment, noonOf('2027-06-13'))).toBe('कल शाम 5:05 बजे');
+    expect(formatPastMoment(moment, noonOf('2027-06-14'))).toBe(formatMoment(moment));
   });
 });
 

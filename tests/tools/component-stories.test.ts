@@ -14,7 +14,7 @@ const PARTS = new Set([
   'Reduction',
   'RetryButton',
   'SkeletonLine',
-  'Steps',
+  'NumberedSteps',
   'Words',
 ]);
 

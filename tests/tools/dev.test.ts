@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf } from '../../sandbox/listen.ts';
-import { siteConfig } from '../../src/site/site-config.ts';
+import { organisationFacts } from '../../src/site/organisation-facts.ts';
 import { freePort } from '../fixtures/free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -111,9 +111,9 @@ describe('which paths the dev server knows', () => {
   });
 
   test('the brand of the site file stands in the page and in the manifest', async () => {
-    expect((await ask('/'))[1]).toContain(`<title>${siteConfig.brand}</title>`);
+    expect((await ask('/'))[1]).toContain(`<title>${organisationFacts.brand}</title>`);
     expect(JSON.parse((await ask('/manifest.webmanifest'))[1])).toMatchObject({
-      name: siteConfig.brand,
+      name: organisationFacts.brand,
     });
   });
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
-import { siteConfig } from '../../src/site/site-config.ts';
+import { organisationFacts } from '../../src/site/organisation-facts.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -201,7 +201,7 @@ test('every file that a script runs says in its first line who runs it', async (
 });
 
 test('SECURITY.md names the address of the site’s facts', () => {
-  expect(documents.get('SECURITY.md')).toContain(`(mailto:${siteConfig.securityEmail})`);
+  expect(documents.get('SECURITY.md')).toContain(`(mailto:${organisationFacts.securityEmail})`);
 });
 
 /** The names that a document says a file holds: "`isFree`, `draftOf` (`machines/domain/booking/booking.ts`)". */

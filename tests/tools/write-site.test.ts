@@ -326,8 +326,8 @@ test('a run that is killed between the two renames → the next one puts the who
       renameSync(from, to);
     };
     syncBuiltinESMExports();
-    const { newFolder, replaceFolder } = await import(${JSON.stringify(foldersModule)});
-    await replaceFolder(await newFolder(${JSON.stringify(root)}, 'dist'), ${JSON.stringify(join(root, 'dist'))});
+    const { createTemporaryFolder, replaceFolder } = await import(${JSON.stringify(foldersModule)});
+    await replaceFolder(await createTemporaryFolder(${JSON.stringify(root)}, 'dist'), ${JSON.stringify(join(root, 'dist'))});
   `;
   const run = promisify(execFile)(process.execPath, ['--input-type=module', '-e', cutOff]);
   await expect(run).rejects.toMatchObject({ signal: 'SIGKILL' });

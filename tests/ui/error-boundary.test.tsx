@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Layout } from '../../src/app/layout/Layout.tsx';
 import * as paths from '../../src/paths.ts';
-import { type SiteConfig, siteConfig } from '../../src/site/site-config.ts';
+import { type OrganisationFacts, organisationFacts } from '../../src/site/organisation-facts.ts';
 import { ErrorBoundary } from '../../src/ui/ErrorBoundary.tsx';
 import { SectionBoundary } from '../../src/ui/SectionBoundary.tsx';
 import { inSite } from '../fixtures/in-site.tsx';
@@ -77,8 +77,8 @@ test('a part that fails leaves what is around it, and stands again in its place 
 });
 
 test('a header or a footer that fails → the page stands, each tells so by itself', () => {
-  const facts: SiteConfig = {
-    ...siteConfig,
+  const facts: OrganisationFacts = {
+    ...organisationFacts,
     get brand(): string {
       throw new Error('lost');
     },

@@ -9,7 +9,7 @@ import type { CatalogueSnapshot } from '../../src/app/page-contents.ts';
 import { lastSnapshot } from './catalogue-snapshot.ts';
 import { compressFolder } from './compress.ts';
 import { bundledConfig, type Config, ConfigError, readConfig, settingNames } from './config.ts';
-import { newFolder, replaceFolder } from './folders.ts';
+import { createTemporaryFolder, replaceFolder } from './folders.ts';
 import { type Language, languages, mainLanguage } from './languages.ts';
 import { type BundledPackage, listPackages, packagesIn, writeNotices } from './notices.ts';
 import { type LanguageBuild, type SiteBuild, writeSite } from './prerender.ts';
@@ -150,7 +150,7 @@ async function buildSite(config: Config): Promise<void> {
   // an inherited one, or one of .env, would make a build for development
   process.env.NODE_ENV = 'production';
   const files = await fingerprint();
-  const folder = await newFolder(root, 'build');
+  const folder = await createTemporaryFolder(root, 'build');
   const built = {} as Record<Language['id'], LanguageBuild>;
   const packages: BundledPackage[] = [];
   for (const language of languages) {

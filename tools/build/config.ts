@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { isLoopback } from '../../machines/domain/text/url.ts';
-import { siteConfig } from '../../src/site/site-config.ts';
+import { organisationFacts } from '../../src/site/organisation-facts.ts';
 import { languages, mainLanguage } from './languages.ts';
 
 /** Returns the address in a text, where it is plain http(s) without user, query or fragment; else null. */
@@ -189,7 +189,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 export const sandboxSettings = (
   { apiToken: token, paymentProvider: provider }: Config,
   payPort: number,
-) => ({ token, provider, merchant: siteConfig.brand, payPort });
+) => ({ token, provider, merchant: organisationFacts.brand, payPort });
 
 /**
  * Returns the values that Vite writes into the bundle in place of `import.meta.env.VITE_*`: the checked ones, '' where there is

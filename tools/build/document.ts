@@ -1,4 +1,4 @@
-import { siteConfig } from '../../src/site/site-config.ts';
+import { organisationFacts } from '../../src/site/organisation-facts.ts';
 import { asAddress, asDefinition } from './drawings.ts';
 import { type Language, mainLanguage } from './languages.ts';
 
@@ -22,7 +22,7 @@ export function fillDocument(html: string, language: Language): string {
     LOCALE: locale,
     ICON: asAddress('favicon.svg'),
     MANIFEST: manifestFile(language),
-    BRAND: siteConfig.brand,
+    BRAND: organisationFacts.brand,
     DESCRIPTION: document.siteDescription,
     UNLOADED: document.unloaded,
     LOAD_AGAIN: document.loadAgain,

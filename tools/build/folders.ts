@@ -14,7 +14,7 @@ const isRunning = (pid: number) => {
  * Makes an empty folder in `.cache/`, which is filled before it replaces another one, and removes the folders of runs
  * that were cut off.
  */
-export async function newFolder(root: string, name: string): Promise<string> {
+export async function createTemporaryFolder(root: string, name: string): Promise<string> {
   const cache = join(root, '.cache');
   await mkdir(cache, { recursive: true });
   for (const left of await readdir(cache)) {

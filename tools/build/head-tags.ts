@@ -1,4 +1,4 @@
-import { siteConfig } from '../../src/site/site-config.ts';
+import { organisationFacts } from '../../src/site/organisation-facts.ts';
 import { inHtml } from './document.ts';
 import { localisedPaths } from './languages.ts';
 
@@ -33,7 +33,7 @@ export function headTags({ head, siteUrl, sharePicture, isHidden, locale }: Tagg
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${content}">`;
   const named = (name: string, content: string) => `<meta name="${name}" content="${content}">`;
-  const brand = inHtml(siteConfig.brand);
+  const brand = inHtml(organisationFacts.brand);
   const name = title.replace(` · ${brand}`, '');
   const words = [property('og:title', name), property('og:description', description)];
   const hidden = isHidden ? [named('robots', 'noindex')] : [];

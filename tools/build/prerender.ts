@@ -14,7 +14,7 @@ import { compressFile } from './compress.ts';
 import type { Config } from './config.ts';
 import { fillDocument } from './document.ts';
 import { storeEarlierScripts } from './earlier-scripts.ts';
-import { newFolder, replaceFolder } from './folders.ts';
+import { createTemporaryFolder, replaceFolder } from './folders.ts';
 import { dataBlock, headTags } from './head-tags.ts';
 import { type Language, languages, localisedPaths, missingPages } from './languages.ts';
 import { contentPolicy, headersFile } from './policy.ts';
@@ -330,7 +330,7 @@ export async function writeSite(source: SiteSource): Promise<number> {
     ),
     ...(snapshot === null ? {} : { items }),
   };
-  const folder = await newFolder(root, 'dist');
+  const folder = await createTemporaryFolder(root, 'dist');
   await cp(join(build.folder, 'client'), folder, { recursive: true, preserveTimestamps: true });
   const dist = join(root, 'dist');
   const pictures =

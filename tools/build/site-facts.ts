@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import * as paths from '../../src/paths.ts';
-import { siteConfig } from '../../src/site/site-config.ts';
+import { organisationFacts } from '../../src/site/organisation-facts.ts';
 import type { Config } from './config.ts';
 import { fillDocument, manifestFile } from './document.ts';
 import { type Language, languages, mainLanguage, pathIn } from './languages.ts';
@@ -16,8 +16,8 @@ function manifestOf(language: Language): string {
   const at = (path: string) => pathIn(language, path);
   return `${JSON.stringify(
     {
-      name: siteConfig.brand,
-      short_name: siteConfig.brand,
+      name: organisationFacts.brand,
+      short_name: organisationFacts.brand,
       description: document.siteDescription,
       id: '/',
       lang: locale,

@@ -3,7 +3,7 @@
 import { listen } from '../../sandbox/listen.ts';
 import { createSandboxServer, openSandbox } from '../../sandbox/server.ts';
 import { reportComplaint } from '../../src/app/reporting/report-schema.ts';
-import { siteConfig } from '../../src/site/site-config.ts';
+import { organisationFacts } from '../../src/site/organisation-facts.ts';
 import { buildWhenStale, configOrExit, dist } from '../build/build.ts';
 import { SnapshotError } from '../build/catalogue-snapshot.ts';
 import { sandboxSettings } from '../build/config.ts';
@@ -39,7 +39,7 @@ await run(async () => {
   const site = await serveBuild(dist);
   if (config.apiBaseUrl !== undefined) {
     const server = await listen(site, { port, host });
-    console.log(`${siteConfig.brand}: ${server.url}`);
+    console.log(`${organisationFacts.brand}: ${server.url}`);
     console.log(`It asks the API at ${config.apiBaseUrl}; no sandbox is running.`);
     return server.close;
   }
@@ -51,7 +51,7 @@ await run(async () => {
     checkReport: reportComplaint,
     fallback: site,
   });
-  console.log(`${siteConfig.brand}: ${server.url}`);
+  console.log(`${organisationFacts.brand}: ${server.url}`);
   console.log(`Sandbox: ${server.url}/sandbox/, its payment page: ${server.payUrl}`);
   if (config.reportUrl !== undefined) console.log(`Pages send reports to ${config.reportUrl}`);
   if (config.paymentOrigins.length > 0 && !config.paymentOrigins.includes(server.payUrl)) {

@@ -133,7 +133,7 @@ function alertOf(failure: Failure): InitiationAlert {
     case 'unexpected':
       return paymentError(initiationText(failure.text, failure.status));
     case 'missing':
-      return MISSING_PARAMETERS;
+      return MISSING_PARAMETERS_ALERT;
     case 'network':
       return paymentError(texts.connectionBroken);
     case 'offline':
@@ -153,7 +153,7 @@ function paymentError(message: string): InitiationAlert {
 }
 
 /** The alert for a booking without an item or a kind (rule: Failed payment starts). */
-export const MISSING_PARAMETERS: InitiationAlert = paymentError(texts.missingParameters);
+export const MISSING_PARAMETERS_ALERT: InitiationAlert = paymentError(texts.missingParameters);
 
 /** The alert for a fault of our own while paying (rule: Failed payment starts). */
 export const UNEXPECTED_PAYMENT_ERROR: InitiationAlert = paymentError(texts.unexpectedPaymentError);

@@ -186,18 +186,18 @@ function escapeText(text: string): string {
 
 function fold(line: string): string {
   const encoder = new TextEncoder();
-  const parts: string[] = [];
-  let part = '';
+  const foldedLines: string[] = [];
+  let foldedLine = '';
   let octets = 0;
   for (const character of line) {
     const size = encoder.encode(character).length;
     if (octets + size > LINE_OCTETS) {
-      parts.push(part);
-      part = ' ';
+      foldedLines.push(foldedLine);
+      foldedLine = ' ';
       octets = 1;
     }
-    part += character;
+    foldedLine += character;
     octets += size;
   }
-  return [...parts, part].join('\r\n');
+  return [...foldedLines, foldedLine].join('\r\n');
 }

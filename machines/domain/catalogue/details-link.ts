@@ -22,15 +22,15 @@ export function wantedTickets(query: string): WantedTickets | null {
   const text = new URLSearchParams(query).get('sel');
   if (text === null || text === '') return null;
   if (text.length > SELECTION_LIMIT) return { tickets: [], isWhole: false };
-  const parts = text.split(',');
+  const entries = text.split(',');
   const quantities = new Map<string, number>();
-  for (const part of parts.slice(0, OPTIONS_LIMIT)) {
-    const [, code = '', count = ''] = /^([^:]+):([1-9]\d{0,2})$/.exec(part) ?? [];
+  for (const entry of entries.slice(0, OPTIONS_LIMIT)) {
+    const [, code = '', count = ''] = /^([^:]+):([1-9]\d{0,2})$/.exec(entry) ?? [];
     const name = decodedCode(code);
     if (name !== '' && !quantities.has(name)) quantities.set(name, Number(count));
   }
   const tickets = [...quantities].map(([name, quantity]) => ({ name, quantity }));
-  return { tickets, isWhole: tickets.length === parts.length };
+  return { tickets, isWhole: tickets.length === entries.length };
 }
 
 function decodedCode(code: string): string {

@@ -45,7 +45,7 @@ export const ANY_DAYS = { month: '', weekend: '' } as const;
 export type PeriodField = keyof typeof ANY_DAYS;
 
 /** The change that clears every filter and leaves the order. */
-export const CLEARED = {
+export const CLEARED_FILTERS = {
   search: '',
   ...ANY_DAYS,
   duration: 'any',
@@ -57,7 +57,7 @@ export const CLEARED = {
 } as const;
 
 /** The filters of a list when it first opens. */
-export const NO_FILTERS: Filters = { ...CLEARED, sort: 'soonest' };
+export const NO_FILTERS: Filters = { ...CLEARED_FILTERS, sort: 'soonest' };
 
 /** The longest search text that is taken from an address, in characters. */
 const SEARCH_LIMIT = 100;

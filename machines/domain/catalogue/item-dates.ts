@@ -74,7 +74,7 @@ export function cardLength(item: Item): string {
 }
 
 /** Returns the duration that an item states; '' for none. */
-export function durationOf(item: Item): string {
+export function durationText(item: Item): string {
   return durationLabel(ownFacts(item), '');
 }
 

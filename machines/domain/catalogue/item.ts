@@ -128,11 +128,11 @@ const FALLBACK_OLD_PRICE: Paise = 1_699_900;
 
 /** Returns the amount of a price that was `marked` before `percent` off. */
 export function amountOff(marked: Paise, percent: number): Amount {
-  return amountBefore(discountedPrice(marked, percent), marked);
+  return amountWithOldPrice(discountedPrice(marked, percent), marked);
 }
 
 /** Returns the amount of a final price; the price before it counts only when it is higher. */
-export function amountBefore(price: Paise, old: Paise | null): Amount {
+export function amountWithOldPrice(price: Paise, old: Paise | null): Amount {
   if (old === null || old <= price) return { kind: 'amount', price, oldPrice: null, discount: 0 };
   const discount = Math.round(((old - price) / old) * 100);
   return { kind: 'amount', price, oldPrice: old, discount };
@@ -140,7 +140,7 @@ export function amountBefore(price: Paise, old: Paise | null): Amount {
 
 /** Returns the price of a card or of the price area: a missing one is the fallback price, without a discount. */
 export function displayedPrice(item: Pick<Item, 'price'>): Amount | { readonly kind: 'contact' } {
-  return item.price.kind === 'missing' ? amountBefore(FALLBACK_PRICE, null) : item.price;
+  return item.price.kind === 'missing' ? amountWithOldPrice(FALLBACK_PRICE, null) : item.price;
 }
 
 /** Returns the percent of the '% off' badge; 0 when there is none to show. */
@@ -157,11 +157,11 @@ export function ticketOptions(item: Item, fromList: Item | null): TicketOption[]
   const own = listed.length > 0 ? listed : item.bookingTypes;
   // The list is the better source for which list it is.
   const byDefault = { ...defaultOption(item), name: defaultOptionName(fromList ?? item) };
-  const isAsked = item.hasUnreadableSeats === true || fromList?.hasUnreadableSeats === true;
+  const isOnRequest = item.hasUnreadableSeats === true || fromList?.hasUnreadableSeats === true;
   return (own.length === 0 ? [byDefault] : own).map(({ name, price, ...option }) => ({
     ...option,
     ...(name === '' ? { name: byDefault.name, isUnnamed: true as const } : { name }),
-    price: isAsked ? { kind: 'contact' } : price.kind === 'missing' ? byDefault.price : price,
+    price: isOnRequest ? { kind: 'contact' } : price.kind === 'missing' ? byDefault.price : price,
   }));
 }
 
@@ -176,7 +176,9 @@ export function defaultOption(item: Item): TicketOption {
     isUnnamed: true,
     description: '',
     price:
-      item.price.kind === 'missing' ? amountBefore(FALLBACK_PRICE, FALLBACK_OLD_PRICE) : item.price,
+      item.price.kind === 'missing'
+        ? amountWithOldPrice(FALLBACK_PRICE, FALLBACK_OLD_PRICE)
+        : item.price,
   };
 }
 

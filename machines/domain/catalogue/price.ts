@@ -28,7 +28,7 @@ export function bookLabel(item: Pick<Item, 'price'>): string {
 }
 
 /** Returns the price of a ticket option: 'Member' when it is 0, 'Contact for price' when it has none. */
-export function optionPrice({ price }: Pick<TicketOption, 'price'>): PriceLabel {
+export function optionPriceLabel({ price }: Pick<TicketOption, 'price'>): PriceLabel {
   return labelOf(price, formatOptionPrice, texts.contactForPrice, texts.member);
 }
 

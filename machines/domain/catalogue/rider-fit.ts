@@ -5,7 +5,7 @@ import { whenOf } from '../calendar/when.ts';
 import { distinctNames } from '../text/folded-text.ts';
 import { isolated } from '../text/text.ts';
 import type { Item, ItineraryDay, WireOption } from './item.ts';
-import { durationOf } from './item-dates.ts';
+import { durationText } from './item-dates.ts';
 import { levelLabel } from './item-labels.ts';
 import { ownFacts } from './own-facts.ts';
 
@@ -40,7 +40,7 @@ function roadOf(item: Item): string {
 
 /** Returns the duration that a trip states, or the days of an event of several days. */
 function daysOf(item: Item): string {
-  const stated = durationOf(item);
+  const stated = durationText(item);
   if (stated !== '') return isolated(stated);
   const when = ownFacts(item).isMultipleDays ? whenOf(item) : null;
   return when?.hasEnd === true ? days(daysBetween(when.firstDay, when.lastDay) + 1) : '';

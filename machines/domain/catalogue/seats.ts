@@ -17,7 +17,7 @@ const MOST_LAST_SEATS = 3;
  * Returns the words about the seats of a ride that can be booked at `now` (epoch ms) (rule: Seats as proof). A total
  * below the seats that are left is ignored. Both texts are '' while no seat is taken.
  */
-export function seatWords(item: Item, now: number): SeatWords {
+export function seatLabels(item: Item, now: number): SeatWords {
   const { availableSeats: left, totalSeats: total } = item;
   if (left === null || left === total || availability(item, now) !== 'open')
     return { last: '', taken: '' };

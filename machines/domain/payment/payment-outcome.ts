@@ -44,7 +44,7 @@ export function opensAgain(outcome: PaymentOutcome): boolean {
 }
 
 /** Returns the booking of a paid or partly refunded payment. */
-export function bookingIn({ outcome }: { outcome: PaymentOutcome | null }): Booking | null {
+export function bookingOfOutcome({ outcome }: { outcome: PaymentOutcome | null }): Booking | null {
   return outcome !== null && 'booking' in outcome ? outcome.booking : null;
 }
 

@@ -22,12 +22,12 @@ export interface PaymentAnswer {
   readonly ids: readonly string[];
   /** The ids at its top level that are merchant ids by their name. */
   readonly merchantIds: readonly string[];
-  readonly local: LocalStatus | null;
+  readonly local: PlatformStatus | null;
   readonly provider: ProviderStatus | null;
 }
 
 /** The platform's own record of the order (`local_status`). */
-export interface LocalStatus {
+export interface PlatformStatus {
   readonly paymentStatus: string | null;
   readonly orderStatus: string | null;
   readonly amount: Paise | null;
@@ -65,7 +65,7 @@ export function isOfAnother(answer: PaymentAnswer, transactionId: string): boole
 /** The facts of a reason for which an answer settles nothing. */
 interface OpenCauseFacts {
   /** True where the page asks again at once (rule: Four checks, then four later looks). */
-  readonly isAskedAgain: boolean;
+  readonly isRequestedAgain: boolean;
   /** True where a booking that this device has on record as paid stays good beside it. */
   readonly leavesRecordGood: boolean;
   /** True where a side says that money came in: an earlier decline no longer counts (rule: Money in after a decline). */
@@ -75,21 +75,21 @@ interface OpenCauseFacts {
 /** The reasons for which an answer settles nothing. */
 export const OPEN_CAUSES = {
   /** The bank is still at work. */
-  pending: { isAskedAgain: true, leavesRecordGood: true, opensAgain: false },
+  pending: { isRequestedAgain: true, leavesRecordGood: true, opensAgain: false },
   /** The server reports a failure that may yet change, or nothing decisive. */
-  unclear: { isAskedAgain: false, leavesRecordGood: true, opensAgain: false },
+  unclear: { isRequestedAgain: false, leavesRecordGood: true, opensAgain: false },
   /** One side says that it failed, the other that money came in. */
-  contradicted: { isAskedAgain: false, leavesRecordGood: true, opensAgain: true },
+  contradicted: { isRequestedAgain: false, leavesRecordGood: true, opensAgain: true },
   /** Money came in for an order that is off, or a refund of it failed. */
-  moneyIn: { isAskedAgain: false, leavesRecordGood: false, opensAgain: true },
+  moneyIn: { isRequestedAgain: false, leavesRecordGood: false, opensAgain: true },
   /** The answer says that it failed, and this device has recorded it as paid. */
-  recordedAsPaid: { isAskedAgain: false, leavesRecordGood: true, opensAgain: false },
+  recordedAsPaid: { isRequestedAgain: false, leavesRecordGood: true, opensAgain: false },
   /** No answer could be read. */
-  unreachable: { isAskedAgain: true, leavesRecordGood: true, opensAgain: false },
+  unreachable: { isRequestedAgain: true, leavesRecordGood: true, opensAgain: false },
 } as const satisfies Record<string, OpenCauseFacts>;
 
 /** The reason that an answer settles nothing. */
-export type UnsettledCause = keyof typeof OPEN_CAUSES;
+export type OpenCause = keyof typeof OPEN_CAUSES;
 
 /**
  * The meaning of an answer, with the sentence to show. An `open` payment may still turn out paid,
@@ -100,7 +100,7 @@ export type Verdict =
   | { readonly kind: 'paid'; readonly message: string }
   | { readonly kind: 'partlyRefunded'; readonly message: string }
   | { readonly kind: 'declined' | 'refunded'; readonly message: string }
-  | { readonly kind: 'open'; readonly message: string; readonly cause: UnsettledCause };
+  | { readonly kind: 'open'; readonly message: string; readonly cause: OpenCause };
 
 /** The codes of the provider that decide something, as `foldedStatus` spells them; any other decides nothing. */
 const CODES: ReadonlyMap<string, 'failed' | 'pending'> = new Map([
@@ -207,7 +207,7 @@ export function verdict(answer: PaymentAnswer): Verdict {
   return open('unclear', words ?? texts.verificationFailed);
 }
 
-function open(cause: UnsettledCause, message: string): Verdict {
+function open(cause: OpenCause, message: string): Verdict {
   return { kind: 'open', message, cause };
 }
 
@@ -231,11 +231,11 @@ export function offWords({ local, provider }: AnswerSides): OffWords | null {
   const order = local?.orderStatus;
   const codes = [provider?.code, provider?.responseCode].filter(meansMoney);
   const payment = [local?.paymentStatus, provider?.state, ...codes];
-  const [part, whole] = (['part', 'whole'] as const).map((refund) =>
+  const [partWord, wholeWord] = (['part', 'whole'] as const).map((refund) =>
     [order, ...payment].find((word) => refundOf(offReason(word)) === refund),
   );
   // rule: Refunded in part and as a whole
-  if (part != null && whole != null) return { status: part, paymentStatus: whole };
+  if (partWord != null && wholeWord != null) return { status: partWord, paymentStatus: wholeWord };
   return wordsAgainst(order, payment);
 }
 
@@ -274,7 +274,7 @@ function isMoneyIn({ local, provider }: AnswerSides): boolean {
   return words.some(isGood);
 }
 
-function isOrderOff(local: LocalStatus | null): boolean {
+function isOrderOff(local: PlatformStatus | null): boolean {
   return isOffWord(local?.orderStatus);
 }
 
@@ -282,7 +282,7 @@ function isOffWord(word: string | null | undefined): boolean {
   return readStatus(word)?.family === 'off';
 }
 
-function isDefiniteFailure(local: LocalStatus | null, provider: ProviderStatus | null): boolean {
+function isDefiniteFailure(local: PlatformStatus | null, provider: ProviderStatus | null): boolean {
   return isOffWord(local?.paymentStatus) || isOrderOff(local) || isRefused(provider);
 }
 
@@ -298,7 +298,7 @@ function proofOf(code: string | null | undefined) {
   return CODES.get(foldedStatus(code ?? ''));
 }
 
-function isPending(local: LocalStatus | null, provider: ProviderStatus | null): boolean {
+function isPending(local: PlatformStatus | null, provider: ProviderStatus | null): boolean {
   const isWaiting = (word: string | null | undefined) => readStatus(word)?.family === 'waiting';
   return (
     isWaiting(local?.paymentStatus) ||

@@ -144,7 +144,7 @@ export function blockedSource(address: string, origin: string): BlockedSource {
  * Returns the first pattern that a path matches, without regard to letter case; '/*' for none. It contains nothing of
  * the path.
  */
-export function routeOf(path: string, patterns: readonly string[]): string {
+export function matchingPattern(path: string, patterns: readonly string[]): string {
   const parts = path.toLowerCase().split('/').filter(Boolean);
   return patterns.find((pattern) => isOneOf(parts, pattern)) ?? '/*';
 }

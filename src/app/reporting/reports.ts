@@ -6,11 +6,11 @@ import {
   fileOf,
   framesOf,
   MOST_REPORTS,
+  matchingPattern,
   missingFile,
   redactMessage,
   redactName,
   reportedKind,
-  routeOf,
   stepsOf,
 } from './report-fields.ts';
 import type { Report, ReportFacts, Vitals } from './report-schema.ts';
@@ -41,7 +41,7 @@ export function startReports({ page, url, isSampled, script, routes }: ReportOpt
   const sent = new Set<string>();
   const send = (facts: ReportFacts | null, path = location.pathname) => {
     if (facts === null) return;
-    const report: Report = { version: 1, route: routeOf(path, routes), build, ...facts };
+    const report: Report = { version: 1, route: matchingPattern(path, routes), build, ...facts };
     const body = JSON.stringify(report);
     if (sent.has(body) || sent.size >= MOST_REPORTS) return;
     sent.add(body);

@@ -5,10 +5,10 @@ import * as texts from '#texts/corporate.ts';
 import * as paths from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { NumberedSteps } from '../../ui/NumberedSteps.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Steps } from '../../ui/Steps.tsx';
 import { ContactSection } from '../../widgets/contact/ContactSection.tsx';
 import { Gallery } from '../../widgets/gallery/Gallery.tsx';
 import styles from './CorporatePage.module.css';
@@ -47,7 +47,7 @@ export function CorporatePage() {
         </ul>
       </Section>
       <Section tone="mist" title={texts.stepsTitle}>
-        <Steps steps={Object.values(texts.steps)} />
+        <NumberedSteps steps={Object.values(texts.steps)} />
       </Section>
       <Container pt="section">
         <Box

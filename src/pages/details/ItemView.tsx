@@ -13,7 +13,7 @@ import { availability } from '#machines/domain/calendar/when.ts';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import {
   detailsDate,
-  durationOf,
+  durationText,
   lengthText,
   tripEnds,
   untilText,
@@ -33,7 +33,7 @@ import { ReadMore } from '../../ui/ReadMore.tsx';
 import { SectionBoundary } from '../../ui/SectionBoundary.tsx';
 import { useDeferredContent } from '../../widgets/lazy/use-deferred-content.ts';
 import { OwnPageHeart } from '../../widgets/saved/OwnPageHeart.tsx';
-import { BookingNotes } from './BookingNotes.tsx';
+import { BeforeYouBook } from './BeforeYouBook.tsx';
 import details from './Details.module.css';
 import { EXCLUSIONS_ID } from './exclusions-heading.ts';
 import factStyles from './Facts.module.css';
@@ -75,9 +75,11 @@ export const ItemView = memo(function ItemView({
   const { offText } = summary.price;
   const isOpen = summary.closedReason === null;
   const until = untilText(item, now);
-  const hasRest = useDeferredContent();
+  const isContentDue = useDeferredContent();
   const { itinerary } = ownFacts(item);
-  const organiserRides = hasRest && cachedAt === null && <OrganiserInView item={item} now={now} />;
+  const organiserRides = isContentDue && cachedAt === null && (
+    <OrganiserInView item={item} now={now} />
+  );
   const book = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // Safari leaves a pressed button without the focus that the modal gives back when it closes.
     currentTarget.focus();
@@ -102,7 +104,7 @@ export const ItemView = memo(function ItemView({
                   {offText}
                 </Badge>
               )}
-              {[levelOf(item), durationOf(item)].map(
+              {[levelOf(item), durationText(item)].map(
                 (fact) => fact !== '' && <Badge key={fact}>{fact}</Badge>,
               )}
             </Group>
@@ -116,7 +118,7 @@ export const ItemView = memo(function ItemView({
           <Facts item={item} />
           <section className={`${details.section} ks-narrow`}>
             <Title order={2}>{texts.beforeYouBook}</Title>
-            <BookingNotes item={item} summary={summary} />
+            <BeforeYouBook item={item} summary={summary} />
           </section>
         </Box>
         {/* before the long text, so that few presses of Tab lead to it */}
@@ -143,7 +145,7 @@ export const ItemView = memo(function ItemView({
               />
             </section>
           )}
-          {hasRest && (
+          {isContentDue && (
             <>
               <SectionBoundary>
                 <IncludedLists item={item} />
@@ -166,7 +168,7 @@ export const ItemView = memo(function ItemView({
           )}
         </Box>
       </div>
-      {hasRest && !isOpen && cachedAt === null && <SimilarRides item={item} now={now} />}
+      {isContentDue && !isOpen && cachedAt === null && <SimilarRides item={item} now={now} />}
       <BottomBar>
         <PriceBar summary={summary} onBook={book} />
       </BottomBar>

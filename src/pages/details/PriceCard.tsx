@@ -2,7 +2,7 @@ import { Box, Button, Paper, Text } from '@mantine/core';
 import { type MouseEvent, useId } from 'react';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import { Price } from '../../ui/Price.tsx';
-import { BookingNotes } from './BookingNotes.tsx';
+import { BeforeYouBook } from './BeforeYouBook.tsx';
 import details from './Details.module.css';
 import type { priceSummary } from './price-summary.ts';
 
@@ -39,7 +39,7 @@ export function PriceCard({ item, summary, onBook }: PriceAreaProps & { item: It
         </Text>
       )}
       <Box mt="space5" pt="1.125rem" style={{ borderTop: '1px solid var(--mantine-color-ink-1)' }}>
-        <BookingNotes item={item} summary={summary} />
+        <BeforeYouBook item={item} summary={summary} />
       </Box>
     </Paper>
   );

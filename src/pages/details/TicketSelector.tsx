@@ -27,7 +27,7 @@ import { queryWithTickets, type RestoredTickets } from '#machines/domain/catalog
 import { exclusionsLine } from '#machines/domain/catalogue/exclusions.ts';
 import { type Item, seatLimit, type TicketOption } from '#machines/domain/catalogue/item.ts';
 import { rideName } from '#machines/domain/catalogue/item-dates.ts';
-import { optionPrice } from '#machines/domain/catalogue/price.ts';
+import { optionPriceLabel } from '#machines/domain/catalogue/price.ts';
 import { whatsappUrl } from '#machines/domain/catalogue/share.ts';
 import { formatAmount } from '#machines/domain/payment/money.ts';
 import { DESCRIPTION_LENGTH } from '#machines/domain/text/text.ts';
@@ -315,7 +315,7 @@ interface TicketOptionRowProps {
 /** One kind of ticket with its price and its stepper; without a price it leads to the contact form. */
 function TicketOptionRow(props: TicketOptionRowProps) {
   const { option, priceQuestion } = props;
-  const price = optionPrice(option);
+  const price = optionPriceLabel(option);
   return (
     <li className={styles.option}>
       <Title order={3} size="md" dir="auto">

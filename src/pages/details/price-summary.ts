@@ -3,7 +3,7 @@ import { availability } from '#machines/domain/calendar/when.ts';
 import type { Item } from '#machines/domain/catalogue/item.ts';
 import { isLowestPrice } from '#machines/domain/catalogue/lowest-price.ts';
 import { bookLabel, detailsPrice } from '#machines/domain/catalogue/price.ts';
-import { seatWords } from '#machines/domain/catalogue/seats.ts';
+import { seatLabels } from '#machines/domain/catalogue/seats.ts';
 import * as texts from '#texts/details.ts';
 import { kindWords } from '#texts/kinds.ts';
 
@@ -23,7 +23,7 @@ export function priceSummary(item: Item, now: number) {
     price: closed === null ? price : { ...price, oldText: '', offText: '' },
     action: bookLabel(item),
     closedReason: null,
-    seats: seatWords(item, now),
+    seats: seatLabels(item, now),
     ...closed,
   };
 }

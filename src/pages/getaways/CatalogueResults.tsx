@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react';
 import {
   activeFilters,
-  CLEARED,
+  CLEARED_FILTERS,
   catalogueQuery,
   type Filters,
   filtered,
@@ -145,7 +145,7 @@ export const CatalogueResults = memo(function CatalogueResults({
           }
           help={texts.noneMatchHelp(activeFilters(filters), items.length + unlisted, tab.noun.many)}
         >
-          <Button variant="filled" onClick={() => onFilters(CLEARED)}>
+          <Button variant="filled" onClick={() => onFilters(CLEARED_FILTERS)}>
             {texts.clearFilters}
           </Button>
         </StatePanel>

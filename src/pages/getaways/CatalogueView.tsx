@@ -40,12 +40,13 @@ export function CatalogueView({
   if (state.hasTag('busy')) return <CatalogueSkeleton tab={tab} />;
   const unlisted = result?.unlisted ?? 0;
   // The page brings only the first page of a long list: filters and other pages need all of it.
-  const lacksRest =
+  const isIncomplete =
     unlisted > 0 && catalogueQuery(deferredChoice.filters, deferredChoice.page) !== '';
-  if (lacksRest && state.matches({ loaded: 'refreshing' })) return <CatalogueSkeleton tab={tab} />;
+  if (isIncomplete && state.matches({ loaded: 'refreshing' }))
+    return <CatalogueSkeleton tab={tab} />;
   // The trips alone fail silently (rule: Failed loads).
   const isFailed = state.matches('failed') && !LISTS[tab.id].isSilentFailure;
-  if (failure !== null && (isFailed || lacksRest)) {
+  if (failure !== null && (isFailed || isIncomplete)) {
     return (
       <StatePanel
         kind="error"

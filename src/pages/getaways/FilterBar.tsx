@@ -6,7 +6,7 @@ import { memo, useId, useMemo, useRef, useState } from 'react';
 import {
   activeFilters,
   byAlphabet,
-  CLEARED,
+  CLEARED_FILTERS,
   type Filters,
   filterChoices,
 } from '#machines/domain/catalogue/filters.ts';
@@ -60,7 +60,7 @@ export const FilterBar = memo(function FilterBar({ tab, items, ...bar }: FilterB
               onClick={() => {
                 // the chip goes with its filter
                 more.current?.focus();
-                onFilters({ [field]: CLEARED[field] });
+                onFilters({ [field]: CLEARED_FILTERS[field] });
               }}
             >
               {words}
@@ -81,7 +81,12 @@ export const FilterBar = memo(function FilterBar({ tab, items, ...bar }: FilterB
           {texts.moreFilters}
         </Button>
         {activeFilters(filters) > 0 && (
-          <Button variant="transparent" flex="none" ml="xs" onClick={() => onFilters(CLEARED)}>
+          <Button
+            variant="transparent"
+            flex="none"
+            ml="xs"
+            onClick={() => onFilters(CLEARED_FILTERS)}
+          >
             {texts.clearAll}
           </Button>
         )}

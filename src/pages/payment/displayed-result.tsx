@@ -2,7 +2,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { ReactNode } from 'react';
 import type { Booking } from '#machines/domain/booking/booking.ts';
 import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
-import { OPEN_CAUSES, type UnsettledCause } from '#machines/domain/payment/payment.ts';
+import { OPEN_CAUSES, type OpenCause } from '#machines/domain/payment/payment.ts';
 import type { PaymentOutcome } from '#machines/domain/payment/payment-outcome.ts';
 import { type OuterState, outerState } from '#machines/outer-state.ts';
 import type { paymentMachine } from '#machines/payment.machine.ts';
@@ -121,7 +121,7 @@ const UNVERIFIED = {
   recordedAsPaid: asTitle,
   unreachable: asHint,
 } as const satisfies Record<
-  UnsettledCause,
+  OpenCause,
   (message: string) => Pick<DisplayedResult, 'verdict' | 'hint'>
 >;
 

@@ -1,6 +1,6 @@
 import { bookedAmount, paidAmount } from '#machines/domain/booking/amount.ts';
 import { formatAmount, type Paise } from '#machines/domain/payment/money.ts';
-import { bookingIn } from '#machines/domain/payment/payment-outcome.ts';
+import { bookingOfOutcome } from '#machines/domain/payment/payment-outcome.ts';
 import type { PaymentContext } from '#machines/payment.machine.ts';
 import * as texts from '#texts/payment.ts';
 import { Amount } from '../../ui/Amount.tsx';
@@ -8,7 +8,7 @@ import styles from './PaymentCard.module.css';
 
 /** Returns the ride, the amounts and the transaction, as far as this device has them. */
 export function paymentFacts({ pending, transactionId, outcome }: PaymentContext) {
-  const booking = bookingIn({ outcome });
+  const booking = bookingOfOutcome({ outcome });
   const paid = booking && paidAmount(booking);
   const booked = bookedAmount(booking, pending?.draft ?? null);
   const amount = (sum: Paise | null) => sum !== null && <Amount text={formatAmount(sum)} />;

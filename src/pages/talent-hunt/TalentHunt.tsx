@@ -11,10 +11,10 @@ import { Amount } from '../../ui/Amount.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { NumberedSteps } from '../../ui/NumberedSteps.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Steps } from '../../ui/Steps.tsx';
 import { Gallery } from '../../widgets/gallery/Gallery.tsx';
 import styles from './TalentHunt.module.css';
 
@@ -109,7 +109,7 @@ export function TalentHunt({
         </Container>
       </Box>
       <Section title={texts.seasonTitle}>
-        <Steps steps={Object.values(texts.needs)} />
+        <NumberedSteps steps={Object.values(texts.needs)} />
         <Box component="ul" className={`${styles.tiers} ks-columns`} mt="space10" mb="lg">
           {TIERS.map(({ name, rupees, text, buys }) => (
             <Box component="li" key={name} p="lg" bd="1px solid ink.1" bdrs="lg">

@@ -1,6 +1,6 @@
 import { startTransition, useEffect } from 'react';
 import { useSite } from '../../site/site.ts';
-import type { BrokenPart } from '../../ui/ErrorBoundary.tsx';
+import type { FallbackProps } from '../../ui/ErrorBoundary.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { LazyCopyTrace } from '../copy/LazyCopyTrace.tsx';
 import { LostScriptError } from './lost-script-error.ts';
@@ -13,7 +13,7 @@ export function LoadFailure({
   what = 'part',
   error,
   retry,
-}: BrokenPart & { what?: 'page' | 'part' }) {
+}: FallbackProps & { what?: 'page' | 'part' }) {
   const { reload } = useSite().browser;
   const lost = error instanceof LostScriptError ? error : null;
   const isReplaced = lost?.isReplaced ?? false;

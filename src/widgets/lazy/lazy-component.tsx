@@ -1,12 +1,12 @@
 import { type ComponentType, type FC, lazy, Suspense, useState } from 'react';
 import { isReleaseReplaced } from '../../site/browser.ts';
-import { type BrokenPart, ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { ErrorBoundary, type FallbackProps } from '../../ui/ErrorBoundary.tsx';
 import { importWithRetry } from '../../ui/import-with-retry.ts';
 import { LostScriptError } from './lost-script-error.ts';
 
 interface LazyOptions<Props> {
   /** Stands in place of the component where its script does not arrive: `LoadFailure`, or `Nothing` where the page can do without it. */
-  Lost: FC<Props & BrokenPart>;
+  Lost: FC<Props & FallbackProps>;
   /** Stands in place of the component until its script is there. Without it, the `Suspense` around the component decides. */
   Waiting?: FC<Props>;
   /** True for a script that is requested with its page: if it is there when the page opens, both are rendered together. */

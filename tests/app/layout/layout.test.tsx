@@ -8,7 +8,7 @@ import { Footer } from '../../../src/app/layout/Footer.tsx';
 import { Header } from '../../../src/app/layout/Header.tsx';
 import { SandboxNote } from '../../../src/app/layout/SandboxNote.tsx';
 import * as paths from '../../../src/paths.ts';
-import { siteConfig } from '../../../src/site/site-config.ts';
+import { organisationFacts } from '../../../src/site/organisation-facts.ts';
 import { inSite } from '../../fixtures/in-site.tsx';
 import { render } from '../../fixtures/render.tsx';
 import { createFakeServices } from '../../fixtures/services.ts';
@@ -57,7 +57,7 @@ test('every link of the sheet closes it, the phone number too', async () => {
   const names = within(sheet)
     .getAllByRole('link')
     .map((link) => link.textContent ?? '');
-  expect(names).toContain(siteConfig.phones[0].label);
+  expect(names).toContain(organisationFacts.phones[0].label);
   const saved = within(sheet).getByRole('link', { name: 'Saved rides' });
   expect(saved).toHaveAttribute('href', paths.saved);
   // they leave this document, and the sheet with it
@@ -91,13 +91,13 @@ test('the footer → every link where the specification says', () => {
     [paths.privacy, 'Privacy Policy'],
     [paths.refund, 'Refund Policy'],
   ]);
-  expect(screen.getByRole('link', { name: siteConfig.email })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: organisationFacts.email })).toHaveAttribute(
     'href',
-    `mailto:${siteConfig.email}`,
+    `mailto:${organisationFacts.email}`,
   );
-  expect(screen.getByRole('link', { name: siteConfig.phones[0].label })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: organisationFacts.phones[0].label })).toHaveAttribute(
     'href',
-    `tel:${siteConfig.phones[0].dialled}`,
+    `tel:${organisationFacts.phones[0].dialled}`,
   );
   const office = screen.getByRole('link', { name: /Domlur, Bengaluru 560071/ });
   expect(office.getAttribute('href')).toMatch(

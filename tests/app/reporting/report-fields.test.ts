@@ -4,11 +4,11 @@ import {
   directiveOf,
   fileOf,
   framesOf,
+  matchingPattern,
   missingFile,
   redactMessage,
   redactName,
   reportedKind,
-  routeOf,
   stepsOf,
 } from '../../../src/app/reporting/report-fields.ts';
 import { reportComplaint } from '../../../src/app/reporting/report-schema.ts';
@@ -163,7 +163,7 @@ test.each([
   ['/details/a/b', '/*'],
 ])('%s is reported as %s', (path, route) => {
   const patterns = ['/', '/about', '/details/:id', '/bookingdetails/:id?', '/getaways/*?'];
-  expect(routeOf(path, patterns)).toBe(route);
+  expect(matchingPattern(path, patterns)).toBe(route);
 });
 
 test('the last ten steps of the charts, with the event where a chart knows it', () => {

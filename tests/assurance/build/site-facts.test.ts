@@ -28,7 +28,7 @@ const written = new Map<string, string>();
 
 beforeAll(async () => {
   project = await copyProject('renamed');
-  const file = join(project, 'src/site/site-config.ts');
+  const file = join(project, 'src/site/organisation-facts.ts');
   const facts = (await readFile(file, 'utf8'))
     .replace("brand: 'Kickstand'", "brand: 'Bolt & Bevel <Co>'")
     .replaceAll(/kickstand/gi, 'boltbevel')

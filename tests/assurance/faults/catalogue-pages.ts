@@ -21,7 +21,7 @@ import {
   bookLabel,
   cardPrice,
   detailsPrice,
-  optionPrice,
+  optionPriceLabel,
 } from '#machines/domain/catalogue/price.ts';
 import { SHARE_LIMIT, type ShareTarget } from '#machines/domain/catalogue/share.ts';
 import { DESCRIPTION_LENGTH, truncate } from '#machines/domain/text/text.ts';
@@ -249,7 +249,7 @@ async function optionsOf(site: Site, item: Item): Promise<string> {
   const { context } = await page.until((state) => state.matches('empty'));
   const options = context.options ?? [];
   for (const option of options) {
-    expect(optionPrice(option).text).toMatch(/^₹[\d,]*[1-9][\d,]*(\.\d+)?$/);
+    expect(optionPriceLabel(option).text).toMatch(/^₹[\d,]*[1-9][\d,]*(\.\d+)?$/);
   }
   return options.map((option) => option.name).join('; ');
 }
@@ -290,7 +290,7 @@ function details(item: Item): string {
   expect(shown).not.toMatch(UNREADABLE);
   expect(truncate(item.description, DESCRIPTION_LENGTH).length).toBeLessThan(70);
   for (const option of ticketOptions(item, null))
-    expect(optionPrice(option).text).toMatch(/^₹|^Contact|^Member/);
+    expect(optionPriceLabel(option).text).toMatch(/^₹|^Contact|^Member/);
   return shown;
 }
 

@@ -7,7 +7,7 @@ import { toRupees } from '#machines/domain/payment/money.ts';
 import { previousTransaction } from '#machines/domain/payment/payment-records.ts';
 import { alertTitles, orderMayExist } from '#texts/failures.ts';
 import { freshValue } from '../../../src/api/api-error.ts';
-import { draftState } from '../../../src/storage/draft-state.ts';
+import { encodeDraft } from '../../../src/storage/draft-state.ts';
 import { paymentRecordKey } from '../../../src/storage/keys.ts';
 import { pendingCodec } from '../../../src/storage/records.ts';
 import { examplePayload } from '../../fixtures/bookings.ts';
@@ -40,7 +40,7 @@ export async function chooseSeats(site: Site): Promise<void> {
     uptime: site.browser.uptime(),
     load: site.browser.load(),
   };
-  site.arrival.state = structuredClone(draftState({ ...draft, priced }));
+  site.arrival.state = structuredClone(encodeDraft({ ...draft, priced }));
   site.bookingStorage.rememberGuest(guest);
 }
 

@@ -20,7 +20,7 @@ import type { ItemKind } from '#machines/domain/catalogue/kinds.ts';
 import {
   cardPrice,
   detailsPrice,
-  optionPrice,
+  optionPriceLabel,
   type PriceLabel,
 } from '#machines/domain/catalogue/price.ts';
 import {
@@ -32,7 +32,7 @@ import {
 } from '#machines/domain/payment/money.ts';
 import { decodePaymentAnswer } from '../../../src/api/booking-schema.ts';
 import { decodeItem } from '../../../src/api/schema.ts';
-import { draftFromState, draftState } from '../../../src/storage/draft-state.ts';
+import { draftFromState, encodeDraft } from '../../../src/storage/draft-state.ts';
 import {
   bookingCodec,
   bookingFromState,
@@ -220,7 +220,7 @@ test('whatever stands where a price is due, what is shown is money and adds up',
       }
       const rows = ticketOptions(item, null);
       expect(rows.length).toBeGreaterThan(0);
-      for (const row of rows) expectLabel(optionPrice(row));
+      for (const row of rows) expectLabel(optionPriceLabel(row));
       expectSums(choose(item, counts));
       const raw = answer.booking_types?.[0];
       const [first] = rows;
@@ -275,7 +275,7 @@ test('what is chosen is what is carried to the confirmation page, to the paisa',
       const item = itemOf(kind, fields);
       if (typeof item === 'string') throw new Error('A named item is always read.');
       const draft = draftOf(item, choose(item, counts));
-      const state: unknown = JSON.parse(JSON.stringify(draftState(draft)));
+      const state: unknown = JSON.parse(JSON.stringify(encodeDraft(draft)));
       const read = draftFromState(state);
       const isSold = draft.lines.length > 0 && amountToPay(draft) <= MAX_RUPEES * 100;
       expect(read === null).toBe(!isSold);

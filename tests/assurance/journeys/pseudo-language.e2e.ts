@@ -9,7 +9,7 @@ import * as frame from '../../../machines/texts/en/layout.ts';
 import * as myBookings from '../../../machines/texts/en/my-bookings.ts';
 import * as rides from '../../../machines/texts/en/rides.ts';
 import * as paths from '../../../src/paths.ts';
-import { siteConfig } from '../../../src/site/site-config.ts';
+import { organisationFacts } from '../../../src/site/organisation-facts.ts';
 import { accented } from '../../fixtures/accented.ts';
 import { addPseudoLanguage, pseudo } from '../../fixtures/added-language.ts';
 import { copyProject } from '../../fixtures/project-copy.ts';
@@ -56,7 +56,7 @@ const data = [
     .filter((name) => name.endsWith('.json') && !name.includes('schema'))
     .flatMap((name) => textsIn(JSON.parse(readFileSync(join(catalogue, name), 'utf8'))))
     .flatMap((text) => [...text.split(/<[^>]*>/), levelName(text)]),
-  ...textsIn(siteConfig),
+  ...textsIn(organisationFacts),
   ...textsIn(guest),
   ...NAMES,
   PAID,

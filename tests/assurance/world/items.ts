@@ -1,7 +1,7 @@
 import { type BookingDraft, draftOf, type Pricing } from '#machines/domain/booking/booking.ts';
 import { lines } from '#machines/domain/booking/selection.ts';
 import { amountOff, type Item, ticketOptions } from '#machines/domain/catalogue/item.ts';
-import type { LocalStatus, PaymentAnswer } from '#machines/domain/payment/payment.ts';
+import type { PaymentAnswer, PlatformStatus } from '#machines/domain/payment/payment.ts';
 import type { Guest } from '#machines/domain/person/guest.ts';
 import { exampleDraft, exampleEvent, exampleTrip } from '../../fixtures/items.ts';
 import { declinedAnswer, paymentAnswer, pendingAnswer } from '../../fixtures/payment-answers.ts';
@@ -123,7 +123,7 @@ function underOddIds(said: Said, transactionId: string): Said[] {
 }
 
 /** Other words of a family than the specification's, by what became of an order. */
-const NEW_WORDS: Readonly<Record<Order['status'], readonly Partial<LocalStatus>[]>> = {
+const NEW_WORDS: Readonly<Record<Order['status'], readonly Partial<PlatformStatus>[]>> = {
   created: [],
   paid: [{ paymentStatus: 'captured', orderStatus: 'settled' }],
   failed: [{ paymentStatus: 'PaymentFailed' }],
@@ -152,7 +152,7 @@ function truthAbout(transactionId: string, order: Order | null): Said | null {
 }
 
 /** The specification's words for what became of an order, beside those of a success; null while nothing has. That money came in for an order that is off settles nothing. */
-const OLD_WORDS: Readonly<Record<Order['status'], Partial<LocalStatus> | null>> = {
+const OLD_WORDS: Readonly<Record<Order['status'], Partial<PlatformStatus> | null>> = {
   created: null,
   paid: {},
   failed: {},

@@ -6,7 +6,7 @@ import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
 import type { PaymentRecord } from '#machines/domain/payment/payment-records.ts';
 import type { Browser } from '../../../src/site/browser.ts';
 import { type BookingStorage, createBookingStorage } from '../../../src/storage/booking-storage.ts';
-import { draftState } from '../../../src/storage/draft-state.ts';
+import { encodeDraft } from '../../../src/storage/draft-state.ts';
 import { TAB_KEYS } from '../../../src/storage/keys.ts';
 import { isNewerRecord } from '../../../src/storage/record-text.ts';
 import { createSafeStorage, type SafeStorage } from '../../../src/storage/safe-storage.ts';
@@ -181,7 +181,7 @@ export class PlatformModel {
   ): { key: string; input: unknown } {
     return this.#opening(place, `confirmation ${itemKey} ${JSON.stringify(selection)}`, () => {
       const draft = selection === null ? ITEMS[itemKey].draft : this.#draft(itemKey, selection);
-      this.#services.arrival.state = structuredClone(draftState(draft));
+      this.#services.arrival.state = structuredClone(encodeDraft(draft));
       const input = this.#inputs.booking();
       if (input === null) throw new Error(`The draft of ride ${itemKey} was not read back.`);
       return { ...input, guest: ITEMS[itemKey].guest } satisfies BookingInput;

@@ -5,7 +5,7 @@ import { bookingStanding } from '#machines/domain/booking/booking-status.ts';
 import { isPricedLongAgo } from '#machines/domain/booking/price-age.ts';
 import { totals } from '#machines/domain/booking/selection.ts';
 import { DAY_MS } from '#machines/domain/calendar/calendar.ts';
-import { offWords, type UnsettledCause, verdict } from '#machines/domain/payment/payment.ts';
+import { type OpenCause, offWords, verdict } from '#machines/domain/payment/payment.ts';
 import type {
   PaymentToCheck,
   TimedPaymentAnswer,
@@ -1208,7 +1208,7 @@ function reading(change: (answer: TimedPaymentAnswer) => TimedPaymentAnswer) {
 /** Believes whatever answer comes, and takes some for something else; with null, none. */
 function decidingAs(
   kind: 'paid' | 'declined',
-  meant: UnsettledCause | 'refunded' | 'partlyRefunded' | null,
+  meant: OpenCause | 'refunded' | 'partlyRefunded' | null,
 ) {
   type Asked = { context: PaymentToCheck };
   return (check: AnyStateMachine) =>

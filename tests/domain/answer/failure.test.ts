@@ -6,7 +6,7 @@ import {
   failureText,
   initiationAlert,
   loadMessage,
-  MISSING_PARAMETERS,
+  MISSING_PARAMETERS_ALERT,
   mayHaveOrder,
   UNEXPECTED_PAYMENT_ERROR,
 } from '#machines/domain/answer/failure.ts';
@@ -170,7 +170,7 @@ describe('a payment that could not start raises one of three alerts', () => {
   });
 
   test('our own faults are Payment Errors too', () => {
-    expect(MISSING_PARAMETERS.lines).toEqual([
+    expect(MISSING_PARAMETERS_ALERT.lines).toEqual([
       'Missing required parameters: itemId or bookingType',
       support,
     ]);

@@ -3,11 +3,11 @@ import {
   addDays,
   dayOf,
   daysBetween,
-  formatAge,
   formatDay,
   formatDays,
   formatMoment,
   formatMonth,
+  formatPastMoment,
   formatShortDay,
   isDay,
   isUpcoming,
@@ -200,5 +200,5 @@ test.each([
   ['2027-01-12T23:59:00+05:30', 'Tue 12 Jan 2027, 11:59 PM'],
   ['2027-01-15T00:10:00+05:30', 'Fri 15 Jan 2027, 12:10 AM'],
 ])('what is known since %s is, on 14 January in India, from %s', (at, age) => {
-  expect(formatAge(Date.parse(at), noonOf('2027-01-14'))).toBe(age);
+  expect(formatPastMoment(Date.parse(at), noonOf('2027-01-14'))).toBe(age);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   activeFilters,
   byAlphabet,
-  CLEARED,
+  CLEARED_FILTERS,
   catalogueQuery,
   type Filters,
   filterChoices,
@@ -438,8 +438,8 @@ describe('filters live in the address', () => {
   test('cleared → every one is, and the order stays', () => {
     checkProperty(
       fc.property(filters, (set) => {
-        expect(activeFilters({ ...set, ...CLEARED })).toBe(0);
-        expect({ ...set, ...CLEARED }.sort).toBe(set.sort);
+        expect(activeFilters({ ...set, ...CLEARED_FILTERS })).toBe(0);
+        expect({ ...set, ...CLEARED_FILTERS }.sort).toBe(set.sort);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  amountBefore,
   amountOff,
+  amountWithOldPrice,
   asSold,
   badgeDiscount,
   defaultOption,
@@ -33,7 +33,7 @@ import {
   bookLabel,
   cardPrice,
   detailsPrice,
-  optionPrice,
+  optionPriceLabel,
 } from '#machines/domain/catalogue/price.ts';
 import { exampleEvent, exampleTrip } from '../../fixtures/items.ts';
 
@@ -60,7 +60,7 @@ describe('a price knows what it was before', () => {
     [80_000, 70_000, { oldPrice: null, discount: 0 }],
     [80_000, null, { oldPrice: null, discount: 0 }],
   ])('%d beside an original price of %s', (price, old, rest) => {
-    expect(amountBefore(price, old)).toEqual({ kind: 'amount', price, ...rest });
+    expect(amountWithOldPrice(price, old)).toEqual({ kind: 'amount', price, ...rest });
   });
 });
 
@@ -105,7 +105,7 @@ describe('a price is shown by where it stands', () => {
     ['whole', amountOff(3_499_900, 0), amount('₹34,999.00')],
     ['discounted', discounted, amount('₹30,799.12', '₹34,999.00', '12% off')],
   ])('option: %s', (_, price, label) => {
-    expect(optionPrice({ price })).toEqual(label);
+    expect(optionPriceLabel({ price })).toEqual(label);
   });
 
   test('a badge stands only where something was taken off', () => {

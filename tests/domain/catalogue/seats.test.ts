@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seatWords } from '#machines/domain/catalogue/seats.ts';
+import { seatLabels } from '#machines/domain/catalogue/seats.ts';
 import { departed, eventWith, NOW, tripWith } from '../../fixtures/unusual-items.ts';
 
 const nothing = { last: '', taken: '' };
@@ -18,10 +18,10 @@ test.each([
   ['no number of seats', null, 16, nothing],
   ['no seat left', 0, 16, nothing],
 ])('seats with %s', (_, availableSeats, totalSeats, words) => {
-  expect(seatWords(tripWith({ availableSeats, totalSeats }), NOW)).toEqual(words);
-  expect(seatWords(eventWith({ availableSeats, totalSeats }), NOW)).toEqual(words);
+  expect(seatLabels(tripWith({ availableSeats, totalSeats }), NOW)).toEqual(words);
+  expect(seatLabels(eventWith({ availableSeats, totalSeats }), NOW)).toEqual(words);
 });
 
 test('a ride that has departed says nothing of its seats', () => {
-  expect(seatWords({ ...departed, availableSeats: 2, totalSeats: 16 }, NOW)).toEqual(nothing);
+  expect(seatLabels({ ...departed, availableSeats: 2, totalSeats: 16 }, NOW)).toEqual(nothing);
 });

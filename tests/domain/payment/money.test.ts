@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountBefore } from '#machines/domain/catalogue/item.ts';
+import { amountWithOldPrice } from '#machines/domain/catalogue/item.ts';
 import {
   discountedPrice,
   formatAmount,
@@ -98,7 +98,7 @@ describe('a discount is taken off once, rounded half up per unit', () => {
     [0, 0, 0],
     [1000, 0, 100],
   ])('from %d to %d is %d percent off', (old, price, percent) => {
-    expect(amountBefore(price, old).discount).toBe(percent);
+    expect(amountWithOldPrice(price, old).discount).toBe(percent);
   });
 });
 

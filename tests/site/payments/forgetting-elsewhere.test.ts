@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { assertDefined } from '#machines/assert-defined.ts';
 import { EMPTY_CONTACT } from '#machines/domain/person/contact-message.ts';
 import { EMPTY_GUEST } from '#machines/domain/person/guest.ts';
-import { draftState } from '../../../src/storage/draft-state.ts';
+import { encodeDraft } from '../../../src/storage/draft-state.ts';
 import { exampleGuest, examplePending, listedRide, NOW } from '../../fixtures/bookings.ts';
 import { createFakeDevice, textOf, tick } from '../../fixtures/device.ts';
 import { exampleDraft, pricedAt, remoteTrip } from '../../fixtures/items.ts';
@@ -16,7 +16,7 @@ const PERSON = /Asha|asha@|98450/;
 /** The confirmation page with the form filled in. */
 function openForm(tab: ReturnType<typeof openTab>) {
   tab.arrival.path = '/confirmationpage';
-  tab.arrival.state = draftState(pricedAt(NOW, exampleDraft({ own: 1 }, remoteTrip)));
+  tab.arrival.state = encodeDraft(pricedAt(NOW, exampleDraft({ own: 1 }, remoteTrip)));
   const input = tab.inputs.booking();
   if (input === null) throw new Error('no input');
   const page = createActor(tab.machines.booking, { input }).start();
@@ -111,7 +111,7 @@ test('everything is forgotten after a form was rendered, and before its chart st
   createActor(tab.machines.recovery).start();
   tab.bookingStorage.rememberGuest(exampleGuest, tab.bookingStorage.generation());
   tab.arrival.path = '/confirmationpage';
-  tab.arrival.state = draftState(pricedAt(NOW, exampleDraft({ own: 1 }, remoteTrip)));
+  tab.arrival.state = encodeDraft(pricedAt(NOW, exampleDraft({ own: 1 }, remoteTrip)));
   const input = assertDefined(tab.inputs.booking(), 'input');
   const contact = tab.inputs.contact();
   tab.reopened().forgetAll();

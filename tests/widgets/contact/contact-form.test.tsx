@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { siteConfig } from '../../../src/site/site-config.ts';
+import { organisationFacts } from '../../../src/site/organisation-facts.ts';
 import { ContactForm } from '../../../src/widgets/contact/ContactForm.tsx';
 import { ContactSection } from '../../../src/widgets/contact/ContactSection.tsx';
 import { expectAnnounced } from '../../fixtures/announced.ts';
@@ -37,9 +37,9 @@ test('details → the Domlur address, two phones, the info e-mail and the hours'
   expect(details.getByText(/Domlur, Bengaluru/)).toBeVisible();
   expect(details.getByText('Monday-Friday 9AM-6PM')).toBeVisible();
   expect(details.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    siteConfig.office.map,
-    ...siteConfig.phones.map(({ dialled }) => `tel:${dialled}`),
-    `mailto:${siteConfig.infoEmail}`,
+    organisationFacts.office.map,
+    ...organisationFacts.phones.map(({ dialled }) => `tel:${dialled}`),
+    `mailto:${organisationFacts.infoEmail}`,
   ]);
 });
 

@@ -1,5 +1,5 @@
+import { clockTime } from '../../../site/organisation-facts.ts';
 import { useSite } from '../../../site/site.ts';
-import { clockTime } from '../../../site/site-config.ts';
 
 /** The opening days and hours of the office, in English as the legal texts are: 'Monday to Friday, 9 am to 6 pm'. */
 export function OfficeHours() {

@@ -4,7 +4,7 @@ import * as texts from '#texts/office.ts';
 type Weekday = keyof typeof texts.weekdays;
 
 /** The opening hours: the same hours on each day from the first to the last. Times are 'HH:MM' in India. */
-export interface Hours {
+export interface OpeningHours {
   firstDay: Weekday;
   lastDay: Weekday;
   opens: `${number}:${number}`;
@@ -12,7 +12,7 @@ export interface Hours {
 }
 
 /** Returns the hours as a label: 'Monday-Friday 9AM-6PM'. */
-export function hoursLabel({ firstDay, lastDay, opens, closes }: Hours): string {
+export function hoursLabel({ firstDay, lastDay, opens, closes }: OpeningHours): string {
   return texts.hoursLabel(
     texts.weekdays[firstDay],
     texts.weekdays[lastDay],
@@ -32,7 +32,7 @@ export function clockTime(time: string, say: (figures: string, hour: number) => 
 }
 
 const officeLines = ['14, 2nd Cross, Domlur Layout', 'Domlur, Bengaluru 560071'];
-const officeHours: Hours = {
+const officeHours: OpeningHours = {
   firstDay: 'Monday',
   lastDay: 'Friday',
   opens: '09:00',
@@ -40,13 +40,13 @@ const officeHours: Hours = {
 };
 
 /** The company that runs the site and the ways to reach it: one deployment's own facts. Pages get it from the site. */
-export type SiteConfig = typeof siteConfig;
+export type OrganisationFacts = typeof organisationFacts;
 
 /**
  * This deployment's facts, in one file: pages, legal texts, titles, the web manifest and calendar files are made of
  * them. All of them are fictional: replace them by your own. The logo is a drawing (`public/logo.svg`).
  */
-export const siteConfig = {
+export const organisationFacts = {
   /** The product's name, also the default organiser. */
   brand: 'Kickstand',
   /** One sentence for search engines and shared links. */

@@ -14,7 +14,7 @@ import { PartySize } from './PartySize.tsx';
 import type { priceSummary } from './price-summary.ts';
 
 /** The answers that a rider looks for before paying: the seats, the ways to pay, refunds, and a way to ask (rules: Seats as proof; Asking about a ride). */
-export function BookingNotes({
+export function BeforeYouBook({
   item,
   summary,
 }: {

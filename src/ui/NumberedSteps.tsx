@@ -1,8 +1,12 @@
 import { Text, Title } from '@mantine/core';
-import styles from './Steps.module.css';
+import styles from './NumberedSteps.module.css';
 
-/** Steps in their order: one, two or four in a row (from 768 and 992 px). */
-export function Steps({ steps }: { steps: ReadonlyArray<{ title: string; text: string }> }) {
+/** NumberedSteps in their order: one, two or four in a row (from 768 and 992 px). */
+export function NumberedSteps({
+  steps,
+}: {
+  steps: ReadonlyArray<{ title: string; text: string }>;
+}) {
   return (
     <ol className={styles.steps}>
       {steps.map(({ title, text }) => (
