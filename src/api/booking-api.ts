@@ -74,7 +74,7 @@ export function createBookingApi(config: ApiConfig) {
       }
       const failure = new ApiError({ kind: 'unexpected', status, ...(text !== null && { text }) });
       if (saysFailed(body)) throw failure;
-      return perhapsBooked(failure);
+      return perhapsBooked(failure, wasOnline);
     },
 
     async fetchPaymentStatus(transactionId: string, signal?: AbortSignal) {
@@ -101,7 +101,7 @@ export function createBookingApi(config: ApiConfig) {
  * Throws the failure of a booking, marked where an order may exist: the answer cannot be used, or the device went
  * offline after the booking was sent (rule: Lost answers).
  */
-function perhapsBooked(error: unknown, wasOnline = true): never {
+function perhapsBooked(error: unknown, wasOnline: boolean): never {
   if (!(error instanceof ApiError)) throw error;
   const { failure } = error;
   if (failure.kind === 'unexpected' || (failure.kind === 'offline' && wasOnline))

@@ -228,6 +228,21 @@ describe('the answer to a booking', () => {
     expect(mayHaveOrder(failure)).toBe(isPossible);
   });
 
+  test.each([409, 500])('that refuses with %d made no order', async (status) => {
+    server.answer = json({ message: 'Seats are gone' }, status);
+    const failure = await failureOf(server.api().bookAsGuest(booking));
+    expect(failure).toMatchObject({ kind: 'http', status, serverText: 'Seats are gone' });
+    expect(failure).not.toHaveProperty('mayHaveOrder');
+  });
+
+  test('is not awaited by a page that was left', async () => {
+    server.answer = silence;
+    const left = new AbortController();
+    const call = server.api().bookAsGuest(booking, left.signal);
+    left.abort(new Error('left'));
+    await expect(call).rejects.toThrow('left');
+  });
+
   test.each([false, 'false', 0])('that says success: %j made no order', async (success) => {
     server.answer = json({ success, message: 'Seats are on hold' });
     expect(await failureOf(server.api().bookAsGuest(booking))).toEqual({
@@ -385,6 +400,21 @@ test.each([
   const answer = server.api().findBookings('9845011223');
   if (status === 404 && Array.isArray(expected)) expect(await answer).toEqual(expected);
   else expect(await failureOf(answer)).toMatchObject(expected);
+});
+
+test('the bookings of a phone number have the pictures of their rides', async () => {
+  const ride = { name: 'Leh', primary_image: { link_url: '/media/leh.svg' } };
+  server.answer = json({ success: true, bookings: [ride] });
+  const [booked] = await server.api({ pageOrigin: server.origin }).findBookings('9845011223');
+  expect(booked?.picture?.url).toBe(`${server.origin}/media/leh.svg`);
+});
+
+test('a look-up is not awaited by a page that was left', async () => {
+  server.answer = silence;
+  const left = new AbortController();
+  const call = server.api().findBookings('9845011223', left.signal);
+  left.abort(new Error('left'));
+  await expect(call).rejects.toThrow('left');
 });
 
 test('the platform’s refusal of a look-up is told', async () => {

@@ -15,6 +15,8 @@ describe('a text is as its reader would see it', () => {
     ['Stay&comma; food&period; &lpar;twin&rpar; &check;', 'Stay, food. (twin) ✓'],
     ['old &#146;Word&#148;', 'old ’Word”'],
     ['&#55357;&#56832;', '😀'],
+    ['&#128;5 &#159; &#160;|', '€5 Ÿ \u00A0|'],
+    ['&#127;|&#x10FFFF; &#x110000; &#1114112;', '\u007F|\u{10FFFF} &#x110000; &#1114112;'],
     ['R&D; &unknown; &amp &#99999999; AT&T', 'R&D; &unknown; &amp &#99999999; AT&T'],
     // platforms escape twice
     ['Rock &amp;amp; Roll &amp;ndash; &amp;#39;', "Rock & Roll – '"],
@@ -82,6 +84,15 @@ describe('a text is as its reader would see it', () => {
     const poisoned: unknown = withoutMarkup(JSON.parse('{"__proto__":{"polluted":"&lt;"}}'));
     expect(Object.getPrototypeOf(poisoned)).toBe(Object.prototype);
   });
+});
+
+test('in a JSON text of an item its quotes and line breaks stay JSON’s', () => {
+  const days = '[{"title":"Rock &amp; Roll","text":"<p>One</p><p>say &quot;Two&quot;</p>"}]';
+  expect(JSON.parse(String(withoutMarkup(days)))).toEqual([
+    { title: 'Rock & Roll', text: 'One\n\nsay "Two"' },
+  ]);
+  expect(withoutMarkup('Take [1] &amp; {2}')).toBe('Take [1] & {2}');
+  expect(withoutMarkup('[1] &amp; {2}')).toBe('[1] & {2}');
 });
 
 const images = (url: string) =>

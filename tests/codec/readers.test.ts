@@ -81,6 +81,7 @@ test.each<[unknown, unknown]>([
   ...all(false, false, 'false', 'False', 0, '0', 'No'),
   ...all(null, null, undefined, '', ' '),
   ...all(unreadable, 'maybe', 2, -1, 'on', 'y', {}, [], [true], Number.NaN),
+  ...all(unreadable, 'true story', 'yesterday', 10, 'untrue', 'not', 'no seats', '00', 'say no'),
 ])('a flag: %j is %j', (said, flag) => {
   expect(readFlag(said)).toBe(flag);
 });
