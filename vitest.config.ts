@@ -23,23 +23,34 @@ const site: typeof import('./vite.config.ts') = await import(
 const isLongRun = Boolean(process.env.WORLD ?? process.env.FUZZ_FACTOR);
 const longLimit = isLongRun ? 0 : LONG_LIMIT;
 
-/** The suites below tests/assurance, each with the longest that one of its tests takes. */
-const assurance = {
-  world: longLimit,
-  faults: TEST_LIMIT,
-  fuzz: longLimit,
-  verdict: TEST_LIMIT,
-  build: LONG_LIMIT,
+/** What a suite has of its own. */
+interface Suite {
+  /** The longest that one of its tests takes, in ms. */
+  limit: number;
+  /** The files that run before each of its files. */
+  setup?: string[];
+}
+
+/** The suites below tests/assurance. */
+const assurance: Readonly<Record<string, Suite>> = {
+  world: { limit: longLimit, setup: ['tests/setup/decode-once.ts'] },
+  faults: { limit: TEST_LIMIT },
+  fuzz: { limit: longLimit },
+  verdict: { limit: TEST_LIMIT },
+  build: { limit: LONG_LIMIT },
 };
 
-const inNode = (name: string, folder = name, testTimeout = TEST_LIMIT) => ({
+const inNode = (
+  name: string,
+  { folder = name, limit = TEST_LIMIT, setup = [] }: Partial<Suite> & { folder?: string } = {},
+) => ({
   extends: true as const,
   test: {
     name,
-    testTimeout,
+    testTimeout: limit,
     environment: 'node',
     include: [`tests/${folder}/**/*.test.ts`],
-    setupFiles: ['tests/setup/console.ts'],
+    setupFiles: ['tests/setup/console.ts', ...setup],
     // those who wait for a slow line wait together
     maxConcurrency: 16,
   },
@@ -50,7 +61,7 @@ const WITH_DOM = 'tests/**/*.dom.test.ts';
 
 /** A project whose files share the modules that they test: nothing in them is of a page or of a process. */
 const withSharedModules = (name: string, folder = name) => {
-  const { extends: root, test } = inNode(name, folder);
+  const { extends: root, test } = inNode(name, { folder });
   const setupFiles = ['tests/setup/shared-modules.ts', ...test.setupFiles];
   return { extends: root, test: { ...test, exclude: [WITH_DOM], isolate: false, setupFiles } };
 };
@@ -69,8 +80,8 @@ export default defineConfig((environment) =>
         withSharedModules('api', '{api,codec,worker}'),
         withSharedModules('site', '{site,app,ui,widgets}'),
         inNode('tools'),
-        ...Object.entries(assurance).map(([name, limit]) =>
-          inNode(name, `assurance/${name}`, limit),
+        ...Object.entries(assurance).map(([name, { limit, setup = [] }]) =>
+          inNode(name, { folder: `assurance/${name}`, limit, setup }),
         ),
         {
           extends: true as const,

@@ -62,27 +62,62 @@ const BUTTONS = Object.entries<Button | string>(EVENTS).flatMap(([type, button])
       }),
 );
 
+/** The turns that were played in one state so far, so that none is played again after one that waited for a task. */
+class PlayedTurns {
+  readonly #turns: (TabExecution | null)[] = [];
+  #next = 0;
+
+  /** Begins with the first turn again. */
+  rewind(): void {
+    this.#next = 0;
+  }
+
+  /** The next turn, played unless it was before; null for one that leads out of the states that are looked at. */
+  next(play: () => TabExecution): TabExecution | null {
+    const turn = this.#turns[this.#next] ?? this.#played(play);
+    this.#turns[this.#next] = turn;
+    this.#next += 1;
+    return turn;
+  }
+
+  #played(play: () => TabExecution): TabExecution | null {
+    try {
+      return play();
+    } catch (error) {
+      if (error instanceof OutOfBounds) return null;
+      throw error;
+    }
+  }
+}
+
 /** Everything that can happen next in a state. */
 export async function movesFrom(
   platform: PlatformState,
   scope: Scope,
   model: PlatformModel,
 ): Promise<Move[]> {
+  const turns = new PlayedTurns();
   for (;;) {
     try {
-      return allMoves(platform, scope, model);
+      return allMoves(platform, scope, model, turns);
     } catch (error) {
       if (!(error instanceof PendingTask)) throw error;
       await error.run();
+      turns.rewind();
     }
   }
 }
 
-function allMoves(platform: PlatformState, scope: Scope, model: PlatformModel): Move[] {
+function allMoves(
+  platform: PlatformState,
+  scope: Scope,
+  model: PlatformModel,
+  turns: PlayedTurns,
+): Move[] {
   const moves: Move[] = [];
   model.setClock(platform.clock);
   for (const [index, tab] of platform.tabs.entries())
-    new Turn(moves, platform, scope, model, index).take(tab);
+    new Turn({ moves, turns, platform, scope, model, index }).take(tab);
   addBank(moves, platform, scope);
   addClock(moves, platform, scope);
   for (const market of scope.markets) {
@@ -217,20 +252,30 @@ function kindOf({ name, isTruth }: Said): MoveKind {
 /** Everything that can happen in one tab. */
 class Turn {
   readonly #moves: Move[];
+  readonly #turns: PlayedTurns;
   readonly #platform: PlatformState;
   readonly #scope: Scope;
   readonly #model: PlatformModel;
   readonly #index: number;
   #session = 0;
 
-  constructor(
-    moves: Move[],
-    platform: PlatformState,
-    scope: Scope,
-    model: PlatformModel,
-    index: number,
-  ) {
+  constructor({
+    moves,
+    turns,
+    platform,
+    scope,
+    model,
+    index,
+  }: {
+    moves: Move[];
+    turns: PlayedTurns;
+    platform: PlatformState;
+    scope: Scope;
+    model: PlatformModel;
+    index: number;
+  }) {
     this.#moves = moves;
+    this.#turns = turns;
     this.#platform = platform;
     this.#scope = scope;
     this.#model = model;
@@ -555,13 +600,8 @@ class Turn {
     play: (scene: TabExecution) => TabExecution,
     detail = '',
   ): void {
-    let scene: TabExecution;
-    try {
-      scene = play(new TabExecution(this.#at(), page, this.#session));
-    } catch (error) {
-      if (error instanceof OutOfBounds) return;
-      throw error;
-    }
+    const scene = this.#turns.next(() => play(new TabExecution(this.#at(), page, this.#session)));
+    if (scene === null) return;
     const broken = [...scene.broken];
     this.#add(kind, scene.platform, detail, broken);
     for (const { description, platform } of scene.crashStates)
