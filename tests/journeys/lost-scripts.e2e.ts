@@ -58,6 +58,24 @@ test('not even the first script comes → after seconds the page says so, and no
   await expect(page.locator('#unloaded')).toHaveAttribute('hidden');
 });
 
+test('the site cannot be started → the page says so at once, and its links still lead on', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // the first thing that the site reads of its page
+    const fault = () => {
+      throw new Error('a fault of our own');
+    };
+    Object.defineProperty(HTMLTemplateElement.prototype, 'content', { get: fault });
+  });
+  await page.goto('/');
+  await expect(page.locator('#unloaded')).toHaveAttribute('data-announced');
+  await expect(page.locator('#unloaded')).toContainText('This page did not load completely.');
+  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL(paths.about);
+  await expect(page.getByRole('heading', { level: 1, name: /Built by riders/ })).toBeVisible();
+});
+
 test('the script of a part never comes → its place says so, the rest of the page stays', async ({
   page,
   scripts,

@@ -82,21 +82,6 @@ test('Book Now pressed while React is still on its way → the tickets open once
   await expect(page.getByRole('dialog').getByRole('button', { name: /Add/ }).first()).toBeVisible();
 });
 
-test('a month pressed before its list is hydrated → chosen once that is', async ({
-  page,
-  scripts,
-}) => {
-  const release = await scripts.hold(page, 'CatalogueList');
-  await page.goto(paths.trips, { waitUntil: 'commit' });
-  await hydrated(page, 'main');
-  const month = page.locator('main button[name^=month]:enabled').first();
-  await month.click();
-  expect(await page.locator('[data-hydrated=false]').count()).toBeGreaterThan(0);
-  release();
-  await expect(month).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveURL(/month=/);
-});
-
 test('a day of the itinerary opens before its script is there, and stays open', async ({
   page,
   scripts,
