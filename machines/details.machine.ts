@@ -100,23 +100,35 @@ const details = setup({
   },
 });
 
-/**
- * Requests the item, or that of the other kind. `missing` is the target where there is none, `failed` the target of
- * any other failure.
- */
-function requestState(
-  id: 'fetchItem' | 'fetchOther' | 'refresh',
-  missing = '#details.missing',
-  failed = '#details.failed',
-) {
+/** Returns the request for the item by the kind of its link. */
+const ownRequest = ({ context }: { context: DetailsContext }): ItemRequest => {
+  const { id, kind, list, isListGuessed } = context;
+  return { id, kind, list, isListGuessed };
+};
+
+/** Returns the request for the item as one of the other kind, whose list is a guess then. */
+const otherRequest = (at: { context: DetailsContext }): ItemRequest => {
+  const request = ownRequest(at);
+  return { ...request, kind: KINDS[request.kind].otherKind, isListGuessed: true };
+};
+
+/** A request for the item, and the states to which it leads without one. */
+interface RequestState {
+  readonly id: string;
+  readonly input: typeof ownRequest;
+  /** The state where the platform has no such item. */
+  readonly missing: '#details.loading.fetchingOther' | '#details.missing';
+  /** The state after any other failure. */
+  readonly failed: '#details.failed' | '#details.loaded.outdated';
+}
+
+/** Returns the state that requests the item; an answer is displayed, whether it is fresh or cached. */
+function requestState({ id, input, missing, failed }: RequestState) {
   return details.createStateConfig({
     invoke: {
       id,
       src: 'fetchItem',
-      input: ({ context: { id: itemId, kind, list, isListGuessed } }) =>
-        id === 'fetchOther'
-          ? { id: itemId, kind: KINDS[kind].otherKind, list, isListGuessed: true }
-          : { id: itemId, kind, list, isListGuessed },
+      input,
       onDone: [
         {
           guard: { type: 'isFresh', params: ({ event }) => event.output },
@@ -161,8 +173,18 @@ export const detailsMachine = details.createMachine({
       tags: 'busy',
       initial: 'fetching',
       states: {
-        fetching: requestState('fetchItem', 'fetchingOther'),
-        fetchingOther: requestState('fetchOther'),
+        fetching: requestState({
+          id: 'fetchItem',
+          input: ownRequest,
+          missing: '#details.loading.fetchingOther',
+          failed: '#details.failed',
+        }),
+        fetchingOther: requestState({
+          id: 'fetchOther',
+          input: otherRequest,
+          missing: '#details.missing',
+          failed: '#details.failed',
+        }),
       },
     },
     loaded: {
@@ -175,7 +197,12 @@ export const detailsMachine = details.createMachine({
         current: { entry: 'sendAnswered' },
         refreshing: {
           entry: 'sendAwaited',
-          ...requestState('refresh', '#details.missing', '#details.loaded.outdated'),
+          ...requestState({
+            id: 'refresh',
+            input: ownRequest,
+            missing: '#details.missing',
+            failed: '#details.loaded.outdated',
+          }),
         },
         outdated: {
           entry: 'sendUnanswered',
