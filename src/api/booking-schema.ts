@@ -171,7 +171,7 @@ const MyBookingsSchema = v.pipe(
 export const bookingFields = {
   BookingStarted: InitiationSchema.pipe[1].entries,
   PaymentStatus: PaymentAnswerSchema.pipe[1].entries,
-  PlatformStatus: LocalStatusSchema.pipe[1].entries,
+  LocalStatus: LocalStatusSchema.pipe[1].entries,
   ProviderStatus: ProviderStatusSchema.pipe[1].entries,
   ProviderData: ProviderDataSchema.pipe[1].entries,
   BookingList: bookingListFields,
