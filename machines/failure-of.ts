@@ -1,9 +1,9 @@
+import { FailedCall } from './domain/answer/failed-call.ts';
 import type { Failure } from './domain/answer/failure.ts';
 
 /** Returns the failure that an actor's error carries; null for a fault of our own, which carries none. */
 export function carriedFailure(error: unknown): Failure | null {
-  if (!(error instanceof Error) || !('failure' in error)) return null;
-  return error.failure as Failure;
+  return error instanceof FailedCall ? error.failure : null;
 }
 
 /** Returns the reason that an actor failed; a fault of our own counts as an unexpected answer. */

@@ -11,6 +11,7 @@ export const home = base || '/';
 
 /** The beginning of the addresses of the lists, before the name of the list. */
 export const getaways = `${base}/getaways`;
+/** The pattern of the lists: one of them, or the address without a list. */
 export const getawaysPattern = `${getaways}/*?`;
 /** The addresses of the lists' tabs, in the order of their table (rule: Getaways). */
 export const lists = Object.fromEntries(
@@ -30,27 +31,34 @@ export const listAliases: Readonly<Partial<Record<ListName, string>>> = {
   trainings: trainingHome,
 };
 
+/** The page about the company. */
 export const about = `${base}/about`;
+/** The page of rides for companies. */
 export const corporate = `${base}/corporateevent`;
+/** The page with the contact form. */
 export const contact = `${base}/contact`;
 
+/** The page of the talent hunt. */
 export const talentHunt = `${base}/talenthunt`;
 /** The talent hunt in the footer's spelling; letter case does not count. */
 export const talentHuntInFooter = `${base}/talentHunt`;
 /** The talent hunt with its popup open. */
 export const talentHuntPopup = `${base}/popupdetails`;
 
+/** The terms and conditions. */
 export const terms = `${base}/termsconditions`;
+/** The privacy policy. */
 export const privacy = `${base}/privacypolicy`;
+/** The refund policy. */
 export const refund = `${base}/refundpolicy`;
 
-/** The page of a trip or a training. */
+/** The pattern of the page of a trip or a training. */
 export const detailsPattern = `${base}/details/:id`;
-/** Returns its address by an id, which is encoded here. */
+/** Returns the address of a trip or a training by its id. */
 export const detailsOf = (id: string): string => `${base}/details/${id}`;
-/** The page of an event. */
+/** The pattern of the page of an event. */
 export const eventDetailsPattern = `${base}/bikingevents/details/:id`;
-/** Returns its address by an id, which is encoded here. */
+/** Returns the address of an event by its id. */
 export const eventDetailsOf = (id: string): string => `${base}/bikingevents/details/${id}`;
 /** True when a path is below the pages of events. */
 export const isEventPath = (path: string): boolean =>
@@ -67,6 +75,7 @@ export const myBookings = `${base}/booking`;
 export const saved = `${base}/saved`;
 /** The page of a booking: that of the navigation state, or that of an id at the end of the path. */
 export const bookingDetails = `${base}/bookingdetails`;
+/** The pattern of the page of a booking. */
 export const bookingDetailsPattern = `${bookingDetails}/:id?`;
 /** Returns the address of a booking by its id. */
 export const bookingDetailsOf = (id: string): string =>

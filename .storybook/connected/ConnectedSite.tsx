@@ -19,6 +19,7 @@ import {
   type StoryWorldSettings,
 } from './story-world.ts';
 
+/** The site of a connected story: where its visit begins, and the platform and device that it meets. */
 export interface ConnectedSiteProps {
   /** The path at which the visit begins. */
   path: string;

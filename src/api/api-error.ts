@@ -1,15 +1,14 @@
 import { isFresh, type ReadResult } from '#machines/domain/answer/answer.ts';
+import { FailedCall } from '#machines/domain/answer/failed-call.ts';
 import { type Failure, failureText } from '#machines/domain/answer/failure.ts';
 import { CACHED_AT } from './cached-header.ts';
 
 /** Thrown by every failed call. Its message never contains what was sent. */
-export class ApiError extends Error {
+export class ApiError extends FailedCall {
   override readonly name = 'ApiError';
-  readonly failure: Failure;
 
   constructor(failure: Failure) {
-    super(failureText(failure));
-    this.failure = failure;
+    super(failureText(failure), failure);
   }
 }
 

@@ -21,6 +21,7 @@ import { Price } from './Price.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { TruncatedText } from './TruncatedText.tsx';
 
+/** The item of a card, and how the page that displays it differs from others. */
 export interface ItemCardProps {
   item: Item;
   /** The time, epoch ms, which decides between sold out and departed. */

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { isSiteAddress } from '#machines/domain/text/site-address.ts';
 
+/** The props of a link, inside the site or out of it. */
 export interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
   /** The navigation state for the next page; for links inside the site. */

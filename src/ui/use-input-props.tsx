@@ -15,6 +15,7 @@ export interface FieldProps {
   onChange: (value: string) => void;
 }
 
+/** The props of a kind of field: those of every field, and its own. */
 export type PropsOf<Props> = FieldProps & Omit<Props, keyof FieldProps>;
 
 /**

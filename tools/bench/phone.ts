@@ -26,6 +26,7 @@ export const LINES = {
   hills: { downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 },
 } as const;
 
+/** The name of a mobile line. */
 export type LineName = keyof typeof LINES;
 
 /** The imitated phone: its line, and the factor by which its processor is slower than this machine's. */

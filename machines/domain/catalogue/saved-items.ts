@@ -33,8 +33,9 @@ export type RideChange =
  */
 export type ChangeOutcome = 'saved' | 'removed' | 'notStored' | 'newer' | 'full' | 'quiet';
 
-/** The most rides that are saved, and the most that are remembered as looked at. */
+/** The most rides that are saved. */
 export const MOST_SAVED = 100;
+/** The most rides that are remembered as looked at. */
 export const MOST_RECENT = 12;
 
 /** Returns the kind and id of a ride; null for a ride without an id, which has no page. */

@@ -1,8 +1,14 @@
-/** Truncation lengths, in characters (rule: Long texts). */
+// The lengths at which long texts are cut, in characters (rule: Long texts).
+
+/** The length of a title on a card. */
 export const CARD_TITLE_LENGTH = 22;
+/** The length of a title on the four cards of the home page. */
 export const FEATURED_TITLE_LENGTH = 25;
+/** The length of a title on a card of My Bookings. */
 export const BOOKING_TITLE_LENGTH = 28;
+/** The length of a text of the About page, before its *Read more*. */
 export const ABOUT_TEXT_LENGTH = 150;
+/** The length of the description of a ride or of a ticket option. */
 export const DESCRIPTION_LENGTH = 60;
 
 // Latin letters, figures, dashes, quotes and the rupee sign never join their neighbours: each code unit is a character.

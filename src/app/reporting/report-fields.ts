@@ -12,8 +12,9 @@ export const MOST_REPORTS = 20;
 /** The longest message and the longest step, in characters. */
 export const LONGEST_MESSAGE = 160;
 
-/** The most frames of an error, and the most steps before it. */
+/** The most frames of an error. */
 export const MOST_FRAMES = 5;
+/** The most steps before an error. */
 export const MOST_STEPS = 10;
 
 const ERROR_NAMES: ReadonlySet<string> = new Set(

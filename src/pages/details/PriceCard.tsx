@@ -6,6 +6,7 @@ import { BeforeYouBook } from './BeforeYouBook.tsx';
 import details from './Details.module.css';
 import type { priceSummary } from './price-summary.ts';
 
+/** The price of a ride, and the action of its button. */
 export interface PriceAreaProps {
   summary: ReturnType<typeof priceSummary>;
   onBook(event: MouseEvent<HTMLButtonElement>): void;

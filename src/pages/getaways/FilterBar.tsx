@@ -31,6 +31,7 @@ const FIELDS = [
   { field: 'level', label: texts.level, any: texts.anyLevel, choices: 'levels' },
 ] as const;
 
+/** The filters of a list, with its tab and its items. */
 export interface FilterBarProps extends FilterProps {
   tab: GetawaysTab;
   /** The items of the list before it is narrowed. */

@@ -16,6 +16,7 @@ import { useAnnouncement } from '../../ui/announcements.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import styles from './Getaways.module.css';
 
+/** A search in one list, and the state of the other lists. */
 export interface SearchCountsProps extends Pick<ViewProps<typeof otherListsMachine>, 'state'> {
   /** The name of the page's list. */
   own: ListName;

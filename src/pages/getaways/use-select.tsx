@@ -9,6 +9,7 @@ export interface FilterProps {
   onFilters: (change: Partial<Filters>) => void;
 }
 
+/** One filter that is chosen from a list of options. */
 export interface SelectProps extends FilterProps {
   field: Exclude<keyof Filters, 'search' | 'hasSeats'>;
   /** The name of the choice, in one word. */

@@ -1,6 +1,7 @@
 import { Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
+/** The title, the anchor and the text of a section. */
 export interface LegalSectionProps {
   /** The anchor of the section, to which other sites may link. */
   id: string;

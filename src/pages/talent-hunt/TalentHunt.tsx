@@ -36,6 +36,7 @@ const PICTURES = Object.values(texts.gallery).map((picture, index) => ({
   ...picture,
 }));
 
+/** The page of the talent hunt, with its popup for those who want to join. */
 export function TalentHunt({
   opened = false,
   onClose,

@@ -32,8 +32,9 @@ export function lazyComponent<Props extends object>(
 }
 
 /**
- * Returns a component whose script is requested when it is rendered, with retries. It suspends until the script is there, and throws a
- * `LostScriptError` where that does not arrive, so that the boundaries around it decide.
+ * Returns a component whose script is requested when it is rendered, with retries, and once before where
+ * `isRequestedAtOnce`. It suspends until the script is there, and throws a `LostScriptError` where that does not
+ * arrive, so that the boundaries around it decide.
  */
 export function requestedComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
