@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { assertDefined } from './assert-defined.ts';
 import { unprovidedActor } from './unprovided.ts';
 
 /** A text to copy, and its name in messages: 'Booking ID'. */
@@ -37,7 +38,7 @@ export const copyMachine = setup({
       invoke: {
         id: 'copyPlainText',
         src: 'copyPlainText',
-        input: ({ context }) => ({ text: context.request?.text ?? '' }),
+        input: ({ context }) => ({ text: assertDefined(context.request, 'request').text }),
         onDone: 'copied',
         onError: 'blocked',
       },

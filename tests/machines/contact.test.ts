@@ -94,3 +94,11 @@ test('not sent: the text stays and can be sent again', async () => {
   form.send({ type: 'form.submitted' });
   expect(form.sendings()).toHaveLength(2);
 });
+
+test('undoing where no line was sorted stores nothing', () => {
+  const form = openForm({ name: 'Asha' });
+  const before = form.effects.length;
+  form.send({ type: 'sorting.undone' });
+  expect(form.state().context.message.name).toBe('Asha');
+  expect(form.effects).toHaveLength(before);
+});

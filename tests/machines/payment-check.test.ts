@@ -114,6 +114,11 @@ test.each<[string, PaymentAnswer, object]>([
     { status: 'expired' },
   ],
   [
+    'its order is off, and its payment waits for the bank',
+    paymentAnswer({ local: { paymentStatus: 'pending', orderStatus: 'expired' } }),
+    { status: 'expired' },
+  ],
+  [
     'its refund failed',
     paymentAnswer({ local: { paymentStatus: 'refund_failed' } }),
     { paymentStatus: 'refund_failed' },

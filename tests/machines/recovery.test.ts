@@ -89,6 +89,16 @@ test('a booking that stands in the banner and was told elsewhere or called off s
   expect(site.isShown()).toBe(false);
 });
 
+test.each(['banner.dismissed', 'booking.opened'] as const)(
+  '%s, once the banner is gone: nothing happens',
+  async (type) => {
+    const site = await openSite();
+    site.send({ type });
+    expect(site.effects).toEqual([]);
+    expect(site.state().status).toBe('active');
+  },
+);
+
 test.each(['page.returned', 'page.changed'] as const)('%s: looks again', async (type) => {
   const site = await openSite();
   site.send({ type });

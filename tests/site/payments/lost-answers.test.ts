@@ -184,6 +184,23 @@ test('a tab that has everything forgotten ends in the middle of it, and the book
   await waitForState(again, (state) => state.matches('leaving'));
 });
 
+test('the note of a booking is gone when the platform refuses it → the form says so, and nothing is left to ask about', async () => {
+  const phone = createFakeDevice();
+  let refuse = () => {};
+  const tab = phone.tab({
+    bookAsGuest: () =>
+      new Promise((_, reject) => {
+        refuse = () => reject(apiError({ kind: 'http', status: 400, text: '' }));
+      }),
+  });
+  const page = tab.confirm();
+  await waitForState(page, (state) => state.matches({ starting: 'posting' }));
+  phone.tab().bookingStorage.forgetAll();
+  refuse();
+  await waitForState(page, (state) => state.matches('failed'));
+  expect([...phone.local.texts().keys()].join()).not.toContain('unansweredBooking');
+});
+
 test('the device takes no new key → the tab asks after a reload', async () => {
   const phone = createFakeDevice();
   phone.local.isFullForNewKeys = true;
