@@ -40,7 +40,10 @@ describe('an item', () => {
       await page.call('fetchItem').fail(error);
       expect(page.value()).toEqual({ loading: 'fetchingOther' });
       expect(page.state().hasTag('busy')).toBe(true);
-      expect(page.call('fetchOther').input).toMatchObject({ id: 'x', kind: 'trip' });
+      expect(page.call('fetchOther').input).toEqual({
+        ...{ id: 'x', kind: 'trip', list: 'trainings' },
+        isListGuessed: true,
+      });
       await page.call('fetchOther').answer(freshAnswer(exampleTrip));
       expect(page.value()).toEqual({ loaded: 'current' });
       expect(page.state().context.kind).toBe('trip');
@@ -109,6 +112,21 @@ describe('an item', () => {
       expect(page.value()).toBe('missing');
       expect(asked(page)).toHaveLength(1);
     });
+
+    test.each([
+      ['older than the page', 999, 'Manali to Leh'],
+      ['later than the page', 1_001, 'Cached'],
+    ])(
+      'the network fails, and the cached answer is %s → the later of the two is displayed, with the failure',
+      async (_, cachedAt, title) => {
+        const page = openWith({ ...exampleTrip, title: 'Manali to Leh' });
+        const cached = { ...exampleTrip, title: 'Cached' };
+        await page.call('refresh').answer(cachedOffline(cached, cachedAt));
+        expect(page.value()).toEqual({ loaded: 'outdated' });
+        expect(page.state().context.item?.title).toBe(title);
+        expect(page.state().context.failure).toEqual({ kind: 'offline' });
+      },
+    );
 
     test('stays when the latest cannot be had; Retry asks again in place', async () => {
       const page = openWith(exampleTrip);

@@ -11,6 +11,7 @@ const free = freeBooking(exampleDraft({ club: 1 }), exampleGuest, NOW, '1');
 
 function openPage(phone = '+91 98450 11223') {
   const page = renderMachine(myBookingsMachine, { local: [free], now: () => NOW });
+  expect(page.state().context).toMatchObject({ phone: '', bookings: [] });
   expect(page.calls.shift()?.id).toBe('watchPage');
   page.send({ type: 'phone.changed', value: phone });
   return page;
@@ -79,6 +80,12 @@ describe('the list', () => {
     await page.call('findBookings').answer([listedRide]);
     expect(page.value()).toEqual({ listed: 'upcoming' });
     expect(page.state().context.bookings).toEqual([rowOf(free), listedRide]);
+    // what this device lists by itself is no word of the platform
+    expect(page.paramsOf('noteListed')).toEqual({ bookings: [listedRide] });
+    page.send({ type: 'tab.chosen', tab: 'completed' });
+    expect(page.value()).toEqual({ listed: 'completed' });
+    page.send({ type: 'tab.chosen', tab: 'upcoming' });
+    expect(page.value()).toEqual({ listed: 'upcoming' });
   });
 
   test('shows a free booking of this device to its own number alone', async () => {
@@ -106,6 +113,21 @@ describe('the list', () => {
     page.send({ type: 'number.changed' });
     expect(page.value()).toBe('asking');
     expect(page.state().context).toMatchObject({ phone: '', bookings: [], error: null });
+  });
+
+  test('once everything is forgotten leaves nothing of the number, the list and this device', async () => {
+    const page = submitted();
+    await page.call('findBookings').answer([listedRide]);
+    page.send({ type: 'page.forgotten', generation: undefined });
+    expect(page.value()).toEqual({ listed: 'upcoming' });
+    page.send({ type: 'page.forgotten', generation: 'later' });
+    expect(page.value()).toBe('asking');
+    expect(page.state().context).toMatchObject({ phone: '', bookings: [], local: [] });
+    page.send({ type: 'phone.changed', value: '9845011223' });
+    page.send({ type: 'form.submitted' });
+    await page.call('findBookings').answer([listedRide]);
+    page.send({ type: 'booking.opened', booking: listedRide });
+    expect(page.paramsOf('openBooking')).toEqual({ booking: listedRide, generation: 'later' });
   });
 
   test('an answer for a number that was given up changes nothing', async () => {

@@ -28,6 +28,7 @@ test.each(['native', 'whatsapp', 'facebook', 'x', 'email'] as const)(
   '%s opens with the text',
   async (target) => {
     const card = request(target);
+    expect(card.call('fetchShare').input).toEqual({ kind: 'trip', id: 'manali-leh' });
     await card.call('fetchShare').answer(suggestion);
     expect(card.call('openTarget').input).toEqual({ target, text });
     await card.call('openTarget').answer('opened');

@@ -158,6 +158,7 @@ describe('tickets', () => {
     expect(selector.state().can({ type: 'ticket.added', id: 'default' })).toBe(false);
     expect(selector.state().can({ type: 'ticket.added', id: '__proto__' })).toBe(false);
     const other = await openPopup();
+    expect(other.state().can({ type: 'ticket.added', id: 'pillion' })).toBe(false);
     other.send({ type: 'ticket.added', id: 'own' });
     expect(other.state().can({ type: 'ticket.removed', id: 'club' })).toBe(false);
   });
@@ -171,6 +172,30 @@ describe('tickets', () => {
     selector.send({ type: 'ticket.added', id: 'own' });
     selector.send({ type: 'selection.confirmed' });
     expect(selector.paramsOf('proceed')).toMatchObject({ pricedAt: { at: noon(), uptime: 0 } });
+  });
+
+  test('its price stays as old as its options, though the ride is answered anew behind the closed popup', async () => {
+    let now = noon();
+    const selector = popup(listed, () => now);
+    selector.send({ type: 'selector.opened' });
+    await selector.call('fetchOptions').answer(listed);
+    selector.send({ type: 'selector.closed' });
+    now += 600_000;
+    selector.send({ type: 'item.answered', answer: freshAnswer(listed) });
+    selector.send({ type: 'selector.opened' });
+    selector.send({ type: 'ticket.added', id: 'own' });
+    selector.send({ type: 'selection.confirmed' });
+    expect(selector.paramsOf('proceed')).toMatchObject({ pricedAt: { at: noon() } });
+  });
+
+  test('above the limit of one booking do not proceed', async () => {
+    const price = amountOff(60_000_000_000, 0);
+    const option = { id: 'own', name: 'Own bike', description: '', price };
+    const selector = await openPopup({ ...listed, bookingTypes: [option] });
+    selector.send({ type: 'ticket.added', id: 'own' });
+    expect(selector.state().can({ type: 'selection.confirmed' })).toBe(true);
+    selector.send({ type: 'ticket.added', id: 'own' });
+    expect(selector.state().can({ type: 'selection.confirmed' })).toBe(false);
   });
 
   test('proceed with the chosen lines', async () => {
@@ -240,6 +265,22 @@ describe('an item that the page brought along', () => {
     expect(selector.paramsOf('proceed')).toMatchObject({
       draft: { item: ticketItem(listed), lines: [{ id: 'default' }] },
     });
+  });
+
+  test('its price is as old as the answer that it waited for', async () => {
+    let now = noon();
+    const selector = renderMachine(ticketSelectorMachine, {
+      answer: { value: cheap, cachedAt: 1_000 },
+      now: () => now,
+      uptime: () => 0,
+    });
+    selector.send({ type: 'selector.opened' });
+    now += 5_000;
+    selector.send({ type: 'item.answered', answer: freshAnswer(listed) });
+    await selector.call('fetchOptions').answer(listed);
+    selector.send({ type: 'ticket.added', id: 'own' });
+    selector.send({ type: 'selection.confirmed' });
+    expect(selector.paramsOf('proceed')).toMatchObject({ pricedAt: { at: noon() + 5_000 } });
   });
 
   test('without an answer nothing can be booked, until one comes', () => {
