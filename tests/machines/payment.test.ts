@@ -28,7 +28,11 @@ const down = (status: number) => unreachable(`Payment verification failed. HTTP 
 
 function openPage(input: Partial<PaymentInput> = {}) {
   const page = renderMachine(paymentMachine, { ...arrival, ...input });
-  expect(page.calls.splice(0, 2).map(({ id }) => id)).toEqual(['watchPage', 'watchRecord']);
+  const { transactionId } = { ...arrival, ...input };
+  expect(page.calls.splice(0, 2).map(({ id, input: asked }) => [id, asked])).toEqual([
+    ['watchPage', {}],
+    ['watchRecord', { transactionId }],
+  ]);
   return {
     ...page,
     /** Where the verification stands, whether the page is seen or not. */
@@ -65,6 +69,37 @@ describe('of a payment that this device has on record as paid', () => {
     await page.answer(refundedOutcome);
     expect(page.step()).toBe('refunded');
     expect(page.state().can({ type: 'retry.requested' })).toBe(true);
+  });
+});
+
+describe('another tab records the payment as paid', () => {
+  const recorded = exampleBooking('KS1');
+  const onRecord = { kind: 'open', cause: 'recordedAsPaid', message: 'Your bank declined it' };
+
+  test('while the answer that declines it is on its way → not confirmed, with its words and its ticket', async () => {
+    const page = openPage();
+    page.send({ type: 'record.changed', recorded });
+    await page.answer(declinedAnswer);
+    expect(page.step()).toEqual({ unverified: 'waiting' });
+    expect(page.state().context.outcome).toEqual(onRecord);
+    expect(page.state().can({ type: 'ticket.opened' })).toBe(true);
+  });
+
+  test('after it was declined → not confirmed, with its words and its ticket', async () => {
+    const page = openPage();
+    await page.answer(declinedAnswer);
+    page.send({ type: 'record.changed', recorded: null });
+    expect(page.step()).toBe('declined');
+    page.send({ type: 'record.changed', recorded });
+    expect(page.step()).toEqual({ unverified: 'waiting' });
+    expect(page.state().context.outcome).toEqual(onRecord);
+  });
+
+  test('while the answer that confirms it is on its way → paid', async () => {
+    const page = openPage();
+    page.send({ type: 'record.changed', recorded });
+    await page.answer(paid);
+    expect(page.step()).toEqual({ paid: 'seen' });
   });
 });
 
@@ -157,8 +192,19 @@ describe('the server speaks of a failure that settles nothing', () => {
     expect(page.message()).toBe('Please try later');
     expect(page.checks()).toBe(1);
     expect(page.state().can({ type: 'retry.requested' })).toBe(false);
+    expect(page.state().can({ type: 'ticket.opened' })).toBe(false);
     expect(page.state().can({ type: 'refresh.requested' })).toBe(true);
     expect(page.done()).toEqual([]);
+  });
+
+  test('a later check that waits for the bank is a later check all the same', async () => {
+    const page = openPage();
+    await page.answer(unclearOutcome);
+    await page.wait(15_000);
+    await page.call('checkLater').answer(pendingAnswer);
+    expect(page.step()).toEqual({ unverified: 'waiting' });
+    await page.wait(2_000);
+    expect(page.checks()).toBe(1);
   });
 });
 
@@ -217,6 +263,12 @@ describe('failed', () => {
     expect(page.step()).toBe(state);
     page.send({ type: 'retry.requested' });
     expect(page.paramsOf('retryBooking')).toEqual(examplePending('KS1'));
+  });
+
+  test('declined without a pending booking on this device: there is no form to lead back to', async () => {
+    const page = openPage({ pending: null });
+    await page.answer(declinedAnswer);
+    expect(page.state().can({ type: 'retry.requested' })).toBe(false);
   });
 
   test('a refusal ends at once with its own words; it can be checked again in a new load', async () => {
