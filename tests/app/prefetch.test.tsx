@@ -108,6 +108,18 @@ describe('links in view', () => {
     expect(preloadTerms).not.toHaveBeenCalled();
   });
 
+  test('behind a dialog, which has the line to itself → nothing', () => {
+    show(['Ride', 0]);
+    const dialog = document.body.appendChild(document.createElement('section'));
+    dialog.setAttribute('aria-modal', 'true');
+    vi.advanceTimersByTime(1000);
+    expect(preload).not.toHaveBeenCalled();
+    dialog.remove();
+    scroll();
+    vi.advanceTimersByTime(1000);
+    expect(preload).toHaveBeenCalledTimes(1);
+  });
+
   test.each([
     ['saves data', saveData],
     ['is offline', () => vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)],
