@@ -51,6 +51,47 @@ test.each<[string, PaymentAnswer, Verdict]>([
   expect(verdict(answer)).toEqual(expected);
 });
 
+const unsaid = 'Payment verification failed.';
+const unclear = (message: string): Verdict => ({ kind: 'open', cause: 'unclear', message });
+
+test.each<[string, Parameters<typeof paymentAnswer>[0], Verdict]>([
+  [
+    'a failure of the platform beside the provider’s code of success',
+    { local: { paymentStatus: 'failed' }, provider: { success: true, code: 'PAYMENT_SUCCESS' } },
+    { kind: 'open', cause: 'contradicted', message: 'Payment was canceled or failed.' },
+  ],
+  [
+    'the provider’s code of a payment that is under way',
+    { provider: { success: true, code: 'PAYMENT_PENDING' } },
+    { kind: 'open', cause: 'pending', message: unsaid },
+  ],
+  [
+    'the platform’s success alone, with its words',
+    { message: 'Payment received', local: { paymentStatus: 'success' } },
+    { kind: 'paid', message: 'Payment received' },
+  ],
+  [
+    'the platform’s success alone, without words',
+    { local: { paymentStatus: 'success' } },
+    { kind: 'paid', message: 'Payment successful.' },
+  ],
+  [
+    'the provider’s success beside an answer that reports none, with its words',
+    { success: false, message: 'Please wait', provider: { success: true } },
+    unclear('Please wait'),
+  ],
+  ['an answer that reports no success and says no more', { success: false }, unclear(unsaid)],
+  [
+    'the platform’s success beside a provider that does not say whether it succeeded',
+    { message: 'Payment received', local: { paymentStatus: 'success' }, provider: {} },
+    unclear(unsaid),
+  ],
+  ['success alone', {}, unclear(unsaid)],
+  ['success beside an order alone', { local: { orderStatus: 'confirmed' } }, unclear(unsaid)],
+])('an answer of %s', (_, said, expected) => {
+  expect(verdict(paymentAnswer(said))).toEqual(expected);
+});
+
 describe('beside a failure stand only the words of a provider that reports it', () => {
   const words = 'The provider’s words';
   const ours = 'Payment was canceled or failed.';
