@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
+  compareDates,
   dayOf,
   daysBetween,
   formatDay,
@@ -27,6 +28,7 @@ describe('a date is read as organisers write it', () => {
     ['2027-06-12T06:30', '2027-06-12', '2027-06-12T01:00:00Z'],
     ['2027-06-12 06:30', '2027-06-12', '2027-06-12T01:00:00Z'],
     ['2027-06-12T06:30:15', '2027-06-12', '2027-06-12T01:00:15Z'],
+    ['2027-06-12T06:30:15.123456789', '2027-06-12', '2027-06-12T01:00:15Z'],
     ['2027-06-12T01:00:00Z', '2027-06-12', '2027-06-12T01:00:00Z'],
     ['2027-06-12T01:00:00.000Z', '2027-06-12', '2027-06-12T01:00:00Z'],
     ['2027-06-12T01:00:00.123456Z', '2027-06-12', '2027-06-12T01:00:00Z'],
@@ -201,4 +203,19 @@ test.each([
   ['2027-01-15T00:10:00+05:30', 'Fri 15 Jan 2027, 12:10 AM'],
 ])('what is known since %s is, on 14 January in India, from %s', (at, age) => {
   expect(formatPastMoment(Date.parse(at), noonOf('2027-01-14'))).toBe(age);
+});
+
+test('dates stand by day, a whole day before its hours, and unknown ones last', () => {
+  const ordered = [
+    { day: '2027-06-11', at: at('2027-06-11T12:30:00Z') },
+    { day: '2027-06-12', at: null },
+    { day: '2027-06-12', at: at('2027-06-12T01:00:00Z') },
+    { day: '2027-06-12', at: at('2027-06-12T12:30:00Z') },
+    { day: '2027-06-13', at: null },
+    null,
+  ];
+  const signs = ordered.map((one) => ordered.map((other) => compareDates(one, other)));
+  expect(signs).toEqual(
+    ordered.map((_, row) => ordered.map((__, column) => Math.sign(row - column))),
+  );
 });

@@ -7,7 +7,7 @@ import {
   outlookCalendarUrl,
 } from '#machines/domain/calendar/icalendar.ts';
 import { entryOfItem } from '#machines/domain/calendar/ride-entry.ts';
-import { availability, whenOf } from '#machines/domain/calendar/when.ts';
+import { availability, type When, whenOf } from '#machines/domain/calendar/when.ts';
 import { lengthInDays } from '#machines/domain/catalogue/filters.ts';
 import type { Item, RideEvent, Trip } from '#machines/domain/catalogue/item.ts';
 import {
@@ -330,4 +330,56 @@ test('the first day is the start, the next ones follow over the new year', () =>
 
 test('a trip with flexible dates has days without dates', () => {
   expect(itineraryDate({ start: null }, 1)).toBe('');
+});
+
+describe('an end that the dates leave open', () => {
+  const day = (text: string) => ({ day: text, at: null });
+  const moment = (text: string) => ({
+    day: text.slice(0, 10),
+    at: Date.parse(`${text}:00+05:30`),
+  });
+  const untimed = { ...exampleEvent, timings: '' };
+  test.each<[string, Item, Partial<When>]>([
+    [
+      'a trip of a day from an hour ends on its day',
+      { ...exampleTrip, start: moment('2027-06-12T06:30'), end: null, duration: '1 day' },
+      { lastDay: '2027-06-12', endAt: null, hasEnd: true },
+    ],
+    [
+      'a trip of hours on a day ends on its day',
+      { ...exampleTrip, start: day('2027-06-12'), end: null, duration: '6 hours' },
+      { lastDay: '2027-06-12', endAt: null, hasEnd: true },
+    ],
+    [
+      'a trip that begins at midnight and ends at one ends on the day between',
+      {
+        ...exampleTrip,
+        start: moment('2027-06-12T00:00'),
+        end: { ...day('2027-06-13'), isMidnight: true },
+      },
+      { lastDay: '2027-06-12', hasEnd: true },
+    ],
+    [
+      'an event of one day with another last day has no known end',
+      { ...untimed, start: day('2027-03-06'), end: day('2027-03-07') },
+      { lastDay: '2027-03-06', endAt: null, hasEnd: false },
+    ],
+    [
+      'nor has one from an hour to another day',
+      { ...untimed, start: moment('2027-03-06T18:00'), end: day('2027-03-09') },
+      { lastDay: '2027-03-06', endAt: null, hasEnd: false },
+    ],
+    [
+      'nor one of exactly a day',
+      { ...untimed, start: moment('2027-03-06T18:00'), end: moment('2027-03-07T18:00') },
+      { lastDay: '2027-03-06', endAt: null, hasEnd: false },
+    ],
+    [
+      'one of less than a day goes through the night',
+      { ...untimed, start: moment('2027-03-06T18:00'), end: moment('2027-03-07T17:59') },
+      { lastDay: '2027-03-06', endAt: moment('2027-03-07T17:59').at, hasEnd: true },
+    ],
+  ])('%s', (_, item, end) => {
+    expect(whenOf(item)).toMatchObject(end);
+  });
 });

@@ -252,6 +252,11 @@ test.each([
   ['charged_back', 'whole'],
   ['partial_refund', 'part'],
   ['refund_failed', 'doubtful'],
+  ['failed_refund', 'doubtful'],
+  ['Refund Declined', 'doubtful'],
+  ['rejected refund', 'doubtful'],
+  ['PAYMENT_REVERSAL', 'whole'],
+  ['charged -- back', 'whole'],
   ['cancelled', 'none'],
   ['paid', 'none'],
 ])('of %j the part of the money that went back is: %s', (text, refund) => {
@@ -259,8 +264,17 @@ test.each([
 });
 
 test.each([
+  ['chargeback_settled', 'chargedBack'],
+  ['refund_success', 'refunded'],
+  ['refund_initiated', 'refunding'],
+])('the reason of %j is %s', (text, reason) => {
+  expect(offReason(text)).toBe(reason);
+});
+
+test.each([
   [' PAYMENT-CANCELED ', 'payment_cancelled'],
   ['Timed Out', 'timed_out'],
+  ['Timed  - Out', 'timed_out'],
 ])('the code %j is %s', (code, folded) => {
   expect(foldedStatus(code)).toBe(folded);
 });
