@@ -76,7 +76,7 @@ export const contactMachine = setup({
         ? { message: typed, unsorted: null, errors }
         : { message: sorted, unsorted: typed, errors: {} };
     }),
-    // Text from before hydration, or typed before the draft is read, is never sorted: the other fields are not known yet.
+    // Text from before hydration, or typed before the draft is read, is never sorted: the other fields are not read yet.
     takeField: assign(({ context }, change: { field: keyof ContactMessage; value: string }) => ({
       message: { ...context.message, [change.field]: change.value },
     })),

@@ -120,7 +120,7 @@ export const myBookingsMachine = myBookings.createMachine({
     },
     looking: {
       tags: 'busy',
-      // this device's own bookings are shown whatever the platform answers
+      // this device's own bookings are displayed whatever the platform answers
       entry: assign({
         bookings: ({ context }) => onDeviceBookings(context.local, context.phone),
         failure: null,

@@ -31,7 +31,7 @@ const outcomes: Record<string, OrderState> = {
   created: 'created',
 };
 
-/** The calls by which people and tests steer the sandbox: from its own origin, or from no page at all. Only reports may come from every known site. */
+/** The calls by which people and tests steer the sandbox: from its own origin, or from no page at all. Reports alone may come from each site that the sandbox serves. */
 export function adminCalls({ services, faults, requestLog, reports }: ApiParts): Hono {
   const app = new Hono();
   const { store, clock, config } = services;

@@ -14,7 +14,7 @@ const WEEKDAYS = [
   'Saturday',
 ] as const;
 
-/** A departure told relative to today: so many days ahead, then on to the next such weekday. */
+/** A departure relative to today: so many days ahead, then on to the next such weekday. */
 export interface Departure {
   inDays: number;
   on?: (typeof WEEKDAYS)[number];

@@ -175,7 +175,7 @@ export function providerStatus(order: Order, state: OrderState | 'expired'): Jso
   };
 }
 
-/** The state that a provider's callback stands for; null where its code is not known. */
+/** The state that a provider's callback stands for; null where its code stands for none. */
 export function stateFromProvider(code: string, responseCode: string): OrderState | null {
   if (code === 'PAYMENT_SUCCESS') return 'paid';
   if (code === 'PAYMENT_PENDING') return 'pending';

@@ -24,7 +24,7 @@ export interface ReportList {
 /** The largest body of a report, in bytes. */
 export const MAX_REPORT_BYTES = 4_096;
 
-/** The number of reports that are kept. */
+/** The most reports in the list. */
 const MAX_REPORTS = 200;
 
 /** An empty list of reports, each of which is held against a check where there is one. */

@@ -26,7 +26,7 @@ export interface RequestLog {
   clear(): void;
 }
 
-/** The number of requests that are kept in full. */
+/** The most requests that the log holds in full. */
 const MAX_ENTRIES = 2_000;
 
 /** An empty request log. */

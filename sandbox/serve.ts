@@ -22,7 +22,7 @@ if (process.argv[2] === 'reset') {
   });
 }
 
-/** Serves the sandbox alone until it is told to stop. */
+/** Serves the sandbox alone until a signal stops it. */
 async function serve() {
   const port = Number(process.env.PORT ?? 4173);
   if (!Number.isInteger(port) || port < 0 || port > 65_534) {

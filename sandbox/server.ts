@@ -35,7 +35,7 @@ export interface DiskSandbox {
   close(): void;
 }
 
-/** Opens the sandbox of a folder; everything ordered there before is still known. */
+/** Opens the sandbox of a folder; all its earlier orders are still there. */
 export function openSandbox(options: DiskOptions = {}): DiskSandbox {
   const store = createSqliteStore(join(options.dataDir ?? '.sandbox', 'kickstand.db'));
   const { config, checkReport } = options;

@@ -91,7 +91,7 @@ export async function render(path: string, content?: PageContent, sharePicture?:
     head,
     /** JSON-LD for search engines, to stand in a script element; '' for none. */
     structured: jsonLd(things),
-    /** True when search engines are asked to leave the page out. */
+    /** True for a page that search engines leave out, by its `noindex`. */
     isHidden,
     body: html.slice(head.length),
     /** The warning of a page whose script does not arrive; '' for none. */

@@ -1,4 +1,4 @@
-// The first script of a page. It starts the site, whose scripts the markup has asked for already.
+// The first script of a page. It starts the site, whose scripts the markup has requested already.
 // Presses and submits from before hydration are replayed after it. Typed text needs no replay: each field takes it over when it mounts.
 
 import { collectFaults } from './app/reporting/faults.ts';

@@ -289,7 +289,7 @@ function seatsOf(seats: v.InferOutput<typeof SeatsSchema>) {
     : { availableSeats: seats };
 }
 
-/** Returns the picture behind a `primary_image`; null when its address cannot be shown. */
+/** Returns the picture behind a `primary_image`; null when its address cannot be displayed. */
 export function picture(
   link: v.InferOutput<typeof PictureSchema>,
   images: ImageRule,

@@ -12,7 +12,7 @@ export interface Services {
   config: SandboxConfig;
 }
 
-/** Today's catalogue; other days are not kept. */
+/** Today's catalogue; those of other days are dropped. */
 export function catalogueOf(services: Services): Map<string, Item> {
   return itemsAt(services.clock.now());
 }

@@ -246,7 +246,7 @@ function hostile(value: Json, key = ''): Json {
     : value;
 }
 
-/** Values that a catalogue kept by hand holds in place of a price, and that nobody can pay. */
+/** Values that a catalogue written by hand holds in place of a price, and that nobody can pay. */
 const ODD_PRICES: readonly Json[] = [
   'On request',
   -1,

@@ -67,7 +67,7 @@ export function createBookingApi(config: ApiConfig) {
       const started = decodeInitiation(body);
       const text = serverMessage(body);
       if (started !== null) {
-        // an order that the platform says was not made is never paid, only asked about
+        // an order that the platform says was not made is never paid, only checked
         const paymentUrl = saysFailed(body) ? '' : started.paymentUrl;
         const hasWords = paymentUrl === '' && text !== null;
         return { ...started, paymentUrl, unpayable: hasWords ? { text, status } : { status } };

@@ -166,7 +166,7 @@ export function createClient(config: ApiConfig, base = config.baseUrl) {
     /** Reads an OK answer to its end. */
     json: (request: ApiCall) =>
       call(request, async (response): Promise<OkResponse> => {
-        // A known status must not be lost because its body ends early.
+        // A status that has arrived must not be lost because its body ends early.
         if (!response.ok) throw httpFailure(response.status, await response.text().catch(() => ''));
         const at = cachedAtOf(response.headers);
         const failure = transportFailure();

@@ -60,7 +60,7 @@ function Pages(ssr: Pick<AppProps, 'ssrPath'>) {
   // The open page stays until the next one is there, and is rendered with each change: only an
   // urgent render abandons a page whose script, and so its hydration, never comes.
   const displayedPath = useDeferredValue(path);
-  // the path of all that is shown: while the next page loads, no link is rendered again
+  // the path of all that is displayed: while the next page loads, no link is rendered again
   const useDisplayedPath: BaseLocationHook = useCallback(
     () => [displayedPath, navigate],
     [displayedPath],

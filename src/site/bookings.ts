@@ -238,9 +238,9 @@ function newsOfPage(browser: Browser, bookingStorage: BookingStorage): PaymentFo
 
 /** Clears the pages, lists, rides and pictures that this device cached in earlier visits (rule: Forgetting). */
 async function forgetVisits(): Promise<void> {
-  // a worker that is not there yet is told of what was loaded from now on
+  // a worker that comes later learns only of what is loaded from now on
   performance.clearResourceTimings();
-  // Absent on insecure origins, refused where site data is denied: then nothing was kept.
+  // Absent on insecure origins, refused where site data is denied: then nothing was cached.
   if (typeof caches === 'undefined') return;
   const gone = Object.values(VISIT_CACHES).map((name) => caches.delete(name));
   await Promise.allSettled(gone);

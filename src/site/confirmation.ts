@@ -60,7 +60,7 @@ function createConfirmation(site: Site) {
             throw new ApiError({ kind: 'unexpected', mayHaveOrder: true });
           return { ...initiation, at: browser.now(), generation };
         }),
-        // its script comes when a price has to be asked about anew
+        // its script comes when a price has to be requested anew
         priceAnew: fromPromise(async ({ input, signal }) =>
           (await import('./price-anew.ts')).priceAnew(site, input.draft, signal),
         ),

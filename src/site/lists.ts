@@ -56,7 +56,7 @@ function createLists(site: Site) {
       filters: filtersMachine.provide({
         actors: {
           followAddress: fromCallback(({ input, sendBack }) => {
-            // null while another page is opening, so that coming back is told
+            // null while another page is opening, so that coming back sends the address again
             let last: string | null = null;
             const sendQuery = () => {
               const query = queryAt(browser, input.path);

@@ -62,7 +62,7 @@ function contentOf(text: string | null | undefined, origin: string): PageContent
   const whole = (address: string) => (address.startsWith('/') ? origin + address : address);
   const withAbsoluteUrls = ({ url, thumbnailUrl }: Picture): Picture => ({
     url: whole(url),
-    // a kept snapshot of an earlier release may have none
+    // a stored snapshot of an earlier release may have none
     thumbnailUrl: whole(thumbnailUrl ?? url),
   });
   try {

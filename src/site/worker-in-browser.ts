@@ -75,7 +75,7 @@ function createConnection({ browser, loadedGeneration }: Site) {
     const { active } = await container.ready;
     // another generation of records: everything was forgotten since the page was loaded, perhaps before its worker started
     const isForgotten = local.persisted(STORAGE_KEYS.generation) !== loadedGeneration;
-    // who saves data has nothing fetched only to be kept, but for a booking's sake
+    // a visitor who saves data has nothing fetched only for the cache, but for a booking's sake
     if (!savesData() && !isForgotten) {
       const addresses = [...(wasControlled ? [] : loadedAddresses()), ...joinedStyles()];
       if (addresses.length > 0) post(active, { type: 'page.opened', addresses });

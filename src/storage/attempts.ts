@@ -48,7 +48,7 @@ export type Attempts = ReturnType<typeof createAttempts>;
 export function createAttempts({ local, now, newId, openChannel }: AttemptsOptions) {
   /** The name of this page among the attempts; made at the first attempt. */
   let pageName: string | null = null;
-  /** The number of attempts of this page: a rider who overrode one has not been asked about the next. */
+  /** The number of attempts of this page: a rider who overrode one has not overridden the next. */
   let made = 0;
   let channel: Channel | null = null;
   let own: OwnAttempt = { type: 'none' };

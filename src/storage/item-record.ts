@@ -136,7 +136,7 @@ function storedList(value: unknown, kind: ItemKind): ListName {
   return listsOf(kind).find((name) => isTraining && LISTS[name].isTraining) ?? listOf({ kind });
 }
 
-// The percent is rounded, so the price it led to counts where it was kept beside it.
+// The percent is rounded, so the price that it led to counts where it was stored beside it.
 const ExactPriceSchema = v.pipe(
   v.object({ starting_market_price: PriceSchema, discounted_price: AmountSchema }),
   v.transform(({ starting_market_price: marked, discounted_price: exact }) => {

@@ -13,7 +13,7 @@ export function Announcer({ children }: { children: ReactNode }) {
     <AnnounceContext value={announce}>
       {children}
       {URGENCIES.map((urgency) => (
-        // a translator has had these words where they are displayed, and amounts are kept from it there
+        // a translator has had these words where they are displayed, and amounts are out of its reach there
         <div
           key={urgency}
           ref={refs[urgency]}

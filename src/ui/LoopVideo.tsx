@@ -18,7 +18,7 @@ export function LoopVideo() {
   const [isPlaying, setIsPlaying] = useState(false);
   const wantsStill = useReducedMotion();
   const { saveData } = useNetwork();
-  // The still is the largest picture of the page: it is asked for before any script, and the film waits until the connection is free.
+  // The still is the largest picture of the page: it is requested before any script, and the film waits until the connection is free.
   preload('/hero/poster.avif', { as: 'image', type: 'image/avif', fetchPriority: 'high' });
   useTimeout(() => setIsDue(true), 1200, { autoInvoke: true });
 

@@ -31,7 +31,7 @@ interface PictureProps extends Pick<BoxProps, 'bdrs' | 'flex' | 'w'> {
 export function Picture({ src, alt, ratio, urgent = false, className, ...box }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
-  // one that failed before the page was hydrated told nobody; a picture without a size of its own decodes all the same
+  // one that failed before the page was hydrated sent its event to nobody; a picture without a size of its own decodes all the same
   useEffect(() => {
     const { complete = false, naturalWidth } = image.current ?? {};
     if (complete && naturalWidth === 0) image.current?.decode().catch(() => setBroken(src));

@@ -56,7 +56,7 @@ const API_ROOT = '/api/v1/';
  * answered. The list names what is allowed, so a new call is not cached until it is added.
  */
 export function treatmentOf(request: RequestFacts, origins: Origins): Treatment | null {
-  // Films are asked for in parts.
+  // Films are requested in ranges.
   if (request.method !== 'GET' || request.headers.has('range')) return null;
   const url = new URL(request.url);
   url.hash = '';

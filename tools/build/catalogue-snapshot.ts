@@ -128,7 +128,7 @@ export async function storeSnapshot(root: string, snapshot: StoredSnapshot): Pro
   await rename(`${file}.${process.pid}`, file);
 }
 
-/** True when two snapshots show the same: the moment may differ, but not the day. */
+/** True when two snapshots are displayed alike: the moment may differ, but not the day. */
 export function showsTheSame(a: StoredSnapshot, b: StoredSnapshot): boolean {
   const comparableText = ({ takenAt, ...rest }: StoredSnapshot) =>
     JSON.stringify([dayOf(takenAt), rest]);

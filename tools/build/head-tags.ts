@@ -13,7 +13,7 @@ export interface TaggedPage {
   siteUrl: string | undefined;
   /** The path of the picture for sharing the page; the site's own when left out. */
   sharePicture?: string | undefined;
-  /** True when search engines are asked to leave the page out. */
+  /** True for a page that search engines leave out, by its `noindex`. */
   isHidden: boolean;
   /** The locale of the page's language. */
   locale: string;

@@ -109,7 +109,7 @@ export function headersFile(policy: string): string {
       asPattern(path),
       ...lines({ 'Cache-Control': cacheControl.pictures }),
     ]),
-    // a worker that is kept would keep its release
+    // a worker from a cache would hold on to its release
     WORKER_PATH,
     ...lines({ 'Cache-Control': cacheControl.rest }),
     '',

@@ -349,7 +349,7 @@ export async function writeSite(source: SiteSource): Promise<number> {
       if (copy !== undefined) files.push([copy, html]);
     }
   }
-  // a page that says noindex has to be read for that: nothing is kept from crawlers here
+  // a page that says noindex has to be read for that: nothing is closed to crawlers here
   const robots = ['User-agent: *', 'Allow: /'];
   if (config.siteUrl !== undefined) {
     robots.push(`Sitemap: ${config.siteUrl}/sitemap.xml`);

@@ -6,7 +6,7 @@ import type { Item } from '#machines/domain/catalogue/item.ts';
 import { itemPath } from '../../src/app/page-contents.ts';
 import { hashedFolder } from './policy.ts';
 
-/** The pictures that links to rides are shown with, by the path of the ride: names of JPEG files of 1200 × 630. */
+/** The pictures beside links to rides, by the path of the ride: names of JPEG files of 1200 × 630. */
 export type SharePictures = Readonly<Record<string, string>>;
 
 /** The outcome of a picture by its address: its file, or why none could be drawn of it. */
@@ -25,7 +25,7 @@ export interface DrawnPictures {
   readonly lacking: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Where they are kept between snapshots, below the root of the project. */
+/** The folder that holds them between snapshots, below the root of the project. */
 export const sharePicturesFolder = '.cache/share';
 
 const WIDTH = 1200;
@@ -40,7 +40,7 @@ const MOST_PIXELS = 60_000_000;
 const AT_ONCE = 2;
 
 /**
- * Draws the picture of each ride as links to it are shown: most apps show neither SVG nor AVIF, and cut what has
+ * Draws the picture of each ride for links to it: most apps show neither SVG nor AVIF, and cut what has
  * another shape. One that does not come, or is too small, is left out; the site's own stands for it. Addresses that
  * begin with a slash are below `baseUrl`.
  */

@@ -29,7 +29,7 @@ function providerVariables(): Record<string, string> {
 const unused = Object.keys(DEFAULT_THEME.colors).filter((name) => !(name in (theme.colors ?? {})));
 const ofUnused = new RegExp(`^--mantine-color-(${unused.join('|')})-`);
 
-/** The variables that components name by their props. A shade in a prop, such as `ink.3`, is found by itself. */
+/** The variables that components name by their props. A shade in a prop, such as `ink.3`, needs no row here. */
 const named =
   /^--mantine-((spacing|radius)-|(font-size|line-height)-(?!xs)|shadow-(sm|md)|h[1-4]-|color-(default|dimmed|(red|green)-(text|[036])|(signal|ink)-filled|signal-outline|signal-[069]$))/;
 

@@ -19,7 +19,7 @@ const TICKETS = [
   'src/pages/booking-details/BookingDetailsView.tsx',
 ];
 
-/** The drawings that stand where nothing was found, where something failed, and where a picture does not come. */
+/** The drawings of an empty result, of a failure, and of a picture that does not arrive. */
 const DRAWINGS = ['/art/empty.svg', '/art/error.svg', '/art/placeholder.svg', '/art/not-found.svg'];
 
 /** Returns the paths of the files that these modules load. */

@@ -31,7 +31,7 @@ export const RANK_NAMES = Object.keys(RANKS) as readonly Rank[];
 /** The side that a finding is about. */
 export type FindingSubject = 'api' | 'site';
 
-/** A fault that a check found. */
+/** A fault that a check reports. */
 export interface Finding {
   /** The id of its check. */
   readonly id: string;

@@ -161,7 +161,7 @@ async function pageReading(
     id,
     item: decodeItem(call.body, visit.images, { id, kind, list: listName }),
     picture: picture && (await visit.ask(picture.url, { headers: { accept: 'image/*' } })),
-    // what a kind shares is asked of one of its lists
+    // what a kind shares is requested from one of its lists
     share:
       listOf({ kind }) !== listName ? null : await shareReading(visit, [...area, 'share', id], id),
   };

@@ -23,7 +23,7 @@ export interface When {
   readonly startAt: number | null;
   /** Null where its end is unknown or a day without an hour; always after `startAt`. */
   readonly endAt: number | null;
-  /** True when the end is known, by a date or by a duration. */
+  /** True when a date or a duration gives the end. */
   readonly hasEnd: boolean;
 }
 

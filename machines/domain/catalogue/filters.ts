@@ -34,7 +34,7 @@ export interface Filters {
   readonly terrain: string;
   /** An event's level, as `levelName` gives it; '' for any. */
   readonly level: string;
-  /** True when only bookable items are shown. */
+  /** True when only bookable items are listed. */
   readonly hasSeats: boolean;
 }
 

@@ -48,7 +48,7 @@ export function levelOf(item: Item): string {
   return level === null ? '' : levelLabel(level);
 }
 
-/** Returns an event's level, or its name, as it is shown. */
+/** Returns an event's level, or its name, as it is displayed. */
 export function levelLabel(level: string): string {
   const name = levelName(level);
   return name === ALL_LEVELS ? texts.allLevels : name;

@@ -10,7 +10,7 @@ interface KindFacts {
   readonly hints: { readonly referrer: RegExp; readonly path: RegExp } | null;
   /** The kind that is requested once when this one has no such item, since a link may guess wrong. */
   readonly otherKind: string;
-  /** True when nobody can join once it has started; otherwise one can until its known end. */
+  /** True when nobody can join once it has started; otherwise riders can join until its end. */
   readonly closesAtStart: boolean;
   /** True when its first and last day both stand on cards and pages; otherwise its start alone. */
   readonly showsLastDay: boolean;

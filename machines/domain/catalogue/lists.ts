@@ -18,7 +18,7 @@ interface ListFacts {
   readonly hasEventAddress: boolean;
   /** The section that its cards name in the navigation state (rule: Card links); null for none. */
   readonly cardOrigin: CardOrigin | null;
-  /** True when it is shown as empty where it could not be loaded (rule: Failed loads). */
+  /** True when it is displayed as empty where it could not be loaded (rule: Failed loads). */
   readonly isSilentFailure: boolean;
   /** True when two of its items stand on the home page (rule: Home). */
   readonly isFeatured: boolean;

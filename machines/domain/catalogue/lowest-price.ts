@@ -1,6 +1,6 @@
 import { displayedPrice, type Item, ticketOptions } from './item.ts';
 
-/** True when no ticket of an item costs less than the price that its page shows (rule: Words for prices). */
+/** True when no ticket of an item costs less than the price that its page displays (rule: Words for prices). */
 export function isLowestPrice(item: Item): boolean {
   const pagePrice = displayedPrice(item);
   return (

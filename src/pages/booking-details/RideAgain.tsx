@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { NextRides } from './NextRides.tsx';
 import { TicketSection } from './TicketSection.tsx';
 
-/** Rides to book after the one of a ticket, and the way to all of them; that alone where the ticket's ride is not known (rule: Ride again). */
+/** Rides to book after the one of a ticket, and a link to all; where the ticket names no ride, the link alone (rule: Ride again). */
 export function RideAgain({ item, now }: { item: Item | null; now: number }) {
   return (
     <TicketSection title={texts.rideAgain} isWide>

@@ -26,7 +26,7 @@ import { TicketLines } from './TicketLines.tsx';
 /** The last page before paying: the guest, the item and the price. */
 export function ConfirmationView({ state, send, itemHref, support }: BookingViewProps) {
   const { draft, guest, errors, addresses } = state.context;
-  // the others' names are not asked for
+  // the others' names are not needed
   const nameHint = totals(draft.lines).quantity > 1 ? texts.oneName : undefined;
   const isBusy = state.hasTag('busy');
   const isLocked = !state.can({ type: 'field.changed', field: 'fullName', value: '' });

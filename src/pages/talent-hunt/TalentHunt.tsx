@@ -18,7 +18,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Gallery } from '../../widgets/gallery/Gallery.tsx';
 import styles from './TalentHunt.module.css';
 
-// each is shown with a guardian's consent
+// each is displayed with a guardian's consent
 const RIDERS = [
   { ...texts.riders.kavya, age: 16, picture: '/art/talent-gallery-1.svg' },
   { ...texts.riders.imran, age: 15, picture: '/art/talent-gallery-2.svg' },
