@@ -537,6 +537,7 @@ describe('before a payment starts', () => {
   test('asked anew, the same → on; another price → shown, and sold once the rider takes it', async () => {
     const form = openPage({ draft: old });
     form.send(confirm);
+    expect(form.call('priceAnew').input).toEqual({ draft: old });
     await form.call('priceAnew').answer({ draft: fresh, differences: [] });
     expect(form.state().matches('starting')).toBe(true);
 
@@ -819,4 +820,92 @@ describe('a previous payment for the same ride is unsettled', () => {
     expect(form.posts()).toBe(1);
     expect(form.state().context.previousOutcome).toBeNull();
   });
+});
+
+describe('the platform uses the id of an earlier order again', () => {
+  test.each([
+    ['overrode both', pendingOutcome, 'cleared', [{ kind: 'payment', id: 'KS1' }]],
+    ['found both declined', declinedOutcome, 'declined', ['KS1']],
+  ] as const)(
+    'the rider %s → the new order is asked about like any other',
+    async (_, outcome, decided, left) => {
+      const form = await openConfirmed({}, [unsettled('KS1')]);
+      const decide = async () => {
+        await form.call('verifyPrevious').answer(outcome);
+        if (form.value() === 'previousOpen') form.send({ type: 'previous.overridden' });
+      };
+      await decide();
+      await form.look(unsettled('KS7'));
+      await decide();
+      await form.look(null);
+      await form.answer();
+      expect(form.state().matches('leaving')).toBe(true);
+      expect(form.state().context[decided]).toEqual(left);
+      expect(form.state().context.alert).toBeNull();
+    },
+  );
+});
+
+describe('everything is forgotten', () => {
+  const forget = { type: 'page.forgotten', generation: 'later' } as const;
+  const person = /Asha|asha@example|98450/;
+  const held = (form: Form) => JSON.stringify(form.state().context);
+
+  test('before anything was sent → the form is empty, and there is no payment to speak of', () => {
+    const form = openPage();
+    form.send(forget);
+    expect(form.state().context).toMatchObject({
+      ...{ generation: 'later', guest: EMPTY_GUEST },
+      ...{ payload: null, pending: null, previousOutcome: null },
+    });
+  });
+
+  test('while the booking is on its way → its order is stored without its person, and can be paid', async () => {
+    const form = await openConfirmed();
+    form.send(forget);
+    expect(held(form)).not.toMatch(person);
+    await form.answer();
+    expect(form.state().matches('leaving')).toBe(true);
+    expect(form.paramsOf('storePending')).toMatchObject({
+      pending: { transactionId: 'KS7', payload: { itemId: 'manali-leh' } },
+    });
+    form.send({ ...forget, generation: 'still later' });
+    expect(held(form)).not.toMatch(person);
+    expect(form.state().context.pending?.transactionId).toBe('KS7');
+  });
+
+  test('while an earlier payment is asked about → it is still in the way, without its person', async () => {
+    const form = await openConfirmed({}, [unsettled('KS1')]);
+    await form.call('verifyPrevious').answer(pendingOutcome);
+    form.send(forget);
+    expect(held(form)).not.toMatch(person);
+    expect(form.value()).toBe('previousOpen');
+    expect(form.state().context.previousOutcome).toEqual(pendingOutcome);
+  });
+});
+
+test('a record of a newer release is in the way of the booking', async () => {
+  const form = await openConfirmed({}, [{ state: 'newer', key: 'paymentJournal.KS9' }]);
+  expect(form.value()).toBe('previousUnreadable');
+  expect(form.posts()).toBe(0);
+});
+
+test('an item without an id cannot be booked, however old its price is', async () => {
+  const draft = exampleDraft({ own: 1 }, { ...exampleTrip, id: null });
+  const form = openPage({ draft: { ...draft, priced: { at: 0, uptime: 0, load: 'before' } } });
+  form.send(confirm);
+  expect(form.state().matches('failed')).toBe(true);
+  expect(form.calls).toEqual([]);
+});
+
+test('an order whose payment address is not safe is asked about, and cannot be paid on here', async () => {
+  const form = await openConfirmed();
+  await form.answer('javascript:alert(1)');
+  expect(form.state().matches('failed')).toBe(true);
+  expect(form.state().context.alert).not.toBeNull();
+  await form.wait(1_000);
+  await form.confirm(unsettled('KS7'));
+  await form.call('verifyPrevious').answer(pendingOutcome);
+  expect(form.value()).toBe('previousOpen');
+  expect(form.state().can({ type: 'payment.continued' })).toBe(false);
 });
