@@ -61,7 +61,7 @@ export interface BookingInput {
    * The clock, epoch ms, read at each decision: a ride that has departed is not sold, and an old price is requested
    * again.
    */
-  now: () => number;
+  clock: () => number;
   /** The time since the page was loaded, in ms. */
   uptime: () => number;
   /** This load of the page. */
@@ -311,12 +311,12 @@ const booking = setup({
     isUnbookable: ({ context }) => context.draft.item.id === null || !isBookable(context.draft),
     isUnsettled: ({ context }) => context.previous.state === 'unsettled',
     // For free tickets as for paid ones.
-    isGone: ({ context }) => !isOffered(context.draft, context.now()),
-    isPricedLongAgo: ({ context: { draft, load, now, uptime } }) =>
-      draft.item.id !== null && isPricedLongAgo(draft, { at: now(), uptime: uptime(), load }),
+    isGone: ({ context }) => !isOffered(context.draft, context.clock()),
+    isPricedLongAgo: ({ context: { draft, load, clock, uptime } }) =>
+      draft.item.id !== null && isPricedLongAgo(draft, { at: clock(), uptime: uptime(), load }),
     isSame: (_, { differences }: Repriced) => differences.length === 0,
-    isAcceptable: ({ context: { repriced, now } }) =>
-      repriced !== null && isBookable(repriced.draft) && isOffered(repriced.draft, now()),
+    isAcceptable: ({ context: { repriced, clock } }) =>
+      repriced !== null && isBookable(repriced.draft) && isOffered(repriced.draft, clock()),
     isAlreadyPaid: ({ context }) => context.previous.state === 'paid',
     isOfNewerRelease: ({ context }) => context.previous.state === 'newer',
     isStartedElsewhere: ({ context }) => context.previous.state === 'elsewhere',

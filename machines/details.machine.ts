@@ -22,7 +22,7 @@ import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 /** The input of the details page: its request, and the prerendered item, where the page has one. */
 export interface DetailsInput extends ItemRequest {
   /** The clock (epoch ms), read at each decision. */
-  now: () => number;
+  clock: () => number;
   /** The time since the page was loaded, in ms. */
   uptime: () => number;
   /** Returns the page's present address, for sharing. */
@@ -67,7 +67,7 @@ const details = setup({
       id: 'tickets',
       input: ({ context }: { context: DetailsContext }) => ({
         answer: displayedAnswer(context),
-        now: context.now,
+        clock: context.clock,
         uptime: context.uptime,
         wanted: context.wanted,
       }),

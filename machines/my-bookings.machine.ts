@@ -14,7 +14,7 @@ export interface MyBookingsInput {
   /** The free bookings, which only this device has. */
   local: readonly Booking[];
   /** The clock, epoch ms, read when bookings are listed: a page may stay open over midnight. */
-  now: () => number;
+  clock: () => number;
   /** The generation of this device's memory that the page belongs to (rule: Forgetting). */
   generation?: string | undefined;
 }
@@ -146,7 +146,7 @@ export const myBookingsMachine = myBookings.createMachine({
       },
     },
     listed: {
-      entry: assign({ listedAt: ({ context }) => context.now() }),
+      entry: assign({ listedAt: ({ context }) => context.clock() }),
       initial: 'upcoming',
       on: {
         'number.changed': { target: 'asking', actions: 'forgetNumber' },

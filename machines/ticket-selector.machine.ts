@@ -27,14 +27,14 @@ import {
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
 /** The input of the selector: the answer about the item, and the tickets of the link that the page was opened by, where it names some. */
-type TicketSelectorInput = Pick<TicketSelectorContext, 'now' | 'uptime'> &
+type TicketSelectorInput = Pick<TicketSelectorContext, 'clock' | 'uptime'> &
   Partial<Pick<TicketSelectorContext, 'wanted'>> & { answer: Answer<Item> };
 
 /** The context of the selector: the item, the options, once they are there, and the number of each. */
 export interface TicketSelectorContext {
   item: Item;
   /** The clock (epoch ms), read at each decision. */
-  now: () => number;
+  clock: () => number;
   /** The time since the page was loaded, in ms. */
   uptime: () => number;
   /** The answer of this visit about the item: nothing else is sold (rule: Sold from an answer). */
@@ -62,8 +62,8 @@ type TicketSelectorEvent =
   | { type: 'selection.confirmed' };
 
 /** Returns the present moment of the page. */
-function presentMoment({ now, uptime }: Pick<TicketSelectorContext, 'now' | 'uptime'>): Moment {
-  return { at: now(), uptime: uptime() };
+function presentMoment({ clock, uptime }: Pick<TicketSelectorContext, 'clock' | 'uptime'>): Moment {
+  return { at: clock(), uptime: uptime() };
 }
 
 /** Returns the option of a ticket that is added or taken back. */
@@ -120,7 +120,7 @@ export const ticketSelectorMachine = setup({
     })),
   },
   guards: {
-    isOpenForBooking: ({ context }) => availability(context.item, context.now()) === 'open',
+    isOpenForBooking: ({ context }) => availability(context.item, context.clock()) === 'open',
     isItemAwaited: ({ context }) => context.answer === 'awaited',
     isItemUnanswered: ({ context }) => context.answer === 'failed',
     hasOptions: ({ context }) => context.options !== null,

@@ -45,7 +45,7 @@ const at = pinned(
     draft: pendingRide.draft,
     addresses,
     guest: secondGuest,
-    now: () => noonOf('2027-01-01'),
+    clock: () => noonOf('2027-01-01'),
     uptime: () => 0,
     load: 'story',
   })[0].context,

@@ -39,7 +39,7 @@ const at = pinned(
   movesOf('my-bookings'),
   {
     local: [],
-    now: () => NOW,
+    clock: () => NOW,
     listedAt: NOW,
     phone: '9845011234',
     error: null,

@@ -39,7 +39,7 @@ const at = pinned(
   movesOf('ticket-selector'),
   {
     item: exampleTrip,
-    now: () => NOW,
+    clock: () => NOW,
     uptime: () => 0,
     answer: 'received',
     options: exampleTickets,
@@ -51,7 +51,7 @@ const at = pinned(
     <Container>
       <ItemView
         item={state.context.item}
-        now={state.context.now()}
+        now={state.context.clock()}
         share={idleShare}
         sendToShare={() => {}}
         sendToTickets={send}

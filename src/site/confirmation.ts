@@ -98,7 +98,7 @@ function createConfirmation(site: Site) {
       const siteOrigin = browser.origin();
       return {
         draft,
-        now: browser.now,
+        clock: browser.now,
         uptime: browser.uptime,
         load: browser.load(),
         generation: bookingStorage.generation(),

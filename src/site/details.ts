@@ -93,8 +93,8 @@ function createDetails(site: Site) {
      */
     input(id: string): DetailsInput {
       const { path, search, referrer, state } = browser.arrival();
-      const { now, uptime } = browser;
-      const visit = { now, uptime, link: address.link, wanted: wantedTickets(search) };
+      const { now: clock, uptime } = browser;
+      const visit = { clock, uptime, link: address.link, wanted: wantedTickets(search) };
       const isEventPage = paths.isEventPath(path);
       const prerendered = pageData.item(id, isEventPage);
       if (prerendered !== undefined) {

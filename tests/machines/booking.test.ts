@@ -61,7 +61,7 @@ function openPage(
     draft: exampleDraft({ own: 1 }),
     guest: exampleGuest,
     addresses,
-    now: () => noonOf('2027-01-01'),
+    clock: () => noonOf('2027-01-01'),
     uptime: () => 0,
     load: 'load',
     ...input,
@@ -237,7 +237,7 @@ describe('a total of 0', () => {
   });
 
   test.each([
-    ['has departed', { draft: pricedAt(yearEnd, draft), now: () => yearEnd }],
+    ['has departed', { draft: pricedAt(yearEnd, draft), clock: () => yearEnd }],
     ['is sold out', { draft: exampleDraft({ club: 2 }, { ...exampleTrip, availableSeats: 0 }) }],
     [
       'has fewer seats',
@@ -515,11 +515,11 @@ describe('before a payment starts', () => {
     ['at a time that is not stated', { draft: { ...old, priced: undefined } }],
     [
       'more than five minutes ago',
-      { draft: fresh, now: () => noonOf('2027-01-01') + PRICE_LIFETIME + 1 },
+      { draft: fresh, clock: () => noonOf('2027-01-01') + PRICE_LIFETIME + 1 },
     ],
     [
       'more than five minutes ahead of a clock that was set back',
-      { draft: fresh, now: () => noonOf('2027-01-01') - PRICE_LIFETIME - 1 },
+      { draft: fresh, clock: () => noonOf('2027-01-01') - PRICE_LIFETIME - 1 },
     ],
   ])('tickets priced %s → the platform is asked before anything is sent', async (_, input) => {
     const form = openPage(input);
@@ -529,7 +529,7 @@ describe('before a payment starts', () => {
   });
 
   test('tickets priced five minutes ago → on without asking', () => {
-    const form = openPage({ draft: fresh, now: () => noonOf('2027-01-01') + PRICE_LIFETIME });
+    const form = openPage({ draft: fresh, clock: () => noonOf('2027-01-01') + PRICE_LIFETIME });
     form.send(confirm);
     expect(form.state().matches('starting')).toBe(true);
   });
@@ -575,7 +575,7 @@ describe('before a payment starts', () => {
 
   test('a price that was turned down → asked anew, also by a clock that was set back', async () => {
     let now = noonOf('2027-01-01') + PRICE_LIFETIME + 1;
-    const form = openPage({ draft: fresh, now: () => now });
+    const form = openPage({ draft: fresh, clock: () => now });
     form.send(confirm);
     await form
       .call('priceAnew')
@@ -588,7 +588,7 @@ describe('before a payment starts', () => {
 
   test('a page that slept on its way to the request asks for the price again', async () => {
     let now = noonOf('2027-01-01');
-    const form = openPage({ draft: fresh, now: () => now });
+    const form = openPage({ draft: fresh, clock: () => now });
     form.send(confirm);
     now += PRICE_LIFETIME + 1;
     await form.look();
@@ -598,7 +598,7 @@ describe('before a payment starts', () => {
 
   test('a ride that has left meanwhile is not sold', async () => {
     const form = await openConfirmed({
-      now: () => yearEnd,
+      clock: () => yearEnd,
       draft: pricedAt(yearEnd, exampleDraft({ own: 1 })),
     });
     expect(form.state().context.alert?.alert).toBe('itemNotFound');

@@ -10,7 +10,7 @@ import { renderMachine } from '../fixtures/render-machine.ts';
 const free = freeBooking(exampleDraft({ club: 1 }), exampleGuest, NOW, '1');
 
 function openPage(phone = '+91 98450 11223') {
-  const page = renderMachine(myBookingsMachine, { local: [free], now: () => NOW });
+  const page = renderMachine(myBookingsMachine, { local: [free], clock: () => NOW });
   expect(page.state().context).toMatchObject({ phone: '', bookings: [] });
   expect(page.calls.shift()?.id).toBe('watchPage');
   page.send({ type: 'phone.changed', value: phone });
@@ -166,7 +166,7 @@ describe('the list', () => {
 
 test('the page stays open over midnight → the day of the list decides which bookings are past', async () => {
   let now = NOW;
-  const page = renderMachine(myBookingsMachine, { local: [], now: () => now });
+  const page = renderMachine(myBookingsMachine, { local: [], clock: () => now });
   page.send({ type: 'phone.changed', value: '9845011223' });
   page.send({ type: 'form.submitted' });
   now = NOW + 86_400_000;

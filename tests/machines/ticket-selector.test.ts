@@ -26,7 +26,7 @@ const listed: Trip = {
 
 function popup(item: Item = listed, now = noon, wanted: WantedTickets | null = null) {
   const answer = freshAnswer(item);
-  return renderMachine(ticketSelectorMachine, { answer, now, uptime: () => 0, wanted });
+  return renderMachine(ticketSelectorMachine, { answer, clock: now, uptime: () => 0, wanted });
 }
 
 async function openPopup(item: Item = listed) {
@@ -244,7 +244,7 @@ describe('an item that the page brought along', () => {
   const opened = () => {
     const selector = renderMachine(ticketSelectorMachine, {
       answer: { value: cheap, cachedAt: 1_000 },
-      now: noon,
+      clock: noon,
       uptime: () => 0,
     });
     selector.send({ type: 'selector.opened' });
@@ -271,7 +271,7 @@ describe('an item that the page brought along', () => {
     let now = noon();
     const selector = renderMachine(ticketSelectorMachine, {
       answer: { value: cheap, cachedAt: 1_000 },
-      now: () => now,
+      clock: () => now,
       uptime: () => 0,
     });
     selector.send({ type: 'selector.opened' });
@@ -351,7 +351,7 @@ describe('a link with tickets', () => {
   test('waits for an answer of this visit, and is chosen by its seats', async () => {
     const selector = renderMachine(ticketSelectorMachine, {
       answer: { value: listed, cachedAt: 1_000 },
-      now: noon,
+      clock: noon,
       uptime: () => 0,
       wanted: wanted({ 'own-bike': 2 }),
     });

@@ -75,7 +75,7 @@ test.each(drafts.map((draft, index) => [index + 1, draft] as const))(
       draft,
       addresses,
       guest: exampleGuest,
-      now: () => noonOf('2027-01-01'),
+      clock: () => noonOf('2027-01-01'),
       uptime: () => 0,
       load: 'load',
     });

@@ -38,7 +38,7 @@ const [arrived] = initialTransition(bookingMachine, {
   draft: paidRide,
   addresses,
   guest: secondGuest,
-  now: () => noonOf('2027-01-01'),
+  clock: () => noonOf('2027-01-01'),
   uptime: () => 0,
   load: 'load',
 });

@@ -15,7 +15,7 @@ function open(value: Value, context: Partial<MyBookingsContext> = {}) {
     value,
     context: {
       local: [],
-      now: () => NOW,
+      clock: () => NOW,
       listedAt: NOW,
       phone: '9845011234',
       error: null,

@@ -38,7 +38,7 @@ async function openAsking(
   });
   function Page() {
     const [state, send] = useActor(machine, {
-      input: { answer: freshAnswer(item), now: () => noonOf('2026-11-21'), uptime: () => 0 },
+      input: { answer: freshAnswer(item), clock: () => noonOf('2026-11-21'), uptime: () => 0 },
     });
     const [share, sendShare] = useActor(shareMachine, {
       input: { kind: item.kind, id: item.id, link: 'https://ride.example/1', title: item.title },

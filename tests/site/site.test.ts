@@ -77,7 +77,11 @@ describe('the home page', () => {
     const { machines } = siteWith({
       fetchList: async () => ({ value, cachedAt: 1, failure: { kind: 'network' } }),
     });
-    const input = { answer: freshAnswer(spiti), now: () => noonOf('2026-01-01'), uptime: () => 0 };
+    const input = {
+      answer: freshAnswer(spiti),
+      clock: () => noonOf('2026-01-01'),
+      uptime: () => 0,
+    };
     const selector = createActor(machines.tickets, { input }).start();
     selector.send({ type: 'selector.opened' });
     const { context } = await waitForState(selector, (state) => state.matches('empty'));
@@ -106,7 +110,7 @@ describe('the options of an event whose list only its address tells', () => {
       }),
     });
     const popup = createActor(machines.tickets, {
-      input: { answer: freshAnswer(item), now: () => noonOf('2027-01-01'), uptime: () => 0 },
+      input: { answer: freshAnswer(item), clock: () => noonOf('2027-01-01'), uptime: () => 0 },
     }).start();
     popup.send({ type: 'selector.opened' });
     const { context } = await waitForState(popup, (state) => state.matches('empty'));
@@ -171,7 +175,7 @@ test('a selection opens the confirmation page, which reads it back', async () =>
   const popup = createActor(machines.tickets, {
     input: {
       answer: freshAnswer(remoteTrip),
-      now: () => noonOf('2027-01-01'),
+      clock: () => noonOf('2027-01-01'),
       uptime: () => 0,
     },
   });

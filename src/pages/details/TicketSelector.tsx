@@ -69,7 +69,7 @@ interface TicketSelectorProps extends ViewProps<typeof ticketSelectorMachine> {
 
 /** The modal in which a rider picks tickets; the options scroll between a fixed header and a fixed footer. */
 export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps) {
-  const { item, now, options, quantities, restored } = state.context;
+  const { item, clock, options, quantities, restored } = state.context;
   const whyId = useId();
   const [riders] = useParty();
   const seats = item.availableSeats;
@@ -125,7 +125,7 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
           shadow="none"
           headingLevel={3}
           title={texts.noLongerBookable}
-          message={priceSummary(item, now()).closedReason}
+          message={priceSummary(item, clock()).closedReason}
         />
       )}
       {isSelling && options === null && <LoadingTickets />}

@@ -56,7 +56,7 @@ const myBookings: Visit = {
       const ids = context.bookings.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
       const [upcoming = 0, completed = 0] = BOOKING_TABS.map(
-        (tab) => bookingsOfTab(context.bookings, tab, context.now()).length,
+        (tab) => bookingsOfTab(context.bookings, tab, context.clock()).length,
       );
       expect(upcoming + completed).toBe(context.bookings.length);
       expect(

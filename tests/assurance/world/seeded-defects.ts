@@ -868,8 +868,8 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       description: 'a selection of an earlier load of the page is posted unasked',
       scope: { ...repricing, clock: [0] },
       injection: guarded('booking', {
-        isPricedLongAgo: ({ context: { draft, now } }: { context: BookingContext }) =>
-          isPricedLongAgo(draft, { at: now(), uptime: 0, load: draft.priced?.load ?? '' }),
+        isPricedLongAgo: ({ context: { draft, clock } }: { context: BookingContext }) =>
+          isPricedLongAgo(draft, { at: clock(), uptime: 0, load: draft.priced?.load ?? '' }),
       }),
       needs: 'reload',
     },
@@ -877,8 +877,8 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
       description: 'a selection that says nothing of its age counts as chosen now',
       scope: { ...repricing, itemKeys: ['A'], clock: [0] },
       injection: guarded('booking', {
-        isPricedLongAgo: ({ context: { draft, load, now } }: { context: BookingContext }) =>
-          draft.priced !== undefined && isPricedLongAgo(draft, { at: now(), uptime: 0, load }),
+        isPricedLongAgo: ({ context: { draft, load, clock } }: { context: BookingContext }) =>
+          draft.priced !== undefined && isPricedLongAgo(draft, { at: clock(), uptime: 0, load }),
       }),
       needs: 'choose undated',
     },
@@ -923,7 +923,7 @@ const defects: Readonly<Record<Invariant, readonly Omit<SeededDefect, 'breaks'>[
             actions: assign(({ context }: { context: BookingContext }) => ({
               draft: {
                 ...context.draft,
-                priced: { at: context.now(), uptime: 0, load: context.load },
+                priced: { at: context.clock(), uptime: 0, load: context.load },
               },
             })),
           },

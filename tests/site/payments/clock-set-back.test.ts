@@ -37,9 +37,9 @@ test('tickets that stood open for the hour by which the clock was set back → t
     fetchList: async () => freshAnswer({ items: [remoteTrip], omitted: 0 }),
     fetchItem: () => Promise.reject(new Error('The platform says nothing more.')),
   });
-  const { now, uptime } = tab.browser;
+  const { now: clock, uptime } = tab.browser;
   const answer = freshAnswer(remoteTrip);
-  const tickets = createActor(tab.machines.tickets, { input: { answer, now, uptime } });
+  const tickets = createActor(tab.machines.tickets, { input: { answer, clock, uptime } });
   tickets.start().send({ type: 'selector.opened' });
   const { context } = await waitForState(tickets, (state) => state.matches('empty'));
   const [option] = assertDefined(context.options, 'options');

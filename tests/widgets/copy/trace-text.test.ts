@@ -32,7 +32,7 @@ test('a whole booking, typed, sent, paid and opened → every step, and nothing 
       draft: exampleDraft({ own: 1 }),
       guest: { fullName: '', email: '', phone: '' },
       addresses,
-      now: () => noonOf('2027-01-01'),
+      clock: () => noonOf('2027-01-01'),
       uptime: () => 0,
       load: 'load',
     },
