@@ -1,10 +1,11 @@
-import { ActionIcon, Box, Group, Text, Title } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import * as texts from '#texts/ui.ts';
 import { Announcer } from './Announcer.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
+import { closeModal, openModal } from './modal-dialog.ts';
 
 interface ModalProps {
   open: boolean;
@@ -32,7 +33,7 @@ export function Modal({ open, onClose, title, subtitle, children, footer }: Moda
     const dialog = ref.current;
     if (dialog === null) return;
     if (open) show(dialog);
-    else dialog.close();
+    else closeModal(dialog);
   }, [open]);
   if (!wasOpened) return null;
   return (
@@ -54,34 +55,23 @@ export function Modal({ open, onClose, title, subtitle, children, footer }: Moda
       }}
     >
       <Announcer>
-        <Group
-          className={styles.header}
-          justify="space-between"
-          align="start"
-          wrap="nowrap"
-          gap="sm"
-        >
-          <Box miw={0} className={styles.titles}>
-            <Title order={2} id={titleId} size="lg" fw={600} lts="-0.01em" py={1}>
+        <div className={styles.header}>
+          <div className={styles.titles}>
+            <h2 id={titleId} className={styles.title}>
               {title}
-            </Title>
-            {subtitle !== undefined && (
-              <Text size="sm" c="dimmed" lh={1.4}>
-                {subtitle}
-              </Text>
-            )}
-          </Box>
+            </h2>
+            {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+          </div>
           <ActionIcon
             name="close"
             variant="default"
-            bd={0}
-            mt="-xs"
+            className={styles.close}
             aria-label={texts.close}
             onClick={onClose}
           >
             <Icon icon={IconX} size={24} />
           </ActionIcon>
-        </Group>
+        </div>
         <div className={styles.body}>{children}</div>
         {footer !== undefined && <div className={styles.footer}>{footer}</div>}
       </Announcer>
@@ -95,6 +85,6 @@ function show(dialog: HTMLDialogElement): void {
   const { defaultView, documentElement } = dialog.ownerDocument;
   const hasScrollbar = defaultView !== null && defaultView.innerWidth > documentElement.clientWidth;
   dialog.dataset.locksScroll = hasScrollbar ? 'gutter' : '';
-  dialog.showModal();
+  openModal(dialog);
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 }

@@ -61,3 +61,28 @@ for (const { path, requests } of most) {
     expect.soft(score, `moved: ${shifts.join(', ')}`).toBeLessThanOrEqual(mostShift);
   });
 }
+
+test('the tickets open over a ride → the rest of the page stays where it is, and is there again when they close', async ({
+  page,
+}) => {
+  await openTrip(page, 'manali-leh');
+  await settled(page);
+  const places = () =>
+    page.locator('main :is(section, h1, h2):not(dialog *), footer').evaluateAll((all) =>
+      all.map((one) => {
+        const { top, height } = one.getBoundingClientRect();
+        return `${one.textContent.slice(0, 20)} ${top} ${height}`;
+      }),
+    );
+  const footer = page.getByRole('contentinfo', { includeHidden: true });
+  const before = await places();
+  await page.getByRole('button', { name: 'Book Now' }).last().tap();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^\+ Add/ })).not.toHaveCount(
+    0,
+  );
+  await expect(footer).toHaveCSS('content-visibility', 'hidden');
+  expect(await places()).toEqual(before);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+  await expect(footer).toHaveCSS('content-visibility', 'visible');
+  expect(await places()).toEqual(before);
+});

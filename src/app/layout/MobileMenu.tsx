@@ -10,6 +10,7 @@ import { useSite } from '../../site/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { closeModal, openModal } from '../../ui/modal-dialog.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { breakpoints, em } from '../breakpoints.ts';
 import { isActiveLink } from './active-link.ts';
@@ -36,7 +37,7 @@ export function MobileMenu({ path }: { path: string }) {
     phones: [phone],
   } = useSite().facts;
 
-  const close = useCallback(() => sheet.current?.close(), []);
+  const close = useCallback(() => sheet.current && closeModal(sheet.current), []);
 
   useEffect(() => {
     if (sheet.current !== null && isPopover(sheet.current)) makeModal(sheet.current);
@@ -55,7 +56,7 @@ export function MobileMenu({ path }: { path: string }) {
         onClick={(event) => {
           // the browser would open it as a popover
           event.preventDefault();
-          sheet.current?.showModal();
+          if (sheet.current) openModal(sheet.current);
         }}
       >
         <Icon icon={IconMenu2} size={24} />
@@ -130,6 +131,6 @@ const isPopover = (dialog: HTMLDialogElement) =>
 function makeModal(dialog: HTMLDialogElement): void {
   const focused = dialog.querySelector<HTMLElement>(':focus');
   dialog.hidePopover();
-  dialog.showModal();
+  openModal(dialog);
   focused?.focus({ preventScroll: true });
 }

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { metaDescription } from '#machines/domain/catalogue/structured-data.ts';
+import type { ticketSelectorMachine } from '#machines/ticket-selector.machine.ts';
 import * as texts from '#texts/details.ts';
 import { useMachine } from '../../site/actors.ts';
 import { useDetailsService } from '../../site/details.ts';
@@ -40,10 +42,9 @@ function Details({ id }: { id: string }) {
   const { browser, facts, settings } = useSite();
   const { machines, input } = useDetailsService();
   const [current, send] = useMachine(machines.details, () => input(id));
-  // rendered in slices, so that presses meanwhile are answered; the tickets are always the chart's own
+  // rendered in slices, so that presses meanwhile are answered
   const state = useDeferredValue(current);
   const { tickets } = state.children;
-  const selecting = useSelector(tickets, (selector) => selector);
   const sharing = useSelector(state.children.share, (card) => card);
   const now = useDeferredValue(useDisplayedTime(browser.now, current.context.cachedAt));
   const { item, cachedAt } = state.context;
@@ -60,7 +61,7 @@ function Details({ id }: { id: string }) {
       )}
       {state.matches('missing') && <meta name="robots" content="noindex" />}
       <DetailsView state={state} send={send} now={now}>
-        {item !== null && tickets && selecting && sharing && (
+        {item !== null && tickets && sharing && (
           <>
             <ItemView
               item={item}
@@ -70,14 +71,21 @@ function Details({ id }: { id: string }) {
               sendToTickets={tickets.send}
               cachedAt={cachedAt}
             />
-            <TicketSelector
-              state={selecting}
-              send={tickets.send}
-              onItemRetry={() => send({ type: 'load.retried' })}
-            />
+            <Tickets actor={tickets} onItemRetry={() => send({ type: 'load.retried' })} />
           </>
         )}
       </DetailsView>
     </>
   );
+}
+
+interface TicketsProps {
+  actor: ActorRefFrom<typeof ticketSelectorMachine>;
+  onItemRetry(): void;
+}
+
+/** The tickets, on their own: a press in them, or on Book Now, renders nothing else of the page. */
+function Tickets({ actor, onItemRetry }: TicketsProps) {
+  const state = useSelector(actor, (tickets) => tickets);
+  return <TicketSelector state={state} send={actor.send} onItemRetry={onItemRetry} />;
 }

@@ -1,14 +1,4 @@
-import {
-  Anchor,
-  Box,
-  Button,
-  Group,
-  Skeleton,
-  Stack,
-  Text,
-  Title,
-  UnstyledButton,
-} from '@mantine/core';
+import { Anchor, Button, Skeleton, UnstyledButton } from '@mantine/core';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -53,14 +43,6 @@ import { EXCLUSIONS_ID } from './exclusions-heading.ts';
 import { priceSummary } from './price-summary.ts';
 import stepper from './Stepper.module.css';
 import styles from './TicketSelector.module.css';
-
-/** The style of a line that takes its height even while it is empty. */
-const NOTE = {
-  mih: 'calc(var(--ks-text-small) * var(--ks-leading-list))',
-  size: 'sm',
-  c: 'dimmed',
-  lh: 'list',
-} as const;
 
 interface TicketSelectorProps extends ViewProps<typeof ticketSelectorMachine> {
   /** Requests the item again, when there is no answer of this visit. */
@@ -158,11 +140,11 @@ export function TicketSelector({ state, send, onItemRetry }: TicketSelectorProps
             })}
           </ul>
           {/* its room stands before the first ticket, so that nothing moves under a finger */}
-          <Box mih="var(--ks-tap)" ta="center">
+          <div className={styles.group}>
             {chosen.length > 0 && (
               <AskMyGroup item={item} chosen={chosen} options={options} quantities={quantities} />
             )}
-          </Box>
+          </div>
         </>
       )}
     </Modal>
@@ -177,11 +159,10 @@ function NotIncluded({ item, onClose }: { item: Item; onClose(): void }) {
   const things = exclusionsLine(item);
   if (things === '') return null;
   return (
-    <Group className={styles.excluded} wrap="nowrap" align="start" gap="sm" fz="sm" lh="list">
+    <div className={styles.excluded}>
       <span className={styles.things}>{texts.notIncluded(things)}</span>
       <Anchor
         className={`${styles.all} ks-tap`}
-        flex="none"
         href={`#${EXCLUSIONS_ID}`}
         aria-label={texts.seeAllExclusions}
         onClick={(event) => {
@@ -194,7 +175,7 @@ function NotIncluded({ item, onClose }: { item: Item; onClose(): void }) {
       >
         {texts.seeAll}
       </Anchor>
-    </Group>
+    </div>
   );
 }
 
@@ -250,29 +231,25 @@ function Total({ id, chosen, seats, isAnswered }: TotalProps) {
   return (
     <>
       <div id={id} ref={box}>
-        <Group justify="space-between" align="baseline" gap="0 var(--ks-space-3)" mih="2.1875rem">
+        <div className={styles.total}>
           {quantity === 0 ? (
-            <Text span inherit c="dimmed">
-              {texts.nothingSelected}
-            </Text>
+            <span className={styles.nothing}>{texts.nothingSelected}</span>
           ) : (
             <>
               <span>
                 {texts.total}{' '}
-                <Text component="small" size="sm" c="dimmed" lh="inherit">
-                  {`(${texts.ticketCount(quantity)})`}
-                </Text>
+                <small className="ks-quiet">{`(${texts.ticketCount(quantity)})`}</small>
               </span>
-              <Text component="b" size="xl" fw={700} lh="inherit" lts="-0.02em">
+              <b>
                 <Amount text={amountLabel(chargeFor(chosen), 'selector')} />
-              </Text>
+              </b>
             </>
           )}
-        </Group>
-        {limit !== '' && <Text {...NOTE}>{limit}</Text>}
+        </div>
+        {limit !== '' && <p className={`${styles.note} ks-quiet`}>{limit}</p>}
       </div>
       {limit === '' && seats !== null && (
-        <Text {...NOTE}>{isAnswered && texts.seatsForTickets(seats)}</Text>
+        <p className={`${styles.note} ks-quiet`}>{isAnswered && texts.seatsForTickets(seats)}</p>
       )}
     </>
   );
@@ -289,13 +266,13 @@ function limitText(chosen: TotalProps['chosen'], seats: number | null): string {
 function LoadingTickets() {
   const words = useAnnouncement<HTMLParagraphElement>('polite');
   return (
-    <Stack ref={focusIfLost} gap="space5" py="space5" aria-busy="true" tabIndex={-1}>
+    <div ref={focusIfLost} className={`${styles.loading} ks-stack`} aria-busy="true" tabIndex={-1}>
       <p ref={words} className="ks-hidden">
         {texts.loadingTickets}
       </p>
       <Skeleton radius="lg" mih="5.5rem" />
       <Skeleton radius="lg" mih="5.5rem" />
-    </Stack>
+    </div>
   );
 }
 
@@ -318,9 +295,7 @@ function TicketOptionRow(props: TicketOptionRowProps) {
   const price = optionPriceLabel(option);
   return (
     <li className={styles.option}>
-      <Title order={3} size="md" dir="auto">
-        {option.name}
-      </Title>
+      <h3 dir="auto">{option.name}</h3>
       {option.description !== '' && (
         <ReadMore
           text={option.description}
@@ -331,17 +306,17 @@ function TicketOptionRow(props: TicketOptionRowProps) {
           c="dimmed"
         />
       )}
-      <Group justify="space-between" wrap="nowrap" gap="xs" mt="0.625rem" className={styles.row}>
-        <Text component="div" lh="xl">
+      <div className={styles.row}>
+        <div className={styles.price}>
           <b>
             <Amount text={price.text} />
           </b>
           {price.oldText !== '' && (
-            <Group gap="0 var(--ks-space-2)" fz="sm">
+            <div className={`${styles.reduction} ks-wrap`}>
               <Reduction oldText={price.oldText} offText={price.offText} />
-            </Group>
+            </div>
           )}
-        </Text>
+        </div>
         {option.price.kind === 'contact' ? (
           <LinkButton
             href={paths.contact}
@@ -356,7 +331,7 @@ function TicketOptionRow(props: TicketOptionRowProps) {
         ) : (
           <Stepper {...props} />
         )}
-      </Group>
+      </div>
     </li>
   );
 }
@@ -412,12 +387,14 @@ function Stepper({
   );
 }
 
-// What appears in the modal takes the focus, with the modal or later.
+// What appears in the open modal takes the focus. Before it opens, a call would have the page laid out for nothing.
 
-const focus = (button: HTMLElement | null) => button?.focus();
+const focus = (element: HTMLElement | null | undefined) => {
+  if (element?.closest('dialog[open]')) element.focus();
+};
 
 const focusFirst = (list: HTMLElement | null) =>
-  focus(list?.querySelector<HTMLElement>('[data-autofocus]') ?? null);
+  focus(list?.querySelector<HTMLElement>('[data-autofocus]'));
 
 /** Moves the focus back into the modal when a retry has removed the focused element. */
 function focusIfLost(panel: HTMLElement | null): void {

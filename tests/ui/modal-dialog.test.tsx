@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import { closeModal, openModal, skippable } from '../../src/ui/modal-dialog.ts';
+import { render } from '../fixtures/render.tsx';
+
+/** Renders a page that is scrolled to its second section: each section, card and footer by its top and height in px. */
+function openPage() {
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800);
+  const { container } = render(
+    <>
+      <section id="above" data-top={-900} data-height={600} />
+      <section id="visible" data-top={-300} data-height={1_000}>
+        <dialog />
+      </section>
+      <ul {...skippable} data-top={700} data-height={900}>
+        <li id="card" data-top={700} data-height={400} />
+        <li id="far card" data-top={1_200} data-height={400} />
+      </ul>
+      <section id="hidden" data-top={0} data-height={0} />
+      <footer id="footer" data-top={1_600} data-height={500} />
+    </>,
+  );
+  for (const piece of container.querySelectorAll<HTMLElement>('[data-top]')) {
+    const { top, height } = piece.dataset;
+    vi.spyOn(piece, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, Number(top), 390, Number(height)),
+    );
+  }
+  const dialog = container.querySelector('dialog');
+  if (dialog === null) throw new Error('The page has no dialog');
+  const skipped = () =>
+    [...container.querySelectorAll<HTMLElement>('[data-skipped]')].map(
+      ({ id, style }) => `${id} ${style.height} ${style.contentVisibility}`,
+    );
+  return { dialog, skipped };
+}
+
+test('a modal opens → the pieces of the page off the screen are skipped and keep their room', () => {
+  const { dialog, skipped } = openPage();
+  openModal(dialog);
+  expect(dialog.open).toBe(true);
+  expect(skipped()).toEqual(['above 600px hidden', 'far card 400px hidden', 'footer 500px hidden']);
+});
+
+test('a modal closes by its button or by the browser → the whole page is there again', () => {
+  const { dialog, skipped } = openPage();
+  openModal(dialog);
+  closeModal(dialog);
+  expect(skipped()).toEqual([]);
+  expect(dialog.open).toBe(false);
+  openModal(dialog);
+  expect(skipped()).toHaveLength(3);
+  dialog.close();
+  expect(skipped()).toEqual([]);
+  expect(document.querySelector('[style]')).toBeNull();
+});
